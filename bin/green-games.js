@@ -1,0 +1,21 @@
+#!/usr/bin/env node
+// Starts the program. This file keeps to syntax that old versions of Node can read, so that they are told in a
+// sentence what is missing; it loads nothing but the built program, so that a short command stays short.
+/* global process, console */
+(function start() {
+  var version = process.versions.node.split('.');
+  var major = Number(version[0]);
+  var minor = Number(version[1]);
+  if (major < 20 || (major === 20 && minor < 19)) {
+    console.error('green-games needs Node.js 20.19 or newer; this is Node.js ' + process.versions.node + '.');
+    process.exit(1);
+  }
+  import('../dist/main.js').catch(function explain(error) {
+    if (error && error.code === 'ERR_MODULE_NOT_FOUND') {
+      console.error('green-games is not built yet (or only in part): run `npm ci` in its folder first.');
+    } else {
+      console.error(error);
+    }
+    process.exit(1);
+  });
+})();

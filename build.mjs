@@ -1,0 +1,106 @@
+// Bundles src/ into dist/, which git ignores and the published package ships. Everything a command needs is in
+// the bundle, so the package has no run-time dependencies. `npm ci` runs this as `prepare`.
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const root = dirname(fileURLToPath(import.meta.url));
+const outputFolder = join(root, 'dist');
+
+// One line for each file of dist/ that is started by name; everything else becomes a shared or lazily loaded chunk.
+const entries = {
+  main: 'src/cli/main.ts',
+};
+
+// yoga-layout awaits the compilation of its WebAssembly at the top level of the module, from a base64 text and, on
+// Node, by way of `fetch`, which loads the whole HTTP client. Here the same bytes are embedded once and compiled
+// synchronously: no module of the bundle waits, and the first screen appears sooner.
+const synchronousYoga = {
+  name: 'synchronous-yoga',
+  setup(builder) {
+    const embeddedBytes = /"data:application\/octet-stream;base64,([A-Za-z0-9+/=]+)"/;
+    const binary = /yoga-layout[\\/]dist[\\/]binaries[\\/]yoga-wasm-base64-esm\.js$/;
+    let bytes;
+    builder.onLoad({ filter: binary }, ({ path }) => {
+      const source = readFileSync(path, 'utf8');
+      const embedded = embeddedBytes.exec(source);
+      if (!embedded || !source.includes('instantiateWasm')) {
+        throw new Error(
+          'yoga-layout embeds its WebAssembly in another way: adapt synchronousYoga in build.mjs',
+        );
+      }
+      bytes = Buffer.from(embedded[1], 'base64');
+      const bytesModule = "import bytes from 'yoga-wasm-bytes';\nexport { bytes };\n";
+      return { contents: bytesModule + source.replace(embedded[0], '""'), loader: 'js' };
+    });
+    builder.onResolve({ filter: /^yoga-wasm-bytes$/ }, ({ path }) => ({ path, namespace: 'yoga' }));
+    builder.onLoad({ filter: /.*/, namespace: 'yoga' }, () => ({ contents: bytes, loader: 'binary' }));
+    builder.onLoad({ filter: /yoga-layout[\\/]dist[\\/]src[\\/]index\.js$/ }, () => ({
+      loader: 'js',
+      contents: `
+        import prepareYoga, { bytes } from '../binaries/yoga-wasm-base64-esm.js';
+        import wrapAssembly from './wrapAssembly.js';
+        const library = {
+          instantiateWasm(imports, done) {
+            const instance = new WebAssembly.Instance(new WebAssembly.Module(bytes), imports);
+            done(instance);
+            return instance.exports;
+          },
+        };
+        prepareYoga(library);
+        export default wrapAssembly(library);
+        export * from './generated/YGEnums.js';
+      `,
+    }));
+  },
+};
+
+// Ink imports the React developer tools only in its development mode, which is never shipped.
+const withoutDeveloperTools = {
+  name: 'without-developer-tools',
+  setup(builder) {
+    builder.onResolve({ filter: /^react-devtools-core$/ }, ({ path }) => ({ path, namespace: 'stub' }));
+    builder.onLoad({ filter: /.*/, namespace: 'stub' }, () => ({
+      contents: 'export default {};',
+      loader: 'js',
+    }));
+    builder.onLoad({ filter: /ink[\\/]build[\\/]devtools\.js$/ }, () => ({ contents: '', loader: 'js' }));
+  },
+};
+
+const result = await build({
+  absWorkingDir: root,
+  entryPoints: entries,
+  outdir: outputFolder,
+  entryNames: '[name]',
+  chunkNames: 'chunks/[name]-[hash]',
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  jsx: 'automatic',
+  minifySyntax: true,
+  minifyWhitespace: true,
+  legalComments: 'none',
+  metafile: true,
+  define: { 'process.env.NODE_ENV': '"production"', 'process.env.DEV': '"false"' },
+  loader: { '.md': 'text', '.yaml': 'text' },
+  // A few of the bundled packages are CommonJS and ask for Node's own modules with `require`.
+  banner: {
+    js: "import { createRequire as createRequireOfNode } from 'node:module'; const require = createRequireOfNode(import.meta.url);",
+  },
+  plugins: [synchronousYoga, withoutDeveloperTools],
+  logLevel: 'warning',
+});
+
+// Chunks of earlier builds are removed only after the new ones are in place: a program that started in between still
+// finds every file it asks for.
+const written = new Set(Object.keys(result.metafile.outputs).map((file) => basename(file)));
+const chunkFolder = join(outputFolder, 'chunks');
+if (existsSync(chunkFolder)) {
+  for (const file of readdirSync(chunkFolder)) {
+    if (!written.has(file)) rmSync(join(chunkFolder, file));
+  }
+}

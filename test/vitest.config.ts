@@ -1,0 +1,16 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+import { reporters, textModules } from './vitest.shared.ts';
+
+export default defineConfig({
+  root: fileURLToPath(new URL('..', import.meta.url)),
+  plugins: [textModules()],
+  test: {
+    include: ['test/**/*.test.{ts,tsx}'],
+    exclude: ['**/node_modules/**'],
+    reporters: reporters('unit'),
+    testTimeout: 20_000,
+    // Colours depend on the terminal that runs the tests: none, unless a test asks for them.
+    env: { NO_COLOR: '1', FORCE_COLOR: '0' },
+  },
+});

@@ -1,0 +1,23 @@
+import type { Plugin } from 'vite';
+
+/** Imports of .md and .yaml files are their text, as in the built program. */
+export function textModules(): Plugin {
+  return {
+    name: 'text-modules',
+    enforce: 'pre',
+    transform(source, id) {
+      if (!/\.(md|yaml)$/.test(id)) return undefined;
+      return { code: `export default ${JSON.stringify(source)};`, map: null };
+    },
+  };
+}
+
+/** For a person the usual lines; where a machine runs the tests also a file from which `.ci/count.mjs` counts. */
+export function reporters(suite: string) {
+  const usual = ['default' as const];
+  if (!process.env.CI) return usual;
+  return [
+    ...usual,
+    ['json', { outputFile: `.ci/results/${suite}.json` }] as ['json', { outputFile: string }],
+  ];
+}
