@@ -1,0 +1,26 @@
+import { derivedNumber, hash } from '../engine/random.ts';
+import { optionAt, optionCount } from '../engine/question.ts';
+import type { Policy } from '../engine/umpires.ts';
+import type { Bot } from './bot.ts';
+
+/** Every option is as likely as any other. */
+export const randomBot: Bot = {
+  name: 'random',
+  decide: ({ question, number }) => optionAt(question, number(optionCount(question))),
+};
+
+/** The number from which all bot decisions of a match with this seed are derived. */
+export function botSeed(seed: string): number {
+  return hash(`bot/${seed}`, 0x811c9dc5);
+}
+
+/** The random bot at every seat, as a policy for whole games: it decides just as `randomBot` does in a match. */
+export function randomPolicy(seed: string): Policy {
+  const base = botSeed(seed);
+  let answers = 0;
+  return (question) => {
+    const index = derivedNumber(base, question.seat, answers, optionCount(question));
+    answers += 1;
+    return optionAt(question, index);
+  };
+}

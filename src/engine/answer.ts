@@ -1,0 +1,18 @@
+import { optionCount, type Question, type Seat, type Value } from './question.ts';
+
+/** An answer with the question it belongs to, so that a replay can tell when the questions are no longer the same. */
+export interface Answer {
+  readonly seat: Seat;
+  readonly ask: string;
+  /** How many options the question offered. */
+  readonly of: number;
+  readonly value: Value;
+  /** There was nothing else to choose, and nobody was asked. */
+  readonly forced?: true;
+}
+
+/** The record of an answer to a question. */
+export function answerTo(question: Question, value: Value, forced = false): Answer {
+  const answer = { seat: question.seat, ask: question.ask, of: optionCount(question), value };
+  return forced ? { ...answer, forced: true } : answer;
+}

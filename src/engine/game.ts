@@ -1,0 +1,109 @@
+import type { EventNotation } from './events.ts';
+import type { PositionNotation } from './position.ts';
+import type { RuleId, Seat, Value } from './question.ts';
+import type { Answer } from './answer.ts';
+import type { RandomStream } from './random.ts';
+import type { Step, Umpire } from './umpire.ts';
+import type { Words } from './words.ts';
+
+export type GameId = 'limit' | 'green-deal' | 'reputation' | 'nice-green-things' | (string & {});
+
+/** Plain JSON data: objects, arrays, strings, whole numbers, booleans, null. The match's chance is part of it. */
+export interface State {
+  random: RandomStream;
+}
+
+export type Options = Readonly<Record<string, Value>>;
+
+/** What is fixed before a match begins. */
+export interface Setting<C = unknown> {
+  readonly players: number;
+  /** Every option of the game, defaults filled in. */
+  readonly options: Options;
+  readonly components: C;
+}
+
+/** An option of a game: what it may be and what it is unless somebody says otherwise. */
+export interface OptionSpec {
+  readonly name: string;
+  /** Values in the order of a menu; a word such as `number` where any whole number within limits will do. */
+  readonly values: readonly Value[] | { readonly from: number; readonly to: number };
+  readonly default: Value;
+  readonly rule: RuleId;
+}
+
+/** One source of points of one seat. */
+export interface ScorePart {
+  /** A word of the game's `names`. */
+  readonly source: string;
+  readonly points: number;
+  readonly rule: RuleId;
+  /** The figures that the points come from, by name. */
+  readonly figures?: Readonly<Record<string, Value>>;
+}
+
+/** The score, the same routine in mid-game and at the end. */
+export interface Outcome {
+  readonly over: boolean;
+  /** Total of each seat: the sum of its parts. */
+  readonly scores: readonly number[];
+  readonly parts: readonly (readonly ScorePart[])[];
+  /** All who share the victory, ascending; those who would win now, in mid-game. Empty where nobody does. */
+  readonly winners: readonly Seat[];
+  /** Best first; equals share a place. */
+  readonly ranking: readonly (readonly Seat[])[];
+}
+
+/** Public figures by dotted path, such as `nations.0.money`. Hidden things never stand in it. */
+export type Ledger = Record<string, Value>;
+
+/** A component table as shipped: figures with their sources, and how to turn them into what the rules read. */
+export interface ComponentTable<C> {
+  /** Blocks of `{value, source}`, or objects with one `source` for all that stands in them. */
+  readonly sourced: unknown;
+  /**
+   * The rules' form of a sourced table.
+   * @throws PlaceError where a figure is missing, of the wrong kind, or out of its bounds
+   */
+  read(sourced: unknown): C;
+}
+
+/** One game. A folder under `games/` exports exactly one. */
+export interface Game<S extends State = State, V = unknown, C = unknown> {
+  readonly id: GameId;
+  readonly title: string;
+  /** The rules edition: raised by every change that can alter the course of a match. */
+  readonly edition: number;
+  readonly seats: { readonly from: number; readonly to: number };
+  readonly minutes: string;
+  readonly options: readonly OptionSpec[];
+  readonly components: ComponentTable<C>;
+  /**
+   * The state in which the first step begins; its `random` is set by the kernel and drawn from through the umpire.
+   * @throws PlaceError where options and players do not go together
+   */
+  setup(setting: Setting<C>, random: RandomStream, umpire: Umpire<C>): S;
+  readonly steps: Readonly<Record<string, Step<S, C>>>;
+  /** The name of the next step; null when the game is over. */
+  next(state: S): string | null;
+  /** The round of the game: a generation, a round, a turn. */
+  round(state: S): number;
+  /** Whose turn it is by the rules, where a round is played in turns; null in simultaneous steps. */
+  turn?(state: S): Seat | null;
+  /**
+   * All that a seat may know (null: a spectator), as plain data that shares nothing with the state.
+   * @param open the answers that this seat has given in a sealed or simultaneous decision that is not complete
+   */
+  view(state: S, seat: Seat | null, setting: Setting<C>, open: readonly Answer[]): V;
+  ledger(state: S, setting: Setting<C>): Ledger;
+  readonly position: PositionNotation<S, C>;
+  readonly events: EventNotation<S, C>;
+  /** Deals anew, in place, all that `seat` cannot know, without breaking what it does know. */
+  redeal(state: S, seat: Seat, random: (n: number) => number, setting: Setting<C>): void;
+  /** How well the seat whose view it is stands: higher is better, comparable only within one game. */
+  evaluate(view: V, setting: Setting<C>): number;
+  outcome(state: S, setting: Setting<C>): Outcome;
+  words(): Promise<Words>;
+  /** The rules in our own words, as Markdown with one heading an id. */
+  rules(): Promise<string>;
+}

@@ -1,0 +1,23 @@
+/** Where something stands in a document: keys and list indexes from the root. */
+export type Path = readonly (string | number)[];
+
+/** A fault in what somebody wrote (a position, scenario, components file), with its place. */
+export class PlaceError extends Error {
+  override name = 'PlaceError';
+  constructor(
+    readonly path: Path,
+    message: string,
+  ) {
+    super(message);
+  }
+
+  /** The same fault seen from further out. */
+  within(...outer: (string | number)[]): PlaceError {
+    return new PlaceError([...outer, ...this.path], this.message);
+  }
+}
+
+/** A path in the words of a reader: `nations.0.population`. */
+export function pathText(path: Path): string {
+  return path.join('.');
+}

@@ -1,0 +1,131 @@
+/** What a player is asked, what may be answered, and why anything else may not. */
+
+/** Seats are 0…n−1, clockwise: seat + 1 is the left neighbour. */
+export type Seat = number;
+
+/** An answer is one of these and never an object: what has parts is asked part by part. */
+export type Value = string | number | boolean;
+
+/** The id of a rule or ruling, such as `LIM-SOC-03` or `LR-24`; several are joined by a space. */
+export type RuleId = string;
+
+/** All whole numbers from `from` to `to`, both included. */
+export interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The prompt that suits a question. */
+export type Shape = 'card' | 'cell' | 'class' | 'seat' | 'amount' | 'yes-no' | 'word';
+
+/** A value that is not allowed now: the failed condition, with what is needed and what there is. */
+export interface Barred<T extends Value = Value> {
+  readonly option: T;
+  /** A refusal code in kebab-case; the game's words or the shared ones put it into a sentence. */
+  readonly because: string;
+  readonly rule: RuleId;
+  readonly need?: number;
+  readonly have?: number;
+  /** What `need` and `have` count: a word of the game's `names`. */
+  readonly of?: string;
+  /** Whose it is that falls short, when it is not the asked seat's. */
+  readonly seat?: Seat;
+}
+
+/** One thing that an answer costs or gives. */
+export interface Effect {
+  /** What changes: a word of the game's `names`, such as `money` or `unrest`. */
+  readonly what: string;
+  /** By how much it changes; negative is a cost. */
+  readonly by?: number;
+  /** The value before and after, where a reader wants both. */
+  readonly from?: Value;
+  readonly to?: Value;
+  /** Whose it is, when it is not the asked seat's. */
+  readonly seat?: Seat;
+  /** A key of the game's `notes`, for what a figure cannot say. */
+  readonly note?: string;
+}
+
+export interface Question<T extends Value = Value> {
+  readonly seat: Seat;
+  /** The word of scripts, logs and scenarios: `play`, `raise`, `bid`. */
+  readonly ask: string;
+  readonly shape: Shape;
+  /** The rule that asks. */
+  readonly rule: RuleId;
+  /** All that is allowed now, in canonical order. Never empty. */
+  readonly options: readonly T[] | Range;
+  /** Figures for the prompt's sentence, such as how many picks are left. Public to the asked seat. */
+  readonly figures?: Readonly<Record<string, Value>>;
+  /** What a player might expect here but may not do, and why. */
+  barred?(): Barred[];
+  /** The reason for a value that is not offered; undefined where the question has no better one than `barred`. */
+  refuse?(value: unknown): Barred | undefined;
+  /** What an option costs and gives. */
+  tell?(option: T): Effect[];
+  /** A caution's code where the option is pointless or irreversible: a prompt confirms first. */
+  caution?(option: T): string | undefined;
+}
+
+export function isRange(options: readonly Value[] | Range): options is Range {
+  return !Array.isArray(options);
+}
+
+/** How many answers the question allows. */
+export function optionCount(question: Question): number {
+  const options = question.options as readonly Value[] | Range;
+  return isRange(options) ? options.to - options.from + 1 : options.length;
+}
+
+/** The option at `index`, 0…optionCount − 1, in canonical order. */
+export function optionAt(question: Question, index: number): Value {
+  const options = question.options as readonly Value[] | Range;
+  return isRange(options) ? options.from + index : (options[index] as Value);
+}
+
+/** Every option in canonical order. */
+export function optionList(question: Question): Value[] {
+  const options = question.options as readonly Value[] | Range;
+  if (!isRange(options)) return [...options];
+  return Array.from({ length: options.to - options.from + 1 }, (_, index) => options.from + index);
+}
+
+/** Whether the question allows exactly this value; strings are not turned into numbers. */
+export function offers(question: Question, value: unknown): value is Value {
+  const options = question.options as readonly Value[] | Range;
+  if (isRange(options)) {
+    return typeof value === 'number' && Number.isInteger(value) && value >= options.from && value <= options.to;
+  }
+  return options.includes(value as Value);
+}
+
+/**
+ * Why a value is refused, or undefined where the question offers it.
+ * The question's own reason comes first, then its barred options, then the shared reasons.
+ */
+export function refusal(question: Question, value: unknown): Barred | undefined {
+  if (offers(question, value)) return undefined;
+  return (
+    question.refuse?.(value) ??
+    question.barred?.().find((barred) => barred.option === value) ??
+    sharedRefusal(question, value)
+  );
+}
+
+function sharedRefusal(question: Question, value: unknown): Barred {
+  const options = question.options as readonly Value[] | Range;
+  const option = isValue(value) ? value : String(value);
+  const rule = question.rule;
+  if (isRange(options) && typeof value === 'number' && Number.isInteger(value)) {
+    return value < options.from
+      ? { option, because: 'minimum', rule, need: options.from, have: value }
+      : { option, because: 'maximum', rule, need: options.to, have: value };
+  }
+  return { option, because: 'not-offered', rule };
+}
+
+/** Whether something read from outside can be an answer at all. */
+export function isValue(value: unknown): value is Value {
+  return typeof value === 'string' || typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value));
+}

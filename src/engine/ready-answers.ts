@@ -1,0 +1,92 @@
+import { EventError, Refused, type Desk, type ReadyAnswer } from './events.ts';
+import type { State } from './game.ts';
+import { optionAt, optionCount, type Question, type Seat, type Value } from './question.ts';
+
+/** Answers that belong together: one entry of an `answers` list. */
+export interface AnswerGroup {
+  readonly seat: Seat;
+  readonly answers: readonly ReadyAnswer[];
+  /** The group must be refused: with any reason (`true`) or one of these; then the seat is asked again. */
+  readonly refused?: true | readonly string[];
+  /** How the entry reads, for messages. */
+  readonly text: string;
+}
+
+export interface PlayOutOptions {
+  /** The game's default for a question that no ready answer fits. */
+  default?(question: Question): Value | undefined;
+  /** Whether a question with a single option answers itself. */
+  readonly single: boolean;
+  /** Stops in front of this question and leaves it open. */
+  stopAt?(question: Question): boolean;
+}
+
+/** The reasons that `refused` in a scenario allows: `true` for any. */
+export function expectedReasons(refused: unknown): true | readonly string[] {
+  if (refused === true) return true;
+  return Array.isArray(refused) ? refused.map(String) : [String(refused)];
+}
+
+export function isExpected(refused: Refused, expected: true | readonly string[]): boolean {
+  return expected === true || expected.includes(refused.barred.because);
+}
+
+/**
+ * Goes on with the step under way until it ends. At each question the seat's next ready answer is taken if it fits;
+ * else the game's default; else, where allowed, the single option.
+ * @returns the groups that nobody asked for
+ * @throws Refused where the rules refuse a ready answer that is not expected to be refused
+ * @throws EventError where a question finds no answer, or an answer that must be refused is accepted
+ */
+export function playOut<S extends State, C>(
+  desk: Desk<S, C>,
+  groups: readonly AnswerGroup[],
+  options: PlayOutOptions,
+): AnswerGroup[] {
+  const waiting = groups.map((group) => ({ group, answers: [...group.answers] }));
+  for (;;) {
+    const question = desk.open[0];
+    if (question === undefined) break;
+    if (options.stopAt?.(question) === true) break;
+    const place = waiting.findIndex(({ group }) => group.seat === question.seat);
+    const own = waiting[place];
+    if (own !== undefined && own.answers[0]?.ask === question.ask) {
+      if (own.group.refused === undefined) {
+        const answer = own.answers.shift() as ReadyAnswer;
+        if (own.answers.length === 0) waiting.splice(place, 1);
+        desk.answer(question.seat, answer.value);
+      } else {
+        expectRefusal(desk, own.group, own.group.refused);
+        waiting.splice(place, 1);
+      }
+      continue;
+    }
+    const preset = options.default?.(question);
+    if (preset !== undefined) desk.answer(question.seat, preset);
+    else if (options.single && optionCount(question) === 1) desk.answer(question.seat, optionAt(question, 0));
+    else throw new EventError(unanswered(question, own?.group));
+  }
+  return waiting
+    .filter(({ answers }) => answers.some((answer) => answer.optional !== true))
+    .map(({ group, answers }) => ({ ...group, answers }));
+}
+
+function expectRefusal<S extends State, C>(desk: Desk<S, C>, group: AnswerGroup, expected: true | readonly string[]): void {
+  const mark = desk.mark();
+  try {
+    for (const answer of group.answers) desk.answer(group.seat, answer.value);
+  } catch (thrown) {
+    if (!(thrown instanceof Refused)) throw thrown;
+    if (!isExpected(thrown, expected)) {
+      throw new EventError(`${group.text}: refused as ${thrown.barred.because}, expected ${String(expected)}`);
+    }
+    desk.rewind(mark);
+    return;
+  }
+  throw new EventError(`${group.text}: accepted, but it must be refused (${String(expected)})`);
+}
+
+function unanswered(question: Question, next: AnswerGroup | undefined): string {
+  const ready = next === undefined ? 'it has no answer left' : `its next answer is ${next.text}`;
+  return `seat ${question.seat} is asked ${question.ask} (${question.rule}), and ${ready}`;
+}

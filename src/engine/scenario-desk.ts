@@ -1,0 +1,107 @@
+import { answerTo, type Answer } from './answer.ts';
+import { clonePlain } from './clone.ts';
+import { Refused, type Desk } from './events.ts';
+import type { Game, Setting, State } from './game.ts';
+import { refusal, type Question, type Seat, type Value } from './question.ts';
+import { runStep, type StepRun } from './run-step.ts';
+import type { LogEntry } from './umpire.ts';
+
+interface Mark<S> {
+  readonly state: S;
+  readonly step: string | null;
+  readonly base: S;
+  readonly answers: readonly Answer[];
+  readonly fixedDraws: readonly number[];
+  readonly finished: readonly LogEntry[];
+}
+
+/** Plays steps on a position one by one, in any order, without going on to the next by itself. */
+export class ScenarioDesk<S extends State, V, C> implements Desk<S, C> {
+  step: string | null = null;
+  private base: S;
+  private answers: readonly Answer[] = [];
+  private fixedDraws: readonly number[] = [];
+  private run: StepRun<S> | null = null;
+  private finished: readonly LogEntry[] = [];
+
+  constructor(
+    private readonly game: Game<S, V, C>,
+    readonly setting: Setting<C>,
+    state: S,
+  ) {
+    this.base = state;
+  }
+
+  get state(): S {
+    return this.run === null ? this.base : this.run.draft;
+  }
+
+  get open(): readonly Question[] {
+    return this.run === null ? [] : this.run.open;
+  }
+
+  /** What this seat has answered in a decision that is still sealed. */
+  sealedOf(seat: Seat | null): readonly Answer[] {
+    return this.run === null ? [] : this.run.sealed.filter((answer) => answer.seat === seat);
+  }
+
+  get log(): readonly LogEntry[] {
+    return this.run === null ? this.finished : [...this.finished, ...this.run.log];
+  }
+
+  begin(step: string, fixedDraws: readonly number[] = []): void {
+    this.drop();
+    this.step = step;
+    this.fixedDraws = fixedDraws;
+    this.go();
+  }
+
+  drop(): void {
+    this.finished = this.log;
+    this.base = this.state;
+    this.step = null;
+    this.run = null;
+    this.answers = [];
+    this.fixedDraws = [];
+  }
+
+  answer(seat: Seat, value: unknown): void {
+    const question = this.open.find((open) => open.seat === seat);
+    if (question === undefined) throw new Refused({ option: String(value), because: 'not-your-turn', rule: '' }, seat);
+    const refused = refusal(question, value);
+    if (refused !== undefined) throw new Refused(refused, seat);
+    this.answers = [...this.answers, answerTo(question, value as Value)];
+    this.go();
+  }
+
+  mark(): Mark<S> {
+    return {
+      state: clonePlain(this.state),
+      step: this.step,
+      base: clonePlain(this.base),
+      answers: this.answers,
+      fixedDraws: this.fixedDraws,
+      finished: this.finished,
+    };
+  }
+
+  rewind(mark: unknown): void {
+    const to = mark as Mark<S>;
+    this.step = to.step;
+    this.base = clonePlain(to.base);
+    this.answers = to.answers;
+    this.fixedDraws = to.fixedDraws;
+    this.finished = to.finished;
+    this.run = null;
+    if (this.step !== null) this.go();
+  }
+
+  private go(): void {
+    const run = runStep(this.game, this.setting, this.base, this.step as string, this.answers, {
+      fixedDraws: this.fixedDraws,
+    });
+    this.run = run;
+    if (run.open.length > 0) return;
+    this.drop();
+  }
+}

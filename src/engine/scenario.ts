@@ -1,0 +1,228 @@
+import { digest } from './digest.ts';
+import { readDocument, type TextDocument } from './document.ts';
+import { EventError, Refused, type ScenarioEvent } from './events.ts';
+import { fullOptions, setUp, settingOf } from './match.ts';
+import type { Game, GameId, Options, State } from './game.ts';
+import { PlaceError, pathText, type Path } from './place.ts';
+import { isValue, type Value } from './question.ts';
+import { expectedReasons, isExpected } from './ready-answers.ts';
+import { ScenarioDesk } from './scenario-desk.ts';
+
+/** Every scenario is set up from this seed; nothing that it asserts depends on the shuffle. */
+const SCENARIO_SEED = 'scenario';
+
+/** One scenario of a file, its shape checked, its words not yet. */
+export interface Scenario {
+  readonly id: string;
+  readonly title: string;
+  readonly rules: readonly string[];
+  readonly players: number;
+  readonly options: Options;
+  readonly given: Readonly<Record<string, unknown>>;
+  readonly when: readonly ScenarioEvent[];
+  readonly then: Readonly<Record<string, unknown>>;
+}
+
+export interface ScenarioFile {
+  readonly game: GameId;
+  readonly scenarios: readonly Scenario[];
+  readonly document: TextDocument;
+}
+
+export interface ScenarioResult {
+  readonly id: string;
+  readonly title: string;
+  readonly rules: readonly string[];
+  readonly ok: boolean;
+  /** The differences, or what went wrong, one a line; absent where the scenario passes. */
+  readonly message?: string;
+}
+
+/**
+ * Reads a scenario file.
+ * @throws PlaceError with the place, where the file does not have the shape of a scenario file
+ */
+export function readScenarios(text: string): ScenarioFile {
+  const document = readDocument(text);
+  const data = record(document.data, []);
+  if (typeof data['game'] !== 'string') throw new PlaceError(['game'], 'the game is missing');
+  if (!Array.isArray(data['scenarios'])) throw new PlaceError(['scenarios'], 'the list of scenarios is missing');
+  const ids = new Set<string>();
+  const scenarios = data['scenarios'].map((item, index) => {
+    const path = ['scenarios', index];
+    const scenario = readScenario(record(item, path), path);
+    if (ids.has(scenario.id)) throw new PlaceError([...path, 'id'], `the id ${scenario.id} stands twice`);
+    ids.add(scenario.id);
+    return scenario;
+  });
+  return { game: data['game'], scenarios, document };
+}
+
+const KEYS = new Set(['id', 'title', 'rules', 'source', 'note', 'players', 'options', 'given', 'when', 'then']);
+
+function readScenario(data: Readonly<Record<string, unknown>>, path: Path): Scenario {
+  for (const key of Object.keys(data)) {
+    if (!KEYS.has(key)) throw new PlaceError([...path, key], `${key} is no part of a scenario`);
+  }
+  const { id, title, players } = data;
+  if (typeof id !== 'string' || id === '') throw new PlaceError([...path, 'id'], 'the id is missing');
+  if (typeof title !== 'string') throw new PlaceError([...path, 'title'], 'the title is missing');
+  if (typeof players !== 'number' || !Number.isInteger(players) || players < 1) {
+    throw new PlaceError([...path, 'players'], 'the number of players must be a whole number from 1');
+  }
+  const when = data['when'] ?? [];
+  if (!Array.isArray(when)) throw new PlaceError([...path, 'when'], 'this must be a list of events');
+  const options = record(data['options'] ?? {}, [...path, 'options']);
+  for (const [name, value] of Object.entries(options)) {
+    if (!isValue(value)) throw new PlaceError([...path, 'options', name], 'an option is a word, a number, true or false');
+  }
+  return {
+    id,
+    title,
+    rules: Array.isArray(data['rules']) ? data['rules'].map(String) : [],
+    players,
+    options: options as Record<string, Value>,
+    given: record(data['given'] ?? {}, [...path, 'given']),
+    when: when.map((event, index) => record(event, [...path, 'when', index])),
+    then: record(data['then'] ?? {}, [...path, 'then']),
+  };
+}
+
+function record(value: unknown, path: Path): Readonly<Record<string, unknown>> {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
+  throw new PlaceError(path, 'this must be a map of words to values');
+}
+
+/** Runs one scenario; whatever goes wrong inside it makes it fail and nothing else. */
+export function runScenario<S extends State, V, C>(game: Game<S, V, C>, scenario: Scenario): ScenarioResult {
+  const { id, title, rules } = scenario;
+  const message = scenarioFault(game, scenario);
+  return message === undefined ? { id, title, rules, ok: true } : { id, title, rules, ok: false, message };
+}
+
+function scenarioFault<S extends State, V, C>(game: Game<S, V, C>, scenario: Scenario): string | undefined {
+  try {
+    const desk = deskFor(game, scenario);
+    scenario.when.forEach((event, index) => playEvent(game, desk, event, index));
+    const differences = compare(game, scenario.then, game.events.observe(desk, scenario.then), ['then']);
+    return differences.length === 0 ? undefined : differences.join('\n');
+  } catch (thrown) {
+    if (thrown instanceof PlaceError) return `${pathText(thrown.path)}: ${thrown.message}`;
+    if (thrown instanceof Error) return thrown.message;
+    throw thrown;
+  }
+}
+
+/**
+ * The position of a scenario on a desk of its own.
+ * @throws PlaceError where the position cannot be
+ */
+export function deskFor<S extends State, V, C>(
+  game: Game<S, V, C>,
+  scenario: Pick<Scenario, 'players' | 'options' | 'given'>,
+): ScenarioDesk<S, V, C> {
+  const { players } = scenario;
+  if (players < game.seats.from || players > game.seats.to) {
+    throw new PlaceError(['players'], `${game.id} is for ${game.seats.from} to ${game.seats.to} seats, not ${players}`);
+  }
+  const setting = settingOf(game, players, checkOptions(game, scenario.options));
+  const placed = within(['given'], () => game.position.read(scenario.given, setUp(game, setting, SCENARIO_SEED), setting));
+  return new ScenarioDesk(game, placed.setting, placed.state);
+}
+
+/**
+ * The options, each known to the game and within what it may be.
+ * @throws PlaceError naming the option
+ */
+export function checkOptions(game: Pick<Game, 'id' | 'options'>, options: Options): Options {
+  for (const [name, value] of Object.entries(options)) {
+    const spec = game.options.find((known) => known.name === name);
+    if (spec === undefined) {
+      const known = game.options.map((option) => option.name).join(', ');
+      throw new PlaceError(['options', name], `${game.id} has no option ${name}; it has ${known}`);
+    }
+    const fits =
+      'from' in spec.values
+        ? typeof value === 'number' && Number.isInteger(value) && value >= spec.values.from && value <= spec.values.to
+        : spec.values.includes(value);
+    if (!fits) {
+      const allowed = 'from' in spec.values ? `${spec.values.from} to ${spec.values.to}` : spec.values.join(', ');
+      throw new PlaceError(['options', name], `${name} may be ${allowed}, not ${String(value)}`);
+    }
+  }
+  return fullOptions(game, options);
+}
+
+function within<T>(outer: Path, read: () => T): T {
+  try {
+    return read();
+  } catch (thrown) {
+    throw thrown instanceof PlaceError ? thrown.within(...outer) : thrown;
+  }
+}
+
+function playEvent<S extends State, V, C>(
+  game: Game<S, V, C>,
+  desk: ScenarioDesk<S, V, C>,
+  event: ScenarioEvent,
+  index: number,
+): void {
+  const place = `when.${index}`;
+  const { refused, ...bare } = event;
+  const mark = desk.mark();
+  const before = digest(desk.state);
+  try {
+    game.events.apply(bare, desk);
+  } catch (thrown) {
+    if (thrown instanceof EventError) throw new EventError(`${place}: ${thrown.message}`);
+    if (thrown instanceof PlaceError) throw thrown.within('when', index);
+    if (!(thrown instanceof Refused)) throw thrown;
+    const { barred } = thrown;
+    const told = `refused as ${barred.because} (${String(barred.option)}, ${barred.rule}, need ${barred.need ?? '-'}, have ${barred.have ?? '-'})`;
+    if (refused === undefined) throw new EventError(`${place}: ${told}`);
+    if (!isExpected(thrown, expectedReasons(refused))) {
+      throw new EventError(`${place}: ${told}, expected ${String(refused)}`);
+    }
+    desk.rewind(mark);
+    if (digest(desk.state) !== before) throw new EventError(`${place}: the refused event changed the position`);
+    return;
+  }
+  if (refused !== undefined) throw new EventError(`${place}: accepted, expected refused: ${String(refused)}`);
+}
+
+/** The places where `got` is not what `expected` says, as lines `path: expected …, got …`. */
+export function compare(
+  game: { readonly events: { unordered(path: Path): boolean; whole(path: Path): boolean } },
+  expected: unknown,
+  got: unknown,
+  path: Path,
+): string[] {
+  const inner = path.slice(1);
+  if (Array.isArray(expected) && Array.isArray(got) && game.events.unordered(inner)) {
+    const sorted = (list: unknown[]) => list.map((item) => JSON.stringify(item)).sort();
+    return JSON.stringify(sorted(expected)) === JSON.stringify(sorted(got)) ? [] : [difference(path, expected, got)];
+  }
+  if (Array.isArray(expected)) {
+    if (Array.isArray(got) && got.length === expected.length) {
+      return expected.flatMap((item, index) => compare(game, item, got[index], [...path, index]));
+    }
+    return [difference(path, expected, got)];
+  }
+  if (typeof expected === 'object' && expected !== null) {
+    if (typeof got !== 'object' || got === null || Array.isArray(got)) return [difference(path, expected, got)];
+    const actual = got as Record<string, unknown>;
+    const lines = Object.entries(expected).flatMap(([key, value]) => compare(game, value, actual[key], [...path, key]));
+    if (!game.events.whole(inner)) return lines;
+    const extra = Object.keys(actual).filter((key) => !(key in expected) && actual[key] !== undefined);
+    return [...lines, ...extra.map((key) => difference([...path, key], undefined, actual[key]))];
+  }
+  return expected === got ? [] : [difference(path, expected, got)];
+}
+
+function difference(path: Path, expected: unknown, got: unknown): string {
+  return `${pathText(path)}: expected ${show(expected)}, got ${show(got)}`;
+}
+
+function show(value: unknown): string {
+  return value === undefined ? 'nothing' : JSON.stringify(value);
+}

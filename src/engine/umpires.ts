@@ -1,0 +1,263 @@
+import type { Answer } from './answer.ts';
+import type { Ledger, State } from './game.ts';
+import { offers, optionCount, type Question, type Seat, type Value } from './question.ts';
+import { draw } from './random.ts';
+import { Divergence, STOP } from './stop.ts';
+import type { Change, LogEntry, Report, Umpire } from './umpire.ts';
+
+/** Something was drawn or revealed after this many answers of the step. */
+export interface Barrier {
+  readonly after: number;
+  /** `chance`, or what was revealed. */
+  readonly what: string;
+  readonly seats: readonly Seat[] | null;
+}
+
+/** What a recording umpire writes down: the log with the ledger's changes. Left out where nobody reads it. */
+export interface LogBook {
+  readonly step: string;
+  ledger(): Ledger;
+}
+
+/** Decides in a rollout. It may keep the question no longer than the call. */
+export type Policy = (question: Question) => Value;
+
+/** What goes on where the recorded answers end, in place of stopping. */
+export interface Fallback {
+  readonly policy: Policy;
+  /** Called once, before the first decision of the policy: there hidden things are dealt anew. */
+  atFirst(): void;
+}
+
+/** Hands recorded answers to a step one by one and stops it with the open questions when they run out. */
+export class RecordedUmpire<C> implements Umpire<C> {
+  readonly open: Question[] = [];
+  readonly entries: LogEntry[] = [];
+  readonly barriers: Barrier[] = [];
+  /** Answers used so far. */
+  used = 0;
+  /** Decisions of the fallback so far. */
+  decisions = 0;
+  /** Index of the first answer of the sealed or simultaneous decision that is open; −1 where none is. */
+  sealedFrom = -1;
+  readonly log?: (report: Report) => void;
+  private dialogue: { seat: Seat; position: number } | null = null;
+  private ledger: Ledger = {};
+
+  constructor(
+    private readonly state: State,
+    readonly components: C,
+    private readonly answers: readonly Answer[],
+    private readonly book?: LogBook,
+    private readonly extra: { fixedDraws?: number[]; fallback?: Fallback } = {},
+  ) {
+    if (book !== undefined) {
+      this.ledger = book.ledger();
+      this.log = (report) => this.write(report);
+    }
+  }
+
+  choose<T extends Value>(question: Question<T>): T {
+    checkAsked(question as unknown as Question);
+    const dialogue = this.dialogue;
+    if (dialogue === null) {
+      const answer = this.answers[this.used];
+      if (answer === undefined) return this.unanswered(question as unknown as Question) as T;
+      checkAnswer(question as unknown as Question, answer, this.used);
+      this.used += 1;
+      return answer.value as T;
+    }
+    if (question.seat !== dialogue.seat) throw new Error(`A dialogue of seat ${dialogue.seat} asks seat ${question.seat}.`);
+    const index = this.indexOfSeat(dialogue.seat, dialogue.position);
+    if (index < 0) return this.unanswered(question as unknown as Question) as T;
+    const answer = this.answers[index] as Answer;
+    checkAnswer(question as unknown as Question, answer, index);
+    dialogue.position = index + 1;
+    this.used += 1;
+    return answer.value as T;
+  }
+
+  chooseAll<T extends Value>(questions: readonly Question<T>[]): T[] {
+    if (this.dialogue !== null) throw new Error('A dialogue cannot ask several seats.');
+    const begin = this.used;
+    const values = new Array<T>(questions.length);
+    const nextOf = new Map<Seat, number>();
+    const waiting = new Set<Seat>();
+    let taken = 0;
+    for (let place = 0; place < questions.length; place += 1) {
+      const question = questions[place] as unknown as Question;
+      checkAsked(question);
+      if (waiting.has(question.seat)) continue;
+      const index = this.indexOfSeat(question.seat, nextOf.get(question.seat) ?? begin);
+      if (index < 0 && this.extra.fallback !== undefined) {
+        values[place] = this.unanswered(question) as T;
+        continue;
+      }
+      if (index < 0) {
+        waiting.add(question.seat);
+        this.open.push(question);
+        continue;
+      }
+      const answer = this.answers[index] as Answer;
+      checkAnswer(question, answer, index);
+      nextOf.set(question.seat, index + 1);
+      values[place] = answer.value as T;
+      taken += 1;
+    }
+    this.used = begin + taken;
+    this.endBatch(begin, nextOf.values());
+    return values;
+  }
+
+  together<R>(seats: readonly Seat[], dialogue: (seat: Seat) => R): R[] {
+    if (this.dialogue !== null) throw new Error('A dialogue cannot open another one.');
+    const begin = this.used;
+    const results: R[] = [];
+    const ends: number[] = [];
+    for (const seat of seats) {
+      const own = { seat, position: begin };
+      this.dialogue = own;
+      try {
+        results.push(dialogue(seat));
+      } catch (thrown) {
+        if (thrown !== STOP) throw thrown;
+      } finally {
+        this.dialogue = null;
+      }
+      ends.push(own.position);
+    }
+    this.endBatch(begin, ends);
+    return results;
+  }
+
+  random(n: number): number {
+    if (this.dialogue !== null) throw new Error('A dialogue draws no chance.');
+    this.barriers.push({ after: this.used, what: 'chance', seats: null });
+    const fixed = this.extra.fixedDraws?.shift();
+    if (fixed !== undefined) {
+      if (fixed < 0 || fixed >= n) throw new Error(`The fixed draw ${fixed} is not among 0…${n - 1}.`);
+      return fixed;
+    }
+    return draw(this.state.random, n);
+  }
+
+  reveal(what: string, seats: readonly Seat[]): void {
+    const after = this.dialogue === null ? this.used : this.dialogue.position;
+    this.barriers.push({ after, what, seats });
+  }
+
+  /** The policy's answer where there is one; else the step stops here with the question open. */
+  private unanswered(question: Question): Value {
+    const fallback = this.extra.fallback;
+    if (fallback === undefined) {
+      this.open.push(question);
+      throw STOP;
+    }
+    if (this.decisions === 0) fallback.atFirst();
+    this.decisions += 1;
+    return fallback.policy(question);
+  }
+
+  private write(report: Report): void {
+    if (this.dialogue !== null) throw new Error('A dialogue decides and reports nothing.');
+    const book = this.book as LogBook;
+    const ledger = book.ledger();
+    this.entries.push({ ...report, step: book.step, changes: changesBetween(this.ledger, ledger) });
+    this.ledger = ledger;
+  }
+
+  /** Changes that no report took up; a finished step has none. */
+  unreported(): Change[] {
+    return this.book === undefined ? [] : changesBetween(this.ledger, this.book.ledger());
+  }
+
+  private indexOfSeat(seat: Seat, from: number): number {
+    for (let index = from; index < this.answers.length; index += 1) {
+      if ((this.answers[index] as Answer).seat === seat) return index;
+    }
+    return -1;
+  }
+
+  /** Stops while anybody still thinks; once all have decided, their answers must be the next ones without a gap. */
+  private endBatch(begin: number, ends: Iterable<number>): void {
+    const end = Math.max(begin, ...ends);
+    if (this.open.length > 0) {
+      this.sealedFrom = begin;
+      // Nobody but the seats of this decision can have answered since it began.
+      if (end > this.used || this.used < this.answers.length) {
+        throw new Divergence('An answer came from a seat that was not asked.', this.used);
+      }
+      throw STOP;
+    }
+    if (end !== this.used) throw new Divergence('An answer came from a seat that was not asked.', this.used);
+  }
+}
+
+function checkAsked(question: Question): void {
+  if (optionCount(question) < 1) {
+    throw new Error(`The question ${question.ask} to seat ${question.seat} (${question.rule}) has no option.`);
+  }
+}
+
+function checkAnswer(question: Question, answer: Answer, index: number): void {
+  const fits =
+    answer.seat === question.seat &&
+    answer.ask === question.ask &&
+    answer.of === optionCount(question) &&
+    offers(question, answer.value);
+  if (fits) return;
+  throw new Divergence(
+    `Seat ${question.seat} is asked ${question.ask} with ${optionCount(question)} options, ` +
+      `but the answer on record is seat ${answer.seat}: ${answer.ask} ${String(answer.value)} of ${answer.of}.`,
+    index,
+  );
+}
+
+/** What differs between two ledgers, in the order of their paths. */
+export function changesBetween(before: Ledger, after: Ledger): Change[] {
+  const changes: Change[] = [];
+  for (const path in after) {
+    const from = before[path];
+    const to = after[path] as Value;
+    if (from !== to) changes.push({ path, from: from ?? null, to });
+  }
+  for (const path in before) {
+    if (!(path in after)) changes.push({ path, from: before[path] as Value, to: null });
+  }
+  return changes;
+}
+
+/** Drives whole steps with a policy and copies nothing. */
+export class RolloutUmpire<C> implements Umpire<C> {
+  /** Decisions so far. */
+  decisions = 0;
+
+  constructor(
+    private readonly state: State,
+    readonly components: C,
+    private readonly policy: Policy,
+  ) {}
+
+  choose<T extends Value>(question: Question<T>): T {
+    this.decisions += 1;
+    return this.policy(question as unknown as Question) as T;
+  }
+
+  chooseAll<T extends Value>(questions: readonly Question<T>[]): T[] {
+    const values: T[] = [];
+    for (const question of questions) values.push(this.choose(question));
+    return values;
+  }
+
+  together<R>(seats: readonly Seat[], dialogue: (seat: Seat) => R): R[] {
+    const results: R[] = [];
+    for (const seat of seats) results.push(dialogue(seat));
+    return results;
+  }
+
+  random(n: number): number {
+    return draw(this.state.random, n);
+  }
+
+  reveal(): void {}
+}

@@ -1,0 +1,24 @@
+import type { Barred, Question, Seat, Value } from './question.ts';
+import type { LogEntry } from './umpire.ts';
+
+/** How a sentence names things: people by their names, words of the game by their printed form. */
+export interface Say {
+  seat(seat: Seat): string;
+  name(word: Value): string;
+}
+
+/** Everything that a game says, in one language. Keys are the codes that rules, logs and refusals carry. */
+export interface Words {
+  /** The prompt of each `ask`: what to decide, without the seat's name. */
+  readonly asks: Readonly<Record<string, (question: Question, say: Say) => string>>;
+  /** A sentence for each kind of log entry. */
+  readonly log: Readonly<Record<string, (entry: LogEntry, say: Say) => string>>;
+  /** A sentence for each refusal: the failed condition with what is needed and what there is. */
+  readonly refusals: Readonly<Record<string, (barred: Barred, say: Say) => string>>;
+  /** The printed form of cards, resources, steps, fields, options and other words of the game. */
+  readonly names: Readonly<Record<string, string>>;
+  /** One line on what each card or option does, by id. */
+  readonly notes: Readonly<Record<string, string>>;
+  /** What a caution means, by its code. */
+  readonly cautions: Readonly<Record<string, string>>;
+}

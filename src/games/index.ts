@@ -1,0 +1,20 @@
+import type { Game, GameId } from '../engine/game.ts';
+
+// A list of games of different states cannot name one state type; each game is checked where it is written.
+// biome-ignore lint/suspicious/noExplicitAny: see above
+export type AnyGame = Game<any, any, any>;
+
+/** What may be said of a game without loading it. */
+export interface GameEntry {
+  readonly id: GameId;
+  readonly title: string;
+  readonly seats: { readonly from: number; readonly to: number };
+  /** Playing time at a table. */
+  readonly minutes: string;
+  /** What of it is not the printed game, in one line. */
+  readonly reconstructed: string;
+  load(): Promise<AnyGame>;
+}
+
+/** The games, in the order of lists and menus. */
+export const games: readonly GameEntry[] = [];
