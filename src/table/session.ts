@@ -1,0 +1,61 @@
+import type { Setting } from '../engine/game.ts';
+import type { UndoOutlook } from '../engine/match.ts';
+import type { Barred, Question, Seat } from '../engine/question.ts';
+import type { LogEntry } from '../engine/umpire.ts';
+import type { Outcome } from '../engine/game.ts';
+import type { Say, Words } from '../engine/words.ts';
+import type { AnyGame } from '../games/index.ts';
+
+/** Who sits at a seat. */
+export interface Sitter {
+  readonly seat: Seat;
+  readonly name: string;
+  /** The bot that plays; absent for a person at this terminal. */
+  readonly bot?: string;
+}
+
+/** A match at a table with people and bots, as screens and line mode drive it. */
+export interface Session<V = unknown> {
+  readonly game: AnyGame;
+  readonly setting: Setting;
+  readonly words: Words;
+  /** How sentences name seats and words: people by their names, never "you". */
+  readonly say: Say;
+  readonly sitters: readonly Sitter[];
+  readonly seed: string;
+  /** Where the match is saved, and how to go on with it; null where it is not kept. */
+  readonly saved: { readonly name: string; readonly path: string } | null;
+  /**
+   * The question that a person at this terminal is to answer now; null while bots decide or the game is over.
+   * In a simultaneous decision it is the first person who has not answered yet.
+   */
+  readonly asked: Question | null;
+  readonly over: boolean;
+  readonly round: number;
+  /** The name of the step under way; null when the game is over. */
+  readonly step: string | null;
+  /** What a seat may know; null is a spectator. */
+  view(seat: Seat | null): V;
+  /** What a seat may read of the log, oldest first. */
+  log(seat: Seat | null): readonly LogEntry[];
+  /** Standings in mid-game, the final score at the end: the same routine. */
+  outcome(): Outcome;
+  /**
+   * Answers the asked question; it is saved before this returns.
+   * @returns why it is refused, and then nothing has changed
+   */
+  answer(value: unknown): Barred | undefined;
+  /** What undo would take back for the asked person: their last own decision and all after it; null where nothing. */
+  undoOutlook(): UndoOutlook | null;
+  /** Takes it back. At a table of several people the screen has asked all of them where something was revealed. */
+  undo(): void;
+  /**
+   * Lets bots and forced answers run until a person is asked or the game is over. Yields to the event loop between
+   * decisions so that a screen stays alive; `signal` stops it between two decisions.
+   */
+  advance(signal?: AbortSignal): Promise<void>;
+  /** Called after every change. Returns how to stop it. */
+  subscribe(listener: () => void): () => void;
+  /** Saves and lets go of the match's lock. */
+  close(): void;
+}
