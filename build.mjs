@@ -85,7 +85,7 @@ const result = await build({
   minifyWhitespace: true,
   legalComments: 'none',
   metafile: true,
-  define: { 'process.env.NODE_ENV': '"production"', 'process.env.DEV': '"false"' },
+  define: { 'process.env.NODE_ENV': '"production"' },
   loader: { '.md': 'text', '.yaml': 'text' },
   // A few of the bundled packages are CommonJS and ask for Node's own modules with `require`.
   banner: {

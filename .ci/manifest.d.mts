@@ -1,0 +1,1 @@
+export function renamePrepare(text: string, action: string): string;

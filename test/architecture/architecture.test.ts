@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { importCircles, importsWithoutEnding, wrongDirections } from './directions.ts';
+import { mutableModuleVariables, readSources, type Source } from './sources.ts';
+
+const sources = readSources();
+const file = (path: string, text: string): Source => ({ path, text });
+
+describe('imports run one way: cli, ui, table, bots, games, engine', () => {
+  it('holds for every file', () => {
+    expect(wrongDirections(sources)).toEqual([]);
+  });
+
+  it.each([
+    ['src/engine/match.ts', "import { limit } from '../games/limit/index.ts';"],
+    ['src/engine/match.ts', "import type { Game } from '../games/index.ts';"],
+    ['src/engine/match.ts', "export * from '../table/driver.ts';"],
+    ['src/games/limit/setup.ts', "const board = () => import('../../ui/boards/limit/index.tsx');"],
+    ['src/games/limit/setup.ts', "let board: import('../../ui/boards/limit/index.tsx').Board;"],
+    ['src/games/limit/setup.ts', "import { easy } from '../../bots/easy.ts';"],
+    ['src/games/limit/setup.ts', "import { play } from '../../cli/play.ts';"],
+    ['src/games/limit/setup.ts', "import { seat } from '../../table/seats.ts';"],
+    ['src/games/limit/setup.ts', "import { wrap } from '../green-deal/map.ts';"],
+    ['src/games/limit/setup.ts', "import { games } from '../index.ts';"],
+    ['src/games/limit/setup.ts', "import { Text } from 'ink';"],
+    ['src/bots/easy.ts', "import { driver } from '../table/driver.ts';"],
+    ['src/table/driver.ts', "import { Screen } from '../ui/screen.tsx';"],
+    ['src/ui/screen.tsx', "import { main } from '../cli/main.ts';"],
+    ['src/cli/main.ts', "import { render } from 'ink';"],
+    ['src/cli/main.ts', "import { renderer } from '../../test/renderer.ts';"],
+    ['src/helpers/text.ts', ''],
+  ])('refuses in %s: %s', (path, text) => {
+    expect(wrongDirections([file(path, text)])).toHaveLength(1);
+  });
+
+  it('allows every inward import', () => {
+    const inward = [
+      file(
+        'src/cli/play.ts',
+        "import '../ui/a.ts'; import '../table/a.ts'; import { Command } from 'commander';",
+      ),
+      file(
+        'src/ui/a.ts',
+        "import '../table/a.ts'; import { Box } from 'ink'; import { useState } from 'react';",
+      ),
+      file(
+        'src/table/a.ts',
+        "import '../bots/a.ts'; import '../engine/a.ts'; import { open } from 'node:fs/promises';",
+      ),
+      file('src/bots/a.ts', "import '../games/index.ts'; import type { View } from '../engine/a.ts';"),
+      file('src/games/index.ts', "const limit = () => import('./limit/index.ts');"),
+      file('src/games/limit/a.ts', "import '../../engine/a.ts'; import components from './components.json';"),
+    ];
+    expect(wrongDirections(inward)).toEqual([]);
+  });
+});
+
+describe('imports name the ending of the file', () => {
+  it('holds for every file', () => {
+    expect(importsWithoutEnding(sources)).toEqual([]);
+  });
+
+  it('refuses the ending of a compiled file and none at all', () => {
+    expect(
+      importsWithoutEnding([file('src/engine/a.ts', "import './b.js'; import './c'; import './d.ts';")]),
+    ).toHaveLength(2);
+  });
+});
+
+describe('no file imports itself by way of others', () => {
+  it('holds for every file', () => {
+    expect(importCircles(sources)).toEqual([]);
+  });
+
+  it('finds a circle of three and of one', () => {
+    const circle = [
+      file('src/engine/a.ts', "import { b } from './b.ts';"),
+      file('src/engine/b.ts', "export { c } from './c.ts';"),
+      file('src/engine/c.ts', "import './a.ts';"),
+      file('src/engine/d.ts', "import './d.ts';"),
+    ];
+    expect(importCircles(circle)).toEqual([
+      ['src/engine/a.ts', 'src/engine/b.ts', 'src/engine/c.ts', 'src/engine/a.ts'],
+      ['src/engine/d.ts', 'src/engine/d.ts'],
+    ]);
+  });
+
+  it('lets types refer to each other', () => {
+    const types = [
+      file('src/engine/a.ts', "import type { B } from './b.ts';"),
+      file('src/engine/b.ts', "import { type A } from './a.ts';"),
+    ];
+    expect(importCircles(types)).toEqual([]);
+  });
+});
+
+describe('rules keep nothing beside the state of the match', () => {
+  it('holds for every file of the games', () => {
+    const games = sources.filter(({ path }) => path.startsWith('src/games/'));
+    expect(games.flatMap(mutableModuleVariables)).toEqual([]);
+  });
+
+  it.each([
+    'let round = 0;',
+    'var round = 0;',
+    'export let round = 0;',
+    'let a = 1, b = 2;',
+    'const seen = new Map<string, number>();',
+    'export const drawn = [];',
+    'const cache = {};',
+    'namespace Counter { export let value = 0; }',
+  ])('refuses %s', (text) => {
+    expect(mutableModuleVariables(file('src/games/limit/bad.ts', text))).not.toEqual([]);
+  });
+
+  it('allows constants with their contents and variables inside functions', () => {
+    const text = `
+      const order = ['a', 'b'];
+      const byName = new Map([['a', 1]]);
+      const none: readonly string[] = [];
+      export const sum = (values: number[]) => { let total = 0; for (let value of values) total += value; return total; };
+    `;
+    expect(mutableModuleVariables(file('src/games/limit/good.ts', text))).toEqual([]);
+  });
+});

@@ -1,0 +1,109 @@
+import { type Finding, type Import, importsOf, type Source } from './sources.ts';
+
+/** The rooms of src/ from the outermost to the innermost: a file imports from its own room and from later ones. */
+const rooms = ['cli', 'ui', 'table', 'bots', 'games', 'engine'];
+
+/** Packages that belong to the outer rooms only: a rule draws nothing, a screen reads no arguments. */
+const packagesOfRooms: Record<string, string[]> = {
+  ink: ['ui'],
+  react: ['ui'],
+  commander: ['cli'],
+  chalk: ['cli', 'ui'],
+  '@inquirer/prompts': ['cli', 'ui'],
+};
+
+function roomOf(path: string): string | undefined {
+  return /^src\/([^/]+)\//.exec(path)?.[1];
+}
+
+/** The folder of one game, for `src/games/limit/…` and `src/ui/boards/limit/…` alike. */
+function gameOf(path: string): string | undefined {
+  return /^src\/games\/([^/]+)\//.exec(path)?.[1];
+}
+
+function packageOf(target: string): string {
+  const parts = target.split('/');
+  return target.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] ?? target);
+}
+
+/** Imports that run against the one direction, reach from game to game, or bring a package where it does not belong. */
+export function wrongDirections(sources: Source[]): Finding[] {
+  const findings: Finding[] = [];
+  for (const source of sources) {
+    const room = roomOf(source.path);
+    if (!room || !rooms.includes(room)) {
+      findings.push({
+        path: source.path,
+        because: `src/ has the rooms ${rooms.join(', ')} and no other files`,
+      });
+      continue;
+    }
+    for (const { target } of importsOf(source)) {
+      const because = objection(source.path, room, target);
+      if (because) findings.push({ path: source.path, because });
+    }
+  }
+  return findings;
+}
+
+function objection(path: string, room: string, target: string): string | undefined {
+  const inside = target.startsWith('src/');
+  if (!inside) {
+    const allowed = packagesOfRooms[packageOf(target)];
+    if (allowed && !allowed.includes(room)) return `${room} imports the package ${target}`;
+    if (target.startsWith('test/')) return `${room} imports the tests: ${target}`;
+    return undefined;
+  }
+  const targetRoom = roomOf(target);
+  if (!targetRoom) return undefined;
+  if (rooms.indexOf(targetRoom) < rooms.indexOf(room)) return `${room} imports ${targetRoom}: ${target}`;
+  const game = gameOf(path);
+  const targetGame = gameOf(target);
+  if (game && targetGame && game !== targetGame)
+    return `the game ${game} imports the game ${targetGame}: ${target}`;
+  if (game && target === 'src/games/index.ts') return `the game ${game} imports the list of games`;
+  return undefined;
+}
+
+/** Imports of the repository's own files that leave out the ending: Node, tsx and the tests could not follow them. */
+export function importsWithoutEnding(sources: Source[]): Finding[] {
+  return sources.flatMap((source) =>
+    importsOf(source)
+      .filter(({ target }) => target.startsWith('src/') && !/\.(tsx?|json|md|yaml)$/.test(target))
+      .map(({ target }) => ({
+        path: source.path,
+        because: `imports ${target} without the ending of the file`,
+      })),
+  );
+}
+
+/** Circles of files that import each other while the program runs; types and imports on demand make none. */
+export function importCircles(sources: Source[]): string[][] {
+  const targets = new Map<string, string[]>();
+  const counts = ({ typeOnly, dynamic }: Import) => !typeOnly && !dynamic;
+  for (const source of sources) {
+    targets.set(
+      source.path,
+      importsOf(source)
+        .filter(counts)
+        .map(({ target }) => target),
+    );
+  }
+  const circles: string[][] = [];
+  const finished = new Set<string>();
+  const path: string[] = [];
+  const visit = (file: string) => {
+    const since = path.indexOf(file);
+    if (since >= 0) {
+      circles.push([...path.slice(since), file]);
+      return;
+    }
+    if (finished.has(file)) return;
+    path.push(file);
+    for (const target of targets.get(file) ?? []) visit(target);
+    path.pop();
+    finished.add(file);
+  };
+  for (const file of targets.keys()) visit(file);
+  return circles;
+}

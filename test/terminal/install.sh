@@ -1,0 +1,26 @@
+#!/usr/bin/env bash
+# The terminal tests drive the built program through tmux and over ssh. What is missing is installed; where that is
+# not possible this fails, because a test that is skipped tells nothing.
+set -euo pipefail
+
+missing() {
+  command -v tmux >/dev/null || echo tmux
+  command -v ssh >/dev/null || echo openssh-client
+  [ -x /usr/sbin/sshd ] || command -v sshd >/dev/null || echo openssh-server
+}
+
+packages=$(missing)
+if [ -n "$packages" ]; then
+  as_root=()
+  [ "$(id -u)" -eq 0 ] || as_root=(sudo)
+  echo "installing" $packages
+  "${as_root[@]}" apt-get update -qq
+  # shellcheck disable=SC2086 # one word for each package
+  DEBIAN_FRONTEND=noninteractive "${as_root[@]}" apt-get install -y -qq --no-install-recommends $packages openssh-client </dev/null
+fi
+
+still=$(missing)
+if [ -n "$still" ]; then
+  echo "the terminal tests need" $still >&2
+  exit 1
+fi

@@ -1,0 +1,296 @@
+import { constants } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { type IPty, spawn } from '@lydell/node-pty';
+import headless from '@xterm/headless';
+
+/** The root of the repository, from which programs start unless a test says otherwise. */
+export const rootFolder = fileURLToPath(new URL('../..', import.meta.url));
+
+export interface PtyOptions {
+  columns?: number;
+  rows?: number;
+  folder?: string;
+  /** Added to a small environment of a UTF-8 terminal; `undefined` takes a variable away. */
+  environment?: Record<string, string | undefined>;
+}
+
+export interface Exit {
+  code: number;
+  /** The name of the signal that ended the program, such as SIGTERM, or null. */
+  signal: string | null;
+}
+
+/** Keys that send more than their own character. */
+export const keys = {
+  enter: '\r',
+  escape: '\x1b',
+  tab: '\t',
+  backspace: '\x7f',
+  up: '\x1b[A',
+  down: '\x1b[B',
+  right: '\x1b[C',
+  left: '\x1b[D',
+  pageUp: '\x1b[5~',
+  pageDown: '\x1b[6~',
+  home: '\x1b[H',
+  end: '\x1b[F',
+  interrupt: '\x03',
+  endOfInput: '\x04',
+  suspend: '\x1a',
+  quit: '\x1c',
+} as const;
+
+/**
+ * A program in a real pseudo-terminal whose output a terminal emulator interprets: what a person would see at this
+ * moment, whether the cursor is shown, whether the alternate screen is open, and how many bytes a key press cost.
+ * Whoever starts one calls `close` in the end, which also ends a program that is still running.
+ */
+export class Pty {
+  readonly exit: Promise<Exit>;
+  /** Everything the program has written, control sequences and all. */
+  output = '';
+  private readonly process: IPty;
+  private readonly terminal: headless.Terminal;
+  private readonly watchers = new Set<() => void>();
+  private ended: Exit | undefined;
+  private cursorHidden = false;
+  private lastOutput = performance.now();
+
+  constructor(command: string, parameters: string[] = [], options: PtyOptions = {}) {
+    const { columns = 80, rows = 24 } = options;
+    this.terminal = new headless.Terminal({
+      cols: columns,
+      rows,
+      allowProposedApi: true,
+      scrollback: 10_000,
+    });
+    this.watchCursor();
+    this.process = spawn(command, parameters, {
+      cols: columns,
+      rows,
+      cwd: options.folder ?? rootFolder,
+      env: environmentOf(options.environment ?? {}),
+    });
+    // Programs may ask a terminal for its colours or the place of its cursor: the emulator answers like a real one.
+    this.terminal.onData((reply) => this.send(reply));
+    this.process.onData((data) => {
+      this.output += data;
+      this.lastOutput = performance.now();
+      this.terminal.write(data, () => this.notify());
+    });
+    this.exit = new Promise((resolve) => {
+      this.process.onExit(({ exitCode, signal }) => {
+        this.ended = { code: exitCode, signal: signalName(signal) };
+        // An empty write is answered after all earlier output has been interpreted.
+        this.terminal.write('', () => {
+          this.notify();
+          resolve(this.ended as Exit);
+        });
+      });
+    });
+  }
+
+  get processId(): number {
+    return this.process.pid;
+  }
+
+  get isRunning(): boolean {
+    return this.ended === undefined;
+  }
+
+  /** How many bytes the program has written so far. */
+  get bytesWritten(): number {
+    return Buffer.byteLength(this.output);
+  }
+
+  get cursorVisible(): boolean {
+    return !this.cursorHidden;
+  }
+
+  get alternateScreen(): boolean {
+    return this.terminal.buffer.active.type === 'alternate';
+  }
+
+  /** The place of the cursor on the screen, counted from 0. */
+  get cursor(): { row: number; column: number } {
+    const { cursorX, cursorY } = this.terminal.buffer.active;
+    return { row: cursorY, column: cursorX };
+  }
+
+  /** What the terminal shows now: one string for each row, without blanks at its end. */
+  screen(): string[] {
+    const { active } = this.terminal.buffer;
+    return Array.from({ length: this.terminal.rows }, (_, row) => lineOf(active, active.baseY + row));
+  }
+
+  /** What has scrolled out at the top of the main screen. */
+  scrollback(): string[] {
+    const { normal } = this.terminal.buffer;
+    return Array.from({ length: normal.baseY }, (_, row) => lineOf(normal, row));
+  }
+
+  /** How the character at a place is drawn. Colours are the numbers of the sixteen, or null for the default. */
+  look(row: number, column: number) {
+    const { active } = this.terminal.buffer;
+    const cell = active.getLine(active.baseY + row)?.getCell(column);
+    if (!cell) throw new RangeError(`no cell ${row}, ${column}`);
+    return {
+      text: cell.getChars(),
+      foreground: cell.isFgDefault() ? null : cell.getFgColor(),
+      background: cell.isBgDefault() ? null : cell.getBgColor(),
+      bold: cell.isBold() !== 0,
+      dim: cell.isDim() !== 0,
+      inverse: cell.isInverse() !== 0,
+    };
+  }
+
+  /** Sends keys as they are typed, all at once. */
+  type(text: string): void {
+    if (this.isRunning) this.send(text);
+  }
+
+  /** Sends keys, waits until the program has answered and gone quiet, and tells how many bytes it wrote. */
+  async press(text: string, timeout = 5_000): Promise<number> {
+    const before = this.bytesWritten;
+    this.type(text);
+    await this.until(
+      () => this.bytesWritten > before,
+      timeout,
+      () => `no answer to ${JSON.stringify(text)}`,
+    );
+    await this.settle();
+    return this.bytesWritten - before;
+  }
+
+  /** Waits until the screen holds a text, or a match of an expression over its rows joined by line ends. */
+  async waitFor(wanted: string | RegExp, timeout = 10_000): Promise<void> {
+    const found = () => {
+      const shown = this.screen().join('\n');
+      return typeof wanted === 'string' ? shown.includes(wanted) : shown.search(wanted) >= 0;
+    };
+    await this.until(found, timeout, () => `the screen never showed ${wanted}`);
+  }
+
+  /** Waits until the program has written nothing for some milliseconds. */
+  async settle(quiet = 80, timeout = 5_000): Promise<void> {
+    const begin = performance.now();
+    while (performance.now() - this.lastOutput < quiet) {
+      if (performance.now() - begin > timeout)
+        throw new Error(`the program never went quiet\n${this.picture()}`);
+      await pause(quiet / 4);
+    }
+  }
+
+  /** Waits for the end of the program; fails when it is still running after the time. */
+  async waitForExit(timeout = 10_000): Promise<Exit> {
+    await this.until(
+      () => !this.isRunning,
+      timeout,
+      () => 'the program did not end',
+    );
+    return this.exit;
+  }
+
+  resize(columns: number, rows: number): void {
+    this.terminal.resize(columns, rows);
+    if (this.isRunning) this.process.resize(columns, rows);
+  }
+
+  /** Sends a signal to the program itself, not to a shell around it. */
+  kill(signal: NodeJS.Signals): void {
+    if (this.isRunning) this.process.kill(signal);
+  }
+
+  /** Ends the program if it is still running and frees the terminal. */
+  async close(): Promise<void> {
+    this.kill('SIGKILL');
+    await this.exit;
+    this.terminal.dispose();
+  }
+
+  private send(text: string): void {
+    if (this.isRunning) this.process.write(text);
+  }
+
+  private notify(): void {
+    for (const watcher of this.watchers) watcher();
+  }
+
+  // The emulator knows whether its cursor is shown but does not tell; the two sequences that decide it do.
+  private watchCursor(): void {
+    const setTo = (hidden: boolean) => (modes: (number | number[])[]) => {
+      if (modes.includes(25)) this.cursorHidden = hidden;
+      return false;
+    };
+    this.terminal.parser.registerCsiHandler({ prefix: '?', final: 'h' }, setTo(false));
+    this.terminal.parser.registerCsiHandler({ prefix: '?', final: 'l' }, setTo(true));
+    this.terminal.parser.registerEscHandler({ final: 'c' }, () => {
+      this.cursorHidden = false;
+      return false;
+    });
+  }
+
+  private async until(holds: () => boolean, timeout: number, complaint: () => string): Promise<void> {
+    if (holds()) return;
+    await new Promise<void>((resolve, reject) => {
+      const finish = (error?: Error) => {
+        clearTimeout(timer);
+        this.watchers.delete(check);
+        if (error) reject(error);
+        else resolve();
+      };
+      const check = () => {
+        if (holds()) finish();
+        else if (!this.isRunning)
+          finish(new Error(`${complaint()}: the program has ended\n${this.picture()}`));
+      };
+      const timer = setTimeout(
+        () => finish(new Error(`${complaint()} within ${timeout} ms\n${this.picture()}`)),
+        timeout,
+      );
+      this.watchers.add(check);
+    });
+  }
+
+  private picture(): string {
+    const end = this.ended ? `exit ${JSON.stringify(this.ended)}` : 'running';
+    return [`--- ${end} ---`, ...this.screen(), '---'].join('\n');
+  }
+}
+
+/** Starts a command in a pseudo-terminal. */
+export function startInPty(command: string, parameters: string[] = [], options: PtyOptions = {}): Pty {
+  return new Pty(command, parameters, options);
+}
+
+/** Starts the built program in a pseudo-terminal. */
+export function startGreenGames(parameters: string[] = [], options: PtyOptions = {}): Pty {
+  return new Pty(process.execPath, [`${rootFolder}bin/green-games.js`, ...parameters], options);
+}
+
+// What a person's terminal sets, and none of what a machine that runs tests adds (CI, NO_COLOR and the like).
+function environmentOf(additions: Record<string, string | undefined>): Record<string, string> {
+  const variables: Record<string, string | undefined> = {
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    TERM: 'xterm-256color',
+    LANG: 'C.UTF-8',
+    ...additions,
+  };
+  return Object.fromEntries(
+    Object.entries(variables).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+}
+
+function lineOf(buffer: headless.IBuffer, row: number): string {
+  return buffer.getLine(row)?.translateToString(true) ?? '';
+}
+
+function signalName(number: number | undefined): string | null {
+  if (!number) return null;
+  return Object.entries(constants.signals).find(([, value]) => value === number)?.[0] ?? String(number);
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

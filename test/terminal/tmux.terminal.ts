@@ -1,0 +1,37 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { Tmux } from './tmux.ts';
+
+let tmux: Tmux | undefined;
+afterEach(() => {
+  tmux?.close();
+  tmux = undefined;
+});
+
+describe('the wrapper around tmux', () => {
+  it('types, reads the pane, and knows its state and end', async () => {
+    tmux = new Tmux('printf \'size %s\\n\' "$(stty size)"; read line; echo "read $line"; exit 3', {
+      columns: 50,
+      rows: 12,
+    });
+    await tmux.waitFor('size 12 50');
+    expect(tmux.screen()).toHaveLength(12);
+    expect(tmux.state).toMatchObject({ cursorVisible: true, alternateScreen: false, ended: false });
+    tmux.type('a green deal');
+    tmux.press('Enter');
+    await tmux.waitFor('read a green deal');
+    expect(await tmux.waitForExit()).toBe(3);
+  });
+
+  it('resizes the pane', async () => {
+    tmux = new Tmux("trap 'stty size' WINCH; echo ready; while :; do sleep 0.1; done");
+    await tmux.waitFor('ready');
+    tmux.resize(60, 20);
+    await tmux.waitFor('20 60');
+  });
+
+  it('has installed a server for ssh beside it', async () => {
+    tmux = new Tmux('"$(command -v sshd || echo /usr/sbin/sshd)" -V 2>&1 || true; ssh -V');
+    await tmux.waitForExit();
+    expect(tmux.screen().join('\n')).toMatch(/OpenSSH/);
+  });
+});

@@ -1,0 +1,16 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+import { reporters, textModules } from '../vitest.shared.ts';
+
+export default defineConfig({
+  root: fileURLToPath(new URL('../..', import.meta.url)),
+  plugins: [textModules()],
+  test: {
+    include: ['test/terminal/**/*.terminal.ts'],
+    reporters: reporters('terminal'),
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    // Whole programs in real terminals: side by side they would wait for each other and miss their times.
+    fileParallelism: false,
+  },
+});
