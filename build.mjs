@@ -1,6 +1,6 @@
 // Bundles src/ into dist/, which git ignores and the published package ships. Everything a command needs is in
 // the bundle, so the package has no run-time dependencies. `npm ci` runs this as `prepare`.
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -94,6 +94,20 @@ const result = await build({
   plugins: [synchronousYoga, withoutDeveloperTools],
   logLevel: 'warning',
 });
+
+// The licences of the packages in the bundle ask to go wherever their code goes.
+const packages = new Set(
+  Object.keys(result.metafile.inputs).flatMap(
+    (input) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(input) ?? [],
+  ),
+);
+const licences = [...packages].sort().flatMap((path) => {
+  const { name, version, license } = JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8'));
+  const file = readdirSync(join(root, path)).find((entry) => /^licen[cs]e/i.test(entry));
+  const text = file ? readFileSync(join(root, path, file), 'utf8').trim() : `License: ${license}`;
+  return [`${name} ${version}\n\n${text}\n`];
+});
+writeFileSync(join(outputFolder, 'THIRD-PARTY-LICENSES.txt'), licences.join(`\n${'-'.repeat(80)}\n\n`));
 
 // Chunks of earlier builds are removed only after the new ones are in place: a program that started in between still
 // finds every file it asks for.
