@@ -1,8 +1,7 @@
-import type { Setting } from '../engine/game.ts';
+import type { Outcome, Setting } from '../engine/game.ts';
 import type { UndoOutlook } from '../engine/match.ts';
 import type { Barred, Question, Seat } from '../engine/question.ts';
 import type { LogEntry } from '../engine/umpire.ts';
-import type { Outcome } from '../engine/game.ts';
 import type { Say, Words } from '../engine/words.ts';
 import type { AnyGame } from '../games/index.ts';
 
@@ -25,6 +24,8 @@ export interface Session<V = unknown> {
   readonly seed: string;
   /** Where the match is saved, and how to go on with it; null where it is not kept. */
   readonly saved: { readonly name: string; readonly path: string } | null;
+  /** What there is to tell about how the match was taken up (a torn line dropped, another rules edition), in sentences. */
+  readonly notes: readonly string[];
   /**
    * The question that a person at this terminal is to answer now; null while bots decide or the game is over.
    * In a simultaneous decision it is the first person who has not answered yet.
@@ -36,8 +37,13 @@ export interface Session<V = unknown> {
   readonly step: string | null;
   /** What a seat may know; null is a spectator. */
   view(seat: Seat | null): V;
-  /** What a seat may read of the log, oldest first. */
-  log(seat: Seat | null): readonly LogEntry[];
+  /**
+   * What a seat may read of the log, oldest first, from entry number `from` on. Number 0 is where this session took
+   * the match up; a negative number calls up what came before, which takes a replay the first time.
+   */
+  log(seat: Seat | null, from?: number): readonly LogEntry[];
+  /** How many entries there are since number 0, those that a seat may not read included: the next entry's number. */
+  readonly logged: number;
   /** Standings in mid-game, the final score at the end: the same routine. */
   outcome(): Outcome;
   /**
@@ -59,3 +65,17 @@ export interface Session<V = unknown> {
   /** Saves and lets go of the match's lock. */
   close(): void;
 }
+
+/** What a screen is told besides the match. */
+export interface ScreenOptions {
+  /** Nothing but ASCII. */
+  readonly ascii: boolean;
+  readonly theme: string;
+  /** Whether people may take back what they did. */
+  readonly undo: boolean;
+  /** Aborted when the program is to end (a signal, the terminal gone): the screen closes, restores the terminal, resolves. */
+  readonly signal: AbortSignal;
+}
+
+/** Plays a session until it is over or the people leave. The caller closes the session and says where it is saved. */
+export type Play = (session: Session, options: ScreenOptions) => Promise<'over' | 'left'>;
