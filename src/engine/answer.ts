@@ -11,8 +11,13 @@ export interface Answer {
   readonly forced?: true;
 }
 
-/** The record of an answer to a question. */
+/** The record of an answer to a question. JSON knows no −0, so it is recorded as 0. */
 export function answerTo(question: Question, value: Value, forced = false): Answer {
-  const answer = { seat: question.seat, ask: question.ask, of: optionCount(question), value };
+  const answer = {
+    seat: question.seat,
+    ask: question.ask,
+    of: optionCount(question),
+    value: value === 0 ? 0 : value,
+  };
   return forced ? { ...answer, forced: true } : answer;
 }

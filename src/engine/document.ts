@@ -1,5 +1,5 @@
-import { LineCounter, parseDocument, type Document } from 'yaml';
-import { PlaceError, pathText, type Path } from './place.ts';
+import { type Document, LineCounter, parseDocument } from 'yaml';
+import { type Path, PlaceError, pathText } from './place.ts';
 
 /** A YAML or JSON document as plain data, and where each part of it stands. */
 export interface TextDocument {
@@ -16,29 +16,48 @@ export function readDocument(text: string): TextDocument {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, uniqueKeys: true, prettyErrors: false });
   const error = document.errors[0];
-  if (error !== undefined) throw new PlaceError([], `line ${lines.linePos(error.pos[0]).line}: ${error.message}`);
-  return { data: document.toJS(), lineOf: (path) => lineOfPath(document, lines, path) };
+  if (error !== undefined)
+    throw new PlaceError([], `line ${lines.linePos(error.pos[0]).line}: ${error.message}`);
+  return { data: plainData(document), lineOf: (path) => lineOfPath(document, lines, path) };
+}
+
+/** What the document says; aliases without an anchor, and floods of them, show only here. */
+function plainData(document: Document): unknown {
+  try {
+    return document.toJS();
+  } catch (thrown) {
+    throw new PlaceError([], thrown instanceof Error ? thrown.message : String(thrown));
+  }
 }
 
 function lineOfPath(document: Document, lines: LineCounter, path: Path): number {
   for (let length = path.length; length > 0; length -= 1) {
-    const node = nodeAt(document, path.slice(0, length)) as { range?: [number, number, number] } | undefined;
-    if (node?.range) return lines.linePos(node.range[0]).line;
+    const offset = beginOf(itemAt(document, path.slice(0, length)));
+    if (offset !== undefined) return lines.linePos(offset).line;
   }
   return 1;
 }
 
-/** The node at a path; keys written as numbers are found by their text. */
-function nodeAt(document: Document, path: Path): unknown {
-  let node: unknown = document.contents;
+/** Where an item begins in the text: a pair with its key, however far below its value stands. */
+function beginOf(item: unknown): number | undefined {
+  const node = (isPair(item) ? item.key : item) as { range?: readonly number[] | null } | null | undefined;
+  return node?.range?.[0];
+}
+
+/** The list item or pair at a path; keys written as numbers are found by their text. */
+function itemAt(document: Document, path: Path): unknown {
+  let item: unknown = document.contents;
   for (const key of path) {
+    const node = isPair(item) ? item.value : item;
     const items = (node as { items?: unknown[] } | null)?.items;
     if (items === undefined) return undefined;
-    node = typeof key === 'number' && !isPair(items[0]) ? items[key] : items.find((item) => keyText(item) === String(key));
-    if (isPair(node)) node = node.value ?? node.key;
-    if (node === undefined) return undefined;
+    item =
+      typeof key === 'number' && !isPair(items[0])
+        ? items[key]
+        : items.find((each) => keyText(each) === String(key));
+    if (item === undefined) return undefined;
   }
-  return node;
+  return item;
 }
 
 function isPair(item: unknown): item is { key: unknown; value: unknown } {

@@ -1,7 +1,7 @@
+import type { Answer } from './answer.ts';
 import type { EventNotation } from './events.ts';
 import type { PositionNotation } from './position.ts';
 import type { RuleId, Seat, Value } from './question.ts';
-import type { Answer } from './answer.ts';
 import type { RandomStream } from './random.ts';
 import type { Step, Umpire } from './umpire.ts';
 import type { Words } from './words.ts';
@@ -98,7 +98,11 @@ export interface Game<S extends State = State, V = unknown, C = unknown> {
   ledger(state: S, setting: Setting<C>): Ledger;
   readonly position: PositionNotation<S, C>;
   readonly events: EventNotation<S, C>;
-  /** Deals anew, in place, all that `seat` cannot know, without breaking what it does know. */
+  /**
+   * Deals anew, in place, all that `seat` cannot know, without breaking what it does know. It is called in the middle
+   * of a step, at the open question: lists are refilled and not replaced, for the step may hold them, and cards that
+   * the seat is looking at stand in a place of their own.
+   */
   redeal(state: S, seat: Seat, random: (n: number) => number, setting: Setting<C>): void;
   /** How well the seat whose view it is stands: higher is better, comparable only within one game. */
   evaluate(view: V, setting: Setting<C>): number;

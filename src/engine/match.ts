@@ -1,11 +1,11 @@
-import { answerTo, type Answer } from './answer.ts';
+import { type Answer, answerTo } from './answer.ts';
 import type { Game, Options, Setting, State } from './game.ts';
-import { refusal, type Barred, type Question, type Seat } from './question.ts';
+import { type Barred, type Question, refusal, type Seat } from './question.ts';
 import { randomStream } from './random.ts';
 import { runSignature, runStep, type StepRun } from './run-step.ts';
 import { Divergence } from './stop.ts';
 import type { LogEntry } from './umpire.ts';
-import { RolloutUmpire, type Barrier } from './umpires.ts';
+import { type Barrier, RolloutUmpire } from './umpires.ts';
 
 /** A finished step: enough to go back into it. */
 export interface Stage<S> {
@@ -34,6 +34,8 @@ export interface MatchOptions<S> {
   readonly onStepEnd?: StepListener<S>;
   /** The stages before the base, when somebody goes back behind it; absent where they are not known. */
   readonly earlier?: () => Stage<S>[];
+  /** How many answers were given before the base; 0 unless the match is picked up in its middle. */
+  readonly answeredEarlier?: number;
 }
 
 /** The state after set-up and the step that begins a match. */
@@ -67,6 +69,8 @@ export class Match<S extends State = State, V = unknown, C = unknown> {
   history: Stage<S>[] = [];
   private run!: StepRun<S>;
   private earlier: (() => Stage<S>[]) | undefined;
+  /** Answers before those of the step under way. */
+  private answeredBefore: number;
 
   /**
    * @param base the state to go on from; it is kept and never written to
@@ -82,6 +86,7 @@ export class Match<S extends State = State, V = unknown, C = unknown> {
     this.base = base;
     this.cursor = cursor;
     this.earlier = options.earlier;
+    this.answeredBefore = options.answeredEarlier ?? 0;
     this.begin();
     this.advance();
   }
@@ -102,9 +107,7 @@ export class Match<S extends State = State, V = unknown, C = unknown> {
 
   /** How many answers the match has had, taken-back ones not counted. */
   get answered(): number {
-    let count = this.answers.length;
-    for (const stage of this.history) count += stage.answers.length;
-    return count;
+    return this.answeredBefore + this.answers.length;
   }
 
   /** The open question of a seat, if it has one. */
@@ -120,6 +123,13 @@ export class Match<S extends State = State, V = unknown, C = unknown> {
   /** What this seat has answered in a decision that is still sealed. */
   sealedOf(seat: Seat | null): readonly Answer[] {
     return this.run.sealed.filter((answer) => answer.seat === seat);
+  }
+
+  /** The answers of the step under way, without those that others gave in a decision that is still sealed. */
+  answersKnownTo(seat: Seat): readonly Answer[] {
+    const { sealed } = this.run;
+    if (sealed.length === 0) return this.answers;
+    return [...this.answers.slice(0, this.answers.length - sealed.length), ...this.sealedOf(seat)];
   }
 
   /** The log of the step under way. */
@@ -157,23 +167,33 @@ export class Match<S extends State = State, V = unknown, C = unknown> {
     const question = this.questionOf(answer.seat);
     const here = this.answers.length;
     if (question === undefined) {
-      throw new Divergence(`Seat ${answer.seat} has an answer on record (${answer.ask}), but is not asked.`, here);
+      throw new Divergence(
+        `Seat ${answer.seat} has an answer on record (${answer.ask}), but is not asked.`,
+        here,
+      );
     }
     this.accept(answer);
   }
 
   private accept(answer: Answer): void {
-    const before = this.answers;
-    this.answers = [...before, answer];
-    let run: StepRun<S>;
+    this.change(() => {
+      this.answers = [...this.answers, answer];
+      this.begin();
+    });
+  }
+
+  /** Changes the match and goes on from there, or throws and leaves all as it was. */
+  private change(act: () => void): void {
+    const { base, cursor, answers, history, run, answeredBefore } = this;
+    const finished = history.length;
     try {
-      run = this.runCursor();
+      act();
+      this.advance();
     } catch (thrown) {
-      this.answers = before;
+      history.length = finished;
+      Object.assign(this, { base, cursor, answers, history, run, answeredBefore });
       throw thrown;
     }
-    this.run = run;
-    this.advance();
   }
 
   private runCursor(): StepRun<S> {
@@ -184,13 +204,15 @@ export class Match<S extends State = State, V = unknown, C = unknown> {
     }
     if (this.options.verify === true) {
       const again = runStep(this.game, this.setting, this.base, cursor, this.answers);
-      if (runSignature(run) !== runSignature(again)) throw new Error(`The step ${cursor} did not run alike twice.`);
+      if (runSignature(run) !== runSignature(again))
+        throw new Error(`The step ${cursor} did not run alike twice.`);
     }
     return run;
   }
 
-  /** Goes on from step to step until one asks or the game is over. */
+  /** Goes on from step to step until one asks or the game is over; tells of the ended steps when all went well. */
   private advance(): void {
+    const ended: (() => void)[] = [];
     while (this.cursor !== null && this.run.open.length === 0) {
       const stage: Stage<S> = {
         step: this.cursor,
@@ -199,13 +221,17 @@ export class Match<S extends State = State, V = unknown, C = unknown> {
         barriers: this.run.barriers,
         log: this.run.log,
       };
+      const after = this.run.draft;
+      const nextStep = this.game.next(after);
       this.history.push(stage);
-      this.base = this.run.draft;
+      this.base = after;
+      this.answeredBefore += stage.answers.length;
       this.answers = [];
-      this.cursor = this.game.next(this.base);
-      this.options.onStepEnd?.(stage, this.base, this.cursor);
+      this.cursor = nextStep;
+      ended.push(() => this.options.onStepEnd?.(stage, after, nextStep));
       this.begin();
     }
+    for (const tell of ended) tell();
   }
 
   /** Runs the step under the cursor, or stands still where the game is over. */
@@ -225,7 +251,8 @@ export class Match<S extends State = State, V = unknown, C = unknown> {
         dropped += 1;
         for (const barrier of barriers) if (barrier.after === index + 1) revealed.push(barrier.what);
         const answer = answers[index] as Answer;
-        if (answer.forced !== true && isOwn(answer)) return { answers: dropped, revealed: [...new Set(revealed)] };
+        if (answer.forced !== true && isOwn(answer))
+          return { answers: dropped, revealed: [...new Set(revealed)] };
       }
       for (const barrier of barriers) if (barrier.after === 0) revealed.push(barrier.what);
     }
@@ -237,42 +264,42 @@ export class Match<S extends State = State, V = unknown, C = unknown> {
    * @throws RangeError where the match has fewer answers
    */
   undo(count: number): void {
-    let left = count;
-    let { base, cursor, answers } = { base: this.base, cursor: this.cursor, answers: this.answers as readonly Answer[] };
+    if (!Number.isInteger(count) || count < 0) throw new RangeError(`${count} answers cannot be taken back.`);
+    const known = this.history.reduce((sum, stage) => sum + stage.answers.length, this.answers.length);
+    if (count > known) this.recallEarlier();
+    this.change(() => this.goBack(count));
+  }
+
+  private goBack(count: number): void {
     const history = [...this.history];
-    while (left > answers.length) {
-      left -= answers.length;
-      if (history.length === 0) history.push(...this.takeEarlier());
+    let left = count;
+    while (left > this.answers.length) {
+      left -= this.answers.length;
       const stage = history.pop();
       if (stage === undefined) throw new RangeError('The match has no more answers to take back.');
-      base = stage.base;
-      cursor = stage.step;
-      answers = stage.answers;
+      this.base = stage.base;
+      this.cursor = stage.step;
+      this.answers = [...stage.answers];
+      this.answeredBefore -= stage.answers.length;
     }
     this.history = history;
-    this.base = base;
-    this.cursor = cursor;
-    this.answers = answers.slice(0, answers.length - left);
+    this.answers = this.answers.slice(0, this.answers.length - left);
     this.begin();
-    this.advance();
   }
 
   private *stagesBackward(): Generator<Pick<Stage<S>, 'answers' | 'barriers'>> {
     yield { answers: this.answers, barriers: this.run.barriers };
     for (let index = this.history.length - 1; index >= 0; index -= 1) yield this.history[index] as Stage<S>;
-    const before = this.takeEarlier();
-    this.history.unshift(...before);
+    const before = this.recallEarlier();
     for (let index = before.length - 1; index >= 0; index -= 1) yield before[index] as Stage<S>;
   }
 
-  private recallEarlier(): void {
-    this.history.unshift(...this.takeEarlier());
-  }
-
-  private takeEarlier(): Stage<S>[] {
-    const earlier = this.earlier;
+  /** Puts the stages before the base, where they are known, in front of the history. */
+  private recallEarlier(): readonly Stage<S>[] {
+    const stages = this.earlier?.() ?? [];
     this.earlier = undefined;
-    return earlier?.() ?? [];
+    this.history.unshift(...stages);
+    return stages;
   }
 }
 

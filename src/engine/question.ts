@@ -95,17 +95,21 @@ export function optionList(question: Question): Value[] {
 export function offers(question: Question, value: unknown): value is Value {
   const options = question.options as readonly Value[] | Range;
   if (isRange(options)) {
-    return typeof value === 'number' && Number.isInteger(value) && value >= options.from && value <= options.to;
+    return (
+      typeof value === 'number' && Number.isInteger(value) && value >= options.from && value <= options.to
+    );
   }
   return options.includes(value as Value);
 }
 
 /**
  * Why a value is refused, or undefined where the question offers it.
- * The question's own reason comes first, then its barred options, then the shared reasons.
+ * The question's own reason comes first, then its barred options, then the shared reasons. What can be no answer at all
+ * never reaches the question.
  */
 export function refusal(question: Question, value: unknown): Barred | undefined {
   if (offers(question, value)) return undefined;
+  if (!isValue(value)) return sharedRefusal(question, value);
   return (
     question.refuse?.(value) ??
     question.barred?.().find((barred) => barred.option === value) ??
@@ -127,5 +131,9 @@ function sharedRefusal(question: Question, value: unknown): Barred {
 
 /** Whether something read from outside can be an answer at all. */
 export function isValue(value: unknown): value is Value {
-  return typeof value === 'string' || typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value));
+  return (
+    typeof value === 'string' ||
+    typeof value === 'boolean' ||
+    (typeof value === 'number' && Number.isFinite(value))
+  );
 }

@@ -43,10 +43,10 @@ export function next(stream: RandomStream): number {
  */
 export function draw(stream: RandomStream, n: number): number {
   if (n <= 1) return 0;
-  const limit = 4294967296 - (4294967296 % n);
   for (;;) {
     const value = next(stream);
-    if (value < limit) return value % n;
+    const place = value % n;
+    if (value - place <= 4294967296 - n) return place;
   }
 }
 
@@ -59,6 +59,13 @@ export function shuffle<T>(list: T[], random: (n: number) => number): T[] {
     list[other] = kept;
   }
   return list;
+}
+
+/** A stream of its own, begun with numbers of another one, which advances. */
+export function splitStream(stream: RandomStream): RandomStream {
+  const split: RandomStream = [next(stream), next(stream), next(stream), 1];
+  for (let round = 0; round < WARM_UP_ROUNDS; round += 1) next(split);
+  return split;
 }
 
 /**
@@ -74,4 +81,3 @@ export function derivedNumber(seed: number, seat: Seat, answers: number, n: numb
 export function derivedStream(seed: string, seat: Seat, answers: number): RandomStream {
   return randomStream(`${seed}/${seat}/${answers}`);
 }
-

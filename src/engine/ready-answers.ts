@@ -1,4 +1,4 @@
-import { EventError, Refused, type Desk, type ReadyAnswer } from './events.ts';
+import { type Desk, EventError, type ReadyAnswer, Refused } from './events.ts';
 import type { State } from './game.ts';
 import { optionAt, optionCount, type Question, type Seat, type Value } from './question.ts';
 
@@ -43,11 +43,12 @@ export function playOut<S extends State, C>(
   groups: readonly AnswerGroup[],
   options: PlayOutOptions,
 ): AnswerGroup[] {
-  const waiting = groups.map((group) => ({ group, answers: [...group.answers] }));
+  const waiting: WaitingGroup[] = groups.map((group) => ({ group, answers: [...group.answers] }));
   for (;;) {
     const question = desk.open[0];
     if (question === undefined) break;
     if (options.stopAt?.(question) === true) break;
+    dropUnasked(waiting, question);
     const place = waiting.findIndex(({ group }) => group.seat === question.seat);
     const own = waiting[place];
     if (own !== undefined && own.answers[0]?.ask === question.ask) {
@@ -71,14 +72,41 @@ export function playOut<S extends State, C>(
     .map(({ group, answers }) => ({ ...group, answers }));
 }
 
-function expectRefusal<S extends State, C>(desk: Desk<S, C>, group: AnswerGroup, expected: true | readonly string[]): void {
+interface WaitingGroup {
+  readonly group: AnswerGroup;
+  readonly answers: ReadyAnswer[];
+}
+
+/** Drops optional answers of the seat in front of the one that the question asks for; without such a one they stay. */
+function dropUnasked(waiting: WaitingGroup[], question: Question): void {
+  const passedOver: WaitingGroup[] = [];
+  for (const own of waiting.filter(({ group }) => group.seat === question.seat)) {
+    const wanted = own.answers.findIndex((answer) => answer.ask === question.ask || answer.optional !== true);
+    if (wanted < 0) {
+      passedOver.push(own);
+      continue;
+    }
+    if (own.answers[wanted]?.ask !== question.ask) return;
+    own.answers.splice(0, wanted);
+    for (const group of passedOver) waiting.splice(waiting.indexOf(group), 1);
+    return;
+  }
+}
+
+function expectRefusal<S extends State, C>(
+  desk: Desk<S, C>,
+  group: AnswerGroup,
+  expected: true | readonly string[],
+): void {
   const mark = desk.mark();
   try {
     for (const answer of group.answers) desk.answer(group.seat, answer.value);
   } catch (thrown) {
     if (!(thrown instanceof Refused)) throw thrown;
     if (!isExpected(thrown, expected)) {
-      throw new EventError(`${group.text}: refused as ${thrown.barred.because}, expected ${String(expected)}`);
+      throw new EventError(
+        `${group.text}: refused as ${thrown.barred.because}, expected ${String(expected)}`,
+      );
     }
     desk.rewind(mark);
     return;

@@ -5,7 +5,7 @@ import type { Game, Setting, State } from './game.ts';
 import { optionCount, type Question } from './question.ts';
 import { STOP } from './stop.ts';
 import type { LogEntry } from './umpire.ts';
-import { RecordedUmpire, type Barrier } from './umpires.ts';
+import { type Barrier, RecordedUmpire } from './umpires.ts';
 
 /** What one run of a step over its recorded answers came to. */
 export interface StepRun<S> {
@@ -48,16 +48,24 @@ export function runStep<S extends State, C>(
   const umpire = new RecordedUmpire(draft, setting.components, answers, book, fixedDraws);
   try {
     rule(draft, umpire);
+    if (umpire.stopped) throw new Error(`The step ${step} swallowed the stop.`);
   } catch (thrown) {
     if (thrown !== STOP) throw thrown;
-    if (umpire.open.length === 0) throw new Error(`The step ${step} stopped without an open question.`);
+    if (!umpire.stopped) throw new Error(`The step ${step} stopped without an open question.`);
   }
   if (umpire.open.length === 0) {
     const missed = umpire.unreported();
     if (missed.length > 0) umpire.log?.({ kind: 'changed', rule: '' });
   }
   const sealed = umpire.sealedFrom < 0 ? [] : answers.slice(umpire.sealedFrom, umpire.used);
-  return { draft, open: umpire.open, log: umpire.entries, barriers: umpire.barriers, used: umpire.used, sealed };
+  return {
+    draft,
+    open: umpire.open,
+    log: umpire.entries,
+    barriers: umpire.barriers,
+    used: umpire.used,
+    sealed,
+  };
 }
 
 /** What two runs of a step from the same base and answers must have in common. */
@@ -65,6 +73,7 @@ export function runSignature(run: StepRun<unknown>): string {
   return digest({
     draft: run.draft,
     log: run.log,
+    barriers: run.barriers,
     open: run.open.map((question) => [question.seat, question.ask, optionCount(question), question.options]),
     used: run.used,
   });

@@ -1,13 +1,13 @@
-import { answerTo, type Answer } from './answer.ts';
+import { type Answer, answerTo } from './answer.ts';
 import { clonePlain } from './clone.ts';
-import { Refused, type Desk } from './events.ts';
+import { digest } from './digest.ts';
+import { type Desk, Refused } from './events.ts';
 import type { Game, Setting, State } from './game.ts';
-import { refusal, type Question, type Seat, type Value } from './question.ts';
+import { type Barred, offers, type Question, refusal, type Seat } from './question.ts';
 import { runStep, type StepRun } from './run-step.ts';
 import type { LogEntry } from './umpire.ts';
 
 interface Mark<S> {
-  readonly state: S;
   readonly step: string | null;
   readonly base: S;
   readonly answers: readonly Answer[];
@@ -67,16 +67,21 @@ export class ScenarioDesk<S extends State, V, C> implements Desk<S, C> {
 
   answer(seat: Seat, value: unknown): void {
     const question = this.open.find((open) => open.seat === seat);
-    if (question === undefined) throw new Refused({ option: String(value), because: 'not-your-turn', rule: '' }, seat);
-    const refused = refusal(question, value);
-    if (refused !== undefined) throw new Refused(refused, seat);
-    this.answers = [...this.answers, answerTo(question, value as Value)];
+    if (question === undefined)
+      throw new Refused({ option: String(value), because: 'not-your-turn', rule: '' }, seat);
+    if (!offers(question, value)) {
+      const before = digest(this.state);
+      const refused = refusal(question, value) as Barred;
+      if (digest(this.state) !== before)
+        throw new Error(`The refusal of ${question.ask} changed the position.`);
+      throw new Refused(refused, seat);
+    }
+    this.answers = [...this.answers, answerTo(question, value)];
     this.go();
   }
 
   mark(): Mark<S> {
     return {
-      state: clonePlain(this.state),
       step: this.step,
       base: clonePlain(this.base),
       answers: this.answers,

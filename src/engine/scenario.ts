@@ -1,9 +1,9 @@
-import { digest } from './digest.ts';
+import { digest, sortedJson } from './digest.ts';
 import { readDocument, type TextDocument } from './document.ts';
 import { EventError, Refused, type ScenarioEvent } from './events.ts';
-import { fullOptions, setUp, settingOf } from './match.ts';
 import type { Game, GameId, Options, State } from './game.ts';
-import { PlaceError, pathText, type Path } from './place.ts';
+import { fullOptions, settingOf, setUp } from './match.ts';
+import { type Path, PlaceError, pathText } from './place.ts';
 import { isValue, type Value } from './question.ts';
 import { expectedReasons, isExpected } from './ready-answers.ts';
 import { ScenarioDesk } from './scenario-desk.ts';
@@ -46,7 +46,8 @@ export function readScenarios(text: string): ScenarioFile {
   const document = readDocument(text);
   const data = record(document.data, []);
   if (typeof data['game'] !== 'string') throw new PlaceError(['game'], 'the game is missing');
-  if (!Array.isArray(data['scenarios'])) throw new PlaceError(['scenarios'], 'the list of scenarios is missing');
+  if (!Array.isArray(data['scenarios']))
+    throw new PlaceError(['scenarios'], 'the list of scenarios is missing');
   const ids = new Set<string>();
   const scenarios = data['scenarios'].map((item, index) => {
     const path = ['scenarios', index];
@@ -58,7 +59,18 @@ export function readScenarios(text: string): ScenarioFile {
   return { game: data['game'], scenarios, document };
 }
 
-const KEYS = new Set(['id', 'title', 'rules', 'source', 'note', 'players', 'options', 'given', 'when', 'then']);
+const KEYS = new Set([
+  'id',
+  'title',
+  'rules',
+  'source',
+  'note',
+  'players',
+  'options',
+  'given',
+  'when',
+  'then',
+]);
 
 function readScenario(data: Readonly<Record<string, unknown>>, path: Path): Scenario {
   for (const key of Object.keys(data)) {
@@ -74,7 +86,8 @@ function readScenario(data: Readonly<Record<string, unknown>>, path: Path): Scen
   if (!Array.isArray(when)) throw new PlaceError([...path, 'when'], 'this must be a list of events');
   const options = record(data['options'] ?? {}, [...path, 'options']);
   for (const [name, value] of Object.entries(options)) {
-    if (!isValue(value)) throw new PlaceError([...path, 'options', name], 'an option is a word, a number, true or false');
+    if (!isValue(value))
+      throw new PlaceError([...path, 'options', name], 'an option is a word, a number, true or false');
   }
   return {
     id,
@@ -89,7 +102,8 @@ function readScenario(data: Readonly<Record<string, unknown>>, path: Path): Scen
 }
 
 function record(value: unknown, path: Path): Readonly<Record<string, unknown>> {
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
+  if (typeof value === 'object' && value !== null && !Array.isArray(value))
+    return value as Record<string, unknown>;
   throw new PlaceError(path, 'this must be a map of words to values');
 }
 
@@ -123,10 +137,15 @@ export function deskFor<S extends State, V, C>(
 ): ScenarioDesk<S, V, C> {
   const { players } = scenario;
   if (players < game.seats.from || players > game.seats.to) {
-    throw new PlaceError(['players'], `${game.id} is for ${game.seats.from} to ${game.seats.to} seats, not ${players}`);
+    throw new PlaceError(
+      ['players'],
+      `${game.id} is for ${game.seats.from} to ${game.seats.to} seats, not ${players}`,
+    );
   }
   const setting = settingOf(game, players, checkOptions(game, scenario.options));
-  const placed = within(['given'], () => game.position.read(scenario.given, setUp(game, setting, SCENARIO_SEED), setting));
+  const placed = within(['given'], () =>
+    game.position.read(scenario.given, setUp(game, setting, SCENARIO_SEED), setting),
+  );
   return new ScenarioDesk(game, placed.setting, placed.state);
 }
 
@@ -143,10 +162,14 @@ export function checkOptions(game: Pick<Game, 'id' | 'options'>, options: Option
     }
     const fits =
       'from' in spec.values
-        ? typeof value === 'number' && Number.isInteger(value) && value >= spec.values.from && value <= spec.values.to
+        ? typeof value === 'number' &&
+          Number.isInteger(value) &&
+          value >= spec.values.from &&
+          value <= spec.values.to
         : spec.values.includes(value);
     if (!fits) {
-      const allowed = 'from' in spec.values ? `${spec.values.from} to ${spec.values.to}` : spec.values.join(', ');
+      const allowed =
+        'from' in spec.values ? `${spec.values.from} to ${spec.values.to}` : spec.values.join(', ');
       throw new PlaceError(['options', name], `${name} may be ${allowed}, not ${String(value)}`);
     }
   }
@@ -169,8 +192,8 @@ function playEvent<S extends State, V, C>(
 ): void {
   const place = `when.${index}`;
   const { refused, ...bare } = event;
-  const mark = desk.mark();
-  const before = digest(desk.state);
+  // Only an event that must be refused is ever gone back on.
+  const before = refused === undefined ? undefined : { mark: desk.mark(), digest: digest(desk.state) };
   try {
     game.events.apply(bare, desk);
   } catch (thrown) {
@@ -179,12 +202,13 @@ function playEvent<S extends State, V, C>(
     if (!(thrown instanceof Refused)) throw thrown;
     const { barred } = thrown;
     const told = `refused as ${barred.because} (${String(barred.option)}, ${barred.rule}, need ${barred.need ?? '-'}, have ${barred.have ?? '-'})`;
-    if (refused === undefined) throw new EventError(`${place}: ${told}`);
+    if (before === undefined) throw new EventError(`${place}: ${told}`);
     if (!isExpected(thrown, expectedReasons(refused))) {
       throw new EventError(`${place}: ${told}, expected ${String(refused)}`);
     }
-    desk.rewind(mark);
-    if (digest(desk.state) !== before) throw new EventError(`${place}: the refused event changed the position`);
+    desk.rewind(before.mark);
+    if (digest(desk.state) !== before.digest)
+      throw new EventError(`${place}: the refused event changed the position`);
     return;
   }
   if (refused !== undefined) throw new EventError(`${place}: accepted, expected refused: ${String(refused)}`);
@@ -199,8 +223,8 @@ export function compare(
 ): string[] {
   const inner = path.slice(1);
   if (Array.isArray(expected) && Array.isArray(got) && game.events.unordered(inner)) {
-    const sorted = (list: unknown[]) => list.map((item) => JSON.stringify(item)).sort();
-    return JSON.stringify(sorted(expected)) === JSON.stringify(sorted(got)) ? [] : [difference(path, expected, got)];
+    const sorted = (list: unknown[]) => sortedJson(list.map(sortedJson).sort());
+    return sorted(expected) === sorted(got) ? [] : [difference(path, expected, got)];
   }
   if (Array.isArray(expected)) {
     if (Array.isArray(got) && got.length === expected.length) {
@@ -209,9 +233,12 @@ export function compare(
     return [difference(path, expected, got)];
   }
   if (typeof expected === 'object' && expected !== null) {
-    if (typeof got !== 'object' || got === null || Array.isArray(got)) return [difference(path, expected, got)];
+    if (typeof got !== 'object' || got === null || Array.isArray(got))
+      return [difference(path, expected, got)];
     const actual = got as Record<string, unknown>;
-    const lines = Object.entries(expected).flatMap(([key, value]) => compare(game, value, actual[key], [...path, key]));
+    const lines = Object.entries(expected).flatMap(([key, value]) =>
+      compare(game, value, actual[key], [...path, key]),
+    );
     if (!game.events.whole(inner)) return lines;
     const extra = Object.keys(actual).filter((key) => !(key in expected) && actual[key] !== undefined);
     return [...lines, ...extra.map((key) => difference([...path, key], undefined, actual[key]))];

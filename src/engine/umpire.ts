@@ -36,7 +36,11 @@ export interface Umpire<C = unknown> {
   readonly components: C;
   /** One decision of one seat. */
   choose<T extends Value>(question: Question<T>): T;
-  /** Sealed, simultaneous decisions: nobody sees an answer before all are in. The answers come in the questions' order. */
+  /**
+   * Sealed, simultaneous decisions: nobody sees an answer before all are in. The answers come in the questions' order.
+   * The options must be public, such as bids up to open money. Where they hang on what only the asked seat knows, such
+   * as its hand, use `together`: its dialogues put their questions after hidden things are dealt anew for a bot.
+   */
   chooseAll<T extends Value>(questions: readonly Question<T>[]): T[];
   /**
    * Everyone decides at once, each with questions of their own. A dialogue asks only its own seat, draws no chance,

@@ -24,9 +24,18 @@ export type Policy = (question: Question) => Value;
 
 /** What goes on where the recorded answers end, in place of stopping. */
 export interface Fallback {
+  /** Who thinks. In `together` its dialogue comes first, so that those of the others ask on what is dealt anew. */
+  readonly seat: Seat;
   readonly policy: Policy;
   /** Called once, before the first decision of the policy: there hidden things are dealt anew. */
   atFirst(): void;
+}
+
+/** A seat in its dialogue, and how far along the answers on record it is. */
+interface Dialogue {
+  readonly seat: Seat;
+  position: number;
+  stopped: boolean;
 }
 
 /** Hands recorded answers to a step one by one and stops it with the open questions when they run out. */
@@ -40,8 +49,10 @@ export class RecordedUmpire<C> implements Umpire<C> {
   decisions = 0;
   /** Index of the first answer of the sealed or simultaneous decision that is open; −1 where none is. */
   sealedFrom = -1;
+  /** The step was told to stop; a rule that goes on all the same has swallowed it. */
+  stopped = false;
   readonly log?: (report: Report) => void;
-  private dialogue: { seat: Seat; position: number } | null = null;
+  private dialogue: Dialogue | null = null;
   private ledger: Ledger = {};
 
   constructor(
@@ -58,6 +69,7 @@ export class RecordedUmpire<C> implements Umpire<C> {
   }
 
   choose<T extends Value>(question: Question<T>): T {
+    this.checkGoing();
     checkAsked(question as unknown as Question);
     const dialogue = this.dialogue;
     if (dialogue === null) {
@@ -67,7 +79,8 @@ export class RecordedUmpire<C> implements Umpire<C> {
       this.used += 1;
       return answer.value as T;
     }
-    if (question.seat !== dialogue.seat) throw new Error(`A dialogue of seat ${dialogue.seat} asks seat ${question.seat}.`);
+    if (question.seat !== dialogue.seat)
+      throw new Error(`A dialogue of seat ${dialogue.seat} asks seat ${question.seat}.`);
     const index = this.indexOfSeat(dialogue.seat, dialogue.position);
     if (index < 0) return this.unanswered(question as unknown as Question) as T;
     const answer = this.answers[index] as Answer;
@@ -78,6 +91,7 @@ export class RecordedUmpire<C> implements Umpire<C> {
   }
 
   chooseAll<T extends Value>(questions: readonly Question<T>[]): T[] {
+    this.checkGoing();
     if (this.dialogue !== null) throw new Error('A dialogue cannot ask several seats.');
     const begin = this.used;
     const values = new Array<T>(questions.length);
@@ -110,15 +124,17 @@ export class RecordedUmpire<C> implements Umpire<C> {
   }
 
   together<R>(seats: readonly Seat[], dialogue: (seat: Seat) => R): R[] {
+    this.checkGoing();
     if (this.dialogue !== null) throw new Error('A dialogue cannot open another one.');
     const begin = this.used;
-    const results: R[] = [];
+    const results = new Array<R>(seats.length);
     const ends: number[] = [];
-    for (const seat of seats) {
-      const own = { seat, position: begin };
+    for (const place of this.orderOfDialogues(seats)) {
+      const own: Dialogue = { seat: seats[place] as Seat, position: begin, stopped: false };
       this.dialogue = own;
       try {
-        results.push(dialogue(seat));
+        results[place] = dialogue(own.seat);
+        if (own.stopped) throw swallowed();
       } catch (thrown) {
         if (thrown !== STOP) throw thrown;
       } finally {
@@ -131,6 +147,7 @@ export class RecordedUmpire<C> implements Umpire<C> {
   }
 
   random(n: number): number {
+    this.checkGoing();
     if (this.dialogue !== null) throw new Error('A dialogue draws no chance.');
     this.barriers.push({ after: this.used, what: 'chance', seats: null });
     const fixed = this.extra.fixedDraws?.shift();
@@ -142,6 +159,7 @@ export class RecordedUmpire<C> implements Umpire<C> {
   }
 
   reveal(what: string, seats: readonly Seat[]): void {
+    this.checkGoing();
     const after = this.dialogue === null ? this.used : this.dialogue.position;
     this.barriers.push({ after, what, seats });
   }
@@ -151,6 +169,8 @@ export class RecordedUmpire<C> implements Umpire<C> {
     const fallback = this.extra.fallback;
     if (fallback === undefined) {
       this.open.push(question);
+      if (this.dialogue === null) this.stopped = true;
+      else this.dialogue.stopped = true;
       throw STOP;
     }
     if (this.decisions === 0) fallback.atFirst();
@@ -159,6 +179,7 @@ export class RecordedUmpire<C> implements Umpire<C> {
   }
 
   private write(report: Report): void {
+    this.checkGoing();
     if (this.dialogue !== null) throw new Error('A dialogue decides and reports nothing.');
     const book = this.book as LogBook;
     const ledger = book.ledger();
@@ -169,6 +190,19 @@ export class RecordedUmpire<C> implements Umpire<C> {
   /** Changes that no report took up; a finished step has none. */
   unreported(): Change[] {
     return this.book === undefined ? [] : changesBetween(this.ledger, this.book.ledger());
+  }
+
+  /** The places of the seats, in order; while nothing is dealt anew yet, the thinking seat comes first. */
+  private orderOfDialogues(seats: readonly Seat[]): number[] {
+    const places = seats.map((_, place) => place);
+    const thinking = this.extra.fallback?.seat;
+    if (thinking === undefined || this.decisions > 0) return places;
+    const isThinking = (place: number) => seats[place] === thinking;
+    return [...places.filter(isThinking), ...places.filter((place) => !isThinking(place))];
+  }
+
+  private checkGoing(): void {
+    if (this.stopped || this.dialogue?.stopped === true) throw swallowed();
   }
 
   private indexOfSeat(seat: Seat, from: number): number {
@@ -187,15 +221,22 @@ export class RecordedUmpire<C> implements Umpire<C> {
       if (end > this.used || this.used < this.answers.length) {
         throw new Divergence('An answer came from a seat that was not asked.', this.used);
       }
+      this.stopped = true;
       throw STOP;
     }
     if (end !== this.used) throw new Divergence('An answer came from a seat that was not asked.', this.used);
   }
 }
 
+function swallowed(): Error {
+  return new Error('A rule swallowed the stop and went on.');
+}
+
 function checkAsked(question: Question): void {
   if (optionCount(question) < 1) {
-    throw new Error(`The question ${question.ask} to seat ${question.seat} (${question.rule}) has no option.`);
+    throw new Error(
+      `The question ${question.ask} to seat ${question.seat} (${question.rule}) has no option.`,
+    );
   }
 }
 
@@ -232,13 +273,16 @@ export class RolloutUmpire<C> implements Umpire<C> {
   /** Decisions so far. */
   decisions = 0;
 
+  /** @param cap the most decisions; the one beyond it stops the step */
   constructor(
     private readonly state: State,
     readonly components: C,
     private readonly policy: Policy,
+    private readonly cap = Number.POSITIVE_INFINITY,
   ) {}
 
   choose<T extends Value>(question: Question<T>): T {
+    if (this.decisions >= this.cap) throw STOP;
     this.decisions += 1;
     return this.policy(question as unknown as Question) as T;
   }

@@ -1,0 +1,120 @@
+import type { Answer } from './answer.ts';
+import { clonePlain } from './clone.ts';
+import type { Game, Outcome, Setting, State } from './game.ts';
+import type { Match } from './match.ts';
+import type { Question, Seat, Value } from './question.ts';
+import { draw, type RandomStream, splitStream } from './random.ts';
+import { type Playout, playOutGame } from './rollout.ts';
+import { type Policy, RecordedUmpire } from './umpires.ts';
+
+/** How a rollout begins and how far it goes. */
+export interface RolloutPlan {
+  /** The answer to the open question of the thinking seat; the policy's unless given. */
+  readonly first?: Value;
+  /** How many rounds beyond the current one are played; to the end of the game unless given. */
+  readonly rounds?: number;
+}
+
+/** Where a rollout came to. */
+export interface Rollout extends Playout {
+  readonly outcome: Outcome;
+  /** The game's evaluation of what the thinking seat sees there. */
+  readonly evaluation: number;
+}
+
+/** What a bot may do while a question of its seat is open. It never hands out a state. */
+export interface Thinking<V = unknown> {
+  readonly question: Question;
+  /** All that the seat may know now. */
+  view(): V;
+  /**
+   * Plays on from the open question on a copy in which everything that the seat cannot know is dealt anew, chance to
+   * come among it. The match is as before.
+   * @param policy decides for all seats
+   * @param stream gives the deal and the chance of this rollout, and advances
+   */
+  rollout(policy: Policy, stream: RandomStream, plan?: RolloutPlan): Rollout;
+}
+
+/**
+ * The thinking of a seat on its open question, on the match as it stands now, whatever becomes of it later.
+ * @throws RangeError where the seat is not asked
+ */
+export function thinkingOf<S extends State, V, C>(match: Match<S, V, C>, seat: Seat): Thinking<V> {
+  const question = match.questionOf(seat);
+  if (question === undefined) throw new RangeError(`Seat ${seat} is not asked anything.`);
+  const { game, setting } = match;
+  const start = startOf(match, seat);
+  const view = match.view(seat);
+  return {
+    question,
+    view: () => clonePlain(view),
+    rollout(policy, stream, plan = {}) {
+      const { state, ...playout } = playOn(start, policy, stream, plan);
+      const evaluation = game.evaluate(game.view(state, seat, setting, []), setting);
+      return { ...playout, outcome: game.outcome(state, setting), evaluation };
+    },
+  };
+}
+
+/** A match at an open question, without what others have answered in a decision that is still sealed. */
+interface Start<S extends State, C> {
+  readonly game: Game<S, unknown, C>;
+  readonly setting: Setting<C>;
+  readonly seat: Seat;
+  readonly base: S;
+  readonly step: string;
+  readonly answers: readonly Answer[];
+}
+
+function startOf<S extends State, C>(match: Match<S, unknown, C>, seat: Seat): Start<S, C> {
+  const { game, setting, base } = match;
+  return { game, setting, seat, base, step: match.cursor as string, answers: match.answersKnownTo(seat) };
+}
+
+/**
+ * The state at the end of one rollout: for the kernel and its tests. Bots use `thinkingOf`.
+ */
+export function stateAfterRollout<S extends State, C>(
+  match: Match<S, unknown, C>,
+  seat: Seat,
+  policy: Policy,
+  stream: RandomStream,
+  plan: RolloutPlan = {},
+): S {
+  return playOn(startOf(match, seat), policy, stream, plan).state;
+}
+
+function playOn<S extends State, C>(
+  start: Start<S, C>,
+  policy: Policy,
+  stream: RandomStream,
+  plan: RolloutPlan,
+): Playout & { state: S } {
+  const { game, setting, seat } = start;
+  const state = clonePlain(start.base);
+  const decide = plan.first === undefined ? policy : firstThen(seat, plan.first, policy);
+  const atFirst = () => {
+    // The chance to come is no more known than the cards.
+    state.random = splitStream(stream);
+    game.redeal(state, seat, (n) => draw(stream, n), setting);
+  };
+  const fallback = { seat, policy: decide, atFirst };
+  const umpire = new RecordedUmpire(state, setting.components, start.answers, undefined, { fallback });
+  const round = game.round(state);
+  (game.steps[start.step] as (typeof game.steps)[string])(state, umpire);
+  const { rounds } = plan;
+  const limits = rounds === undefined ? {} : { endsBefore: (now: S) => game.round(now) > round + rounds };
+  const rest = playOutGame(game, setting, state, policy, limits);
+  return { state, decisions: umpire.decisions + rest.decisions, endless: rest.endless };
+}
+
+/** The policy, but for the first decision of a seat. */
+function firstThen(seat: Seat, first: Value, policy: Policy): Policy {
+  let open = true;
+  return (question) => {
+    if (!open || question.seat !== seat) return policy(question);
+    open = false;
+    return first;
+  };
+}
