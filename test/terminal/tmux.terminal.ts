@@ -15,11 +15,24 @@ describe('the wrapper around tmux', () => {
     });
     await tmux.waitFor('size 12 50');
     expect(tmux.screen()).toHaveLength(12);
-    expect(tmux.state).toMatchObject({ cursorVisible: true, alternateScreen: false, ended: false });
+    expect(tmux.state).toEqual({ cursorVisible: true, alternateScreen: false });
     tmux.type('a green deal');
     tmux.press('Enter');
     await tmux.waitFor('read a green deal');
     expect(await tmux.waitForExit()).toBe(3);
+  });
+
+  it('knows of an end by Ctrl-C, and that typing is seen again afterwards', async () => {
+    tmux = new Tmux('stty -echo; echo ready; sleep 60; true');
+    await tmux.waitFor('ready');
+    tmux.press('C-c');
+    expect(await tmux.waitForExit()).toBe(130);
+    tmux.close();
+
+    tmux = new Tmux('true');
+    await tmux.waitForExit();
+    tmux.type('seen');
+    await tmux.waitFor('seen');
   });
 
   it('resizes the pane', async () => {

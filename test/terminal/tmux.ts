@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rootFolder } from './pty.ts';
@@ -17,28 +17,24 @@ export interface TmuxOptions {
  */
 export class Tmux {
   private readonly temporary = mkdtempSync(join(tmpdir(), 'green-games-tmux-'));
+  private readonly configuration = join(this.temporary, 'tmux.conf');
+  private readonly codeFile = join(this.temporary, 'code');
 
   /** `command` is a line for the shell. */
   constructor(command: string, options: TmuxOptions = {}) {
     const { columns = 80, rows = 24, folder = rootFolder, environment = {} } = options;
     const variables = Object.entries(environment).flatMap(([name, value]) => ['-e', `${name}=${value}`]);
-    this.run(
-      'new-session',
-      '-d',
-      '-x',
-      `${columns}`,
-      '-y',
-      `${rows}`,
-      '-c',
-      folder,
-      ...variables,
-      'sleep 600',
-    );
-    this.run('set-option', '-g', 'remain-on-exit', 'on');
-    this.run('set-option', '-g', 'status', 'off');
-    this.run('set-option', '-g', 'window-size', 'manual');
-    this.resize(columns, rows);
-    this.run('respawn-pane', '-k', '-c', folder, ...variables, command);
+    // tmux now and then misses the end of a program, so the shell around it writes the exit code down. The shell
+    // itself outlives Ctrl-C and Ctrl-\, which reach the program all the same.
+    const script = [
+      'trap : INT QUIT',
+      `(${command}\n)`,
+      `printf %s "$?" > '${this.codeFile}.new' && mv '${this.codeFile}.new' '${this.codeFile}'`,
+      'exec sleep 600',
+    ].join('\n');
+    writeFileSync(this.configuration, 'set-option -g status off\n');
+    const size = ['-x', `${columns}`, '-y', `${rows}`];
+    this.run('new-session', '-d', ...size, '-c', folder, ...variables, 'sh', '-c', script);
   }
 
   /** Presses keys by tmux's names: `Enter`, `Up`, `C-c`, `Escape`, or a single character. */
@@ -61,18 +57,17 @@ export class Tmux {
     return this.capture('-S', '-');
   }
 
-  /** What tmux itself knows of the pane; its program has ended once its exit code or signal is known. */
-  get state(): { cursorVisible: boolean; alternateScreen: boolean; ended: boolean; code: number | null } {
-    const fields = '#{cursor_flag},#{alternate_on},#{pane_dead},#{pane_dead_status},#{pane_dead_signal}';
-    const [cursor, alternate, dead, code, signal] = this.run('display-message', '-p', fields)
+  /** What tmux itself knows of the pane. */
+  get state(): { cursorVisible: boolean; alternateScreen: boolean } {
+    const [cursor, alternate] = this.run('display-message', '-p', '#{cursor_flag} #{alternate_on}')
       .trim()
-      .split(',');
-    return {
-      cursorVisible: cursor === '1',
-      alternateScreen: alternate === '1',
-      ended: dead === '1' && Boolean(code || signal),
-      code: code ? Number(code) : null,
-    };
+      .split(' ');
+    return { cursorVisible: cursor === '1', alternateScreen: alternate === '1' };
+  }
+
+  /** The exit code of the program as a shell sees it, 128 and more after a signal; null while it runs. */
+  get exitCode(): number | null {
+    return existsSync(this.codeFile) ? Number(readFileSync(this.codeFile, 'utf8')) : null;
   }
 
   async waitFor(wanted: string | RegExp, timeout = 15_000): Promise<void> {
@@ -86,9 +81,9 @@ export class Tmux {
     );
   }
 
-  async waitForExit(timeout = 15_000): Promise<number | null> {
-    await this.until(() => this.state.ended, timeout, 'the program did not end');
-    return this.state.code;
+  async waitForExit(timeout = 15_000): Promise<number> {
+    await this.until(() => this.exitCode !== null, timeout, 'the program did not end');
+    return this.exitCode as number;
   }
 
   resize(columns: number, rows: number): void {
@@ -128,7 +123,7 @@ export class Tmux {
       TERM: 'xterm-256color',
       LANG: 'C.UTF-8',
     };
-    const server = ['-u', '-f', '/dev/null', '-S', join(this.temporary, 'socket')];
+    const server = ['-u', '-f', this.configuration, '-S', join(this.temporary, 'socket')];
     return execFileSync('tmux', [...server, ...parameters], { encoding: 'utf8', env: environment });
   }
 }
