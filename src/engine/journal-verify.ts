@@ -1,0 +1,124 @@
+import { digest } from './digest.ts';
+import type { State } from './game.ts';
+import { type Journal, ReplayError } from './journal.ts';
+import { type JournalRecord, recordedAnswer, type SnapshotRecord } from './journal-records.ts';
+import { isOfToday, type Keeping } from './kept-match.ts';
+import { Match } from './match.ts';
+
+/** What a walk through a whole match file found. */
+export interface Verification {
+  /** Answers of the match, taken-back ones left out. */
+  readonly answers: number;
+  /** Steps whose digests were compared. */
+  readonly steps: number;
+  /** Answers given under another rules edition, which nobody can check today. */
+  readonly unchecked: number;
+  /** The first difference; absent where there is none. Its `sound` answers are the valid prefix. */
+  readonly failure?: ReplayError;
+}
+
+/** Replays a match from its beginning, taken-back answers included, and compares every digest. */
+export function verifyJournal<S extends State, V, C>(
+  keeping: Keeping<S, V, C>,
+  journal: Journal,
+): Verification {
+  const walk = new Walk(keeping);
+  for (const { record, line } of journal.records.slice(1)) {
+    const before = walk.answers;
+    const difference = walk.take(record);
+    if (difference === undefined) continue;
+    return { ...walk.counts(), failure: new ReplayError(journal.path, line, before, difference) };
+  }
+  return walk.counts();
+}
+
+class Walk<S extends State, V, C> {
+  answers = 0;
+  private steps = 0;
+  private unchecked = 0;
+  /** Null while the records are those of another edition. */
+  private match: Match<S, V, C> | null = null;
+  private ended: { step: string; digest: string }[] = [];
+
+  constructor(private readonly keeping: Keeping<S, V, C>) {}
+
+  counts(): Omit<Verification, 'failure'> {
+    return { answers: this.answers, steps: this.steps, unchecked: this.unchecked };
+  }
+
+  /** Takes the next record; says what differs. */
+  take(record: JournalRecord): string | undefined {
+    try {
+      return this.compare(record);
+    } catch (thrown) {
+      if (thrown instanceof Error) return thrown.message;
+      throw thrown;
+    }
+  }
+
+  private compare(record: JournalRecord): string | undefined {
+    switch (record.record) {
+      case 'snapshot':
+        return this.snapshot(record);
+      case 'answer':
+        if (this.match === null) this.unchecked += 1;
+        else if (this.ended.length > 0) return `the digest of the step ${this.ended[0]?.step} is missing.`;
+        else this.match.replay(recordedAnswer(record));
+        this.answers += 1;
+        return undefined;
+      case 'back':
+        this.match?.undo(record.answers);
+        if (this.match === null) this.unchecked -= record.answers;
+        this.ended = [];
+        this.answers -= record.answers;
+        return undefined;
+      case 'step': {
+        if (this.match === null) return undefined;
+        const own = this.ended.shift();
+        this.steps += 1;
+        if (own?.step === record.step && own.digest === record.digest) return undefined;
+        const got = own === undefined ? 'no step ends here' : `${own.step} ends with ${own.digest}`;
+        return `the step ${record.step} ended with ${record.digest}, and now ${got}.`;
+      }
+      case 'over': {
+        if (this.match === null) return undefined;
+        const { scores } = this.keeping.game.outcome(this.match.state, this.keeping.setting);
+        if (this.match.over && scores.join() === record.scores.join()) return undefined;
+        return `the game ended with ${record.scores.join(', ')}, and now it does not.`;
+      }
+      case 'match':
+        return undefined;
+    }
+  }
+
+  private snapshot(record: SnapshotRecord): string | undefined {
+    if (digest(record.state) !== record.digest) return 'the snapshot is not what it was.';
+    if (!isOfToday(this.keeping, record)) {
+      this.match = null;
+      return undefined;
+    }
+    if (this.match !== null) {
+      return digest(this.stateAt()) === record.digest ? undefined : 'the snapshot is not the state here.';
+    }
+    this.ended = [];
+    const { game, setting } = this.keeping;
+    const onStepEnd = (stage: { step: string }, after: S) =>
+      void this.ended.push({ step: stage.step, digest: digest(after) });
+    const state = record.state as unknown as S;
+    this.match = new Match<S, V, C>(
+      game,
+      setting,
+      state,
+      { onStepEnd, answeredEarlier: record.answers },
+      record.step,
+    );
+    return undefined;
+  }
+
+  /** The state in which the snapshot's step began: steps that ask nobody may have ended since. */
+  private stateAt(): S | undefined {
+    const match = this.match as Match<S, V, C>;
+    const later = this.ended.length;
+    return later === 0 ? match.base : match.history[match.history.length - later]?.base;
+  }
+}

@@ -1,0 +1,206 @@
+import { readFileSync } from 'node:fs';
+import type { Answer } from './answer.ts';
+import {
+  type HeaderRecord,
+  JOURNAL_FORMAT,
+  type JournalRecord,
+  type OverRecord,
+  readRecord,
+  recordedAnswer,
+  type SnapshotRecord,
+  type StepRecord,
+} from './journal-records.ts';
+
+/** Why a match file cannot be read or gone on with. */
+export type JournalFault = 'unreadable' | 'foreign' | 'other-format' | 'damaged' | 'other-edition';
+
+/** A match file that cannot be read or gone on with, in one sentence. The file itself is left as it is. */
+export class JournalError extends Error {
+  override name = 'JournalError';
+  constructor(
+    readonly fault: JournalFault,
+    readonly path: string,
+    message: string,
+    /** The 1-based line, where one is at fault. */
+    readonly line?: number,
+  ) {
+    super(line === undefined ? `${path}: ${message}` : `${path}, line ${line}: ${message}`);
+  }
+}
+
+/** The rules give something else than a match file says. What comes before is sound. */
+export class ReplayError extends Error {
+  override name = 'ReplayError';
+  constructor(
+    readonly path: string,
+    /** The first line that differs. */
+    readonly line: number,
+    /** How many answers are sound. */
+    readonly sound: number,
+    message: string,
+  ) {
+    super(`${path}, line ${line}: ${message} The ${sound} answers before it are sound.`);
+  }
+}
+
+/** An answer that was not taken back, and the line on which it stands. */
+export interface PlacedAnswer {
+  readonly answer: Answer;
+  readonly line: number;
+}
+
+export interface PlacedSnapshot extends SnapshotRecord {
+  readonly line: number;
+  /** How many of the journal's steps ended before it. */
+  readonly stepsBefore: number;
+}
+
+/** What a match file holds, with taken-back answers left out. */
+export interface Journal {
+  readonly path: string;
+  readonly header: HeaderRecord;
+  readonly answers: readonly PlacedAnswer[];
+  /** The finished steps with their digests. */
+  readonly steps: readonly (StepRecord & { readonly line: number })[];
+  /** Never empty: the first one stands right after the header. */
+  readonly snapshots: readonly PlacedSnapshot[];
+  /** The result, where the game is over. */
+  readonly over: OverRecord | undefined;
+  /** Every record in the order of the file, taken-back ones included. */
+  readonly records: readonly { readonly record: JournalRecord; readonly line: number }[];
+  /** Length in bytes of all that is whole. */
+  readonly end: number;
+  /** The torn last line that was left out, in bytes; 0 where there is none. */
+  readonly torn: number;
+  /** The last record is whole but its line was not ended. */
+  readonly unended: boolean;
+}
+
+const NEWLINE = 0x0a;
+
+/**
+ * Reads a match file. A torn last line is left out.
+ * @throws JournalError where the file cannot be read, is none of ours, of another format, or damaged
+ */
+export function readJournal(path: string): Journal {
+  let bytes: Buffer;
+  try {
+    bytes = readFileSync(path);
+  } catch (thrown) {
+    throw new JournalError(
+      'unreadable',
+      path,
+      `this file cannot be read (${(thrown as NodeJS.ErrnoException).code}).`,
+    );
+  }
+  return parseJournal(path, bytes);
+}
+
+/** As `readJournal`, from bytes. */
+export function parseJournal(path: string, bytes: Buffer): Journal {
+  const lines = wholeLines(bytes);
+  const records = lines.texts.map((text, index) => {
+    const record = readRecord(text);
+    if (!('fault' in record)) return { record, line: index + 1 };
+    throw index === 0
+      ? noHeader(path, text)
+      : new JournalError('damaged', path, `damaged: ${record.fault}.`, index + 1);
+  });
+  const first = records[0]?.record;
+  if (first === undefined) {
+    throw new JournalError(
+      'foreign',
+      path,
+      bytes.length === 0 ? 'this file is empty.' : 'this is no match of green-games.',
+    );
+  }
+  if (first.record !== 'match')
+    throw new JournalError('foreign', path, 'this match file does not begin with its header.', 1);
+  return { path, header: first, records, ...walk(path, records), ...lines.tail };
+}
+
+/** The lines that are whole, and what stands behind them. */
+function wholeLines(bytes: Buffer): { texts: string[]; tail: Pick<Journal, 'end' | 'torn' | 'unended'> } {
+  const lastNewline = bytes.lastIndexOf(NEWLINE);
+  const texts = bytes
+    .subarray(0, lastNewline + 1)
+    .toString('utf8')
+    .split('\n')
+    .slice(0, -1);
+  const rest = bytes.subarray(lastNewline + 1);
+  if (rest.length === 0) return { texts, tail: { end: bytes.length, torn: 0, unended: false } };
+  const text = rest.toString('utf8');
+  if ('fault' in readRecord(text))
+    return { texts, tail: { end: lastNewline + 1, torn: rest.length, unended: false } };
+  return { texts: [...texts, text], tail: { end: bytes.length, torn: 0, unended: true } };
+}
+
+function noHeader(path: string, line: string): JournalError {
+  const claim = claimedFormat(line);
+  if (claim !== undefined && claim.format !== JOURNAL_FORMAT) {
+    const message =
+      `this match is of format ${claim.format}, written by green-games ${claim.program}; ` +
+      `this program reads format ${JOURNAL_FORMAT}. Open it with that version.`;
+    return new JournalError('other-format', path, message);
+  }
+  if (claim === undefined) return new JournalError('foreign', path, 'this is no match of green-games.');
+  const record = readRecord(line);
+  return new JournalError(
+    'damaged',
+    path,
+    `the header is damaged: ${'fault' in record ? record.fault : ''}.`,
+    1,
+  );
+}
+
+function claimedFormat(line: string): { format: unknown; program: unknown } | undefined {
+  try {
+    const data = JSON.parse(line) as { record?: unknown; format?: unknown; program?: unknown } | null;
+    return data?.record === 'match' ? { format: data.format, program: data.program } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Goes through the records as they were written: what is taken back falls out again. */
+function walk(
+  path: string,
+  records: Journal['records'],
+): Pick<Journal, 'answers' | 'steps' | 'snapshots' | 'over'> {
+  const answers: PlacedAnswer[] = [];
+  const steps: Journal['steps'][number][] = [];
+  const snapshots: PlacedSnapshot[] = [];
+  let over: OverRecord | undefined;
+  for (const { record, line } of records.slice(1)) {
+    const damaged = (because: string) => new JournalError('damaged', path, `damaged: ${because}.`, line);
+    if (snapshots.length === 0 && record.record !== 'snapshot')
+      throw damaged('the first snapshot is missing');
+    switch (record.record) {
+      case 'match':
+        throw damaged('a second header');
+      case 'answer':
+        answers.push({ answer: recordedAnswer(record), line });
+        break;
+      case 'back':
+        if (record.answers > answers.length) throw damaged('more answers taken back than there are');
+        answers.length -= record.answers;
+        over = undefined;
+        while ((steps.at(-1)?.answers ?? 0) > answers.length) steps.pop();
+        while (snapshots.length > 1 && (snapshots.at(-1)?.answers ?? 0) > answers.length) snapshots.pop();
+        break;
+      case 'step':
+        if (record.answers > answers.length) throw damaged('a step that ends before its answers');
+        steps.push({ ...record, line });
+        break;
+      case 'snapshot':
+        if (record.answers !== answers.length)
+          throw damaged(`${answers.length} answers, not ${record.answers}`);
+        snapshots.push({ ...record, line, stepsBefore: steps.length });
+        break;
+      case 'over':
+        over = record;
+    }
+  }
+  if (snapshots.length === 0) throw new JournalError('damaged', path, 'damaged: the match was never begun.');
+  return { answers, steps, snapshots, over };
+}
