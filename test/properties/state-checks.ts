@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { digest } from '../../src/engine/digest.ts';
+import type { Outcome, State } from '../../src/engine/game.ts';
+import { type Match, setUp } from '../../src/engine/match.ts';
+import type { RandomPlay } from './random-play.ts';
+
+/** The state is plain, sound by the game's own measure, and its score adds up. */
+export function checkState<S extends State, V, C>(match: Match<S, V, C>, play: RandomPlay<S, V, C>): void {
+  const { state } = match;
+  checkPlain(state, 'state');
+  assert.equal(digest(JSON.parse(JSON.stringify(state))), digest(state), 'the state does not survive JSON');
+  play.invariants?.(state, match.setting);
+  const outcome = play.game.outcome(state, match.setting);
+  assert.equal(outcome.over, match.over, `the outcome says over: ${outcome.over}`);
+  checkOutcome(outcome, match.setting.players);
+}
+
+/** The parts add up to the scores, and every seat stands in one place of the ranking. */
+export function checkOutcome({ scores, parts, winners, ranking }: Outcome, players: number): void {
+  assert.equal(scores.length, players, 'not every seat has a score');
+  scores.forEach((score, seat) => {
+    const sum = (parts[seat] ?? []).reduce((total, part) => total + part.points, 0);
+    assert.equal(sum, score, `the parts of seat ${seat} do not add up to its score`);
+  });
+  const ranked = ranking.flat().sort((a, b) => a - b);
+  assert.deepEqual(
+    ranked,
+    scores.map((_, seat) => seat),
+    'the ranking does not hold every seat once',
+  );
+  assert.deepEqual(
+    [...winners].sort((a, b) => a - b),
+    [...winners],
+    'the winners are not in order',
+  );
+}
+
+/** Reading a printed position back gives the same state. */
+export function checkPosition<S extends State, V, C>(
+  play: RandomPlay<S, V, C>,
+  state: S,
+  seed: string,
+): void {
+  const { game, setting } = play;
+  const printed = JSON.parse(JSON.stringify(game.position.print(state, setting)));
+  const read = game.position.read(printed, setUp(game, setting, `another ${seed}`), setting);
+  assert.deepEqual(read.state, state, 'the position read back is another one');
+  assert.equal(digest(read.state), digest(state), 'the position read back has another digest');
+}
+
+function checkPlain(value: unknown, path: string): void {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return;
+  if (typeof value === 'number') {
+    assert.ok(
+      Number.isSafeInteger(value) && !Object.is(value, -0),
+      `${path} is ${String(value)}, no whole number`,
+    );
+    return;
+  }
+  assert.ok(typeof value === 'object', `${path} is ${typeof value}, which JSON does not know`);
+  if (Array.isArray(value)) {
+    value.forEach((item, index) => checkPlain(item, `${path}.${index}`));
+    return;
+  }
+  assert.equal(Object.getPrototypeOf(value), Object.prototype, `${path} is of a class`);
+  for (const [key, item] of Object.entries(value)) checkPlain(item, `${path}.${key}`);
+}

@@ -1,0 +1,24 @@
+import type { Words } from '../../../src/engine/words.ts';
+
+export const words: Words = {
+  asks: {
+    bid: () => 'Bid how many coins?',
+    chip: () => 'Which chip?',
+    swap: () => 'Swap which card?',
+    draw: () => 'Draw how many?',
+    act: () => 'What do you do?',
+    plant: () => 'Plant what?',
+    pay: () => 'Pay a coin?',
+    keep: () => 'Keep which?',
+    to: () => 'Give to whom?',
+    amount: () => 'Give how many coins?',
+  },
+  log: {
+    weather: ({ figures }) => `The sky shows ${figures?.['sky']}.`,
+    bid: ({ seat, figures }, say) => `${say.seat(seat ?? 0)} bids ${figures?.['bid']}.`,
+  },
+  refusals: { 'own-seat': () => 'You cannot give to yourself.' },
+  names: { oak: 'Oak', apple: 'Apple tree', hedge: 'Hedge', nettle: 'Nettles' },
+  notes: { apple: 'Pays a coin when planted.' },
+  cautions: { worthless: 'It is worth no points.', 'gives-away': 'You get nothing for it.' },
+};
