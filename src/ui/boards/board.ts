@@ -1,0 +1,50 @@
+import type { ComponentType } from 'react';
+import type { Question, Value } from '../../engine/question.ts';
+import type { Glyphs } from '../glyphs.ts';
+import type { Layout, Size } from '../layout.ts';
+import type { Theme } from '../theme.ts';
+import type { Voice } from '../voice.ts';
+
+export type Direction = 'up' | 'down' | 'left' | 'right';
+
+/** What a board draws. It computes no rule: every figure stands in the view, everything allowed in the question. */
+export interface BoardProps<V = unknown> {
+  readonly view: V;
+  /** The question of the person at the screen; null while nobody is asked. */
+  readonly question: Question | null;
+  /** The option under the cursor, to be shown on the board as well. */
+  readonly focus: Value | null;
+  /** The cells that the board may fill; not one more. */
+  readonly size: Size;
+  readonly layout: Layout;
+  /** Which of its panes the board shows, where it has several for this layout. */
+  readonly pane: number;
+  readonly glyphs: Glyphs;
+  readonly theme: Theme;
+  readonly voice: Voice;
+}
+
+/** Where a match stands, for the first line of the screen. */
+export interface Status {
+  /** Such as `generation 3 of 7`, and its years. */
+  readonly round: string;
+  /** The phase that the step belongs to. */
+  readonly phase?: string;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the screen knows no game; each board knows the view of its own
+type AnyView = any;
+
+/** What `boards/<game id>/index.tsx` exports. */
+export interface BoardModule<V = AnyView> {
+  readonly Board: ComponentType<BoardProps<V>>;
+  /** How many rows the board would use in so many columns. */
+  rows(props: Omit<BoardProps<V>, 'size'>, columns: number): number;
+  status?(view: V, voice: Voice, columns: number): Status;
+  /** The names of the parts among which Tab goes round; absent or short where everything fits at once. */
+  panes?(size: Size): readonly string[];
+  /** The boards of the others in full. */
+  readonly Others?: ComponentType<BoardProps<V>>;
+  /** The option next to another on the board; undefined where no option lies in that direction. */
+  beside?(view: V, question: Question, from: Value, direction: Direction): Value | undefined;
+}

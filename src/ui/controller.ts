@@ -1,0 +1,358 @@
+import type { Question, Seat, Value } from '../engine/question.ts';
+import type { ScreenOptions, Session } from '../table/session.ts';
+import type { BoardModule } from './boards/board.ts';
+import { CatchUp, isNews, type Page, pagesOf } from './catch-up.ts';
+import { type Glyphs, glyphsFor } from './glyphs.ts';
+import type { ActionId, Situation } from './keys.ts';
+import type { Size } from './layout.ts';
+import type { Overlay } from './overlays/overlay.ts';
+import { focusOf, type Prompt, promptFor } from './prompts/prompt.ts';
+import { type Theme, type ThemeName, themeNames, themeOf } from './theme.ts';
+import { Voice } from './voice.ts';
+import { screenWords, type Telling } from './words/en.screen.ts';
+
+/** What the screen is about right now. */
+export type Scene =
+  | { readonly kind: 'asking'; readonly seat: Seat; readonly prompt: Prompt }
+  | {
+      readonly kind: 'telling';
+      readonly seat: Seat | null;
+      readonly pages: readonly Page[];
+      page: number;
+      scroll: number;
+    }
+  | { readonly kind: 'handing-over'; readonly seat: Seat }
+  | { readonly kind: 'thinking' }
+  | { readonly kind: 'over' };
+
+/** How a screen ends. */
+export type Ending = 'over' | 'left';
+
+interface Given {
+  readonly seat: Seat;
+  readonly ask: string;
+  readonly value: Value;
+  readonly step: string | null;
+  /** How many log entries there were before the answer. */
+  readonly logged: number;
+}
+
+/**
+ * What stands on the screen and what happens next, without any drawing: the flow from a person's answer over what it
+ * led to, to the next question, whoever it goes to.
+ */
+export class Controller {
+  scene: Scene = { kind: 'thinking' };
+  overlay: Overlay | null = null;
+  notice: string | null = null;
+  glyphs: Glyphs;
+  theme: Theme;
+  themeName: ThemeName;
+  telling: Telling = 'steps';
+  pane = 0;
+  size: Size;
+  voice: Voice;
+  leaving = false;
+  /** People at this terminal. */
+  readonly people: readonly Seat[];
+  private readonly catchUp: CatchUp;
+  private readonly listeners = new Set<() => void>();
+  private readonly stop = new AbortController();
+  private given: Given[] = [];
+  /** The person who holds the keyboard. */
+  private holder: Seat | null;
+  private running = false;
+  private views = new Map<Seat | null, unknown>();
+  private version = 0;
+  private ended = false;
+
+  constructor(
+    readonly session: Session,
+    readonly options: ScreenOptions,
+    readonly board: BoardModule,
+    size: Size,
+    private readonly environment: NodeJS.ProcessEnv,
+    private readonly end: (ending: Ending, error?: unknown) => void,
+  ) {
+    this.size = size;
+    this.glyphs = glyphsFor(options.ascii, environment);
+    const { name, theme } = themeOf(options.theme);
+    this.theme = theme;
+    this.themeName = name;
+    this.voice = new Voice(session, this.glyphs);
+    this.people = session.sitters.filter(({ bot }) => bot === undefined).map(({ seat }) => seat);
+    this.holder = this.people.length === 1 ? (this.people[0] as Seat) : null;
+    this.catchUp = new CatchUp(session);
+    this.notice = session.notes.length > 0 ? session.notes.join(' ') : null;
+  }
+
+  /** Begins with whatever the session stands at. */
+  start(): void {
+    this.settle(null);
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** Counts changes: what was drawn is of date as long as this stands still. */
+  snapshot = (): number => this.version;
+
+  changed(): void {
+    this.version += 1;
+    for (const listener of this.listeners) listener();
+  }
+
+  /** The match went on by itself: what was shown of it is out of date. */
+  matchChanged(): void {
+    this.views.clear();
+    this.changed();
+  }
+
+  resize(size: Size): void {
+    this.size = size;
+    this.changed();
+  }
+
+  /** Whose knowledge the screen shows; null is a spectator, so that nothing secret stands there between two people. */
+  get viewer(): Seat | null {
+    if (this.people.length === 1) return this.people[0] as Seat;
+    if (this.session.over || this.scene.kind === 'handing-over' || this.scene.kind === 'thinking')
+      return null;
+    return this.holder;
+  }
+
+  view(seat: Seat | null): unknown {
+    if (!this.views.has(seat)) this.views.set(seat, this.session.view(seat));
+    return this.views.get(seat);
+  }
+
+  get prompt(): Prompt | null {
+    return this.scene.kind === 'asking' ? this.scene.prompt : null;
+  }
+
+  /** The option under the cursor. */
+  get focus(): Value | null {
+    return this.prompt === null ? null : focusOf(this.prompt);
+  }
+
+  get situation(): Situation {
+    if (this.overlay !== null) return 'reading';
+    const { scene } = this;
+    if (scene.kind !== 'asking') return scene.kind;
+    if (scene.prompt.caution !== null) return 'confirming';
+    return scene.prompt.typed !== null ? 'typing' : 'asking';
+  }
+
+  /** Keys that mean nothing at this table. */
+  get hidden(): ReadonlySet<ActionId> {
+    const hidden = new Set<ActionId>();
+    if (!this.options.undo) hidden.add('undo');
+    if (this.board.Others === undefined) hidden.add('boards');
+    if (this.panes.length < 2) hidden.add('pane');
+    return hidden;
+  }
+
+  get panes(): readonly string[] {
+    return this.board.panes?.(this.size) ?? [];
+  }
+
+  /** The picks of the decision under way: what this seat has answered to the same question just before. */
+  get picked(): Value[] {
+    const prompt = this.prompt;
+    const picks: Value[] = [];
+    if (prompt === null) return picks;
+    for (let index = this.given.length - 1; index >= 0; index -= 1) {
+      const { seat, ask, value, step } = this.given[index] as Given;
+      const { question } = prompt;
+      if (seat !== question.seat || ask !== question.ask || step !== this.session.step) break;
+      picks.unshift(value);
+    }
+    return picks;
+  }
+
+  /** Gives an answer that the question offers, and goes on with what it leads to. */
+  answer(value: Value): void {
+    const { scene, session } = this;
+    if (scene.kind !== 'asking') return;
+    const { prompt, seat } = scene;
+    const step = session.step;
+    this.catchUp.markTold(seat);
+    const given: Given = { seat, ask: prompt.question.ask, value, step, logged: session.logged };
+    const refused = session.answer(value);
+    if (refused !== undefined) {
+      prompt.refused = refused;
+      prompt.caution = null;
+      this.changed();
+      return;
+    }
+    this.given.push(given);
+    this.notice = null;
+    this.views.clear();
+    this.settle(step);
+  }
+
+  /** Whether the question asked belongs to a choice that was begun and has shown nothing yet. */
+  get halfMade(): boolean {
+    const { scene, session } = this;
+    const last = this.given.at(-1);
+    if (scene.kind !== 'asking' || last === undefined || !this.options.undo) return false;
+    if (last.seat !== scene.seat || last.step !== session.step || last.logged < session.logged) return false;
+    return session.undoOutlook()?.revealed.length === 0;
+  }
+
+  /** Takes back the last decision, without asking. */
+  undo(said: string | null = screenWords.undone): void {
+    const { scene } = this;
+    const seat = scene.kind === 'asking' ? scene.seat : this.holder;
+    this.session.undo();
+    while (this.given.length > 0 && this.given.pop()?.seat !== seat);
+    this.catchUp.rewind();
+    this.overlay = null;
+    this.notice = said;
+    this.views.clear();
+    if (seat !== null) this.catchUp.markTold(seat);
+    this.settle(null);
+  }
+
+  /** Goes to the next scene: hand over, tell, ask, think, or over. */
+  private settle(answeredIn: string | null): void {
+    const { session } = this;
+    const question = session.asked;
+    if (session.over) this.tellThen(this.people.length === 1 ? (this.people[0] as Seat) : null, answeredIn);
+    else if (question === null) this.think();
+    else if (this.people.length > 1 && question.seat !== this.holder) {
+      this.scene = { kind: 'handing-over', seat: question.seat };
+      this.overlay = null;
+    } else this.tellThen(question.seat, answeredIn);
+    this.changed();
+  }
+
+  /** The person who was handed the keyboard is there. */
+  takeSeat(): void {
+    if (this.scene.kind !== 'handing-over') return;
+    this.holder = this.scene.seat;
+    this.notice = null;
+    this.tellThen(this.scene.seat, null);
+    this.changed();
+  }
+
+  private tellThen(seat: Seat | null, answeredIn: string | null): void {
+    const news = seat === null ? [] : this.catchUp.news(seat);
+    if (seat !== null && this.telling !== 'off' && isNews(news, seat, answeredIn)) {
+      this.scene = { kind: 'telling', seat, pages: this.pagesFor(news), page: 0, scroll: 0 };
+      return;
+    }
+    const last = news.at(-1);
+    if (last !== undefined && this.notice === null) this.notice = this.voice.log(last);
+    this.afterTelling(seat);
+  }
+
+  private pagesFor(news: Parameters<typeof pagesOf>[0]): readonly Page[] {
+    if (this.telling === 'steps') return pagesOf(news);
+    return [{ step: '', entries: news }];
+  }
+
+  /** Everything has been told: the question, or the end. */
+  afterTelling(seat: Seat | null): void {
+    if (seat !== null) this.catchUp.markTold(seat);
+    const question: Question | null = this.session.asked;
+    if (this.session.over) this.scene = { kind: 'over' };
+    else if (question !== null)
+      this.scene = { kind: 'asking', seat: question.seat, prompt: promptFor(question) };
+    else this.think();
+    this.changed();
+  }
+
+  private think(): void {
+    this.scene = { kind: 'thinking' };
+    if (this.running || this.ended) return;
+    this.running = true;
+    const answeredIn = this.given.at(-1)?.step ?? null;
+    void this.session.advance(this.stop.signal).then(
+      () => {
+        this.running = false;
+        if (this.ended) return;
+        if (this.leaving) this.finish('left');
+        else {
+          this.views.clear();
+          this.settle(answeredIn);
+        }
+      },
+      (error: unknown) => this.fail(error),
+    );
+  }
+
+  /** Shows something over the board; showing the same again closes it. */
+  open(overlay: Overlay): void {
+    this.overlay = this.overlay?.id === overlay.id ? null : overlay;
+    this.changed();
+  }
+
+  close(): void {
+    this.overlay = null;
+    this.changed();
+  }
+
+  nextPane(by: number): void {
+    const count = this.panes.length;
+    if (count > 0) this.pane = (this.pane + by + count) % count;
+    this.changed();
+  }
+
+  nextTheme(): void {
+    const next = themeNames[(themeNames.indexOf(this.themeName) + 1) % themeNames.length];
+    const { name, theme } = themeOf(next);
+    this.themeName = name;
+    this.theme = theme;
+    this.say(screenWords.themeIs(name));
+  }
+
+  toggleAscii(): void {
+    this.glyphs = glyphsFor(!this.glyphs.ascii, this.environment);
+    this.voice = new Voice(this.session, this.glyphs);
+    this.say(screenWords.asciiIs(this.glyphs.ascii));
+  }
+
+  nextTelling(): void {
+    const order: readonly Telling[] = ['steps', 'at-once', 'off'];
+    this.telling = order[(order.indexOf(this.telling) + 1) % order.length] as Telling;
+    this.say(screenWords.tellingIs[this.telling]);
+  }
+
+  /** Puts one line of news above the prompt. */
+  say(text: string | null): void {
+    this.notice = text;
+    this.changed();
+  }
+
+  /** Leaves the match: at once where nothing is under way, else when the decision under way is through. */
+  leave(): void {
+    if (this.leaving || !this.running) {
+      this.finish('left');
+      return;
+    }
+    this.leaving = true;
+    this.overlay = null;
+    this.stop.abort();
+    this.changed();
+  }
+
+  finish(ending: Ending): void {
+    this.stopAll();
+    this.end(ending);
+  }
+
+  /** Something went wrong: the terminal is restored and the error handed to whoever called the screen. */
+  fail(error: unknown): void {
+    this.stopAll();
+    this.end('left', error);
+  }
+
+  /** Nothing goes on behind a screen that is gone. */
+  stopAll(): void {
+    this.ended = true;
+    this.stop.abort();
+  }
+}

@@ -1,0 +1,78 @@
+import type { Controller } from './controller.ts';
+import { footerHints, type KeyHint } from './keys.ts';
+import { layoutFor } from './layout.ts';
+import { bold, dim, fitted, type Line, lineWidth, type Piece, painted } from './lines.tsx';
+import { cut, widthOf } from './text.ts';
+import { screenWords } from './words/en.screen.ts';
+
+/** The first line: which game, which round, which phase and step, which seed. */
+export function statusLine(controller: Controller): Line {
+  const { session, voice, glyphs, size, board } = controller;
+  const status = board.status?.(controller.view(controller.viewer), voice, size.columns);
+  const round = status?.round ?? screenWords.round(session.round);
+  const step = voice.step(session.step);
+  const phase =
+    status?.phase === undefined || status.phase === step ? step : `${status.phase} ${glyphs.within} ${step}`;
+  const compact = layoutFor(size) === 'compact';
+  const title = session.game.title.toUpperCase();
+  const seed = dim(voice.text(screenWords.seed(session.seed)));
+  const gap = compact ? '  ' : '   ';
+  const fuller: Line = [' ', bold(title), gap, voice.text(round), gap, voice.text(phase)];
+  const shorter: Line = [' ', bold(title), '  ', voice.text(round), '  ', voice.text(step)];
+  const start = lineWidth(fuller) <= size.columns ? fuller : shorter;
+  const spare = size.columns - lineWidth(start) - lineWidth([seed]) - 1;
+  return spare >= 2 ? [...start, ' '.repeat(spare), seed] : fitted(start, size.columns, glyphs.more);
+}
+
+/** The line between board and prompt; what has just happened stands in it. */
+export function dividerLine({ notice, glyphs, voice }: Controller, columns: number): Line {
+  if (notice === null) return [dim(glyphs.line.repeat(columns))];
+  const text = cut(voice.text(notice), columns - 6, glyphs.more);
+  const rest = Math.max(0, columns - 4 - widthOf(text));
+  return [dim(`${glyphs.line} `), bold(text), dim(` ${glyphs.line.repeat(rest)}`)];
+}
+
+/** The last line: the keys that mean something now, the most important ones where there is no room for all. */
+export function footerLine(controller: Controller, withNotice: boolean): Line {
+  const { situation, hidden, size, glyphs, notice, voice, overlay } = controller;
+  if (withNotice && notice !== null && overlay === null) {
+    return [' ', bold(cut(voice.text(notice), size.columns - 2, glyphs.more))];
+  }
+  if (overlay !== null) {
+    const own = overlay.hint === undefined ? [] : [dim(`${overlay.hint}  `)];
+    return fitted([' ', ...own, ...keyPieces({ keys: 'Esc', label: 'close' })], size.columns);
+  }
+  const hints = footerHints(situation, hidden);
+  const always = hints.filter(({ id }) => id === 'palette' || id === 'help');
+  const wide = (list: readonly Pick<KeyHint, 'keys' | 'label'>[]) =>
+    list.reduce((sum, each) => sum + hintWidth(each, controller) + 2, 0);
+  const shown: KeyHint[] = [];
+  for (const hint of hints) {
+    if (always.includes(hint)) continue;
+    if (1 + wide([...shown, hint, ...always]) > size.columns + 1) continue;
+    shown.push(hint);
+  }
+  return [
+    ' ',
+    ...[...shown, ...always].flatMap((hint, index): Piece[] => [
+      index === 0 ? '' : '  ',
+      ...keyPieces(withArrows(hint, controller)),
+    ]),
+  ];
+}
+
+function withArrows(
+  hint: Pick<KeyHint, 'keys' | 'label'>,
+  { glyphs }: Controller,
+): Pick<KeyHint, 'keys' | 'label'> {
+  return hint.keys === 'arrows' && !glyphs.ascii ? { ...hint, keys: glyphs.up + glyphs.down } : hint;
+}
+
+function hintWidth(hint: Pick<KeyHint, 'keys' | 'label'>, controller: Controller): number {
+  const { keys, label } = withArrows(hint, controller);
+  return widthOf(keys) + (label === '' ? 0 : 1 + widthOf(label));
+}
+
+function keyPieces({ keys, label }: Pick<KeyHint, 'keys' | 'label'>): Piece[] {
+  return label === '' ? [painted(keys, 'key', true)] : [painted(keys, 'key', true), ` ${label}`];
+}

@@ -1,0 +1,166 @@
+import type { Key } from 'ink';
+import { actionWords } from './words/en.screen.ts';
+
+/** A key as the table names it: `enter`, `up`, `ctrl-c`, or the character that it types. */
+export type KeyName = string;
+
+/** Everything that a key can do. */
+export type ActionId = keyof typeof actionWords;
+
+/** What is on the screen, and so which keys mean something. */
+export type Situation =
+  | 'asking'
+  | 'confirming'
+  | 'typing'
+  | 'telling'
+  | 'handing-over'
+  | 'thinking'
+  | 'over'
+  | 'reading';
+
+interface Action {
+  readonly id: ActionId;
+  readonly keys: readonly KeyName[];
+  /** Where the key works. */
+  readonly in: readonly Situation[];
+  /** Its place in the footer, smaller is earlier; absent: only help and palette name it. */
+  readonly footer?: number;
+  /** How its keys are written, where a list of their names would be long. */
+  readonly shown?: string;
+  /** Not offered in the palette: what moves or chooses there already. */
+  readonly palette?: false;
+}
+
+const anywhere: readonly Situation[] = ['asking', 'telling', 'thinking', 'over'];
+
+/** The one table of keys: the footer, the help and the palette are read off it. */
+export const actions: readonly Action[] = [
+  {
+    id: 'move',
+    keys: ['up', 'down', 'left', 'right', 'pageup', 'pagedown', 'home', 'end'],
+    in: ['asking', 'reading'],
+    footer: 1,
+    shown: 'arrows',
+    palette: false,
+  },
+  { id: 'choose', keys: ['enter'], in: ['asking'], footer: 2, palette: false },
+  { id: 'confirm', keys: ['y'], in: ['confirming'], footer: 1, palette: false },
+  { id: 'next', keys: [' '], in: ['telling'], footer: 1, shown: 'space', palette: false },
+  { id: 'skip', keys: ['enter'], in: ['telling'], footer: 2, palette: false },
+  {
+    id: 'back',
+    keys: ['escape'],
+    in: ['asking', 'confirming', 'typing', 'reading'],
+    footer: 12,
+    palette: false,
+  },
+  { id: 'type', keys: ['/'], in: ['asking'], footer: 9 },
+  { id: 'send', keys: ['enter'], in: ['typing'], footer: 1, palette: false },
+  { id: 'complete', keys: ['tab'], in: ['typing'], footer: 2, palette: false },
+  { id: 'why', keys: ['w'], in: ['asking'], footer: 3 },
+  { id: 'undo', keys: ['u'], in: ['asking', 'over'], footer: 4 },
+  { id: 'rules', keys: ['r'], in: anywhere, footer: 5 },
+  { id: 'log', keys: ['l'], in: anywhere, footer: 6 },
+  { id: 'boards', keys: ['b'], in: anywhere, footer: 7 },
+  { id: 'standings', keys: ['s'], in: anywhere, footer: 8 },
+  { id: 'pane', keys: ['tab'], in: anywhere, footer: 10 },
+  { id: 'palette', keys: [':'], in: anywhere, footer: 20, palette: false },
+  { id: 'help', keys: ['?'], in: [...anywhere, 'handing-over'], footer: 21 },
+  { id: 'take-seat', keys: ['enter', ' '], in: ['handing-over'], footer: 1, shown: 'Enter', palette: false },
+  { id: 'telling', keys: ['t'], in: anywhere },
+  { id: 'theme', keys: [], in: anywhere },
+  { id: 'ascii', keys: [], in: anywhere },
+  { id: 'finish', keys: ['enter'], in: ['over'], footer: 1, palette: false },
+  { id: 'leave', keys: ['ctrl-c'], in: [...anywhere, 'handing-over'], shown: 'Ctrl-C' },
+];
+
+/** What a key does in a situation; undefined where it does nothing. */
+export function actionFor(key: KeyName, situation: Situation): ActionId | undefined {
+  return actions.find((action) => action.keys.includes(key) && action.in.includes(situation))?.id;
+}
+
+const keyLabels: Readonly<Record<string, string>> = {
+  enter: 'Enter',
+  escape: 'Esc',
+  tab: 'Tab',
+  ' ': 'space',
+  up: 'Up',
+  down: 'Down',
+  left: 'Left',
+  right: 'Right',
+  pageup: 'PgUp',
+  pagedown: 'PgDn',
+  home: 'Home',
+  end: 'End',
+  'ctrl-c': 'Ctrl-C',
+};
+
+/** How the keys of an action are written. */
+export function keysOf({ keys, shown }: Action): string {
+  return shown ?? keys.map((key) => keyLabels[key] ?? key).join(' ');
+}
+
+/** One entry of the footer or of the help. */
+export interface KeyHint {
+  readonly id: ActionId;
+  readonly keys: string;
+  readonly label: string;
+  readonly help: string;
+}
+
+function hint(action: Action): KeyHint {
+  const words = actionWords[action.id];
+  return { id: action.id, keys: keysOf(action), label: words.label, help: words.help };
+}
+
+/** The entries of the footer, the most important first. */
+export function footerHints(situation: Situation, hidden: ReadonlySet<ActionId>): KeyHint[] {
+  return actions
+    .filter(
+      ({ id, in: where, footer }) => footer !== undefined && where.includes(situation) && !hidden.has(id),
+    )
+    .sort((one, other) => (one.footer ?? 0) - (other.footer ?? 0))
+    .map(hint);
+}
+
+/** Every key there is, for the help. */
+export function helpHints(hidden: ReadonlySet<ActionId>): KeyHint[] {
+  return actions.filter(({ id }) => !hidden.has(id)).map(hint);
+}
+
+/** What the palette offers in a situation. */
+export function paletteHints(situation: Situation, hidden: ReadonlySet<ActionId>): KeyHint[] {
+  return actions
+    .filter(({ id, in: where, palette }) => palette !== false && where.includes(situation) && !hidden.has(id))
+    .map(hint);
+}
+
+/** The names of the keys in one piece of input: several where they came at once, as from a paste or a slow line. */
+export function keyNames(input: string, key: Key): KeyName[] {
+  if (key.ctrl && input === 'c') return ['ctrl-c'];
+  if (key.upArrow) return ['up'];
+  if (key.downArrow) return ['down'];
+  if (key.leftArrow) return ['left'];
+  if (key.rightArrow) return ['right'];
+  if (key.pageUp) return ['pageup'];
+  if (key.pageDown) return ['pagedown'];
+  if (key.home) return ['home'];
+  if (key.end) return ['end'];
+  if (key.return) return ['enter'];
+  if (key.escape) return ['escape'];
+  if (key.tab) return [key.shift ? 'shift-tab' : 'tab'];
+  if (key.backspace || key.delete) return ['backspace'];
+  if (key.ctrl || key.meta) return [];
+  return Array.from(input, (character) => {
+    if (character === '\r' || character === '\n') return 'enter';
+    if (character === '\t') return 'tab';
+    if (character === '\u0003') return 'ctrl-c';
+    if (character === '\u007f' || character === '\b') return 'backspace';
+    return character;
+  }).filter((name) => name.length > 1 || name >= ' ');
+}
+
+/** Whether the key types a character. */
+export function typedCharacter(key: KeyName): string | undefined {
+  return [...key].length === 1 ? key : undefined;
+}

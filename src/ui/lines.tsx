@@ -1,0 +1,185 @@
+import { Box, Text } from 'ink';
+import type { ReactElement } from 'react';
+import { cut, widthOf } from './text.ts';
+import type { Paint, Theme } from './theme.ts';
+
+/** A stretch of text in one style. */
+export interface Span {
+  readonly text: string;
+  readonly paint?: Paint | undefined;
+  readonly bold?: boolean | undefined;
+  readonly dim?: boolean | undefined;
+  readonly inverse?: boolean | undefined;
+}
+
+/** A part of a line: text in the default foreground, or a span. */
+export type Piece = string | Span;
+
+/** One row of a screen. Screens are built of rows so that a frame is never taller or wider than it may be. */
+export type Line = readonly Piece[];
+
+export type Style = Omit<Span, 'text'>;
+
+/** A span of text in a style. */
+export function span(text: string, style: Style = {}): Span {
+  return { ...style, text };
+}
+
+export function bold(text: string): Span {
+  return { text, bold: true };
+}
+
+export function dim(text: string): Span {
+  return { text, dim: true };
+}
+
+export function painted(text: string, paint: Paint, isBold = false): Span {
+  return isBold ? { text, paint, bold: true } : { text, paint };
+}
+
+function textOf(piece: Piece): string {
+  return typeof piece === 'string' ? piece : piece.text;
+}
+
+/** The line without its styles. */
+export function lineText(line: Line): string {
+  return line.map(textOf).join('');
+}
+
+export function lineWidth(line: Line): number {
+  let width = 0;
+  for (const piece of line) width += widthOf(textOf(piece));
+  return width;
+}
+
+/** The line in exactly so many cells: cut at the right, or filled with blanks. */
+export function fitted(line: Line, columns: number, mark = ''): Line {
+  const width = lineWidth(line);
+  if (width === columns) return line;
+  if (width < columns) return [...line, ' '.repeat(columns - width)];
+  const kept: Piece[] = [];
+  let room = columns;
+  for (const piece of line) {
+    const text = textOf(piece);
+    const wide = widthOf(text);
+    const last = wide > room || (wide === room && width > columns && kept.length < line.length - 1);
+    const short = last ? cut(`${text}${wide <= room ? ' ' : ''}`, room, mark) : text;
+    kept.push(typeof piece === 'string' ? short : { ...piece, text: short });
+    room -= widthOf(short);
+    if (last) break;
+  }
+  return room > 0 ? [...kept, ' '.repeat(room)] : kept;
+}
+
+/** The whole line in one more style, such as inverse for the focus. */
+export function restyle(line: Line, style: Style): Line {
+  return line.map((piece) => ({ ...(typeof piece === 'string' ? { text: piece } : piece), ...style }));
+}
+
+/** Two ends of one row: the left one gives way where both do not fit. */
+export function spread(start: Line, end: Line, columns: number, mark = ''): Line {
+  const endWidth = lineWidth(end);
+  if (endWidth === 0) return fitted(start, columns, mark);
+  if (endWidth + 1 >= columns) return fitted(start, columns, mark);
+  return [...fitted(start, columns - endWidth - 1, mark), ' ', ...end];
+}
+
+/** Blocks of rows side by side, each in its width, with `between` in the gap. */
+export function sideBySide(
+  blocks: readonly { readonly lines: readonly Line[]; readonly columns: number }[],
+  between: Piece = ' ',
+): Line[] {
+  const rows = Math.max(0, ...blocks.map(({ lines }) => lines.length));
+  return Array.from({ length: rows }, (_, row) =>
+    blocks.flatMap(({ lines, columns }, index) => {
+      const cell = fitted(lines[row] ?? [], columns);
+      return index === 0 ? cell : [between, ...cell];
+    }),
+  );
+}
+
+/** Exactly so many rows: the first ones, or filled up with empty ones. */
+export function exactly(lines: readonly Line[], rows: number): Line[] {
+  const kept = lines.slice(0, Math.max(0, rows));
+  while (kept.length < rows) kept.push([]);
+  return kept;
+}
+
+/** Draws rows. Whatever is too long is cut, and there are never more than `rows` of them. */
+export function Lines({
+  lines,
+  columns,
+  rows,
+  theme,
+}: {
+  readonly lines: readonly Line[];
+  readonly columns: number;
+  readonly rows?: number;
+  readonly theme: Theme;
+}): ReactElement {
+  const shown = rows === undefined ? lines : lines.slice(0, rows);
+  return (
+    <Box
+      flexDirection="column"
+      width={columns}
+      height={rows ?? shown.length}
+      flexShrink={0}
+      overflow="hidden"
+    >
+      {shown.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place on the screen
+        <Row key={index} line={lineWidth(line) > columns ? fitted(line, columns) : line} theme={theme} />
+      ))}
+    </Box>
+  );
+}
+
+function Row({ line, theme }: { readonly line: Line; readonly theme: Theme }): ReactElement {
+  if (line.length === 0) return <Text> </Text>;
+  return (
+    <Text wrap="truncate">
+      {merged(line).map((piece, index) => {
+        if (typeof piece === 'string') return piece;
+        const colour = piece.paint === undefined ? undefined : theme[piece.paint];
+        return (
+          <Text
+            // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is its place in the row
+            key={index}
+            bold={piece.bold === true}
+            dimColor={piece.dim === true}
+            inverse={piece.inverse === true}
+            {...(colour === undefined ? {} : { color: colour })}
+          >
+            {piece.text}
+          </Text>
+        );
+      })}
+    </Text>
+  );
+}
+
+/** Neighbours of one style become one stretch: fewer of them are faster to draw and shorter to write. */
+function merged(line: Line): Piece[] {
+  const pieces: Piece[] = [];
+  for (const piece of line) {
+    const before = pieces.at(-1);
+    if (textOf(piece) === '') continue;
+    if (before !== undefined && sameStyle(before, piece)) {
+      const text = textOf(before) + textOf(piece);
+      pieces[pieces.length - 1] = typeof piece === 'string' ? text : { ...piece, text };
+    } else {
+      pieces.push(piece);
+    }
+  }
+  return pieces.length === 0 ? [' '] : pieces;
+}
+
+function sameStyle(one: Piece, other: Piece): boolean {
+  if (typeof one === 'string' || typeof other === 'string') return typeof one === typeof other;
+  return (
+    one.paint === other.paint &&
+    (one.bold ?? false) === (other.bold ?? false) &&
+    (one.dim ?? false) === (other.dim ?? false) &&
+    (one.inverse ?? false) === (other.inverse ?? false)
+  );
+}

@@ -1,0 +1,42 @@
+import { createElement } from 'react';
+import type { BoardProps } from '../boards/board.ts';
+import type { Controller } from '../controller.ts';
+import { layoutFor } from '../layout.ts';
+import { screenWords } from '../words/en.screen.ts';
+import type { Overlay } from './overlay.ts';
+
+/** The boards of the others, one after the other. */
+export function boardsOverlay(): Overlay {
+  let page = 0;
+  return {
+    id: 'boards',
+    title: screenWords.boardsTitle,
+    lines: () => [[` ${screenWords.noBoards}`]],
+    draw: (controller, size) => {
+      const { Others } = controller.board;
+      const props: BoardProps = { ...boardPropsOf(controller), size, pane: page };
+      return createElement(Others ?? controller.board.Board, props);
+    },
+    press: (key) => {
+      if (key === 'tab' || key === 'down' || key === 'right' || key === ' ') page += 1;
+      else if (key === 'shift-tab' || key === 'up' || key === 'left') page = Math.max(0, page - 1);
+      else return false;
+      return true;
+    },
+  };
+}
+
+/** What a board is given besides its size. */
+export function boardPropsOf(controller: Controller): Omit<BoardProps, 'size'> {
+  const { prompt, glyphs, theme, voice, pane, viewer } = controller;
+  return {
+    view: controller.view(viewer),
+    question: prompt?.question ?? null,
+    focus: controller.focus,
+    layout: layoutFor(controller.size),
+    pane,
+    glyphs,
+    theme,
+    voice,
+  };
+}

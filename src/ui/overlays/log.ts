@@ -1,0 +1,76 @@
+import type { LogEntry } from '../../engine/umpire.ts';
+import type { Controller } from '../controller.ts';
+import { entryLines } from '../entries.ts';
+import { typedCharacter } from '../keys.ts';
+import { bold, dim, type Line, painted } from '../lines.tsx';
+import type { Voice } from '../voice.ts';
+import { screenWords } from '../words/en.screen.ts';
+import { scrolled } from './help.ts';
+import { type Overlay, Scroll } from './overlay.ts';
+
+/** Everything that has happened, as far as the seat at the screen may read it; the newest entry is in sight first. */
+export function logOverlay(): Overlay {
+  const scroll = new Scroll();
+  scroll.top = Number.MAX_SAFE_INTEGER;
+  let filter: string | null = null;
+  let typing = false;
+  return {
+    id: 'log',
+    title: screenWords.logTitle,
+    hint: screenWords.logHint,
+    lines: (controller, size) => {
+      const entries = controller.session.log(controller.viewer);
+      const lines = logLines(entries, filter, controller, size.columns);
+      const filtering: Line[] =
+        filter === null
+          ? []
+          : [[' ', painted(`${screenWords.logFilter}: `, 'key'), bold(typing ? `${filter}_` : filter)]];
+      if (lines.length === 0)
+        return [...filtering, [dim(` ${filter === null ? screenWords.logEmpty : screenWords.logNoMatch}`)]];
+      return [...filtering, ...scrolled(lines, size.rows - filtering.length, scroll)];
+    },
+    press: (key) => {
+      if (!typing && key !== '/') return scroll.press(key);
+      const before = filter ?? '';
+      if (key === '/' && !typing) {
+        typing = true;
+        filter = '';
+      } else if (key === 'enter') typing = false;
+      else if (key === 'escape') {
+        typing = false;
+        filter = null;
+      } else if (key === 'backspace') filter = before.slice(0, -1);
+      else if (typedCharacter(key) !== undefined) filter = before + key;
+      else return scroll.press(key);
+      scroll.top = Number.MAX_SAFE_INTEGER;
+      return true;
+    },
+  };
+}
+
+/** The log with a heading for each step; only entries whose words contain the filter. */
+export function logLines(
+  entries: readonly LogEntry[],
+  filter: string | null,
+  { voice }: Controller,
+  columns: number,
+): Line[] {
+  const lines: Line[] = [];
+  const letters = filter?.toLowerCase() ?? '';
+  let step = '';
+  for (const entry of entries) {
+    if (
+      letters !== '' &&
+      !`${voice.log(entry)} ${voice.step(entry.step)} ${entry.rule}`.toLowerCase().includes(letters)
+    )
+      continue;
+    if (entry.step !== step) lines.push(stepHeading(entry.step, voice));
+    step = entry.step;
+    lines.push(...entryLines(entry, voice, columns));
+  }
+  return lines;
+}
+
+function stepHeading(step: string, voice: Voice): Line {
+  return [' ', bold(voice.step(step))];
+}

@@ -1,0 +1,61 @@
+import type { ReactElement } from 'react';
+import type { Controller } from '../controller.ts';
+import type { KeyName } from '../keys.ts';
+import type { Size } from '../layout.ts';
+import type { Line } from '../lines.tsx';
+
+/** Something that is shown in place of the board and the prompt until it is closed. */
+export interface Overlay {
+  readonly id: string;
+  readonly title: string;
+  /** One line on the keys that work here. */
+  readonly hint?: string;
+  /** Its rows, at most as many as the size has. */
+  lines(controller: Controller, size: Size): readonly Line[];
+  /** Its drawing, where rows are not enough. */
+  draw?(controller: Controller, size: Size): ReactElement;
+  /** @returns whether the key meant something here; what did not falls through to closing keys */
+  press(key: KeyName, controller: Controller): boolean;
+}
+
+/** A position in rows that are longer than the screen. */
+export class Scroll {
+  top = 0;
+  private rows = 1;
+  private length = 0;
+
+  /** The part of the rows that is seen, and how many there are above and below. */
+  window<T>(
+    lines: readonly T[],
+    rows: number,
+  ): { readonly seen: readonly T[]; readonly above: number; readonly below: number } {
+    this.rows = Math.max(1, rows);
+    this.length = lines.length;
+    this.top = Math.max(0, Math.min(this.top, lines.length - this.rows));
+    return {
+      seen: lines.slice(this.top, this.top + this.rows),
+      above: this.top,
+      below: Math.max(0, lines.length - this.top - this.rows),
+    };
+  }
+
+  /** Moves by a key; false where the key does not scroll. */
+  press(key: KeyName): boolean {
+    const page = Math.max(1, this.rows - 1);
+    const steps: Record<string, number> = {
+      up: -1,
+      k: -1,
+      down: 1,
+      j: 1,
+      pageup: -page,
+      pagedown: page,
+      ' ': page,
+      home: -this.length,
+      end: this.length,
+    };
+    const step = steps[key];
+    if (step === undefined) return false;
+    this.top = Math.max(0, Math.min(this.top + step, this.length - this.rows));
+    return true;
+  }
+}

@@ -1,0 +1,94 @@
+import type { Controller } from '../controller.ts';
+import {
+  type ActionId,
+  type KeyHint,
+  type KeyName,
+  paletteHints,
+  type Situation,
+  typedCharacter,
+} from '../keys.ts';
+import type { Size } from '../layout.ts';
+import { bold, dim, type Line, painted, restyle, spread } from '../lines.tsx';
+import { windowAround } from '../prompts/list.ts';
+import { screenWords } from '../words/en.screen.ts';
+import type { Overlay } from './overlay.ts';
+
+/** How well a text fits typed letters, which need not stand together; null where one is missing. Smaller is better. */
+export function fuzzyScore(text: string, letters: string): number | null {
+  const lower = text.toLowerCase();
+  let place = -1;
+  let score = 0;
+  for (const letter of letters.toLowerCase().replaceAll(' ', '')) {
+    const found = lower.indexOf(letter, place + 1);
+    if (found < 0) return null;
+    const begins = found === 0 || lower[found - 1] === ' ';
+    if (found !== place + 1 || place < 0) score += begins ? 1 : 3 + (found - place);
+    place = found;
+  }
+  return score + lower.length / 100;
+}
+
+function fitting(hints: readonly KeyHint[], letters: string): KeyHint[] {
+  return hints
+    .map((hint) => ({ hint, score: fuzzyScore(`${hint.label} ${hint.help}`, letters) }))
+    .filter(({ score }) => score !== null)
+    .sort((one, other) => (one.score as number) - (other.score as number))
+    .map(({ hint }) => hint);
+}
+
+/**
+ * Everything that can be done, found by letters of its name.
+ * @param situation where the palette was opened, which decides what can be done
+ * @param run carries out what was chosen
+ */
+export function paletteOverlay(
+  situation: Situation,
+  run: (action: ActionId, controller: Controller) => void,
+): Overlay {
+  let typed = '';
+  let cursor = 0;
+  const entries = (controller: Controller) => fitting(paletteHints(situation, controller.hidden), typed);
+  return {
+    id: 'palette',
+    title: screenWords.paletteTitle,
+    lines: (controller, size) => {
+      const found = entries(controller);
+      cursor = Math.max(0, Math.min(cursor, found.length - 1));
+      return [
+        [' ', painted(':', 'key', true), ' ', bold(`${typed}_`)],
+        ...listed(found, cursor, controller, size),
+      ];
+    },
+    press: (key, controller) => {
+      if (key === 'escape') return false;
+      if (key === 'up' || key === 'down') cursor += key === 'up' ? -1 : 1;
+      else if (key === 'backspace') typed = typed.slice(0, -1);
+      else if (key === 'enter') {
+        const chosen = entries(controller)[cursor];
+        controller.close();
+        if (chosen !== undefined) run(chosen.id, controller);
+        return true;
+      } else if (typedCharacter(key) !== undefined) {
+        typed += key;
+        cursor = 0;
+      } else return false;
+      controller.changed();
+      return true;
+    },
+  };
+}
+
+function listed(found: readonly KeyHint[], cursor: number, { glyphs }: Controller, size: Size): Line[] {
+  if (found.length === 0) return [[dim(`   ${screenWords.noMatch}`)]];
+  const { from, to } = windowAround(found.length, cursor, Math.max(1, size.rows - 1));
+  return found.slice(from, to).map(({ keys, help }: { keys: KeyName; help: string }, index) => {
+    const focused = from + index === cursor;
+    const line: Line = [` ${focused ? glyphs.cursor : ' '} `, help];
+    return spread(
+      focused ? restyle(line, { inverse: true, bold: true }) : line,
+      [painted(keys, 'key')],
+      size.columns - 1,
+      glyphs.more,
+    );
+  });
+}

@@ -1,0 +1,86 @@
+import type { Outcome, ScorePart } from '../../engine/game.ts';
+import type { Seat } from '../../engine/question.ts';
+import type { Controller } from '../controller.ts';
+import { bold, dim, type Line, type Piece, painted } from '../lines.tsx';
+import { left, right, widthOf } from '../text.ts';
+import { ownerLetter, ownerPaint } from '../theme.ts';
+import { screenWords } from '../words/en.screen.ts';
+import { scrolled } from './help.ts';
+import { type Overlay, Scroll } from './overlay.ts';
+
+/** The points of everyone by source, as if the game ended now. */
+export function standingsOverlay(): Overlay {
+  const scroll = new Scroll();
+  return {
+    id: 'standings',
+    title: `${screenWords.standingsTitle}, ${screenWords.standingsNow}`,
+    lines: (controller, size) => {
+      const outcome = controller.session.outcome();
+      return scrolled(
+        [...winnerLines(outcome, controller), [], ...scoreTable(outcome, controller, size.columns)],
+        size.rows,
+        scroll,
+      );
+    },
+    press: (key) => scroll.press(key),
+  };
+}
+
+/** Who wins, all of them by name. */
+export function winnerLines({ over, winners }: Outcome, { voice }: Controller): Line[] {
+  const names = winners.map((seat) => voice.seat(seat));
+  return [[' ', bold(over ? screenWords.winner(names) : screenWords.wouldWin(names))]];
+}
+
+/** Every source of points as a row, everyone as a column, the best first; columns add up to the total. */
+export function scoreTable(outcome: Outcome, { voice, glyphs }: Controller, columns: number): Line[] {
+  const seats: Seat[] = outcome.ranking.flat();
+  const sources = [...new Set(outcome.parts.flatMap((parts) => parts.map(({ source }) => source)))];
+  const label = Math.min(
+    24,
+    Math.max(10, ...sources.map((source) => widthOf(voice.name(source)))),
+    columns - 4 - 7 * seats.length,
+  );
+  const each = Math.max(6, Math.min(16, Math.floor((columns - label - 3) / Math.max(1, seats.length)) - 1));
+  const cells = (text: (seat: Seat) => Piece) => seats.flatMap((seat): Piece[] => [' ', text(seat)]);
+  const part = (seat: Seat, source: string): ScorePart | undefined =>
+    outcome.parts[seat]?.find((entry) => entry.source === source);
+  const figure = (value: number | undefined) => right(value === undefined ? '' : String(value), each);
+  const place = (seat: Seat) => outcome.ranking.findIndex((group) => group.includes(seat)) + 1;
+  const wins = (seat: Seat) => outcome.winners.includes(seat);
+  return [
+    [
+      ' ',
+      ' '.repeat(label),
+      ...seats.flatMap((seat): Piece[] => {
+        const name = right(voice.seat(seat), each - 2);
+        const space = name.length - name.trimStart().length;
+        return [
+          ' ',
+          ' '.repeat(space),
+          painted(ownerLetter(seat), ownerPaint(seat), true),
+          ' ',
+          bold(name.trimStart()),
+        ];
+      }),
+    ],
+    ...sources.map(
+      (source): Line => [
+        ' ',
+        left(voice.name(source), label, glyphs.cut),
+        ...cells((seat) => figure(part(seat, source)?.points)),
+      ],
+    ),
+    [dim(` ${glyphs.line.repeat(Math.min(columns - 2, label + seats.length * (each + 1)))}`)],
+    [
+      ' ',
+      bold(left(screenWords.total, label)),
+      ...cells((seat) => ({ text: figure(outcome.scores[seat]), bold: true })),
+    ],
+    [
+      ' ',
+      left(screenWords.place, label),
+      ...cells((seat) => right(`${place(seat)}${wins(seat) ? ` ${glyphs.check}` : ''}`, each)),
+    ],
+  ];
+}

@@ -1,0 +1,203 @@
+import type { Controller } from './controller.ts';
+import { type ActionId, actionFor, type KeyName, typedCharacter } from './keys.ts';
+import { isLargeEnough } from './layout.ts';
+import { boardsOverlay } from './overlays/boards.tsx';
+import { helpOverlay } from './overlays/help.ts';
+import { logOverlay } from './overlays/log.ts';
+import { paletteOverlay } from './overlays/palette.ts';
+import { rulesOverlay } from './overlays/rules.ts';
+import { standingsOverlay } from './overlays/standings.ts';
+import { undoOverlay } from './overlays/undo.ts';
+import { whyOverlay } from './overlays/why.ts';
+import { promptContext } from './prompt-context.ts';
+import { shapeOf } from './prompts/index.ts';
+import { attempt, completed, type Prompt, readTyped } from './prompts/prompt.ts';
+import { tellingLength } from './scenes/telling.ts';
+import { screenWords } from './words/en.screen.ts';
+
+/** Does what a key means now. */
+export function press(key: KeyName, controller: Controller): void {
+  if (key === 'ctrl-c') {
+    controller.leave();
+    return;
+  }
+  if (!isLargeEnough(controller.size) || controller.leaving) return;
+  const { overlay } = controller;
+  if (overlay !== null) {
+    pressInOverlay(key, controller);
+    return;
+  }
+  const { situation, prompt } = controller;
+  if (situation === 'typing' && prompt !== null) pressWhileTyping(key, prompt, controller);
+  else if (situation === 'confirming' && prompt !== null) pressToConfirm(key, prompt, controller);
+  else if (
+    prompt !== null &&
+    situation === 'asking' &&
+    shapeOf(promptContext(controller, prompt)).press(key, promptContext(controller, prompt))
+  ) {
+    controller.say(null);
+  } else {
+    const action = actionFor(key, situation);
+    if (action !== undefined && !controller.hidden.has(action)) run(action, controller);
+    else if (key === 'shift-tab') controller.nextPane(-1);
+  }
+}
+
+function pressInOverlay(key: KeyName, controller: Controller): void {
+  const { overlay } = controller;
+  if (overlay === null) return;
+  if (overlay.press(key, controller)) {
+    controller.changed();
+    return;
+  }
+  const opener: Record<string, string> = {
+    '?': 'help',
+    w: 'why',
+    r: 'rules',
+    l: 'log',
+    s: 'standings',
+    b: 'boards',
+  };
+  if (key === 'escape' || key === 'enter' || opener[key] === overlay.id) controller.close();
+}
+
+function pressWhileTyping(key: KeyName, prompt: Prompt, controller: Controller): void {
+  const typed = prompt.typed ?? '';
+  const nameOf = (value: Parameters<typeof controller.voice.option>[1]) =>
+    controller.voice.option(prompt.question, value);
+  if (key === 'escape') {
+    prompt.typed = null;
+    prompt.refused = null;
+  } else if (key === 'backspace') prompt.typed = [...typed].slice(0, -1).join('');
+  else if (key === 'tab') prompt.typed = completed(prompt, typed, nameOf);
+  else if (key === 'enter') {
+    const reading = readTyped(prompt, typed, nameOf);
+    if (reading.kind === 'several') controller.notice = screenWords.severalFit(reading.names);
+    else tryAnswer(reading.value, prompt, controller);
+  } else if (typedCharacter(key) !== undefined) {
+    prompt.typed = typed + key;
+    prompt.refused = null;
+  }
+  controller.changed();
+}
+
+function pressToConfirm(key: KeyName, prompt: Prompt, controller: Controller): void {
+  const { caution } = prompt;
+  if (caution === null) return;
+  if (key === 'y') controller.answer(caution.value);
+  else if (key === 'escape' || key === 'n') {
+    prompt.caution = null;
+    controller.changed();
+  }
+}
+
+/** Gives the answer, asks for a confirmation, or says why it is refused; what was typed stays. */
+function tryAnswer(value: unknown, prompt: Prompt, controller: Controller): void {
+  const tried = attempt(prompt.question, value);
+  if (tried.kind === 'refused') prompt.refused = tried.barred;
+  else if (tried.kind === 'caution') prompt.caution = tried;
+  else {
+    controller.answer(tried.value);
+    return;
+  }
+  controller.changed();
+}
+
+/** Carries out an action of the key table, whether a key or the palette asked for it. */
+export function run(action: ActionId, controller: Controller): void {
+  const { prompt, scene } = controller;
+  switch (action) {
+    case 'choose':
+      if (prompt !== null) choose(prompt, controller);
+      break;
+    case 'type':
+      if (prompt !== null) prompt.typed = '';
+      controller.changed();
+      break;
+    case 'back':
+      if (controller.halfMade) controller.undo(null);
+      else if (prompt !== null) {
+        prompt.refused = null;
+        prompt.digits = '';
+        controller.say(screenWords.backNothing);
+      }
+      break;
+    case 'next':
+    case 'skip':
+      if (scene.kind === 'telling') goOn(action, controller);
+      break;
+    case 'take-seat':
+      controller.takeSeat();
+      break;
+    case 'finish':
+      controller.finish('over');
+      break;
+    case 'undo':
+      undo(controller);
+      break;
+    case 'leave':
+      controller.leave();
+      break;
+    case 'pane':
+      controller.nextPane(1);
+      break;
+    case 'telling':
+      controller.nextTelling();
+      break;
+    case 'theme':
+      controller.nextTheme();
+      break;
+    case 'ascii':
+      controller.toggleAscii();
+      break;
+    default:
+      open(action, controller);
+  }
+}
+
+function open(action: ActionId, controller: Controller): void {
+  const { prompt, scene } = controller;
+  if (action === 'help') controller.open(helpOverlay());
+  else if (action === 'palette') controller.open(paletteOverlay(controller.situation, run));
+  else if (action === 'log') controller.open(logOverlay());
+  else if (action === 'standings') controller.open(standingsOverlay());
+  else if (action === 'boards') controller.open(boardsOverlay());
+  else if (action === 'why' && prompt !== null) controller.open(whyOverlay(prompt));
+  else if (action === 'rules') {
+    const told = scene.kind === 'telling' ? scene.pages[scene.page]?.entries.at(-1)?.rule : undefined;
+    const rule = prompt?.refused?.rule ?? prompt?.question.rule ?? told ?? '';
+    controller.open(rulesOverlay(controller, controller.voice.rules(rule)[0]));
+  }
+}
+
+function choose(prompt: Prompt, controller: Controller): void {
+  if (prompt.amount !== null) {
+    tryAnswer(prompt.digits === '' ? prompt.amount : Number(prompt.digits), prompt, controller);
+    return;
+  }
+  const item = prompt.items[prompt.cursor];
+  if (item === undefined) return;
+  tryAnswer(item.value, prompt, controller);
+}
+
+function goOn(action: 'next' | 'skip', controller: Controller): void {
+  const { scene } = controller;
+  if (scene.kind !== 'telling') return;
+  const { rows, length } = tellingLength(controller);
+  if (action === 'next' && scene.scroll + rows < length) scene.scroll += rows;
+  else if (action === 'next' && scene.page + 1 < scene.pages.length) {
+    scene.page += 1;
+    scene.scroll = 0;
+  } else {
+    controller.afterTelling(scene.seat);
+    return;
+  }
+  controller.changed();
+}
+
+function undo(controller: Controller): void {
+  const outlook = controller.session.undoOutlook();
+  if (outlook === null) controller.say(screenWords.nothingToUndo);
+  else if (outlook.revealed.length === 0) controller.undo();
+  else controller.open(undoOverlay(outlook, controller.people));
+}

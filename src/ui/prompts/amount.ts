@@ -1,0 +1,78 @@
+import { bold, dim, fitted, type Line, span } from '../lines.tsx';
+import { wrap } from '../text.ts';
+import { screenWords } from '../words/en.screen.ts';
+import { listPrompt, plainName } from './list.ts';
+import { attempt, countBy, effectsOf, rangeOf } from './prompt.ts';
+import type { ShapePrompt } from './shape.ts';
+
+const listed = listPrompt(plainName);
+
+/** A figure within bounds, typed or counted up and down; figures that are not in a row are listed. */
+export const amountPrompt: ShapePrompt = {
+  rows: (context, columns) => (context.prompt.amount === null ? listed.rows(context, columns) : 3),
+  lines: (context, size) => {
+    const { prompt, voice, glyphs } = context;
+    const range = rangeOf(prompt.question);
+    if (range === null || prompt.amount === null) return listed.lines(context, size);
+    const shown = prompt.digits === '' ? String(prompt.amount) : `${prompt.digits}_`;
+    const columns = Math.max(0, Math.min(24, size.columns - 34));
+    const filled =
+      range.to === range.from
+        ? columns
+        : Math.round(((prompt.amount - range.from) / (range.to - range.from)) * columns);
+    const first: Line = [
+      ' ',
+      bold(glyphs.cursor),
+      ' ',
+      span(` ${shown} `, { inverse: true, bold: true }),
+      '  ',
+      screenWords.between(range.from, range.to),
+      '  ',
+      glyphs.full.repeat(filled),
+      dim(glyphs.empty.repeat(columns - filled)),
+    ];
+    const effects = effectsOf(prompt, prompt.amount);
+    const told =
+      effects.length === 0
+        ? []
+        : wrap(voice.effects(effects), size.columns - 4).map((text): Line => ['    ', text]);
+    return [first, ...told, [dim(`    ${screenWords.amountHint}`)]]
+      .slice(0, size.rows)
+      .map((line) => fitted(line, size.columns, glyphs.more));
+  },
+  press: (key, context) => {
+    const { prompt } = context;
+    const range = rangeOf(prompt.question);
+    if (range === null || prompt.amount === null) return listed.press(key, context);
+    const steps: Record<string, number> = {
+      up: 1,
+      right: 1,
+      '+': 1,
+      down: -1,
+      left: -1,
+      '-': -1,
+      pageup: 10,
+      pagedown: -10,
+      home: range.from - prompt.amount,
+      end: range.to - prompt.amount,
+    };
+    const step = steps[key];
+    if (step !== undefined) {
+      countBy(prompt, step);
+      return true;
+    }
+    if (key === 'backspace') return type(context.prompt, prompt.digits.slice(0, -1));
+    return /^\d$/.test(key) && prompt.digits.length < 7 ? type(prompt, prompt.digits + key) : false;
+  },
+};
+
+/** Takes over typed digits as far as they are within bounds; what is not stays typed, with its reason. */
+function type(prompt: Parameters<ShapePrompt['press']>[1]['prompt'], digits: string): boolean {
+  prompt.digits = digits;
+  prompt.refused = null;
+  if (digits === '') return true;
+  const tried = attempt(prompt.question, Number(digits));
+  if (tried.kind === 'refused') prompt.refused = tried.barred;
+  else prompt.amount = Number(digits);
+  return true;
+}

@@ -1,0 +1,150 @@
+import type { KeyName } from '../keys.ts';
+import type { Size } from '../layout.ts';
+import { dim, fitted, type Line, type Piece, restyle, span } from '../lines.tsx';
+import { left, widthOf } from '../text.ts';
+import { screenWords } from '../words/en.screen.ts';
+import { effectsOf, type Item, moveCursor } from './prompt.ts';
+import type { PromptContext, ShapePrompt } from './shape.ts';
+
+/** How an entry is named in a list; a shape may put a mark before the name. */
+export type Naming = (item: Item, context: PromptContext) => Line;
+
+/** The part of a long list around the cursor, with how many entries stand above and below it. */
+export function windowAround(count: number, cursor: number, rows: number): { from: number; to: number } {
+  if (count <= rows) return { from: 0, to: count };
+  const from = Math.min(Math.max(0, cursor - Math.floor(rows / 2)), count - rows);
+  return { from, to: from + rows };
+}
+
+/** What an option costs and gives, or what it does where it has no figures. */
+export function effectsText(item: Item, { prompt, voice }: PromptContext): string {
+  if (item.barred !== undefined) return voice.refusal(item.barred);
+  const effects = effectsOf(prompt, item.value);
+  if (effects.length > 0) return voice.effects(effects);
+  return voice.note(item.value) ?? '';
+}
+
+/** The rows of a list: allowed and barred together, what each costs and gives beside it. */
+export function listLines(context: PromptContext, size: Size, naming: Naming): Line[] {
+  const { prompt, glyphs } = context;
+  const { items, cursor } = prompt;
+  const scrolls = items.length > size.rows;
+  const rows = scrolls && size.rows > 2 ? size.rows - 1 : size.rows;
+  const { from, to } = windowAround(items.length, cursor, rows);
+  const names = items.map((item) => naming(item, context));
+  const widest = Math.max(
+    ...names.map((name) =>
+      name.reduce((sum, piece) => sum + widthOf(typeof piece === 'string' ? piece : piece.text), 0),
+    ),
+  );
+  const nameColumns = Math.min(widest, Math.max(12, Math.floor(size.columns * 0.42)));
+  const lines: Line[] = [];
+  for (let index = from; index < to; index += 1) {
+    const item = items[index] as Item;
+    const focused = index === cursor;
+    lines.push(
+      itemLine(context, item, names[index] as Line, { focused, nameColumns, columns: size.columns }),
+    );
+  }
+  if (scrolls && size.rows > 2) {
+    const parts = [
+      from > 0 ? `${glyphs.up} ${screenWords.moreAbove(from)}` : '',
+      to < items.length ? `${glyphs.down} ${screenWords.moreBelow(items.length - to)}` : '',
+    ].filter((part) => part !== '');
+    lines.push([dim(`   ${parts.join('   ')}`)]);
+  }
+  return lines;
+}
+
+function itemLine(
+  context: PromptContext,
+  item: Item,
+  name: Line,
+  { focused, nameColumns, columns }: { focused: boolean; nameColumns: number; columns: number },
+): Line {
+  const { glyphs, voice } = context;
+  const { barred } = item;
+  const mark = ` ${focused ? glyphs.cursor : ' '}${barred === undefined ? ' ' : glyphs.barred}`;
+  const label = fitted(name, nameColumns, glyphs.cut);
+  const room = columns - widthOf(mark) - nameColumns - 3;
+  const text = room >= 8 ? effectsText(item, context) : '';
+  if (barred !== undefined) {
+    const line: Line = [mark, ' ', ...restyle(label, { dim: true, inverse: focused }), '  ', dim(text)];
+    return fitted(line, columns, voice.glyphs.more);
+  }
+  const styled: Line = focused ? restyle(label, { inverse: true, bold: true }) : label;
+  return fitted(
+    [focused ? span(mark, { bold: true }) : mark, ' ', ...styled, '  ', text],
+    columns,
+    voice.glyphs.more,
+  );
+}
+
+/** Entries beside each other, for where there is no room to list them below each other. */
+export function chipLines(context: PromptContext, size: Size, naming: Naming): Line[] {
+  const { prompt, glyphs } = context;
+  const lines: Piece[][] = [[' ']];
+  let used = 1;
+  prompt.items.forEach((item, index) => {
+    const focused = index === prompt.cursor;
+    const name = naming(item, context);
+    const mark = item.barred === undefined ? (focused ? glyphs.cursor : ' ') : glyphs.barred;
+    const wide =
+      name.reduce((sum, piece) => sum + widthOf(typeof piece === 'string' ? piece : piece.text), 0) + 3;
+    if (used + wide > size.columns && used > 1) {
+      lines.push([' ']);
+      used = 1;
+    }
+    const chip = restyle([mark, ...name], {
+      inverse: focused,
+      bold: focused,
+      dim: item.barred !== undefined,
+    });
+    lines.at(-1)?.push(...chip, '  ');
+    used += wide;
+  });
+  return lines.slice(0, size.rows);
+}
+
+/** The keys of a list: up and down by one, by a page, to the ends. */
+export function pressInList(key: KeyName, { prompt }: PromptContext): boolean {
+  const steps: Record<string, number> = {
+    up: -1,
+    left: -1,
+    down: 1,
+    right: 1,
+    pageup: -8,
+    pagedown: 8,
+    home: -Infinity,
+    end: Infinity,
+  };
+  const step = steps[key];
+  if (step === undefined) return false;
+  if (step === -Infinity) moveCursor(prompt, -prompt.items.length - 1);
+  else if (step === Infinity) moveCursor(prompt, prompt.items.length + 1);
+  else moveCursor(prompt, step);
+  return true;
+}
+
+/** A prompt that lists its options below each other, and beside each other where rows are few and names short. */
+export function listPrompt(naming: Naming, press: ShapePrompt['press'] = pressInList): ShapePrompt {
+  return {
+    rows: ({ prompt }) => prompt.items.length,
+    lines: (context, size) => {
+      const tooMany = context.prompt.items.length > size.rows && size.rows <= 4;
+      const short = context.prompt.items.every(
+        (item) => context.voice.option(context.prompt.question, item.value).length <= 4,
+      );
+      return tooMany && short ? chipLines(context, size, naming) : listLines(context, size, naming);
+    },
+    press,
+  };
+}
+
+/** The plain name of an option. */
+export const plainName: Naming = ({ value }, { prompt, voice }) => [voice.option(prompt.question, value)];
+
+/** A name in a fixed number of cells. */
+export function nameIn(text: string, columns: number, mark: string): string {
+  return left(text, columns, mark);
+}

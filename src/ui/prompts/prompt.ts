@@ -1,0 +1,178 @@
+import {
+  type Barred,
+  type Effect,
+  isRange,
+  offers,
+  optionCount,
+  optionList,
+  type Question,
+  type Range,
+  refusal,
+  type Value,
+} from '../../engine/question.ts';
+
+/** An entry of a prompt: allowed, or barred with its reason. */
+export interface Item {
+  readonly value: Value;
+  readonly barred?: Barred;
+}
+
+/** Words that end a decision rather than being one of its objects; they stand last. */
+const closing = new Set<Value>(['done', 'pass', 'none', 'nothing', 'decline', 'stop']);
+
+/** Ranges longer than this are never listed, only typed and counted. */
+const longestList = 60;
+
+/** A question as it stands on the screen: where the cursor is, what is typed, what was said to the last attempt. */
+export interface Prompt {
+  readonly question: Question;
+  readonly items: readonly Item[];
+  cursor: number;
+  /** The figure of an amount prompt; null where the question is no range. */
+  amount: number | null;
+  /** Digits typed in an amount prompt that are not taken over yet. */
+  digits: string;
+  /** The answer that is being typed after `/`; null where nobody types. */
+  typed: string | null;
+  /** Why the last attempt was refused. */
+  refused: Barred | null;
+  /** The option that waits for a confirmation, and the caution's code. */
+  caution: { readonly value: Value; readonly code: string } | null;
+  readonly effects: Map<Value, readonly Effect[]>;
+}
+
+/** The prompt of a question at the moment it is asked. */
+export function promptFor(question: Question): Prompt {
+  const range = rangeOf(question);
+  return {
+    question,
+    items: range === null ? itemsOf(question) : [],
+    cursor: 0,
+    amount: range === null ? null : range.from,
+    digits: '',
+    typed: null,
+    refused: null,
+    caution: null,
+    effects: new Map(),
+  };
+}
+
+/** The bounds of a question that is answered with a figure. */
+export function rangeOf(question: Question): Range | null {
+  const options = question.options as readonly Value[] | Range;
+  if (!isRange(options)) return null;
+  return question.shape === 'amount' || optionCount(question) > longestList ? options : null;
+}
+
+/** Allowed options in their order, then what is barred, then what ends the decision. */
+function itemsOf(question: Question): Item[] {
+  const allowed = optionList(question).map((value): Item => ({ value }));
+  const barred = (question.barred?.() ?? [])
+    .filter(({ option }) => !offers(question, option))
+    .map((entry): Item => ({ value: entry.option, barred: entry }));
+  const last = allowed.filter(({ value }) => closing.has(value));
+  return [...allowed.filter(({ value }) => !closing.has(value)), ...barred, ...last];
+}
+
+/** The value under the cursor, or the amount as it stands. */
+export function focusOf(prompt: Prompt): Value | null {
+  if (prompt.caution !== null) return prompt.caution.value;
+  if (prompt.amount !== null) return prompt.amount;
+  return prompt.items[prompt.cursor]?.value ?? null;
+}
+
+/** What an option costs and gives; asked of the rules once. */
+export function effectsOf(prompt: Prompt, value: Value): readonly Effect[] {
+  let effects = prompt.effects.get(value);
+  if (effects === undefined) {
+    effects = prompt.question.tell?.(value) ?? [];
+    prompt.effects.set(value, effects);
+  }
+  return effects;
+}
+
+/** Moves the cursor, from the last entry to the first and back. */
+export function moveCursor(prompt: Prompt, by: number): void {
+  const count = prompt.items.length;
+  prompt.refused = null;
+  if (count === 0) return;
+  const far = Math.abs(by) > 1;
+  const target = prompt.cursor + by;
+  prompt.cursor = far ? Math.min(count - 1, Math.max(0, target)) : (target + count) % count;
+}
+
+/** Puts the cursor on a value, if it is there. */
+export function moveTo(prompt: Prompt, value: Value): void {
+  const index = prompt.items.findIndex((item) => item.value === value);
+  if (index < 0) return;
+  prompt.cursor = index;
+  prompt.refused = null;
+}
+
+/** Counts an amount up or down within its bounds. */
+export function countBy(prompt: Prompt, by: number): void {
+  const range = rangeOf(prompt.question);
+  if (range === null || prompt.amount === null) return;
+  prompt.amount = Math.min(range.to, Math.max(range.from, prompt.amount + by));
+  prompt.digits = '';
+  prompt.refused = null;
+}
+
+/** What attempting a value leads to. */
+export type Attempt =
+  | { readonly kind: 'refused'; readonly barred: Barred }
+  | { readonly kind: 'caution'; readonly code: string; readonly value: Value }
+  | { readonly kind: 'answer'; readonly value: Value };
+
+/** Tries a value against the question without giving the answer. */
+export function attempt(question: Question, value: unknown): Attempt {
+  if (!offers(question, value)) return { kind: 'refused', barred: refusal(question, value) as Barred };
+  const code = question.caution?.(value);
+  return code === undefined ? { kind: 'answer', value } : { kind: 'caution', code, value };
+}
+
+/** What a typed text means: a value, several that begin like it, or nothing that the question knows. */
+export type Reading =
+  | { readonly kind: 'value'; readonly value: Value }
+  | { readonly kind: 'several'; readonly names: readonly string[] }
+  | { readonly kind: 'unknown'; readonly value: Value };
+
+/** Reads a typed answer: the value's own text, a figure, the printed name, or a beginning that fits only one. */
+export function readTyped(prompt: Prompt, text: string, nameOf: (value: Value) => string): Reading {
+  const wanted = text.trim();
+  const figure = /^[+-]?(\d+\.?\d*|\.\d+)(e\d+)?$/i.test(wanted) ? Number(wanted) : undefined;
+  if (prompt.amount !== null) {
+    if (figure === undefined) return { kind: 'unknown', value: wanted };
+    return { kind: 'value', value: figure };
+  }
+  const lower = wanted.toLowerCase();
+  const exact = prompt.items.find(
+    ({ value }) => String(value).toLowerCase() === lower || nameOf(value).toLowerCase() === lower,
+  );
+  if (exact !== undefined) return { kind: 'value', value: exact.value };
+  if (wanted === '') return { kind: 'unknown', value: wanted };
+  const fitting = prompt.items.filter(
+    ({ value }) =>
+      String(value).toLowerCase().startsWith(lower) || nameOf(value).toLowerCase().startsWith(lower),
+  );
+  if (fitting.length === 1) return { kind: 'value', value: (fitting[0] as Item).value };
+  if (fitting.length > 1) return { kind: 'several', names: fitting.map(({ value }) => nameOf(value)) };
+  return { kind: 'unknown', value: figure ?? wanted };
+}
+
+/** The longest text that all entries which fit what is typed begin with. */
+export function completed(prompt: Prompt, text: string, nameOf: (value: Value) => string): string {
+  const lower = text.trimStart().toLowerCase();
+  for (const form of [(value: Value) => String(value), nameOf]) {
+    const fitting = prompt.items
+      .map(({ value }) => form(value))
+      .filter((name) => name.toLowerCase().startsWith(lower));
+    if (fitting.length === 0) continue;
+    let common = fitting[0] as string;
+    for (const name of fitting) {
+      while (!name.toLowerCase().startsWith(common.toLowerCase())) common = common.slice(0, -1);
+    }
+    return common.length > text.length ? common : text;
+  }
+  return text;
+}

@@ -1,0 +1,13 @@
+import { painted } from '../lines.tsx';
+import { ownerLetter, ownerPaint } from '../theme.ts';
+import { listPrompt, type Naming } from './list.ts';
+
+const ownerName: Naming = ({ value }, { prompt, voice }) => {
+  const name = voice.option(prompt.question, value);
+  return typeof value === 'number'
+    ? [painted(ownerLetter(value), ownerPaint(value), true), ` ${name}`]
+    : [`  ${name}`];
+};
+
+/** Other players, by letter, colour and name. */
+export const seatPrompt = listPrompt(ownerName);

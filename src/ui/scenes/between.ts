@@ -1,0 +1,84 @@
+import type { Seat } from '../../engine/question.ts';
+import type { Controller } from '../controller.ts';
+import { type Size, smallest } from '../layout.ts';
+import { bold, dim, exactly, type Line, lineWidth, type Piece, painted } from '../lines.tsx';
+import { scoreTable, winnerLines } from '../overlays/standings.ts';
+import { wrap } from '../text.ts';
+import { ownerLetter, ownerPaint } from '../theme.ts';
+import { screenWords } from '../words/en.screen.ts';
+
+/** Rows in the middle of an area. */
+export function inTheMiddle(lines: readonly Line[], { columns, rows }: Size): Line[] {
+  const above = Math.max(0, Math.floor((rows - lines.length) / 2));
+  const centred = lines.map(
+    (line): Line => [' '.repeat(Math.max(0, Math.floor((columns - lineWidth(line)) / 2))), ...line],
+  );
+  return exactly([...Array.from({ length: above }, (): Line => []), ...centred], rows);
+}
+
+/** Between two people: whom to hand the keyboard to, and nothing else. */
+export function handOverLines(seat: Seat, { voice }: Controller, size: Size): Line[] {
+  const name = voice.seat(seat);
+  const heading: Piece[] = [
+    painted(ownerLetter(seat), ownerPaint(seat), true),
+    '  ',
+    bold(screenWords.handOver(name)),
+  ];
+  return inTheMiddle(
+    [heading, [], ...wrap(screenWords.handOverHint(name), size.columns - 4).map((text): Line => [text])],
+    size,
+  );
+}
+
+/** What is said in place of the game on a terminal without the room for it. */
+export function tooSmallLines(size: Size): Line[] {
+  const sentences = [
+    screenWords.tooSmallNeeds(smallest.columns, smallest.rows),
+    screenWords.tooSmallHas(size.columns, size.rows),
+    screenWords.tooSmall,
+    screenWords.tooSmallSafe,
+  ];
+  return sentences
+    .flatMap((sentence) => wrap(sentence, Math.max(1, size.columns)).map((text): Line => [text]))
+    .slice(0, size.rows);
+}
+
+/** Who is deciding while nobody at this terminal is asked. */
+export function thinkingLines(controller: Controller, size: Size): Line[] {
+  const { session, voice, leaving } = controller;
+  if (leaving) return exactly(leavingLines(controller, size), size.rows);
+  const bots = session.sitters.filter(({ bot }) => bot !== undefined).map(({ seat }) => voice.seat(seat));
+  const last = session.log(controller.viewer).at(-1);
+  const lines: Line[] = [[' ', bold(screenWords.thinking(bots))]];
+  if (last !== undefined)
+    lines.push(...wrap(voice.log(last), size.columns - 4).map((text): Line => [dim(`   ${text}`)]));
+  return exactly(lines, size.rows);
+}
+
+/** Where the match is saved, while the decision under way comes to its end. */
+function leavingLines({ session, voice }: Controller, size: Size): Line[] {
+  const saved =
+    session.saved === null
+      ? screenWords.notSaved
+      : screenWords.savedAs(session.saved.name, session.saved.path);
+  return [
+    [' ', bold(screenWords.leaving)],
+    ...wrap(voice.text(saved), size.columns - 2).map((text): Line => [` ${text}`]),
+    [dim(` ${screenWords.leaveAgain}`)],
+  ];
+}
+
+/** The end: all winners, and every source of everyone's points. */
+export function overLines(controller: Controller, size: Size): Line[] {
+  const outcome = controller.session.outcome();
+  return exactly(
+    [
+      [],
+      [' ', bold(screenWords.finalTitle)],
+      ...winnerLines(outcome, controller),
+      [],
+      ...scoreTable(outcome, controller, size.columns),
+    ],
+    size.rows,
+  );
+}

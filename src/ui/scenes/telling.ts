@@ -1,0 +1,46 @@
+import { areasOf } from '../areas.ts';
+import type { Controller } from '../controller.ts';
+import { entryLines } from '../entries.ts';
+import type { Size } from '../layout.ts';
+import { bold, dim, exactly, type Line, spread } from '../lines.tsx';
+import { screenWords } from '../words/en.screen.ts';
+
+function pageLines(controller: Controller, columns: number): Line[] {
+  const { scene, voice } = controller;
+  if (scene.kind !== 'telling') return [];
+  const page = scene.pages[scene.page];
+  if (page === undefined) return [];
+  const lines: Line[] = [];
+  let step = page.step;
+  for (const entry of page.entries) {
+    if (entry.step !== step) {
+      step = entry.step;
+      lines.push([' ', bold(voice.step(step))]);
+    }
+    lines.push(...entryLines(entry, voice, columns));
+  }
+  return lines;
+}
+
+/** How many rows of the page are seen at once, and how many it has. */
+export function tellingLength(controller: Controller): { rows: number; length: number } {
+  const { prompt } = areasOf(controller);
+  return { rows: Math.max(1, prompt.rows - 1), length: pageLines(controller, prompt.columns).length };
+}
+
+/** What happened since the person's last decision, one step of the game a page: what changed, why, and the rule. */
+export function tellingLines(controller: Controller, size: Size): Line[] {
+  const { scene, voice, glyphs } = controller;
+  if (scene.kind !== 'telling') return [];
+  const page = scene.pages[scene.page];
+  const since = scene.seat === null ? screenWords.soFar : screenWords.since(voice.seat(scene.seat));
+  const step = page === undefined || page.step === '' ? '' : ` ${glyphs.within} ${voice.step(page.step)}`;
+  const lines = pageLines(controller, size.columns);
+  const rows = Math.max(1, size.rows - 1);
+  const more = lines.length - scene.scroll - rows;
+  const count = `${screenWords.stepOf(scene.page + 1, scene.pages.length)}${more > 0 ? `, ${screenWords.moreBelow(more)}` : ''}`;
+  return [
+    spread([' ', dim(since), bold(step)], [dim(`${count} `)], size.columns, glyphs.more),
+    ...exactly(lines.slice(scene.scroll, scene.scroll + rows), rows),
+  ];
+}

@@ -1,0 +1,91 @@
+import stringWidth from 'string-width';
+
+const plain = /^[\x20-\x7e]*$/;
+// Control characters, and marks that turn the direction of everything after them.
+const unsafe = /[\u0000-\u001f\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
+
+/** How many cells the text takes in a terminal. */
+export function widthOf(text: string): number {
+  return plain.test(text) ? text.length : stringWidth(text);
+}
+
+/** The text with everything that could move the cursor or turn the writing direction made visible. */
+export function visible(text: string): string {
+  return text.replace(unsafe, (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+let segmenter: Intl.Segmenter | undefined;
+
+/** What a reader sees as single characters; a letter with its accents stays together. */
+export function characters(text: string): string[] {
+  if (plain.test(text)) return [...text];
+  segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+  return Array.from(segmenter.segment(text), ({ segment }) => segment);
+}
+
+/** The beginning of the text in at most so many cells; `mark` stands at the end of what was cut. */
+export function cut(text: string, columns: number, mark = ''): string {
+  if (columns <= 0) return '';
+  if (widthOf(text) <= columns) return text;
+  let room = columns - widthOf(mark);
+  let kept = '';
+  for (const character of characters(text)) {
+    const wide = widthOf(character);
+    if (wide > room) break;
+    room -= wide;
+    kept += character;
+  }
+  return kept + (widthOf(mark) <= columns ? mark : '');
+}
+
+/** Exactly so many cells, the text at the left. */
+export function left(text: string, columns: number, mark = ''): string {
+  const short = cut(text, columns, mark);
+  return short + ' '.repeat(Math.max(0, columns - widthOf(short)));
+}
+
+/** Exactly so many cells, the text at the right. */
+export function right(text: string, columns: number): string {
+  const short = cut(text, columns);
+  return ' '.repeat(Math.max(0, columns - widthOf(short))) + short;
+}
+
+/** Exactly so many cells, the text in the middle. */
+export function centre(text: string, columns: number): string {
+  const short = cut(text, columns);
+  const space = Math.max(0, columns - widthOf(short));
+  return ' '.repeat(Math.floor(space / 2)) + short + ' '.repeat(Math.ceil(space / 2));
+}
+
+/** Lines of at most so many cells, broken between words where there are any. */
+export function wrap(text: string, columns: number): string[] {
+  const lines: string[] = [];
+  for (const paragraph of text.split('\n')) lines.push(...wrapParagraph(paragraph, Math.max(1, columns)));
+  return lines;
+}
+
+function wrapParagraph(text: string, columns: number): string[] {
+  const indent = /^ */.exec(text)?.[0] ?? '';
+  const lines: string[] = [];
+  let line = indent.length < columns ? indent : '';
+  let empty = true;
+  for (const word of text.trim().split(/ +/)) {
+    let rest = word;
+    const room = columns - widthOf(line) - (empty ? 0 : 1);
+    if (!empty && widthOf(rest) > room) {
+      lines.push(line);
+      line = indent.length < columns ? indent : '';
+      empty = true;
+    }
+    while (widthOf(rest) > columns - widthOf(line)) {
+      const part = cut(rest, columns - widthOf(line)) || (characters(rest)[0] ?? '');
+      lines.push(line + part);
+      rest = rest.slice(part.length);
+      line = indent.length < columns ? indent : '';
+    }
+    line += (empty ? '' : ' ') + rest;
+    empty = false;
+  }
+  lines.push(line);
+  return lines;
+}

@@ -1,0 +1,148 @@
+import type { Barred, Effect, Question, RuleId, Seat, Value } from '../engine/question.ts';
+import type { Change, LogEntry } from '../engine/umpire.ts';
+import type { Say } from '../engine/words.ts';
+import type { Session } from '../table/session.ts';
+import { type Glyphs, spellOut } from './glyphs.ts';
+import { cut, visible } from './text.ts';
+import { screenWords } from './words/en.screen.ts';
+import { yesNo } from './words/en.ts';
+import { logText, optionName, questionText, refusalText, type Speech } from './words/sentences.ts';
+
+/** Names longer than this are cut in sentences; boards cut them to their own columns. */
+const longestName = 24;
+
+/** Lists whose numbers are seats, as the first part of a ledger's path. */
+const seatLists = new Set(['nations', 'players', 'companies', 'seats', 'ceos', 'corporations', 'ecosystems']);
+
+/** A path of the ledger, taken apart. */
+export interface PathParts {
+  readonly seat: Seat | null;
+  readonly words: readonly string[];
+}
+
+/**
+ * Everything that a screen says about a match, from the words of its game: names made harmless, in ASCII where the
+ * terminal can show no more.
+ */
+export class Voice {
+  readonly say: Say;
+  private readonly speech: Speech;
+
+  constructor(
+    private readonly session: Session,
+    readonly glyphs: Glyphs,
+  ) {
+    const names = session.sitters.map(({ seat }) =>
+      cut(visible(session.say.seat(seat)), longestName, glyphs.cut),
+    );
+    this.say = {
+      seat: (seat) => names[seat] ?? session.say.seat(seat),
+      name: (word) => session.say.name(word),
+    };
+    this.speech = { words: session.words, say: this.say };
+  }
+
+  /** The text as this terminal can show it. */
+  text(text: string): string {
+    return this.glyphs.ascii ? spellOut(text) : text;
+  }
+
+  seat(seat: Seat): string {
+    return this.say.seat(seat);
+  }
+
+  /** The printed form of a word of the game. */
+  name(word: Value): string {
+    return this.text(this.session.words.names[String(word)] ?? this.say.name(word));
+  }
+
+  /** The first of these words that the game has a printed form for. */
+  firstName(...words: string[]): string | undefined {
+    const word = words.find((each) => this.session.words.names[each] !== undefined);
+    return word === undefined ? undefined : this.name(word);
+  }
+
+  /** What is to be decided, without the seat's name. */
+  ask(question: Question): string {
+    return this.text(questionText(question, this.speech));
+  }
+
+  /** How an option reads in a list. */
+  option(question: Question, value: Value): string {
+    return this.text(optionName(question, value, this.say));
+  }
+
+  /** One line on what an option does; undefined where the game has none. */
+  note(value: Value): string | undefined {
+    const note = this.session.words.notes[String(value)];
+    return note === undefined ? undefined : this.text(note);
+  }
+
+  caution(code: string): string {
+    return this.text(this.session.words.cautions[code] ?? code.replaceAll('-', ' '));
+  }
+
+  /** `money 12 → 2`, `Bo: unrest +3`, or the sentence of its note. */
+  effect({ what, by, from, to, seat, note }: Effect): string {
+    const whose = seat === undefined ? '' : `${this.seat(seat)}: `;
+    const remark = note === undefined ? undefined : this.note(note);
+    if (by === undefined && from === undefined && to === undefined)
+      return whose + (remark ?? this.name(what));
+    const parts = [`${whose}${this.name(what)}`];
+    if (from !== undefined || to !== undefined) {
+      parts.push(`${this.value(from ?? null)} ${this.glyphs.to} ${this.value(to ?? null)}`);
+    } else if (by !== undefined) {
+      parts.push(by > 0 ? `+${by}` : `${this.glyphs.minus}${-by}`);
+    }
+    if (remark !== undefined) parts.push(`(${remark})`);
+    return parts.join(' ');
+  }
+
+  effects(effects: readonly Effect[]): string {
+    return effects
+      .map((effect) => this.effect(effect))
+      .join(`${this.glyphs.ascii ? '; ' : ` ${this.glyphs.dot} `}`);
+  }
+
+  /** Why something is not allowed, with what is needed, what there is, and the rule: the same sentence everywhere. */
+  refusal(barred: Barred): string {
+    return this.text(refusalText(barred, this.speech));
+  }
+
+  /** An entry of the log as a sentence, without its rule. */
+  log(entry: LogEntry): string {
+    return this.text(logText({ ...entry, rule: '' }, this.speech));
+  }
+
+  value(value: Value | null): string {
+    if (value === null) return '-';
+    if (typeof value === 'boolean') return yesNo(value);
+    return typeof value === 'number' ? String(value) : this.name(value);
+  }
+
+  /** `renewable 12 → 2`; the owner's name stands before it unless it is the entry's own seat. */
+  change(change: Change, own?: Seat): string {
+    const { seat, words } = pathParts(change.path);
+    const whose = seat === null || seat === own ? '' : `${this.seat(seat)} `;
+    const label = words.map((word) => this.name(word)).join(' ');
+    return `${whose}${label} ${this.value(change.from)} ${this.glyphs.to} ${this.value(change.to)}`;
+  }
+
+  /** A step of the game by its printed name. */
+  step(step: string | null): string {
+    return step === null ? screenWords.gameOver : this.name(step);
+  }
+
+  rules(rule: RuleId): string[] {
+    return rule.split(/\s+/).filter((id) => id !== '');
+  }
+}
+
+/** Takes `nations.0.money` apart: whose it is, and the words that name it. */
+export function pathParts(path: string): PathParts {
+  const parts = path.split('.');
+  if (parts.length > 2 && seatLists.has(parts[0] as string) && /^\d+$/.test(parts[1] as string)) {
+    return { seat: Number(parts[1]), words: parts.slice(2) };
+  }
+  return { seat: null, words: parts };
+}

@@ -1,0 +1,125 @@
+import type { RuleId } from '../../engine/question.ts';
+
+/** What each key does: a word for the footer, a sentence for help and palette. */
+export const actionWords = {
+  move: { label: '', help: 'Move between options, cells, classes or lines' },
+  choose: {
+    label: 'choose',
+    help: 'Choose what is under the cursor; on what is not allowed: the whole reason',
+  },
+  confirm: { label: 'yes, do it', help: 'Confirm what cannot be undone or does nothing' },
+  next: { label: 'next', help: 'Go on to the next step of what happened' },
+  skip: { label: 'skip', help: 'Skip the rest of what happened' },
+  back: { label: 'back', help: 'Back out of a half-made choice, or close what is open; never quits' },
+  type: { label: 'type', help: 'Type an answer by its word or figure' },
+  send: { label: 'answer', help: 'Give the typed answer' },
+  complete: { label: 'complete', help: 'Complete the typed word' },
+  why: { label: 'why', help: 'Everything that is not allowed now, and why' },
+  undo: { label: 'undo', help: 'Take back your last decision; says what was revealed since' },
+  rules: { label: 'rules', help: 'The rule that asks, and all others' },
+  log: { label: 'log', help: 'Everything that has happened, with a filter' },
+  boards: { label: 'boards', help: 'The boards of the others' },
+  standings: { label: 'standings', help: 'Points by source, as if the game ended now' },
+  pane: { label: 'pane', help: 'Show the next part of the board' },
+  palette: { label: 'all', help: 'Everything that can be done, by name' },
+  help: { label: 'help', help: 'Open and close this help' },
+  'take-seat': { label: 'go on', help: 'Take the seat' },
+  telling: { label: 'telling', help: 'What happens is told: step by step, all at once, or not at all' },
+  theme: { label: 'theme', help: 'Colours: default, light, colour-blind, high-contrast, none' },
+  ascii: { label: 'ASCII', help: 'Draw with ASCII alone, or with symbols' },
+  finish: { label: 'close', help: 'Close the screen of a game that is over' },
+  leave: { label: 'leave', help: 'Leave; the match is saved. A second time: leave at once' },
+} as const;
+
+/** How what happens is told. */
+export type Telling = 'steps' | 'at-once' | 'off';
+
+/** The words of the screens that belong to no game. */
+export const screenWords = {
+  gameOver: 'Game over',
+  round: (round: number) => `round ${round}`,
+  seed: (seed: string) => `seed ${seed}`,
+  turnOf: (name: string) => `${name} decides`,
+  thinking: (names: readonly string[]) => `${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} thinking`,
+  bot: (kind: string) => `bot, ${kind}`,
+  tooSmall: 'This terminal is too small for the board.',
+  tooSmallNeeds: (columns: number, rows: number) => `Needs ${columns} columns and ${rows} rows,`,
+  tooSmallHas: (columns: number, rows: number) => `has ${columns} and ${rows}.`,
+  tooSmallSafe: 'Nothing typed is lost. Ctrl-C leaves.',
+  handOver: (name: string) => `Hand over to ${name}`,
+  handOverHint: (name: string) => `${name}: press Enter when nobody else looks at the screen.`,
+  since: (name: string) => `Since ${name}'s last decision`,
+  soFar: 'What happened so far',
+  stepOf: (step: number, steps: number) => `${step} of ${steps}`,
+  allowedNot: 'Not allowed now',
+  everythingAllowed: 'Everything that can be expected here is allowed.',
+  askedBy: (rule: RuleId) => `asked by ${rule}`,
+  rule: (rule: RuleId) => `rule ${rule}`,
+  moreAbove: (count: number) => `${count} more above`,
+  moreBelow: (count: number) => `${count} more below`,
+  picked: 'picked',
+  between: (from: number, to: number) => `from ${from} to ${to}`,
+  amountHint: 'type a figure, or left and right by 1, PgUp and PgDn by 10',
+  typeHint: 'type the word or figure of an answer',
+  confirmHint: 'y goes through with it, Esc goes back',
+  costsNothing: 'costs and gives nothing by itself',
+  nothingToUndo: 'There is nothing to take back.',
+  undone: 'Taken back.',
+  undoTitle: 'Take back',
+  undoNow: (answers: number) =>
+    `Takes back ${answers === 1 ? 'one answer' : `${answers} answers`}. Since then was revealed:`,
+  undoAgree: (name: string) => `${name} agrees? y agrees, Esc does not.`,
+  undoSure: 'y takes it back, Esc leaves it.',
+  revealed: (what: string) =>
+    what === 'chance' ? 'something drawn by chance (it will come out the same)' : what,
+  agreed: (name: string) => `${name} agrees`,
+  helpTitle: 'Keys',
+  paletteTitle: 'Everything that can be done',
+  noMatch: 'Nothing fits these letters.',
+  rulesTitle: 'Rules',
+  rulesLoading: 'The rules are being read.',
+  rulesSearch: 'search',
+  rulesHint: '/ searches, n next, p previous',
+  logTitle: 'Log',
+  logFilter: 'filter',
+  logHint: '/ filters',
+  logEmpty: 'Nothing has happened yet.',
+  logNoMatch: 'No entry has these words.',
+  standingsTitle: 'Standings',
+  standingsNow: 'if the game ended now',
+  finalTitle: 'Final score',
+  total: 'total',
+  place: 'place',
+  points: 'points',
+  winner: (names: readonly string[]) =>
+    names.length === 0
+      ? 'Nobody wins.'
+      : names.length === 1
+        ? `${names[0]} wins.`
+        : `${listed(names)} share the victory.`,
+  wouldWin: (names: readonly string[]) =>
+    names.length === 0 ? 'Nobody would win.' : `${listed(names)} would win.`,
+  boardsTitle: 'Boards',
+  noBoards: 'This game has no boards of its own for every player.',
+  whyTitle: 'Why not',
+  leaving: 'Leaving.',
+  savedAs: (name: string, path: string) => `The match is saved as ${name} (${path}).`,
+  notSaved: 'This match is not kept.',
+  leaveAgain: 'Ctrl-C again leaves at once.',
+  tellingIs: {
+    steps: 'What happens is told step by step.',
+    'at-once': 'What happens is told all at once.',
+    off: 'What happens is not told; the log has it.',
+  } as Record<Telling, string>,
+  themeIs: (name: string) => `Colours: ${name}.`,
+  asciiIs: (on: boolean) => (on ? 'Drawn with ASCII alone.' : 'Drawn with symbols.'),
+  sure: 'Sure?',
+  notUnderstood: (text: string) => `${text} is no answer here.`,
+  severalFit: (words: readonly string[]) => `Several answers begin like this: ${words.join(', ')}.`,
+  backNothing: 'There is no half-made choice to back out of; u takes back a decision.',
+} as const;
+
+function listed(names: readonly string[]): string {
+  if (names.length < 2) return names.join('');
+  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}

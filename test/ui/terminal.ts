@@ -1,0 +1,158 @@
+import { EventEmitter } from 'node:events';
+import { PassThrough } from 'node:stream';
+import xterm from '@xterm/headless';
+import type { ScreenOptions, Session } from '../../src/table/session.ts';
+import { playOnStreams } from '../../src/ui/play.tsx';
+
+export interface TerminalOptions {
+  readonly columns: number;
+  readonly rows: number;
+  readonly ascii?: boolean;
+  readonly theme?: string;
+  readonly undo?: boolean;
+}
+
+/** A screen in a terminal without a window: what Ink writes is drawn by xterm, so that the test sees what a person sees. */
+export class TestTerminal {
+  readonly xterm: InstanceType<typeof xterm.Terminal>;
+  readonly ended: Promise<'over' | 'left'>;
+  readonly abort = new AbortController();
+  /** Everything that was written. */
+  written = '';
+  /** Where a line was wider than the terminal, or a frame taller. */
+  result: { ending?: string; error?: unknown } = {};
+  private readonly input: PassThrough & {
+    isTTY: true;
+    setRawMode(on: boolean): unknown;
+    ref(): unknown;
+    unref(): unknown;
+  };
+  private readonly output: EventEmitter & { columns: number; rows: number };
+  rawMode = false;
+
+  constructor(session: Session, options: TerminalOptions) {
+    const { columns, rows } = options;
+    this.xterm = new xterm.Terminal({
+      cols: columns,
+      rows,
+      allowProposedApi: true,
+      scrollback: 100,
+      convertEol: true,
+    });
+    this.input = Object.assign(new PassThrough(), {
+      isTTY: true as const,
+      setRawMode: (on: boolean) => {
+        this.rawMode = on;
+      },
+      ref: () => undefined,
+      unref: () => undefined,
+    });
+    const output = Object.assign(new EventEmitter(), {
+      columns,
+      rows,
+      isTTY: true,
+      writable: true,
+      write: (chunk: string, ...rest: unknown[]) => {
+        this.written += chunk;
+        const done = rest.find((each) => typeof each === 'function') as (() => void) | undefined;
+        this.xterm.write(chunk, done);
+        return true;
+      },
+    });
+    this.output = output;
+    const screen: ScreenOptions = {
+      ascii: options.ascii ?? false,
+      theme: options.theme ?? 'default',
+      undo: options.undo ?? true,
+      signal: this.abort.signal,
+    };
+    this.ended = playOnStreams(session, screen, {
+      stdin: this.input as unknown as NodeJS.ReadStream,
+      stdout: output as unknown as NodeJS.WriteStream,
+      environment: { LANG: 'en_GB.UTF-8', TERM: 'xterm-256color' },
+    });
+    this.ended.then(
+      (ending) => {
+        this.result = { ending };
+      },
+      (error: unknown) => {
+        this.result = { error };
+      },
+    );
+  }
+
+  /** Waits until nothing more is drawn. */
+  async settled(): Promise<void> {
+    let before = -1;
+    while (before !== this.written.length) {
+      before = this.written.length;
+      await new Promise((resolve) => setTimeout(resolve, 70));
+    }
+    await new Promise<void>((resolve) => {
+      this.xterm.write('', resolve);
+    });
+  }
+
+  /** Presses keys one after the other; `settled` after each of them. */
+  async press(...keys: string[]): Promise<void> {
+    for (const key of keys) {
+      this.input.write(named[key] ?? key);
+      await this.settled();
+    }
+  }
+
+  /** How many bytes a key writes. */
+  async bytesOf(key: string): Promise<number> {
+    const before = Buffer.byteLength(this.written);
+    await this.press(key);
+    return Buffer.byteLength(this.written) - before;
+  }
+
+  async resize(columns: number, rows: number): Promise<void> {
+    Object.assign(this.output, { columns, rows });
+    this.xterm.resize(columns, rows);
+    this.output.emit('resize');
+    await this.settled();
+  }
+
+  /** The screen as rows of text. */
+  get rows(): string[] {
+    const { active } = this.xterm.buffer;
+    return Array.from(
+      { length: this.xterm.rows },
+      (_, row) => active.getLine(active.baseY + row)?.translateToString(true) ?? '',
+    );
+  }
+
+  get text(): string {
+    return this.rows.join('\n');
+  }
+
+  /** Whether the alternate screen is shown. */
+  get alternate(): boolean {
+    return this.xterm.buffer.active.type === 'alternate';
+  }
+
+  async close(): Promise<void> {
+    this.abort.abort();
+    await this.ended.catch(() => undefined);
+    this.xterm.dispose();
+  }
+}
+
+const named: Readonly<Record<string, string>> = {
+  enter: '\r',
+  escape: '\u001b',
+  up: '\u001b[A',
+  down: '\u001b[B',
+  right: '\u001b[C',
+  left: '\u001b[D',
+  pageup: '\u001b[5~',
+  pagedown: '\u001b[6~',
+  home: '\u001b[H',
+  end: '\u001b[F',
+  tab: '\t',
+  space: ' ',
+  backspace: '\u007f',
+  'ctrl-c': '\u0003',
+};
