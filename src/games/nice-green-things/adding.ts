@@ -1,0 +1,337 @@
+import type { Barred, Effect, Question, Seat } from '../../engine/question.ts';
+import type { Umpire } from '../../engine/umpire.ts';
+import { symbolsFor, type Card } from './cards.ts';
+import { cardOf, type NiceComponents } from './components.ts';
+import {
+  cardsOf,
+  ecoFigures,
+  fits,
+  isWithinLimit,
+  onlyCards,
+  rowOf,
+  withCardIn,
+  type EcoFigures,
+  type Rows,
+} from './eco-systems.ts';
+import {
+  POPS,
+  ROWS,
+  playerAt,
+  type CardId,
+  type EcoSystem,
+  type NiceState,
+  type Row,
+  type Suit,
+} from './state.ts';
+
+/** The answers of placing that are no eco systems, rows or cards. */
+export const NEW = 'new';
+export const DONE = 'done';
+
+const NO_CARDS: Rows = { habitat: [], science: [], pops: [] };
+
+/**
+ * A bought or exchanged project becomes the seat's own: its cashflow counts at once (NGT-CASH-06, NR-31); a card with
+ * row symbols waits to be placed (NGT-ECO-08), any other one lies beside the eco systems (NGT-ECO-11, NR-15).
+ */
+export function acquire(state: NiceState, components: NiceComponents, seat: Seat, id: CardId): void {
+  const player = playerAt(state, seat);
+  const card = cardOf(components, id);
+  player.cash += card.net;
+  if (card.rows.length === 0) player.aside.push(id);
+  else state.placing = id;
+}
+
+/** Whether an eco system can take the card in one of these rows, its other cards rearranged if need be (NR-11, NR-14). */
+function takes(
+  components: NiceComponents,
+  eco: Rows,
+  card: Card,
+  rows: readonly Row[],
+  limit: number,
+): boolean {
+  if (limit === 0) return true;
+  const others = cardsOf(eco).map((id) => cardOf(components, id));
+  return rows.some((row) => fits(withCardIn(NO_CARDS, card.id, row), others, limit));
+}
+
+/** What changes between two arrangements: symbols of the rows, and pops by type that are worth something. */
+function changesOf(before: EcoFigures, after: EcoFigures): Effect[] {
+  const effects: Effect[] = [];
+  const add = (what: string, from: number, to: number) => {
+    if (from !== to) effects.push({ what, by: to - from, from, to });
+  };
+  add('habitat', before.habitat, after.habitat);
+  add('science', before.science, after.science);
+  POPS.forEach((pop, type) => {
+    add(pop, before.value[type] as number, after.value[type] as number);
+  });
+  return effects;
+}
+
+/** How many pops an eco system is worth, all types together. */
+function worth(figures: EcoFigures): number {
+  return figures.value.reduce((sum, count) => sum + count, 0);
+}
+
+/** To which eco system the project is added: an own one of its suit, or a new one (NGT-ECO-07, NGT-ECO-08, NR-12, NR-13). */
+class EcoSystemQuestion implements Question<string> {
+  readonly ask = 'to';
+  readonly shape = 'word';
+  readonly rule = 'NGT-ECO-08';
+  readonly seat: Seat;
+  readonly options: string[] = [];
+
+  constructor(
+    private readonly state: NiceState,
+    private readonly components: NiceComponents,
+    private readonly card: Card,
+  ) {
+    this.seat = state.turn;
+    for (const eco of playerAt(state, state.turn).ecosystems) {
+      if (eco.suit === card.suit && takes(components, eco, card, card.rows, state.maxCardsPerRow)) {
+        this.options.push(eco.id);
+      }
+    }
+    this.options.push(NEW);
+  }
+
+  get figures() {
+    return { card: this.card.id };
+  }
+
+  barred(): Barred[] {
+    const { state, card } = this;
+    return playerAt(state, this.seat).ecosystems.flatMap((eco): Barred[] => {
+      if (eco.suit !== card.suit) return [{ option: eco.id, because: 'other-suit', rule: 'NGT-ECO-01' }];
+      if (this.options.includes(eco.id)) return [];
+      const have = cardsOf(eco).length;
+      return [{ option: eco.id, because: 'rows-full', rule: 'NR-11', need: have + 1, have, of: 'cards' }];
+    });
+  }
+
+  refuse(value: unknown): Barred | undefined {
+    const others = this.state.players[1 - this.seat]?.ecosystems ?? [];
+    if (!others.some(({ id }) => id === value)) return undefined;
+    return { option: String(value), because: 'not-own-eco-system', rule: 'NR-72' };
+  }
+
+  tell(option: string): Effect[] {
+    const eco = playerAt(this.state, this.seat).ecosystems.find(({ id }) => id === option);
+    if (eco === undefined) return [{ what: 'eco-system', note: 'begins-one' }];
+    const now = ecoFigures(this.components, eco);
+    const best = Math.max(
+      ...this.card.rows.map((row) => worth(ecoFigures(this.components, withCardIn(eco, this.card.id, row)))),
+    );
+    return [{ what: 'value', from: worth(now), to: best, by: best - worth(now), note: 'best-row' }];
+  }
+
+  /** One eco system of a suit is never worth less than two. */
+  caution(option: string): string | undefined {
+    if (option !== NEW) return undefined;
+    return this.options.length > 1 ? 'second-of-suit' : undefined;
+  }
+}
+
+/** In which row a card lies: one that it has a symbol for (NGT-ECO-03, NGT-ECO-04, NGT-SYM-08). */
+class RowQuestion implements Question<Row> {
+  readonly ask = 'row';
+  readonly shape = 'word';
+  readonly rule = 'NGT-ECO-03';
+  readonly seat: Seat;
+
+  /**
+   * @param before the eco system without the change
+   * @param limit the most cards in a row, 0 where there is none
+   */
+  constructor(
+    state: NiceState,
+    private readonly components: NiceComponents,
+    private readonly card: Card,
+    readonly options: readonly Row[],
+    private readonly before: Rows,
+    private readonly limit: number,
+  ) {
+    this.seat = state.turn;
+  }
+
+  get figures() {
+    return { card: this.card.id };
+  }
+
+  barred(): Barred[] {
+    const { card, before, limit } = this;
+    return ROWS.filter((row) => !this.options.includes(row)).map((option): Barred => {
+      if (!card.rows.includes(option)) {
+        return { option, because: 'no-symbol', rule: 'NGT-ECO-03', need: 1, have: 0, of: option };
+      }
+      if (rowOf(before, card.id) === option) return { option, because: 'lies-there', rule: 'NGT-ECO-09' };
+      return { option, because: 'row-full', rule: 'NR-11', need: limit + 1, have: limit, of: 'cards' };
+    });
+  }
+
+  tell(option: Row): Effect[] {
+    const { components, before, card } = this;
+    const after = ecoFigures(components, withCardIn(before, card.id, option));
+    const pops: Effect[] =
+      option === 'pops' ? [{ what: 'pops', by: symbolsFor(card, 'pops'), note: 'in-top-row' }] : [];
+    return [...pops, ...changesOf(ecoFigures(components, before), after)];
+  }
+}
+
+/** The rows that a card may be moved to, while the cards not yet decided on may still lie in any row of theirs (NGT-ECO-09). */
+function rowsToMoveTo(
+  components: NiceComponents,
+  eco: EcoSystem,
+  card: Card,
+  settled: readonly CardId[],
+  limit: number,
+): Row[] {
+  const now = rowOf(eco, card.id);
+  const rows = card.rows.filter((row) => row !== now);
+  if (limit === 0) return rows;
+  const fixed = onlyCards(eco, (id) => settled.includes(id));
+  const free = cardsOf(eco)
+    .filter((id) => id !== card.id && !settled.includes(id))
+    .map((id) => cardOf(components, id));
+  return rows.filter((row) => fits(withCardIn(fixed, card.id, row), free, limit));
+}
+
+/** Which card of the eco system changes its row next; each one once, until `done` (NGT-ECO-09, NGT-ECO-10, NR-14). */
+class RearrangeQuestion implements Question<string> {
+  readonly ask = 'rearrange';
+  readonly shape = 'card';
+  readonly rule = 'NGT-ECO-09';
+  readonly seat: Seat;
+  readonly options: string[] = [];
+
+  constructor(
+    private readonly state: NiceState,
+    private readonly components: NiceComponents,
+    private readonly eco: EcoSystem,
+    private readonly settled: readonly CardId[],
+    private readonly before: Rows | undefined,
+  ) {
+    this.seat = state.turn;
+    const limit = state.maxCardsPerRow;
+    for (const row of ROWS) {
+      for (const id of eco[row]) {
+        if (settled.includes(id)) continue;
+        const card = cardOf(components, id);
+        if (card.rows.length > 1 && rowsToMoveTo(components, eco, card, settled, limit).length > 0) {
+          this.options.push(id);
+        }
+      }
+    }
+    if (isWithinLimit(eco, limit)) this.options.push(DONE);
+  }
+
+  get figures() {
+    return { eco: this.eco.id };
+  }
+
+  barred(): Barred[] {
+    const cards = cardsOf(this.eco).filter((id) => !this.options.includes(id));
+    return [...cards, DONE].flatMap((option) => this.refuse(option) ?? []);
+  }
+
+  refuse(value: unknown): Barred | undefined {
+    const { state, components, eco, settled } = this;
+    if (typeof value !== 'string' || this.options.includes(value)) return undefined;
+    if (value === DONE) return fullRow(eco, state.maxCardsPerRow);
+    if (!components.cards.has(value)) return undefined;
+    return (
+      moveObstacle(components, eco, settled, value) ?? { option: value, because: 'rows-full', rule: 'NR-11' }
+    );
+  }
+
+  tell(option: string): Effect[] {
+    const { components, eco, before } = this;
+    if (option !== DONE) return [];
+    return before === undefined ? [] : changesOf(ecoFigures(components, before), ecoFigures(components, eco));
+  }
+
+  caution(option: string): string | undefined {
+    const { components, eco, before } = this;
+    if (option !== DONE || before === undefined) return undefined;
+    return worth(ecoFigures(components, eco)) < worth(ecoFigures(components, before)) ? 'worth-less' : undefined;
+  }
+}
+
+function fullRow(eco: EcoSystem, limit: number): Barred | undefined {
+  const row = ROWS.find((name) => eco[name].length > limit);
+  if (row === undefined) return undefined;
+  return { option: DONE, because: 'row-full', rule: 'NR-11', need: eco[row].length, have: limit, of: 'cards' };
+}
+
+/**
+ * Why a card cannot be moved while another one is added to this eco system: it lies elsewhere (NGT-ECO-10, NR-14), has
+ * been settled in this rearrangement, or has symbols of one row only (NGT-ECO-03).
+ */
+export function moveObstacle(
+  components: NiceComponents,
+  eco: Rows,
+  settled: readonly CardId[],
+  option: CardId,
+): Barred | undefined {
+  if (rowOf(eco, option) === undefined) return { option, because: 'not-in-eco-system', rule: 'NGT-ECO-10' };
+  if (settled.includes(option)) return { option, because: 'row-chosen', rule: 'NGT-ECO-09' };
+  const have = cardOf(components, option).rows.length;
+  if (have > 1) return undefined;
+  return { option, because: 'one-row-only', rule: 'NGT-ECO-03', need: 2, have, of: 'rows' };
+}
+
+/**
+ * An acquired project with row symbols is put into an eco system of its suit, or begins one (NGT-ECO-08); while it is
+ * added, the other cards of that eco system may change their rows (NGT-ECO-09). Every other eco system stays as it is
+ * (NGT-ECO-10).
+ */
+export function place(state: NiceState, umpire: Umpire<NiceComponents>): void {
+  const { components } = umpire;
+  const { turn: seat, maxCardsPerRow: limit } = state;
+  const card = cardOf(components, state.placing as CardId);
+  const player = playerAt(state, seat);
+  const to = umpire.choose(new EcoSystemQuestion(state, components, card));
+  const found = player.ecosystems.find(({ id }) => id === to);
+  const eco = found ?? beginEcoSystem(state, card.suit as Suit);
+  const rows = card.rows.filter((row) => takes(components, eco, card, [row], limit));
+  const row = umpire.choose(new RowQuestion(state, components, card, rows, eco, limit));
+  if (found === undefined) player.ecosystems.push(eco);
+  eco[row].push(card.id);
+  state.placing = null;
+  const kind = found === undefined ? 'began-eco-system' : 'placed';
+  umpire.log?.({ kind, seat, rule: 'NGT-ECO-08', figures: { card: card.id, eco: eco.id, row } });
+  if (found !== undefined) rearrange(state, umpire, eco, card.id);
+}
+
+/** The cards of an eco system that a card has just joined change their rows one by one (NGT-ECO-09, NR-14). */
+function rearrange(state: NiceState, umpire: Umpire<NiceComponents>, eco: EcoSystem, added: CardId): void {
+  const { components } = umpire;
+  const { turn: seat, maxCardsPerRow: limit } = state;
+  const settled: CardId[] = [added];
+  let before: Rows | undefined;
+  for (;;) {
+    const question = new RearrangeQuestion(state, components, eco, settled, before);
+    // Where nothing can be moved there is nothing to ask.
+    if (question.options.length === 1 && question.options[0] === DONE) return;
+    const answer = umpire.choose(question);
+    if (answer === DONE) return;
+    before ??= onlyCards(eco, () => true);
+    const card = cardOf(components, answer);
+    const from = rowOf(eco, answer) as Row;
+    const rows = rowsToMoveTo(components, eco, card, settled, limit);
+    const row = umpire.choose(new RowQuestion(state, components, card, rows, eco, limit));
+    eco[from].splice(eco[from].indexOf(answer), 1);
+    eco[row].push(answer);
+    settled.push(answer);
+    umpire.log?.({ kind: 'rearranged', seat, rule: 'NGT-ECO-09', figures: { card: answer, from, to: row } });
+  }
+}
+
+/** An empty eco system of a suit; its number is the first that none on the table has used. */
+function beginEcoSystem(state: NiceState, suit: Suit): EcoSystem {
+  const taken = state.players.flatMap(({ ecosystems }) => ecosystems.map(({ id }) => id));
+  let number = 1;
+  while (taken.includes(`${suit}-${number}`)) number += 1;
+  return { id: `${suit}-${number}`, suit, habitat: [], science: [], pops: [] };
+}

@@ -1,0 +1,174 @@
+import { PlaceError, type Path } from '../../engine/place.ts';
+import { knownWords, mapAt, wholeAt, wordAt } from './reading.ts';
+import { POPS, ROWS, SUITS, type CardId, type Pop, type Row, type Suit } from './state.ts';
+
+/** What a card is: a project with row symbols, one of the two kinds without, or a filler of a scenario. */
+export type CardKind = 'project' | 'rescue' | 'visitor' | 'filler';
+
+/** A project card. It counts for one row only, the one it lies in; its cashflow counts anywhere (NGT-ECO-05, NGT-CASH-09). */
+export interface Card {
+  readonly id: CardId;
+  readonly name: string;
+  /** One at most (NR-17); null on fillers. Pops depend on habitat and science of this colour (NGT-SYM-08, NR-09). */
+  readonly suit: Suit | null;
+  readonly kind: CardKind;
+  /** Pop groups by type, in the order of `POPS` (NGT-SYM-02). */
+  readonly pops: readonly number[];
+  /** Science symbols of the card's suit (NGT-SYM-05). */
+  readonly science: number;
+  /** Habitat symbols of the card's suit (NGT-SYM-09). */
+  readonly habitat: number;
+  /** Crowd symbols, without effect in the base game (NGT-SYM-06, NGT-SYM-07, NR-07, NR-08). */
+  readonly crowd: number;
+  readonly crowdLoss: number;
+  /** Cashflow symbols and cost symbols (NGT-SYM-03, NGT-SYM-04). */
+  readonly cash: number;
+  readonly cost: number;
+  /** The effect on cashflow, judged as a whole (NGT-CASH-02). */
+  readonly net: number;
+  /** The rows that the card has a symbol for, from the bottom up (NGT-ECO-03, NGT-ECO-04). */
+  readonly rows: readonly Row[];
+  /** Brought along by a position instead of lying in the box. */
+  readonly inline: boolean;
+}
+
+const WORDS = [
+  'name',
+  'suit',
+  'pops',
+  'science',
+  'habitat',
+  'cash',
+  'cost',
+  'crowd',
+  'crowdLoss',
+  'rescue',
+  'visitor',
+];
+
+/** Answers that are no cards: no card may be called so. */
+const RESERVED = ['pass', 'exchange', 'done', 'new', 'roll', 'end-turn'];
+
+/** The id of a card of the box: its name in kebab-case. */
+export function cardId(name: string): CardId {
+  return name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/**
+ * Reads a card in the words of positions and of the component table.
+ * @param idOf how its id follows from its name; a card whose id is its name is an inline one
+ * @throws PlaceError where no project can look like that
+ */
+export function readCard(value: unknown, path: Path, idOf?: (name: string) => CardId): Card {
+  const card = mapAt(value, path);
+  knownWords(card, WORDS, path);
+  const { name } = card;
+  if (typeof name !== 'string' || name.trim() === '') throw new PlaceError([...path, 'name'], 'a card has a name');
+  const suit = card['suit'] === undefined ? null : wordAt(card['suit'], SUITS, [...path, 'suit']);
+  const pops = readPops(card['pops'], [...path, 'pops']);
+  const figure = (word: string) => wholeAt(card[word] ?? 0, [...path, word], 0, 99);
+  const science = figure('science');
+  const habitat = figure('habitat');
+  const rescue = flag(card['rescue'], [...path, 'rescue']);
+  const visitor = flag(card['visitor'], [...path, 'visitor']);
+  if (rescue && visitor) throw new PlaceError([...path, 'visitor'], 'a rescue project is no visitor centre');
+  const symbols: Record<Row, boolean> = { habitat: habitat > 0, science: science > 0, pops: pops.some((n) => n > 0) };
+  const rows = ROWS.filter((row) => symbols[row]);
+  if (rows.length > 0 && (rescue || visitor)) {
+    throw new PlaceError([...path, rows[0] as Row], 'a rescue project or visitor centre has no row symbols (NR-15)');
+  }
+  if (rows.length > 0 && suit === null) throw new PlaceError([...path, 'suit'], 'a card with row symbols has a suit (NR-17)');
+  const id = idOf?.(name) ?? name;
+  if (id === '' || RESERVED.includes(id)) throw new PlaceError([...path, 'name'], `no card may be called ${name}`);
+  const cash = figure('cash');
+  const cost = figure('cost');
+  if (visitor && cost > 0) throw new PlaceError([...path, 'cost'], 'a visitor centre costs nothing (NGT-CASH-08)');
+  const kind = rescue ? 'rescue' : visitor ? 'visitor' : suit === null ? 'filler' : 'project';
+  return {
+    id,
+    name,
+    suit,
+    kind,
+    pops,
+    science,
+    habitat,
+    crowd: figure('crowd'),
+    crowdLoss: figure('crowdLoss'),
+    cash,
+    cost,
+    net: cash - cost,
+    rows,
+    inline: idOf === undefined,
+  };
+}
+
+function readPops(value: unknown, path: Path): number[] {
+  const given = value === undefined ? {} : mapAt(value, path);
+  knownWords(given, POPS, path);
+  return POPS.map((pop) => wholeAt(given[pop] ?? 0, [...path, pop], 0, 99));
+}
+
+function flag(value: unknown, path: Path): boolean {
+  if (value === undefined || value === false) return false;
+  if (value === true) return true;
+  throw new PlaceError(path, 'this is true or false');
+}
+
+const NO_POPS: readonly number[] = POPS.map(() => 0);
+
+/**
+ * The card of a deck of fillers, as a scenario sets one up: nothing but a name.
+ * @throws Error where the id is no filler's: a card that is nowhere in the table
+ */
+export function fillerCard(id: CardId): Card {
+  if (!/^filler-\d+$/.test(id)) throw new Error(`There is no card ${id}.`);
+  return {
+    id,
+    name: id,
+    suit: null,
+    kind: 'filler',
+    pops: NO_POPS,
+    science: 0,
+    habitat: 0,
+    crowd: 0,
+    crowdLoss: 0,
+    cash: 0,
+    cost: 0,
+    net: 0,
+    rows: [],
+    inline: true,
+  };
+}
+
+/** A card in the words of positions; figures of 0 are left out. */
+export function printCard(card: Card): Record<string, unknown> {
+  const words: Record<string, unknown> = { name: card.name };
+  if (card.suit !== null) words['suit'] = card.suit;
+  const pops = popMap(card.pops);
+  if (Object.keys(pops).length > 0) words['pops'] = pops;
+  for (const figure of ['science', 'habitat', 'cash', 'cost', 'crowd', 'crowdLoss'] as const) {
+    if (card[figure] > 0) words[figure] = card[figure];
+  }
+  if (card.kind === 'rescue') words['rescue'] = true;
+  if (card.kind === 'visitor') words['visitor'] = true;
+  return words;
+}
+
+/** Counts by type as a map of words; types with a count of 0 are left out. */
+export function popMap(counts: readonly number[]): Partial<Record<Pop, number>> {
+  const map: Partial<Record<Pop, number>> = {};
+  POPS.forEach((pop, index) => {
+    const count = counts[index] as number;
+    if (count > 0) map[pop] = count;
+  });
+  return map;
+}
+
+/** How many symbols of a row a card has; in the top row those of all types together. */
+export function symbolsFor(card: Card, row: Row): number {
+  if (row === 'pops') return card.pops.reduce((sum, count) => sum + count, 0);
+  return card[row];
+}

@@ -1,0 +1,128 @@
+import { bareFigures } from '../../engine/components.ts';
+import { PlaceError, type Path } from '../../engine/place.ts';
+import { readCard, cardId, fillerCard, type Card } from './cards.ts';
+import sourced from './components.json' with { type: 'json' };
+import { mapAt, listAt, wholeAt } from './reading.ts';
+import { POPS, SUITS, type CardId, type Pop } from './state.ts';
+
+/** The component table of Nice Green Things as the rules read it. */
+export interface NiceComponents {
+  /** Projects in a full queue (NGT-QUEUE-01). */
+  readonly queueSize: number;
+  /** Sides of the die that trashes (NGT-QUEUE-12). */
+  readonly die: number;
+  /** Queue points never go above this, nor below its opposite (NGT-QUEUE-05). */
+  readonly queuePointLimit: number;
+  readonly queuePointStart: number;
+  readonly cashStart: number;
+  /** The last space of the printed cashflow track; cashflow itself has no upper limit (NR-30). */
+  readonly cashTrackEnd: number;
+  readonly targetFactor: number;
+  /** Every card of the match by id: the deck and the cards that a position brings along. */
+  readonly cards: ReadonlyMap<CardId, Card>;
+  /** The ids of the deck's cards, in the table's order. */
+  readonly deck: readonly CardId[];
+  /** Target cards by id: the pop types that they name. */
+  readonly targets: ReadonlyMap<string, readonly Pop[]>;
+}
+
+/** The table as shipped, each figure with its source. */
+export const shippedComponents: unknown = sourced;
+
+/**
+ * The rules' form of a component table.
+ * @throws PlaceError where a figure is missing, of the wrong kind, or cannot go together with the others
+ */
+export function readComponents(table: unknown): NiceComponents {
+  const bare = mapAt(bareFigures(table), []);
+  const queue = mapAt(bare['queue'], ['queue']);
+  const points = mapAt(bare['queuePoints'], ['queuePoints']);
+  const cashflow = mapAt(bare['cashflow'], ['cashflow']);
+  const scoring = mapAt(bare['scoring'], ['scoring']);
+  checkWords(mapAt(bare['pops'], ['pops'])['types'], POPS, ['pops', 'types']);
+  checkWords(mapAt(bare['suits'], ['suits'])['colours'], SUITS, ['suits', 'colours']);
+  const queuePointLimit = wholeAt(points['limit'], ['queuePoints', 'limit'], 0);
+  const cards = readDeck(mapAt(bare['deck'], ['deck'])['cards'], ['deck', 'cards']);
+  const queueSize = wholeAt(queue['size'], ['queue', 'size'], 1);
+  if (cards.size <= queueSize) {
+    throw new PlaceError(['deck', 'cards'], `a deck has more than ${queueSize} cards, not ${cards.size}`);
+  }
+  return {
+    queueSize,
+    die: wholeAt(queue['die'], ['queue', 'die'], 2),
+    queuePointLimit,
+    queuePointStart: wholeAt(points['start'], ['queuePoints', 'start'], -queuePointLimit, queuePointLimit),
+    cashStart: wholeAt(cashflow['start'], ['cashflow', 'start'], 0),
+    cashTrackEnd: wholeAt(cashflow['trackEnd'], ['cashflow', 'trackEnd'], 1),
+    targetFactor: wholeAt(scoring['targetFactor'], ['scoring', 'targetFactor'], 1),
+    cards,
+    deck: [...cards.keys()],
+    targets: readTargets(mapAt(bare['targets'], ['targets'])['cards'], ['targets', 'cards']),
+  };
+}
+
+function readDeck(value: unknown, path: Path): Map<CardId, Card> {
+  const cards = new Map<CardId, Card>();
+  const names = new Set<string>();
+  listAt(value, path).forEach((item, index) => {
+    const place = [...path, index];
+    const card = readCard(item, place, cardId);
+    if (card.kind === 'filler') throw new PlaceError([...place, 'suit'], 'a card of the deck has a suit, rescue or visitor');
+    if (cards.has(card.id) || names.has(card.name)) throw new PlaceError([...place, 'name'], `${card.name} stands twice`);
+    cards.set(card.id, card);
+    names.add(card.name);
+  });
+  return cards;
+}
+
+/** Each target card names the same number of types, none of them twice (NR-44). */
+function readTargets(value: unknown, path: Path): Map<string, readonly Pop[]> {
+  const targets = new Map<string, readonly Pop[]>();
+  const list = listAt(value, path);
+  let size = 0;
+  list.forEach((item, index) => {
+    const place = [...path, index];
+    const types = readTarget(item, place);
+    if (index === 0) size = types.length;
+    if (types.length !== size) {
+      throw new PlaceError(place, `every target card names ${size} types as the first one does, not ${types.length}`);
+    }
+    const id = targetId(types);
+    if (targets.has(id)) throw new PlaceError(place, `the target card ${id} stands twice`);
+    targets.set(id, types);
+  });
+  if (list.length < 2) throw new PlaceError(path, 'two players need two target cards');
+  return targets;
+}
+
+/** The pop types of one target card: one or more, each once. */
+export function readTarget(value: unknown, path: Path): Pop[] {
+  const types = listAt(value, path).map((item, index) => {
+    if (POPS.includes(item as Pop)) return item as Pop;
+    throw new PlaceError([...path, index], `${String(item)} is no pop type; there are ${POPS.join(', ')}`);
+  });
+  if (types.length === 0) throw new PlaceError(path, 'a target card names at least one pop type');
+  if (new Set(types).size !== types.length) throw new PlaceError(path, 'a target card names a pop type once');
+  return types;
+}
+
+/** Target cards have no names of their own: their types tell them apart, whatever their order. */
+export function targetId(types: readonly Pop[]): string {
+  return POPS.filter((pop) => types.includes(pop)).join('-');
+}
+
+function checkWords(value: unknown, expected: readonly string[], path: Path): void {
+  const words = listAt(value, path);
+  if (words.length === expected.length && expected.every((word) => words.includes(word))) return;
+  throw new PlaceError(path, `these are ${expected.join(', ')}`);
+}
+
+/** A card of the match; a deck of fillers, which scenarios set up, needs no table. */
+export function cardOf(components: NiceComponents, id: CardId): Card {
+  return components.cards.get(id) ?? fillerCard(id);
+}
+
+/** The pop types on a target card; none where there is no card. */
+export function targetTypes(components: NiceComponents, target: string | null): readonly Pop[] {
+  return target === null ? [] : (components.targets.get(target) ?? []);
+}

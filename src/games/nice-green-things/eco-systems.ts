@@ -1,0 +1,102 @@
+import { cardOf, type NiceComponents } from './components.ts';
+import { POPS, ROWS, playerAt, type CardId, type Counts, type EcoSystem, type NiceState, type Row } from './state.ts';
+import type { Card } from './cards.ts';
+import type { Seat } from '../../engine/question.ts';
+
+/** Symbols of the rows of an eco system and what it is worth (NGT-SCORE-01). */
+export interface EcoFigures {
+  /** Pops by type in the top row. */
+  readonly pops: Counts;
+  /** Science symbols in the middle row. */
+  readonly science: number;
+  /** Habitat symbols in the bottom row. */
+  readonly habitat: number;
+  /** Pops by type that science and habitat support: the value of the eco system. */
+  readonly value: Counts;
+}
+
+/** The rows of an eco system as they are or as they might be. */
+export type Rows = Pick<EcoSystem, Row>;
+
+/**
+ * The value of an eco system: of each pop type its symbols in the top row, but no more than the science symbols in the
+ * middle row and no more than the habitat symbols in the bottom row. The bound holds for each type by itself (NR-10);
+ * symbols of several cards in a row add up (NGT-ECO-06); a card counts for its own row only (NGT-ECO-05); an empty row
+ * makes the eco system worthless (NGT-ECO-12, NR-50).
+ */
+export function ecoFigures(components: NiceComponents, rows: Rows): EcoFigures {
+  const pops: Counts = POPS.map(() => 0);
+  let science = 0;
+  let habitat = 0;
+  for (const id of rows.science) science += cardOf(components, id).science;
+  for (const id of rows.habitat) habitat += cardOf(components, id).habitat;
+  for (const id of rows.pops) {
+    const card = cardOf(components, id);
+    for (let type = 0; type < POPS.length; type += 1) pops[type] = (pops[type] as number) + (card.pops[type] as number);
+  }
+  const bound = Math.min(science, habitat);
+  return { pops, science, habitat, value: pops.map((count) => Math.min(count, bound)) };
+}
+
+/** A player's bounded count of each pop type: the sum over all own eco systems of every suit (NGT-SCORE-02, NR-73). */
+export function countsOf(state: NiceState, components: NiceComponents, seat: Seat): Counts {
+  const direct = state.countsDirect?.[seat];
+  if (direct !== undefined) return [...direct];
+  const counts: Counts = POPS.map(() => 0);
+  for (const eco of playerAt(state, seat).ecosystems) addCounts(counts, ecoFigures(components, eco).value);
+  return counts;
+}
+
+function addCounts(sum: Counts, more: readonly number[]): void {
+  for (let type = 0; type < sum.length; type += 1) sum[type] = (sum[type] as number) + (more[type] as number);
+}
+
+/** The row in which a card of the eco system lies; undefined where it is none of its cards. */
+export function rowOf(eco: Rows, id: CardId): Row | undefined {
+  return ROWS.find((row) => eco[row].includes(id));
+}
+
+/** The cards of an eco system from the bottom row up. */
+export function cardsOf(eco: Rows): CardId[] {
+  return [...eco.habitat, ...eco.science, ...eco.pops];
+}
+
+/** The rows with one card put into another row, or added to one. */
+export function withCardIn(eco: Rows, id: CardId, row: Row): Rows {
+  const place = (name: Row) => {
+    const others = eco[name].filter((card) => card !== id);
+    return name === row ? [...others, id] : others;
+  };
+  return { habitat: place('habitat'), science: place('science'), pops: place('pops') };
+}
+
+/**
+ * Whether every card finds a row that it has a symbol for, where no row takes more than the limit (NR-11): `settled`
+ * cards lie where they lie, `free` ones may lie in any row of theirs.
+ */
+export function fits(settled: Rows, free: readonly Card[], limit: number): boolean {
+  if (limit === 0) return true;
+  // Any choice of rows must have room for all cards that can lie nowhere else (Hall's condition).
+  for (let choice = 1; choice < 8; choice += 1) {
+    let room = 0;
+    ROWS.forEach((row, index) => {
+      if (choice & (1 << index)) room += limit - settled[row].length;
+    });
+    let needed = 0;
+    for (const card of free) {
+      if (card.rows.every((row) => choice & (1 << ROWS.indexOf(row)))) needed += 1;
+    }
+    if (needed > room) return false;
+  }
+  return ROWS.every((row) => settled[row].length <= limit);
+}
+
+/** Whether no row holds more cards than the limit allows (NR-11). */
+export function isWithinLimit(eco: Rows, limit: number): boolean {
+  return limit === 0 || ROWS.every((row) => eco[row].length <= limit);
+}
+
+/** The rows of an eco system that hold nothing but the given cards. */
+export function onlyCards(eco: Rows, keep: (id: CardId) => boolean): Rows {
+  return { habitat: eco.habitat.filter(keep), science: eco.science.filter(keep), pops: eco.pops.filter(keep) };
+}

@@ -1,0 +1,64 @@
+import { POPS, type Pop } from './state.ts';
+import type { EcoSystemView, NiceView, PlayerView } from './view.ts';
+
+// What a symbol in hand is worth before it scores, in hundredths of a point.
+const QUEUE_POINT = 25;
+const CASHFLOW = 40;
+const CASHFLOW_THAT_HELPS = 4;
+const WAITING_POP = 30;
+const WAITING_SUPPORT = 25;
+/** A rescue project is a choice kept open. */
+const RESCUE_PROJECT = 40;
+/** The other player's three types in twelve are unknown: any of them may count threefold. */
+const UNKNOWN_TARGET = 150;
+
+/**
+ * How well the viewer stands, in hundredths of a point: the points of both as far as the viewer knows, what eco systems
+ * may still become while projects are left, cashflow and queue points. A spectator counts as seat 0.
+ */
+export function evaluate(view: NiceView): number {
+  const seat = view.viewer ?? 0;
+  const own = view.players[seat] as PlayerView;
+  const other = view.players[1 - seat] as PlayerView;
+  const scored = pointsOf(own, other) - pointsOf(other, own);
+  if (view.phase === 'over' || view.phase === 'scoring') return scored;
+  const left = view.stock + view.queue.length;
+  const share = Math.min(1, left / 30);
+  return Math.round(scored + share * (prospects(own, view) - prospects(other, view)));
+}
+
+/** Points by majority; a lead by one is worth less than its points while it may be lost, a lag by one is not hopeless. */
+function pointsOf(player: PlayerView, other: PlayerView): number {
+  let points = 0;
+  for (const pop of POPS) {
+    const count = player.counts[pop] ?? 0;
+    if (count > (other.counts[pop] ?? 0)) points += count * weight(player, pop);
+  }
+  return points;
+}
+
+function weight(player: PlayerView, pop: Pop): number {
+  if (player.target === null) return UNKNOWN_TARGET;
+  return player.target.includes(pop) ? 300 : 100;
+}
+
+function prospects(player: PlayerView, view: NiceView): number {
+  let sum = player.qp * QUEUE_POINT;
+  sum += Math.min(player.cash, CASHFLOW_THAT_HELPS) * CASHFLOW;
+  for (const eco of player.ecosystems) sum += potential(player, eco);
+  for (const card of player.aside) if (card.kind === 'rescue' && view.trash.length > 0) sum += RESCUE_PROJECT;
+  return sum;
+}
+
+/** Pops that wait for support, and support that waits for pops. */
+function potential(player: PlayerView, eco: EcoSystemView): number {
+  let waiting = 0;
+  let most = 0;
+  for (const pop of POPS) {
+    const symbols = eco.symbols.pops[pop] ?? 0;
+    most = Math.max(most, symbols);
+    waiting += ((symbols - (eco.value[pop] ?? 0)) * WAITING_POP * weight(player, pop)) / 100;
+  }
+  const support = Math.min(eco.symbols.habitat, most + 2) + Math.min(eco.symbols.science, most + 2);
+  return waiting + support * WAITING_SUPPORT;
+}

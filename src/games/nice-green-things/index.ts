@@ -1,0 +1,50 @@
+import type { Game } from '../../engine/game.ts';
+import { place } from './adding.ts';
+import { readComponents, shippedComponents, type NiceComponents } from './components.ts';
+import { evaluate } from './evaluation.ts';
+import { events } from './events.ts';
+import { ledger } from './ledger.ts';
+import { position } from './position.ts';
+import { buy } from './queue.ts';
+import { redeal } from './redeal.ts';
+import { finalScoring, outcome } from './scoring.ts';
+import { setup, UNLIMITED } from './setup.ts';
+import type { NiceState, Phase } from './state.ts';
+import { endTurn, roll } from './trash-and-refill.ts';
+import { view, type NiceView } from './view.ts';
+
+const STEP_OF: Readonly<Record<Phase, string | null>> = {
+  buy: 'buy',
+  roll: 'roll',
+  end: 'endTurn',
+  scoring: 'finalScoring',
+  over: null,
+};
+
+/** Nice Green Things: a queue of projects, a tug of war over its prices, and eco systems of three rows. */
+export const niceGreenThings: Game<NiceState, NiceView, NiceComponents> = {
+  id: 'nice-green-things',
+  title: 'Nice Green Things',
+  edition: 1,
+  seats: { from: 2, to: 2 },
+  minutes: '20–30',
+  options: [
+    { name: 'crowd', values: ['none', 'tie-break'], default: 'none', rule: 'NR-07' },
+    { name: 'maxCardsPerRow', values: [UNLIMITED, 1, 2, 3], default: UNLIMITED, rule: 'NR-11' },
+  ],
+  components: { sourced: shippedComponents, read: readComponents },
+  setup,
+  steps: { buy, place, roll, endTurn, finalScoring },
+  next: (state) => (state.placing === null ? STEP_OF[state.phase] : 'place'),
+  round: (state) => state.round,
+  turn: (state) => state.turn,
+  view,
+  ledger,
+  position,
+  events,
+  redeal,
+  evaluate,
+  outcome,
+  words: () => import('./words/en.ts').then(({ words }) => words),
+  rules: () => import('./words/en.rules.md').then((rules) => rules.default),
+};

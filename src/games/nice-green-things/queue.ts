@@ -1,0 +1,163 @@
+import type { Barred, Effect, Question, Seat } from '../../engine/question.ts';
+import type { Umpire } from '../../engine/umpire.ts';
+import { acquire } from './adding.ts';
+import { cashEffect, cashflowObstacle } from './cashflow.ts';
+import { cardOf, type NiceComponents } from './components.ts';
+import { canExchange, exchangeObstacle, exchangeRescueProject, hasRescueProject } from './rescue-projects.ts';
+import { isExhausted, otherSeat, playerAt, queuePoints, type CardId, type NiceState } from './state.ts';
+
+/** The answers of a turn that are no cards. */
+export const PASS = 'pass';
+export const EXCHANGE = 'exchange';
+
+/** The price of a queue position in queue points: its distance from the front (NGT-QUEUE-02, NR-21). */
+export function priceAt(position: number): number {
+  return position - 1;
+}
+
+/**
+ * Why the project at a queue position may not be bought now: its price would bring the buyer's queue points below the
+ * limit (NGT-QUEUE-05, NGT-QUEUE-07, NR-19), or its costs the cashflow below 0 (NGT-CASH-01). Going below zero queue
+ * points in order to pay is allowed (NGT-QUEUE-06); that the other player cannot exceed the upper limit follows, since
+ * one marker shows both (NR-66).
+ */
+export function buyObstacle(
+  state: NiceState,
+  components: NiceComponents,
+  seat: Seat,
+  position: number,
+): Omit<Barred, 'option'> | undefined {
+  const have = queuePoints(state, seat) + components.queuePointLimit;
+  const need = priceAt(position);
+  if (need > have) return { because: 'queue-points', rule: 'NGT-QUEUE-07', need, have, of: 'qp' };
+  const card = cardOf(components, state.queue[position - 1] as CardId);
+  return cashflowObstacle(card, playerAt(state, seat).cash);
+}
+
+/** The queue positions that the seat may buy now, front first (NGT-QUEUE-07, NGT-CASH-01). */
+export function buyablePositions(state: NiceState, components: NiceComponents, seat: Seat): number[] {
+  const positions: number[] = [];
+  for (let position = 1; position <= state.queue.length; position += 1) {
+    if (buyObstacle(state, components, seat, position) === undefined) positions.push(position);
+  }
+  return positions;
+}
+
+/** Buy one project, exchange a rescue project first, or buy nothing (NGT-QUEUE-09, NGT-QUEUE-10, NGT-RESC-02, NR-35). */
+export class BuyQuestion implements Question<string> {
+  readonly ask = 'buy';
+  readonly shape = 'card';
+  readonly rule = 'NGT-QUEUE-10';
+  readonly seat: Seat;
+  readonly options: string[] = [];
+
+  constructor(
+    private readonly state: NiceState,
+    private readonly components: NiceComponents,
+  ) {
+    const seat = state.turn;
+    this.seat = seat;
+    for (let position = 1; position <= state.queue.length; position += 1) {
+      if (buyObstacle(state, components, seat, position) === undefined) {
+        this.options.push(state.queue[position - 1] as CardId);
+      }
+    }
+    if (canExchange(state, components)) this.options.push(EXCHANGE);
+    this.options.push(PASS);
+  }
+
+  get figures() {
+    return { qp: queuePoints(this.state, this.seat), cash: playerAt(this.state, this.seat).cash };
+  }
+
+  barred(): Barred[] {
+    const { state, components, seat } = this;
+    const barred: Barred[] = [];
+    state.queue.forEach((option, index) => {
+      const obstacle = buyObstacle(state, components, seat, index + 1);
+      if (obstacle !== undefined) barred.push({ option, ...obstacle });
+    });
+    if (hasRescueProject(state, components, seat) && !this.options.includes(EXCHANGE)) {
+      barred.push(exchangeObstacle(state, components));
+    }
+    return barred;
+  }
+
+  refuse(value: unknown): Barred | undefined {
+    if (value === EXCHANGE) return exchangeObstacle(this.state, this.components);
+    if (typeof value !== 'string' || !this.components.cards.has(value) || this.state.queue.includes(value)) {
+      return undefined;
+    }
+    return { option: value, because: 'not-in-queue', rule: 'NGT-QUEUE-01' };
+  }
+
+  tell(option: string): Effect[] {
+    const { state, components, seat } = this;
+    const front = state.queue[0] as CardId;
+    if (option === PASS) return [{ what: 'trash', to: front, note: 'front-trashed' }];
+    if (option === EXCHANGE) return [{ what: 'trash', from: state.trash.at(-1) as CardId, note: 'top-of-trash' }];
+    const position = state.queue.indexOf(option) + 1;
+    const price = priceAt(position);
+    const own = queuePoints(state, seat);
+    const { cash } = playerAt(state, seat);
+    const paid: Effect[] =
+      price === 0
+        ? []
+        : [
+            { what: 'qp', by: -price, from: own, to: own - price },
+            { what: 'qp', by: price, from: -own, to: price - own, seat: otherSeat(seat) },
+          ];
+    return [...paid, ...cashEffect(cash, cash + cardOf(components, option).net)];
+  }
+
+  caution(option: string): string | undefined {
+    if (option === EXCHANGE) return undefined;
+    return this.state.queue.length + this.state.stock.length === 1 ? 'ends-the-game' : undefined;
+  }
+}
+
+/**
+ * Buying: the player whose turn it is buys one project, or buys nothing and the front project is trashed
+ * (NGT-QUEUE-09 to NGT-QUEUE-11, NR-40, NR-67, NR-68). An exchange of a rescue project comes before it and asks again.
+ */
+export function buy(state: NiceState, umpire: Umpire<NiceComponents>): void {
+  const question = new BuyQuestion(state, umpire.components);
+  const answer = umpire.choose(question);
+  if (answer === EXCHANGE) exchangeRescueProject(state, umpire);
+  else if (answer === PASS) buyNothing(state, umpire, question.options.length === 1);
+  else buyProject(state, umpire, state.queue.indexOf(answer) + 1);
+}
+
+/** The buyer passes queue points to the other player and adds the project to the own area (NGT-QUEUE-03, NGT-QUEUE-08). */
+function buyProject(state: NiceState, umpire: Umpire<NiceComponents>, position: number): void {
+  const { turn: seat } = state;
+  const card = state.queue[position - 1] as CardId;
+  const price = priceAt(position);
+  state.queue.splice(position - 1, 1);
+  state.emptied = position;
+  state.qp += seat === 0 ? -price : price;
+  leaveQueue(state);
+  acquire(state, umpire.components, seat, card);
+  umpire.log?.({ kind: 'bought', seat, rule: 'NGT-QUEUE-03', figures: { card, position, price } });
+}
+
+/** Who buys nothing, by choice or because nothing can be bought, loses the front project to the trash (NGT-QUEUE-11, NR-40). */
+function buyNothing(state: NiceState, umpire: Umpire<NiceComponents>, unable: boolean): void {
+  const { turn: seat } = state;
+  const card = state.queue.shift() as CardId;
+  state.trash.push(card);
+  state.emptied = 1;
+  leaveQueue(state);
+  const kind = unable ? 'could-not-buy' : 'bought-nothing';
+  umpire.log?.({ kind, seat, rule: unable ? 'NR-40' : 'NGT-QUEUE-11', figures: { card } });
+}
+
+/** The die comes next, unless that was the last project: then the game is over at once (NGT-END-02, NR-27). */
+function leaveQueue(state: NiceState): void {
+  if (isExhausted(state)) {
+    state.phase = 'scoring';
+    state.emptied = 0;
+  } else {
+    state.phase = 'roll';
+  }
+}

@@ -1,0 +1,23 @@
+import type { Setting } from '../../engine/game.ts';
+import type { Seat } from '../../engine/question.ts';
+import { shuffle } from '../../engine/random.ts';
+import type { NiceComponents } from './components.ts';
+import { otherSeat, playerAt, type NiceState } from './state.ts';
+
+/**
+ * Deals anew what a seat cannot know: the order of the stock and the other player's target (NR-39, NR-44). Which cards
+ * the stock holds follows from what lies open, so it keeps them. A target that a position states as none stays none.
+ */
+export function redeal(
+  state: NiceState,
+  seat: Seat,
+  random: (n: number) => number,
+  { components }: Setting<NiceComponents>,
+): void {
+  shuffle(state.stock.sort(), random);
+  const other = playerAt(state, otherSeat(seat));
+  if (other.target === null) return;
+  const own = playerAt(state, seat).target;
+  const possible = [...components.targets.keys()].filter((id) => id !== own);
+  if (possible.length > 0) other.target = possible[random(possible.length)] as string;
+}

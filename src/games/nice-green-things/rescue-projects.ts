@@ -1,0 +1,147 @@
+import type { Barred, Effect, Question, Seat } from '../../engine/question.ts';
+import type { Umpire } from '../../engine/umpire.ts';
+import { acquire } from './adding.ts';
+import { cashEffect } from './cashflow.ts';
+import { cardOf, type NiceComponents } from './components.ts';
+import { playerAt, type CardId, type NiceState } from './state.ts';
+
+/** Whether the seat owns a rescue project at all (NGT-SYM-10). */
+export function hasRescueProject(state: NiceState, components: NiceComponents, seat: Seat): boolean {
+  return playerAt(state, seat).aside.some((id) => cardOf(components, id).kind === 'rescue');
+}
+
+/** The cashflow after an exchange: the rescue project's symbols stop counting, the other card's begin to (NR-32). */
+function cashAfter(state: NiceState, components: NiceComponents, rescue: CardId): number {
+  const top = cardOf(components, state.trash[state.trash.length - 1] as CardId);
+  return playerAt(state, state.turn).cash - cardOf(components, rescue).net + top.net;
+}
+
+/** Whether an own rescue project can be exchanged now, so that nothing is offered in vain. */
+function isExchangeable(state: NiceState, components: NiceComponents, id: CardId): boolean {
+  return (
+    cardOf(components, id).kind === 'rescue' &&
+    !state.givenUp.includes(id) &&
+    cashAfter(state, components, id) >= 0
+  );
+}
+
+/**
+ * Whether the player whose turn it is can exchange any rescue project for the top of the trash pile (NGT-RESC-01,
+ * NGT-RESC-02, NGT-RESC-06).
+ */
+export function canExchange(state: NiceState, components: NiceComponents): boolean {
+  if (state.trash.length === 0) return false;
+  const { aside } = playerAt(state, state.turn);
+  for (let index = 0; index < aside.length; index += 1) {
+    if (isExchangeable(state, components, aside[index] as CardId)) return true;
+  }
+  return false;
+}
+
+/**
+ * Why this rescue project of the player whose turn it is cannot be exchanged now; undefined where it can. Only the
+ * cashflow after the exchange counts (NGT-RESC-03, NGT-RESC-04, NR-69), each one is given up once a turn (NGT-RESC-08),
+ * and without trash there is nothing to take (NGT-RESC-06, NR-36).
+ */
+export function rescueObstacle(
+  state: NiceState,
+  components: NiceComponents,
+  id: CardId,
+): Omit<Barred, 'option'> | undefined {
+  const { aside, cash } = playerAt(state, state.turn);
+  if (!aside.includes(id) || cardOf(components, id).kind !== 'rescue') {
+    return { because: 'no-own-rescue-project', rule: 'NGT-RESC-01' };
+  }
+  if (state.trash.length === 0) {
+    return { because: 'trash-empty', rule: 'NGT-RESC-06', need: 1, have: 0, of: 'trash' };
+  }
+  if (state.givenUp.includes(id)) return { because: 'given-up-already', rule: 'NGT-RESC-08' };
+  if (isExchangeable(state, components, id)) return undefined;
+  const top = cardOf(components, state.trash.at(-1) as CardId);
+  return {
+    because: 'cashflow-after-exchange',
+    rule: 'NGT-RESC-03',
+    need: -top.net,
+    have: cash - cardOf(components, id).net,
+    of: 'cash',
+  };
+}
+
+/** Why no exchange is possible at all: what stands in the way of the own rescue projects, or that there is none. */
+export function exchangeObstacle(state: NiceState, components: NiceComponents): Barred {
+  const option = 'exchange';
+  for (const id of playerAt(state, state.turn).aside) {
+    if (cardOf(components, id).kind !== 'rescue') continue;
+    const obstacle = rescueObstacle(state, components, id);
+    if (obstacle !== undefined) return { option, ...obstacle };
+  }
+  return { option, because: 'no-own-rescue-project', rule: 'NGT-RESC-01' };
+}
+
+/** Which own rescue project is given up (NGT-RESC-01). */
+class ExchangeQuestion implements Question<string> {
+  readonly ask = 'exchange';
+  readonly shape = 'card';
+  readonly rule = 'NGT-RESC-01';
+  readonly seat: Seat;
+  readonly options: string[];
+
+  constructor(
+    private readonly state: NiceState,
+    private readonly components: NiceComponents,
+  ) {
+    this.seat = state.turn;
+    this.options = playerAt(state, state.turn).aside.filter((id) => isExchangeable(state, components, id));
+  }
+
+  get figures() {
+    return { card: this.state.trash.at(-1) as CardId };
+  }
+
+  barred(): Barred[] {
+    const { state, components } = this;
+    return playerAt(state, state.turn).aside.flatMap((option) => {
+      if (cardOf(components, option).kind !== 'rescue') return [];
+      const obstacle = rescueObstacle(state, components, option);
+      return obstacle === undefined ? [] : [{ option, ...obstacle }];
+    });
+  }
+
+  refuse(value: unknown): Barred | undefined {
+    if (typeof value !== 'string' || !this.components.cards.has(value)) return undefined;
+    const obstacle = rescueObstacle(this.state, this.components, value);
+    return obstacle === undefined ? undefined : { option: value, ...obstacle };
+  }
+
+  tell(option: string): Effect[] {
+    const { state, components } = this;
+    return [
+      { what: 'trash', from: state.trash.at(-1) as CardId, to: option, note: 'exchanged' },
+      ...cashEffect(playerAt(state, state.turn).cash, cashAfter(state, components, option)),
+    ];
+  }
+
+  /** A rescue project for another one is allowed and changes little (NR-71). */
+  caution(): string | undefined {
+    const top = cardOf(this.components, this.state.trash.at(-1) as CardId);
+    return top.kind === 'rescue' ? 'rescue-for-rescue' : undefined;
+  }
+}
+
+/**
+ * A player exchanges an own rescue project for the top of the trash pile, where it lies from now on (NGT-RESC-01,
+ * NGT-RESC-07, NR-33, NR-70). It costs no queue points and is not the turn's purchase (NGT-RESC-05, NR-37); the card
+ * obtained is added like a bought one (NGT-RESC-09, NR-38).
+ */
+export function exchangeRescueProject(state: NiceState, umpire: Umpire<NiceComponents>): void {
+  const { turn: seat } = state;
+  const player = playerAt(state, seat);
+  const rescue = umpire.choose(new ExchangeQuestion(state, umpire.components));
+  const card = state.trash.pop() as CardId;
+  state.trash.push(rescue);
+  state.givenUp.push(rescue);
+  player.aside.splice(player.aside.indexOf(rescue), 1);
+  player.cash -= cardOf(umpire.components, rescue).net;
+  acquire(state, umpire.components, seat, card);
+  umpire.log?.({ kind: 'exchanged', seat, rule: 'NGT-RESC-01', figures: { rescue, card } });
+}

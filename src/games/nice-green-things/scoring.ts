@@ -1,0 +1,144 @@
+import type { Outcome, ScorePart, Setting } from '../../engine/game.ts';
+import type { Seat } from '../../engine/question.ts';
+import type { Umpire } from '../../engine/umpire.ts';
+import { cardOf, targetTypes, type NiceComponents } from './components.ts';
+import { countsOf } from './eco-systems.ts';
+import { POPS, otherSeat, ownedCards, playerAt, type NiceState, type Pop } from './state.ts';
+
+/** How one pop type is decided between the two players. */
+export interface TypeResult {
+  readonly pop: Pop;
+  /** Bounded counts of both seats. */
+  readonly counts: readonly [number, number];
+  /** Who counts as having more; null where it is a tie. */
+  readonly winner: Seat | null;
+  /** Whether the winner's own target card names the type. */
+  readonly target: boolean;
+  readonly points: number;
+  /** Net crowd of both seats, where it decided. */
+  readonly crowd: readonly [number, number] | null;
+}
+
+/**
+ * Net crowd of a seat: own crowd symbols less the other player's crowd-loss symbols, at least 0, over all owned cards
+ * whatever their suit and row. It has no effect but under the option `crowd: tie-break` (NR-07, NR-08).
+ */
+export function netCrowd(state: NiceState, components: NiceComponents, seat: Seat): number {
+  let crowd = 0;
+  for (const id of ownedCards(state, seat)) crowd += cardOf(components, id).crowd;
+  for (const id of ownedCards(state, otherSeat(seat))) crowd -= cardOf(components, id).crowdLoss;
+  return Math.max(0, crowd);
+}
+
+/**
+ * Every pop type decided: the player with more of it scores the own count, not the difference (NGT-SCORE-03,
+ * NGT-SCORE-05, NR-41), tripled where the own target names it (NGT-SCORE-06, NR-43); the other player's target does
+ * nothing (NGT-SCORE-07); equal counts score for nobody (NGT-SCORE-04, NR-42).
+ * @param withTargets false while the targets are secret
+ */
+export function typeResults(state: NiceState, components: NiceComponents, withTargets: boolean): TypeResult[] {
+  const counts = [countsOf(state, components, 0), countsOf(state, components, 1)] as const;
+  const isTieBreak = state.crowd === 'tie-break';
+  const crowd = isTieBreak ? ([netCrowd(state, components, 0), netCrowd(state, components, 1)] as const) : null;
+  return POPS.map((pop, type) => {
+    const own = [counts[0][type] as number, counts[1][type] as number] as const;
+    const isDecidedByCrowd = crowd !== null && own[0] === own[1] && own[0] > 0;
+    const winner = isDecidedByCrowd ? ahead(crowd[0], crowd[1]) : ahead(own[0], own[1]);
+    const target =
+      withTargets && winner !== null && targetTypes(components, playerAt(state, winner).target).includes(pop);
+    const points = winner === null ? 0 : (own[winner] as number) * (target ? components.targetFactor : 1);
+    return { pop, counts: own, winner, target, points, crowd: isDecidedByCrowd ? crowd : null };
+  });
+}
+
+function ahead(first: number, second: number): Seat | null {
+  if (first === second) return null;
+  return first > second ? 0 : 1;
+}
+
+/** Points of both seats. */
+export function pointsOf(results: readonly TypeResult[]): [number, number] {
+  const points: [number, number] = [0, 0];
+  for (const { winner, points: scored } of results) if (winner !== null) points[winner as 0 | 1] += scored;
+  return points;
+}
+
+/** Whether the targets lie open: once the last project has left the queue (NR-44). */
+export function targetsAreOpen(state: NiceState): boolean {
+  return state.phase === 'over' || (state.phase === 'scoring' && state.placing === null);
+}
+
+/**
+ * The score by pop types; nothing else gives points (NGT-SCORE-08, NGT-SCORE-09, NR-56). While the game is on, the
+ * targets are secret and nothing is tripled yet. More points win (NGT-SCORE-10), equal points are a draw that both
+ * share (NGT-SCORE-11, NR-45).
+ */
+export function outcome(state: NiceState, setting: Setting<NiceComponents>): Outcome {
+  const results = typeResults(state, setting.components, targetsAreOpen(state));
+  const scores = pointsOf(results);
+  const leader = ahead(scores[0], scores[1]);
+  return {
+    over: state.phase === 'over',
+    scores,
+    parts: [0, 1].map((seat) => scoreParts(results, seat)),
+    winners: leader === null ? [0, 1] : [leader],
+    ranking: leader === null ? [[0, 1]] : [[leader], [otherSeat(leader)]],
+  };
+}
+
+/** A seat's part for every type that it has, also where that scores nothing: because it is tied, or fewer. */
+function scoreParts(results: readonly TypeResult[], seat: Seat): ScorePart[] {
+  return results.flatMap((result): ScorePart[] => {
+    const count = result.counts[seat as 0 | 1];
+    if (count === 0) return [];
+    const other = result.counts[otherSeat(seat) as 0 | 1];
+    const isWon = result.winner === seat;
+    const crowd = result.crowd === null ? {} : { crowd: result.crowd[seat as 0 | 1] };
+    const figures = { count, other, tied: result.winner === null, target: isWon && result.target, ...crowd };
+    return [{ source: result.pop, points: isWon ? result.points : 0, rule: ruleOf(result, seat), figures }];
+  });
+}
+
+function ruleOf(result: TypeResult, seat: Seat): string {
+  if (result.winner === null) return 'NGT-SCORE-04';
+  if (result.crowd !== null) return 'NR-07';
+  if (result.winner !== seat) return 'NGT-SCORE-03';
+  return result.target ? 'NGT-SCORE-06' : 'NGT-SCORE-05';
+}
+
+/** The final scoring: the targets are shown, each pop type is decided, and the points name the winner (NGT-OVER-04). */
+export function finalScoring(state: NiceState, umpire: Umpire<NiceComponents>): void {
+  umpire.reveal('targets', [0, 1]);
+  state.phase = 'over';
+  if (umpire.log !== undefined) report(state, umpire);
+}
+
+function report(state: NiceState, umpire: Umpire<NiceComponents>): void {
+  const results = typeResults(state, umpire.components, true);
+  umpire.log?.({ kind: 'game-ended', rule: 'NGT-END-01', figures: { round: state.round } });
+  state.players.forEach(({ target }, seat) => {
+    if (target !== null) umpire.log?.({ kind: 'target-shown', seat, rule: 'NGT-SETUP-05', figures: { target } });
+  });
+  for (const result of results) reportType(result, umpire);
+  const scores = pointsOf(results);
+  const leader = ahead(scores[0], scores[1]);
+  if (leader === null) {
+    umpire.log?.({ kind: 'drawn', rule: 'NGT-SCORE-11', figures: { points: scores[0] } });
+  } else {
+    const figures = { points: scores[leader] as number, other: scores[otherSeat(leader) as 0 | 1] };
+    umpire.log?.({ kind: 'won', seat: leader, rule: 'NGT-SCORE-10', figures });
+  }
+}
+
+function reportType(result: TypeResult, umpire: Umpire<NiceComponents>): void {
+  const { pop, counts, winner, target, points } = result;
+  if (winner === null) {
+    const rule = 'NGT-SCORE-04';
+    if (counts[0] > 0) umpire.log?.({ kind: 'type-tied', rule, figures: { pop, count: counts[0] } });
+    return;
+  }
+  const seat = winner as 0 | 1;
+  const figures = { pop, count: counts[seat], other: counts[otherSeat(seat) as 0 | 1], points };
+  const kind = target ? 'type-scored-as-target' : 'type-scored';
+  umpire.log?.({ kind, seat, rule: ruleOf(result, seat), figures });
+}

@@ -1,0 +1,121 @@
+import type { Barred, Effect, Question, Seat } from '../../engine/question.ts';
+import type { Umpire } from '../../engine/umpire.ts';
+import type { NiceComponents } from './components.ts';
+import { canExchange, exchangeObstacle, exchangeRescueProject } from './rescue-projects.ts';
+import { isExhausted, otherSeat, type CardId, type NiceState } from './state.ts';
+
+export const ROLL = 'roll';
+export const END_TURN = 'end-turn';
+const EXCHANGE = 'exchange';
+
+/** A moment of the turn at which a rescue project may still be exchanged (NGT-RESC-02, NR-35). */
+class MomentQuestion implements Question<string> {
+  readonly shape = 'word';
+  readonly rule = 'NGT-RESC-02';
+  readonly seat: Seat;
+  readonly options: string[];
+
+  constructor(
+    private readonly state: NiceState,
+    private readonly components: NiceComponents,
+    readonly ask: string,
+  ) {
+    this.seat = state.turn;
+    this.options = [EXCHANGE, ask];
+  }
+
+  get figures() {
+    return { card: this.state.trash.at(-1) as CardId };
+  }
+
+  refuse(value: unknown): Barred | undefined {
+    return value === EXCHANGE ? exchangeObstacle(this.state, this.components) : undefined;
+  }
+
+  tell(option: string): Effect[] {
+    if (option === EXCHANGE) return [{ what: 'trash', from: this.state.trash.at(-1) as CardId, note: 'top-of-trash' }];
+    return [{ what: option, note: option === ROLL ? 'rolls' : 'hands-over' }];
+  }
+
+  /** The die may trash the last project, and with the end of the game no exchange is left (NR-28). */
+  caution(option: string): string | undefined {
+    const { queue, stock } = this.state;
+    return option === ROLL && queue.length + stock.length === 1 ? 'may-end-the-game' : undefined;
+  }
+}
+
+/** The card at a queue position before anything moves up: none in the emptied position or beyond the end (NGT-QUEUE-13). */
+export function cardAtPosition(state: NiceState, position: number): CardId | undefined {
+  if (position === state.emptied) return undefined;
+  const gap = state.emptied > 0 && position > state.emptied ? 1 : 0;
+  return state.queue[position - 1 - gap];
+}
+
+/** Why a roll trashes nothing: a six, the position emptied this turn, or no project there. */
+function missReason(state: NiceState, components: NiceComponents, die: number): { because: string; rule: string } {
+  if (die === state.emptied) return { because: 'emptied', rule: 'NGT-QUEUE-15' };
+  if (die > components.queueSize) return { because: 'six', rule: 'NGT-QUEUE-14' };
+  return { because: 'beyond', rule: 'NGT-QUEUE-16' };
+}
+
+/**
+ * The roll: a six-sided die trashes the project whose position it shows, positions counted before the queue moves up
+ * (NGT-QUEUE-12, NGT-QUEUE-13, NR-23, NR-24); then the queue moves up and is refilled. Before it, a rescue project may
+ * be exchanged.
+ */
+export function roll(state: NiceState, umpire: Umpire<NiceComponents>): void {
+  const { components } = umpire;
+  if (canExchange(state, components) && umpire.choose(new MomentQuestion(state, components, ROLL)) === EXCHANGE) {
+    exchangeRescueProject(state, umpire);
+    return;
+  }
+  const { turn: seat } = state;
+  const die = umpire.random(components.die) + 1;
+  state.die = die;
+  const card = cardAtPosition(state, die);
+  if (card === undefined) {
+    const { because, rule } = missReason(state, components, die);
+    state.emptied = 0;
+    umpire.log?.({ kind: 'rolled-nothing', seat, rule, figures: { die, because } });
+  } else {
+    state.queue.splice(state.queue.indexOf(card), 1);
+    state.trash.push(card);
+    state.emptied = 0;
+    umpire.log?.({ kind: 'rolled', seat, rule: 'NGT-QUEUE-12', figures: { die, card } });
+  }
+  refill(state, umpire);
+  // The die may have trashed the last project: the game is over at once (NGT-END-01).
+  state.phase = isExhausted(state) ? 'scoring' : 'end';
+}
+
+/**
+ * The projects move up in their order, and unused ones join at the back until the queue is full or the stock is empty
+ * (NGT-QUEUE-17, NGT-QUEUE-18, NGT-QUEUE-19, NR-26).
+ */
+function refill(state: NiceState, umpire: Umpire<NiceComponents>): void {
+  const missing = umpire.components.queueSize - state.queue.length;
+  const count = Math.min(missing, state.stock.length);
+  for (let drawn = 0; drawn < count; drawn += 1) state.queue.push(state.stock.pop() as CardId);
+  if (count > 0) umpire.reveal('new-projects', [0, 1]);
+  if (count > 0) umpire.log?.({ kind: 'refilled', rule: 'NGT-QUEUE-18', figures: { count, stock: state.stock.length } });
+  if (count < missing && state.queue.length > 0) {
+    umpire.log?.({ kind: 'stock-empty', rule: 'NGT-QUEUE-19', figures: { queue: state.queue.length } });
+  }
+}
+
+/**
+ * The end of a turn: the last moment for an exchange (NR-35), then the other player's turn begins (NGT-OVER-01, NR-49).
+ */
+export function endTurn(state: NiceState, umpire: Umpire<NiceComponents>): void {
+  const { components } = umpire;
+  if (canExchange(state, components) && umpire.choose(new MomentQuestion(state, components, END_TURN)) === EXCHANGE) {
+    exchangeRescueProject(state, umpire);
+    return;
+  }
+  const seat = state.turn;
+  state.turn = otherSeat(seat);
+  state.round += 1;
+  state.phase = 'buy';
+  state.givenUp = [];
+  umpire.log?.({ kind: 'turn-ended', seat, rule: 'NGT-OVER-01', figures: { round: state.round } });
+}

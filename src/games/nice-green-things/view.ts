@@ -1,0 +1,187 @@
+import type { Setting } from '../../engine/game.ts';
+import type { Seat } from '../../engine/question.ts';
+import { popMap, type Card, type CardKind } from './cards.ts';
+import { cardOf, targetTypes, type NiceComponents } from './components.ts';
+import { countsOf, ecoFigures } from './eco-systems.ts';
+import { buyObstacle, priceAt } from './queue.ts';
+import { netCrowd, pointsOf, targetsAreOpen, typeResults } from './scoring.ts';
+import { POPS, ownedCards, playerAt, queuePoints, type CardId, type EcoSystem } from './state.ts';
+import type { NiceState, Phase, Pop, Row, Suit } from './state.ts';
+
+type PopMap = Readonly<Partial<Record<Pop, number>>>;
+
+/** A card as it lies on the table. */
+export interface CardView {
+  readonly id: CardId;
+  readonly name: string;
+  readonly suit: Suit | null;
+  readonly kind: CardKind;
+  readonly pops: PopMap;
+  readonly science: number;
+  readonly habitat: number;
+  readonly cash: number;
+  readonly cost: number;
+  /** What it does to cashflow as a whole. */
+  readonly net: number;
+  readonly crowd: number;
+  readonly crowdLoss: number;
+  readonly rows: readonly Row[];
+}
+
+export interface QueueView {
+  /** 1 is the front. */
+  readonly position: number;
+  readonly price: number;
+  /** Null where the position has just been emptied and the rest has not moved up. */
+  readonly card: CardView | null;
+  /** Whether the seat whose turn it is could pay for it now: queue points and cashflow. */
+  readonly affordable: boolean;
+}
+
+export interface EcoSystemView {
+  readonly id: string;
+  readonly suit: Suit;
+  readonly habitat: readonly CardView[];
+  readonly science: readonly CardView[];
+  readonly pops: readonly CardView[];
+  /** Symbols of the rows. */
+  readonly symbols: { readonly habitat: number; readonly science: number; readonly pops: PopMap };
+  /** What it is worth by pop type. */
+  readonly value: PopMap;
+  /** The rows that hold a type below its number of symbols. */
+  readonly limits: Readonly<Partial<Record<Pop, readonly ('habitat' | 'science')[]>>>;
+}
+
+export interface PlayerView {
+  readonly seat: Seat;
+  readonly qp: number;
+  readonly cash: number;
+  readonly cards: number;
+  readonly ecosystems: readonly EcoSystemView[];
+  readonly aside: readonly CardView[];
+  /** Bounded counts over all eco systems. */
+  readonly counts: PopMap;
+  readonly netCrowd: number;
+  /** Null where the viewer may not know it; empty where the position deals none. */
+  readonly target: readonly Pop[] | null;
+  /** What the counts would score now as far as the viewer knows the targets. */
+  readonly points: number;
+}
+
+/** All that a seat may know (NR-39): everything but the other target and what the stock holds. */
+export interface NiceView {
+  readonly viewer: Seat | null;
+  readonly turn: Seat;
+  readonly round: number;
+  readonly phase: Phase;
+  readonly queue: readonly QueueView[];
+  readonly emptied: number;
+  /** The last roll; 0 before the first one. */
+  readonly die: number;
+  readonly stock: number;
+  /** The whole pile, top first. */
+  readonly trash: readonly CardView[];
+  /** The project that is being placed. */
+  readonly placing: CardView | null;
+  /** Rescue projects that were given up in this turn. */
+  readonly givenUp: readonly CardId[];
+  readonly queuePointLimit: number;
+  /** The last space of the printed cashflow track: beyond it a screen shows 10+ (NR-30). */
+  readonly cashTrackEnd: number;
+  readonly crowdCounts: boolean;
+  readonly maxCardsPerRow: number;
+  readonly players: readonly PlayerView[];
+}
+
+/** The table as `seat` sees it; a spectator (null) sees no target before the end. */
+export function view(state: NiceState, seat: Seat | null, { components }: Setting<NiceComponents>): NiceView {
+  const knows = (owner: Seat) => owner === seat || targetsAreOpen(state);
+  const show = (id: CardId) => showCard(cardOf(components, id));
+  return {
+    viewer: seat,
+    turn: state.turn,
+    round: state.round,
+    phase: state.phase,
+    queue: showQueue(state, components),
+    emptied: state.emptied,
+    die: state.die,
+    stock: state.stock.length,
+    trash: state.trash.map(show).reverse(),
+    placing: state.placing === null ? null : show(state.placing),
+    givenUp: [...state.givenUp],
+    queuePointLimit: components.queuePointLimit,
+    cashTrackEnd: components.cashTrackEnd,
+    crowdCounts: state.crowd === 'tie-break',
+    maxCardsPerRow: state.maxCardsPerRow,
+    players: [0, 1].map((owner) => showPlayer(state, components, owner, knows)),
+  };
+}
+
+/** A card in full; crowd symbols are shown, whether they count or not (NR-07). */
+export function showCard(card: Card): CardView {
+  const { id, name, suit, kind, science, habitat, cash, cost, net, crowd, crowdLoss } = card;
+  const rows = [...card.rows];
+  return { id, name, suit, kind, pops: popMap(card.pops), science, habitat, cash, cost, net, crowd, crowdLoss, rows };
+}
+
+/** The queue by position, with the gap of this turn. */
+function showQueue(state: NiceState, components: NiceComponents): QueueView[] {
+  const places = state.queue.map((id, index): QueueView => {
+    const position = index + 1 + (state.emptied > 0 && index + 1 >= state.emptied ? 1 : 0);
+    const isBuying = state.phase === 'buy';
+    const affordable = isBuying && buyObstacle(state, components, state.turn, position) === undefined;
+    return { position, price: priceAt(position), card: showCard(cardOf(components, id)), affordable };
+  });
+  if (state.emptied > 0) {
+    const gap = { position: state.emptied, price: priceAt(state.emptied), card: null, affordable: false };
+    places.splice(state.emptied - 1, 0, gap);
+  }
+  return places;
+}
+
+function showPlayer(
+  state: NiceState,
+  components: NiceComponents,
+  seat: Seat,
+  knows: (owner: Seat) => boolean,
+): PlayerView {
+  const player = playerAt(state, seat);
+  const known = typeResults(state, components, true).map((result) =>
+    result.winner !== null && result.target && !knows(result.winner)
+      ? { ...result, points: result.points / components.targetFactor }
+      : result,
+  );
+  return {
+    seat,
+    qp: queuePoints(state, seat),
+    cash: player.cash,
+    cards: ownedCards(state, seat).length,
+    ecosystems: player.ecosystems.map((eco) => showEcoSystem(components, eco)),
+    aside: player.aside.map((id) => showCard(cardOf(components, id))),
+    counts: popMap(countsOf(state, components, seat)),
+    netCrowd: netCrowd(state, components, seat),
+    target: knows(seat) ? [...targetTypes(components, player.target)] : null,
+    points: pointsOf(known)[seat as 0 | 1],
+  };
+}
+
+function showEcoSystem(components: NiceComponents, eco: EcoSystem): EcoSystemView {
+  const figures = ecoFigures(components, eco);
+  const show = (id: CardId) => showCard(cardOf(components, id));
+  const limits: Partial<Record<Pop, ('habitat' | 'science')[]>> = {};
+  POPS.forEach((pop, type) => {
+    const count = figures.pops[type] as number;
+    const short = (['habitat', 'science'] as const).filter((row) => figures[row] < count);
+    if (short.length > 0) limits[pop] = short;
+  });
+  return {
+    id: eco.id,
+    suit: eco.suit,
+    habitat: eco.habitat.map(show),
+    science: eco.science.map(show),
+    pops: eco.pops.map(show),
+    symbols: { habitat: figures.habitat, science: figures.science, pops: popMap(figures.pops) },
+    value: popMap(figures.value),
+    limits,
+  };
+}
