@@ -152,7 +152,8 @@ export class RecordedUmpire<C> implements Umpire<C> {
     this.barriers.push({ after: this.used, what: 'chance', seats: null });
     const fixed = this.extra.fixedDraws?.shift();
     if (fixed !== undefined) {
-      if (fixed < 0 || fixed >= n) throw new Error(`The fixed draw ${fixed} is not among 0…${n - 1}.`);
+      if (!Number.isInteger(fixed) || fixed < 0 || fixed >= n)
+        throw new Error(`The fixed draw ${fixed} is not among 0…${n - 1}.`);
       return fixed;
     }
     return draw(this.state.random, n);

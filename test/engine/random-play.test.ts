@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { settingOf } from '../../src/engine/match.ts';
 import { playGolden, storedGolden } from '../properties/golden.ts';

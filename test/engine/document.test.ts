@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { faultText, readDocument } from '../../src/engine/document.ts';
+import { PlaceError } from '../../src/engine/place.ts';
+
+const text = `game: orchard
+scenarios:
+  - id: A
+    given:
+      seats:
+        0: {coins: 3, hand: [oak-1,
+          apple-1]}
+        1:
+          coins: 2
+    list:
+      - one
+      -
+        name: two
+`;
+
+describe('the line of a place', () => {
+  const document = readDocument(text);
+
+  it.each([
+    [['game'], 1],
+    [['scenarios'], 2],
+    [['scenarios', 0], 3],
+    [['scenarios', 0, 'given'], 4],
+    [['scenarios', 0, 'given', 'seats'], 5],
+    [['scenarios', 0, 'given', 'seats', '0', 'coins'], 6],
+    [['scenarios', 0, 'given', 'seats', 0, 'coins'], 6],
+    [['scenarios', 0, 'given', 'seats', '0', 'hand', 1], 7],
+    [['scenarios', 0, 'given', 'seats', '1'], 8],
+    [['scenarios', 0, 'given', 'seats', '1', 'coins'], 9],
+    [['scenarios', 0, 'list', 0], 11],
+    [['scenarios', 0, 'list', 1], 13],
+    [['scenarios', 0, 'list', 1, 'name'], 13],
+  ])('%j is line %i', (path, line) => {
+    expect(document.lineOf(path)).toBe(line);
+  });
+
+  it.each([
+    [['scenarios', 0, 'given', 'seats', '7', 'coins'], 5],
+    [['scenarios', 4], 2],
+    [['nothing'], 1],
+    [[], 1],
+  ])('%j, which is not there, is the line of the innermost part that is: %i', (path, line) => {
+    expect(document.lineOf(path)).toBe(line);
+  });
+
+  it('is found in JSON as well', () => {
+    const json = readDocument('{\n "a": [\n  {"b": 1},\n  {"b": 2}\n ]\n}');
+    expect(json.data).toEqual({ a: [{ b: 1 }, { b: 2 }] });
+    expect(json.lineOf(['a', 1, 'b'])).toBe(4);
+  });
+});
+
+describe('a text that is not well-formed', () => {
+  it.each([
+    ['a: [1, 2', 'line 1'],
+    ['a: 1\nb: 2\na: 3', 'line 3'],
+    ['a: 1\n b: 2', 'line'],
+    ['a: 1\n---\nb: 2', 'line'],
+  ])('%j is refused with its line', (bad, line) => {
+    expect(() => readDocument(bad)).toThrow(PlaceError);
+    expect(() => readDocument(bad)).toThrow(line);
+  });
+
+  it.each([
+    'a: *nobody',
+    `a: &a [x,x,x,x,x,x,x,x,x]\nb: &b [${'*a,'.repeat(9)}]\nc: &c [${'*b,'.repeat(9)}]\nd: [${'*c,'.repeat(9)}]`,
+  ])('an alias to nothing, or a flood of them, is refused: %#', (bad) => {
+    expect(() => readDocument(bad)).toThrow(PlaceError);
+  });
+});
+
+describe('a fault for the reader', () => {
+  it('names line, place and reason', () => {
+    const fault = new PlaceError(['given', 'seats', '1', 'coins'], 'too many');
+    expect(faultText(fault, readDocument(text), ['scenarios', 0])).toBe(
+      'line 9, scenarios.0.given.seats.1.coins: too many',
+    );
+  });
+
+  it('is the bare reason where nothing is known of the place', () => {
+    expect(faultText(new PlaceError([], 'no game'), readDocument(text))).toBe('no game');
+    expect(faultText(new PlaceError(['a'], 'no game'))).toBe('no game');
+  });
+});
