@@ -17,4 +17,13 @@ export interface GameEntry {
 }
 
 /** The games, in the order of lists and menus. */
-export const games: readonly GameEntry[] = [];
+export const games: readonly GameEntry[] = [
+  {
+    id: 'nice-green-things',
+    title: 'Nice Green Things',
+    seats: { from: 2, to: 2 },
+    minutes: '20–30',
+    reconstructed: 'the deck and the target cards',
+    load: () => import('./nice-green-things/index.ts').then(({ niceGreenThings }) => niceGreenThings),
+  },
+];

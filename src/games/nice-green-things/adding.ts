@@ -1,25 +1,25 @@
 import type { Barred, Effect, Question, Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
-import { symbolsFor, type Card } from './cards.ts';
+import { type Card, symbolsFor } from './cards.ts';
 import { cardOf, type NiceComponents } from './components.ts';
 import {
   cardsOf,
+  type EcoFigures,
   ecoFigures,
   fits,
   isWithinLimit,
   onlyCards,
+  type Rows,
   rowOf,
   withCardIn,
-  type EcoFigures,
-  type Rows,
 } from './eco-systems.ts';
 import {
-  POPS,
-  ROWS,
-  playerAt,
   type CardId,
   type EcoSystem,
   type NiceState,
+  POPS,
+  playerAt,
+  ROWS,
   type Row,
   type Suit,
 } from './state.ts';
@@ -123,7 +123,7 @@ class EcoSystemQuestion implements Question<string> {
     const best = Math.max(
       ...this.card.rows.map((row) => worth(ecoFigures(this.components, withCardIn(eco, this.card.id, row)))),
     );
-    return [{ what: 'value', from: worth(now), to: best, by: best - worth(now), note: 'best-row' }];
+    return [{ what: 'worth', from: worth(now), to: best, by: best - worth(now), note: 'best-row' }];
   }
 
   /** One eco system of a suit is never worth less than two. */
@@ -254,14 +254,23 @@ class RearrangeQuestion implements Question<string> {
   caution(option: string): string | undefined {
     const { components, eco, before } = this;
     if (option !== DONE || before === undefined) return undefined;
-    return worth(ecoFigures(components, eco)) < worth(ecoFigures(components, before)) ? 'worth-less' : undefined;
+    return worth(ecoFigures(components, eco)) < worth(ecoFigures(components, before))
+      ? 'worth-less'
+      : undefined;
   }
 }
 
 function fullRow(eco: EcoSystem, limit: number): Barred | undefined {
   const row = ROWS.find((name) => eco[name].length > limit);
   if (row === undefined) return undefined;
-  return { option: DONE, because: 'row-full', rule: 'NR-11', need: eco[row].length, have: limit, of: 'cards' };
+  return {
+    option: DONE,
+    because: 'row-full',
+    rule: 'NR-11',
+    need: eco[row].length,
+    have: limit,
+    of: 'cards',
+  };
 }
 
 /**
@@ -294,7 +303,8 @@ export function place(state: NiceState, umpire: Umpire<NiceComponents>): void {
   const to = umpire.choose(new EcoSystemQuestion(state, components, card));
   const found = player.ecosystems.find(({ id }) => id === to);
   const eco = found ?? beginEcoSystem(state, card.suit as Suit);
-  const rows = card.rows.filter((row) => takes(components, eco, card, [row], limit));
+  const rows =
+    limit === 0 ? card.rows : card.rows.filter((row) => takes(components, eco, card, [row], limit));
   const row = umpire.choose(new RowQuestion(state, components, card, rows, eco, limit));
   if (found === undefined) player.ecosystems.push(eco);
   eco[row].push(card.id);
@@ -328,10 +338,16 @@ function rearrange(state: NiceState, umpire: Umpire<NiceComponents>, eco: EcoSys
   }
 }
 
-/** An empty eco system of a suit; its number is the first that none on the table has used. */
+/** An empty eco system of a suit, with the next number that none of the suit on the table has. */
 function beginEcoSystem(state: NiceState, suit: Suit): EcoSystem {
-  const taken = state.players.flatMap(({ ecosystems }) => ecosystems.map(({ id }) => id));
   let number = 1;
-  while (taken.includes(`${suit}-${number}`)) number += 1;
-  return { id: `${suit}-${number}`, suit, habitat: [], science: [], pops: [] };
+  for (const { ecosystems } of state.players) {
+    for (const eco of ecosystems) if (eco.suit === suit) number += 1;
+  }
+  let id = `${suit}-${number}`;
+  while (state.players.some(({ ecosystems }) => ecosystems.some((eco) => eco.id === id))) {
+    number += 1;
+    id = `${suit}-${number}`;
+  }
+  return { id, suit, habitat: [], science: [], pops: [] };
 }

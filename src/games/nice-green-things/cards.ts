@@ -1,6 +1,6 @@
-import { PlaceError, type Path } from '../../engine/place.ts';
+import { type Path, PlaceError } from '../../engine/place.ts';
 import { knownWords, mapAt, wholeAt, wordAt } from './reading.ts';
-import { POPS, ROWS, SUITS, type CardId, type Pop, type Row, type Suit } from './state.ts';
+import { type CardId, POPS, type Pop, ROWS, type Row, SUITS, type Suit } from './state.ts';
 
 /** What a card is: a project with row symbols, one of the two kinds without, or a filler of a scenario. */
 export type CardKind = 'project' | 'rescue' | 'visitor' | 'filler';
@@ -66,7 +66,8 @@ export function readCard(value: unknown, path: Path, idOf?: (name: string) => Ca
   const card = mapAt(value, path);
   knownWords(card, WORDS, path);
   const { name } = card;
-  if (typeof name !== 'string' || name.trim() === '') throw new PlaceError([...path, 'name'], 'a card has a name');
+  if (typeof name !== 'string' || name.trim() === '')
+    throw new PlaceError([...path, 'name'], 'a card has a name');
   const suit = card['suit'] === undefined ? null : wordAt(card['suit'], SUITS, [...path, 'suit']);
   const pops = readPops(card['pops'], [...path, 'pops']);
   const figure = (word: string) => wholeAt(card[word] ?? 0, [...path, word], 0, 99);
@@ -75,17 +76,27 @@ export function readCard(value: unknown, path: Path, idOf?: (name: string) => Ca
   const rescue = flag(card['rescue'], [...path, 'rescue']);
   const visitor = flag(card['visitor'], [...path, 'visitor']);
   if (rescue && visitor) throw new PlaceError([...path, 'visitor'], 'a rescue project is no visitor centre');
-  const symbols: Record<Row, boolean> = { habitat: habitat > 0, science: science > 0, pops: pops.some((n) => n > 0) };
+  const symbols: Record<Row, boolean> = {
+    habitat: habitat > 0,
+    science: science > 0,
+    pops: pops.some((n) => n > 0),
+  };
   const rows = ROWS.filter((row) => symbols[row]);
   if (rows.length > 0 && (rescue || visitor)) {
-    throw new PlaceError([...path, rows[0] as Row], 'a rescue project or visitor centre has no row symbols (NR-15)');
+    throw new PlaceError(
+      [...path, rows[0] as Row],
+      'a rescue project or visitor centre has no row symbols (NR-15)',
+    );
   }
-  if (rows.length > 0 && suit === null) throw new PlaceError([...path, 'suit'], 'a card with row symbols has a suit (NR-17)');
+  if (rows.length > 0 && suit === null)
+    throw new PlaceError([...path, 'suit'], 'a card with row symbols has a suit (NR-17)');
   const id = idOf?.(name) ?? name;
-  if (id === '' || RESERVED.includes(id)) throw new PlaceError([...path, 'name'], `no card may be called ${name}`);
+  if (id === '' || RESERVED.includes(id))
+    throw new PlaceError([...path, 'name'], `no card may be called ${name}`);
   const cash = figure('cash');
   const cost = figure('cost');
-  if (visitor && cost > 0) throw new PlaceError([...path, 'cost'], 'a visitor centre costs nothing (NGT-CASH-08)');
+  if (visitor && cost > 0)
+    throw new PlaceError([...path, 'cost'], 'a visitor centre costs nothing (NGT-CASH-08)');
   const kind = rescue ? 'rescue' : visitor ? 'visitor' : suit === null ? 'filler' : 'project';
   return {
     id,

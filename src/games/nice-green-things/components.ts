@@ -1,9 +1,9 @@
 import { bareFigures } from '../../engine/components.ts';
-import { PlaceError, type Path } from '../../engine/place.ts';
-import { readCard, cardId, fillerCard, type Card } from './cards.ts';
+import { type Path, PlaceError } from '../../engine/place.ts';
+import { type Card, cardId, fillerCard, readCard } from './cards.ts';
 import sourced from './components.json' with { type: 'json' };
-import { mapAt, listAt, wholeAt } from './reading.ts';
-import { POPS, SUITS, type CardId, type Pop } from './state.ts';
+import { listAt, mapAt, wholeAt } from './reading.ts';
+import { type CardId, POPS, type Pop, SUITS } from './state.ts';
 
 /** The component table of Nice Green Things as the rules read it. */
 export interface NiceComponents {
@@ -67,8 +67,10 @@ function readDeck(value: unknown, path: Path): Map<CardId, Card> {
   listAt(value, path).forEach((item, index) => {
     const place = [...path, index];
     const card = readCard(item, place, cardId);
-    if (card.kind === 'filler') throw new PlaceError([...place, 'suit'], 'a card of the deck has a suit, rescue or visitor');
-    if (cards.has(card.id) || names.has(card.name)) throw new PlaceError([...place, 'name'], `${card.name} stands twice`);
+    if (card.kind === 'filler')
+      throw new PlaceError([...place, 'suit'], 'a card of the deck has a suit, rescue or visitor');
+    if (cards.has(card.id) || names.has(card.name))
+      throw new PlaceError([...place, 'name'], `${card.name} stands twice`);
     cards.set(card.id, card);
     names.add(card.name);
   });
@@ -85,7 +87,10 @@ function readTargets(value: unknown, path: Path): Map<string, readonly Pop[]> {
     const types = readTarget(item, place);
     if (index === 0) size = types.length;
     if (types.length !== size) {
-      throw new PlaceError(place, `every target card names ${size} types as the first one does, not ${types.length}`);
+      throw new PlaceError(
+        place,
+        `every target card names ${size} types as the first one does, not ${types.length}`,
+      );
     }
     const id = targetId(types);
     if (targets.has(id)) throw new PlaceError(place, `the target card ${id} stands twice`);

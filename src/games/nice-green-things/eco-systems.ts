@@ -1,7 +1,16 @@
-import { cardOf, type NiceComponents } from './components.ts';
-import { POPS, ROWS, playerAt, type CardId, type Counts, type EcoSystem, type NiceState, type Row } from './state.ts';
-import type { Card } from './cards.ts';
 import type { Seat } from '../../engine/question.ts';
+import type { Card } from './cards.ts';
+import { cardOf, type NiceComponents } from './components.ts';
+import {
+  type CardId,
+  type Counts,
+  type EcoSystem,
+  type NiceState,
+  POPS,
+  playerAt,
+  ROWS,
+  type Row,
+} from './state.ts';
 
 /** Symbols of the rows of an eco system and what it is worth (NGT-SCORE-01). */
 export interface EcoFigures {
@@ -32,7 +41,8 @@ export function ecoFigures(components: NiceComponents, rows: Rows): EcoFigures {
   for (const id of rows.habitat) habitat += cardOf(components, id).habitat;
   for (const id of rows.pops) {
     const card = cardOf(components, id);
-    for (let type = 0; type < POPS.length; type += 1) pops[type] = (pops[type] as number) + (card.pops[type] as number);
+    for (let type = 0; type < POPS.length; type += 1)
+      pops[type] = (pops[type] as number) + (card.pops[type] as number);
   }
   const bound = Math.min(science, habitat);
   return { pops, science, habitat, value: pops.map((count) => Math.min(count, bound)) };
@@ -98,5 +108,9 @@ export function isWithinLimit(eco: Rows, limit: number): boolean {
 
 /** The rows of an eco system that hold nothing but the given cards. */
 export function onlyCards(eco: Rows, keep: (id: CardId) => boolean): Rows {
-  return { habitat: eco.habitat.filter(keep), science: eco.science.filter(keep), pops: eco.pops.filter(keep) };
+  return {
+    habitat: eco.habitat.filter(keep),
+    science: eco.science.filter(keep),
+    pops: eco.pops.filter(keep),
+  };
 }

@@ -1,15 +1,21 @@
-import { EventError, Refused, type Desk, type EventNotation, type ScenarioEvent } from '../../engine/events.ts';
+import {
+  type Desk,
+  EventError,
+  type EventNotation,
+  Refused,
+  type ScenarioEvent,
+} from '../../engine/events.ts';
 import type { Path } from '../../engine/place.ts';
 import type { Barred, Seat } from '../../engine/question.ts';
-import { DONE, NEW, moveObstacle } from './adding.ts';
+import { DONE, moveObstacle, NEW } from './adding.ts';
 import { cardOf, type NiceComponents } from './components.ts';
 import { cardsOf, rowOf } from './eco-systems.ts';
 import { observe } from './observation.ts';
 import { EXCHANGE, PASS } from './queue.ts';
-import { knownWords, mapAt, wholeAt, wordAt, type Words } from './reading.ts';
+import { knownWords, mapAt, type Words, wholeAt, wordAt } from './reading.ts';
 import { rescueObstacle } from './rescue-projects.ts';
 import { clearTable, layOut } from './setup.ts';
-import { ROWS, playerAt, type CardId, type EcoSystem, type NiceState, type Phase } from './state.ts';
+import { type CardId, type EcoSystem, type NiceState, type Phase, playerAt, ROWS } from './state.ts';
 import { END_TURN, ROLL } from './trash-and-refill.ts';
 
 type NiceDesk = Desk<NiceState, NiceComponents>;
@@ -85,7 +91,8 @@ function act(kind: string, seat: Seat, event: Words, desk: NiceDesk): void {
   if (state.phase !== phase) refuse({ option: kind, ...tooEarlyOrLate(kind) }, seat);
   if (kind === 'buy') buyAt(seat, event, desk);
   else if (kind === 'pass') enter(desk, PASS);
-  else if (kind === 'roll') enter(desk, ROLL, [wholeAt(event['result'], ['result'], 1, desk.setting.components.die) - 1]);
+  else if (kind === 'roll')
+    enter(desk, ROLL, [wholeAt(event['result'], ['result'], 1, desk.setting.components.die) - 1]);
   else enter(desk, END_TURN);
 }
 
@@ -117,7 +124,10 @@ function buyAt(seat: Seat, event: Words, desk: NiceDesk): void {
   if (card === undefined) {
     const option = String(event['position']);
     const have = desk.state.queue.length;
-    refuse({ option, because: 'no-such-position', rule: 'NGT-QUEUE-19', need: position, have, of: 'queue' }, seat);
+    refuse(
+      { option, because: 'no-such-position', rule: 'NGT-QUEUE-19', need: position, have, of: 'queue' },
+      seat,
+    );
   }
   enter(desk, card);
   put(seat, event, desk);
@@ -127,7 +137,8 @@ function exchange(seat: Seat, event: Words, desk: NiceDesk): void {
   const { state, setting } = desk;
   const name = event['rescue'];
   const { aside } = playerAt(state, seat);
-  const rescue = aside.find((id) => id === name || cardOf(setting.components, id).name === name) ?? String(name);
+  const rescue =
+    aside.find((id) => id === name || cardOf(setting.components, id).name === name) ?? String(name);
   const obstacle = rescueObstacle(state, setting.components, rescue);
   if (obstacle !== undefined) refuse({ option: rescue, ...obstacle }, seat);
   enter(desk, EXCHANGE);
@@ -151,7 +162,9 @@ function put(seat: Seat, event: Words, desk: NiceDesk): void {
   desk.answer(seat, id);
   const options = desk.open[0]?.options as readonly string[];
   desk.answer(seat, row ?? options[0]);
-  const eco = playerAt(desk.state, seat).ecosystems.find((own) => own.id === id) ?? playerAt(desk.state, seat).ecosystems.at(-1);
+  const eco =
+    playerAt(desk.state, seat).ecosystems.find((own) => own.id === id) ??
+    playerAt(desk.state, seat).ecosystems.at(-1);
   rearrange(seat, moves, eco as EcoSystem, desk);
 }
 
@@ -161,7 +174,14 @@ function rearrange(seat: Seat, moves: Words, eco: EcoSystem, desk: NiceDesk): vo
     const card = cardsOf(eco).find((id) => id === name || cardOf(components, id).name === name) ?? name;
     if (rowOf(eco, card) === row) continue;
     if (desk.open.length === 0) {
-      refuse(moveObstacle(components, eco, [], card) ?? { option: card, because: 'row-chosen', rule: 'NGT-ECO-09' }, seat);
+      refuse(
+        moveObstacle(components, eco, [], card) ?? {
+          option: card,
+          because: 'row-chosen',
+          rule: 'NGT-ECO-09',
+        },
+        seat,
+      );
     }
     desk.answer(seat, card);
     desk.answer(seat, row);

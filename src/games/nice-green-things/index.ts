@@ -1,6 +1,6 @@
 import type { Game } from '../../engine/game.ts';
 import { place } from './adding.ts';
-import { readComponents, shippedComponents, type NiceComponents } from './components.ts';
+import { type NiceComponents, readComponents, shippedComponents } from './components.ts';
 import { evaluate } from './evaluation.ts';
 import { events } from './events.ts';
 import { ledger } from './ledger.ts';
@@ -11,7 +11,7 @@ import { finalScoring, outcome } from './scoring.ts';
 import { setup, UNLIMITED } from './setup.ts';
 import type { NiceState, Phase } from './state.ts';
 import { endTurn, roll } from './trash-and-refill.ts';
-import { view, type NiceView } from './view.ts';
+import { type NiceView, view } from './view.ts';
 
 const STEP_OF: Readonly<Record<Phase, string | null>> = {
   buy: 'buy',

@@ -1,13 +1,13 @@
 import type { Desk } from '../../engine/events.ts';
-import { PlaceError } from '../../engine/place.ts';
 import type { Setting } from '../../engine/game.ts';
+import { PlaceError } from '../../engine/place.ts';
 import type { Seat } from '../../engine/question.ts';
 import { popMap } from './cards.ts';
-import { cardOf, targetTypes, type NiceComponents } from './components.ts';
+import { cardOf, type NiceComponents, targetTypes } from './components.ts';
 import { countsOf, ecoFigures } from './eco-systems.ts';
 import { buyablePositions, priceAt } from './queue.ts';
 import { pointsOf, typeResults } from './scoring.ts';
-import { ROWS, playerAt, queuePoints, type CardId, type EcoSystem, type NiceState } from './state.ts';
+import { type CardId, type EcoSystem, type NiceState, playerAt, queuePoints, ROWS } from './state.ts';
 import { view } from './view.ts';
 
 type Setup = Setting<NiceComponents>;
@@ -41,7 +41,10 @@ function ecoValues(state: NiceState, { components }: Setup): Record<string, unkn
 function pointsByType(state: NiceState, { components }: Setup): Record<string, unknown> {
   const results = typeResults(state, components, true);
   return Object.fromEntries(
-    results.map(({ pop, winner, points }) => [pop, winner === null || points === 0 ? {} : { [winner]: points }]),
+    results.map(({ pop, winner, points }) => [
+      pop,
+      winner === null || points === 0 ? {} : { [winner]: points },
+    ]),
   );
 }
 
@@ -114,7 +117,10 @@ export function observe(
   for (const word of Object.keys(wanted)) {
     const look = LOOKS[word];
     if (look === undefined) {
-      throw new PlaceError(['then', word], `${word} is no word here; there are ${Object.keys(LOOKS).join(', ')}`);
+      throw new PlaceError(
+        ['then', word],
+        `${word} is no word here; there are ${Object.keys(LOOKS).join(', ')}`,
+      );
     }
     observed[word] = look(desk.state, desk.setting);
   }

@@ -1,6 +1,6 @@
-import { PlaceError, type Path } from '../../engine/place.ts';
-import { printCard, readCard, type Card } from './cards.ts';
-import { cardOf, readTarget, targetId, type NiceComponents } from './components.ts';
+import { type Path, PlaceError } from '../../engine/place.ts';
+import { type Card, printCard, readCard } from './cards.ts';
+import { cardOf, type NiceComponents, readTarget, targetId } from './components.ts';
 import { listAt } from './reading.ts';
 import type { CardId, Pop } from './state.ts';
 
@@ -63,7 +63,10 @@ export class PositionCards {
   private inlineCard(value: unknown, path: Path): CardId {
     const card = readCard(value, path);
     if (this.components.cards.has(card.id)) {
-      throw new PlaceError([...path, 'name'], `${card.name} is a card of the box: name it instead of writing it out`);
+      throw new PlaceError(
+        [...path, 'name'],
+        `${card.name} is a card of the box: name it instead of writing it out`,
+      );
     }
     // A second card of the same name is the same card in two places; the first one's symbols stand.
     if (!this.cards.has(card.id)) this.cards.set(card.id, card);

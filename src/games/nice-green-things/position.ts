@@ -1,15 +1,24 @@
 import type { Setting } from '../../engine/game.ts';
-import { PlaceError, type Path } from '../../engine/place.ts';
+import { type Path, PlaceError } from '../../engine/place.ts';
 import type { PlacedPosition, PositionNotation } from '../../engine/position.ts';
-import type { RandomStream } from '../../engine/random.ts';
 import type { Seat } from '../../engine/question.ts';
+import type { RandomStream } from '../../engine/random.ts';
 import { popMap } from './cards.ts';
-import { targetTypes, type NiceComponents } from './components.ts';
+import { type NiceComponents, targetTypes } from './components.ts';
 import { isWithinLimit } from './eco-systems.ts';
 import { PositionCards, printPlaced } from './position-cards.ts';
-import { knownWords, listAt, mapAt, wholeAt, wordAt, type Words } from './reading.ts';
-import { POPS, ROWS, SUITS, isExhausted, playerAt, queuePoints, type Counts, type EcoSystem } from './state.ts';
+import { knownWords, listAt, mapAt, type Words, wholeAt, wordAt } from './reading.ts';
 import type { NiceState, Phase } from './state.ts';
+import {
+  type Counts,
+  type EcoSystem,
+  isExhausted,
+  POPS,
+  playerAt,
+  queuePoints,
+  ROWS,
+  SUITS,
+} from './state.ts';
 import { vocabulary } from './vocabulary.ts';
 
 const WORDS = [
@@ -67,11 +76,15 @@ function readTable(given: Words, state: NiceState, cards: PositionCards): void {
   state.stock = cards.placeAll(given['stock'] ?? [], ['stock']).reverse();
   state.trash = cards.placeAll(given['trash'] ?? [], ['trash']).reverse();
   for (const player of state.players) Object.assign(player, { target: null, aside: [], ecosystems: [] });
-  for (const [seat, value] of seatsOf(given['area'], ['area'])) readArea(value, ['area', seat], seat, state, cards);
+  for (const [seat, value] of seatsOf(given['area'], ['area']))
+    readArea(value, ['area', seat], seat, state, cards);
   if (given['placing'] !== undefined) {
     state.placing = cards.place(given['placing'], ['placing']);
     if (cards.card(state.placing).rows.length === 0) {
-      throw new PlaceError(['placing'], 'a card without row symbols is not placed: it lies aside (NGT-ECO-11)');
+      throw new PlaceError(
+        ['placing'],
+        'a card without row symbols is not placed: it lies aside (NGT-ECO-11)',
+      );
     }
   }
   if (given['countsDirect'] !== undefined) {
@@ -123,7 +136,8 @@ function readEcoSystem(value: unknown, path: Path, state: NiceState, cards: Posi
       if (own !== suit) throw new PlaceError([...rowPath, index], `${name} is not ${suit} (NGT-ECO-01)`);
     });
   }
-  if (ROWS.every((row) => eco[row].length === 0)) throw new PlaceError(path, 'an eco system has at least one card');
+  if (ROWS.every((row) => eco[row].length === 0))
+    throw new PlaceError(path, 'an eco system has at least one card');
   if (!isWithinLimit(eco, state.maxCardsPerRow)) {
     throw new PlaceError(path, `a row holds at most ${state.maxCardsPerRow} (NR-11)`);
   }
@@ -139,11 +153,16 @@ function readCounts(value: unknown, path: Path): Counts {
 /** One marker shows the queue points of both seats: opposite numbers within the track (NGT-QUEUE-04, NGT-QUEUE-05). */
 function readQueuePoints(value: unknown, now: number, components: NiceComponents): number {
   const limit = components.queuePointLimit;
-  const given = new Map(seatsOf(value, ['qp']).map(([seat, qp]) => [seat, wholeAt(qp, ['qp', seat], -limit, limit)]));
+  const given = new Map(
+    seatsOf(value, ['qp']).map(([seat, qp]) => [seat, wholeAt(qp, ['qp', seat], -limit, limit)]),
+  );
   const first = given.get(0);
   const second = given.get(1);
   if (first !== undefined && second !== undefined && first + second !== 0) {
-    throw new PlaceError(['qp'], `the queue points of the two seats are opposite numbers, not ${first} and ${second}`);
+    throw new PlaceError(
+      ['qp'],
+      `the queue points of the two seats are opposite numbers, not ${first} and ${second}`,
+    );
   }
   if (first !== undefined) return first;
   return second === undefined ? now : 0 - second;
@@ -161,7 +180,10 @@ function readPhase(given: Words, state: NiceState, { queueSize }: NiceComponents
   const isRolling = phase === 'roll';
   const size = isRolling ? queueSize - 1 : queueSize;
   if (state.queue.length > size) {
-    throw new PlaceError(['queue'], `the queue holds at most ${size} now, not ${state.queue.length} (NGT-QUEUE-01)`);
+    throw new PlaceError(
+      ['queue'],
+      `the queue holds at most ${size} now, not ${state.queue.length} (NGT-QUEUE-01)`,
+    );
   }
   if (state.queue.length === 0 && (phase === 'buy' || phase === 'end')) {
     throw new PlaceError(['queue'], 'the queue is empty only when the stock is (NGT-QUEUE-18)');
@@ -218,7 +240,10 @@ function print(state: NiceState, { components }: Setting<NiceComponents>): Recor
     area: bySeat((seat) => {
       const { aside, ecosystems } = playerAt(state, seat);
       const rows = (eco: EcoSystem) => Object.fromEntries(ROWS.map((row) => [row, cards(eco[row])]));
-      return { ecosystems: ecosystems.map((eco) => ({ id: eco.id, suit: eco.suit, ...rows(eco) })), aside: cards(aside) };
+      return {
+        ecosystems: ecosystems.map((eco) => ({ id: eco.id, suit: eco.suit, ...rows(eco) })),
+        aside: cards(aside),
+      };
     }),
     targets,
     random: [...state.random],

@@ -4,7 +4,7 @@ import { acquire } from './adding.ts';
 import { cashEffect, cashflowObstacle } from './cashflow.ts';
 import { cardOf, type NiceComponents } from './components.ts';
 import { canExchange, exchangeObstacle, exchangeRescueProject, hasRescueProject } from './rescue-projects.ts';
-import { isExhausted, otherSeat, playerAt, queuePoints, type CardId, type NiceState } from './state.ts';
+import { type CardId, isExhausted, type NiceState, otherSeat, playerAt, queuePoints } from './state.ts';
 
 /** The answers of a turn that are no cards. */
 export const PASS = 'pass';
@@ -94,8 +94,8 @@ export class BuyQuestion implements Question<string> {
   tell(option: string): Effect[] {
     const { state, components, seat } = this;
     const front = state.queue[0] as CardId;
-    if (option === PASS) return [{ what: 'trash', to: front, note: 'front-trashed' }];
-    if (option === EXCHANGE) return [{ what: 'trash', from: state.trash.at(-1) as CardId, note: 'top-of-trash' }];
+    if (option === PASS) return [{ what: 'trashed', to: front }];
+    if (option === EXCHANGE) return [{ what: 'taken', to: state.trash.at(-1) as CardId }];
     const position = state.queue.indexOf(option) + 1;
     const price = priceAt(position);
     const own = queuePoints(state, seat);

@@ -1,4 +1,4 @@
-import { PlaceError, type Path } from '../../engine/place.ts';
+import { type Path, PlaceError } from '../../engine/place.ts';
 
 /** What is read from a file as a map of words. */
 export type Words = Readonly<Record<string, unknown>>;
@@ -6,7 +6,10 @@ export type Words = Readonly<Record<string, unknown>>;
 /** A map of words to values. @throws PlaceError where it is none */
 export function mapAt(value: unknown, path: Path): Words {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Words;
-  throw new PlaceError(path, value === undefined ? 'this is missing' : 'this must be a map of words to values');
+  throw new PlaceError(
+    path,
+    value === undefined ? 'this is missing' : 'this must be a map of words to values',
+  );
 }
 
 /** A list. @throws PlaceError where it is none */

@@ -2,7 +2,7 @@ import type { Setting } from '../../engine/game.ts';
 import type { Seat } from '../../engine/question.ts';
 import { shuffle } from '../../engine/random.ts';
 import type { NiceComponents } from './components.ts';
-import { otherSeat, playerAt, type NiceState } from './state.ts';
+import { type NiceState, otherSeat, playerAt } from './state.ts';
 
 /**
  * Deals anew what a seat cannot know: the order of the stock and the other player's target (NR-39, NR-44). Which cards

@@ -3,7 +3,7 @@ import type { Umpire } from '../../engine/umpire.ts';
 import { acquire } from './adding.ts';
 import { cashEffect } from './cashflow.ts';
 import { cardOf, type NiceComponents } from './components.ts';
-import { playerAt, type CardId, type NiceState } from './state.ts';
+import { type CardId, type NiceState, playerAt } from './state.ts';
 
 /** Whether the seat owns a rescue project at all (NGT-SYM-10). */
 export function hasRescueProject(state: NiceState, components: NiceComponents, seat: Seat): boolean {
@@ -116,7 +116,8 @@ class ExchangeQuestion implements Question<string> {
   tell(option: string): Effect[] {
     const { state, components } = this;
     return [
-      { what: 'trash', from: state.trash.at(-1) as CardId, to: option, note: 'exchanged' },
+      { what: 'taken', to: state.trash.at(-1) as CardId },
+      { what: 'trashed', to: option },
       ...cashEffect(playerAt(state, state.turn).cash, cashAfter(state, components, option)),
     ];
   }

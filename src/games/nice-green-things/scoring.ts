@@ -1,9 +1,9 @@
 import type { Outcome, ScorePart, Setting } from '../../engine/game.ts';
 import type { Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
-import { cardOf, targetTypes, type NiceComponents } from './components.ts';
+import { cardOf, type NiceComponents, targetTypes } from './components.ts';
 import { countsOf } from './eco-systems.ts';
-import { POPS, otherSeat, ownedCards, playerAt, type NiceState, type Pop } from './state.ts';
+import { type NiceState, otherSeat, ownedCards, POPS, type Pop, playerAt } from './state.ts';
 
 /** How one pop type is decided between the two players. */
 export interface TypeResult {
@@ -36,10 +36,16 @@ export function netCrowd(state: NiceState, components: NiceComponents, seat: Sea
  * nothing (NGT-SCORE-07); equal counts score for nobody (NGT-SCORE-04, NR-42).
  * @param withTargets false while the targets are secret
  */
-export function typeResults(state: NiceState, components: NiceComponents, withTargets: boolean): TypeResult[] {
+export function typeResults(
+  state: NiceState,
+  components: NiceComponents,
+  withTargets: boolean,
+): TypeResult[] {
   const counts = [countsOf(state, components, 0), countsOf(state, components, 1)] as const;
   const isTieBreak = state.crowd === 'tie-break';
-  const crowd = isTieBreak ? ([netCrowd(state, components, 0), netCrowd(state, components, 1)] as const) : null;
+  const crowd = isTieBreak
+    ? ([netCrowd(state, components, 0), netCrowd(state, components, 1)] as const)
+    : null;
   return POPS.map((pop, type) => {
     const own = [counts[0][type] as number, counts[1][type] as number] as const;
     const isDecidedByCrowd = crowd !== null && own[0] === own[1] && own[0] > 0;
@@ -117,7 +123,8 @@ function report(state: NiceState, umpire: Umpire<NiceComponents>): void {
   const results = typeResults(state, umpire.components, true);
   umpire.log?.({ kind: 'game-ended', rule: 'NGT-END-01', figures: { round: state.round } });
   state.players.forEach(({ target }, seat) => {
-    if (target !== null) umpire.log?.({ kind: 'target-shown', seat, rule: 'NGT-SETUP-05', figures: { target } });
+    if (target !== null)
+      umpire.log?.({ kind: 'target-shown', seat, rule: 'NGT-SETUP-05', figures: { target } });
   });
   for (const result of results) reportType(result, umpire);
   const scores = pointsOf(results);

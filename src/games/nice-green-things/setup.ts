@@ -1,5 +1,5 @@
 import type { Setting } from '../../engine/game.ts';
-import { shuffle, type RandomStream } from '../../engine/random.ts';
+import { type RandomStream, shuffle } from '../../engine/random.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import type { NiceComponents } from './components.ts';
 import type { CardId, NiceState } from './state.ts';

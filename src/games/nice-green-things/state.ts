@@ -1,6 +1,6 @@
 import type { State } from '../../engine/game.ts';
-import type { RandomStream } from '../../engine/random.ts';
 import type { Seat } from '../../engine/question.ts';
+import type { RandomStream } from '../../engine/random.ts';
 
 /** The twelve pop types in the order of the symbol list (NGT-SYM-01, NR-04). */
 export const POPS = [

@@ -2,7 +2,7 @@ import type { Barred, Effect, Question, Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import type { NiceComponents } from './components.ts';
 import { canExchange, exchangeObstacle, exchangeRescueProject } from './rescue-projects.ts';
-import { isExhausted, otherSeat, type CardId, type NiceState } from './state.ts';
+import { type CardId, isExhausted, type NiceState, otherSeat } from './state.ts';
 
 export const ROLL = 'roll';
 export const END_TURN = 'end-turn';
@@ -33,7 +33,7 @@ class MomentQuestion implements Question<string> {
   }
 
   tell(option: string): Effect[] {
-    if (option === EXCHANGE) return [{ what: 'trash', from: this.state.trash.at(-1) as CardId, note: 'top-of-trash' }];
+    if (option === EXCHANGE) return [{ what: 'taken', to: this.state.trash.at(-1) as CardId }];
     return [{ what: option, note: option === ROLL ? 'rolls' : 'hands-over' }];
   }
 
@@ -52,7 +52,11 @@ export function cardAtPosition(state: NiceState, position: number): CardId | und
 }
 
 /** Why a roll trashes nothing: a six, the position emptied this turn, or no project there. */
-function missReason(state: NiceState, components: NiceComponents, die: number): { because: string; rule: string } {
+function missReason(
+  state: NiceState,
+  components: NiceComponents,
+  die: number,
+): { because: string; rule: string } {
   if (die === state.emptied) return { because: 'emptied', rule: 'NGT-QUEUE-15' };
   if (die > components.queueSize) return { because: 'six', rule: 'NGT-QUEUE-14' };
   return { because: 'beyond', rule: 'NGT-QUEUE-16' };
@@ -65,7 +69,10 @@ function missReason(state: NiceState, components: NiceComponents, die: number): 
  */
 export function roll(state: NiceState, umpire: Umpire<NiceComponents>): void {
   const { components } = umpire;
-  if (canExchange(state, components) && umpire.choose(new MomentQuestion(state, components, ROLL)) === EXCHANGE) {
+  if (
+    canExchange(state, components) &&
+    umpire.choose(new MomentQuestion(state, components, ROLL)) === EXCHANGE
+  ) {
     exchangeRescueProject(state, umpire);
     return;
   }
@@ -97,7 +104,8 @@ function refill(state: NiceState, umpire: Umpire<NiceComponents>): void {
   const count = Math.min(missing, state.stock.length);
   for (let drawn = 0; drawn < count; drawn += 1) state.queue.push(state.stock.pop() as CardId);
   if (count > 0) umpire.reveal('new-projects', [0, 1]);
-  if (count > 0) umpire.log?.({ kind: 'refilled', rule: 'NGT-QUEUE-18', figures: { count, stock: state.stock.length } });
+  if (count > 0)
+    umpire.log?.({ kind: 'refilled', rule: 'NGT-QUEUE-18', figures: { count, stock: state.stock.length } });
   if (count < missing && state.queue.length > 0) {
     umpire.log?.({ kind: 'stock-empty', rule: 'NGT-QUEUE-19', figures: { queue: state.queue.length } });
   }
@@ -108,7 +116,10 @@ function refill(state: NiceState, umpire: Umpire<NiceComponents>): void {
  */
 export function endTurn(state: NiceState, umpire: Umpire<NiceComponents>): void {
   const { components } = umpire;
-  if (canExchange(state, components) && umpire.choose(new MomentQuestion(state, components, END_TURN)) === EXCHANGE) {
+  if (
+    canExchange(state, components) &&
+    umpire.choose(new MomentQuestion(state, components, END_TURN)) === EXCHANGE
+  ) {
     exchangeRescueProject(state, umpire);
     return;
   }

@@ -1,12 +1,12 @@
 import type { Setting } from '../../engine/game.ts';
 import type { Seat } from '../../engine/question.ts';
-import { popMap, type Card, type CardKind } from './cards.ts';
-import { cardOf, targetTypes, type NiceComponents } from './components.ts';
+import { type Card, type CardKind, popMap } from './cards.ts';
+import { cardOf, type NiceComponents, targetTypes } from './components.ts';
 import { countsOf, ecoFigures } from './eco-systems.ts';
 import { buyObstacle, priceAt } from './queue.ts';
 import { netCrowd, pointsOf, targetsAreOpen, typeResults } from './scoring.ts';
-import { POPS, ownedCards, playerAt, queuePoints, type CardId, type EcoSystem } from './state.ts';
 import type { NiceState, Phase, Pop, Row, Suit } from './state.ts';
+import { type CardId, type EcoSystem, ownedCards, POPS, playerAt, queuePoints } from './state.ts';
 
 type PopMap = Readonly<Partial<Record<Pop, number>>>;
 
@@ -121,7 +121,21 @@ export function view(state: NiceState, seat: Seat | null, { components }: Settin
 export function showCard(card: Card): CardView {
   const { id, name, suit, kind, science, habitat, cash, cost, net, crowd, crowdLoss } = card;
   const rows = [...card.rows];
-  return { id, name, suit, kind, pops: popMap(card.pops), science, habitat, cash, cost, net, crowd, crowdLoss, rows };
+  return {
+    id,
+    name,
+    suit,
+    kind,
+    pops: popMap(card.pops),
+    science,
+    habitat,
+    cash,
+    cost,
+    net,
+    crowd,
+    crowdLoss,
+    rows,
+  };
 }
 
 /** The queue by position, with the gap of this turn. */
