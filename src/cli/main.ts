@@ -1,3 +1,10 @@
 import { version } from '../../package.json';
 
-if (process.argv.includes('--version')) process.stdout.write(`${version}\n`);
+// Nothing is imported here that `--version` would not need: every command loads its own code.
+const { argv, env } = process;
+
+// chalk and Ink know FORCE_COLOR, but not NO_COLOR.
+if (env['NO_COLOR'] !== undefined && env['NO_COLOR'] !== '') env['FORCE_COLOR'] ??= '0';
+
+if (argv.length === 3 && (argv[2] === '--version' || argv[2] === '-V')) process.stdout.write(`${version}\n`);
+else await (await import('./run.ts')).run(argv.slice(2), version);

@@ -11,7 +11,7 @@ import {
   type StepRecord,
 } from './journal-records.ts';
 import { Match, type Stage } from './match.ts';
-import { type Barred, isValue, type Question, type Seat, type Value } from './question.ts';
+import { type Barred, isValue, offers, type Question, type Seat, type Value } from './question.ts';
 import { Divergence } from './stop.ts';
 
 /** A match as the kernel runs it and as its file keeps it: the game, what is fixed, and how. */
@@ -100,18 +100,20 @@ export class KeptMatch<S extends State = State, V = unknown, C = unknown> {
   /**
    * Takes a match up again from its last snapshot; answers after it are replayed and checked against the digests.
    * A match of another rules edition goes on from the snapshot with as many of the answers as still fit.
+   * @param onRecall told once, when somebody goes back behind the snapshot, how many log entries come before it
    * @throws ReplayError where the same edition gives something else; JournalError where the snapshot cannot be used
    */
   static resume<S extends State, V, C>(
     keeping: Keeping<S, V, C>,
     journal: Journal,
+    onRecall: (logEntries: number) => void = () => {},
   ): { kept: KeptMatch<S, V, C>; resumption: Resumption } {
     const from = journal.snapshots.at(-1) as PlacedSnapshot;
     if (digest(from.state) !== from.digest) {
       throw new JournalError('damaged', journal.path, 'damaged: the snapshot is not what it was.', from.line);
     }
     return isOfToday(keeping, from)
-      ? resumeExactly(keeping, journal, from)
+      ? resumeExactly(keeping, journal, from, onRecall)
       : resumeFromSnapshot(keeping, journal, from);
   }
 
@@ -133,6 +135,7 @@ export class KeptMatch<S extends State = State, V = unknown, C = unknown> {
 
   /**
    * Several answers of one seat that belong together: all of them or none.
+   * @param done adds `done` where the same question is then still open and offers it
    * @returns which one is refused and why, and then nothing has changed
    * @throws DiskError
    */
@@ -140,6 +143,7 @@ export class KeptMatch<S extends State = State, V = unknown, C = unknown> {
     seat: Seat,
     ask: string,
     values: readonly Value[],
+    done = false,
   ): { index: number; barred: Barred; question: Question | undefined } | undefined {
     const { pending, counted, round } = this;
     this.pending = [...pending];
@@ -154,6 +158,9 @@ export class KeptMatch<S extends State = State, V = unknown, C = unknown> {
       Object.assign(this, { pending, counted, round });
       return { index, barred, question };
     }
+    const last = this.match.questionOf(seat);
+    if (done && last?.ask === ask && values.at(-1) !== 'done' && offers(last, 'done'))
+      this.take(seat, 'done', false);
     this.flush();
     return undefined;
   }
@@ -262,6 +269,7 @@ function resumeExactly<S extends State, V, C>(
   keeping: Keeping<S, V, C>,
   journal: Journal,
   from: PlacedSnapshot,
+  onRecall: (logEntries: number) => void,
 ): { kept: KeptMatch<S, V, C>; resumption: Resumption } {
   const kept = KeptMatch.at(keeping, {
     state: from.state as unknown as S,
@@ -269,7 +277,11 @@ function resumeExactly<S extends State, V, C>(
     answers: from.answers,
     expected: journal.steps.slice(from.stepsBefore),
     path: journal.path,
-    earlier: () => stagesBefore(keeping, journal, from),
+    earlier: () => {
+      const stages = stagesBefore(keeping, journal, from);
+      onRecall(stages.reduce((sum, stage) => sum + stage.log.length, 0));
+      return stages;
+    },
   });
   for (let index = from.answers; index < journal.answers.length; index += 1) replayAt(kept, journal, index);
   return { kept, resumption: { otherComponents: false, dropped: 0 } };

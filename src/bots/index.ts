@@ -1,0 +1,27 @@
+import type { Bot } from './bot.ts';
+
+/** The bots by the level that the command line names. */
+const bots: Readonly<Record<string, () => Promise<Bot>>> = {
+  random: async () => (await import('./random.ts')).randomBot,
+};
+
+/** The levels that there are, from the weakest up. */
+export const botNames: readonly string[] = Object.keys(bots);
+
+/** No bot has this name; the message says which names there are. */
+export class UnknownBot extends Error {
+  override name = 'UnknownBot';
+  constructor(readonly bot: string) {
+    super(`There is no bot called ${JSON.stringify(bot)}; there is ${botNames.join(', ')}.`);
+  }
+}
+
+/**
+ * The bot of a level.
+ * @throws UnknownBot
+ */
+export async function loadBot(name: string): Promise<Bot> {
+  const load = Object.hasOwn(bots, name) ? bots[name] : undefined;
+  if (load === undefined) throw new UnknownBot(name);
+  return await load();
+}

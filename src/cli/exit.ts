@@ -1,0 +1,57 @@
+/** What the program's exit codes mean. */
+export const exitCodes = {
+  ok: 0,
+  /** A check failed, the disk is full, or the program has a fault. */
+  failed: 1,
+  /** Usage; a malformed scenario, position or components file. */
+  usage: 2,
+  illegalAnswer: 3,
+  inputEnded: 4,
+  /** A match file that is unreadable, of another format, or in use. */
+  matchFile: 5,
+  diverged: 6,
+} as const;
+
+/** Ends the program with a code and a sentence for stderr that says what is wrong and what helps. */
+export class Exit extends Error {
+  override name = 'Exit';
+  constructor(
+    readonly code: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** A fault in how the program was called. */
+export function usage(message: string): Exit {
+  return new Exit(exitCodes.usage, message);
+}
+
+/** Errors of the inner rooms by name, so that reporting one loads none of them. */
+const codeOfError: Readonly<Record<string, number>> = {
+  PlaceError: exitCodes.usage,
+  SeatError: exitCodes.usage,
+  MatchNameError: exitCodes.usage,
+  UnknownBot: exitCodes.usage,
+  ScriptSyntaxError: exitCodes.usage,
+  FolderError: exitCodes.failed,
+  DiskError: exitCodes.failed,
+  InUse: exitCodes.matchFile,
+  JournalError: exitCodes.matchFile,
+  ReplayError: exitCodes.diverged,
+  Divergence: exitCodes.diverged,
+};
+
+/** The exit code and the sentence for anything that was thrown. */
+export function faultOf(thrown: unknown): { code: number; message: string; internal: boolean } {
+  if (thrown instanceof Exit) return { code: thrown.code, message: thrown.message, internal: false };
+  if (thrown instanceof Error) {
+    const code = codeOfError[thrown.name];
+    if (code !== undefined) return { code, message: thrown.message, internal: false };
+    if (thrown.name === 'ExitPromptError')
+      return { code: 130, message: 'Nothing was begun.', internal: false };
+    return { code: exitCodes.failed, message: thrown.message, internal: true };
+  }
+  return { code: exitCodes.failed, message: String(thrown), internal: true };
+}

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { faultText, readDocument, type TextDocument } from '../engine/document.ts';
+import { type Path, PlaceError } from '../engine/place.ts';
+import { Exit, exitCodes, usage } from './exit.ts';
+
+/**
+ * The text of a file that somebody named; `-` is the standard input.
+ * @throws Exit where it cannot be read
+ */
+export function readText(path: string): string {
+  try {
+    return readFileSync(path === '-' ? 0 : path, 'utf8');
+  } catch (thrown) {
+    const code = (thrown as NodeJS.ErrnoException).code;
+    throw usage(`${path} cannot be read: ${REASONS[code ?? ''] ?? code}.`);
+  }
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  EISDIR: 'it is a folder',
+  EACCES: 'you may not read it',
+};
+
+/**
+ * A YAML or JSON file.
+ * @throws Exit with the line where it is not well-formed
+ */
+export function readYaml(path: string): TextDocument {
+  const text = readText(path);
+  return placed(path, undefined, [], () => readDocument(text));
+}
+
+/** Runs `act`; a fault with a place becomes a sentence with file and line. */
+export function placed<T>(file: string, document: TextDocument | undefined, outer: Path, act: () => T): T {
+  try {
+    return act();
+  } catch (thrown) {
+    if (thrown instanceof PlaceError)
+      throw new Exit(exitCodes.usage, `${file}: ${faultText(thrown, document, outer)}`);
+    throw thrown;
+  }
+}
+
+/**
+ * A whole number as an argument.
+ * @throws Exit that names the argument and its limits
+ */
+export function wholeNumber(name: string, from: number, to: number): (text: string) => number {
+  return (text) => {
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= from && value <= to) return value;
+    throw usage(`${name} must be a whole number from ${from} to ${to}, not ${JSON.stringify(text)}.`);
+  };
+}

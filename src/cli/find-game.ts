@@ -1,0 +1,27 @@
+import { type AnyGame, type GameEntry, games } from '../games/index.ts';
+import { usage } from './exit.ts';
+import { resolveWord } from './nearest.ts';
+
+/** The id that a word means, or the sentence that says why it means none. */
+export function resolveGame(word: string): { found: string } | { fault: string } {
+  return resolveWord(
+    word,
+    games.map((game) => game.id),
+    'game',
+  );
+}
+
+/**
+ * The game of an id or of any unambiguous beginning of one.
+ * @throws Exit with what was probably meant
+ */
+export function findGame(id: string): GameEntry {
+  const word = resolveGame(id);
+  if ('fault' in word) throw usage(word.fault);
+  return games.find((game) => game.id === word.found) as GameEntry;
+}
+
+/** The loaded game of an id or of its beginning. */
+export async function loadGame(id: string): Promise<AnyGame> {
+  return await findGame(id).load();
+}

@@ -1,0 +1,75 @@
+import { constants } from 'node:os';
+
+/*
+ * How the program ends, whatever ends it. What must be done before (a match let go of, the terminal put right) is
+ * registered here; it runs once, whether by the normal end, a signal or an error.
+ */
+
+const duties = new Set<() => void>();
+const controller = new AbortController();
+let signalCode: number | null = null;
+
+/** Aborted by the first signal: whoever waits for a person stops waiting. */
+export const leaving: AbortSignal = controller.signal;
+
+/** The exit code of the signal that came, 128 + its number; null where none did. */
+export function codeOfSignal(): number | null {
+  return signalCode;
+}
+
+/** Runs `duty` before the program ends. Returns how to take it off the list. */
+export function beforeLeaving(duty: () => void): () => void {
+  duties.add(duty);
+  return () => duties.delete(duty);
+}
+
+/** Runs what is registered, each once. */
+export function runDuties(): void {
+  for (const duty of duties) {
+    duties.delete(duty);
+    try {
+      duty();
+    } catch {
+      // The program ends in any case; the other duties still have their turn.
+    }
+  }
+}
+
+/** How long the current work may take to end by itself after a signal. */
+const GRACE_MILLISECONDS = 1500;
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const;
+
+/**
+ * Turns signals into a quiet end: the first one asks the current work to stop, a second one or the end of the grace
+ * period stops it.
+ */
+export function watchSignals(): void {
+  for (const signal of SIGNALS) {
+    process.on(signal, () => {
+      const code = 128 + constants.signals[signal];
+      if (signalCode !== null) leaveAtOnce(code);
+      signalCode = code;
+      process.exitCode = code;
+      controller.abort();
+      setTimeout(() => leaveAtOnce(code), GRACE_MILLISECONDS).unref();
+    });
+  }
+}
+
+/** Runs the duties and ends the process. */
+export function leaveAtOnce(code: number): never {
+  runDuties();
+  process.exit(code);
+}
+
+/** A reader that closed its end of the pipe has all that it wanted; a terminal that is gone is a hang-up. */
+export function watchOutputs(): void {
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EPIPE') leaveAtOnce(signalCode ?? 0);
+      if (error.code === 'EIO') leaveAtOnce(signalCode ?? 129);
+      leaveAtOnce(1);
+    });
+  }
+}

@@ -1,0 +1,81 @@
+import type { Command } from 'commander';
+import { botNames } from '../bots/index.ts';
+import { type GameEntry, games } from '../games/index.ts';
+import { checkName, type SeatWish, seatsFor } from '../table/seats.ts';
+import { drawnSeed } from '../table/seed.ts';
+import { Exit, exitCodes, usage } from './exit.ts';
+import { type PlayOptions, play } from './play.ts';
+import { isPersonHere } from './terminal.ts';
+
+/** Without a command: a short menu in a terminal, help elsewhere. */
+export async function menu(program: Command, options: Partial<PlayOptions> = {}): Promise<void> {
+  if (program.args.length > 0 && options.option === undefined)
+    throw unknownCommand(program, program.args[0] as string);
+  if (!isPersonHere()) {
+    if (options.option !== undefined)
+      throw usage(`Name a game to play: ${games.map(({ id }) => id).join(', ')}.`);
+    program.outputHelp({ error: true });
+    throw new Exit(exitCodes.usage, 'without a terminal there is no menu: name a command.');
+  }
+  const { input, select } = await import('@inquirer/prompts');
+  if (games.length === 0) throw usage('There are no games yet.');
+  const entry = await select({
+    message: 'Which game?',
+    choices: games.map((game) => ({
+      name: `${game.title} (${seatsText(game)} players)`,
+      value: game,
+      description: game.reconstructed,
+    })),
+  });
+  const { from, to } = entry.seats;
+  const players =
+    options.players ??
+    (await select({
+      message: 'How many seats?',
+      choices: Array.from({ length: to - from + 1 }, (_, index) => ({ value: from + index })),
+    }));
+  const wishes: SeatWish[] = [...(options.wishes ?? [])];
+  while (wishes.length < players) {
+    const who = await select({
+      message: `Who sits at seat ${wishes.length + 1}?`,
+      choices: [
+        { name: 'a person', value: '' },
+        ...botNames.map((name) => ({ name: `a bot: ${name}`, value: name })),
+      ],
+    });
+    if (who !== '') wishes.push({ bot: who });
+    else
+      wishes.push({
+        name: await input({
+          message: 'Name?',
+          default: `Player ${wishes.length + 1}`,
+          validate: nameFault(players, wishes),
+        }),
+      });
+  }
+  const seed = options.seed ?? (await input({ message: 'Seed?', default: drawnSeed() }));
+  process.stdin.ref();
+  await play(entry.id, { option: [], ...options, players, wishes, seed, new: true });
+}
+
+/** Checks a name with those before it; the sentence that says what is wrong, or true. */
+function nameFault(players: number, before: readonly SeatWish[]): (name: string) => string | true {
+  return (name) => {
+    try {
+      checkName(name);
+      seatsFor(players, [...before, { name }]);
+      return true;
+    } catch (thrown) {
+      return (thrown as Error).message;
+    }
+  };
+}
+
+function seatsText({ seats: { from, to } }: GameEntry): string {
+  return from === to ? String(from) : `${from} to ${to}`;
+}
+
+function unknownCommand(program: Command, word: string): Exit {
+  const known = program.commands.map((command) => command.name()).join(', ');
+  return usage(`There is no command called ${JSON.stringify(word)}; there is ${known}.`);
+}

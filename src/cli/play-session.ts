@@ -1,0 +1,121 @@
+import { applyScriptLine, readScript, type ScriptLine, type ScriptRefusal } from '../table/script.ts';
+import type { TableSession } from '../table/table-session.ts';
+import { outcomeText, refusalText } from '../ui/words/sentences.ts';
+import { Exit, exitCodes } from './exit.ts';
+import { beforeLeaving, codeOfSignal, leaving, watchSignals } from './leave.ts';
+import { isPersonHere, isUtf8, wantsLineMode } from './terminal.ts';
+
+/** How a session is to be shown. */
+export interface ScreenWishes {
+  readonly plain?: boolean;
+  readonly ascii?: boolean;
+  readonly theme?: string;
+  /** False with `--no-undo`. */
+  readonly undo?: boolean;
+}
+
+/** Plays a session to where it is over or the people leave, and says how it stands, where it is saved, how to go on. */
+export async function playSession(
+  session: TableSession,
+  wishes: ScreenWishes,
+  script?: { readonly file: string; readonly text: string },
+): Promise<void> {
+  watchSignals();
+  const stop = beforeLeaving(() => session.close());
+  try {
+    if (script !== undefined) await playScript(session, script);
+    const end = wantsLineMode(wishes.plain === true)
+      ? await inLineMode(session, wishes)
+      : await onScreen(session, wishes);
+    session.close();
+    farewell(session, codeOfSignal() !== null);
+    if (typeof end === 'object' && codeOfSignal() === null) {
+      throw new Exit(
+        exitCodes.inputEnded,
+        `The input ended: ${session.say.seat(end.missing)}'s answer is missing.`,
+      );
+    }
+  } finally {
+    stop();
+    session.close();
+  }
+}
+
+type End = 'over' | 'left' | { readonly missing: number };
+
+async function inLineMode(session: TableSession, wishes: ScreenWishes): Promise<End> {
+  const { playPlain } = await import('../ui/plain/play-plain.ts');
+  const { lineReader } = await import('../ui/plain/line-reader.ts');
+  const lines = lineReader(process.stdin);
+  const print = (line: string): void => void process.stdout.write(`${line}\n`);
+  const io = { print, lines, isTerminal: isPersonHere(), rows: process.stdout.rows ?? 24 };
+  try {
+    return await playPlain(session, io, { undo: wishes.undo !== false, signal: leaving });
+  } finally {
+    lines.close();
+  }
+}
+
+async function onScreen(session: TableSession, wishes: ScreenWishes): Promise<End> {
+  const { playOnScreen } = await import('../ui/play.tsx');
+  const end = await playOnScreen(session, {
+    ascii: wishes.ascii === true || !isUtf8(),
+    theme: wishes.theme ?? 'default',
+    undo: wishes.undo !== false,
+    signal: leaving,
+  });
+  // Ink lets go of the input; whoever asks next would otherwise wait for nobody.
+  process.stdin.ref();
+  return end;
+}
+
+/** Takes answers from a script before anybody is asked. */
+async function playScript(
+  session: TableSession,
+  script: { readonly file: string; readonly text: string },
+): Promise<void> {
+  const lines = readScript(script.text, session.sitters);
+  for (const line of lines) {
+    await session.advance(leaving);
+    if (leaving.aborted) return;
+    const refused = applyScriptLine(session, line);
+    if (refused === undefined) continue;
+    throw new Exit(
+      exitCodes.illegalAnswer,
+      `${script.file}, line ${line.line}: ${refusedLine(session, line, refused)}${savedNote(session)}`,
+    );
+  }
+}
+
+function refusedLine(session: TableSession, line: ScriptLine, { barred, question }: ScriptRefusal): string {
+  const name = session.say.seat(line.seat);
+  const given = `${name}: ${line.ask} ${line.words.join(' ')}`;
+  if (session.over) return `${given}: the game is over.`;
+  if (barred.because !== 'not-your-turn') return `${given}: ${refusalText(barred, session)}.`;
+  if (session.sitters[line.seat]?.bot !== undefined)
+    return `${given}: ${name} is a bot and answers by itself.`;
+  if (question !== undefined)
+    return `${given}: ${name} is asked ${question.ask} (${question.rule}), not ${line.ask}.`;
+  const { asked } = session;
+  const now =
+    asked === null ? '' : ` Now ${session.say.seat(asked.seat)} is asked ${asked.ask} (${asked.rule}).`;
+  return `${given}: ${name} is not asked now.${now}`;
+}
+
+function savedNote({ saved }: TableSession): string {
+  return saved === null ? '' : ` What came before is saved: green-games resume ${saved.name}`;
+}
+
+/** The last lines: the result, where the match is saved, how to go on. */
+function farewell(session: TableSession, isSignal: boolean): void {
+  const lines =
+    session.over && !isSignal ? ['The game is over.', ...outcomeText(session.outcome(), session)] : [];
+  if (lines.length > 0) process.stdout.write(`${lines.join('\n')}\n`);
+  if (session.saved === null) {
+    process.stderr.write('The match was not saved.\n');
+    return;
+  }
+  const { name, path } = session.saved;
+  const goOn = session.over ? '' : ` Go on with: green-games resume ${name}`;
+  process.stderr.write(`The match is saved in ${path}.${goOn}\n`);
+}

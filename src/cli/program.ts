@@ -1,0 +1,181 @@
+import { Command, Option } from 'commander';
+import type { SeatWish } from '../table/seats.ts';
+import { usage } from './exit.ts';
+import { wholeNumber } from './files.ts';
+
+const collect = (value: string, before: readonly string[]): string[] => [...before, value];
+
+/** The command line. Every command loads its own code when it runs. */
+export function buildProgram(version: string): Command {
+  const program = new Command('green-games')
+    .description('Board games about sustainability, played in a terminal.')
+    .version(version, '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'show help')
+    .option('--debug', 'show where an error comes from')
+    .showHelpAfterError('(green-games --help shows what there is)')
+    .exitOverride()
+    .action(async () => await (await import('./menu.ts')).menu(program));
+
+  program
+    .command('list')
+    .description('the games')
+    .option('--json', 'as JSON')
+    .action(async (options) => (await import('./list.ts')).list(options));
+
+  declarePlay(program);
+
+  screenOptions(program.command('resume').description('go on with a saved match').argument('[match]')).action(
+    async (name, options) => await (await import('./resume.ts')).resume(name, options),
+  );
+
+  declareMatches(program);
+
+  program
+    .command('rules')
+    .description('the rules in our own words, by id, topic or search')
+    .argument('<game>')
+    .argument('[topic...]', 'a rule id, or words to look for')
+    .option('--coverage', 'how many rules are printed, ruled by us, or data')
+    .action(async (game, topic, options) => await (await import('./rules.ts')).rules(game, topic, options));
+
+  program
+    .command('cards')
+    .description('every component with the source of each figure')
+    .argument('<game>')
+    .option('--json', 'as JSON')
+    .action(async (game, options) => await (await import('./cards.ts')).cards(game, options));
+
+  program
+    .command('check')
+    .description('run scenario files')
+    .argument('[file...]')
+    .option('--json', 'as JSON')
+    .option('--vocabulary <game>', 'print the words of a game')
+    .action(async (files, options) => await (await import('./check.ts')).check(files, options));
+
+  declareSimulate(program);
+
+  program
+    .command('completion')
+    .description('a completion script for a shell')
+    .argument('<shell>', 'bash, zsh or fish')
+    .action(async (shell) => (await import('./completion.ts')).completion(shell, program));
+
+  program
+    .command('paths')
+    .description('where the program keeps its files')
+    .option('--json', 'as JSON')
+    .action(async (options) => (await import('./paths.ts')).paths(options));
+
+  return program;
+}
+
+function declarePlay(program: Command): void {
+  // --seat and --bot fill the seats in the order in which they stand, whichever of the two each is.
+  const wishes: SeatWish[] = [];
+  const wish = (kind: 'name' | 'bot') => (value: string) => {
+    wishes.push(kind === 'name' ? { name: value } : { bot: value });
+    return wishes;
+  };
+  const play = program
+    .command('play')
+    .description('play a game')
+    .argument('[game]')
+    .option('--players <n>', 'how many seats', wholeNumber('--players', 1, 99))
+    .option('--seat <name>', 'a person, by name (repeatable)', wish('name'))
+    .option('--bot <level>', 'a bot (repeatable)', wish('bot'))
+    .option('--think <time>', 'how long a bot may think about a decision, such as 2s', readTime)
+    .option('--seed <text>', 'the seed; drawn unless given')
+    .option('--option <name=value>', 'an option of the game (repeatable)', collect, [])
+    .option('--components <file>', 'figures to use in place of the shipped ones')
+    .option('--from <file>', 'begin from a position')
+    .option('--script <file>', 'take the first answers from a file')
+    .option('--new', 'begin a new match without asking about an unfinished one')
+    .option('--unsaved', 'play without saving');
+  screenOptions(play).action(async (game, options) => {
+    if (game === undefined) return await (await import('./menu.ts')).menu(program, options);
+    await (await import('./play.ts')).play(game, { ...options, wishes });
+  });
+}
+
+function screenOptions(command: Command): Command {
+  return command
+    .option('--plain', 'line mode: numbered choices, nothing redrawn')
+    .option('--ascii', 'nothing but ASCII on the screen')
+    .addOption(
+      new Option('--theme <name>', 'colours').choices([
+        'default',
+        'light',
+        'colour-blind',
+        'high-contrast',
+        'none',
+      ]),
+    )
+    .option('--no-undo', 'play without taking back');
+}
+
+function declareMatches(program: Command): void {
+  const load = () => import('./matches.ts');
+  const matches = program.command('matches').description('the saved matches');
+  matches
+    .command('list', { isDefault: true })
+    .description('all of them, the latest first')
+    .option('--json', 'as JSON')
+    .action(async (options) => (await load()).listMatches(options));
+  matches
+    .command('show')
+    .description('one match: who plays, how it stands')
+    .argument('<match>')
+    .option('--json', 'as JSON')
+    .action(async (name, options) => await (await load()).showMatch(name, options));
+  matches
+    .command('rename')
+    .description('give a match another name')
+    .argument('<match>')
+    .argument('<name>')
+    .action(async (match, name) => (await load()).rename(match, name));
+  matches
+    .command('export')
+    .description('the public log, the answers of a finished match as a script, or its file')
+    .argument('<match>')
+    .addOption(new Option('--format <format>', 'what').choices(['log', 'script', 'file']).default('log'))
+    .option('--output <file>', 'write to a new file in place of the standard output')
+    .action(async (name, options) => await (await load()).exportMatch(name, options));
+  matches
+    .command('delete')
+    .description('remove a match for good')
+    .argument('<match>')
+    .option('--yes', 'without asking')
+    .action(async (name, options) => await (await load()).remove(name, options));
+}
+
+function declareSimulate(program: Command): void {
+  const simulate = program
+    .command('simulate')
+    .description('many games between bots')
+    .argument('<game>')
+    .option('--games <n>', 'how many games', wholeNumber('--games', 1, 100_000_000), 100)
+    .option('--players <n>', 'how many seats', wholeNumber('--players', 1, 99))
+    .option('--bots <names>', 'one bot for all, or one a seat, separated by commas', 'random')
+    .option('--seed <text>', 'the seed; drawn unless given')
+    .option('--jobs <n>', 'how many processes share the work', wholeNumber('--jobs', 1, 256), 1)
+    .option('--shard <i/n>', 'only this part of the games, with --ndjson')
+    .option('--option <name=value>', 'an option of the game (repeatable)', collect, [])
+    .option('--components <file>', 'figures to use in place of the shipped ones')
+    .option('--json', 'one summary as JSON')
+    .option('--ndjson', 'one line of JSON a game')
+    .action(async (game, options) => await (await import('./simulate.ts')).simulate(game, options));
+  simulate
+    .command('merge')
+    .description('one summary of the lines that shards printed')
+    .argument('<file...>')
+    .option('--json', 'as JSON')
+    .action(async (files, options) => (await import('./simulate.ts')).merge(files, options));
+}
+
+/** A time such as `2s`, `500ms` or `1.5s`, in milliseconds. */
+function readTime(text: string): number {
+  const match = /^(\d{1,6}(?:\.\d{1,3})?)(ms|s)$/.exec(text);
+  if (match === null) throw usage(`--think reads a time such as 2s or 500ms, not ${JSON.stringify(text)}.`);
+  return Math.round(Number(match[1]) * (match[2] === 's' ? 1000 : 1));
+}

@@ -1,0 +1,34 @@
+import { CommanderError } from 'commander';
+import { exitCodes, faultOf } from './exit.ts';
+import { codeOfSignal, leaveAtOnce, runDuties, watchOutputs } from './leave.ts';
+import { buildProgram } from './program.ts';
+
+/** Runs a command line. Whatever is thrown anywhere ends in one sentence on stderr and an exit code. */
+export async function run(args: readonly string[], version: string): Promise<void> {
+  const debug = args.includes('--debug');
+  watchOutputs();
+  process.on('uncaughtException', (thrown) => leaveAtOnce(report(thrown, debug)));
+  process.on('unhandledRejection', (thrown) => leaveAtOnce(report(thrown, debug)));
+  try {
+    await buildProgram(version).parseAsync(
+      args.filter((arg) => arg !== '--debug'),
+      { from: 'user' },
+    );
+  } catch (thrown) {
+    process.exitCode = report(thrown, debug);
+  } finally {
+    runDuties();
+    process.exitCode = codeOfSignal() ?? process.exitCode ?? exitCodes.ok;
+  }
+}
+
+/** Says what happened, once, and returns the exit code for it. */
+function report(thrown: unknown, debug: boolean): number {
+  runDuties();
+  if (thrown instanceof CommanderError) return thrown.exitCode === 0 ? exitCodes.ok : exitCodes.usage;
+  const { code, message, internal } = faultOf(thrown);
+  const shown = internal ? `This is a fault of the program: ${message} (--debug shows where.)` : message;
+  process.stderr.write(`green-games: ${shown}\n`);
+  if (debug && thrown instanceof Error) process.stderr.write(`${thrown.stack}\n`);
+  return code;
+}

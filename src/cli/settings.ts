@@ -1,0 +1,56 @@
+import { mergeComponents } from '../engine/components.ts';
+import type { Options } from '../engine/game.ts';
+import { PlaceError } from '../engine/place.ts';
+import type { Value } from '../engine/question.ts';
+import { checkOptions } from '../engine/scenario.ts';
+import type { AnyGame } from '../games/index.ts';
+import { usage } from './exit.ts';
+import { placed, readYaml } from './files.ts';
+
+/**
+ * The options of `--option name=value`, checked by the game.
+ * @throws Exit
+ */
+export function readOptions(game: AnyGame, settings: readonly string[]): Options {
+  const chosen: Record<string, Value> = {};
+  for (const setting of settings) {
+    const match = /^([^=]+)=(.*)$/s.exec(setting);
+    if (match === null) throw usage(`--option reads name=value, not ${JSON.stringify(setting)}.`);
+    const [, name = '', text = ''] = match;
+    if (name in chosen) throw usage(`The option ${name} is given twice.`);
+    chosen[name] = optionValue(game, name, text);
+  }
+  return checkedOptions(game, chosen);
+}
+
+/** As `readOptions`, of options that are values already. */
+export function checkedOptions(game: AnyGame, chosen: Options): Options {
+  try {
+    return checkOptions(game, chosen);
+  } catch (thrown) {
+    if (thrown instanceof PlaceError) throw usage(`${thrown.message}.`);
+    throw thrown;
+  }
+}
+
+/** A text as the value that the option knows by this text, else as a number or as it is. */
+function optionValue(game: AnyGame, name: string, text: string): Value {
+  const values = game.options.find((option) => option.name === name)?.values;
+  const known = Array.isArray(values)
+    ? (values as readonly Value[]).find((value) => String(value) === text)
+    : undefined;
+  return known ?? (/^-?\d{1,9}$/.test(text) ? Number(text) : text);
+}
+
+/**
+ * The shipped component table with the figures of a file put in their place.
+ * @throws Exit with file and line where the game cannot use them
+ */
+export function readComponents(game: AnyGame, file: string): unknown {
+  const document = readYaml(file);
+  return placed(file, document, [], () => {
+    const sourced = mergeComponents(game.components.sourced, document.data);
+    game.components.read(sourced);
+    return sourced;
+  });
+}

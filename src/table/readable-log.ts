@@ -1,0 +1,32 @@
+import type { Seat } from '../engine/question.ts';
+import type { LogEntry } from '../engine/umpire.ts';
+
+/**
+ * The entries from number `from` on that a seat may read: its own secrets, no one else's, and nothing that was open
+ * only until a step that has begun since. Once the game is over, what was open once may be looked up.
+ */
+export function readableLog(
+  stages: readonly { readonly step: string; readonly log: readonly LogEntry[] }[],
+  seat: Seat | null,
+  from: number,
+  over: boolean,
+): LogEntry[] {
+  const begunLater = new Set<string>();
+  const backward: LogEntry[] = [];
+  let number = stages.reduce((sum, stage) => sum + stage.log.length, 0);
+  for (let place = stages.length - 1; place >= 0 && number > from; place -= 1) {
+    const { step, log } = stages[place] as { step: string; log: readonly LogEntry[] };
+    for (let index = log.length - 1; index >= 0 && number > from; index -= 1) {
+      number -= 1;
+      const entry = log[index] as LogEntry;
+      const isForgotten = !over && entry.until !== undefined && begunLater.has(entry.until);
+      if (mayRead(entry, seat) && !isForgotten) backward.push(entry);
+    }
+    begunLater.add(step);
+  }
+  return backward.reverse();
+}
+
+function mayRead(entry: LogEntry, seat: Seat | null): boolean {
+  return entry.seenBy === undefined || (seat !== null && entry.seenBy.includes(seat));
+}

@@ -1,0 +1,87 @@
+import type { Sitter } from './session.ts';
+
+/** Longest name of a seat, in characters. */
+export const NAME_LIMIT = 40;
+
+/** A name or a number of seats that cannot be; the message says why and what is needed. */
+export class SeatError extends Error {
+  override name = 'SeatError';
+}
+
+/** What somebody wants to sit at a seat. */
+export type SeatWish = { readonly name: string } | { readonly bot: string };
+
+/**
+ * Who sits where. Seats fill in the order of the wishes; those left over are people at this terminal.
+ * @throws SeatError where there are too many wishes, or a name that cannot be
+ */
+export function seatsFor(players: number, wishes: readonly SeatWish[]): Sitter[] {
+  if (wishes.length > players) {
+    throw new SeatError(
+      `${wishes.length} seats are named, but the match has ${players}: give --players ${wishes.length} or name fewer.`,
+    );
+  }
+  const botCount: Record<string, number> = {};
+  const bots = wishes.filter((wish) => 'bot' in wish).length;
+  const sitters = Array.from({ length: players }, (_, seat): Sitter => {
+    const wish = wishes[seat];
+    if (wish === undefined) return { seat, name: `Player ${seat + 1}` };
+    if ('name' in wish) return { seat, name: checkName(wish.name) };
+    botCount[wish.bot] = (botCount[wish.bot] ?? 0) + 1;
+    return {
+      seat,
+      name: bots === 1 ? 'Bot' : `Bot ${Object.values(botCount).reduce((sum, n) => sum + n, 0)}`,
+      bot: wish.bot,
+    };
+  });
+  checkDistinct(sitters);
+  return sitters;
+}
+
+/** Names that differ in nothing but case or in how letters are composed would be told apart by nobody. */
+function checkDistinct(sitters: readonly Sitter[]): void {
+  const seen = new Map<string, Sitter>();
+  for (const sitter of sitters) {
+    const key = sitter.name.normalize('NFKC').toLowerCase();
+    const other = seen.get(key);
+    if (other !== undefined) {
+      throw new SeatError(
+        `The seats ${other.seat + 1} and ${sitter.seat + 1} are both called ${sitter.name}: give each a name of its own.`,
+      );
+    }
+    seen.set(key, sitter);
+  }
+}
+
+/**
+ * A name that is safe to show and to type.
+ * @throws SeatError
+ */
+export function checkName(name: string): string {
+  const trimmed = name.normalize('NFC').trim();
+  const shown = shownText(trimmed);
+  if (trimmed === '') throw new SeatError('A name must have at least one character.');
+  const length = [...trimmed].length;
+  if (length > NAME_LIMIT) {
+    throw new SeatError(
+      `A name may have ${NAME_LIMIT} characters, not ${length}: ${shown.slice(0, NAME_LIMIT)}…`,
+    );
+  }
+  if (shown !== trimmed) throw new SeatError(`A name may hold no control characters: ${shown}`);
+  if (trimmed.includes(':'))
+    throw new SeatError(`A name may hold no colon, which ends the name in scripts: ${shown}`);
+  if (/^\d+$/.test(trimmed))
+    throw new SeatError(`A name may not be a bare number, which names a seat in scripts: ${shown}`);
+  return trimmed;
+}
+
+/** Control characters, format characters such as those that turn the direction of writing, and line separators. */
+const UNSAFE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}]/gu;
+
+/** A text from outside, safe for a terminal: what would steer it is written out as `\u001b`. */
+export function shownText(text: string): string {
+  return text.replace(UNSAFE, (character) => {
+    const code = character.codePointAt(0) as number;
+    return code > 0xffff ? `\\u{${code.toString(16)}}` : `\\u${code.toString(16).padStart(4, '0')}`;
+  });
+}

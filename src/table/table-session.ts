@@ -1,0 +1,242 @@
+import type { Bot } from '../bots/bot.ts';
+import { botSeed } from '../bots/random.ts';
+import type { Outcome, Setting, State } from '../engine/game.ts';
+import type { KeptMatch } from '../engine/kept-match.ts';
+import type { UndoOutlook } from '../engine/match.ts';
+import {
+  type Barred,
+  optionAt,
+  optionCount,
+  type Question,
+  type Seat,
+  type Value,
+} from '../engine/question.ts';
+import { derivedNumber, mix } from '../engine/random.ts';
+import type { LogEntry } from '../engine/umpire.ts';
+import type { Say, Words } from '../engine/words.ts';
+import type { AnyGame } from '../games/index.ts';
+import { readableLog } from './readable-log.ts';
+import type { Session, Sitter } from './session.ts';
+
+/** What a session is made of. */
+export interface SessionParts {
+  readonly game: AnyGame;
+  readonly setting: Setting;
+  readonly words: Words;
+  readonly sitters: readonly Sitter[];
+  /** The bots by their level, loaded. */
+  readonly bots: ReadonlyMap<string, Bot>;
+  readonly seed: string;
+  readonly saved: { readonly name: string; readonly path: string } | null;
+  readonly notes: readonly string[];
+}
+
+/** One answer that the driver gave because there was nothing else to choose. */
+export interface ForcedAnswer {
+  readonly seat: Seat;
+  readonly ask: string;
+  readonly value: Value;
+}
+
+/** More answers than any match of ours takes, however its people play: beyond them bots go round in circles. */
+const ENDLESS = 200_000;
+
+/** A match at this terminal: people answer through a screen, line mode or a script; bots and forced answers run by themselves. */
+export class TableSession implements Session {
+  readonly game: AnyGame;
+  readonly setting: Setting;
+  readonly words: Words;
+  readonly say: Say;
+  readonly sitters: readonly Sitter[];
+  readonly seed: string;
+  readonly saved: { readonly name: string; readonly path: string } | null;
+  readonly notes: readonly string[];
+  /** Forced answers of people since one of them last decided something: a script may name them or leave them out. */
+  readonly forced: ForcedAnswer[] = [];
+  private readonly listeners = new Set<() => void>();
+  private readonly bots: ReadonlyMap<string, Bot>;
+  private readonly botSeed: number;
+  private closed = false;
+
+  /** @param recalled how many log entries the stages had that were called up from before this session */
+  constructor(
+    parts: SessionParts,
+    private readonly kept: KeptMatch<State, unknown, unknown>,
+    private readonly recalled: () => number,
+  ) {
+    this.game = parts.game;
+    this.setting = parts.setting;
+    this.words = parts.words;
+    this.sitters = parts.sitters;
+    this.bots = parts.bots;
+    this.seed = parts.seed;
+    this.saved = parts.saved;
+    this.notes = parts.notes;
+    this.botSeed = botSeed(parts.seed);
+    this.say = {
+      seat: (seat) => this.sitters[seat]?.name ?? `Seat ${seat + 1}`,
+      name: (word) => this.words.names[String(word)] ?? String(word),
+    };
+  }
+
+  get asked(): Question | null {
+    const { open } = this.kept.match;
+    if (open.some((question) => this.runsByItself(question))) return null;
+    return open[0] ?? null;
+  }
+
+  /** Every question that a person may answer now: in a simultaneous decision those of all who have not decided yet. */
+  get open(): readonly Question[] {
+    return this.asked === null ? [] : this.kept.match.open;
+  }
+
+  get over(): boolean {
+    return this.kept.match.over;
+  }
+
+  get round(): number {
+    return this.game.round(this.kept.match.state);
+  }
+
+  get step(): string | null {
+    return this.kept.match.cursor;
+  }
+
+  /** Answers so far, taken-back ones left out. */
+  get answered(): number {
+    return this.kept.match.answered;
+  }
+
+  view(seat: Seat | null): unknown {
+    return this.kept.match.view(seat);
+  }
+
+  /** The position as `--from`, scenarios and bug reports write it: everything, secrets included. */
+  position(): Record<string, unknown> {
+    return this.game.position.print(this.kept.match.state, this.setting);
+  }
+
+  log(seat: Seat | null, from = 0): readonly LogEntry[] {
+    if (from < 0) this.kept.match.log(true);
+    const { history, stepLog, cursor, over } = this.kept.match;
+    const running = cursor === null ? [] : [{ step: cursor, log: stepLog }];
+    return readableLog([...history, ...running], seat, from + this.recalled(), over);
+  }
+
+  get logged(): number {
+    const { history, stepLog } = this.kept.match;
+    return history.reduce((sum, stage) => sum + stage.log.length, stepLog.length) - this.recalled();
+  }
+
+  outcome(): Outcome {
+    return this.game.outcome(this.kept.match.state, this.setting);
+  }
+
+  answer(value: unknown): Barred | undefined {
+    const question = this.asked;
+    if (question === null) return { option: String(value), because: 'not-your-turn', rule: '' };
+    const refused = this.kept.answer(question.seat, value);
+    if (refused !== undefined) return refused;
+    this.kept.sync();
+    this.forced.length = 0;
+    this.tell();
+    return undefined;
+  }
+
+  /**
+   * Answers of one person that belong together, such as several picks: all of them or none.
+   * @param done adds `done` where the same question is then still open and offers it
+   * @returns which one is refused and why, and then nothing has changed
+   */
+  answerAll(
+    seat: Seat,
+    ask: string,
+    values: readonly Value[],
+    done = false,
+  ): { index: number; barred: Barred; question: Question | undefined } | undefined {
+    const refused = this.kept.answerAll(seat, ask, values, done);
+    if (refused !== undefined) return refused;
+    this.kept.sync();
+    this.forced.length = 0;
+    this.tell();
+    return undefined;
+  }
+
+  undoOutlook(): UndoOutlook | null {
+    const seat = this.asked?.seat;
+    return seat === undefined ? null : this.kept.match.undoOutlook((answer) => answer.seat === seat);
+  }
+
+  undo(): void {
+    const outlook = this.undoOutlook();
+    if (outlook === null) return;
+    this.kept.undo(outlook.answers);
+    this.kept.sync();
+    this.forced.length = 0;
+    this.tell();
+  }
+
+  async advance(signal?: AbortSignal): Promise<void> {
+    for (;;) {
+      if (this.closed || signal?.aborted === true) break;
+      if (this.answered > ENDLESS) throw new Error(`The match does not end: it has had ${ENDLESS} answers.`);
+      const question = this.kept.match.open.find((open) => this.runsByItself(open));
+      if (question === undefined) break;
+      this.runOne(question);
+      this.tell();
+      await new Promise<void>((resolve) => setImmediate(resolve));
+    }
+    if (!this.closed) this.kept.sync();
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  close(): void {
+    this.closed = true;
+    this.kept.close();
+  }
+
+  private runsByItself(question: Question): boolean {
+    return optionCount(question) === 1 || this.sitters[question.seat]?.bot !== undefined;
+  }
+
+  private runOne(question: Question): void {
+    const { seat, ask } = question;
+    const level = this.sitters[seat]?.bot;
+    if (optionCount(question) === 1) {
+      const value = optionAt(question, 0);
+      if (level === undefined) this.forced.push({ seat, ask, value });
+      this.kept.answer(seat, value, true);
+      return;
+    }
+    const value = this.decision(level as string, question);
+    const refused = this.kept.answer(seat, value);
+    if (refused === undefined) return;
+    throw new Error(
+      `The bot ${level} answered ${ask} with ${String(value)}, which is not allowed (${refused.because}).`,
+    );
+  }
+
+  private decision(level: string, question: Question): Value {
+    const bot = this.bots.get(level);
+    if (bot === undefined) throw new Error(`The bot ${level} is not at the table.`);
+    const { answered } = this;
+    let drawn = 0;
+    return bot.decide({
+      question,
+      view: () => this.view(question.seat),
+      number: (n) => {
+        const seed = drawn === 0 ? this.botSeed : mix(this.botSeed ^ drawn);
+        drawn += 1;
+        return derivedNumber(seed, question.seat, answered, n);
+      },
+    });
+  }
+
+  private tell(): void {
+    for (const listener of this.listeners) listener();
+  }
+}

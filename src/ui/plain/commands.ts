@@ -1,0 +1,87 @@
+import type { Question } from '../../engine/question.ts';
+import { refusal } from '../../engine/question.ts';
+import { program } from '../words/en.ts';
+import { ruleSections, sectionsOf } from '../words/rule-section.ts';
+import { optionName, outcomeText, refusalText } from '../words/sentences.ts';
+import { entryLine } from './log-printer.ts';
+import type { PlainTable } from './play-plain.ts';
+import type { QuestionLines } from './question-lines.ts';
+import { viewLines } from './view-lines.ts';
+
+type Taken = 'refused' | 'again' | 'left' | undefined;
+
+/** Runs a typed command; undefined where the text is none. Commands change nothing, but for undo. */
+export async function runCommand(
+  table: PlainTable,
+  question: Question,
+  shown: QuestionLines,
+  text: string,
+): Promise<Taken> {
+  const { session, io, options } = table;
+  const [word = '', ...rest] = text.replace(/^:/, '').split(/\s+/);
+  const print = (lines: readonly string[]): Taken => {
+    for (const line of lines) io.print(line);
+    return 'refused';
+  };
+  switch (word.toLowerCase()) {
+    case '?':
+    case 'help':
+      return print(program.help(options.undo).split('\n'));
+    case 'why':
+    case 'w':
+      return print([whyNot(table, question, shown, rest.join(' '))]);
+    case 'log':
+      return print(
+        session.log(question.seat, Number.NEGATIVE_INFINITY).map((entry) => entryLine(entry, session)),
+      );
+    case 'standings':
+      return print(outcomeText(session.outcome(), session));
+    case 'board':
+      return print(viewLines(session.view(question.seat), session.say));
+    case 'rules': {
+      const sections = ruleSections(await session.game.rules());
+      const ids = rest.length === 0 ? question.rule : rest.join(' ');
+      const found = sectionsOf(sections, ids);
+      if (found.length === 0) return print([`${ids}: no such rule.`]);
+      return print(found.flatMap(({ heading, text }) => [heading, ...text.split('\n')]));
+    }
+    case 'undo':
+      return await undo(table);
+    case 'quit':
+      return 'left';
+    default:
+      return undefined;
+  }
+}
+
+function whyNot({ session }: PlainTable, question: Question, shown: QuestionLines, word: string): string {
+  if (word === '') return program.noWhy;
+  const value = shown.valueOf(word);
+  const barred = shown.barredOf(word) ?? refusal(question, value);
+  const name = optionName(question, barred?.option ?? value, session.say);
+  return barred === undefined ? program.isAllowed(name) : `${name}: ${refusalText(barred, session)}.`;
+}
+
+async function undo(table: PlainTable): Promise<Taken> {
+  const { session, io, options } = table;
+  if (!options.undo) {
+    io.print(program.noUndo);
+    return 'refused';
+  }
+  const outlook = session.undoOutlook();
+  if (outlook === null) {
+    io.print(program.nothingToUndo);
+    return 'refused';
+  }
+  if (outlook.revealed.length > 0) {
+    io.print(program.undoReveals(outlook.revealed.map((what) => session.say.name(what))));
+    for (const seat of table.seats) {
+      if (await table.agrees(program.undoAgree(session.say.seat(seat)))) continue;
+      io.print(program.notDone);
+      return 'again';
+    }
+  }
+  session.undo();
+  io.print(program.undone(outlook.answers));
+  return 'again';
+}

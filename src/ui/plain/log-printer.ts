@@ -1,0 +1,43 @@
+import type { Seat } from '../../engine/question.ts';
+import type { LogEntry } from '../../engine/umpire.ts';
+import type { Session } from '../../table/session.ts';
+import { program } from '../words/en.ts';
+import { changesText, logText } from '../words/sentences.ts';
+
+/** Prints the log as it grows, each entry once; after an undo it goes on from where the match then stands. */
+export class LogPrinter {
+  /** Number of the next entry to print. */
+  private next = 0;
+  /** For each seat of several at one terminal: number of the next entry that is its alone. */
+  private readonly privately = new Map<Seat, number>();
+
+  /** @param reader the only person at this terminal; null where several share it, and then all is public */
+  constructor(
+    private readonly session: Session,
+    private readonly write: (line: string) => void,
+    private readonly reader: Seat | null,
+  ) {}
+
+  /** Prints what is new. */
+  print(): void {
+    const { session } = this;
+    for (const entry of session.log(this.reader, this.next)) this.write(entryLine(entry, session));
+    this.next = session.logged;
+  }
+
+  /** Prints what only this seat may read and has not read yet. */
+  printPrivate(seat: Seat): void {
+    const from = Math.min(this.privately.get(seat) ?? 0, this.session.logged);
+    const secrets = this.session.log(seat, from).filter((entry) => entry.seenBy !== undefined);
+    this.privately.set(seat, this.session.logged);
+    if (secrets.length === 0) return;
+    this.write(program.privately);
+    for (const entry of secrets) this.write(entryLine(entry, this.session));
+  }
+}
+
+/** An entry with what it changed. */
+export function entryLine(entry: LogEntry, session: Session): string {
+  const changes = changesText(entry, session);
+  return changes === '' ? logText(entry, session) : `${logText(entry, session)} ${changes}.`;
+}

@@ -1,0 +1,198 @@
+import type { Question, Seat } from '../../engine/question.ts';
+import {
+  applyScriptLine,
+  readScriptLine,
+  type ScriptRefusal,
+  ScriptSyntaxError,
+} from '../../table/script.ts';
+import { shownText } from '../../table/seats.ts';
+import type { TableSession } from '../../table/table-session.ts';
+import { program } from '../words/en.ts';
+import { cautionText, refusalText } from '../words/sentences.ts';
+import { runCommand } from './commands.ts';
+import type { LineSource } from './line-reader.ts';
+import { LogPrinter } from './log-printer.ts';
+import { type QuestionLines, questionLines } from './question-lines.ts';
+
+/** What line mode writes to and reads from. */
+export interface PlainIo {
+  print(line: string): void;
+  readonly lines: LineSource;
+  /** A person types; otherwise a file or a program answers, and nothing but answers is read. */
+  readonly isTerminal: boolean;
+  readonly rows: number;
+}
+
+export interface PlainOptions {
+  readonly undo: boolean;
+  readonly signal: AbortSignal;
+}
+
+/** How line mode ended: the game over, the people gone, or the input at its end with this seat's answer missing. */
+export type PlainEnd = 'over' | 'left' | { readonly missing: Seat };
+
+/** Plays a session by printed lines and typed answers: append-only, no cursor movement. */
+export async function playPlain(
+  session: TableSession,
+  io: PlainIo,
+  options: PlainOptions,
+): Promise<PlainEnd> {
+  const table = new PlainTable(session, io, options);
+  const stop = session.subscribe(() => table.log.print());
+  try {
+    return await table.play();
+  } finally {
+    stop();
+  }
+}
+
+/** What line mode knows between two answers. */
+export class PlainTable {
+  readonly log: LogPrinter;
+  /** Who answered last at this terminal. */
+  private holder: Seat | null = null;
+  private readonly people: readonly Seat[];
+
+  constructor(
+    readonly session: TableSession,
+    readonly io: PlainIo,
+    readonly options: PlainOptions,
+  ) {
+    this.people = session.sitters.filter(({ bot }) => bot === undefined).map(({ seat }) => seat);
+    this.log = new LogPrinter(
+      session,
+      (line) => io.print(line),
+      this.people.length === 1 ? (this.people[0] as Seat) : null,
+    );
+  }
+
+  /** Everybody at the table who is no bot. */
+  get isHotSeat(): boolean {
+    return this.people.length > 1;
+  }
+
+  get seats(): readonly Seat[] {
+    return this.people;
+  }
+
+  async play(): Promise<PlainEnd> {
+    const { session, io, options } = this;
+    io.print(program.lineMode(session.game.title, session.round));
+    io.print(program.seed(session.seed));
+    for (const note of session.notes) io.print(note);
+    this.log.print();
+    for (;;) {
+      await session.advance(options.signal);
+      if (options.signal.aborted) return 'left';
+      this.log.print();
+      const question = session.asked;
+      if (session.over || question === null) return 'over';
+      if (!(await this.handOver(question.seat))) return this.ended(question);
+      const shown = this.show(question);
+      const end = await this.listen(question, shown);
+      if (end !== 'answered') return end === 'ended' ? this.ended(question) : end;
+    }
+  }
+
+  /** Reads one line; null at the end of the input. */
+  async read(): Promise<string | null> {
+    return await this.io.lines.next(this.options.signal);
+  }
+
+  /** Asks for a yes; anything else is a no. */
+  async agrees(sentence: string): Promise<boolean> {
+    this.io.print(sentence);
+    return /^y(es)?$/i.test((await this.read())?.trim() ?? '');
+  }
+
+  private ended({ seat }: Question): PlainEnd {
+    return this.options.signal.aborted ? 'left' : { missing: seat };
+  }
+
+  private show(question: Question): QuestionLines {
+    const shown = questionLines(question, this.session);
+    for (const line of shown.lines) this.io.print(line);
+    return shown;
+  }
+
+  /** Before another person's secrets are shown, the terminal changes hands. False where the input ended. */
+  private async handOver(seat: Seat): Promise<boolean> {
+    if (!this.isHotSeat || this.holder === seat) return true;
+    const name = this.session.say.seat(seat);
+    const isFirst = this.holder === null;
+    if (this.io.isTerminal) {
+      if (!isFirst) for (let row = 0; row < this.io.rows; row += 1) this.io.print('');
+      this.io.print(program.handOver(name));
+      if (isFirst) this.io.print(program.handOverNote);
+      this.io.print(program.handOverKey(name));
+      if ((await this.read()) === null) return false;
+    } else {
+      this.io.print(program.handOver(name));
+    }
+    this.holder = seat;
+    this.log.printPrivate(seat);
+    return true;
+  }
+
+  /** Takes lines until the question is answered or the people leave. */
+  private async listen(question: Question, shown: QuestionLines): Promise<'answered' | 'ended' | 'left'> {
+    for (;;) {
+      const line = await this.read();
+      if (line === null) return 'ended';
+      const text = line.replace(/(^|\s)#.*$/, '').trim();
+      if (text === '') continue;
+      const before = this.session.answered;
+      const taken = await this.takeLine(question, shown, text);
+      if (taken === 'left') return 'left';
+      if (taken === 'answered' || this.session.answered !== before) return 'answered';
+      if (taken === 'again') this.show(question);
+    }
+  }
+
+  private async takeLine(
+    question: Question,
+    shown: QuestionLines,
+    text: string,
+  ): Promise<'answered' | 'refused' | 'again' | 'left'> {
+    const scripted = this.scripted(text);
+    if (scripted !== undefined) return scripted;
+    const words = text.split(/\s+/);
+    const isOption = words.length === 1 && shown.valueOf(text) !== text;
+    if (!isOption) {
+      const command = await runCommand(this, question, shown, text);
+      if (command !== undefined) return command;
+    }
+    const values = words.map((word) => shown.valueOf(word));
+    for (const value of values) {
+      const caution = cautionText(question, value, this.session);
+      if (caution === undefined) continue;
+      if (!this.io.isTerminal) this.io.print(caution);
+      else if (!(await this.agrees(program.caution(caution)))) {
+        this.io.print(program.notDone);
+        return 'again';
+      }
+    }
+    const { session } = this;
+    const refused = session.answerAll(question.seat, question.ask, values, values.length > 1);
+    if (refused === undefined) return 'answered';
+    this.io.print(`${shownText(words[refused.index] ?? '')}: ${refusalText(refused.barred, session)}.`);
+    return 'refused';
+  }
+
+  /** Takes a line in the words of scripts, `Ann: play education`; undefined where it is none. */
+  private scripted(text: string): 'answered' | 'refused' | undefined {
+    const { session } = this;
+    let refused: ScriptRefusal | undefined;
+    try {
+      const line = readScriptLine(text, 1, session.sitters);
+      if (line === undefined) return undefined;
+      refused = applyScriptLine(session, line);
+    } catch (thrown) {
+      if (thrown instanceof ScriptSyntaxError) return undefined;
+      throw thrown;
+    }
+    if (refused === undefined) return 'answered';
+    this.io.print(`${refusalText(refused.barred, session)}.`);
+    return 'refused';
+  }
+}

@@ -1,0 +1,129 @@
+import type { Outcome } from '../../engine/game.ts';
+import { type Barred, type Effect, optionList, type Question, type Value } from '../../engine/question.ts';
+import type { LogEntry } from '../../engine/umpire.ts';
+import type { Say, Words } from '../../engine/words.ts';
+import { program, sharedRefusals, yesNo } from './en.ts';
+
+/** What sentences about a match need: the game's words, and how seats and words are called. */
+export interface Speech {
+  readonly words: Words;
+  readonly say: Say;
+}
+
+/** How an option of a question is called. */
+export function optionName(question: Pick<Question, 'shape'>, option: Value, say: Say): string {
+  if (question.shape === 'seat' && typeof option === 'number') return say.seat(option);
+  if (typeof option === 'boolean') return yesNo(option);
+  return typeof option === 'number' ? String(option) : say.name(option);
+}
+
+/** The prompt of a question, without the seat's name. */
+export function questionText(question: Question, { words, say }: Speech): string {
+  return words.asks[question.ask]?.(question, say) ?? `${say.name(question.ask)}?`;
+}
+
+/**
+ * Why something is refused: the failed condition, what is needed and what there is, and the rule. The same sentence on
+ * screens, in line mode and in scripts.
+ */
+export function refusalText(barred: Barred, { words, say }: Speech): string {
+  const sentence = (words.refusals[barred.because] ?? sharedRefusals[barred.because])?.(barred, say);
+  const told = (sentence ?? say.name(barred.because)).replace(/\.$/, '');
+  const missing = (['need', 'have'] as const)
+    .filter((key) => barred[key] !== undefined && !told.includes(String(barred[key])))
+    .map((key) => `, ${key} ${barred[key]}`);
+  const rule = barred.rule === '' || told.includes(barred.rule) ? '' : ` (${barred.rule})`;
+  return `${told}${missing.join('')}${rule}`;
+}
+
+/** What an option costs and gives, in one line; empty where it says nothing. */
+export function effectsText(effects: readonly Effect[], { words, say }: Speech): string {
+  return effects.map((effect) => effectText(effect, words, say)).join(', ');
+}
+
+function effectText(effect: Effect, words: Words, say: Say): string {
+  const owner = effect.seat === undefined ? '' : `${say.seat(effect.seat)}: `;
+  const what = say.name(effect.what);
+  const parts: string[] = [];
+  if (effect.from !== undefined && effect.to !== undefined)
+    parts.push(`${what} ${effect.from} to ${effect.to}`);
+  else if (effect.by !== undefined) parts.push(`${what} ${effect.by > 0 ? '+' : ''}${effect.by}`);
+  else if (effect.to !== undefined) parts.push(`${what} ${say.name(effect.to)}`);
+  if (effect.note !== undefined) parts.push(words.notes[effect.note] ?? say.name(effect.note));
+  return owner + (parts.length === 0 ? what : parts.join(', '));
+}
+
+/** What a caution means; undefined where there is none. */
+export function cautionText(question: Question, option: Value, { words }: Speech): string | undefined {
+  const code = question.caution?.(option);
+  return code === undefined ? undefined : (words.cautions[code] ?? code);
+}
+
+/** A log entry as a sentence with its rule. */
+export function logText(entry: LogEntry, { words, say }: Speech): string {
+  const sentence = words.log[entry.kind]?.(entry, say) ?? plainEntry(entry, say);
+  return entry.rule === '' || sentence.includes(entry.rule) ? sentence : `${sentence} (${entry.rule})`;
+}
+
+function plainEntry(entry: LogEntry, say: Say): string {
+  const figures = Object.entries(entry.figures ?? {}).map(
+    ([key, value]) => `${say.name(key)} ${say.name(value)}`,
+  );
+  const who = entry.seat === undefined ? '' : `${say.seat(entry.seat)}: `;
+  return `${who}${say.name(entry.kind)}${figures.length === 0 ? '' : ` (${figures.join(', ')})`}.`;
+}
+
+/** What changed with an entry, such as `Ann money 12 to 2`; empty where nothing public did. */
+export function changesText(entry: LogEntry, { say }: Speech): string {
+  return entry.changes
+    .map(({ path, from, to }) => {
+      const value = (figure: Value | null): string => (figure === null ? 'none' : say.name(figure));
+      return `${pathName(path, say)} ${value(from)} to ${value(to)}`;
+    })
+    .join(', ');
+}
+
+/** A ledger's path as people read it: a list's number right after its name is a seat. */
+function pathName(path: string, say: Say): string {
+  const keys = path.split('.');
+  const isSeat = keys.length > 2 && /^\d+$/.test(keys[1] ?? '');
+  const named = (isSeat ? keys.slice(2) : keys).map((key) => say.name(key));
+  return (isSeat ? [say.seat(Number(keys[1])), ...named] : named).join(' ');
+}
+
+/** Who wins, or would win now, and every source of points of every seat, best first. */
+export function outcomeText(outcome: Outcome, speech: Speech): string[] {
+  const { say } = speech;
+  const names = outcome.winners.map((seat) => say.seat(seat));
+  const best = outcome.scores[outcome.winners[0] ?? 0] ?? 0;
+  const lines = [outcome.over ? program.winner(names, best) : program.leader(names)];
+  let place = 1;
+  for (const group of outcome.ranking) {
+    for (const seat of group) {
+      const parts = (outcome.parts[seat] ?? []).map(({ source, points }) => `${say.name(source)} ${points}`);
+      lines.push(
+        `${place}. ${say.seat(seat)}: ${outcome.scores[seat]}${parts.length === 0 ? '' : ` (${parts.join(', ')})`}`,
+      );
+    }
+    place += group.length;
+  }
+  return lines;
+}
+
+/** The option that a typed word means: its value, its name, or the only one that begins so. */
+export function optionOfWord(question: Question, word: string, say: Say): Value | undefined {
+  const options = optionList(question);
+  const exact =
+    options.find((option) => String(option) === word) ?? options.find((option) => yesNo(option) === word);
+  if (exact !== undefined) return exact;
+  const folded = word.toLowerCase();
+  const named = options.filter((option) => optionName(question, option, say).toLowerCase() === folded);
+  if (named.length === 1) return named[0];
+  const begun = options.filter(
+    (option) =>
+      typeof option !== 'number' &&
+      (yesNo(option).toLowerCase().startsWith(folded) ||
+        optionName(question, option, say).toLowerCase().startsWith(folded)),
+  );
+  return begun.length === 1 ? begun[0] : undefined;
+}

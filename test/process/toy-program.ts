@@ -1,0 +1,15 @@
+import { type GameEntry, games } from '../../src/games/index.ts';
+import { orchard } from '../toy/index.ts';
+
+// The whole program with the tests' own game in its list: what process tests start.
+const { id, title, seats, minutes } = orchard;
+(games as GameEntry[]).push({
+  id,
+  title,
+  seats,
+  minutes,
+  reconstructed: 'All of it.',
+  load: async () => orchard,
+});
+
+await import('../../src/cli/main.ts');
