@@ -10,7 +10,8 @@ export type ScenarioEvent = Readonly<Record<string, unknown>>;
 export interface ReadyAnswer {
   readonly seat: Seat;
   readonly ask: string;
-  readonly value: Value;
+  /** The value, or what gives it when the question is there. */
+  readonly value: Value | ((question: Question) => Value);
   /** The answer is used if somebody asks for it; left over, it is no error. */
   readonly optional?: boolean;
 }

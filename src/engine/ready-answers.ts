@@ -8,6 +8,8 @@ export interface AnswerGroup {
   readonly answers: readonly ReadyAnswer[];
   /** The group must be refused: with any reason (`true`) or one of these; then the seat is asked again. */
   readonly refused?: true | readonly string[];
+  /** The step that the entry is meant for, where a run of several must be told apart. */
+  readonly at?: string;
   /** How the entry reads, for messages. */
   readonly text: string;
 }
@@ -55,7 +57,7 @@ export function playOut<S extends State, C>(
       if (own.group.refused === undefined) {
         const answer = own.answers.shift() as ReadyAnswer;
         if (own.answers.length === 0) waiting.splice(place, 1);
-        desk.answer(question.seat, answer.value);
+        desk.answer(question.seat, valueFor(answer, question));
       } else {
         expectRefusal(desk, own.group, own.group.refused);
         waiting.splice(place, 1);
@@ -93,6 +95,10 @@ function dropUnasked(waiting: WaitingGroup[], question: Question): void {
   }
 }
 
+function valueFor(answer: ReadyAnswer, question: Question): Value {
+  return typeof answer.value === 'function' ? answer.value(question) : answer.value;
+}
+
 function expectRefusal<S extends State, C>(
   desk: Desk<S, C>,
   group: AnswerGroup,
@@ -100,7 +106,10 @@ function expectRefusal<S extends State, C>(
 ): void {
   const mark = desk.mark();
   try {
-    for (const answer of group.answers) desk.answer(group.seat, answer.value);
+    for (const answer of group.answers) {
+      const question = desk.open.find((open) => open.seat === group.seat);
+      desk.answer(group.seat, question === undefined ? '' : valueFor(answer, question));
+    }
   } catch (thrown) {
     if (!(thrown instanceof Refused)) throw thrown;
     if (!isExpected(thrown, expected)) {

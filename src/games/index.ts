@@ -19,6 +19,22 @@ export interface GameEntry {
 /** The games, in the order of lists and menus. */
 export const games: readonly GameEntry[] = [
   {
+    id: 'limit',
+    title: 'Limit',
+    seats: { from: 1, to: 6 },
+    minutes: '30 a nation',
+    reconstructed: 'track ends, fossil and pollution costs, price charts; solo events are our own',
+    load: () => import('./limit/index.ts').then(({ limit }) => limit),
+  },
+  {
+    id: 'reputation',
+    title: 'Reputation',
+    seats: { from: 3, to: 5 },
+    minutes: '45',
+    reconstructed: 'the projects, corporations and CEOs',
+    load: () => import('./reputation/index.ts').then(({ reputation }) => reputation),
+  },
+  {
     id: 'nice-green-things',
     title: 'Nice Green Things',
     seats: { from: 2, to: 2 },

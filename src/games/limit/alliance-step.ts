@@ -1,0 +1,287 @@
+import type { Barred, Question, Seat } from '../../engine/question.ts';
+import type { Umpire } from '../../engine/umpire.ts';
+import { nationAt, turnOrder } from './board-changes.ts';
+import type { LimitComponents } from './components.ts';
+import { demilitarize } from './demilitarization.ts';
+import { allianceOf } from './help.ts';
+import { ALLIANCES, type AllianceKind, type LimitState } from './state.ts';
+
+type Action = 'nothing' | 'offer' | 'leave' | 'exclude';
+type Refusal = Omit<Barred, 'option'>;
+
+/** The alliance step begins with the leader (LIM-ALL-02). */
+export function beginAlliance(state: LimitState): void {
+  state.allianceTurn = state.leader;
+  state.allianceActed = 0;
+}
+
+/** One nation's only action in the alliance step; after the last, all tokens turn back (LIM-ALL-02, LIM-ALL-14). */
+export function alliance(state: LimitState, umpire: Umpire<LimitComponents>): void {
+  if (state.allianceTurn === null) beginAlliance(state);
+  const seat = state.allianceTurn as Seat;
+  const action = umpire.choose(actionQuestion(state, umpire.components, seat));
+  if (action === 'offer') offer(state, umpire, seat);
+  else if (action === 'leave') leave(state, umpire, seat);
+  else if (action === 'exclude') exclude(state, umpire, seat);
+  else umpire.log?.({ kind: 'alliance-nothing', seat, rule: 'LIM-ALL-02' });
+  state.allianceActed += 1;
+  state.allianceTurn = (seat + 1) % state.nations.length;
+  if (state.allianceActed < state.nations.length) return;
+  state.allianceTurn = null;
+  for (const kind of ALLIANCES) state.agreed[kind].fill(false);
+  umpire.log?.({ kind: 'alliances-stand', rule: 'LIM-ALL-14' });
+}
+
+function actionQuestion(state: LimitState, components: LimitComponents, seat: Seat): Question<Action> {
+  const reasons: Partial<Record<Action, Refusal>> = {};
+  const options: Action[] = ['nothing'];
+  for (const action of ['offer', 'leave', 'exclude'] as const) {
+    const refusal = firstRefusal(ALLIANCES.map((kind) => kindBarred(state, components, seat, action, kind)));
+    if (refusal === undefined) options.push(action);
+    else reasons[action] = refusal;
+  }
+  return {
+    seat,
+    ask: 'action',
+    shape: 'word',
+    rule: 'LIM-ALL-02',
+    options,
+    barred: () => Object.entries(reasons).map(([option, refusal]) => ({ option, ...refusal })),
+    caution: (option) => (option === 'leave' || option === 'exclude' ? 'ends-membership' : undefined),
+  };
+}
+
+/** Undefined where one of the refusals is missing: something is possible. */
+function firstRefusal(refusals: readonly (Refusal | undefined)[]): Refusal | undefined {
+  return refusals.includes(undefined) ? undefined : refusals[0];
+}
+
+function kindBarred(
+  state: LimitState,
+  components: LimitComponents,
+  seat: Seat,
+  action: Exclude<Action, 'nothing'>,
+  kind: AllianceKind,
+): Refusal | undefined {
+  if (action === 'offer') {
+    if (state.agreed[kind][seat] === true) return { because: 'agreement-side', rule: 'LIM-ALL-04' };
+    return firstRefusal(
+      otherSeats(state, seat).map((other) => partnerBarred(state, components, seat, other, kind)),
+    );
+  }
+  const group = allianceOf(state, kind, seat);
+  if (group === undefined)
+    return { because: 'no-alliance', rule: action === 'leave' ? 'LIM-ALL-10' : 'LIM-ALL-11' };
+  if (state.options['allianceLock'] === 'all' && state.agreed[kind][seat] === true) {
+    return { because: 'agreement-side', rule: 'LR-06' };
+  }
+  return undefined;
+}
+
+function otherSeats(state: LimitState, seat: Seat): Seat[] {
+  return state.nations.map((_, other) => other).filter((other) => other !== seat);
+}
+
+/** Why no offer of this kind can go to this nation (LIM-ALL-03, LIM-ALL-04, LIM-ALL-07, LIM-ALL-09). */
+function partnerBarred(
+  state: LimitState,
+  components: LimitComponents,
+  seat: Seat,
+  other: Seat,
+  kind: AllianceKind,
+): Refusal | undefined {
+  if (allianceOf(state, kind, seat)?.includes(other) === true)
+    return { because: 'same-alliance', rule: 'LIM-ALL-03', seat: other };
+  if (state.agreed[kind][other] === true)
+    return { because: 'agreement-side', rule: 'LIM-ALL-04', seat: other };
+  const { price } = components.alliance;
+  const have = nationAt(state, seat).money + nationAt(state, other).money;
+  return have >= (price as number)
+    ? undefined
+    : { because: 'money', rule: 'LIM-ALL-07', need: price as number, have, of: 'money' };
+}
+
+function kindQuestion(
+  state: LimitState,
+  components: LimitComponents,
+  seat: Seat,
+  action: Exclude<Action, 'nothing'>,
+): Question<AllianceKind> {
+  const barred = (kind: AllianceKind) => kindBarred(state, components, seat, action, kind);
+  return {
+    seat,
+    ask: 'kind',
+    shape: 'word',
+    rule: 'LIM-ALL-01',
+    options: ALLIANCES.filter((kind) => barred(kind) === undefined),
+    figures: { action },
+    barred: () =>
+      ALLIANCES.flatMap((kind) => {
+        const refusal = barred(kind);
+        return refusal === undefined ? [] : [{ option: kind, ...refusal }];
+      }),
+  };
+}
+
+/** Offer: partner and payment are named, the partner answers, then every other member of both groups (LR-75). */
+function offer(state: LimitState, umpire: Umpire<LimitComponents>, seat: Seat): void {
+  const { components } = umpire;
+  const kind = umpire.choose(kindQuestion(state, components, seat, 'offer'));
+  const to = umpire.choose(partnerQuestion(state, components, seat, kind));
+  const price = components.alliance.price as number;
+  const own = umpire.choose(payQuestion(state, seat, to, price));
+  umpire.log?.({
+    kind: 'offered',
+    seat,
+    rule: 'LIM-ALL-03',
+    figures: { alliance: kind, to, own, partner: price - own },
+  });
+  const members = [
+    ...new Set([...(allianceOf(state, kind, seat) ?? [seat]), ...(allianceOf(state, kind, to) ?? [to])]),
+  ];
+  const asked = [
+    to,
+    ...turnOrder(state).filter((other) => other !== seat && other !== to && members.includes(other)),
+  ];
+  for (const other of asked) {
+    const accepted = umpire.choose(
+      consentQuestion('accept', other, { alliance: kind, from: seat, to }, 'LIM-ALL-06'),
+    );
+    if (accepted) continue;
+    umpire.log?.({
+      kind: 'offer-refused',
+      seat: other,
+      rule: 'LIM-ALL-05',
+      figures: { alliance: kind, from: seat },
+    });
+    return;
+  }
+  nationAt(state, seat).money -= own;
+  nationAt(state, to).money -= price - own;
+  state.bank += price;
+  const group = members.sort((one, other) => one - other);
+  state.alliances[kind] = [
+    ...state.alliances[kind].filter((old) => !old.some((member) => group.includes(member))),
+    group,
+  ];
+  for (const member of group) state.agreed[kind][member] = true;
+  umpire.log?.({
+    kind: 'allied',
+    seat,
+    rule: 'LIM-ALL-08',
+    figures: { alliance: kind, to, members: group.length },
+  });
+  if (kind === 'military' && group.length === state.nations.length && !state.demilitarized)
+    demilitarize(state, umpire);
+}
+
+function partnerQuestion(
+  state: LimitState,
+  components: LimitComponents,
+  seat: Seat,
+  kind: AllianceKind,
+): Question<Seat> {
+  const others = otherSeats(state, seat);
+  return {
+    seat,
+    ask: 'to',
+    shape: 'seat',
+    rule: 'LIM-ALL-03',
+    options: others.filter((other) => partnerBarred(state, components, seat, other, kind) === undefined),
+    figures: { alliance: kind },
+    barred: () =>
+      others.flatMap((option) => {
+        const refusal = partnerBarred(state, components, seat, option, kind);
+        return refusal === undefined ? [] : [{ option, ...refusal }];
+      }),
+  };
+}
+
+/** The offerer's share of the price; the partner pays the rest (LR-75). */
+function payQuestion(state: LimitState, seat: Seat, to: Seat, price: number): Question<number> {
+  const partner = nationAt(state, to).money;
+  const own = nationAt(state, seat).money;
+  return {
+    seat,
+    ask: 'pay',
+    shape: 'amount',
+    rule: 'LR-75',
+    options: { from: Math.max(0, price - partner), to: Math.min(price, own) },
+    figures: { price, to },
+    refuse: (value) => {
+      if (typeof value !== 'number' || !Number.isInteger(value)) return undefined;
+      if (value > own && value <= price)
+        return { option: value, because: 'money', rule: 'LR-75', need: value, have: own, of: 'money' };
+      const rest = price - value;
+      return rest > partner && value >= 0
+        ? { option: value, because: 'money', rule: 'LR-75', need: rest, have: partner, of: 'money', seat: to }
+        : undefined;
+    },
+    tell: (option) => [
+      { what: 'money', by: -option },
+      { what: 'money', by: option - price, seat: to },
+    ],
+  };
+}
+
+function consentQuestion(
+  ask: 'accept' | 'agree',
+  seat: Seat,
+  figures: Readonly<Record<string, string | number>>,
+  rule: string,
+): Question<boolean> {
+  return { seat, ask, shape: 'yes-no', rule, options: [true, false], figures };
+}
+
+/** The own token goes home, negotiation side up; no consent, no cost (LIM-ALL-10, LIM-ALL-12, LR-77). */
+function leave(state: LimitState, umpire: Umpire<LimitComponents>, seat: Seat): void {
+  const kind = umpire.choose(kindQuestion(state, umpire.components, seat, 'leave'));
+  takeOut(state, kind, seat);
+  umpire.log?.({ kind: 'left', seat, rule: 'LIM-ALL-10', figures: { alliance: kind } });
+}
+
+/** Every member but the victim must agree (LIM-ALL-11, LR-76). */
+function exclude(state: LimitState, umpire: Umpire<LimitComponents>, seat: Seat): void {
+  const kind = umpire.choose(kindQuestion(state, umpire.components, seat, 'exclude'));
+  const group = allianceOf(state, kind, seat) as Seat[];
+  const member = umpire.choose({
+    seat,
+    ask: 'member',
+    shape: 'seat',
+    rule: 'LIM-ALL-11',
+    options: group.filter((other) => other !== seat),
+    figures: { alliance: kind },
+  });
+  for (const other of turnOrder(state)) {
+    if (other === seat || other === member || !group.includes(other)) continue;
+    const agreed = umpire.choose(
+      consentQuestion('agree', other, { alliance: kind, from: seat, member }, 'LIM-ALL-11'),
+    );
+    if (agreed) continue;
+    umpire.log?.({
+      kind: 'exclusion-refused',
+      seat: other,
+      rule: 'LIM-ALL-11',
+      figures: { alliance: kind, member },
+    });
+    return;
+  }
+  takeOut(state, kind, member);
+  umpire.log?.({
+    kind: 'excluded',
+    seat: member,
+    rule: 'LIM-ALL-11',
+    figures: { alliance: kind, from: seat },
+  });
+}
+
+/** Takes a token out of its group; a single one left goes home, two or more turn agreement side up (LR-77). */
+function takeOut(state: LimitState, kind: AllianceKind, seat: Seat): void {
+  const group = allianceOf(state, kind, seat) as Seat[];
+  const rest = group.filter((member) => member !== seat);
+  const stands = rest.length >= 2;
+  state.alliances[kind] = state.alliances[kind].filter((other) => other !== group);
+  if (stands) state.alliances[kind].push(rest);
+  state.agreed[kind][seat] = false;
+  for (const member of rest) state.agreed[kind][member] = stands;
+}

@@ -1,0 +1,70 @@
+import type { Seat } from '../../../engine/question.ts';
+import type { Umpire } from '../../../engine/umpire.ts';
+import { lowerPlant, nationAt } from '../board-changes.ts';
+import type { LimitComponents } from '../components.ts';
+import type { CardId, LimitState } from '../state.ts';
+import { figure, type Hindrance } from './card.ts';
+import { payUnrest, unrestTooHigh } from './costs.ts';
+
+/** The two permanent cards that may be taken back, in canonical order (LIM-POL-42). */
+export const WITHDRAWABLE: readonly CardId[] = ['policy-planning', 'intensive-farming'];
+
+/** Why a card on the table may not be taken back now; undefined where it may. */
+export function cannotWithdraw(
+  state: LimitState,
+  components: LimitComponents,
+  seat: Seat,
+  card: CardId,
+): Hindrance | undefined {
+  if (card !== 'policy-planning') return undefined;
+  return unrestTooHigh(components, nationAt(state, seat), figure(components, card, 'withdrawUnrest'));
+}
+
+/** The cards that a nation may take back now. */
+export function withdrawableNow(state: LimitState, components: LimitComponents, seat: Seat): CardId[] {
+  const { permanents } = nationAt(state, seat);
+  if (permanents.length === 0) return [];
+  return WITHDRAWABLE.filter(
+    (card) => permanents.includes(card) && cannotWithdraw(state, components, seat, card) === undefined,
+  );
+}
+
+/** Pays the withdrawal price; the card goes under the production deck (LIM-POL-42, LIM-POL-43). */
+export function withdraw(state: LimitState, umpire: Umpire<LimitComponents>, seat: Seat, card: CardId): void {
+  const { components } = umpire;
+  const nation = nationAt(state, seat);
+  if (card === 'policy-planning') payUnrest(nation, figure(components, card, 'withdrawUnrest'));
+  else lowerPlant(nation, 'renewable', figure(components, card, 'withdrawLevels'));
+  nation.permanents.splice(nation.permanents.indexOf(card), 1);
+  nation.decks.production.push(card);
+  nation.buried.production += 1;
+  umpire.log?.({ kind: 'withdrew', seat, rule: 'LIM-POL-42', figures: { card } });
+}
+
+/** The window in which a step lets a nation take this card back (LIM-POL-44, LR-42); a dialogue's question. */
+export function withdrawWindow(
+  state: LimitState,
+  umpire: Umpire<LimitComponents>,
+  seat: Seat,
+  card: CardId,
+): boolean {
+  const hindrance = cannotWithdraw(state, umpire.components, seat, card);
+  const chosen = umpire.choose({
+    seat,
+    ask: 'withdraw',
+    shape: 'word',
+    rule: 'LR-42',
+    options: hindrance === undefined ? ['keep', card] : ['keep'],
+    figures: { card },
+    barred: () => (hindrance === undefined ? [] : [{ option: card, ...hindrance }]),
+    tell: (option) => (option === 'keep' ? [] : withdrawalEffects(umpire.components, card)),
+  });
+  return chosen === card;
+}
+
+/** What taking a card back costs. */
+export function withdrawalEffects(components: LimitComponents, card: CardId) {
+  return card === 'policy-planning'
+    ? [{ what: 'unrest', by: figure(components, card, 'withdrawUnrest') }]
+    : [{ what: 'renewable-plant', by: -figure(components, card, 'withdrawLevels') }];
+}

@@ -1,0 +1,139 @@
+import type { Question, Seat } from '../../engine/question.ts';
+import type { Umpire } from '../../engine/umpire.ts';
+import { nationAt } from './board-changes.ts';
+import type { Hindrance } from './cards/card.ts';
+import { inOrder, insertCard } from './cards/order.ts';
+import type { LimitComponents } from './components.ts';
+import { type CardId, DECKS, type DeckName, type LimitState, type Nation } from './state.ts';
+
+/** How many cards are drawn and kept, and by which rule. */
+export interface Draw {
+  readonly draw: number;
+  readonly keep: number;
+  readonly rule: string;
+}
+
+/** What a nation decided about its draw: nothing of it is carried out yet. */
+export interface DrawDecision {
+  readonly deck: DeckName;
+  readonly kept: readonly CardId[];
+  /** What goes under the deck, the last card lowest. */
+  readonly bottom: readonly CardId[];
+}
+
+/** No card may be drawn where all three decks are empty (LR-39). */
+export function deckHindrance(nation: Nation): Hindrance | undefined {
+  if (DECKS.some((deck) => nation.decks[deck].length > 0)) return undefined;
+  return { because: 'effect', rule: 'LR-39', need: 1, have: 0, of: 'cards-in-decks' };
+}
+
+/** An empty deck may be chosen only where all are empty (LR-39). */
+function deckQuestion(nation: Nation, seat: Seat, rule: string): Question<DeckName> {
+  const filled = DECKS.filter((deck) => nation.decks[deck].length > 0);
+  return {
+    seat,
+    ask: 'deck',
+    shape: 'word',
+    rule,
+    options: filled.length === 0 ? DECKS : filled,
+    barred: () =>
+      filled.length === 0
+        ? []
+        : DECKS.filter((deck) => !filled.includes(deck)).map((deck) => ({
+            option: deck,
+            because: 'deck-empty',
+            rule: 'LR-39',
+            need: 1,
+            have: 0,
+            of: 'cards-in-decks',
+          })),
+    tell: (deck) => [{ what: 'cards-in-decks', to: nation.decks[deck].length }],
+  };
+}
+
+/**
+ * Asks for the deck, then for the cards to keep of those drawn, then for the order of the rest (LIM-POL-09 to
+ * LIM-POL-14). Changes nothing, so that it can be a dialogue.
+ */
+export function decideDraw(
+  state: LimitState,
+  umpire: Umpire<LimitComponents>,
+  seat: Seat,
+  { draw, keep, rule }: Draw,
+): DrawDecision {
+  const nation = nationAt(state, seat);
+  const deck = umpire.choose(deckQuestion(nation, seat, rule));
+  const drawn = nation.decks[deck].slice(0, draw);
+  if (drawn.length > 0) umpire.reveal('drawn-cards', [seat]);
+  const kept: CardId[] = [];
+  while (kept.length < keep && drawn.length > 0) {
+    const card = umpire.choose({
+      seat,
+      ask: 'keep',
+      shape: 'card',
+      rule,
+      options: inOrder(drawn),
+      figures: { left: keep - kept.length, drawn: drawn.length },
+    });
+    kept.push(card);
+    drawn.splice(drawn.indexOf(card), 1);
+  }
+  return { deck, kept, bottom: orderBottom(umpire, seat, drawn) };
+}
+
+/** The player orders the cards for the bottom; `done` leaves the rest as they were drawn (LIM-POL-13). */
+function orderBottom(umpire: Umpire<LimitComponents>, seat: Seat, rest: CardId[]): CardId[] {
+  const bottom: CardId[] = [];
+  while (rest.length > 1) {
+    const card = umpire.choose({
+      seat,
+      ask: 'bottom',
+      shape: 'card',
+      rule: 'LIM-POL-13',
+      options: [...rest, 'done'],
+      figures: { left: rest.length },
+    });
+    if (card === 'done') break;
+    bottom.push(card);
+    rest.splice(rest.indexOf(card), 1);
+  }
+  return [...bottom, ...rest];
+}
+
+/** Carries out a draw: kept cards join the hand, the others go under their deck (LIM-POL-13). */
+export function carryOutDraw(
+  state: LimitState,
+  umpire: Umpire<LimitComponents>,
+  seat: Seat,
+  decision: DrawDecision,
+  rule: string,
+): void {
+  const nation = nationAt(state, seat);
+  const { deck, kept, bottom } = decision;
+  const cards = nation.decks[deck];
+  cards.splice(0, kept.length + bottom.length);
+  cards.push(...bottom);
+  // What was buried before still lies above the cards put under it now, unless it was drawn.
+  nation.buried[deck] = Math.min(cards.length, nation.buried[deck] + bottom.length);
+  for (const card of kept) insertCard(nation.hand, card);
+  umpire.log?.({ kind: 'drew', seat, rule, figures: { deck, kept: kept.length, put: bottom.length } });
+  umpire.log?.({ kind: 'kept', seat, rule, figures: { cards: kept.join(' ') }, seenBy: [seat] });
+}
+
+/** Draws at once, for a card: the same choices and the same end as in New Policy (LR-12). */
+export function drawAndKeep(
+  state: LimitState,
+  umpire: Umpire<LimitComponents>,
+  seat: Seat,
+  draw: Draw,
+): void {
+  carryOutDraw(state, umpire, seat, decideDraw(state, umpire, seat, draw), draw.rule);
+}
+
+/** Puts a card of the hand under its own deck (LIM-POL-16). */
+export function buryCard(components: LimitComponents, nation: Nation, card: CardId): void {
+  const deck = components.cards[card]?.deck as DeckName;
+  nation.hand.splice(nation.hand.indexOf(card), 1);
+  nation.decks[deck].push(card);
+  nation.buried[deck] += 1;
+}

@@ -1,0 +1,41 @@
+import type { Umpire } from '../../engine/umpire.ts';
+import {
+  lowerUnrest,
+  nationAt,
+  raiseClass,
+  raisePlant,
+  returnDisruption,
+  stepsUp,
+  turnOrder,
+} from './board-changes.ts';
+import type { LimitComponents } from './components.ts';
+import { classQuestion } from './living-standard.ts';
+import { CLASSES, type LimitState, type SocialClass } from './state.ts';
+
+/** All nations stand in one military alliance: once per game the world disarms (LIM-ALL-27 to LIM-ALL-33, LR-78). */
+export function demilitarize(state: LimitState, umpire: Umpire<LimitComponents>): void {
+  const { components } = umpire;
+  const { demilitarizedFromLevel, demilitarizationDisruption } = components.alliance;
+  state.demilitarized = true;
+  umpire.log?.({ kind: 'demilitarization', rule: 'LIM-ALL-27' });
+  const order = turnOrder(state);
+  for (const seat of order) {
+    const nation = nationAt(state, seat);
+    if (nation.production.military >= (demilitarizedFromLevel as number))
+      raisePlant(components, nation, 'industrial');
+    nation.production.military = 1;
+    nation.military = 0;
+    lowerUnrest(nation, 1);
+    returnDisruption(state, nation, demilitarizationDisruption as number);
+    umpire.log?.({ kind: 'disarmed', seat, rule: 'LIM-ALL-30' });
+  }
+  const rising = order.filter((seat) => stepsUp(nationAt(state, seat)) > 0);
+  const chosen = umpire.together(rising, (seat) =>
+    umpire.choose(classQuestion(nationAt(state, seat), seat, 'raise', 'LIM-ALL-31', 1)),
+  );
+  rising.forEach((seat, place) => {
+    const name = chosen[place] as SocialClass;
+    raiseClass(nationAt(state, seat), CLASSES.indexOf(name));
+    umpire.log?.({ kind: 'class-rose', seat, rule: 'LIM-ALL-31', figures: { class: name } });
+  });
+}

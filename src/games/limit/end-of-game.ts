@@ -1,0 +1,47 @@
+import type { Setting } from '../../engine/game.ts';
+import type { Umpire } from '../../engine/umpire.ts';
+import type { LimitComponents } from './components.ts';
+import { crisisCount } from './figures.ts';
+import { outcomeOf } from './scoring.ts';
+import type { LimitState } from './state.ts';
+
+/**
+ * The generation tile turns, the leadership passes to the left, then the game ends or goes on: it ends after the last
+ * generation or once four crises lie (LIM-END-01 to LIM-END-04, LR-80).
+ */
+export function endOfGeneration(state: LimitState, umpire: Umpire<LimitComponents>): void {
+  const { count, crisesToEnd } = umpire.components.generations;
+  const crises = crisisCount(state);
+  const last = state.generation >= count;
+  state.leader = (state.leader + 1) % state.nations.length;
+  state.ended = last || crises >= crisesToEnd;
+  const figures = { generation: state.generation, crises, last };
+  if (state.ended) {
+    umpire.log?.({ kind: 'game-ends', rule: 'LIM-END-03', figures });
+    return;
+  }
+  state.generation += 1;
+  umpire.log?.({ kind: 'generation-ends', rule: 'LIM-END-03', figures });
+}
+
+/** The final score of every nation and who has won (LIM-SCO-01 to LIM-SCO-09). */
+export function scoring(state: LimitState, umpire: Umpire<LimitComponents>): void {
+  const setting: Setting<LimitComponents> = {
+    players: state.nations.length,
+    options: state.options,
+    components: umpire.components,
+  };
+  const { scores, winners, parts } = outcomeOf(state, setting);
+  state.scores = [...scores];
+  state.winners = [...winners];
+  if (umpire.log === undefined) return;
+  parts.forEach((list, seat) => {
+    const figures = Object.fromEntries(list.map((part) => [part.source, part.points]));
+    umpire.log?.({
+      kind: 'scored',
+      seat,
+      rule: 'LIM-SCO-01',
+      figures: { ...figures, total: scores[seat] as number },
+    });
+  });
+}

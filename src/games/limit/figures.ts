@@ -1,0 +1,76 @@
+import type { LimitComponents } from './components.ts';
+import type { Crisis, LimitState } from './state.ts';
+
+/** The number printed at a population level: 0 below the track, the highest above it (LR-22). */
+export function populationValue(components: LimitComponents, level: number): number {
+  if (level < 1) return 0;
+  const track = components.population;
+  return track[Math.min(level, track.length) - 1] as number;
+}
+
+/** What a plant at this level yields (LIM-SETUP-21). */
+export function outputAt(components: LimitComponents, level: number): number {
+  return components.production[level - 1] as number;
+}
+
+/** The highest level of every production track (LIM-SETUP-25). */
+export function topPlantLevel(components: LimitComponents): number {
+  return components.production.length;
+}
+
+/** The highest renewable level that the territories allow (LIM-SETUP-23, LR-08). */
+export function renewableCap(components: LimitComponents, territory: number): number {
+  return Math.max(1, Math.min(topPlantLevel(components), territory + components.territoryOffset));
+}
+
+/** The highest population level whose value a stock covers; 0 if it covers none (LIM-SOC-06, LR-28). */
+export function payableLevel(components: LimitComponents, required: number, stock: number): number {
+  let level = required;
+  while (level > 0 && populationValue(components, level) > stock) level -= 1;
+  return level;
+}
+
+/** How many nations' worth of pools the game has: two in solo mode (LIM-SOLO-04). */
+function nationsWorth(state: LimitState): number {
+  return state.star === null ? state.nations.length : 2;
+}
+
+/** Pollution tokens that the reserve holds at set-up (LIM-SETUP-04). */
+export function pollutionTotal(state: LimitState, components: LimitComponents): number {
+  return components.pools.pollutionBase + components.pools.pollutionPerNation * nationsWorth(state);
+}
+
+/** Disruption tokens that the reserve holds at set-up (LIM-SETUP-05). */
+export function disruptionTotal(state: LimitState, components: LimitComponents): number {
+  return components.pools.disruptionBase + components.pools.disruptionPerNation * nationsWorth(state);
+}
+
+/** What is left on the pollution card: whatever nobody holds, never below 0 (LR-33). */
+export function pollutionReserve(state: LimitState, components: LimitComponents): number {
+  let held = state.star?.pollution ?? 0;
+  for (const nation of state.nations) held += nation.pollution;
+  return Math.max(0, pollutionTotal(state, components) - held);
+}
+
+/** All crisis tiles in play (LIM-INT-06). */
+export function crisisCount(state: LimitState): number {
+  let count = 0;
+  for (const tiles of state.crises) count += tiles.length;
+  return count;
+}
+
+/** The crisis tiles of one type in play (LIM-INT-06). */
+export function crisisTiles(state: LimitState, crisis: Crisis): number {
+  let count = 0;
+  for (const tiles of state.crises) if (tiles.includes(crisis)) count += 1;
+  return count;
+}
+
+/** The star nation's table value in the current generation (LIM-SOLO-07). */
+export function starValue(
+  state: LimitState,
+  components: LimitComponents,
+  row: keyof LimitComponents['star']['table'],
+): number {
+  return components.star.table[row][state.generation - 1] as number;
+}

@@ -1,0 +1,163 @@
+import type { Seat } from '../../engine/question.ts';
+import type { Umpire } from '../../engine/umpire.ts';
+import { nationAt, takeDisruption, turnOrder } from './board-changes.ts';
+import type { LimitComponents } from './components.ts';
+import type { AllianceKind, LimitState, Resource } from './state.ts';
+
+/** What allies can give: resources against a shortage or to resist, money for a card. */
+export type Goods = Resource | 'money';
+
+/** One request for help (LR-72). */
+export interface Request {
+  readonly seat: Seat;
+  readonly kind: AllianceKind;
+  readonly goods: Goods;
+  /** What is missing; a request names this at least. */
+  readonly missing: number;
+  /** What a request may name at most. */
+  readonly most: number;
+  /** Seats that cannot give: the attacker, members short in the same step (LR-60, LR-73). */
+  readonly without: readonly Seat[];
+  readonly rule: string;
+}
+
+/** How a request ended. `unasked` covers both: nobody could help, and the nation did not ask. */
+export type HelpAnswer = { readonly given: number; readonly outcome: 'given' | 'refused' | 'unasked' };
+
+const UNASKED: HelpAnswer = { given: 0, outcome: 'unasked' };
+const REFUSED: HelpAnswer = { given: 0, outcome: 'refused' };
+
+/** The alliance of this kind that a seat belongs to. */
+export function allianceOf(state: LimitState, kind: AllianceKind, seat: Seat): Seat[] | undefined {
+  return state.alliances[kind].find((group) => group.includes(seat));
+}
+
+/** The other members of a seat's alliance, in turn order. */
+export function alliesOf(state: LimitState, kind: AllianceKind, seat: Seat): Seat[] {
+  const group = allianceOf(state, kind, seat);
+  if (group === undefined) return [];
+  return turnOrder(state).filter((other) => other !== seat && group.includes(other));
+}
+
+/** What the other members together could give (LIM-ALL-22, LR-73). */
+export function helpInReach(
+  state: LimitState,
+  kind: AllianceKind,
+  seat: Seat,
+  goods: Goods,
+  without: readonly Seat[] = [],
+): number {
+  if (state.alliances[kind].length === 0) return 0;
+  let sum = 0;
+  for (const ally of alliesOf(state, kind, seat))
+    if (!without.includes(ally)) sum += nationAt(state, ally)[goods];
+  return sum;
+}
+
+/** Whether requests can be made now: in the stress test only where the option says so (LR-82). */
+function helpAllowed(state: LimitState): boolean {
+  return !state.step?.startsWith('stress') || state.options['stressHelp'] !== false;
+}
+
+/**
+ * Lets a nation ask the other members of its alliance. Goods move to it only if the pledges reach the amount named
+ * (LIM-ALL-21); after a refusal it may break the alliance (LIM-ALL-23).
+ */
+export function requestHelp(
+  state: LimitState,
+  umpire: Umpire<LimitComponents>,
+  request: Request,
+): HelpAnswer {
+  const { seat, kind, goods, missing, without, rule } = request;
+  if (missing <= 0 || !helpAllowed(state)) return UNASKED;
+  const reach = helpInReach(state, kind, seat, goods, without);
+  if (reach < missing) return UNASKED;
+  const amounts = [0];
+  for (let amount = missing; amount <= Math.min(request.most, reach); amount += 1) amounts.push(amount);
+  const named = umpire.choose({
+    seat,
+    ask: 'ask',
+    shape: 'amount',
+    rule,
+    options: amounts,
+    figures: { goods, missing, kind },
+    refuse: (value) =>
+      typeof value === 'number' && value > 0 && value < missing
+        ? { option: value, because: 'minimum', rule: 'LR-72', need: missing, have: value, of: goods }
+        : undefined,
+  });
+  if (named === 0) return UNASKED;
+  umpire.log?.({ kind: 'asked', seat, rule, figures: { goods, amount: named, alliance: kind } });
+  const pledges = collectPledges(state, umpire, request, named);
+  const given = pledges.reduce((sum, pledge) => sum + pledge.amount, 0);
+  if (given < named) {
+    umpire.log?.({
+      kind: 'help-refused',
+      seat,
+      rule: 'LIM-ALL-21',
+      figures: { goods, amount: named, given },
+    });
+    offerBreak(state, umpire, seat, kind);
+    return REFUSED;
+  }
+  const asker = nationAt(state, seat);
+  for (const pledge of pledges) {
+    nationAt(state, pledge.seat)[goods] -= pledge.amount;
+    asker[goods] += pledge.amount;
+  }
+  umpire.log?.({ kind: 'help-given', seat, rule: 'LIM-ALL-21', figures: { goods, amount: named } });
+  return { given: named, outcome: 'given' };
+}
+
+function collectPledges(
+  state: LimitState,
+  umpire: Umpire<LimitComponents>,
+  request: Request,
+  named: number,
+): { seat: Seat; amount: number }[] {
+  const { seat, kind, goods, without } = request;
+  const pledges: { seat: Seat; amount: number }[] = [];
+  let left = named;
+  for (const ally of alliesOf(state, kind, seat)) {
+    const stock = nationAt(state, ally)[goods];
+    if (left === 0 || stock === 0 || without.includes(ally)) continue;
+    const amount = umpire.choose<number>({
+      seat: ally,
+      ask: goods === 'money' ? 'contribute' : 'give',
+      shape: 'amount',
+      rule: 'LR-72',
+      options: { from: 0, to: Math.min(stock, left) },
+      figures: { goods, asker: seat, missing: left, alliance: kind },
+      tell: (option) => (option === 0 ? [] : [{ what: goods, by: -option }]),
+    });
+    if (amount > 0) pledges.push({ seat: ally, amount });
+    left -= amount;
+  }
+  return pledges;
+}
+
+/** The asker, and only the asker, may break the alliance right after a refusal (LIM-ALL-23 to LIM-ALL-25, LR-74). */
+function offerBreak(
+  state: LimitState,
+  umpire: Umpire<LimitComponents>,
+  seat: Seat,
+  kind: AllianceKind,
+): void {
+  const broken = umpire.choose({
+    seat,
+    ask: 'break-alliance',
+    shape: 'yes-no',
+    rule: 'LIM-ALL-23',
+    options: [false, true],
+    figures: { alliance: kind },
+    caution: (option) => (option ? 'breaks-alliance' : undefined),
+  });
+  if (!broken) return;
+  const group = allianceOf(state, kind, seat) as Seat[];
+  for (const member of group) {
+    takeDisruption(state, nationAt(state, member), 1);
+    state.agreed[kind][member] = false;
+  }
+  state.alliances[kind] = state.alliances[kind].filter((other) => other !== group);
+  umpire.log?.({ kind: 'alliance-broken', seat, rule: 'LIM-ALL-24', figures: { alliance: kind } });
+}

@@ -1,0 +1,38 @@
+import type { Game } from '../../engine/game.ts';
+import { type LimitComponents, readComponents, shippedComponents } from './components.ts';
+import { evaluateLimit } from './evaluation.ts';
+import { limitEvents } from './events.ts';
+import { ledgerOf } from './ledger.ts';
+import { limitOptions } from './options.ts';
+import { limitPosition } from './position.ts';
+import { redealLimit } from './redeal.ts';
+import { outcomeOf } from './scoring.ts';
+import { limitSteps } from './sequence.ts';
+import { setUpLimit } from './setup.ts';
+import type { LimitState } from './state.ts';
+import { type LimitView, viewOf } from './view.ts';
+
+/** Limit: 1 to 6 nations between growth and collapse, 1850 to 2060. */
+export const limit: Game<LimitState, LimitView, LimitComponents> = {
+  id: 'limit',
+  title: 'Limit',
+  edition: 1,
+  seats: { from: 1, to: 6 },
+  minutes: '30 a nation',
+  options: limitOptions,
+  components: { sourced: shippedComponents, read: readComponents },
+  setup: setUpLimit,
+  steps: limitSteps,
+  next: (state) => state.step,
+  round: (state) => state.generation,
+  turn: (state) => state.turn ?? state.allianceTurn,
+  view: viewOf,
+  ledger: ledgerOf,
+  position: limitPosition,
+  events: limitEvents,
+  redeal: redealLimit,
+  evaluate: evaluateLimit,
+  outcome: outcomeOf,
+  words: () => import('./words/en.ts').then(({ limitWords }) => limitWords),
+  rules: () => import('./words/en.rules.md').then((text) => text.default),
+};

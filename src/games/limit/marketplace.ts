@@ -1,0 +1,270 @@
+import type { Barred, Question, Seat } from '../../engine/question.ts';
+import type { Umpire } from '../../engine/umpire.ts';
+import { nationAt } from './board-changes.ts';
+import type { LimitComponents } from './components.ts';
+import { type LimitState, RESOURCES, type Resource } from './state.ts';
+
+type Side = 'sell' | 'buy';
+
+/** One kind of transaction, as a word: `sell-military`. */
+interface Trade {
+  readonly word: string;
+  readonly side: Side;
+  readonly resource: Resource;
+}
+
+const TRADES: readonly Trade[] = (['sell', 'buy'] as const).flatMap((side) =>
+  RESOURCES.map((resource) => ({ word: `${side}-${resource}`, side, resource })),
+);
+
+/** Figures other than those of the moment, for looking at what a cost or a cube's move would leave. */
+export interface Supposed {
+  readonly money?: number;
+  readonly bank?: number;
+  readonly moved?: { readonly resource: Resource; readonly position: number };
+}
+
+type Refusal = Omit<Barred, 'option'>;
+
+/** The price of a trade at the cube's position before it moves; null where there is none (LIM-TRA-06, LIM-TRA-08). */
+function priceOf(
+  state: LimitState,
+  components: LimitComponents,
+  trade: Trade,
+  supposed: Supposed = {},
+): number | null {
+  const { resource } = trade;
+  const position =
+    supposed.moved?.resource === resource ? supposed.moved.position : state.market.price[resource];
+  return components.marketplace[trade.side][position - 1] as number | null;
+}
+
+/** Why not even one unit can be traded (LIM-TRA-04, LIM-TRA-05, LIM-TRA-08); undefined where it can. */
+function tradeBarred(
+  state: LimitState,
+  components: LimitComponents,
+  seat: Seat,
+  trade: Trade,
+  supposed: Supposed = {},
+): Refusal | undefined {
+  const nation = nationAt(state, seat);
+  const price = priceOf(state, components, trade, supposed);
+  if (price === null)
+    return { because: 'price-end', rule: 'LIM-TRA-08', need: 2, have: 1, of: 'price-position' };
+  if (trade.side === 'sell') {
+    if (nation[trade.resource] < 1)
+      return { because: 'own-stock', rule: 'LIM-TRA-05', need: 1, have: 0, of: trade.resource };
+    const bank = supposed.bank ?? state.bank;
+    return bank < price
+      ? { because: 'bank-short', rule: 'LIM-TRA-05', need: price, have: bank, of: 'money' }
+      : undefined;
+  }
+  const stock = state.market.stock[trade.resource];
+  if (stock < 1)
+    return { because: 'market-stock', rule: 'LIM-TRA-04', need: 1, have: stock, of: trade.resource };
+  const money = supposed.money ?? nation.money;
+  return money < price
+    ? { because: 'money', rule: 'LIM-TRA-04', need: price, have: money, of: 'money' }
+    : undefined;
+}
+
+/** Whether any transaction is possible (LR-45). */
+export function canTrade(
+  state: LimitState,
+  components: LimitComponents,
+  seat: Seat,
+  supposed: Supposed = {},
+): boolean {
+  for (const trade of TRADES)
+    if (tradeBarred(state, components, seat, trade, supposed) === undefined) return true;
+  return false;
+}
+
+/**
+ * One transaction after the other: the first is compulsory, a further one is optional and on another resource
+ * (LR-45, LR-47). At least one is possible when this begins.
+ * @returns what was traded, for the log
+ */
+export function trade(state: LimitState, umpire: Umpire<LimitComponents>, seat: Seat, most: number): string {
+  const traded: Resource[] = [];
+  const told: string[] = [];
+  while (traded.length < most) {
+    const question = tradeQuestion(state, umpire.components, seat, traded);
+    if (question === null) break;
+    const word = umpire.choose(question);
+    if (word === 'done') break;
+    const chosen = TRADES.find((known) => known.word === word) as Trade;
+    const quantity = umpire.choose(quantityQuestion(state, umpire.components, seat, chosen));
+    carryOut(state, umpire.components, seat, chosen, quantity);
+    traded.push(chosen.resource);
+    told.push(`${word} ${quantity}`);
+  }
+  return told.join(' ');
+}
+
+function tradeQuestion(
+  state: LimitState,
+  components: LimitComponents,
+  seat: Seat,
+  traded: readonly Resource[],
+): Question<string> | null {
+  const barred: Barred[] = [];
+  const options: string[] = [];
+  for (const known of TRADES) {
+    const refusal: Refusal | undefined = traded.includes(known.resource)
+      ? { because: 'same-resource', rule: 'LR-47' }
+      : tradeBarred(state, components, seat, known);
+    if (refusal === undefined) options.push(known.word);
+    else barred.push({ option: known.word, ...refusal });
+  }
+  if (traded.length > 0 && options.length === 0) return null;
+  if (traded.length > 0) options.push('done');
+  return {
+    seat,
+    ask: 'transaction',
+    shape: 'word',
+    rule: 'LIM-TRA-02',
+    options,
+    figures: { done: traded.length },
+    barred: () => barred,
+    tell: (word) => {
+      const chosen = TRADES.find((known) => known.word === word);
+      return chosen === undefined
+        ? []
+        : tradeEffects(chosen, 1, priceOf(state, components, chosen) as number);
+    },
+  };
+}
+
+function quantityQuestion(
+  state: LimitState,
+  components: LimitComponents,
+  seat: Seat,
+  chosen: Trade,
+): Question<number> {
+  const nation = nationAt(state, seat);
+  const price = priceOf(state, components, chosen) as number;
+  const selling = chosen.side === 'sell';
+  const stock = selling ? nation[chosen.resource] : state.market.stock[chosen.resource];
+  const funds = selling ? state.bank : nation.money;
+  const affordable = price === 0 ? stock : Math.floor(funds / price);
+  return {
+    seat,
+    ask: 'quantity',
+    shape: 'amount',
+    rule: 'LIM-TRA-03',
+    options: { from: 1, to: Math.min(stock, affordable) },
+    figures: { price, resource: chosen.resource, side: chosen.side },
+    refuse: (value) => {
+      if (typeof value !== 'number' || !Number.isInteger(value) || value < 1) return undefined;
+      if (value > stock) {
+        return selling
+          ? {
+              option: value,
+              because: 'own-stock',
+              rule: 'LIM-TRA-05',
+              need: value,
+              have: stock,
+              of: chosen.resource,
+            }
+          : {
+              option: value,
+              because: 'market-stock',
+              rule: 'LIM-TRA-04',
+              need: value,
+              have: stock,
+              of: chosen.resource,
+            };
+      }
+      return selling
+        ? {
+            option: value,
+            because: 'bank-short',
+            rule: 'LIM-TRA-05',
+            need: value * price,
+            have: funds,
+            of: 'money',
+          }
+        : {
+            option: value,
+            because: 'money',
+            rule: 'LIM-TRA-04',
+            need: value * price,
+            have: funds,
+            of: 'money',
+          };
+    },
+    tell: (quantity) => tradeEffects(chosen, quantity, price),
+  };
+}
+
+function tradeEffects(chosen: Trade, quantity: number, price: number) {
+  const sign = chosen.side === 'sell' ? 1 : -1;
+  return [
+    { what: 'money', by: sign * quantity * price },
+    { what: chosen.resource, by: -sign * quantity },
+  ];
+}
+
+/** The cube moves one step, whatever the quantity, and never past an end (LIM-TRA-07, LIM-TRA-09, LIM-TRA-10). */
+function carryOut(
+  state: LimitState,
+  components: LimitComponents,
+  seat: Seat,
+  chosen: Trade,
+  quantity: number,
+): void {
+  const nation = nationAt(state, seat);
+  const { resource } = chosen;
+  const total = quantity * (priceOf(state, components, chosen) as number);
+  const sign = chosen.side === 'sell' ? 1 : -1;
+  nation.money += sign * total;
+  state.bank -= sign * total;
+  nation[resource] -= sign * quantity;
+  state.market.stock[resource] += sign * quantity;
+  state.market.price[resource] = Math.max(
+    1,
+    Math.min(components.marketplace.buy.length, state.market.price[resource] - sign),
+  );
+}
+
+/** A cube's move by one step, as a word: `renewable-down`. */
+interface Move {
+  readonly word: string;
+  readonly resource: Resource;
+  readonly steps: 1 | -1;
+}
+
+const MOVES: readonly Move[] = RESOURCES.flatMap((resource): Move[] => [
+  { word: `${resource}-down`, resource, steps: -1 },
+  { word: `${resource}-up`, resource, steps: 1 },
+]);
+
+/** Which cube moves which way; only moves that leave a transaction possible are offered (LR-45, LR-46). */
+export function moveQuestion(
+  state: LimitState,
+  components: LimitComponents,
+  seat: Seat,
+  supposed: Supposed = {},
+): Question<string> {
+  const last = components.marketplace.buy.length;
+  const barred: Barred[] = [];
+  const options: string[] = [];
+  for (const { word, resource, steps } of MOVES) {
+    const position = state.market.price[resource] + steps;
+    if (position < 1 || position > last) {
+      barred.push({ option: word, because: 'price-end', rule: 'LR-46', need: 1, have: 0, of: 'price-steps' });
+    } else if (!canTrade(state, components, seat, { ...supposed, moved: { resource, position } })) {
+      barred.push({ option: word, because: 'effect', rule: 'LR-45', need: 1, have: 0, of: 'transactions' });
+    } else {
+      options.push(word);
+    }
+  }
+  return { seat, ask: 'move', shape: 'word', rule: 'LR-46', options, barred: () => barred };
+}
+
+/** Moves a cube by a word that `moveQuestion` offered. */
+export function moveCube(state: LimitState, word: string): void {
+  const move = MOVES.find((known) => known.word === word) as Move;
+  state.market.price[move.resource] += move.steps;
+}

@@ -1,0 +1,28 @@
+import type { OptionSpec } from '../../engine/game.ts';
+import { readComponents, shippedComponents } from './components.ts';
+
+const { score } = readComponents(shippedComponents);
+
+/** The options of Limit, in the order of the menu. Solo mode is no option: it follows from one player. */
+export const limitOptions: readonly OptionSpec[] = [
+  { name: 'alliances', values: [false, true], default: false, rule: 'LIM-SETUP-09' },
+  { name: 'teaching', values: [false, true], default: false, rule: 'LIM-TEACH-01' },
+  { name: 'teachingMoney', values: [4, 5], default: 4, rule: 'LR-02' },
+  { name: 'stressTests', values: [0, 1, 2], default: 1, rule: 'LIM-VAR-07' },
+  { name: 'militaryScore', values: ['third', 'each', 'none'], default: 'third', rule: 'LIM-VAR-01' },
+  { name: 'livingScore', values: ['sum', 'sum3', 'lowest3', 'highest3'], default: 'sum', rule: 'LR-09' },
+  { name: 'pollutionScore', values: { from: 0, to: 20 }, default: score.pollution, rule: 'LIM-VAR-04' },
+  { name: 'disruptionScore', values: { from: 0, to: 20 }, default: score.disruption, rule: 'LIM-VAR-04' },
+  {
+    name: 'moneyScore',
+    values: ['crises', '2-per-10', '1-per-5', '10-per-50'],
+    default: 'crises',
+    rule: 'LR-95',
+  },
+  { name: 'allianceLock', values: ['joinOnly', 'all'], default: 'joinOnly', rule: 'LR-06' },
+  { name: 'interferenceAmount', values: ['value', 'index'], default: 'value', rule: 'LR-13' },
+  { name: 'growthDodge', values: [false, true], default: false, rule: 'LR-59' },
+  { name: 'stressHelp', values: [true, false], default: true, rule: 'LR-82' },
+  { name: 'starColdWar', values: [true, false], default: true, rule: 'LR-88' },
+  { name: 'solo', values: [false, true], default: false, rule: 'LIM-OBJ-08' },
+];

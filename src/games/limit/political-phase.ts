@@ -1,0 +1,88 @@
+import type { Seat } from '../../engine/question.ts';
+import type { Umpire } from '../../engine/umpire.ts';
+import { nationAt, turnOrder } from './board-changes.ts';
+import { insertCard } from './cards/order.ts';
+import type { LimitComponents } from './components.ts';
+import { buryCard, carryOutDraw, type DrawDecision, decideDraw } from './decks.ts';
+import type { CardId, LimitState } from './state.ts';
+
+/** The column of the political phase: class A, which no step before Decide Policy can change (LIM-POL-01). */
+function classA(state: LimitState, seat: Seat): number {
+  return nationAt(state, seat).classes[0] as number;
+}
+
+/** Step 1: cards set aside join the hand as class A allows, each once in the game (LIM-POL-03 to LIM-POL-08). */
+export function technologicalAdvancement(state: LimitState, umpire: Umpire<LimitComponents>): void {
+  for (const nation of state.nations) nation.passed = false;
+  for (const seat of turnOrder(state)) {
+    const nation = nationAt(state, seat);
+    const unlocked = nation.aside.filter(
+      (card) => (umpire.components.cards[card]?.unlockedAt as number) <= classA(state, seat),
+    );
+    for (const card of unlocked) {
+      nation.aside.splice(nation.aside.indexOf(card), 1);
+      insertCard(nation.hand, card);
+      insertCard(nation.shown, card);
+      umpire.log?.({ kind: 'unlocked', seat, rule: 'LIM-POL-04', figures: { card } });
+    }
+  }
+}
+
+/** Step 2: every nation draws from a deck of its choice and keeps what class A allows (LIM-POL-09 to LIM-POL-14). */
+export function newPolicy(state: LimitState, umpire: Umpire<LimitComponents>): void {
+  const { draw, keep } = umpire.components.politics;
+  const order = turnOrder(state);
+  const decisions = umpire.together(order, (seat): DrawDecision => {
+    const column = classA(state, seat) - 1;
+    return decideDraw(state, umpire, seat, {
+      draw: draw[column] as number,
+      keep: keep[column] as number,
+      rule: 'LIM-POL-09',
+    });
+  });
+  order.forEach((seat, place) => {
+    carryOutDraw(state, umpire, seat, decisions[place] as DrawDecision, 'LIM-POL-09');
+  });
+}
+
+/** Step 3: who holds more cards than class A allows puts the excess under their decks (LIM-POL-15 to LIM-POL-18). */
+export function politicalActionCapacity(state: LimitState, umpire: Umpire<LimitComponents>): void {
+  const { handLimit } = umpire.components.politics;
+  const over = turnOrder(state).filter(
+    (seat) => nationAt(state, seat).hand.length > (handLimit[classA(state, seat) - 1] as number),
+  );
+  if (over.length === 0) return;
+  const discards = umpire.together(over, (seat): CardId[] => {
+    const hand = [...nationAt(state, seat).hand];
+    const limit = handLimit[classA(state, seat) - 1] as number;
+    const chosen: CardId[] = [];
+    while (hand.length > limit) {
+      const card = umpire.choose({
+        seat,
+        ask: 'discard',
+        shape: 'card',
+        rule: 'LIM-POL-16',
+        options: [...hand],
+        figures: { left: hand.length - limit, limit },
+      });
+      hand.splice(hand.indexOf(card), 1);
+      chosen.push(card);
+    }
+    return chosen;
+  });
+  over.forEach((seat, place) => {
+    const nation = nationAt(state, seat);
+    const cards = discards[place] as CardId[];
+    for (const card of cards) buryCard(umpire.components, nation, card);
+    // Nobody else knows which cards have gone.
+    nation.shown = [];
+    umpire.log?.({ kind: 'discarded', seat, rule: 'LIM-POL-16', figures: { cards: cards.length } });
+    umpire.log?.({
+      kind: 'discarded-own',
+      seat,
+      rule: 'LIM-POL-16',
+      figures: { cards: cards.join(' ') },
+      seenBy: [seat],
+    });
+  });
+}

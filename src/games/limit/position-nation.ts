@@ -1,0 +1,194 @@
+import { type Path, PlaceError } from '../../engine/place.ts';
+import type { Seat } from '../../engine/question.ts';
+import { nationAt, SHIFT_STANDARD, TOP_STANDARD } from './board-changes.ts';
+import { CARD_ORDER, inOrder } from './cards/order.ts';
+import type { LimitComponents } from './components.ts';
+import { renewableCap, topPlantLevel } from './figures.ts';
+import { flag, kindMap, list, map, oneOf, whole } from './position-words.ts';
+import { type CardId, CLASSES, DECKS, type DeckName, type LimitState, type Nation, PLANTS } from './state.ts';
+
+const TOKENS = [
+  'money',
+  'renewable',
+  'industrial',
+  'military',
+  'fossil',
+  'territory',
+  'disruption',
+  'pollution',
+] as const;
+const CARD_LISTS = ['hand', 'aside', 'played', 'permanents'] as const;
+const WORDS: readonly string[] = [
+  ...TOKENS,
+  ...CARD_LISTS,
+  'shown',
+  'population',
+  'production',
+  'classes',
+  'shiftTiles',
+  'shiftZone',
+  'unrest',
+  'decks',
+  'buried',
+  'passed',
+  'score',
+];
+
+/**
+ * Reads what a position says of one nation.
+ * @throws PlaceError for unknown words and for what a nation board cannot show
+ */
+export function readNation(
+  state: LimitState,
+  seat: Seat,
+  value: unknown,
+  path: Path,
+  components: LimitComponents,
+): void {
+  const nation = nationAt(state, seat);
+  const given = map(value, path, WORDS);
+  for (const token of TOKENS) {
+    if (token in given) nation[token] = whole(given[token], [...path, token], 0);
+  }
+  if ('population' in given) {
+    const level = components.population.indexOf(given['population'] as number) + 1;
+    if (level === 0) {
+      throw new PlaceError(
+        [...path, 'population'],
+        `population is one of ${components.population.join(', ')}, not ${JSON.stringify(given['population'])}`,
+      );
+    }
+    nation.population = level;
+  }
+  if ('unrest' in given)
+    nation.unrest = whole(given['unrest'], [...path, 'unrest'], 1, components.unrest.positions);
+  if ('passed' in given) nation.passed = flag(given['passed'], [...path, 'passed']);
+  if (given['score'] !== undefined && given['score'] !== null) {
+    state.scores[seat] = whole(given['score'], [...path, 'score'], Number.MIN_SAFE_INTEGER);
+  }
+  readPlants(nation, given, path, components);
+  readClasses(nation, given, path);
+  readCards(nation, given, path, components);
+}
+
+function readPlants(
+  nation: Nation,
+  given: Readonly<Record<string, unknown>>,
+  path: Path,
+  components: LimitComponents,
+): void {
+  const cap = renewableCap(components, nation.territory);
+  kindMap(given['production'], [...path, 'production'], PLANTS, (plant, level, place) => {
+    nation.production[plant] = whole(level, place, 1, topPlantLevel(components));
+    if (plant === 'renewable' && nation.production.renewable > cap) {
+      throw new PlaceError(
+        place,
+        `with ${nation.territory} territories the renewable plant stands at ${cap} at most, not ${String(level)} (LR-08)`,
+      );
+    }
+  });
+  nation.production.renewable = Math.min(nation.production.renewable, cap);
+}
+
+function readClasses(nation: Nation, given: Readonly<Record<string, unknown>>, path: Path): void {
+  kindMap(given['classes'], [...path, 'classes'], CLASSES, (name, standard, place) => {
+    nation.classes[CLASSES.indexOf(name)] = whole(standard, place, 1, TOP_STANDARD);
+  });
+  nation.classes.forEach((standard, index) => {
+    const above = nation.classes[index - 1];
+    if (above !== undefined && above < standard) {
+      throw new PlaceError(
+        [...path, 'classes'],
+        `class ${CLASSES[index]} stands at ${standard}, above class ${CLASSES[index - 1]} at ${above} (LIM-LIV-02)`,
+      );
+    }
+  });
+  if ('shiftTiles' in given) {
+    const place = [...path, 'shiftTiles'];
+    const names = list(given['shiftTiles'], place).map((name, index) =>
+      oneOf(name, [...place, index], CLASSES),
+    );
+    if (new Set(names).size < names.length)
+      throw new PlaceError(place, 'each class has one demographic shift tile');
+    nation.shiftTiles = CLASSES.map((name) => names.includes(name));
+  }
+  const left = nation.shiftTiles.filter(Boolean).length;
+  if ('shiftZone' in given)
+    nation.shiftZone = whole(given['shiftZone'], [...path, 'shiftZone'], 0, CLASSES.length - left);
+  nation.classes.forEach((standard, index) => {
+    if (standard >= SHIFT_STANDARD && nation.shiftTiles[index] === true && 'shiftTiles' in given) {
+      throw new PlaceError(
+        [...path, 'shiftTiles'],
+        `class ${CLASSES[index]} stands at ${standard} and has no tile left (LIM-LIV-06)`,
+      );
+    }
+    // A class at 3 or more has lost its tile, whether the position says so or not.
+    if (standard >= SHIFT_STANDARD) nation.shiftTiles[index] = false;
+  });
+}
+
+/** Named lists hold what they say; every other list of the nation gives those cards up. */
+function readCards(
+  nation: Nation,
+  given: Readonly<Record<string, unknown>>,
+  path: Path,
+  components: LimitComponents,
+): void {
+  const named = new Map<CardId, string>();
+  const cardsAt = (value: unknown, place: Path): CardId[] =>
+    list(value, place).map((item, index) => {
+      const card = oneOf(item, [...place, index], CARD_ORDER);
+      const other = named.get(card);
+      if (other !== undefined) throw new PlaceError([...place, index], `${card} stands in ${other} already`);
+      named.set(card, String(place.slice(2).join('.')));
+      return card;
+    });
+  const lists: Partial<Record<(typeof CARD_LISTS)[number], CardId[]>> = {};
+  for (const name of CARD_LISTS) if (name in given) lists[name] = cardsAt(given[name], [...path, name]);
+  const decks: Partial<Record<DeckName, CardId[]>> = {};
+  kindMap(given['decks'], [...path, 'decks'], DECKS, (deck, value, place) => {
+    decks[deck] = cardsAt(value, place);
+    decks[deck]?.forEach((card, index) => {
+      const own = components.cards[card]?.deck;
+      if (own !== deck) throw new PlaceError([...place, index], `${card} belongs to the deck ${own}`);
+    });
+  });
+  checkKinds(lists, path, components);
+  const free = (cards: CardId[]) => cards.filter((card) => !named.has(card));
+  nation.hand = inOrder(lists.hand ?? free(nation.hand));
+  nation.aside = lists.aside ?? free(nation.aside);
+  nation.played = lists.played ?? free(nation.played);
+  nation.permanents = lists.permanents ?? free(nation.permanents);
+  for (const deck of DECKS) nation.decks[deck] = decks[deck] ?? free(nation.decks[deck]);
+  nation.shown = nation.shown.filter((card) => nation.hand.includes(card));
+  if ('shown' in given) {
+    nation.shown = inOrder(
+      list(given['shown'], [...path, 'shown']).map((card, index) =>
+        oneOf(card, [...path, 'shown', index], nation.hand),
+      ),
+    );
+  }
+  kindMap(given['buried'], [...path, 'buried'], DECKS, (deck, count, place) => {
+    nation.buried[deck] = whole(count, place, 0, nation.decks[deck].length);
+  });
+}
+
+function checkKinds(
+  lists: Partial<Record<(typeof CARD_LISTS)[number], CardId[]>>,
+  path: Path,
+  components: LimitComponents,
+): void {
+  for (const [name, kind] of [
+    ['played', 'instant'],
+    ['permanents', 'permanent'],
+  ] as const) {
+    lists[name]?.forEach((card, index) => {
+      if (components.cards[card]?.kind !== kind)
+        throw new PlaceError([...path, name, index], `${card} is no ${kind} card`);
+    });
+  }
+  lists.aside?.forEach((card, index) => {
+    if (components.cards[card]?.from !== 'unlock')
+      throw new PlaceError([...path, 'aside', index], `${card} is no unlockable card`);
+  });
+}

@@ -1,0 +1,101 @@
+import type { Outcome, ScorePart, Setting } from '../../engine/game.ts';
+import type { Seat } from '../../engine/question.ts';
+import { nationAt } from './board-changes.ts';
+import { type LimitComponents, readComponents, shippedComponents } from './components.ts';
+import { crisisCount } from './figures.ts';
+import type { LimitState, Nation } from './state.ts';
+
+/** Living standard in the score: A + C + E, or what the variant counts (LIM-SCO-01, LIM-VAR-02, LIM-VAR-03, LR-09). */
+function livingStandard(nation: Nation, formula: unknown): number {
+  const [highest = 1, , median = 1, , lowest = 1] = nation.classes;
+  if (formula === 'sum3') return (highest + median + lowest) * 3;
+  if (formula === 'lowest3') return lowest * 3;
+  if (formula === 'highest3') return highest * 3;
+  return highest + median + lowest;
+}
+
+/** How many money make a block and what a block is worth (LIM-SCO-03, LIM-VAR-05, LIM-VAR-06, LR-95). */
+function moneyWorth(state: LimitState, components: LimitComponents): { block: number; worth: number } {
+  const { score } = components;
+  if (state.options['moneyScore'] === '2-per-10') return { block: 10, worth: 2 };
+  if (state.options['moneyScore'] === '1-per-5') return { block: 5, worth: 1 };
+  if (state.options['moneyScore'] === '10-per-50') return { block: 50, worth: 10 };
+  return { block: score.moneyBlock, worth: Math.max(0, score.moneyPointsBase - crisisCount(state)) };
+}
+
+/** Military resources for one point; 0 where they score nothing (LIM-SCO-05, LIM-VAR-01). */
+function militaryBlock(state: LimitState, components: LimitComponents): number {
+  if (state.options['militaryScore'] === 'each') return 1;
+  return state.options['militaryScore'] === 'none' ? 0 : components.score.militaryBlock;
+}
+
+const shipped = readComponents(shippedComponents).score;
+
+/** Points lost for each token: the variant's, or the table's where the variant is left as it ships (LIM-VAR-04). */
+function penalty(option: unknown, shippedFigure: number, tableFigure: number): number {
+  return option === undefined || option === shippedFigure ? tableFigure : Number(option);
+}
+
+/** Every source of points of one nation, as if the game were over now (LIM-SCO-01 to LIM-SCO-09). */
+export function scoreParts(state: LimitState, seat: Seat, setting: Setting<LimitComponents>): ScorePart[] {
+  const { components } = setting;
+  const nation = nationAt(state, seat);
+  const standard = livingStandard(nation, state.options['livingScore']);
+  const index = components.score.demographicIndex[nation.population - 1] as number;
+  const { block, worth } = moneyWorth(state, components);
+  const perMilitary = militaryBlock(state, components);
+  const pollution = penalty(state.options['pollutionScore'], shipped.pollution, components.score.pollution);
+  const disruption = penalty(
+    state.options['disruptionScore'],
+    shipped.disruption,
+    components.score.disruption,
+  );
+  return [
+    {
+      source: 'domestic-happiness',
+      points: standard * index,
+      rule: 'LIM-SCO-01',
+      figures: { standard, index },
+    },
+    {
+      source: 'financial-strength',
+      points: Math.floor(nation.money / block) * worth,
+      rule: 'LIM-SCO-03',
+      figures: { money: nation.money, block, worth },
+    },
+    {
+      source: 'territory',
+      points: nation.territory * components.score.territory,
+      rule: 'LIM-SCO-04',
+      figures: { territory: nation.territory },
+    },
+    {
+      source: 'military',
+      points: perMilitary === 0 ? 0 : Math.floor(nation.military / perMilitary),
+      rule: 'LIM-SCO-05',
+      figures: { military: nation.military, block: perMilitary },
+    },
+    {
+      source: 'pollution',
+      points: nation.pollution === 0 ? 0 : -pollution * nation.pollution,
+      rule: 'LIM-SCO-06',
+      figures: { pollution: nation.pollution, each: pollution },
+    },
+    {
+      source: 'disruption',
+      points: nation.disruption === 0 ? 0 : -disruption * nation.disruption,
+      rule: 'LIM-SCO-07',
+      figures: { disruption: nation.disruption, each: disruption },
+    },
+  ];
+}
+
+/** Totals, parts and who is ahead; equal totals share the victory (LIM-SCO-08, LR-84). In solo nobody is beaten (LR-111). */
+export function outcomeOf(state: LimitState, setting: Setting<LimitComponents>): Outcome {
+  const parts = state.nations.map((_, seat) => scoreParts(state, seat, setting));
+  const scores = parts.map((list) => list.reduce((sum, part) => sum + part.points, 0));
+  const totals = [...new Set(scores)].sort((one, other) => other - one);
+  const ranking = totals.map((total) => scores.flatMap((score, seat) => (score === total ? [seat] : [])));
+  const winners = state.star === null ? (ranking[0] ?? []) : [];
+  return { over: state.step === null, scores, parts, winners, ranking };
+}

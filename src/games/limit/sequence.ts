@@ -1,0 +1,148 @@
+import type { Step, Umpire } from '../../engine/umpire.ts';
+import { alliance, beginAlliance } from './alliance-step.ts';
+import type { LimitComponents } from './components.ts';
+import { beginDecidePolicy, decidePolicy } from './decide-policy.ts';
+import { endOfGeneration, scoring } from './end-of-game.ts';
+import { coldWar, environmentalCrisis, financialCrisis, militaryCrisis } from './international-phase.ts';
+import { newPolicy, politicalActionCapacity, technologicalAdvancement } from './political-phase.ts';
+import { production } from './production.ts';
+import { publicOrder } from './public-order.ts';
+import {
+  classStruggle,
+  conservation,
+  consumption,
+  economicGrowth,
+  freezeColumns,
+  lowerBirthRate,
+  lowerMortality,
+  populationGrowth,
+  supply,
+  taxation,
+} from './social-phase.ts';
+import { drawEvent } from './solo.ts';
+import type { LimitState } from './state.ts';
+
+type LimitStep = Step<LimitState, LimitComponents>;
+
+/** The eleven steps of the social phase in their order (LIM-SOC-01). */
+export const SOCIAL_STEPS = [
+  'supply',
+  'conservation',
+  'consumption',
+  'populationGrowth',
+  'lowerMortality',
+  'lowerBirthRate',
+  'economicGrowth',
+  'taxation',
+  'production',
+  'publicOrder',
+  'classStruggle',
+] as const;
+
+/** The three steps before Decide Policy (LIM-POL-02). */
+export const POLITICAL_STEPS = ['technologicalAdvancement', 'newPolicy', 'politicalActionCapacity'] as const;
+
+/** The global crises in the order of their checks (LIM-INT-03). */
+export const CRISIS_STEPS = ['financialCrisis', 'environmentalCrisis', 'militaryCrisis'] as const;
+
+/** The steps of one stress test (LIM-END-06). */
+export const STRESS_STEPS = ['stressSupply', 'stressConsumption', 'stressProduction'] as const;
+
+/** A generation, phase after phase (LIM-OBJ-04). `international` stands for the alliance step or the solo event. */
+const GENERATION: readonly string[] = [
+  ...POLITICAL_STEPS,
+  'decidePolicy',
+  ...SOCIAL_STEPS,
+  'coldWar',
+  ...CRISIS_STEPS,
+  'international',
+  'endOfGeneration',
+];
+
+const RULES: Readonly<Record<string, LimitStep>> = {
+  technologicalAdvancement,
+  newPolicy,
+  politicalActionCapacity,
+  decidePolicy,
+  supply,
+  conservation,
+  consumption,
+  populationGrowth,
+  lowerMortality,
+  lowerBirthRate,
+  economicGrowth,
+  taxation,
+  production,
+  publicOrder,
+  classStruggle,
+  coldWar,
+  financialCrisis,
+  environmentalCrisis,
+  militaryCrisis,
+  alliance,
+  event: drawEvent,
+  endOfGeneration,
+  stressSupply: supply,
+  stressConsumption: consumption,
+  stressProduction: production,
+  scoring,
+};
+
+/** The phase that a step belongs to, as screens name it. */
+export function phaseOf(step: string | null): 'political' | 'social' | 'international' | 'end' {
+  if (step === null || step === 'scoring' || step.startsWith('stress')) return 'end';
+  if (step === 'decidePolicy' || (POLITICAL_STEPS as readonly string[]).includes(step)) return 'political';
+  return (SOCIAL_STEPS as readonly string[]).includes(step) ? 'social' : 'international';
+}
+
+/** The first step of a generation; the teaching game leaves out the first three of generation 1 (LIM-TEACH-02). */
+export function firstStep(state: Pick<LimitState, 'options' | 'generation'>): string {
+  return state.options['teaching'] === true && state.generation === 1
+    ? 'decidePolicy'
+    : 'technologicalAdvancement';
+}
+
+/** What follows a step that has ended. */
+function following(state: LimitState, step: string): string | null {
+  if (step === 'decidePolicy') return state.turn === null ? 'supply' : 'decidePolicy';
+  if (step === 'alliance') return state.allianceTurn === null ? 'endOfGeneration' : 'alliance';
+  if (step === 'event') return 'endOfGeneration';
+  if (step === 'endOfGeneration') return state.ended ? afterGame(state) : firstStep(state);
+  if (step === 'stressProduction') {
+    state.stressTests += 1;
+    return afterGame(state);
+  }
+  if (step === 'scoring') return null;
+  const place = (STRESS_STEPS as readonly string[]).indexOf(step);
+  if (place >= 0) return STRESS_STEPS[place + 1] as string;
+  const next = GENERATION[GENERATION.indexOf(step) + 1] as string;
+  if (next !== 'international') return next;
+  if (state.star !== null) return 'event';
+  return state.options['alliances'] === true ? 'alliance' : 'endOfGeneration';
+}
+
+/** Stress tests as the option says, then the score (LIM-END-06, LIM-VAR-07). */
+function afterGame(state: LimitState): string {
+  return state.stressTests < Number(state.options['stressTests']) ? 'stressSupply' : 'scoring';
+}
+
+/** Turns to a step: what has to be so when it begins. */
+export function enter(state: LimitState, step: string | null): void {
+  if (step === 'decidePolicy' && state.turn === null) beginDecidePolicy(state);
+  if (step === 'alliance' && state.allianceTurn === null) beginAlliance(state);
+  if (step === 'supply' || step === 'stressSupply') freezeColumns(state);
+  state.step = step;
+}
+
+function inSequence(name: string, rule: LimitStep): LimitStep {
+  return (state: LimitState, umpire: Umpire<LimitComponents>) => {
+    state.step = name;
+    rule(state, umpire);
+    enter(state, following(state, name));
+  };
+}
+
+/** Every step of the game by name, each turning to the next when it ends. */
+export const limitSteps: Readonly<Record<string, LimitStep>> = Object.fromEntries(
+  Object.entries(RULES).map(([name, rule]) => [name, inSequence(name, rule)]),
+);

@@ -1,0 +1,119 @@
+import type { Setting } from '../../engine/game.ts';
+import { PlaceError } from '../../engine/place.ts';
+import { type RandomStream, shuffle } from '../../engine/random.ts';
+import type { Umpire } from '../../engine/umpire.ts';
+import { CARD_ORDER } from './cards/order.ts';
+import type { LimitComponents } from './components.ts';
+import { enter, firstStep } from './sequence.ts';
+import { EVENT_IDS } from './solo.ts';
+import {
+  type CardId,
+  CLASSES,
+  DECKS,
+  type DeckName,
+  type LimitState,
+  type Nation,
+  RESOURCES,
+  type Resource,
+} from './state.ts';
+
+/** Marketplace, World Bank, reserves and nation boards as at the start of a game (LIM-SETUP-01 to LIM-SETUP-31). */
+export function setUpLimit(
+  setting: Setting<LimitComponents>,
+  random: RandomStream,
+  umpire: Umpire<LimitComponents>,
+): LimitState {
+  const { players, components } = setting;
+  const solo = players === 1;
+  if (setting.options['solo'] === true && !solo) {
+    throw new PlaceError(['options', 'solo'], `solo mode is for one nation, not for ${players}`);
+  }
+  const teaching = setting.options['teaching'] === true;
+  // The teaching game has no alliances (LIM-TEACH-05), solo mode has nobody to ally with (LIM-SOLO-17).
+  const alliances = setting.options['alliances'] === true && !teaching && !solo;
+  const nations = Array.from({ length: players }, () => setUpNation(components, umpire));
+  const money = teaching
+    ? Number(setting.options['teachingMoney'])
+    : (components.nationStart.money as number);
+  for (const nation of nations) nation.money = money;
+  const { pools, marketplace } = components;
+  const worth = solo ? 2 : players;
+  const state: LimitState = {
+    random,
+    options: { ...setting.options, alliances, solo },
+    step: null,
+    generation: 1,
+    leader: solo ? 0 : umpire.random(players),
+    turn: null,
+    columns: null,
+    stressTests: 0,
+    ended: false,
+    scores: [],
+    winners: [],
+    // Coins that nations do not start with are in the bank (LIM-TEACH-01, LR-02).
+    bank: (pools.bankPerNation + components.nationStart.money - money) * players,
+    disruptionReserve: pools.disruptionBase + pools.disruptionPerNation * worth,
+    market: { stock: resources(marketplace.stockStart), price: resources(marketplace.priceStart) },
+    colonization: {
+      territory: pools.colonizationTerritoryBase + pools.colonizationTerritoryPerNation * worth,
+      fossil: pools.colonizationFossilBase + pools.colonizationFossilPerNation * worth,
+    },
+    crises: Array.from({ length: components.generations.count }, () => []),
+    nations,
+    alliances: { military: [], economic: [] },
+    agreed: { military: nations.map(() => false), economic: nations.map(() => false) },
+    allianceTurn: null,
+    allianceActed: 0,
+    demilitarized: false,
+    star: solo ? { ...components.star.start, pollution: 0, disruption: 0 } : null,
+    events: { pile: solo ? shuffle([...EVENT_IDS], (n) => umpire.random(n)) : [], discards: [] },
+  };
+  enter(state, firstStep(state));
+  return state;
+}
+
+function resources(figures: Readonly<Record<string, number>>): Record<Resource, number> {
+  return Object.fromEntries(RESOURCES.map((resource) => [resource, figures[resource]])) as Record<
+    Resource,
+    number
+  >;
+}
+
+/** One nation board with its starting hand, the cards set aside and three shuffled decks (LIM-SETUP-12 to 28). */
+function setUpNation(components: LimitComponents, umpire: Umpire<LimitComponents>): Nation {
+  const start = components.nationStart;
+  const from = (origin: string) => CARD_ORDER.filter((card) => components.cards[card]?.from === origin);
+  const decks = {} as Record<DeckName, CardId[]>;
+  for (const deck of DECKS) {
+    const cards = from('deck').filter((card) => components.cards[card]?.deck === deck);
+    decks[deck] = shuffle(cards, (n) => umpire.random(n));
+  }
+  return {
+    money: start.money,
+    renewable: start.renewable,
+    industrial: start.industrial,
+    military: start.military,
+    fossil: start.fossil,
+    territory: start.territory,
+    disruption: 0,
+    pollution: 0,
+    population: start.populationLevel,
+    production: {
+      renewable: start.renewablePlant,
+      industrial: start.industrialPlant,
+      military: start.militaryPlant,
+    },
+    classes: CLASSES.map(() => 1),
+    shiftTiles: CLASSES.map(() => true),
+    shiftZone: 0,
+    unrest: components.unrest.start,
+    hand: from('start'),
+    shown: from('start'),
+    aside: from('unlock'),
+    played: [],
+    permanents: [],
+    decks,
+    buried: { society: 0, militaryEconomy: 0, production: 0 },
+    passed: false,
+  };
+}

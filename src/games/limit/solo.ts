@@ -1,0 +1,160 @@
+import { shuffle } from '../../engine/random.ts';
+import type { Umpire } from '../../engine/umpire.ts';
+import {
+  addUnrest,
+  movePopulation,
+  nationAt,
+  payBank,
+  returnPollution,
+  takeDisruption,
+} from './board-changes.ts';
+import type { LimitComponents } from './components.ts';
+import { populationValue, starValue } from './figures.ts';
+import { canTrade, trade } from './marketplace.ts';
+import type { LimitState, Resource, Star } from './state.ts';
+
+/** The human's seat: solo mode has no other (LIM-SOLO-01). */
+const HUMAN = 0;
+
+type Effect = (state: LimitState, umpire: Umpire<LimitComponents>, star: Star) => void;
+
+/** A figure of an event in the component table. */
+function figure(components: LimitComponents, event: string, name: string): number {
+  return components.events[event]?.[name] as number;
+}
+
+/** Moves a price cube by steps, stopping at either end. */
+function movePrice(state: LimitState, components: LimitComponents, resource: Resource, steps: number): void {
+  const last = components.marketplace.buy.length;
+  state.market.price[resource] = Math.max(1, Math.min(last, state.market.price[resource] + steps));
+}
+
+/** The eight events of our own design; the printed cards are not known (LIM-SOLO-06, LR-91). */
+const EFFECTS: Readonly<Record<string, Effect>> = {
+  'oil-shock': (state, { components }, star) => {
+    movePrice(state, components, 'fossil', figure(components, 'oil-shock', 'fossilPriceSteps'));
+    const lost = Math.min(figure(components, 'oil-shock', 'fossilLost'), state.market.stock.fossil);
+    state.market.stock.fossil -= lost;
+    star.pollution += figure(components, 'oil-shock', 'starPollution');
+  },
+  'foreign-boom': (state, { components }, star) => {
+    star.pollution += figure(components, 'foreign-boom', 'starPollution');
+    movePrice(state, components, 'industrial', figure(components, 'foreign-boom', 'industrialPriceSteps'));
+  },
+  'arms-race': (state, { components }, star) => {
+    takeDisruption(state, star, figure(components, 'arms-race', 'starDisruption'));
+    movePrice(state, components, 'military', figure(components, 'arms-race', 'militaryPriceSteps'));
+    const nation = nationAt(state, HUMAN);
+    if (nation.military >= starValue(state, components, 'military')) return;
+    addUnrest(state, components, nation, figure(components, 'arms-race', 'unrest'));
+  },
+  epidemic: (state, umpire) => {
+    const { components } = umpire;
+    const nation = nationAt(state, HUMAN);
+    const cost =
+      figure(components, 'epidemic', 'moneyPerPopulation') * populationValue(components, nation.population);
+    const can = nation.money >= cost;
+    const paid = umpire.choose({
+      seat: HUMAN,
+      ask: 'pay-event',
+      shape: 'yes-no',
+      rule: 'LIM-SOLO-06',
+      options: can ? [true, false] : [false],
+      figures: { event: 'epidemic', cost },
+      barred: () =>
+        can
+          ? []
+          : [
+              {
+                option: true,
+                because: 'money',
+                rule: 'LIM-SOLO-06',
+                need: cost,
+                have: nation.money,
+                of: 'money',
+              },
+            ],
+    });
+    if (paid) {
+      payBank(state, nation, cost);
+      return;
+    }
+    movePopulation(components, nation, -figure(components, 'epidemic', 'populationLevels'));
+    addUnrest(state, components, nation, figure(components, 'epidemic', 'unrest'));
+  },
+  'trade-treaty': (state, umpire, star) => {
+    const { components } = umpire;
+    const money = Math.min(figure(components, 'trade-treaty', 'starMoney'), state.bank);
+    const wanted =
+      canTrade(state, components, HUMAN) &&
+      umpire.choose({
+        seat: HUMAN,
+        ask: 'trade',
+        shape: 'yes-no',
+        rule: 'LIM-SOLO-06',
+        options: [true, false],
+        figures: { event: 'trade-treaty' },
+      });
+    if (wanted) trade(state, umpire, HUMAN, figure(components, 'trade-treaty', 'transactions'));
+    const taken = Math.min(money, state.bank);
+    star.money += taken;
+    state.bank -= taken;
+  },
+  'climate-summit': (state, { components }, star) => {
+    returnPollution(nationAt(state, HUMAN), figure(components, 'climate-summit', 'pollution'));
+    returnPollution(star, figure(components, 'climate-summit', 'pollution'));
+  },
+  'speculative-bubble': (state, { components }) => {
+    state.bank = Math.max(0, state.bank - figure(components, 'speculative-bubble', 'bankMoney'));
+  },
+  'border-incident': (state, umpire, star) => {
+    const { components } = umpire;
+    const nation = nationAt(state, HUMAN);
+    const divisor = figure(components, 'border-incident', 'militaryDivisor');
+    const cost = Math.ceil(starValue(state, components, 'military') / divisor);
+    const can = nation.military >= cost;
+    const paid = umpire.choose({
+      seat: HUMAN,
+      ask: 'pay-event',
+      shape: 'yes-no',
+      rule: 'LIM-SOLO-06',
+      options: can ? [true, false] : [false],
+      figures: { event: 'border-incident', cost },
+      barred: () =>
+        can
+          ? []
+          : [
+              {
+                option: true,
+                because: 'resource',
+                rule: 'LIM-SOLO-06',
+                need: cost,
+                have: nation.military,
+                of: 'military',
+              },
+            ],
+    });
+    if (paid) nation.military -= cost;
+    else if (nation.fossil > 0)
+      nation.fossil -= Math.min(nation.fossil, figure(components, 'border-incident', 'fossil'));
+    else addUnrest(state, components, nation, figure(components, 'border-incident', 'unrest'));
+    takeDisruption(state, star, figure(components, 'border-incident', 'starDisruption'));
+  },
+};
+
+/** The names of the events, in the component table's order. */
+export const EVENT_IDS: readonly string[] = Object.keys(EFFECTS);
+
+/** Draws an event in place of the alliance step; an empty pile is made of the discards (LIM-SOLO-05, LR-91). */
+export function drawEvent(state: LimitState, umpire: Umpire<LimitComponents>): void {
+  if (state.events.pile.length === 0) {
+    state.events.pile = shuffle(state.events.discards, (n) => umpire.random(n));
+    state.events.discards = [];
+  }
+  const event = state.events.pile.shift() as string;
+  umpire.reveal('event', [HUMAN]);
+  umpire.log?.({ kind: 'event', rule: 'LIM-SOLO-05', figures: { event } });
+  (EFFECTS[event] as Effect)(state, umpire, state.star as Star);
+  state.events.discards.push(event);
+  umpire.log?.({ kind: 'event-done', rule: 'LIM-SOLO-05', figures: { event } });
+}
