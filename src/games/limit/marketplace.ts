@@ -240,25 +240,43 @@ const MOVES: readonly Move[] = RESOURCES.flatMap((resource): Move[] => [
   { word: `${resource}-up`, resource, steps: 1 },
 ]);
 
-/** Which cube moves which way; only moves that leave a transaction possible are offered (LR-45, LR-46). */
-export function moveQuestion(
+/** Why a cube may not move so: it stands at its end, or no transaction would be left (LR-45, LR-46). */
+function moveBarred(
   state: LimitState,
   components: LimitComponents,
   seat: Seat,
-  supposed: Supposed = {},
-): Question<string> {
-  const last = components.marketplace.buy.length;
+  { resource, steps }: Move,
+  supposed: Supposed,
+): Refusal | undefined {
+  const position = state.market.price[resource] + steps;
+  if (position < 1 || position > components.marketplace.buy.length) {
+    return { because: 'price-end', rule: 'LR-46', need: 1, have: 0, of: 'price-steps' };
+  }
+  return canTrade(state, components, seat, { ...supposed, moved: { resource, position } })
+    ? undefined
+    : { because: 'effect', rule: 'LR-45', need: 1, have: 0, of: 'transactions' };
+}
+
+/** Whether any cube may move and leave a transaction possible (LR-45). */
+export function canMove(
+  state: LimitState,
+  components: LimitComponents,
+  seat: Seat,
+  supposed: Supposed,
+): boolean {
+  for (const move of MOVES)
+    if (moveBarred(state, components, seat, move, supposed) === undefined) return true;
+  return false;
+}
+
+/** Which cube moves which way; only moves that leave a transaction possible are offered (LR-45, LR-46). */
+export function moveQuestion(state: LimitState, components: LimitComponents, seat: Seat): Question<string> {
   const barred: Barred[] = [];
   const options: string[] = [];
-  for (const { word, resource, steps } of MOVES) {
-    const position = state.market.price[resource] + steps;
-    if (position < 1 || position > last) {
-      barred.push({ option: word, because: 'price-end', rule: 'LR-46', need: 1, have: 0, of: 'price-steps' });
-    } else if (!canTrade(state, components, seat, { ...supposed, moved: { resource, position } })) {
-      barred.push({ option: word, because: 'effect', rule: 'LR-45', need: 1, have: 0, of: 'transactions' });
-    } else {
-      options.push(word);
-    }
+  for (const move of MOVES) {
+    const refusal = moveBarred(state, components, seat, move, {});
+    if (refusal === undefined) options.push(move.word);
+    else barred.push({ option: move.word, ...refusal });
   }
   return { seat, ask: 'move', shape: 'word', rule: 'LR-46', options, barred: () => barred };
 }

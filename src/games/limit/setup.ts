@@ -9,7 +9,6 @@ import { EVENT_IDS } from './solo.ts';
 import {
   type CardId,
   CLASSES,
-  DECKS,
   type DeckName,
   type LimitState,
   type Nation,
@@ -31,7 +30,8 @@ export function setUpLimit(
   const teaching = setting.options['teaching'] === true;
   // The teaching game has no alliances (LIM-TEACH-05), solo mode has nobody to ally with (LIM-SOLO-17).
   const alliances = setting.options['alliances'] === true && !teaching && !solo;
-  const nations = Array.from({ length: players }, () => setUpNation(components, umpire));
+  const box = nationBox(components);
+  const nations = Array.from({ length: players }, () => setUpNation(components, umpire, box));
   const money = teaching
     ? Number(setting.options['teachingMoney'])
     : (components.nationStart.money as number);
@@ -79,15 +79,30 @@ function resources(figures: Readonly<Record<string, number>>): Record<Resource, 
   >;
 }
 
-/** One nation board with its starting hand, the cards set aside and three shuffled decks (LIM-SETUP-12 to 28). */
-function setUpNation(components: LimitComponents, umpire: Umpire<LimitComponents>): Nation {
-  const start = components.nationStart;
-  const from = (origin: string) => CARD_ORDER.filter((card) => components.cards[card]?.from === origin);
-  const decks = {} as Record<DeckName, CardId[]>;
-  for (const deck of DECKS) {
-    const cards = from('deck').filter((card) => components.cards[card]?.deck === deck);
-    decks[deck] = shuffle(cards, (n) => umpire.random(n));
+/** The cards of a nation's box: its starting hand, those set aside, and the three decks before the shuffle. */
+interface NationBox {
+  readonly hand: readonly CardId[];
+  readonly aside: readonly CardId[];
+  readonly decks: Readonly<Record<DeckName, readonly CardId[]>>;
+}
+
+function nationBox(components: LimitComponents): NationBox {
+  const decks: Record<DeckName, CardId[]> = { society: [], militaryEconomy: [], production: [] };
+  const hand: CardId[] = [];
+  const aside: CardId[] = [];
+  for (const card of CARD_ORDER) {
+    const { from, deck } = components.cards[card] as LimitComponents['cards'][string];
+    if (from === 'start') hand.push(card);
+    else if (from === 'unlock') aside.push(card);
+    else decks[deck].push(card);
   }
+  return { hand, aside, decks };
+}
+
+/** One nation board with its starting hand, the cards set aside and three shuffled decks (LIM-SETUP-12 to 28). */
+function setUpNation(components: LimitComponents, umpire: Umpire<LimitComponents>, box: NationBox): Nation {
+  const start = components.nationStart;
+  const shuffled = (deck: DeckName) => shuffle([...box.decks[deck]], (n) => umpire.random(n));
   return {
     money: start.money,
     renewable: start.renewable,
@@ -107,12 +122,16 @@ function setUpNation(components: LimitComponents, umpire: Umpire<LimitComponents
     shiftTiles: CLASSES.map(() => true),
     shiftZone: 0,
     unrest: components.unrest.start,
-    hand: from('start'),
-    shown: from('start'),
-    aside: from('unlock'),
+    hand: [...box.hand],
+    shown: [...box.hand],
+    aside: [...box.aside],
     played: [],
     permanents: [],
-    decks,
+    decks: {
+      society: shuffled('society'),
+      militaryEconomy: shuffled('militaryEconomy'),
+      production: shuffled('production'),
+    },
     buried: { society: 0, militaryEconomy: 0, production: 0 },
     passed: false,
   };

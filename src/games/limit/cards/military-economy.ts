@@ -1,6 +1,6 @@
 import { lowerUnrest, nationAt } from '../board-changes.ts';
 import type { LimitComponents } from '../components.ts';
-import { canTrade, moveCube, moveQuestion, trade } from '../marketplace.ts';
+import { canMove, canTrade, moveCube, moveQuestion, trade } from '../marketplace.ts';
 import type { Nation } from '../state.ts';
 import { annexation, massDestruction, militaryOperation } from './attacks.ts';
 import { type CardRule, figure, PLAYED } from './card.ts';
@@ -45,8 +45,9 @@ const speculation: CardRule = {
     const hindrance = bankMissing(state, bankCost) ?? moneyMissing(state, seat, cost);
     if (hindrance !== undefined) return hindrance;
     const supposed = { bank: state.bank - bankCost, money: Math.max(0, nationAt(state, seat).money - cost) };
-    const { options } = moveQuestion(state, components, seat, supposed);
-    return (options as readonly string[]).length > 0 ? undefined : effectFails('LR-45', 1, 0, 'transactions');
+    return canMove(state, components, seat, supposed)
+      ? undefined
+      : effectFails('LR-45', 1, 0, 'transactions');
   },
   play(state, umpire, seat) {
     const { components } = umpire;
