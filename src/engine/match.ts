@@ -2,7 +2,7 @@ import { type Answer, answerTo } from './answer.ts';
 import type { Game, Options, Setting, State } from './game.ts';
 import { type Barred, type Question, refusal, type Seat } from './question.ts';
 import { randomStream } from './random.ts';
-import { runSignature, runStep, type StepRun } from './run-step.ts';
+import { runStep, runsAlike, type StepRun } from './run-step.ts';
 import { Divergence } from './stop.ts';
 import type { LogEntry } from './umpire.ts';
 import { type Barrier, RolloutUmpire } from './umpires.ts';
@@ -198,14 +198,13 @@ export class Match<S extends State = State, V = unknown, C = unknown> {
 
   private runCursor(): StepRun<S> {
     const cursor = this.cursor as string;
-    const run = runStep(this.game, this.setting, this.base, cursor, this.answers);
-    if (run.used < this.answers.length) {
+    const { game, setting, base, answers } = this;
+    const run = runStep(game, setting, base, cursor, answers);
+    if (run.used < answers.length) {
       throw new Divergence(`The step ${cursor} ended before all of its answers on record.`, run.used);
     }
-    if (this.options.verify === true) {
-      const again = runStep(this.game, this.setting, this.base, cursor, this.answers);
-      if (runSignature(run) !== runSignature(again))
-        throw new Error(`The step ${cursor} did not run alike twice.`);
+    if (this.options.verify === true && !runsAlike(run, game, setting, base, cursor, answers)) {
+      throw new Error(`The step ${cursor} did not run alike twice.`);
     }
     return run;
   }
@@ -214,14 +213,17 @@ export class Match<S extends State = State, V = unknown, C = unknown> {
   private advance(): void {
     const ended: (() => void)[] = [];
     while (this.cursor !== null && this.run.open.length === 0) {
+      const { run } = this;
+      const after = run.draft;
       const stage: Stage<S> = {
         step: this.cursor,
         base: this.base,
         answers: this.answers,
-        barriers: this.run.barriers,
-        log: this.run.log,
+        barriers: run.barriers,
+        get log() {
+          return run.log;
+        },
       };
-      const after = this.run.draft;
       const nextStep = this.game.next(after);
       this.history.push(stage);
       this.base = after;

@@ -2,7 +2,7 @@ import type { Answer } from './answer.ts';
 import { clonePlain } from './clone.ts';
 import { digest } from './digest.ts';
 import type { Game, Setting, State } from './game.ts';
-import { optionCount, type Question } from './question.ts';
+import type { Question } from './question.ts';
 import { STOP } from './stop.ts';
 import type { LogEntry } from './umpire.ts';
 import { type Barrier, RecordedUmpire } from './umpires.ts';
@@ -22,14 +22,13 @@ export interface StepRun<S> {
 }
 
 export interface RunOptions {
-  /** Leave the log out: for replays of which only the result counts. */
-  readonly silent?: boolean;
   /** Values for the first draws, before the generator is asked. */
   readonly fixedDraws?: readonly number[];
 }
 
 /**
- * Runs a step once on a copy of `base` with the answers on record.
+ * Runs a step once on a copy of `base` with the answers on record. The log is written by a run of its own when somebody
+ * first reads it: most runs are replays and thoughts of which nobody does. `base` stays as it is until then.
  * @throws Divergence where an answer does not belong to the question it meets
  */
 export function runStep<S extends State, C>(
@@ -40,41 +39,73 @@ export function runStep<S extends State, C>(
   answers: readonly Answer[],
   options: RunOptions = {},
 ): StepRun<S> {
-  const draft = clonePlain(base);
-  const rule = game.steps[step];
-  if (rule === undefined) throw new Error(`${game.id} has no step named ${step}.`);
-  const book = options.silent === true ? undefined : { step, ledger: () => game.ledger(draft, setting) };
-  const fixedDraws = options.fixedDraws === undefined ? {} : { fixedDraws: [...options.fixedDraws] };
-  const umpire = new RecordedUmpire(draft, setting.components, answers, book, fixedDraws);
-  try {
-    rule(draft, umpire);
-    if (umpire.stopped) throw new Error(`The step ${step} swallowed the stop.`);
-  } catch (thrown) {
-    if (thrown !== STOP) throw thrown;
-    if (!umpire.stopped) throw new Error(`The step ${step} stopped without an open question.`);
-  }
-  if (umpire.open.length === 0) {
-    const missed = umpire.unreported();
-    if (missed.length > 0) umpire.log?.({ kind: 'changed', rule: '' });
-  }
-  const sealed = umpire.sealedFrom < 0 ? [] : answers.slice(umpire.sealedFrom, umpire.used);
+  const call: Call<S, C> = { game, setting, base, step, answers, options };
+  const { draft, umpire } = drive(call, false);
+  const { open, barriers, used, sealedFrom } = umpire;
+  let log: readonly LogEntry[] | undefined;
   return {
     draft,
-    open: umpire.open,
-    log: umpire.entries,
-    barriers: umpire.barriers,
-    used: umpire.used,
-    sealed,
+    open,
+    barriers,
+    used,
+    sealed: sealedFrom < 0 ? NOTHING : answers.slice(sealedFrom, used),
+    get log() {
+      log ??= drive(call, true).umpire.entries;
+      return log;
+    },
   };
 }
 
-/** What two runs of a step from the same base and answers must have in common. */
-export function runSignature(run: StepRun<unknown>): string {
-  return digest({
-    draft: run.draft,
-    log: run.log,
-    barriers: run.barriers,
-    open: run.open.map((question) => [question.seat, question.ask, optionCount(question), question.options]),
-    used: run.used,
-  });
+const NOTHING: readonly Answer[] = [];
+
+/** Whether a step that has run comes to the same draft, questions and reports again, its reports written or not. */
+export function runsAlike<S extends State, C>(
+  run: StepRun<S>,
+  game: Game<S, unknown, C>,
+  setting: Setting<C>,
+  base: S,
+  step: string,
+  answers: readonly Answer[],
+): boolean {
+  const { draft, umpire } = drive({ game, setting, base, step, answers, options: {} }, true);
+  const { open, barriers, used, entries } = umpire;
+  return signature({ draft, open, barriers, used }) === signature(run) && digest(entries) === digest(run.log);
+}
+
+function signature({ draft, open, barriers, used }: Omit<StepRun<unknown>, 'sealed' | 'log'>): string {
+  const questions = open.map(({ seat, ask, options, figures }) => [seat, ask, options, figures]);
+  return digest([draft, questions, barriers, used]);
+}
+
+interface Call<S extends State, C> {
+  readonly game: Game<S, unknown, C>;
+  readonly setting: Setting<C>;
+  readonly base: S;
+  readonly step: string;
+  readonly answers: readonly Answer[];
+  readonly options: RunOptions;
+}
+
+/** Lets a step run to its end or to its open questions; at its end, what no report took up is reported. */
+function drive<S extends State, C>(
+  call: Call<S, C>,
+  logged: boolean,
+): { draft: S; umpire: RecordedUmpire<C> } {
+  const { game, setting, base, step, answers, options } = call;
+  const rule = game.steps[step];
+  if (rule === undefined) throw new Error(`${game.id} has no step named ${step}.`);
+  const draft = clonePlain(base);
+  const book = logged ? { step, ledger: () => game.ledger(draft, setting) } : undefined;
+  const draws = options.fixedDraws === undefined ? {} : { fixedDraws: [...options.fixedDraws] };
+  const umpire = new RecordedUmpire(draft, setting.components, answers, book, draws);
+  try {
+    rule(draft, umpire);
+  } catch (thrown) {
+    if (thrown !== STOP) throw thrown;
+    if (umpire.stopped) return { draft, umpire };
+    throw new Error(`The step ${step} stopped without an open question.`);
+  }
+  if (umpire.stopped) throw new Error(`The step ${step} swallowed the stop.`);
+  if (umpire.unreported().length > 0) umpire.log?.({ kind: 'changed', rule: '' });
+  return { draft, umpire };
 }

@@ -145,7 +145,7 @@ describe('what an umpire never lets a step do', () => {
     ['open another', (_, umpire) => void umpire.together([0], () => umpire.together([0], () => 1))],
     ['report', (_, umpire) => void umpire.together([0], () => umpire.log?.({ kind: 'noted', rule: 'T-1' }))],
   ])('in a dialogue: %s', (_, step) => {
-    expect(() => matchOf({ only: step })).toThrow(/^A dialogue /);
+    expect(() => matchOf({ only: step }).log()).toThrow(/^A dialogue /);
   });
 });
 

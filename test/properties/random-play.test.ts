@@ -141,12 +141,12 @@ const faults: [string, Orchard, string | RegExp][] = [
     'cannot be paid',
   ],
   [
-    'a rollout goes another way than a match',
+    'a step goes another way where nobody reads its reports',
     withWeather((state, umpire) => {
       usual(state, umpire);
       if (umpire.log === undefined) state.sky = 0;
     }),
-    'a rollout ends differently from a match',
+    'did not run alike twice',
   ],
   [
     'the parts do not add up',
