@@ -1,0 +1,198 @@
+import type { Barred, Effect, Question, Range, Seat } from '../../engine/question.ts';
+import {
+  ACTS,
+  type Act,
+  actObstacle,
+  knownActs,
+  leadsPrivate,
+  leadsPublic,
+  legalActs,
+  printedWorkers,
+  smallestPrivateBid,
+} from './bidding-options.ts';
+import type { ReputationComponents } from './components.ts';
+import { leftOf, playerAt, type ReputationState } from './state.ts';
+
+// These questions are asked a hundred times a game. As classes they are built without a closure for each of the
+// functions that only a person's prompt calls.
+
+/** What to do with the turn (REP-BID-02). */
+export class ActQuestion implements Question<Act> {
+  readonly ask = 'act';
+  readonly shape = 'word';
+  readonly rule = 'REP-BID-02';
+  readonly options: readonly Act[];
+
+  constructor(
+    private readonly state: ReputationState,
+    private readonly components: ReputationComponents,
+    readonly seat: Seat,
+  ) {
+    this.options = legalActs(state, components, seat);
+  }
+
+  barred(): Barred[] {
+    const { state, components, seat } = this;
+    return knownActs(state, components, seat).flatMap((act) => {
+      const obstacle = actObstacle(state, components, seat, act);
+      return obstacle === undefined ? [] : [{ option: act, ...obstacle }];
+    });
+  }
+
+  /** Also for powers that the seat does not have. */
+  refuse(value: unknown): Barred | undefined {
+    const act = ACTS.find((known) => known === value);
+    const obstacle = act === undefined ? undefined : actObstacle(this.state, this.components, this.seat, act);
+    return act === undefined || obstacle === undefined ? undefined : { option: act, ...obstacle };
+  }
+
+  tell(act: Act): Effect[] {
+    const { state, components, seat } = this;
+    const { hq } = playerAt(state, seat);
+    const ofPrivate = (least: number, note: string): Effect[] => [{ what: 'hq', by: -least, note }];
+    const ofPublic = (workers: number): Effect[] => [
+      { what: 'hq', by: -workers },
+      { what: 'credits-on-public', by: -1, note: 'or-more' },
+    ];
+    const printed = printedWorkers(state, components);
+    switch (act) {
+      case 'bid-private':
+        return ofPrivate(smallestPrivateBid(state), 'or-more');
+      case 'bid-match':
+        return ofPrivate(state.privateBid?.workers ?? 0, 'bid-match');
+      case 'bid-public':
+        return ofPublic(printed);
+      case 'automation':
+        return ofPublic(printed - 1);
+      case 'parallel-desk':
+        return leadsPrivate(state, seat)
+          ? ofPublic(printed)
+          : ofPrivate(smallestPrivateBid(state), 'or-more');
+      case 'recall':
+        return [{ what: 'hq', from: hq, to: hq + 1, by: 1, note: 'or-more' }];
+      case 'speculate':
+        return [{ what: 'speculation-run', from: state.speculationRun, to: state.speculationRun + 1 }];
+    }
+  }
+
+  /**
+   * Speculating is final where nobody who is free to bid comes after: bidding then ends without another turn for the
+   * seat (RR-15).
+   */
+  caution(act: Act): string | undefined {
+    const { state, seat } = this;
+    if (act !== 'speculate' || this.options.length === 1) return undefined;
+    let after = leftOf(state, seat);
+    for (let run = state.speculationRun + 1; run < state.players.length; run += 1) {
+      if (!leadsPrivate(state, after) && !leadsPublic(state, after)) return undefined;
+      after = leftOf(state, after);
+    }
+    return 'last-turn';
+  }
+}
+
+/** How many workers to bid on the private project: one amount only for Bid match. */
+export class WorkersQuestion implements Question<number> {
+  readonly ask = 'workers';
+  readonly shape = 'amount';
+  readonly rule: string;
+  readonly options: Range;
+  readonly figures: { readonly leading: number; readonly credits: number };
+  private readonly hq: number;
+
+  constructor(
+    state: ReputationState,
+    readonly seat: Seat,
+    least: number,
+    most: number,
+  ) {
+    const { privateBid } = state;
+    this.rule = privateBid === null ? 'REP-BID-08' : 'REP-BID-09';
+    this.options = { from: least, to: most };
+    this.figures = {
+      leading: privateBid === null ? 0 : privateBid.workers,
+      credits: state.creditsOnPrivate,
+    };
+    this.hq = playerAt(state, seat).hq;
+  }
+
+  refuse(value: unknown): Barred | undefined {
+    if (typeof value !== 'number' || !Number.isInteger(value)) return undefined;
+    const { hq, rule } = this;
+    const { from, to } = this.options;
+    if (value < from)
+      return { option: value, because: 'bid-too-small', rule, need: from, have: value, of: 'workers' };
+    if (value > hq) {
+      return {
+        option: value,
+        because: 'too-few-workers',
+        rule: 'REP-BID-12',
+        need: value,
+        have: hq,
+        of: 'hq',
+      };
+    }
+    return { option: value, because: 'bid-match-only', rule: 'RR-66', need: to, have: value, of: 'workers' };
+  }
+
+  tell(workers: number): Effect[] {
+    return [{ what: 'hq', from: this.hq, to: this.hq - workers, by: -workers }];
+  }
+
+  caution(workers: number): string | undefined {
+    return workers === this.hq ? 'empty-hq' : undefined;
+  }
+}
+
+/** How many credits a public bid moves: at least one, at most all (REP-BID-16, REP-BID-17). */
+export class CreditsQuestion implements Question<number> {
+  readonly ask = 'credits';
+  readonly shape = 'amount';
+  readonly rule = 'REP-BID-16';
+  readonly options: Range;
+  private readonly onPrivate: number;
+
+  constructor(
+    state: ReputationState,
+    readonly seat: Seat,
+  ) {
+    this.options = { from: 1, to: state.creditsOnPublic };
+    this.onPrivate = state.creditsOnPrivate;
+  }
+
+  refuse(value: unknown): Barred | undefined {
+    if (typeof value !== 'number' || !Number.isInteger(value)) return undefined;
+    const { to } = this.options;
+    if (value < 1) {
+      return {
+        option: value,
+        because: 'must-move-credit',
+        rule: this.rule,
+        need: 1,
+        have: value,
+        of: 'credits',
+      };
+    }
+    return {
+      option: value,
+      because: 'too-few-credits',
+      rule: 'REP-BID-17',
+      need: value,
+      have: to,
+      of: 'credits-on-public',
+    };
+  }
+
+  tell(credits: number): Effect[] {
+    const { to } = this.options;
+    return [
+      { what: 'credits-on-public', from: to, to: to - credits, by: -credits },
+      { what: 'credits-on-private', from: this.onPrivate, to: this.onPrivate + credits, by: credits },
+    ];
+  }
+
+  /** Allowed (RR-14), but the project then pays nothing, and nobody can bid on it any more. */
+  caution(credits: number): string | undefined {
+    return credits === this.options.to ? 'last-credits' : undefined;
+  }
+}

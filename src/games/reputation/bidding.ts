@@ -1,0 +1,142 @@
+import type { Seat } from '../../engine/question.ts';
+import {
+  type Act,
+  leadsPrivate,
+  leadsPublic,
+  printedWorkers,
+  smallestPrivateBid,
+} from './bidding-options.ts';
+import { ActQuestion, CreditsQuestion, WorkersQuestion } from './bidding-questions.ts';
+import { corporationOf, hasPower } from './powers.ts';
+import { recall } from './recall.ts';
+import { type Bid, leftOf, playerAt, type ReputationState, type ReputationUmpire } from './state.ts';
+
+/**
+ * One turn of step 3: the player bids on one project or speculates (REP-BID-02); a power may be used before or with that
+ * (RR-47, RR-48). Turns go clockwise from the start player (REP-BID-01) until all have speculated in a row (REP-BID-05).
+ * The step ends in any case: private bids rise and public bids use up credits (REP-BID-30, RR-60).
+ */
+export function biddingTurn(state: ReputationState, umpire: ReputationUmpire): void {
+  const { components } = umpire;
+  const seat = state.turn as Seat;
+  let act = umpire.choose(new ActQuestion(state, components, seat));
+  if (act === 'recall') {
+    recall(state, umpire, seat);
+    // The power is not the turn's action (RR-48), and it is used up.
+    act = umpire.choose(new ActQuestion(state, components, seat));
+  }
+  switch (act) {
+    case 'bid-private':
+      bidOnPrivate(state, umpire, seat, smallestPrivateBid(state), playerAt(state, seat).hq);
+      break;
+    case 'bid-match': {
+      declarePower(state, umpire, seat, act);
+      const { workers } = state.privateBid as Bid;
+      bidOnPrivate(state, umpire, seat, workers, workers);
+      break;
+    }
+    case 'bid-public':
+      bidOnPublic(state, umpire, seat, printedWorkers(state, components));
+      break;
+    case 'automation':
+      declarePower(state, umpire, seat, act);
+      bidOnPublic(state, umpire, seat, printedWorkers(state, components) - 1);
+      break;
+    case 'parallel-desk':
+      declarePower(state, umpire, seat, act);
+      if (leadsPrivate(state, seat)) bidOnPublic(state, umpire, seat, printedWorkers(state, components));
+      else bidOnPrivate(state, umpire, seat, smallestPrivateBid(state), playerAt(state, seat).hq);
+      break;
+    default:
+      speculate(state, umpire, seat);
+  }
+}
+
+/** A use counts when it is declared, whatever comes of the bid (RR-66); how many are left is open (RR-56). */
+function declarePower(state: ReputationState, umpire: ReputationUmpire, seat: Seat, act: Act): void {
+  playerAt(state, seat).powerUsed += 1;
+  umpire.log?.({ kind: 'power-declared', seat, rule: 'RR-66', figures: { power: act } });
+}
+
+/** Speculating passes the turn; after as many in a row as there are players bidding is over (REP-BID-05, REP-BID-25). */
+function speculate(state: ReputationState, umpire: ReputationUmpire, seat: Seat): void {
+  state.speculationRun += 1;
+  state.biddingOver = state.speculationRun === state.players.length;
+  state.turn = state.biddingOver ? null : leftOf(state, seat);
+  if (state.biddingOver) state.nextStep = 'determineWinners';
+  const forced = leadsPrivate(state, seat) || leadsPublic(state, seat);
+  umpire.log?.({
+    kind: forced ? 'speculated-leading' : 'speculated',
+    seat,
+    rule: forced ? 'REP-BID-03' : 'REP-BID-25',
+  });
+  if (state.biddingOver) umpire.log?.({ kind: 'bidding-over', rule: 'REP-BID-05' });
+}
+
+/**
+ * The bid moves from HQ to the private card, the bidder leads (REP-BID-10), the outbid workers go home (REP-BID-11), and
+ * counting of speculations starts again (REP-BID-06).
+ */
+function bidOnPrivate(
+  state: ReputationState,
+  umpire: ReputationUmpire,
+  seat: Seat,
+  least: number,
+  most: number,
+): void {
+  const workers = umpire.choose(new WorkersQuestion(state, seat, least, most));
+  const outbid = state.privateBid;
+  playerAt(state, seat).hq -= workers;
+  state.privateBid = { player: seat, workers };
+  finishBid(state, seat, outbid);
+  umpire.log?.({ kind: 'bid-private', seat, rule: 'REP-BID-10', figures: { workers } });
+  reportOutbid(state, umpire, outbid, 'private-project');
+}
+
+/**
+ * The workers move from HQ to the public card, at least one credit moves on to the private project (REP-BID-16), where it
+ * stays (REP-BID-20); the bidder leads (REP-BID-18), and the whole earlier bid goes home (REP-BID-19).
+ */
+function bidOnPublic(state: ReputationState, umpire: ReputationUmpire, seat: Seat, workers: number): void {
+  const credits = umpire.choose(new CreditsQuestion(state, seat));
+  const outbid = state.publicBid;
+  playerAt(state, seat).hq -= workers;
+  state.publicBid = { player: seat, workers };
+  state.creditsOnPublic -= credits;
+  state.creditsOnPrivate += credits;
+  finishBid(state, seat, outbid);
+  umpire.log?.({ kind: 'bid-public', seat, rule: 'REP-BID-14 REP-BID-16', figures: { workers, credits } });
+  reportOutbid(state, umpire, outbid, 'public-project');
+}
+
+function finishBid(state: ReputationState, seat: Seat, outbid: Bid | null): void {
+  state.speculationRun = 0;
+  state.turn = leftOf(state, seat);
+  if (outbid === null) return;
+  const player = playerAt(state, outbid.player);
+  player.hq += outbid.workers;
+  player.outbid = true;
+}
+
+/**
+ * Consolation fee: its owner takes a credit from the bank each time it is outbid, on either project, as often as the
+ * power can be used; it is automatic and happens in another player's turn (exception to RR-47 and RR-66).
+ */
+function reportOutbid(
+  state: ReputationState,
+  umpire: ReputationUmpire,
+  outbid: Bid | null,
+  project: string,
+): void {
+  if (outbid === null) return;
+  const seat = outbid.player;
+  umpire.log?.({ kind: 'outbid', seat, rule: 'REP-BID-29', figures: { project, workers: outbid.workers } });
+  if (!hasPower(state, umpire.components, seat, 'outbidCredit')) return;
+  const player = playerAt(state, seat);
+  const rule = corporationOf(umpire.components, player)?.rule;
+  if (rule?.kind !== 'outbidCredit') return;
+  player.powerUsed += 1;
+  player.credits += rule.credits;
+  state.bank -= rule.credits;
+  umpire.log?.({ kind: 'consolation-fee', seat, rule: 'RR-66', figures: { credits: rule.credits } });
+}

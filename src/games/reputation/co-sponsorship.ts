@@ -1,0 +1,212 @@
+import type { Question, Seat, Value } from '../../engine/question.ts';
+import { paySponsoringAgendas } from './agendas.ts';
+import { hasPower } from './powers.ts';
+import {
+  allSeats,
+  leftOf,
+  leftStack,
+  playerAt,
+  type ReputationState,
+  type ReputationUmpire,
+  rightOf,
+  rightStack,
+} from './state.ts';
+
+/** A neighbour of the primary sponsor, and a hand of it. */
+export type Side = 'left' | 'right';
+
+export const SIDES: readonly Side[] = ['left', 'right'];
+
+/** Leaves an offered power unused. */
+export const DECLINE = 'decline';
+
+/** What the three hands showed. */
+interface Hands {
+  readonly hand: Side;
+  readonly bids: Readonly<Record<Side, number>>;
+}
+
+/**
+ * Step 5: the public sponsor hides the marker in a hand (REP-COS-03), both neighbours bid workers in secret (REP-COS-05),
+ * all three open at once (REP-COS-06, RR-26), and the larger bid makes the co-sponsor (REP-COS-07). Skipped where nobody
+ * won the public project (REP-BID-24).
+ */
+export function resolveCoSponsorship(state: ReputationState, umpire: ReputationUmpire): void {
+  const pending = state.pendingPublic;
+  if (pending === null) {
+    umpire.log?.({ kind: 'co-sponsorship-skipped', rule: 'REP-BID-24' });
+    paySponsoringAgendas(state, umpire, { primary: null, coSponsor: null, coBid: 0 });
+  } else {
+    const hands = openHands(state, umpire, pending.player);
+    const side = coSponsorSide(state, umpire, pending.player, hands);
+    placeBetween(state, umpire, side, hands.bids[side]);
+  }
+  // Being outbid counts in its own round only, and once (agenda of those who sponsor nothing).
+  for (const player of state.players) player.outbid = false;
+  state.nextStep = 'workersToHQ';
+}
+
+function neighbour(state: ReputationState, seat: Seat, side: Side): Seat {
+  return side === 'left' ? leftOf(state, seat) : rightOf(state, seat);
+}
+
+/** Three sealed decisions, opened together; afterwards all of them are known (RR-27). */
+function openHands(state: ReputationState, umpire: ReputationUmpire, primary: Seat): Hands {
+  const left = leftOf(state, primary);
+  const right = rightOf(state, primary);
+  const [hand, leftBid, rightBid] = umpire.chooseAll<Value>([
+    handQuestion(state, primary),
+    coBidQuestion(state, left, primary),
+    coBidQuestion(state, right, primary),
+  ]) as [Side, number, number];
+  umpire.reveal('hands', allSeats(state));
+  umpire.log?.({
+    kind: 'hands-opened',
+    seat: primary,
+    rule: 'REP-COS-06 RR-27',
+    figures: { hand, left, leftBid, right, rightBid },
+  });
+  return { hand, bids: { left: leftBid, right: rightBid } };
+}
+
+/**
+ * The larger bid wins (REP-COS-07), also against 0 and also where it could have been smaller (REP-COS-18); on a tie, 0
+ * to 0 among them, the hand with the marker decides (REP-COS-08, REP-COS-14, RR-25). Chosen partner goes before all of
+ * that, then Casting vote before the hand.
+ */
+function coSponsorSide(state: ReputationState, umpire: ReputationUmpire, primary: Seat, hands: Hands): Side {
+  const { hand, bids } = hands;
+  const byHands = bids.left === bids.right ? hand : bids.left > bids.right ? 'left' : 'right';
+  if (hasPower(state, umpire.components, primary, 'chooseCo')) {
+    const partner = umpire.choose(partnerQuestion(state, primary, hands, byHands));
+    if (partner !== DECLINE) {
+      playerAt(state, primary).powerUsed += 1;
+      const figures = { partner: neighbour(state, primary, partner) };
+      umpire.log?.({ kind: 'chosen-partner', seat: primary, rule: 'RR-50', figures });
+      return partner;
+    }
+  }
+  if (bids.left !== bids.right) return byHands;
+  const other: Side = hand === 'left' ? 'right' : 'left';
+  const seat = neighbour(state, primary, other);
+  if (
+    hasPower(state, umpire.components, seat, 'coTieWin') &&
+    umpire.choose(voteQuestion(seat, bids[other]))
+  ) {
+    playerAt(state, seat).powerUsed += 1;
+    umpire.log?.({ kind: 'casting-vote', seat, rule: 'RR-51' });
+    return other;
+  }
+  return hand;
+}
+
+/**
+ * The card goes face up to the bottom of the stack between the two sponsors (REP-COS-12), the workers of both bids on top
+ * (REP-COS-13); all that was not the winning bid is or stays in HQ (REP-COS-10, REP-COS-11).
+ */
+function placeBetween(state: ReputationState, umpire: ReputationUmpire, side: Side, bid: number): void {
+  const {
+    player: primary,
+    card,
+    workers,
+  } = state.pendingPublic as NonNullable<ReputationState['pendingPublic']>;
+  const coSponsor = neighbour(state, primary, side);
+  const stack = side === 'left' ? leftStack(state, primary) : rightStack(state, primary);
+  const own = side === 'left' ? 0 : 1;
+  stack.cards.push(card);
+  stack.workers[own] += workers;
+  stack.workers[1 - own] = (stack.workers[1 - own] as number) + bid;
+  playerAt(state, coSponsor).hq -= bid;
+  state.pendingPublic = null;
+  state.coSponsor = coSponsor;
+  umpire.log?.({
+    kind: 'co-sponsored',
+    seat: coSponsor,
+    rule: 'REP-COS-12 REP-COS-13',
+    figures: { card, primary, workers: bid },
+  });
+  paySponsoringAgendas(state, umpire, { primary, coSponsor, coBid: bid });
+}
+
+/** Without a tie the hand means nothing (REP-COS-09). */
+function handQuestion(state: ReputationState, seat: Seat): Question<Value> {
+  return {
+    seat,
+    ask: 'hand',
+    shape: 'word',
+    rule: 'REP-COS-03',
+    options: SIDES,
+    refuse: (value) =>
+      typeof value === 'number'
+        ? { option: value, because: 'sponsor-bids-none', rule: 'REP-COS-17' }
+        : undefined,
+    tell: (side) => [{ what: 'tie-winner', seat: neighbour(state, seat, side as Side) }],
+  };
+}
+
+/** Any number of the own HQ, none among them (RR-24). */
+function coBidQuestion(state: ReputationState, seat: Seat, primary: Seat): Question<Value> {
+  const { hq } = playerAt(state, seat);
+  return {
+    seat,
+    ask: 'co-bid',
+    shape: 'amount',
+    rule: 'REP-COS-05',
+    options: { from: 0, to: hq },
+    figures: { sponsor: primary, hq },
+    refuse: (value) =>
+      typeof value === 'number' && Number.isInteger(value) && value > hq
+        ? { option: value, because: 'too-few-workers', rule: 'REP-COS-05', need: value, have: hq, of: 'hq' }
+        : undefined,
+    tell: (workers) => [{ what: 'hq', from: hq, to: hq - (workers as number), by: -workers, note: 'if-won' }],
+  };
+}
+
+function partnerQuestion(
+  state: ReputationState,
+  seat: Seat,
+  hands: Hands,
+  byHands: Side,
+): Question<Side | typeof DECLINE> {
+  return {
+    seat,
+    ask: 'chosen-partner',
+    shape: 'word',
+    rule: 'RR-50 RR-66',
+    options: [...SIDES, DECLINE],
+    figures: {
+      left: leftOf(state, seat),
+      leftBid: hands.bids.left,
+      right: rightOf(state, seat),
+      rightBid: hands.bids.right,
+      hand: hands.hand,
+    },
+    tell: (option) => {
+      const side = option === DECLINE ? byHands : option;
+      return [{ what: 'co-sponsor', seat: neighbour(state, seat, side) }];
+    },
+    caution: (option) => {
+      if (option === DECLINE) return undefined;
+      return option === byHands ? 'changes-nothing' : 'spends-power';
+    },
+  };
+}
+
+function voteQuestion(seat: Seat, bid: number): Question<boolean> {
+  return {
+    seat,
+    ask: 'casting-vote',
+    shape: 'yes-no',
+    rule: 'RR-66',
+    options: [true, false],
+    figures: { workers: bid },
+    tell: (yes) =>
+      yes
+        ? [
+            { what: 'hq', by: -bid },
+            { what: 'co-sponsor', seat },
+          ]
+        : [],
+    caution: (yes) => (yes ? 'spends-power' : undefined),
+  };
+}

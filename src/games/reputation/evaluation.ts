@@ -1,0 +1,76 @@
+import { eliminatedSeats } from './final-scoring.ts';
+import type { PlayerView, ReputationView } from './view.ts';
+
+/** What a private project costs on average, where its face is hidden. */
+const MEAN_LOSS = 2.6;
+/** What a worker outside HQ is worth at the end, as part of one inside, for each round that is left to bring it home. */
+const HOMECOMING = 0.12;
+/** What the danger of elimination weighs against credits, for each point short of safety. */
+const DANGER = 2.5;
+
+/**
+ * How well the viewer stands: its expected profit, less the danger of being eliminated by the reputation that lies open.
+ * A spectator has no stand.
+ */
+export function evaluate(view: ReputationView): number {
+  const { viewer, final } = view;
+  if (viewer === null) return 0;
+  const own = view.players[viewer] as PlayerView;
+  if (final !== null) {
+    const profit = final.profit[viewer] as number;
+    const won = final.winners.includes(viewer) ? 1000 / final.winners.length : 0;
+    return profit + won - (final.eliminated.includes(viewer) ? 500 : 0);
+  }
+  const roundsLeft = Math.max(0, view.rounds - view.round);
+  const reputation = view.players.map((player) => expectedReputation(view, player, roundsLeft));
+  const credits = (own.credits ?? 0) + pendingCredits(view) + expectedHq(view, own, roundsLeft) * 0.7;
+  return credits - danger(reputation, viewer) / (1 + roundsLeft / 4);
+}
+
+/** Workers that are likely to stand in HQ at the end. */
+function expectedHq(view: ReputationView, player: PlayerView, roundsLeft: number): number {
+  const { left, middle, right } = player.breakRoom;
+  const away = outsideHq(view, player);
+  return player.hq + left + middle + right + away * Math.min(1, roundsLeft * HOMECOMING);
+}
+
+function outsideHq(view: ReputationView, player: PlayerView): number {
+  const leftStack = view.sharedStacks[player.seat]?.workers[0] ?? 0;
+  const rightStack = view.sharedStacks[player.right]?.workers[1] ?? 0;
+  return player.privateStack.workers + leftStack + rightStack;
+}
+
+/** Credits beside a project that the viewer leads: they are not won yet. */
+function pendingCredits(view: ReputationView): number {
+  let sum = 0;
+  for (const project of [view.privateProject, view.publicProject]) {
+    if (project?.bid?.player === view.viewer) sum += project.credits * (view.biddingOver ? 1 : 0.6);
+  }
+  return sum;
+}
+
+function expectedReputation(view: ReputationView, player: PlayerView, roundsLeft: number): number {
+  const leads = (bid: { readonly player: number } | null | undefined) => bid?.player === player.seat;
+  const ofPending = view.pendingPublic?.player === player.seat ? view.pendingPublic.card.reputation : 0;
+  const ofBid = leads(view.publicProject?.bid) ? (view.publicProject?.card.reputation ?? 0) * 0.6 : 0;
+  const ofPrivateBid = leads(view.privateProject?.bid) ? (view.privateProject?.card.loss ?? 0) * 0.6 : 0;
+  return (
+    expectedHq(view, player, roundsLeft) * 0.7 +
+    player.repTokens +
+    player.reputationFromPublic +
+    ofPending +
+    ofBid -
+    ofPrivateBid -
+    player.privateStack.cardCount * MEAN_LOSS
+  );
+}
+
+/** What it weighs that the seat stands among, or close to, those who would be eliminated. */
+function danger(reputation: readonly number[], seat: number): number {
+  const sorted = [...reputation].sort((a, b) => a - b);
+  // The lowest reputation that is safe without leaning on ties: third lowest of five, second lowest of fewer.
+  const safe = sorted[reputation.length < 5 ? 1 : 2] as number;
+  const short = Math.max(0, safe + 1 - (reputation[seat] as number));
+  const out = eliminatedSeats(reputation).includes(seat) ? 4 : 0;
+  return Math.min(40, short * DANGER + out);
+}

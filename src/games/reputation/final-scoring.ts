@@ -1,0 +1,161 @@
+import type { Seat } from '../../engine/question.ts';
+import type { ReputationComponents } from './components.ts';
+import {
+  allSeats,
+  leftStack,
+  playerAt,
+  type ReputationParts,
+  type ReputationState,
+  type ReputationUmpire,
+  rightStack,
+} from './state.ts';
+
+/**
+ * The end: measure reputation, eliminate, compute profit, determine the winner, in this order (REP-END-01). Nobody
+ * leaves the game earlier (REP-OBJ-02, RR-55).
+ */
+export function finalScoring(state: ReputationState, umpire: ReputationUmpire): void {
+  const { components } = umpire;
+  state.nextStep = null;
+  state.gameOver = true;
+  const parts = allSeats(state).map((seat) => reputationParts(state, components, seat));
+  const reputation = parts.map(totalReputation);
+  const eliminated = eliminatedSeats(reputation);
+  const profit = allSeats(state).map((seat) => profitOf(state, components, seat));
+  const winners = winningSeats(reputation, profit, eliminated);
+  state.final = { reputation, profit, eliminated, winners };
+  umpire.reveal('private-projects', allSeats(state));
+  if (umpire.log === undefined) return;
+  parts.forEach((part, seat) => {
+    const figures = { ...part, total: reputation[seat] as number };
+    umpire.log?.({ kind: 'reputation-measured', seat, rule: 'REP-END-08', figures });
+  });
+  const lowest = Math.min(...reputation);
+  if (eliminated.length === 0) {
+    const tied = reputation.filter((each) => each === lowest).length;
+    const rule = reputation.length < MOST_ELIMINATING_TWO ? 'REP-END-10' : 'REP-END-12';
+    umpire.log({ kind: 'nobody-eliminated', rule, figures: { lowest, tied } });
+  }
+  for (const seat of eliminated) {
+    const rule = reputation.length < MOST_ELIMINATING_TWO ? 'REP-END-09' : 'REP-END-11 REP-END-13 REP-END-14';
+    umpire.log({ kind: 'eliminated', seat, rule, figures: { reputation: reputation[seat] as number } });
+  }
+  for (const seat of allSeats(state)) {
+    const { hq, credits } = playerAt(state, seat);
+    const figures = { credits, hq: components.creditsOfHq[hq] ?? 0, profit: profit[seat] as number };
+    umpire.log({ kind: 'profit-computed', seat, rule: 'REP-END-16', figures });
+  }
+  for (const seat of winners) {
+    const figures = {
+      profit: profit[seat] as number,
+      reputation: reputation[seat] as number,
+      winners: winners.length,
+    };
+    umpire.log({ kind: 'won', seat, rule: winners.length > 1 ? 'REP-END-19' : 'REP-END-17', figures });
+  }
+}
+
+/** At a table of five two players are eliminated, at a smaller one only one. */
+const MOST_ELIMINATING_TWO = 5;
+
+/** The reputation on the cards between the seat and each neighbour counts in full for both (REP-END-05, REP-END-06, RR-29). */
+export function reputationFromPublic(
+  state: ReputationState,
+  components: ReputationComponents,
+  seat: Seat,
+): number {
+  let sum = 0;
+  for (const { cards } of [leftStack(state, seat), rightStack(state, seat)]) {
+    for (const card of cards) sum += components.publicProjects[card]?.reputation ?? 0;
+  }
+  return sum;
+}
+
+/** The losses on the private cards in front of the seat (REP-END-07): 0 or less. */
+function reputationFromPrivate(state: ReputationState, components: ReputationComponents, seat: Seat): number {
+  let sum = 0;
+  for (const card of playerAt(state, seat).privateCards) sum -= components.privateProjects[card]?.loss ?? 0;
+  return sum;
+}
+
+/**
+ * What makes up the seat's reputation: workers in HQ by the table (REP-END-03), nowhere else (REP-END-02, RR-43), tokens
+ * of the agenda at 1 each (REP-END-04, RR-34), public projects on both sides, private projects.
+ */
+export function reputationParts(
+  state: ReputationState,
+  components: ReputationComponents,
+  seat: Seat,
+): ReputationParts {
+  const assumed = state.assumed.reputationParts?.[seat];
+  if (assumed !== undefined) return assumed;
+  const player = playerAt(state, seat);
+  return {
+    hq: components.reputationOfHq[player.hq] ?? 0,
+    agenda: player.repTokens,
+    public: reputationFromPublic(state, components, seat),
+    private: reputationFromPrivate(state, components, seat),
+  };
+}
+
+/** The sum of the parts; it may be negative (REP-END-08, RR-41). */
+export function totalReputation(parts: ReputationParts): number {
+  return parts.hq + parts.agenda + parts.public + parts.private;
+}
+
+/** Credits held, and those for the workers in HQ by their own table (REP-END-15, REP-END-16, RR-36, RR-46). */
+export function profitOf(state: ReputationState, components: ReputationComponents, seat: Seat): number {
+  const { hq, credits } = playerAt(state, seat);
+  return credits + (components.creditsOfHq[hq] ?? 0);
+}
+
+/**
+ * Who is eliminated, ascending. Three or four players: the lowest, unless others tie with it (REP-END-09, REP-END-10).
+ * Five: the two lowest (REP-END-11, REP-END-14), nobody where three or more are lowest (REP-END-12), only the lowest
+ * where two or more are second lowest (REP-END-13, RR-40).
+ */
+export function eliminatedSeats(reputation: readonly number[]): Seat[] {
+  const sorted = [...reputation].sort((a, b) => a - b);
+  const [first, second, third] = sorted as [number, number, number];
+  const seatsUpTo = (most: number) => {
+    const seats: Seat[] = [];
+    reputation.forEach((each, seat) => {
+      if (each <= most) seats.push(seat);
+    });
+    return seats;
+  };
+  if (reputation.length < MOST_ELIMINATING_TWO) return first === second ? [] : seatsUpTo(first);
+  if (second < third) return seatsUpTo(second);
+  return first < second ? seatsUpTo(first) : [];
+}
+
+/**
+ * The highest profit among those who are left (REP-END-17, REP-END-20); of several the higher reputation (REP-END-18);
+ * of several still, all of them (REP-END-19). Ascending.
+ */
+export function winningSeats(
+  reputation: readonly number[],
+  profit: readonly number[],
+  eliminated: readonly Seat[],
+): Seat[] {
+  let winners: Seat[] = [];
+  profit.forEach((_, seat) => {
+    if (eliminated.includes(seat)) return;
+    const best = winners[0];
+    const order = best === undefined ? 1 : compareScores(reputation, profit, seat, best);
+    if (order > 0) winners = [seat];
+    else if (order === 0) winners.push(seat);
+  });
+  return winners;
+}
+
+/** Above 0 where the first seat stands better: by profit, then by reputation (REP-END-18, RR-65). */
+export function compareScores(
+  reputation: readonly number[],
+  profit: readonly number[],
+  first: Seat,
+  second: Seat,
+): number {
+  const byProfit = (profit[first] as number) - (profit[second] as number);
+  return byProfit !== 0 ? byProfit : (reputation[first] as number) - (reputation[second] as number);
+}

@@ -1,0 +1,53 @@
+import type { Game } from '../../engine/game.ts';
+import { biddingTurn } from './bidding.ts';
+import { resolveCoSponsorship } from './co-sponsorship.ts';
+import { type ReputationComponents, readComponents, shippedComponents } from './components.ts';
+import { evaluate } from './evaluation.ts';
+import { eventNotation } from './events.ts';
+import { finalScoring } from './final-scoring.ts';
+import { ledgerOf } from './ledger.ts';
+import { prepareNextRound } from './next-round.ts';
+import { outcomeOf } from './outcome.ts';
+import { positionNotation } from './position.ts';
+import { redeal } from './redeal.ts';
+import { returnWorkers } from './return-workers.ts';
+import { reveal } from './reveal.ts';
+import { FEWEST_PLAYERS, MOST_PLAYERS, setUpReputation } from './setup.ts';
+import type { ReputationState } from './state.ts';
+import { type ReputationView, viewOf } from './view.ts';
+import { determineWinners } from './winning-bids.ts';
+import { workersToHQ } from './workers-to-hq.ts';
+
+/** Reputation: three to five CEOs, ten rounds of seven steps (REP-ROUND-01, REP-ROUND-02). */
+export const reputation: Game<ReputationState, ReputationView, ReputationComponents> = {
+  id: 'reputation',
+  title: 'Reputation',
+  edition: 1,
+  seats: { from: FEWEST_PLAYERS, to: MOST_PLAYERS },
+  minutes: '45',
+  options: [{ name: 'identities', values: ['matched', 'mixed', 'none'], default: 'matched', rule: 'RR-03' }],
+  components: { sourced: shippedComponents, read: readComponents },
+  setup: setUpReputation,
+  steps: {
+    returnWorkers,
+    reveal,
+    biddingTurn,
+    determineWinners,
+    resolveCoSponsorship,
+    workersToHQ,
+    prepareNextRound,
+    finalScoring,
+  },
+  next: (state) => state.nextStep,
+  round: (state) => state.round,
+  turn: (state) => state.turn,
+  view: (state, seat, setting, open) => viewOf(state, seat, setting.components, open),
+  ledger: (state) => ledgerOf(state),
+  position: positionNotation,
+  events: eventNotation,
+  redeal: (state, seat, random) => redeal(state, seat, random),
+  evaluate: (view) => evaluate(view),
+  outcome: (state, setting) => outcomeOf(state, setting.components),
+  words: () => import('./words/en.ts').then(({ words }) => words),
+  rules: () => import('./words/en.rules.md').then(({ default: text }) => text),
+};

@@ -1,0 +1,20 @@
+import { payHqAgendas } from './agendas.ts';
+import { leftOf, type ReputationState, type ReputationUmpire } from './state.ts';
+
+/**
+ * Step 7: the start-player marker moves on clockwise (REP-NEXT-01); after round 10 comes the final scoring, else the next
+ * round (REP-NEXT-02, REP-ROUND-01).
+ */
+export function prepareNextRound(state: ReputationState, umpire: ReputationUmpire): void {
+  payHqAgendas(state, umpire);
+  state.startPlayer = leftOf(state, state.startPlayer);
+  state.gameOver = state.round >= umpire.components.rounds;
+  if (!state.gameOver) state.round += 1;
+  state.nextStep = state.gameOver ? 'finalScoring' : 'returnWorkers';
+  umpire.log?.({
+    kind: state.gameOver ? 'last-round-over' : 'next-round',
+    seat: state.startPlayer,
+    rule: state.gameOver ? 'REP-NEXT-02' : 'REP-NEXT-01',
+    figures: { round: state.round },
+  });
+}

@@ -1,0 +1,83 @@
+import type { Outcome, ScorePart } from '../../engine/game.ts';
+import type { Seat } from '../../engine/question.ts';
+import type { ReputationComponents } from './components.ts';
+import {
+  compareScores,
+  eliminatedSeats,
+  reputationParts,
+  totalReputation,
+  winningSeats,
+} from './final-scoring.ts';
+import { allSeats, playerAt, type ReputationState } from './state.ts';
+
+/**
+ * The score: each seat's profit, with its reputation in the figures of the first part. Before the end the same routine
+ * counts only what lies open: credits held and stacked private projects are secret (REP-INFO-01, REP-INFO-03), so nobody
+ * is said to be winning.
+ */
+export function outcomeOf(state: ReputationState, components: ReputationComponents): Outcome {
+  const over = state.final !== null && state.nextStep === null;
+  const seats = allSeats(state);
+  const reputation = seats.map((seat) => openReputation(state, components, seat, over));
+  const totals = reputation.map(totalReputation);
+  const eliminated = eliminatedSeats(totals);
+  const parts = seats.map((seat) => {
+    const player = playerAt(state, seat);
+    const {
+      hq,
+      agenda,
+      public: ofPublic,
+      private: ofPrivate,
+    } = reputation[seat] as (typeof reputation)[number];
+    const figures = {
+      'reputation-hq': hq,
+      'reputation-agenda': agenda,
+      'reputation-public': ofPublic,
+      ...(over ? { 'reputation-private': ofPrivate } : {}),
+      reputation: totals[seat] as number,
+      ...(over ? { eliminated: eliminated.includes(seat) } : {}),
+    };
+    const list: ScorePart[] = [
+      {
+        source: 'credits-of-hq',
+        points: components.creditsOfHq[player.hq] ?? 0,
+        rule: 'REP-END-15',
+        figures: { hq: player.hq, ...figures },
+      },
+    ];
+    if (over) list.push({ source: 'credits-earned', points: player.credits, rule: 'REP-END-16' });
+    return list;
+  });
+  const scores = parts.map((list) => list.reduce((sum, { points }) => sum + points, 0));
+  return {
+    over,
+    scores,
+    parts,
+    winners: over ? winningSeats(totals, scores, eliminated) : [],
+    ranking: rankingOf(totals, scores, over ? eliminated : []),
+  };
+}
+
+function openReputation(state: ReputationState, components: ReputationComponents, seat: Seat, over: boolean) {
+  const parts = reputationParts(state, components, seat);
+  return over ? parts : { ...parts, private: 0 };
+}
+
+/** By profit, then reputation; who is eliminated stands behind all others (REP-END-20). Equals share a place. */
+function rankingOf(
+  reputation: readonly number[],
+  profit: readonly number[],
+  eliminated: readonly Seat[],
+): Seat[][] {
+  const better = (first: Seat, second: Seat) => {
+    const out = Number(eliminated.includes(first)) - Number(eliminated.includes(second));
+    return out !== 0 ? out : compareScores(reputation, profit, second, first);
+  };
+  const places: Seat[][] = [];
+  for (const seat of profit.map((_, place) => place).sort((a, b) => better(a, b) || a - b)) {
+    const place = places.at(-1);
+    if (place !== undefined && better(place[0] as Seat, seat) === 0) place.push(seat);
+    else places.push([seat]);
+  }
+  return places;
+}

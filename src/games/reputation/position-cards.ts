@@ -1,0 +1,163 @@
+import { type Path, PlaceError } from '../../engine/place.ts';
+import {
+  type Ceo,
+  type Corporation,
+  HIGHEST,
+  type PrivateProject,
+  type PublicProject,
+  type ReputationComponents,
+  readAgendaRule,
+  readPowerRule,
+} from './components.ts';
+import { booleanAt, type Fields, fieldsAt, integerAt, listAt, textAt } from './reading.ts';
+
+/** Figures of an inline card that leaves them out: within the published ranges, where they do not matter. */
+const UNSAID = { loss: 2, credits: 8, workers: 2, reputation: 2 };
+
+/** Current projects whose faces do not matter. */
+export const FACELESS = {
+  private: `Private project (loss ${UNSAID.loss})`,
+  public: `Public project (${UNSAID.credits} credits, ${UNSAID.workers} workers, reputation ${UNSAID.reputation})`,
+};
+
+/**
+ * Finds the cards that a position names in the component table, and joins its inline cards to a copy of that table. The
+ * id of an inline card follows from its figures, so that a printed position reads back with the same ids.
+ */
+export class CardReader {
+  private readonly privateProjects: Record<string, PrivateProject>;
+  private readonly publicProjects: Record<string, PublicProject>;
+  private readonly corporations: Record<string, Corporation>;
+  private readonly ceos: Record<string, Ceo>;
+  /** Cards of the table that the position has put somewhere: each exists once. */
+  readonly placed = new Set<string>();
+
+  constructor(private readonly table: ReputationComponents) {
+    this.privateProjects = { ...table.privateProjects };
+    this.publicProjects = { ...table.publicProjects };
+    this.corporations = { ...table.corporations };
+    this.ceos = { ...table.ceos };
+    const { loss, ...figures } = UNSAID;
+    this.privateProjects[FACELESS.private] = { id: FACELESS.private, name: '', loss };
+    this.publicProjects[FACELESS.public] = { id: FACELESS.public, name: '', ...figures };
+  }
+
+  /** The table with all inline cards read so far. */
+  joined(): ReputationComponents {
+    const { privateProjects, publicProjects, corporations, ceos } = this;
+    return { ...this.table, privateProjects, publicProjects, corporations, ceos };
+  }
+
+  /** A project of either kind by its name, or an inline card such as `{name: Deep Mine, loss: 4}`. */
+  project(kind: 'private' | 'public', value: unknown, path: Path): string {
+    const cards = kind === 'private' ? this.privateProjects : this.publicProjects;
+    const id =
+      typeof value === 'string'
+        ? namedCard(cards, value, path)
+        : kind === 'private'
+          ? this.inlinePrivate(fieldsAt(value, path))
+          : this.inlinePublic(fieldsAt(value, path));
+    const { cardsOfBox } = this.table;
+    if ((kind === 'private' ? cardsOfBox.privateProjects : cardsOfBox.publicProjects).includes(id)) {
+      if (this.placed.has(id)) throw new PlaceError(path, `the card ${cards[id]?.name} stands twice`);
+      this.placed.add(id);
+    }
+    return id;
+  }
+
+  /** The projects of one kind in a list under a word. */
+  projects(kind: 'private' | 'public', at: Fields, name: string): string[] {
+    return listAt(at, name).map((card, index) => this.project(kind, card, [...at.path, name, index]));
+  }
+
+  private inlinePrivate(at: Fields): string {
+    at.allow(['name', 'loss']);
+    const name = at.has('name') ? textAt(at, 'name') : '';
+    const stated = at.has('loss') ? integerAt(at, 'loss', 0, HIGHEST) : undefined;
+    const known = Object.values(this.table.privateProjects).find((card) => card.name === name);
+    if (known !== undefined && (stated ?? known.loss) === known.loss) return known.id;
+    const loss = stated ?? UNSAID.loss;
+    const id = `${name || 'Private project'} (loss ${loss})`;
+    this.privateProjects[id] = { id, name, loss };
+    return id;
+  }
+
+  private inlinePublic(at: Fields): string {
+    const figures = ['credits', 'workers', 'reputation'] as const;
+    at.allow(['name', ...figures]);
+    const name = at.has('name') ? textAt(at, 'name') : '';
+    const stated: Partial<Record<(typeof figures)[number], number>> = {};
+    for (const figure of figures) {
+      if (at.has(figure)) stated[figure] = integerAt(at, figure, figure === 'workers' ? 1 : 0, HIGHEST);
+    }
+    const known = Object.values(this.table.publicProjects).find((card) => card.name === name);
+    if (
+      known !== undefined &&
+      figures.every((figure) => (stated[figure] ?? known[figure]) === known[figure])
+    ) {
+      return known.id;
+    }
+    const { credits, workers, reputation } = { ...UNSAID, ...stated };
+    const id = `${name || 'Public project'} (${credits} credits, ${workers} workers, reputation ${reputation})`;
+    this.publicProjects[id] = { id, name, credits, workers, reputation };
+    return id;
+  }
+
+  /** `{name, rule, used}`: a corporation of the table by its name or its power's, or an inline one with a rule. */
+  corporation(at: Fields): string {
+    const name = textAt(at, 'name');
+    const known = Object.values(this.table.corporations).find(
+      (card) => card.name === name || card.power === name,
+    );
+    if (!at.has('rule')) {
+      if (known === undefined) throw new PlaceError([...at.path, 'name'], `there is no corporation ${name}`);
+      return known.id;
+    }
+    const rule = readPowerRule(at.inner('rule'));
+    if (known !== undefined && sameFigures(known.rule, rule)) return known.id;
+    const id = `${name} (${Object.values(rule).join(' ')})`;
+    this.corporations[id] = { id, name, symbol: '', power: name, rule };
+    return id;
+  }
+
+  /** `{name, rule, tokens}`: a CEO of the table by name, or an inline one with a rule. */
+  ceo(at: Fields): string {
+    const name = textAt(at, 'name');
+    const known = Object.values(this.table.ceos).find((card) => card.name === name);
+    const tokens = at.has('tokens') ? integerAt(at, 'tokens', 0, HIGHEST) : (known?.tokens ?? 1);
+    const repeatable = at.has('repeatable') ? booleanAt(at, 'repeatable') : (known?.repeatable ?? true);
+    if (!at.has('rule') && known === undefined) {
+      throw new PlaceError([...at.path, 'name'], `there is no CEO ${name}`);
+    }
+    const rule = at.has('rule') ? readAgendaRule(at.inner('rule')) : (known as Ceo).rule;
+    if (
+      known !== undefined &&
+      sameFigures(known.rule, rule) &&
+      known.tokens === tokens &&
+      known.repeatable === repeatable
+    ) {
+      return known.id;
+    }
+    const id = `${name} (${[...Object.values(rule), tokens, repeatable ? 'each time' : 'once'].join(' ')})`;
+    this.ceos[id] = { id, name, symbol: '', tokens, repeatable, rule };
+    return id;
+  }
+}
+
+function namedCard(
+  cards: Readonly<Record<string, { readonly id: string; readonly name: string }>>,
+  name: string,
+  path: Path,
+): string {
+  const card = cards[name] ?? Object.values(cards).find((each) => each.name === name);
+  if (card === undefined) throw new PlaceError(path, `there is no project ${name}`);
+  return card.id;
+}
+
+function sameFigures(one: object, other: object): boolean {
+  const left = Object.entries(one);
+  return (
+    left.length === Object.keys(other).length &&
+    left.every(([key, value]) => (other as Record<string, unknown>)[key] === value)
+  );
+}

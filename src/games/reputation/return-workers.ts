@@ -1,0 +1,61 @@
+import type { Seat } from '../../engine/question.ts';
+import { askDeclining, type Movement } from './declining.ts';
+import {
+  addWorkersAt,
+  allSeats,
+  playerAt,
+  type ReputationState,
+  type ReputationUmpire,
+  type Space,
+  workersAt,
+} from './state.ts';
+
+/**
+ * Step 1: everyone at once moves up to three own workers from the projects to the break room, one from each source into
+ * the space that belongs to it (REP-RET-02 to REP-RET-06). Skipped in round 1 (REP-RET-01).
+ */
+export function returnWorkers(state: ReputationState, umpire: ReputationUmpire): void {
+  if (state.round === 1) {
+    state.nextStep = 'reveal';
+    umpire.log?.({ kind: 'return-skipped', rule: 'REP-RET-01' });
+    return;
+  }
+  const seats = allSeats(state).filter((seat) => mayReturn(state, seat));
+  const moved = askDeclining(state, umpire, seats, returning);
+  seats.forEach((seat, index) => {
+    const spaces = moved[index] as readonly Space[];
+    for (const space of spaces) {
+      addWorkersAt(state, seat, space, -1);
+      playerAt(state, seat).breakRoom[space] = 1;
+    }
+    umpire.log?.({ kind: 'workers-returned', seat, rule: 'REP-RET-03', figures: { workers: spaces.length } });
+  });
+  state.nextStep = 'reveal';
+}
+
+function mayReturn(state: ReputationState, seat: Seat): boolean {
+  const { breakRoom, privateWorkers } = playerAt(state, seat);
+  return (
+    (privateWorkers > 0 && breakRoom.middle === 0) ||
+    (breakRoom.left === 0 && workersAt(state, seat, 'left') > 0) ||
+    (breakRoom.right === 0 && workersAt(state, seat, 'right') > 0)
+  );
+}
+
+/**
+ * A worker moves only into an empty space, each source has its own space and fills no other (REP-RET-07, REP-RET-09),
+ * and a source gives one worker a round, however many cards and workers lie there (REP-RET-10).
+ */
+const returning: Movement = {
+  to: 'break-room',
+  rule: 'REP-RET-12',
+  obstacle: (state, seat, space) => {
+    if (workersAt(state, seat, space) === 0) {
+      return { because: 'no-worker-there', rule: 'REP-RET-13', need: 1, have: 0, of: 'workers' };
+    }
+    if (playerAt(state, seat).breakRoom[space] > 0) {
+      return { because: 'space-occupied', rule: 'REP-RET-07', need: 0, have: 1, of: 'workers' };
+    }
+    return undefined;
+  },
+};

@@ -1,0 +1,253 @@
+import type { Answer } from '../../engine/answer.ts';
+import type { Seat } from '../../engine/question.ts';
+import type { Ceo, Corporation, PrivateProject, PublicProject, ReputationComponents } from './components.ts';
+import { reputationFromPublic, reputationParts } from './final-scoring.ts';
+import { corporationOf, POWER_WORDS } from './powers.ts';
+import {
+  type Bid,
+  leftOf,
+  playerAt,
+  type ReputationParts,
+  type ReputationState,
+  rightOf,
+  type Space,
+  type StepName,
+} from './state.ts';
+
+/** A current project as it lies open on the table (REP-INFO-07). */
+export interface ProjectView<Card> {
+  readonly card: Card;
+  /** Credits beside it. */
+  readonly credits: number;
+  readonly bid: Readonly<Bid> | null;
+}
+
+export interface CorporationView extends Corporation {
+  /** The word under which the power is asked for and explained. */
+  readonly word: string;
+  readonly used: number;
+  readonly usesLeft: number;
+}
+
+export interface CeoView extends Ceo {
+  /** How often the agenda was met. */
+  readonly met: number;
+}
+
+/** One player as another one, or itself, sees it. */
+export interface PlayerView {
+  readonly seat: Seat;
+  readonly left: Seat;
+  readonly right: Seat;
+  readonly hq: number;
+  readonly breakRoom: Readonly<Record<Space, number>>;
+  /** Own credits; null where they are hidden (REP-INFO-01). */
+  readonly credits: number | null;
+  readonly repTokens: number;
+  /** The private stack: the number of cards, and their faces only once the game is over (REP-INFO-03, RR-32). */
+  readonly privateStack: {
+    readonly cardCount: number;
+    readonly workers: number;
+    readonly cards?: readonly PrivateProject[];
+  };
+  /** Reputation on the public cards to both sides. */
+  readonly reputationFromPublic: number;
+  /** What the workers now in HQ would count at the end. */
+  readonly reputationOfHq: number;
+  readonly creditsOfHq: number;
+  readonly corporation: CorporationView | null;
+  readonly ceo: CeoView | null;
+  /** Outbid in this round. */
+  readonly outbid: boolean;
+}
+
+/** What lies between `pair[0]` and its left neighbour `pair[1]`, face up (REP-INFO-04). */
+export interface SharedStackView {
+  readonly pair: readonly [Seat, Seat];
+  /** Top first. */
+  readonly cards: readonly PublicProject[];
+  /** Workers of `pair[0]` and `pair[1]`. */
+  readonly workers: readonly [number, number];
+}
+
+/** The final score as the table lays it open. */
+export interface FinalView {
+  readonly parts: readonly ReputationParts[];
+  readonly reputation: readonly number[];
+  readonly profit: readonly number[];
+  readonly eliminated: readonly Seat[];
+  readonly winners: readonly Seat[];
+}
+
+/** All that a seat may know of the table; a spectator knows no credits. */
+export interface ReputationView {
+  readonly viewer: Seat | null;
+  readonly round: number;
+  readonly rounds: number;
+  readonly nextStep: StepName | null;
+  readonly startPlayer: Seat;
+  /** Whose bidding turn it is. */
+  readonly turn: Seat | null;
+  readonly speculationRun: number;
+  readonly biddingOver: boolean;
+  readonly deckSize: { readonly private: number; readonly public: number };
+  readonly unusedCards: { readonly private: number; readonly public: number };
+  readonly privateProject: ProjectView<PrivateProject> | null;
+  readonly publicProject: ProjectView<PublicProject> | null;
+  /** The won public project before it is laid between two players, and who may co-sponsor it. */
+  readonly pendingPublic: {
+    readonly player: Seat;
+    readonly card: PublicProject;
+    readonly workers: number;
+    readonly left: Seat;
+    readonly right: Seat;
+  } | null;
+  readonly marker: 'publicDeck' | 'publicCard' | Seat;
+  readonly coSponsor: Seat | null;
+  readonly coSponsorshipSkipped: boolean;
+  /** By seat. */
+  readonly players: readonly PlayerView[];
+  /** By the seat on whose left side the stack lies. */
+  readonly sharedStacks: readonly SharedStackView[];
+  /** What the viewer itself has committed in step 5 while it is sealed. */
+  readonly committed: { readonly hand?: string; readonly coBid?: number } | null;
+  /** Cards that left the game with their faces up. */
+  readonly box: readonly (PrivateProject | PublicProject)[];
+  readonly gameOver: boolean;
+  readonly final: FinalView | null;
+}
+
+/** What `viewer` may know: every secret is left out, not just hidden by the screen (REP-INFO-01 to REP-INFO-07). */
+export function viewOf(
+  state: ReputationState,
+  viewer: Seat | null,
+  components: ReputationComponents,
+  open: readonly Answer[],
+): ReputationView {
+  const { pendingPublic: pending } = state;
+  const over = state.final !== null && state.nextStep === null;
+  return {
+    viewer,
+    round: state.round,
+    rounds: components.rounds,
+    nextStep: state.nextStep,
+    startPlayer: state.startPlayer,
+    turn: state.turn,
+    speculationRun: state.speculationRun,
+    biddingOver: state.biddingOver,
+    deckSize: { private: state.privateDeck.length, public: state.publicDeck.length },
+    unusedCards: { private: state.unusedPrivate.length, public: state.unusedPublic.length },
+    privateProject:
+      state.privateCard === null
+        ? null
+        : {
+            card: privateCard(components, state.privateCard),
+            credits: state.creditsOnPrivate,
+            bid: copyBid(state.privateBid),
+          },
+    publicProject:
+      state.publicCard === null
+        ? null
+        : {
+            card: publicCard(components, state.publicCard),
+            credits: state.creditsOnPublic,
+            bid: copyBid(state.publicBid),
+          },
+    pendingPublic:
+      pending === null
+        ? null
+        : {
+            player: pending.player,
+            card: publicCard(components, pending.card),
+            workers: pending.workers,
+            left: leftOf(state, pending.player),
+            right: rightOf(state, pending.player),
+          },
+    marker: state.marker,
+    coSponsor: state.coSponsor,
+    coSponsorshipSkipped: state.coSponsorshipSkipped,
+    players: state.players.map((_, seat) => playerView(state, seat, viewer, components, over)),
+    sharedStacks: state.sharedStacks.map(({ cards, workers }, seat) => ({
+      pair: [seat, leftOf(state, seat)],
+      cards: cards.map((card) => publicCard(components, card)),
+      workers: [workers[0], workers[1]],
+    })),
+    committed: committedOf(open),
+    box: state.box.map((card) =>
+      card in components.privateProjects ? privateCard(components, card) : publicCard(components, card),
+    ),
+    gameOver: state.gameOver,
+    final: over ? finalView(state, components) : null,
+  };
+}
+
+function playerView(
+  state: ReputationState,
+  seat: Seat,
+  viewer: Seat | null,
+  components: ReputationComponents,
+  over: boolean,
+): PlayerView {
+  const player = playerAt(state, seat);
+  const corporation = corporationOf(components, player);
+  const ceo = player.ceo === null ? undefined : components.ceos[player.ceo];
+  const stack = { cardCount: player.privateCards.length, workers: player.privateWorkers };
+  return {
+    seat,
+    left: leftOf(state, seat),
+    right: rightOf(state, seat),
+    hq: player.hq,
+    breakRoom: { ...player.breakRoom },
+    credits: over || seat === viewer ? player.credits : null,
+    repTokens: player.repTokens,
+    privateStack: over
+      ? { ...stack, cards: player.privateCards.map((card) => privateCard(components, card)) }
+      : stack,
+    reputationFromPublic: reputationFromPublic(state, components, seat),
+    reputationOfHq: components.reputationOfHq[player.hq] ?? 0,
+    creditsOfHq: components.creditsOfHq[player.hq] ?? 0,
+    corporation:
+      corporation === undefined
+        ? null
+        : {
+            ...corporation,
+            rule: { ...corporation.rule },
+            word: POWER_WORDS[corporation.rule.kind],
+            used: player.powerUsed,
+            usesLeft: Math.max(0, corporation.rule.uses - player.powerUsed),
+          },
+    ceo: ceo === undefined ? null : { ...ceo, rule: { ...ceo.rule }, met: player.agendaMet },
+    outbid: player.outbid,
+  };
+}
+
+function finalView(state: ReputationState, components: ReputationComponents): FinalView {
+  const { reputation, profit, eliminated, winners } = state.final as NonNullable<ReputationState['final']>;
+  return {
+    parts: state.players.map((_, seat) => ({ ...reputationParts(state, components, seat) })),
+    reputation: [...reputation],
+    profit: [...profit],
+    eliminated: [...eliminated],
+    winners: [...winners],
+  };
+}
+
+function committedOf(open: readonly Answer[]): ReputationView['committed'] {
+  for (const { ask, value } of open) {
+    if (ask === 'hand') return { hand: String(value) };
+    if (ask === 'co-bid') return { coBid: Number(value) };
+  }
+  return null;
+}
+
+function copyBid(bid: Bid | null): Bid | null {
+  return bid === null ? null : { ...bid };
+}
+
+function privateCard(components: ReputationComponents, id: string): PrivateProject {
+  return { ...(components.privateProjects[id] as PrivateProject) };
+}
+
+function publicCard(components: ReputationComponents, id: string): PublicProject {
+  return { ...(components.publicProjects[id] as PublicProject) };
+}

@@ -1,0 +1,140 @@
+import type { Question, Seat } from '../../engine/question.ts';
+import { payWinningAgendas } from './agendas.ts';
+import { hasPower } from './powers.ts';
+import { playerAt, type ReputationState, type ReputationUmpire } from './state.ts';
+
+/**
+ * Step 4: projects without a bid leave the game (REP-WIN-10, RR-22); the leaders become sponsors (REP-WIN-01) and take
+ * the credits beside their project.
+ */
+export function determineWinners(state: ReputationState, umpire: ReputationUmpire): void {
+  if (state.privateCard !== null || state.publicCard !== null) state.biddingOver = true;
+  state.turn = null;
+  const won = {
+    privateSponsor: state.privateBid?.player ?? null,
+    privateCredits: state.creditsOnPrivate,
+    privateWorkers: state.privateBid?.workers ?? 0,
+    publicSponsor: state.publicBid?.player ?? null,
+    shownWorkers:
+      state.publicCard === null ? 0 : (umpire.components.publicProjects[state.publicCard]?.workers ?? 0),
+  };
+  clearUnbid(state, umpire);
+  winPrivate(state, umpire);
+  winPublic(state, umpire);
+  state.coSponsorshipSkipped = state.pendingPublic === null;
+  payWinningAgendas(state, umpire, won);
+  state.nextStep = 'resolveCoSponsorship';
+}
+
+/**
+ * A project that nobody bid on goes to the box with its face up, the credits beside it to the bank; neither is replaced
+ * (REP-BID-13, REP-BID-23, RR-19 to RR-21, RR-23).
+ */
+function clearUnbid(state: ReputationState, umpire: ReputationUmpire): void {
+  if (state.privateCard !== null && state.privateBid === null) {
+    const card = state.privateCard;
+    const credits = state.creditsOnPrivate;
+    state.privateCard = null;
+    state.creditsOnPrivate = 0;
+    state.bank += credits;
+    state.box.push(card);
+    umpire.log?.({ kind: 'private-unbid', rule: 'REP-BID-13', figures: { card, credits } });
+  }
+  if (state.publicCard !== null && state.publicBid === null) {
+    const card = state.publicCard;
+    const credits = state.creditsOnPublic;
+    state.publicCard = null;
+    state.creditsOnPublic = 0;
+    state.bank += credits;
+    state.box.push(card);
+    state.marker = 'publicDeck';
+    umpire.log?.({ kind: 'public-unbid', rule: 'REP-BID-23', figures: { card, credits } });
+  }
+}
+
+/**
+ * The private sponsor takes the credits (REP-WIN-02), lays the card face down under the private stack (REP-WIN-03) and the
+ * workers of the bid on top (REP-WIN-04).
+ */
+function winPrivate(state: ReputationState, umpire: ReputationUmpire): void {
+  const { privateBid: bid, privateCard: card } = state;
+  if (bid === null || card === null) return;
+  const seat = bid.player;
+  const player = playerAt(state, seat);
+  takeCredits(state, umpire, seat, 'private');
+  const whitewash =
+    hasPower(state, umpire.components, seat, 'noPrivateLoss') &&
+    umpire.choose(whitewashQuestion(state, umpire, seat, card));
+  state.privateBid = null;
+  state.privateCard = null;
+  state.privateSponsor = seat;
+  player.privateWorkers += bid.workers;
+  if (whitewash) player.powerUsed += 1;
+  (whitewash ? state.box : player.privateCards).push(card);
+  umpire.log?.({
+    kind: 'private-won',
+    seat,
+    rule: 'REP-WIN-03 REP-WIN-04',
+    figures: { workers: bid.workers },
+  });
+  if (whitewash) umpire.log?.({ kind: 'whitewash', seat, rule: 'RR-66', figures: { card } });
+}
+
+/**
+ * The public sponsor takes the credits that are left (REP-WIN-05) and the marker (REP-WIN-08); card and workers lie before
+ * it until step 5 (REP-WIN-06, REP-WIN-07, RR-30).
+ */
+function winPublic(state: ReputationState, umpire: ReputationUmpire): void {
+  const { publicBid: bid, publicCard: card } = state;
+  if (bid === null || card === null) return;
+  const seat = bid.player;
+  takeCredits(state, umpire, seat, 'public');
+  state.publicBid = null;
+  state.publicCard = null;
+  state.pendingPublic = { player: seat, card, workers: bid.workers };
+  state.marker = seat;
+  umpire.log?.({ kind: 'public-won', seat, rule: 'REP-WIN-06', figures: { card, workers: bid.workers } });
+}
+
+/** What lay open on the table is taken out of sight (REP-WIN-09): who wants to know it later remembers it (RR-33). */
+function takeCredits(
+  state: ReputationState,
+  umpire: ReputationUmpire,
+  seat: Seat,
+  project: 'private' | 'public',
+): void {
+  const credits = project === 'private' ? state.creditsOnPrivate : state.creditsOnPublic;
+  if (project === 'private') state.creditsOnPrivate = 0;
+  else state.creditsOnPublic = 0;
+  playerAt(state, seat).credits += credits;
+  umpire.log?.({
+    kind: 'credits-taken',
+    seat,
+    rule: project === 'private' ? 'REP-WIN-02' : 'REP-WIN-05',
+    figures: { credits, project: `${project}-project` },
+    until: 'prepareNextRound',
+  });
+}
+
+/** Whitewash: after the credits were taken, the card may go to the box, so that its loss never counts. */
+function whitewashQuestion(
+  state: ReputationState,
+  umpire: ReputationUmpire,
+  seat: Seat,
+  card: string,
+): Question<boolean> {
+  const loss = umpire.components.privateProjects[card]?.loss ?? 0;
+  return {
+    seat,
+    ask: 'whitewash',
+    shape: 'yes-no',
+    rule: 'RR-66',
+    options: [true, false],
+    figures: { card, loss },
+    tell: (yes) => [
+      { what: 'private-cards', from: playerAt(state, seat).privateCards.length, by: yes ? 0 : 1 },
+      { what: 'loss', by: yes ? 0 : loss },
+    ],
+    caution: (yes) => (yes ? 'spends-power' : undefined),
+  };
+}

@@ -1,0 +1,272 @@
+import type { Value } from '../../../engine/question.ts';
+import type { LogEntry } from '../../../engine/umpire.ts';
+import type { Say, Words } from '../../../engine/words.ts';
+import { readComponents, shippedComponents } from '../components.ts';
+
+const who = ({ seat }: LogEntry, say: Say) => say.seat(seat ?? 0);
+
+/** A figure of an entry, by its printed form. */
+const told = ({ figures }: LogEntry, figure: string, say: Say) => say.name(figures?.[figure] ?? '');
+
+const number = ({ figures }: LogEntry, figure: string) => Number(figures?.[figure] ?? 0);
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+const workers = (count: number) => counted(count, 'worker', 'workers');
+
+const credits = (count: number) => counted(count, 'credit', 'credits');
+
+const asked = (figures: Readonly<Record<string, Value>> | undefined, figure: string) =>
+  Number(figures?.[figure] ?? 0);
+
+const components = readComponents(shippedComponents);
+
+const cardNames = Object.fromEntries(
+  [components.privateProjects, components.publicProjects, components.corporations, components.ceos]
+    .flatMap((cards) => Object.values(cards))
+    .map(({ id, name }) => [id, name]),
+);
+
+export const words: Words = {
+  asks: {
+    decline: ({ figures }) =>
+      `${workers(asked(figures, 'moving'))} can move: go on with done, or leave one where it is`,
+    act: () => 'Bid on a project, or speculate',
+    workers: ({ figures }) =>
+      asked(figures, 'leading') === 0
+        ? `Bid how many workers? Nobody has bid yet; ${credits(asked(figures, 'credits'))} beside the project`
+        : `Bid how many workers? ${asked(figures, 'leading')} lead; ${credits(asked(figures, 'credits'))} beside the project`,
+    credits: () => 'Move how many credits from the public to the private project?',
+    recall: ({ figures }) => `Recall a worker from where? ${asked(figures, 'left')} more can come`,
+    whitewash: ({ figures }, say) =>
+      `Return ${say.name(figures?.['card'] ?? '')} to the box, so that its loss of ${asked(figures, 'loss')} never counts?`,
+    hand: () => 'Hold the marker in which hand? It decides if your neighbours bid the same',
+    'co-bid': ({ figures }, say) =>
+      `Bid how many of your ${workers(asked(figures, 'hq'))} to co-sponsor with ${say.seat(asked(figures, 'sponsor'))}?`,
+    'chosen-partner': ({ figures }, say) =>
+      `Name the co-sponsor? ${say.seat(asked(figures, 'left'))} bid ${asked(figures, 'leftBid')}, ${say.seat(asked(figures, 'right'))} ${asked(figures, 'rightBid')}`,
+    'casting-vote': ({ figures }) =>
+      `Win the tie at ${workers(asked(figures, 'workers'))} although the marker points away from you?`,
+  },
+  log: {
+    'return-skipped': () => 'No workers return in the first round.',
+    'workers-returned': (entry, say) =>
+      `${who(entry, say)} moves ${workers(number(entry, 'workers'))} to the break room.`,
+    'private-revealed': (entry, say) =>
+      `The private project is ${told(entry, 'card', say)}: it costs its sponsor ${number(entry, 'loss')} reputation.`,
+    'public-revealed': (entry, say) =>
+      `The public project is ${told(entry, 'card', say)}: ${credits(number(entry, 'credits'))}, ${workers(number(entry, 'workers'))}, reputation ${number(entry, 'reputation')}.`,
+    'deck-empty': () => 'The deck is empty: no project is revealed.',
+    'power-declared': (entry, say) => `${who(entry, say)} uses ${told(entry, 'power', say)}.`,
+    speculated: (entry, say) => `${who(entry, say)} speculates.`,
+    'speculated-leading': (entry, say) => `${who(entry, say)} leads and speculates.`,
+    'bidding-over': () => 'All have speculated in a row: bidding is over.',
+    'bid-private': (entry, say) =>
+      `${who(entry, say)} bids ${workers(number(entry, 'workers'))} on the private project.`,
+    'bid-public': (entry, say) =>
+      `${who(entry, say)} bids ${workers(number(entry, 'workers'))} on the public project and moves ${credits(number(entry, 'credits'))} to the private one.`,
+    outbid: (entry, say) =>
+      `${who(entry, say)} is outbid on the ${told(entry, 'project', say)} and takes ${workers(number(entry, 'workers'))} home.`,
+    'consolation-fee': (entry, say) =>
+      `${who(entry, say)} takes a consolation fee of ${credits(number(entry, 'credits'))}.`,
+    recall: (entry, say) =>
+      `${who(entry, say)} recalls ${workers(number(entry, 'workers'))} from the projects to HQ.`,
+    'private-unbid': (entry, say) =>
+      `Nobody bid on ${told(entry, 'card', say)}: it goes to the box, ${credits(number(entry, 'credits'))} to the bank.`,
+    'public-unbid': (entry, say) =>
+      `Nobody bid on ${told(entry, 'card', say)}: it goes to the box, ${credits(number(entry, 'credits'))} to the bank.`,
+    'credits-taken': (entry, say) =>
+      `${who(entry, say)} takes the ${credits(number(entry, 'credits'))} beside the ${told(entry, 'project', say)}.`,
+    'private-won': (entry, say) =>
+      `${who(entry, say)} wins the private project with ${workers(number(entry, 'workers'))}.`,
+    whitewash: (entry, say) => `${who(entry, say)} returns ${told(entry, 'card', say)} to the box.`,
+    'public-won': (entry, say) =>
+      `${who(entry, say)} wins the public project ${told(entry, 'card', say)} with ${workers(number(entry, 'workers'))} and takes the marker.`,
+    'co-sponsorship-skipped': () => 'Nobody won the public project: there is no co-sponsorship.',
+    'hands-opened': (entry, say) =>
+      `${who(entry, say)} shows the marker in the ${told(entry, 'hand', say)} hand; ${say.seat(number(entry, 'left'))} bids ${number(entry, 'leftBid')}, ${say.seat(number(entry, 'right'))} ${number(entry, 'rightBid')}${number(entry, 'leftBid') === number(entry, 'rightBid') ? ': tied' : ''}.`,
+    'chosen-partner': (entry, say) =>
+      `${who(entry, say)} names ${say.seat(number(entry, 'partner'))} as co-sponsor.`,
+    'casting-vote': (entry, say) => `${who(entry, say)} wins the tie by casting vote.`,
+    'co-sponsored': (entry, say) =>
+      `${who(entry, say)} co-sponsors ${told(entry, 'card', say)} of ${say.seat(number(entry, 'primary'))} with ${workers(number(entry, 'workers'))}.`,
+    'to-hq-skipped': () => 'No workers go home in the first round.',
+    'workers-to-hq': (entry, say) =>
+      `${who(entry, say)} moves ${workers(number(entry, 'workers'))} from the break room to HQ.`,
+    'agenda-met': (entry, say) =>
+      `${who(entry, say)} meets the agenda of ${told(entry, 'ceo', say)} and takes ${counted(number(entry, 'tokens'), 'reputation token', 'reputation tokens')}.`,
+    'next-round': (entry, say) => `Round ${number(entry, 'round')}: ${who(entry, say)} begins.`,
+    'last-round-over': (entry) => `Round ${number(entry, 'round')} was the last one.`,
+    'reputation-measured': (entry, say) =>
+      `${who(entry, say)} has reputation ${number(entry, 'total')}: HQ ${number(entry, 'hq')}, agenda ${number(entry, 'agenda')}, public projects ${number(entry, 'public')}, private projects ${number(entry, 'private')}.`,
+    'nobody-eliminated': (entry) =>
+      `${number(entry, 'tied')} are tied at the lowest reputation of ${number(entry, 'lowest')}: nobody is eliminated.`,
+    eliminated: (entry, say) =>
+      `${who(entry, say)} is eliminated with reputation ${number(entry, 'reputation')}.`,
+    'profit-computed': (entry, say) =>
+      `${who(entry, say)} makes a profit of ${number(entry, 'profit')}: ${credits(number(entry, 'credits'))} earned, ${number(entry, 'hq')} for HQ.`,
+    won: (entry, say) =>
+      number(entry, 'winners') > 1
+        ? `${who(entry, say)} shares the victory, tied at a profit of ${number(entry, 'profit')} and reputation ${number(entry, 'reputation')}.`
+        : `${who(entry, say)} wins with a profit of ${number(entry, 'profit')}.`,
+  },
+  refusals: {
+    'no-worker-there': () => 'no worker of yours is there',
+    'space-occupied': () => 'a worker rests in that space already',
+    decided: () => 'that is decided already',
+    leading: () => 'whoever leads a project must speculate',
+    'no-project': () => 'no such project lies there',
+    'too-few-workers': ({ need, have }) => `it takes ${workers(need ?? 0)} in HQ, and there are ${have}`,
+    'no-credits': () => 'no credit is left beside the public project',
+    'nothing-to-match': () => 'there is no bid on the private project to match',
+    'shows-one-worker': () => 'the card shows one worker, and a bid takes at least one',
+    'must-lead-one': ({ have }) => `it takes leading exactly one project, and you lead ${have}`,
+    'not-your-power': () => 'your corporation has another power',
+    'power-used': () => 'the power is used up',
+    'bid-too-small': ({ need, have }) => `a bid must be ${need} or more here, not ${have}`,
+    'bid-match-only': ({ need }) => `this bid matches the leader's: ${need}`,
+    'must-move-credit': ({ need }) => `a public bid moves at least ${credits(need ?? 1)}`,
+    'too-few-credits': ({ need, have }) =>
+      `there are ${credits(have ?? 0)} beside the public project, not ${need}`,
+    'recall-nothing': () => 'a recall brings home at least one worker',
+    'recall-limit': () => 'the power brings no more workers home',
+    'sponsor-bids-none': () => 'the sponsor hides the marker and bids no workers here',
+    'other-question': () => 'something else is to be decided first',
+    'bidding-over': () => 'bidding is over',
+    'no-public-sponsor': () => 'nobody has won a public project',
+    'not-involved': () => 'only the sponsor and its two neighbours take part',
+    'already-committed': () => 'this hand is closed already',
+    automatic: () => 'this power works by itself',
+    'power-window': () => 'this is not the moment for that power',
+    players: ({ need, have }) => `Reputation takes 3 to 5 players: ${need} at the nearest, not ${have}`,
+  },
+  names: {
+    ...cardNames,
+    done: 'done',
+    decline: 'decline',
+    left: 'left',
+    middle: 'middle',
+    right: 'right',
+    'bid-private': 'bid on the private project',
+    'bid-public': 'bid on the public project',
+    'bid-match': 'Bid match',
+    automation: 'Automation',
+    'parallel-desk': 'Parallel desk',
+    recall: 'Recall',
+    'chosen-partner': 'Chosen partner',
+    'casting-vote': 'Casting vote',
+    whitewash: 'Whitewash',
+    'consolation-fee': 'Consolation fee',
+    speculate: 'speculate',
+    matched: 'matched',
+    mixed: 'mixed',
+    none: 'none',
+    identities: 'identities',
+    hq: 'HQ',
+    workers: 'workers',
+    credits: 'credits',
+    'break-room': 'break room',
+    breakRoom: 'break room',
+    'credits-on-public': 'credits on public',
+    'credits-on-private': 'credits on private',
+    creditsOnPublic: 'credits on public',
+    creditsOnPrivate: 'credits on private',
+    'speculation-run': 'speculations in a row',
+    speculationRun: 'speculations in a row',
+    biddingOver: 'bidding over',
+    'private-project': 'private project',
+    'public-project': 'public project',
+    'private-cards': 'private cards',
+    privateCards: 'private cards',
+    privateWorkers: 'workers on the private stack',
+    leftStackCards: 'cards to the left',
+    leftStackWorkers: 'workers to the left',
+    rightStackWorkers: 'workers to the right',
+    repTokens: 'reputation tokens',
+    powerUsed: 'power used',
+    agendaMet: 'agenda met',
+    loss: 'reputation lost',
+    'uses-left': 'uses left',
+    'projects-led': 'projects led',
+    'tie-winner': 'wins a tie',
+    'co-sponsor': 'co-sponsor',
+    marker: 'public-project marker',
+    publicDeck: 'beside the deck',
+    publicCard: 'beside the card',
+    privateBid: 'private bid',
+    publicBid: 'public bid',
+    pendingPublic: 'won public project',
+    player: 'player',
+    startPlayer: 'start player',
+    deckSize: 'cards in the deck',
+    private: 'private',
+    public: 'public',
+    box: 'cards in the box',
+    round: 'round',
+    reputation: 'reputation',
+    profit: 'profit',
+    eliminated: 'eliminated',
+    'credits-of-hq': 'credits for HQ',
+    'credits-earned': 'credits earned',
+    'reputation-hq': 'reputation from HQ',
+    'reputation-agenda': 'reputation from the agenda',
+    'reputation-public': 'reputation from public projects',
+    'reputation-private': 'reputation from private projects',
+    returnWorkers: '1 Workers return from the projects',
+    reveal: '2 New projects',
+    biddingTurn: '3 Bidding',
+    determineWinners: '4 Winning bids',
+    resolveCoSponsorship: '5 Co-sponsorship',
+    workersToHQ: '6 Workers return to HQ',
+    prepareNextRound: '7 Next round',
+    finalScoring: 'End of the game',
+    projects: 'the new projects',
+    hands: 'the three hands',
+    'private-projects': 'the private projects',
+  },
+  notes: {
+    'or-more': 'or more',
+    'if-won': 'only if you become co-sponsor',
+    'worker-stays': 'one worker stays where it is',
+    'bid-private':
+      'outbid the leader with workers from HQ; the winner takes the credits beside it and loses reputation',
+    'bid-public': 'the printed workers from HQ, and at least one credit moves to the private project',
+    speculate: 'pass the turn; bidding ends when all have done so in a row',
+    'bid-match': 'your private bid equals the leader\u2019s, and you take the lead',
+    'casting-vote': 'win a tie in step 5 although the marker points to the other neighbour',
+    automation: 'a public bid with one worker fewer than the card shows',
+    recall: 'one to three workers from your stacks to HQ, before you act',
+    'chosen-partner': 'name either neighbour co-sponsor, whatever the hands show',
+    whitewash: 'the private project you won goes to the box after you took its credits',
+    'consolation-fee': 'a credit from the bank each time you are outbid',
+    'parallel-desk': 'lead one project and bid on the other one as well',
+    'copperline-capital': 'Bid match, once: your private bid may equal the leader\u2019s and takes the lead.',
+    commonwell: 'Casting vote, twice: as a tied neighbour in step 5 you win although the marker points away.',
+    'autonoma-works':
+      'Automation, twice: bid on the public project with one worker fewer than it shows, at least 1.',
+    staffora: 'Recall, once: before you act, move 1 to 3 workers from your stacks straight to HQ.',
+    bridgemark:
+      'Chosen partner, once: as primary sponsor name either neighbour co-sponsor after the hands are open.',
+    'veneer-media':
+      'Whitewash, once: the private project that you win goes to the box; its credits are yours.',
+    'hedge-and-harrow': 'Consolation fee, the first three times: a credit from the bank when you are outbid.',
+    twindesk: 'Parallel desk, once: leading one project, bid on the other as well.',
+    'ilva-brandt': '2 tokens each time you win the private project with 7 or more credits beside it.',
+    'otis-marrow': '2 tokens each time you become co-sponsor with a bid of 0 or 1 worker.',
+    'sena-okoro': '2 tokens each time you win a public project that shows 3 or more workers.',
+    'pavel-lind': '1 token each time you alone have the most workers in HQ at the start of step 7.',
+    'noor-castellan':
+      '2 tokens each time you sponsor or co-sponsor and have workers on both of your shared stacks after step 5.',
+    'greta-vane': '2 tokens each time you win the private project with a bid of 1 or 2 workers.',
+    'tomas-rill': '1 token for each round in which you are outbid and sponsor nothing.',
+    'mika-dorset': '3 tokens each time you win the private project and sponsor or co-sponsor the public one.',
+  },
+  cautions: {
+    'pointless-decline': 'by the rules alone leaving a worker where it is never helps',
+    'last-turn': 'nobody who is free to bid comes after you: bidding ends, and you get no other turn',
+    'empty-hq': 'no worker is left in your HQ',
+    'last-credits': 'no credit is left: nobody can bid on the public project any more, and it pays nothing',
+    'changes-nothing': 'that neighbour becomes co-sponsor anyway, and the power is spent',
+    'spends-power': 'this spends a use of your power',
+  },
+};

@@ -1,0 +1,37 @@
+import { askDeclining, type Movement } from './declining.ts';
+import { allSeats, playerAt, type ReputationState, type ReputationUmpire, type Space } from './state.ts';
+
+/**
+ * Step 6: everyone at once moves up to three resting workers to HQ (REP-HQ-02). Skipped in round 1 (REP-HQ-01); carried
+ * out in round 10 as well (REP-HQ-04).
+ */
+export function workersToHQ(state: ReputationState, umpire: ReputationUmpire): void {
+  if (state.round === 1) {
+    state.nextStep = 'prepareNextRound';
+    umpire.log?.({ kind: 'to-hq-skipped', rule: 'REP-HQ-01' });
+    return;
+  }
+  const seats = allSeats(state).filter((seat) => {
+    const { left, middle, right } = playerAt(state, seat).breakRoom;
+    return left + middle + right > 0;
+  });
+  const moved = askDeclining(state, umpire, seats, goingHome);
+  seats.forEach((seat, index) => {
+    const player = playerAt(state, seat);
+    const spaces = moved[index] as readonly Space[];
+    for (const space of spaces) player.breakRoom[space] = 0;
+    player.hq += spaces.length;
+    umpire.log?.({ kind: 'workers-to-hq', seat, rule: 'REP-HQ-02', figures: { workers: spaces.length } });
+  });
+  state.nextStep = 'prepareNextRound';
+}
+
+/** A worker left resting keeps its space blocked in the next round (RR-09). */
+const goingHome: Movement = {
+  to: 'hq',
+  rule: 'RR-09',
+  obstacle: (state, seat, space) =>
+    playerAt(state, seat).breakRoom[space] > 0
+      ? undefined
+      : { because: 'no-worker-there', rule: 'REP-HQ-02', need: 1, have: 0, of: 'workers' },
+};
