@@ -98,14 +98,16 @@ export class BuyQuestion implements Question<string> {
     if (option === EXCHANGE) return [{ what: 'taken', to: state.trash.at(-1) as CardId }];
     const position = state.queue.indexOf(option) + 1;
     const price = priceAt(position);
+    const other = otherSeat(seat);
     const own = queuePoints(state, seat);
+    const others = queuePoints(state, other);
     const { cash } = playerAt(state, seat);
     const paid: Effect[] =
       price === 0
         ? []
         : [
             { what: 'qp', by: -price, from: own, to: own - price },
-            { what: 'qp', by: price, from: -own, to: price - own, seat: otherSeat(seat) },
+            { what: 'qp', by: price, from: others, to: others + price, seat: other },
           ];
     return [...paid, ...cashEffect(cash, cash + cardOf(components, option).net)];
   }
