@@ -1,0 +1,115 @@
+import type { Question } from '../../../engine/question.ts';
+import type { Say } from '../../../engine/words.ts';
+import { type Asks, amount, counted, number, stepsLeft, told, whom } from './en.sentence.ts';
+
+/** Why a class rises, by the rule that asks. */
+const RAISES: Readonly<Record<string, string>> = {
+  'LIM-SOC-62': 'unrest is in the growth zone',
+  'LIM-SOC-63': 'unrest is in the boom zone',
+  'LIM-ALL-31': 'the world disarms',
+  'LIM-CARD-education': 'Education',
+  'LIM-CARD-graduate-studies': 'Graduate Studies',
+  'LIM-CARD-urbanization': 'Urbanization',
+  'LR-57': 'Political Interference aimed at this nation',
+};
+
+/** Why a class falls, by the rule that asks. */
+const LOWERS: Readonly<Record<string, string>> = {
+  'LIM-INT-10': 'the financial crisis',
+  'LIM-SOC-11': 'the famine',
+  'LIM-SOC-20': 'the shortage of industrial resources',
+  'LIM-SOC-57': 'the shortage of military resources',
+  'LIM-CARD-indoctrination': 'Indoctrination',
+};
+
+const because = (reasons: Readonly<Record<string, string>>, rule: string) =>
+  reasons[rule] === undefined ? '' : `: ${reasons[rule]}`;
+
+/** Which plant: economic growth moves it, a card raises it, an attack lowers it, Overproduction runs it. */
+function plant(question: Question, say: Say): string {
+  const { rule, figures } = question;
+  if (figures?.['direction'] === 'rises') return 'Raise the industrial or the military plant by one level';
+  if (figures?.['direction'] === 'falls') return 'Lower the industrial or the military plant by one level';
+  if (figures?.['target'] !== undefined)
+    return `Which plant of ${whom(question, 'target', say)} falls by one level (${told(question, 'card', say)})?`;
+  if (rule === 'LIM-CARD-robotization')
+    return 'Which plant rises by two levels, for money equal to its output?';
+  if (rule === 'LR-03') return 'Which plant produces once more (Overproduction)?';
+  return 'Which plant rises by one level, for money equal to its output?';
+}
+
+function action(question: Question): string {
+  const verbs: Readonly<Record<string, string>> = {
+    offer: 'Offer which alliance?',
+    leave: 'Leave which alliance?',
+    exclude: 'Exclude a member of which alliance?',
+  };
+  return verbs[String(question.figures?.['action'])] ?? 'Which alliance?';
+}
+
+export const asks: Asks = {
+  play: (question) =>
+    number(question, 'played') === 0
+      ? 'Play a card (first of two), or pass'
+      : 'Play a second card, or pass and stay out',
+  withdraw: (question, say) =>
+    question.rule === 'LR-42'
+      ? question.figures?.['card'] === 'intensive-farming'
+        ? 'Take back Intensive Farming before production, or keep it?'
+        : `Take back ${told(question, 'card', say)} before economic growth, or keep it?`
+      : 'Take back which permanent card?',
+  raise: (question) => `Raise a class by one${stepsLeft(question)}${because(RAISES, question.rule)}`,
+  lower: (question) => `Lower a class by one${stepsLeft(question)}${because(LOWERS, question.rule)}`,
+  plant,
+  resource: () => 'Take two of which resource (Craftsmanship)?',
+  target: (question, say) => `Aim ${told(question, 'card', say)} at which nation?`,
+  spend: (question, say) =>
+    `Spend how many military resources on ${told(question, 'card', say)}? They are the strength of the attack`,
+  take: (question, say) => `Take which resource from ${whom(question, 'target', say)}?`,
+  deck: ({ rule }) =>
+    rule === 'LIM-POL-09' ? 'Draw from which deck?' : 'Draw from which deck (Political Reform)?',
+  keep: (question) =>
+    `Keep which of the ${counted(number(question, 'drawn'), 'card')} drawn${number(question, 'left') > 1 ? ` (${number(question, 'left')} to keep)` : ''}?`,
+  bottom: (question) =>
+    `Which card goes under the deck next (${number(question, 'left')} left)? Done leaves the rest in order`,
+  discard: (question) =>
+    `Put a card under its deck: the hand holds ${number(question, 'limit')} at most, ${counted(number(question, 'left'), 'card')} too many`,
+  tokens: () => 'Pass on how many disruption tokens (Soft Power)?',
+  move: () => 'Move which price by one step (Speculation)?',
+  transaction: (question) =>
+    number(question, 'done') === 0 ? 'Buy or sell what?' : 'A second transaction, on another resource?',
+  quantity: (question, say) =>
+    `${question.figures?.['side'] === 'sell' ? 'Sell' : 'Buy'} how many ${told(question, 'resource', say)}, at ${number(question, 'price')} money each?`,
+  card: () => 'Take which instant card back into the hand (Artificial Intelligence)?',
+  resist: (question, say) =>
+    `Resist ${whom(question, 'attacker', say)}'s attack of ${number(question, 'strength')} with as many military resources, or yield?`,
+  contribute: (question, say) =>
+    question.figures?.['card'] === undefined
+      ? `Give how much money to ${whom(question, 'asker', say)}, an ally? ${number(question, 'missing')} are still missing`
+      : `Pay how much towards ${whom(question, 'asker', say)}'s ${told(question, 'card', say)}? ${number(question, 'missing')} money are still missing`,
+  confirm: (question, say) =>
+    `Play ${told(question, 'card', say)} with ${number(question, 'own')} money of one's own and ${number(question, 'pledged')} pledged by others?`,
+  ask: (question, say) =>
+    `Ask ${told(question, 'kind', say)} allies for how much? ${amount(number(question, 'missing'), String(question.figures?.['goods']), say)} missing; 0 asks for nothing`,
+  give: (question, say) =>
+    `Give how many ${told(question, 'goods', say)} to ${whom(question, 'asker', say)}, an ally? ${number(question, 'missing')} are still missing`,
+  'break-alliance': (question, say) =>
+    `Break the ${told(question, 'alliance', say)} alliance, which did not help? Every member takes one disruption`,
+  action: () => 'One alliance action, or nothing',
+  kind: action,
+  to: (question, say) => `Offer the ${told(question, 'alliance', say)} alliance to which nation?`,
+  pay: (question, say) =>
+    `Pay how much of the ${number(question, 'price')} money? ${whom(question, 'to', say)} pays the rest`,
+  accept: (question, say) =>
+    question.figures?.['to'] === question.seat
+      ? `Accept ${whom(question, 'from', say)}'s offer of the ${told(question, 'alliance', say)} alliance?`
+      : `Agree that ${whom(question, 'from', say)} and ${whom(question, 'to', say)} join in one ${told(question, 'alliance', say)} alliance?`,
+  agree: (question, say) =>
+    `Agree with ${whom(question, 'from', say)} to exclude ${whom(question, 'member', say)} from the ${told(question, 'alliance', say)} alliance?`,
+  member: (question, say) => `Exclude whom from the ${told(question, 'alliance', say)} alliance?`,
+  'pay-event': (question) =>
+    question.figures?.['event'] === 'epidemic'
+      ? `Pay ${number(question, 'cost')} money against the epidemic? Otherwise population falls by one level and unrest rises by 1`
+      : `Spend ${number(question, 'cost')} military resources on the border? Otherwise 1 fossil is lost, or without one unrest rises by 1`,
+  trade: () => 'Make one transaction under the trade treaty?',
+};

@@ -1,0 +1,98 @@
+import type { LogEntry } from '../../../engine/umpire.ts';
+import type { Say } from '../../../engine/words.ts';
+import { amount, counted, type LogWords, number, told, who } from './en.sentence.ts';
+
+/** `20 renewable needed, 6 there: 5 is paid, two levels are unmet`. */
+function shortage(entry: LogEntry, say: Say): string {
+  const resource = told(entry, 'resource', say);
+  return `${number(entry, 'need')} ${resource} needed, ${number(entry, 'have')} there: ${number(entry, 'amount')} paid, ${counted(number(entry, 'unmet'), 'level')} unmet`;
+}
+
+/** `, for 2 fossils and 1 pollution`, as far as a plant needs and makes any. */
+function plantCost(entry: LogEntry, say: Say): string {
+  const fossil = number(entry, 'fossil');
+  const pollution = number(entry, 'pollution');
+  if (fossil === 0 && pollution === 0) return '';
+  return `, for ${amount(fossil, 'fossil', say)} and ${pollution} pollution`;
+}
+
+const CLASS_ROSE: Readonly<Record<string, string>> = {
+  'LIM-SOC-62': 'unrest is in the growth zone',
+  'LIM-SOC-63': 'a boom',
+  'LIM-ALL-31': 'the world disarms',
+};
+
+const CLASS_FELL: Readonly<Record<string, string>> = {
+  'LIM-INT-10': 'the financial crisis',
+  'LIM-SOC-11': 'the famine',
+  'LIM-SOC-20': 'goods are short',
+  'LIM-SOC-57': 'military resources are short',
+  'LIM-CARD-indoctrination': 'Indoctrination',
+};
+
+const reason = (reasons: Readonly<Record<string, string>>, { rule }: LogEntry) =>
+  reasons[rule] === undefined ? '' : `: ${reasons[rule]}`;
+
+/** What economic growth does in each column, and to which plant. */
+function economyMoved(entry: LogEntry, say: Say): string {
+  const column = number(entry, 'column');
+  const plant = entry.figures?.['plant'];
+  const start = `${who(entry, say)}'s economy in column ${column}:`;
+  if (column === 1) return `${start} the renewable plant rises, as far as it can.`;
+  if (column === 2) return `${start} the renewable and the industrial plant rise, as far as they can.`;
+  if (plant === 'none') return `${start} no plant can ${column === 3 ? 'rise' : 'fall'}.`;
+  return `${start} the ${say.name(`${plant}-plant`)} ${column === 3 ? 'rises' : 'falls'}.`;
+}
+
+export const socialLog: LogWords = {
+  fed: (entry, say) =>
+    number(entry, 'amount') === 0
+      ? `${who(entry, say)}'s people need nothing to eat.`
+      : `${who(entry, say)}'s people are fed with ${number(entry, 'amount')} renewable.`,
+  famine: (entry, say) => `${who(entry, say)}'s people starve: ${shortage(entry, say)}.`,
+  spoiled: (entry, say) =>
+    `${number(entry, 'spoiled')} of ${who(entry, say)}'s renewable spoil; ${number(entry, 'keep')} can be kept.`,
+  consumed: (entry, say) =>
+    number(entry, 'amount') === 0
+      ? `${who(entry, say)}'s people consume nothing.`
+      : `${who(entry, say)}'s people consume ${number(entry, 'amount')} industrial.`,
+  'goods-shortage': (entry, say) => `${who(entry, say)}'s people go without goods: ${shortage(entry, say)}.`,
+  recycled: (entry, say) =>
+    `${who(entry, say)} recycles: ${number(entry, 'amount')} industrial consumed at once give ${amount(number(entry, 'fossil'), 'fossil', say)}.`,
+  grew: (entry, say) => `${who(entry, say)}'s population grows: it stands at ${number(entry, 'population')}.`,
+  'mortality-fell': (entry, say) =>
+    `${who(entry, say)}'s people live longer, with two demographic shift tiles or more: population stands at ${number(entry, 'population')}.`,
+  'birth-rate-fell': (entry, say) =>
+    `${who(entry, say)}'s birth rate falls: ${counted(number(entry, 'tiles'), 'demographic shift tile')} removed.`,
+  'growth-skipped': (entry, say) => `${who(entry, say)}'s plants do not move, under Policy Planning.`,
+  'economy-moved': economyMoved,
+  taxed: (entry, say) =>
+    `${who(entry, say)} takes ${number(entry, 'money')} money in taxes, ${number(entry, 'rate')} per population.`,
+  'bank-short': (entry, say) =>
+    `The World Bank cannot pay ${who(entry, say)} in full: the rest comes from outside, and this generation has its financial crisis.`,
+  produced: (entry, say) =>
+    `${who(entry, say)} produces ${number(entry, 'amount')} ${told(entry, 'plant', say)}${plantCost(entry, say)}.`,
+  farmed: (entry, say) =>
+    `${who(entry, say)} farms intensively: ${number(entry, 'amount')} renewable, for one fossil and one pollution.`,
+  'fossil-shortage': (entry, say) =>
+    `${who(entry, say)}'s fossils run short: the ${say.name(`${entry.figures?.['plant']}-plant`)} produces ${number(entry, 'amount')} and falls by ${counted(number(entry, 'unmet'), 'level')}${plantCost(entry, say)}.`,
+  'class-rose': (entry, say) =>
+    `${who(entry, say)}'s class ${told(entry, 'class', say)} rises${reason(CLASS_ROSE, entry)}.`,
+  'class-fell': (entry, say) =>
+    `${who(entry, say)}'s class ${told(entry, 'class', say)} falls${reason(CLASS_FELL, entry)}.`,
+  'boom-money': (entry, say) => `${who(entry, say)} takes ${number(entry, 'money')} money in the boom.`,
+  'order-kept': (entry, say) =>
+    number(entry, 'amount') === 0
+      ? `${who(entry, say)}'s uprising is kept down without military resources.`
+      : `${who(entry, say)} spends ${number(entry, 'amount')} military to keep order in the uprising.`,
+  'order-lost': (entry, say) =>
+    `${who(entry, say)} cannot keep order in the uprising: ${shortage(entry, say)}.`,
+  'uprising-money': (entry, say) => {
+    const [money, due] = [number(entry, 'money'), number(entry, 'due')];
+    return money < due
+      ? `${who(entry, say)}'s uprising would cost ${due} money: all ${money} leave the game.`
+      : `${who(entry, say)}'s uprising costs ${money} money, which leave the game.`;
+  },
+  'class-struggle': (entry, say) =>
+    `${who(entry, say)}'s classes A and E are ${number(entry, 'gap')} apart: unrest rises by as much.`,
+};
