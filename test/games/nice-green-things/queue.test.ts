@@ -28,7 +28,7 @@ describe('the project queue', () => {
     expect(match.answer(0, 2)).toMatchObject({ because: 'not-offered' });
   });
 
-  it('takes the marker to its end and no further, for one seat as for the other (NGT-QUEUE-05, NR-18, NR-20, NR-66)', () => {
+  it('takes the marker to its end and no further, for one seat as for the other (NGT-QUEUE-05, NGT-AID-02, NR-18, NR-20, NR-66)', () => {
     check(
       { ...fillers, turn: 1, qp: { 0: 4, 1: -4 } },
       [{ seat: 1, do: 'buy', position: 2, refused: 'queue-points' }],

@@ -12,7 +12,7 @@ const eco = (id: string, suit: string, pops: object, more = {}) => ({
 });
 
 describe('scoring', () => {
-  it('compares supported pops, not symbols (NR-73, NGT-SCORE-02)', () => {
+  it('compares supported pops, not symbols (NR-73, NGT-SCORE-02, NGT-OVER-02)', () => {
     const poor = { id: 'E1', suit: 'red', pops: [{ name: 'Many', suit: 'red', pops: { bird: 9 } }] };
     const area = { 0: { ecosystems: [poor] }, 1: { ecosystems: [eco('F1', 'red', { bird: 1 })] } };
     check({ area }, [{ step: 'finalScoring' }], { points: { 0: 0, 1: 1 }, winner: 1 });
