@@ -27,6 +27,15 @@ export const games: readonly GameEntry[] = [
     load: () => import('./limit/index.ts').then(({ limit }) => limit),
   },
   {
+    id: 'green-deal',
+    title: 'Green Deal',
+    seats: { from: 3, to: 5 },
+    minutes: '25 a player',
+    reconstructed:
+      'the projects, income scale, dividends, prices, loans and map; which cards are kept in hand',
+    load: () => import('./green-deal/index.ts').then(({ greenDeal }) => greenDeal),
+  },
+  {
     id: 'reputation',
     title: 'Reputation',
     seats: { from: 3, to: 5 },

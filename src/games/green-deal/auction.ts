@@ -1,0 +1,206 @@
+import type { Question, Seat } from '../../engine/question.ts';
+import type { Umpire } from '../../engine/umpire.ts';
+import type { Components } from './components.ts';
+import { YES_NO } from './obstacles.ts';
+import { holderOf, type State, usesLeft, valueAt } from './state.ts';
+
+/**
+ * Phase 1: the spy announces itself, the others bid in secret and at once, all bids are revealed, then Sabotage, the
+ * spy's bid and Insider Trading follow, and the order of phases 2 to 4 is found (GD-AUC-01 to GD-AUC-10, R-17, R-77).
+ */
+export function auction(state: State, umpire: Umpire<Components>): void {
+  const spy = announceSpying(state, umpire);
+  revealBids(state, umpire, spy);
+  const first = declareSabotage(state, umpire);
+  if (spy >= 0) {
+    state.bids[spy] = umpire.choose(bidQuestion(state, spy, 'GD-CARD-13-02'));
+    umpire.log?.({ kind: 'bid', seat: spy, rule: 'GD-CARD-13-02', figures: { amount: state.bids[spy]! } });
+  }
+  changeByInsider(state, umpire);
+  state.turnOrder = drawOrder(bidRanking(state, first), umpire);
+  umpire.log?.({ kind: 'turn-order', rule: 'GD-AUC-03', figures: { order: state.turnOrder.join(' ') } });
+  state.phase = 'accounting';
+}
+
+/** Industrial Spying is announced before the bids and spends a use; the seat that bids last, or -1 (GD-CARD-13-01). */
+function announceSpying(state: State, umpire: Umpire<Components>): Seat {
+  const seat = holderOf(state, 'industrial-spying');
+  if (seat < 0 || usesLeft(state.companies[seat]!, 'industrial-spying') === 0) return -1;
+  const rule = 'GD-CARD-13-01';
+  const question: Question<boolean> = { seat, ask: 'spy', shape: 'yes-no', rule, options: YES_NO };
+  if (!umpire.choose(question)) return -1;
+  state.companies[seat]!.uses['industrial-spying']! -= 1;
+  umpire.log?.({ kind: 'spying', seat, rule: 'GD-CARD-13-01 GD-CARD-13-03' });
+  return seat;
+}
+
+/** Secret bids, then their reveal (GD-AUC-01). */
+function revealBids(state: State, umpire: Umpire<Components>, spy: Seat): void {
+  const { companies } = state;
+  const questions: Question<number>[] = [];
+  for (let seat = 0; seat < companies.length; seat += 1) {
+    if (seat !== spy) questions.push(bidQuestion(state, seat, 'GD-AUC-01'));
+  }
+  const bids = umpire.chooseAll(questions);
+  umpire.reveal('bids', state.turnOrder);
+  state.bids = companies.map(() => null);
+  for (let index = 0; index < bids.length; index += 1) {
+    const { seat } = questions[index]!;
+    state.bids[seat] = bids[index]!;
+    umpire.log?.({ kind: 'bid', seat, rule: 'GD-AUC-01', figures: { amount: bids[index]! } });
+  }
+}
+
+/** A whole number from 0 to the seat's Cash (R-14). Whoever reads a higher bid lowers it to that Cash (GD-AUC-02). */
+function bidQuestion(state: State, seat: Seat, rule: string): Question<number> {
+  const { cash } = state.companies[seat]!;
+  return {
+    seat,
+    ask: 'bid',
+    shape: 'amount',
+    rule,
+    options: { from: 0, to: cash },
+    figures: { cash },
+    refuse: (value) =>
+      typeof value === 'number' && Number.isInteger(value) && value > cash
+        ? { option: value, because: 'bid-above-cash', rule: 'GD-AUC-02', need: value, have: cash, of: 'cash' }
+        : undefined,
+    tell: (bid) => (bid === 0 ? [] : [{ what: 'cash', by: -bid }]),
+  };
+}
+
+/** Sabotage is declared right after the reveal and makes its owner first; the seat, or -1 (GD-CARD-23-01, -02). */
+function declareSabotage(state: State, umpire: Umpire<Components>): Seat {
+  const seat = holderOf(state, 'sabotage');
+  if (seat < 0 || usesLeft(state.companies[seat]!, 'sabotage') === 0) return -1;
+  const question: Question<boolean> = {
+    seat,
+    ask: 'sabotage',
+    shape: 'yes-no',
+    rule: 'GD-CARD-23-01',
+    options: YES_NO,
+    tell: (play) => (play ? [{ what: 'place', to: 1 }] : []),
+    caution: (play) => (play && isFirstAlone(state, seat) ? 'already-first' : undefined),
+  };
+  if (!umpire.choose(question)) return -1;
+  state.companies[seat]!.uses['sabotage']! -= 1;
+  umpire.log?.({ kind: 'sabotage', seat, rule: 'GD-CARD-23-02' });
+  return seat;
+}
+
+function isFirstAlone(state: State, seat: Seat): boolean {
+  if (state.bids.includes(null)) return false;
+  const group = bidRanking(state, -1)[0]!;
+  return group.length === 1 && group[0] === seat;
+}
+
+/** Last of all, Insider Trading raises or lowers its owner's bid by 1 within 0 and its Cash (R-19, GD-CARD-14-04). */
+function changeByInsider(state: State, umpire: Umpire<Components>): void {
+  const seat = holderOf(state, 'insider-trading');
+  if (seat < 0) return;
+  const bid = state.bids[seat]!;
+  const { cash } = state.companies[seat]!;
+  const options: number[] = [];
+  if (bid > 0) options.push(-1);
+  options.push(0);
+  if (bid < cash) options.push(1);
+  if (options.length === 1) return;
+  const rule = 'GD-CARD-14-04';
+  const change = umpire.choose({
+    seat,
+    ask: 'insider',
+    shape: 'amount',
+    rule: 'GD-CARD-14-01',
+    options,
+    figures: { bid },
+    barred: () => {
+      if (bid === 0) return [{ option: -1, because: 'bid-at-zero', rule, need: 1, have: 0, of: 'bid' }];
+      return bid < cash ? [] : [{ option: 1, because: 'money', rule, need: bid + 1, have: cash, of: 'cash' }];
+    },
+    tell: (by) => (by === 0 ? [] : [{ what: 'bid', by, from: bid, to: bid + by }]),
+  });
+  if (change === 0) return;
+  state.bids[seat] = bid + change;
+  umpire.log?.({
+    kind: 'insider',
+    seat,
+    rule: 'GD-CARD-14-02',
+    figures: { by: change, amount: bid + change },
+  });
+}
+
+/**
+ * The ranking of the final bids, best first: higher bid, then Bribe, then less Cash, then a lower Income step
+ * (GD-AUC-03 to GD-AUC-07, GD-CARD-2-01). A group of several is for chance to order (GD-AUC-06).
+ * @param first the seat that Sabotage pins to the first place, or -1; the others rank among themselves (R-17)
+ */
+export function bidRanking(state: State, first: Seat): Seat[][] {
+  const { bids, companies } = state;
+  const briber = holderOf(state, 'bribe');
+  const order = (a: Seat, b: Seat) =>
+    bids[b]! - bids[a]! ||
+    Number(b === briber) - Number(a === briber) ||
+    companies[a]!.cash - companies[b]!.cash ||
+    companies[a]!.step - companies[b]!.step;
+  const seats: Seat[] = [];
+  for (let seat = 0; seat < companies.length; seat += 1) if (seat !== first) seats.push(seat);
+  seats.sort((a, b) => order(a, b) || a - b);
+  const groups: Seat[][] = first < 0 ? [] : [[first]];
+  let group: Seat[] = [];
+  for (const seat of seats) {
+    if (group.length > 0 && order(group[0]!, seat) !== 0) {
+      groups.push(group);
+      group = [];
+    }
+    group.push(seat);
+  }
+  groups.push(group);
+  return groups;
+}
+
+/** The order of seats, equals drawn one by one, so that all their orders are equally likely (GD-AUC-06, R-15). */
+function drawOrder(groups: readonly Seat[][], umpire: Umpire<Components>): Seat[] {
+  const order: Seat[] = [];
+  for (const group of groups) {
+    const left = [...group];
+    while (left.length > 1) order.push(left.splice(umpire.random(left.length), 1)[0]!);
+    order.push(left[0]!);
+    if (group.length > 1) {
+      const drawn = order.slice(-group.length).join(' ');
+      umpire.log?.({ kind: 'tie-drawn', rule: 'GD-AUC-06', figures: { order: drawn } });
+    }
+  }
+  return order;
+}
+
+/**
+ * The draws that would put equals into this order: what a scenario's `coin` fixes.
+ * @param coin seats in the order drawn; those it leaves out follow by number
+ */
+export function drawsFor(groups: readonly Seat[][], coin: readonly Seat[]): number[] {
+  const draws: number[] = [];
+  const place = (seat: Seat) => (coin.includes(seat) ? coin.indexOf(seat) : coin.length + seat);
+  for (const group of groups) {
+    const left = [...group];
+    while (left.length > 1) {
+      const next = left.reduce((best, seat) => (place(seat) < place(best) ? seat : best));
+      draws.push(left.indexOf(next));
+      left.splice(left.indexOf(next), 1);
+    }
+  }
+  return draws;
+}
+
+/** Phase 2: every seat pays its own bid, then adds its Income value to its Cash (GD-ACC-01 to GD-ACC-06). */
+export function accounting(state: State, umpire: Umpire<Components>): void {
+  const { companies } = state;
+  for (const seat of state.turnOrder) {
+    const company = companies[seat]!;
+    const paid = Math.min(state.bids[seat] ?? 0, company.cash);
+    const income = valueAt(state, umpire.components, company.step);
+    company.cash = Math.min(umpire.components.caps.cash, company.cash - paid + income);
+    umpire.log?.({ kind: 'accounting', seat, rule: 'GD-ACC-01 GD-ACC-03', figures: { paid, income } });
+  }
+  state.turn = 0;
+  state.phase = 'investment';
+}

@@ -1,0 +1,278 @@
+import { bareFigures } from '../../engine/components.ts';
+import { type Path, PlaceError } from '../../engine/place.ts';
+import { CARD_IDS, CARD_RULES, type CardKind } from './cards/index.ts';
+import shipped from './components.json' with { type: 'json' };
+import { type WorldMap, worldMap } from './map.ts';
+import { checkOnce, type Fields, fieldsAt, listAt, textAt, wholeAt, wordAt } from './reading.ts';
+import { CATEGORIES, CHIP_VALUES, SIZES } from './state.ts';
+
+/** A project card: price, points, change of Income in steps, and size (GD-INV-20). */
+export interface ProjectCard {
+  readonly id: string;
+  readonly name: string;
+  readonly category: number;
+  readonly size: number;
+  readonly cost: number;
+  readonly points: number;
+  readonly steps: number;
+}
+
+/** An action card's data; what it does is in the rules. */
+export interface ActionCard {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: CardKind;
+  /** How often a hand card can be played; 0 for the other kinds. */
+  readonly uses: number;
+  readonly figures: Readonly<Record<string, number>>;
+}
+
+/** What paying dividends costs and brings at one Income value (GD-GEN-11). */
+export interface Dividend {
+  readonly cash: number;
+  readonly points: number;
+}
+
+/** The figures that the rules read. */
+export interface Components {
+  readonly rounds: number;
+  readonly startCash: number;
+  /** Starting Income, a value, by number of players (GD-SETUP-01). */
+  readonly startIncome: Readonly<Record<number, number>>;
+  readonly caps: {
+    readonly cash: number;
+    readonly income: { readonly stepped: number; readonly linear: number };
+    readonly level: number;
+  };
+  /** Income value by step on the stepped scale (GD-GEN-08). */
+  readonly steppedValues: readonly number[];
+  /** By Income value; null where nothing can be paid. */
+  readonly dividends: readonly (Dividend | null)[];
+  readonly sustainabilityRounds: readonly number[];
+  /** By lowest level; the last entry holds for all levels above (GD-SUS-03, GD-SUS-04). */
+  readonly sustainabilityPoints: readonly number[];
+  readonly prRounds: readonly number[];
+  readonly prRewards: readonly number[];
+  /** The box's PR chips: how many of each value; place 0 is unused. */
+  readonly chips: readonly number[];
+  /** Price of a chip by value; place 0 is unused. */
+  readonly prPrices: readonly number[];
+  readonly valuationRewards: readonly number[];
+  readonly taxRefundCash: number;
+  readonly loans: readonly number[];
+  readonly mostLoans: number;
+  /** Points lost for each unit of Cash not paid back (GD-LOAN-14). */
+  readonly loanPenalty: number;
+  readonly projects: Readonly<Record<string, ProjectCard>>;
+  /** Ids of the box's project cards, by category. */
+  readonly projectIds: readonly (readonly string[])[];
+  readonly actions: Readonly<Record<string, ActionCard>>;
+  readonly maps: Readonly<Record<number, WorldMap>>;
+  /** Whether a position brought dividends of its own: then it prints them. */
+  readonly ownDividends: boolean;
+}
+
+/** The table as shipped, each figure with its source. */
+export const shippedComponents: unknown = shipped;
+
+const PLAYERS = [3, 4, 5] as const;
+/** No figure of a box is larger. */
+const MOST = 999;
+
+const BLOCKS = [
+  'game',
+  'caps',
+  'incomeScale',
+  'dividends',
+  'sustainability',
+  'pr',
+  'valuation',
+  'taxRefund',
+  'loans',
+  'projects',
+  'actions',
+  'maps',
+] as const;
+
+/**
+ * The rules' form of a sourced table.
+ * @throws PlaceError where a figure is missing, of the wrong kind, or out of its bounds
+ */
+export function readComponents(sourced: unknown): Components {
+  const table = fieldsAt(bareFigures(sourced), [], BLOCKS);
+  const block = (name: string, known: readonly string[]) => fieldsAt(table[name], [name], known);
+  const whole = (fields: Fields, path: [string, string | number], from: number, to: number) =>
+    wholeAt(fields[path[1]], path, from, to);
+  const game = block('game', ['rounds', 'cash', 'income']);
+  const caps = block('caps', ['cash', 'income', 'level']);
+  const cashCap = whole(caps, ['caps', 'cash'], 1, MOST);
+  const incomeCap = whole(caps, ['caps', 'income'], 1, MOST);
+  const scale = block('incomeScale', ['stepped'])['stepped'];
+  const steppedValues = readScale(scale, ['incomeScale', 'stepped'], incomeCap);
+  const rounds = whole(game, ['game', 'rounds'], 1, 15);
+  const sustainability = block('sustainability', ['rounds', 'points']);
+  const pr = block('pr', ['rounds', 'rewards', 'chips', 'prices']);
+  const prices = fieldsAt(pr['prices'], ['pr', 'prices'], CHIP_VALUES.map(String));
+  const loans = block('loans', ['amounts', 'most', 'penalty']);
+  return {
+    rounds,
+    startCash: whole(game, ['game', 'cash'], 0, cashCap),
+    startIncome: readStartIncome(game['income'], ['game', 'income'], steppedValues),
+    caps: {
+      cash: cashCap,
+      income: { stepped: incomeCap, linear: incomeCap },
+      level: whole(caps, ['caps', 'level'], 1, MOST),
+    },
+    steppedValues,
+    dividends: readDividends(block('dividends', ['bands'])['bands'], ['dividends', 'bands'], incomeCap),
+    sustainabilityRounds: numbers(sustainability['rounds'], ['sustainability', 'rounds'], 1, rounds),
+    sustainabilityPoints: numbers(sustainability['points'], ['sustainability', 'points'], 0, MOST),
+    prRounds: numbers(pr['rounds'], ['pr', 'rounds'], 1, rounds),
+    prRewards: numbers(pr['rewards'], ['pr', 'rewards'], 0, MOST),
+    chips: readChips(numbers(pr['chips'], ['pr', 'chips'], 1, CHIP_VALUES.length)),
+    prPrices: [0, ...CHIP_VALUES.map((value) => wholeAt(prices[value], ['pr', 'prices', value], 0, MOST))],
+    valuationRewards: numbers(block('valuation', ['rewards'])['rewards'], ['valuation', 'rewards'], 0, MOST),
+    taxRefundCash: whole(block('taxRefund', ['cash']), ['taxRefund', 'cash'], 0, MOST),
+    loans: numbers(loans['amounts'], ['loans', 'amounts'], 1, MOST),
+    mostLoans: whole(loans, ['loans', 'most'], 0, MOST),
+    loanPenalty: whole(loans, ['loans', 'penalty'], 0, MOST),
+    ...readProjects(block('projects', CATEGORIES)),
+    actions: readActions(block('actions', ['cards'])['cards'], ['actions', 'cards']),
+    maps: readMaps(block('maps', PLAYERS.map(String))),
+    ownDividends: false,
+  };
+}
+
+function numbers(value: unknown, path: Path, from: number, to: number): number[] {
+  return listAt(value, path).map((item, index) => wholeAt(item, [...path, index], from, to));
+}
+
+function readStartIncome(value: unknown, path: Path, scale: readonly number[]): Record<number, number> {
+  const fields = fieldsAt(value, path, PLAYERS.map(String));
+  const incomes: Record<number, number> = {};
+  for (const players of PLAYERS) {
+    incomes[players] = wholeAt(fields[players], [...path, players], 0, Math.max(...scale));
+    if (!scale.includes(incomes[players]))
+      throw new PlaceError([...path, players], 'the scale has no such value');
+  }
+  return incomes;
+}
+
+function readScale(value: unknown, path: Path, last: number): number[] {
+  const scale = listAt(value, path).map((item, step) => wholeAt(item, [...path, step], 0, MOST));
+  if (scale.length !== last + 1) throw new PlaceError(path, `the scale must have the steps 0 to ${last}`);
+  scale.forEach((item, step) => {
+    const rise = step === 0 ? item : item - scale[step - 1]!;
+    if (rise < 0 || rise > 1)
+      throw new PlaceError([...path, step], 'a step is worth as much as the one before, or 1 more');
+  });
+  return scale;
+}
+
+function readDividends(value: unknown, path: Path, incomeCap: number): (Dividend | null)[] {
+  const table: (Dividend | null)[] = [];
+  for (let income = 0; income <= incomeCap; income += 1) table.push(null);
+  listAt(value, path).forEach((item, index) => {
+    const at = [...path, index];
+    const band = fieldsAt(item, at, ['from', 'to', 'cash', 'points']);
+    const from = wholeAt(band['from'], [...at, 'from'], 0, incomeCap);
+    const to = wholeAt(band['to'], [...at, 'to'], from, incomeCap);
+    const cash = wholeAt(band['cash'], [...at, 'cash'], 0, MOST);
+    const points = wholeAt(band['points'], [...at, 'points'], 0, MOST);
+    for (let income = from; income <= to; income += 1) table[income] = { cash, points };
+  });
+  return table;
+}
+
+function readChips(list: readonly number[]): number[] {
+  return [0, ...CHIP_VALUES.map((value) => list.filter((chip) => chip === value).length)];
+}
+
+function readProjects(block: Fields): Pick<Components, 'projects' | 'projectIds'> {
+  const projects: Record<string, ProjectCard> = {};
+  const projectIds = CATEGORIES.map((name, category) =>
+    listAt(block[name], ['projects', name]).map((item, index) => {
+      const path = ['projects', name, index];
+      const card = fieldsAt(item, path, ['id', 'name', 'size', 'cost', 'points', 'steps']);
+      const id = textAt(card['id'], [...path, 'id']);
+      if (projects[id] !== undefined) throw new PlaceError([...path, 'id'], `there are two cards ${id}`);
+      projects[id] = {
+        id,
+        name: textAt(card['name'], [...path, 'name']),
+        category,
+        size: wholeAt(card['size'], [...path, 'size'], 1, SIZES),
+        cost: wholeAt(card['cost'], [...path, 'cost'], 0, MOST),
+        points: wholeAt(card['points'], [...path, 'points'], -MOST, MOST),
+        steps: wholeAt(card['steps'], [...path, 'steps'], -MOST, MOST),
+      };
+      return id;
+    }),
+  );
+  return { projects, projectIds };
+}
+
+function readActions(value: unknown, path: Path): Record<string, ActionCard> {
+  const actions: Record<string, ActionCard> = {};
+  listAt(value, path).forEach((item, index) => {
+    const card = readAction(item, [...path, index]);
+    if (actions[card.id] !== undefined)
+      throw new PlaceError([...path, index, 'id'], `there are two cards ${card.id}`);
+    actions[card.id] = card;
+  });
+  for (const id of CARD_IDS)
+    if (actions[id] === undefined) throw new PlaceError(path, `the card ${id} is missing`);
+  return actions;
+}
+
+/** A card keeps the kind and the figures that the rules know of it; its uses and what the figures are may be others. */
+function readAction(item: unknown, path: Path): ActionCard {
+  const card = fieldsAt(item, path, ['id', 'name', 'kind', 'uses', 'figures']);
+  const id = wordAt(card['id'], [...path, 'id'], CARD_IDS);
+  const rule = CARD_RULES[id]!;
+  wordAt(card['kind'], [...path, 'kind'], [rule.kind]);
+  const block = fieldsAt(card['figures'] ?? {}, [...path, 'figures'], rule.figures);
+  const figures: Record<string, number> = {};
+  for (const name of rule.figures)
+    figures[name] = wholeAt(block[name], [...path, 'figures', name], -MOST, MOST);
+  const played = rule.kind === 'hand';
+  if (!played && card['uses'] !== undefined)
+    throw new PlaceError([...path, 'uses'], `${id} is not played by hand`);
+  const uses = played ? wholeAt(card['uses'], [...path, 'uses'], 1, 15) : 0;
+  return { id, name: textAt(card['name'], [...path, 'name']), kind: rule.kind, uses, figures };
+}
+
+function readMaps(block: Fields): Record<number, WorldMap> {
+  const maps: Record<number, WorldMap> = {};
+  for (const players of PLAYERS) {
+    const path = ['maps', players];
+    const zone = fieldsAt(block[players], path, ['rows', 'cols', 'starts']);
+    const { rows, cols } = readZone(zone, path);
+    const starts = readStarts(zone['starts'], [...path, 'starts'], rows, cols);
+    if (starts.length < players)
+      throw new PlaceError([...path, 'starts'], `${players} seats need ${players} start cells`);
+    maps[players] = worldMap(rows, cols, starts);
+  }
+  return maps;
+}
+
+/** The whole world map has 49 cells (GD-GEN-03): no zone is larger. */
+export function readZone(zone: Fields, path: Path): { rows: number; cols: number } {
+  const rows = wholeAt(zone['rows'], [...path, 'rows'], 1, 49);
+  const cols = wholeAt(zone['cols'], [...path, 'cols'], 1, 49);
+  if (rows * cols > 49)
+    throw new PlaceError(path, `${rows} x ${cols} cells are more than the 49 of the world map`);
+  return { rows, cols };
+}
+
+/** Start cells, each within the zone and named once (GD-GEN-05). */
+export function readStarts(value: unknown, path: Path, rows: number, cols: number): string[] {
+  const { names } = worldMap(rows, cols, []);
+  const starts = listAt(value, path).map((item, index) => {
+    const name = textAt(item, [...path, index]);
+    if (!names.includes(name))
+      throw new PlaceError([...path, index], `the map of ${rows} x ${cols} has no cell ${name}`);
+    return name;
+  });
+  checkOnce(starts, path);
+  return starts;
+}

@@ -1,0 +1,97 @@
+import type { Seat } from '../../engine/question.ts';
+import type { Components } from './components.ts';
+import { categoryOf, ownerOf, sizeOf, worldOf } from './map.ts';
+import { holds, lastStep, type State } from './state.ts';
+
+/** How two tiles of one category meet when the later one is placed. */
+export interface Contact {
+  readonly cell: number;
+  readonly owner: Seat;
+  /** A diagonal one, open to Competitive Analysis only (GD-CARD-5-01). */
+  readonly diagonal: boolean;
+  /** Steps that both owners gain by cooperating: the mean of the sizes, rounded down (GD-COOP-02). */
+  readonly mean: number;
+  /** Steps of a competition before the loser's bound; 0 where the placer may not compete (GD-COMP-01). */
+  readonly lead: number;
+}
+
+/** Whether a seat has taken Hire Lawyer: then nobody competes with its tiles (GD-CARD-10-01, GD-CARD-10-02). */
+function hasLawyer(state: State, seat: Seat): boolean {
+  return holds(state.companies[seat]!, 'hire-lawyer');
+}
+
+/**
+ * What a competition with a tile would move: the difference in size, 2 more with Tough Competition; 0 where the placer's
+ * tile is not larger, the tile is its own, or its owner has a lawyer (GD-COMP-01, GD-COMP-03, GD-COMP-07, GD-CARD-28-01,
+ * GD-CARD-28-04, R-62).
+ */
+function competitionLead(
+  state: State,
+  components: Components,
+  placer: Seat,
+  owner: Seat,
+  difference: number,
+): number {
+  if (owner === placer || difference <= 0 || hasLawyer(state, owner)) return 0;
+  if (!holds(state.companies[placer]!, 'tough-competition')) return difference;
+  return difference + components.actions['tough-competition']!.figures['bonus']!;
+}
+
+/**
+ * The tiles that a tile on this cell meets, in reading order: every orthogonal neighbour of its category, and with
+ * Competitive Analysis the diagonal ones that the placer may compete with (GD-EXP-15 to GD-EXP-21, GD-CARD-5-01).
+ */
+export function contactsAt(
+  state: State,
+  components: Components,
+  placer: Seat,
+  cell: number,
+  category: number,
+  size: number,
+): Contact[] {
+  const { map } = state;
+  const world = worldOf(state, components);
+  const analyses = holds(state.companies[placer]!, 'competitive-analysis');
+  const beside = world.beside[cell]!;
+  const contacts: Contact[] = [];
+  for (const other of analyses ? world.around[cell]! : beside) {
+    const code = map[other]!;
+    if (code === 0 || categoryOf(code) !== category) continue;
+    const owner = ownerOf(code);
+    const diagonal = analyses && !beside.includes(other);
+    const lead = competitionLead(state, components, placer, owner, size - sizeOf(code));
+    if (diagonal && lead === 0) continue;
+    const mean = diagonal ? 0 : Math.floor((size + sizeOf(code)) / 2);
+    contacts.push({ cell: other, owner, diagonal, mean, lead });
+  }
+  return contacts;
+}
+
+/**
+ * Whether the order of the contacts can change anything: only where one opponent may both gain and lose steps and its
+ * marker may reach an end of the scale on the way. The placer itself only rises. Everywhere else the effects add up alike
+ * in any order, and the placer is not asked (GD-EXP-18, R-44).
+ */
+export function orderMatters(state: State, components: Components, contacts: readonly Contact[]): boolean {
+  const top = lastStep(state, components);
+  for (let index = 1; index < contacts.length; index += 1) {
+    const { owner } = contacts[index]!;
+    let count = 0;
+    let rise = 0;
+    let fall = 0;
+    for (const contact of contacts) {
+      if (contact.owner !== owner) continue;
+      count += 1;
+      rise += contact.mean;
+      fall += contact.lead;
+    }
+    const { step } = state.companies[owner]!;
+    if (count > 1 && rise > 0 && fall > 0 && (step + rise > top || step < fall)) return true;
+  }
+  return false;
+}
+
+/** Steps that a competition moves: no more than the loser still stands above 0 (GD-COMP-04, R-48). */
+export function stepsMoved(state: State, contact: Contact): number {
+  return Math.min(contact.lead, state.companies[contact.owner]!.step);
+}

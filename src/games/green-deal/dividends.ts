@@ -1,0 +1,56 @@
+import type { Effect, Seat } from '../../engine/question.ts';
+import type { Umpire } from '../../engine/umpire.ts';
+import type { Components, Dividend } from './components.ts';
+import { type Obstacle, SIMPLE_VERSION, tooLittle } from './obstacles.ts';
+import { type Company, holds, type State, scoreCard, valueAt } from './state.ts';
+
+const PAID: Obstacle = { because: 'dividends-paid', rule: 'GD-DIV-01' };
+const NONE: Obstacle = { because: 'no-dividends-here', rule: 'GD-DIV-02' };
+
+/** The dividend at the seat's present Income value, or null (GD-GEN-11, GD-DIV-06). */
+export function dividendOf(state: State, components: Components, company: Company): Dividend | null {
+  return components.dividends[valueAt(state, components, company.step)] ?? null;
+}
+
+/** What Super Dividends adds to a payment (GD-CARD-25-02). */
+function superDividend(components: Components, company: Company): number {
+  return holds(company, 'super-dividends')
+    ? components.actions['super-dividends']!.figures['perDividend']!
+    : 0;
+}
+
+/** Why a seat cannot pay dividends now (GD-DIV-01, GD-DIV-02, GD-DIV-05); null where it can. */
+export function dividendObstacle(state: State, components: Components, seat: Seat): Obstacle | null {
+  if (state.variant === 'simple') return SIMPLE_VERSION;
+  const company = state.companies[seat]!;
+  if (company.round.dividends) return PAID;
+  const dividend = dividendOf(state, components, company);
+  if (dividend === null) return NONE;
+  return dividend.cash > company.cash ? tooLittle('cash', dividend.cash, company.cash, 'GD-DIV-05') : null;
+}
+
+/** Exactly the price at the present Income position is paid in Cash; Income stays (GD-DIV-02, GD-DIV-04). */
+export function payDividends(state: State, umpire: Umpire<Components>, seat: Seat): void {
+  const company = state.companies[seat]!;
+  const { cash, points } = dividendOf(state, umpire.components, company)!;
+  const extra = superDividend(umpire.components, company);
+  company.cash -= cash;
+  company.points.dividends += points;
+  if (extra > 0) scoreCard(company, 'super-dividends', extra);
+  company.round.dividends = true;
+  umpire.log?.({
+    kind: 'dividends',
+    seat,
+    rule: extra > 0 ? 'GD-DIV-02 GD-CARD-25-02' : 'GD-DIV-02',
+    figures: { price: cash, points: points + extra },
+  });
+}
+
+export function dividendEffects(state: State, components: Components, seat: Seat): Effect[] {
+  const company = state.companies[seat]!;
+  const { cash, points } = dividendOf(state, components, company)!;
+  return [
+    { what: 'cash', by: -cash, from: company.cash, to: company.cash - cash },
+    { what: 'points', by: points + superDividend(components, company) },
+  ];
+}

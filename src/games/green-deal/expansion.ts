@@ -1,0 +1,237 @@
+import type { Question, Seat } from '../../engine/question.ts';
+import type { Umpire } from '../../engine/umpire.ts';
+import type { Components } from './components.ts';
+import { type Contact, contactsAt, orderMatters, stepsMoved } from './contacts.ts';
+import { categoryName, tileCode, tileName, worldOf } from './map.ts';
+import { barredBy, YES_NO } from './obstacles.ts';
+import { barredCells, cellObstacle, legalCells } from './placement.ts';
+import { nextToExpand } from './rounds.ts';
+import { moveIncome, type State, usesLeft } from './state.ts';
+
+/**
+ * One seat's turn of phase 4: for each project taken this round its tile goes on the map and meets its neighbours; two
+ * tiles in an order the owner chooses (GD-EXP-01 to GD-EXP-04, R-50).
+ */
+export function expansion(state: State, umpire: Umpire<Components>): void {
+  const seat = state.turnOrder[state.turn]!;
+  const company = state.companies[seat]!;
+  while (company.due.length > 0) {
+    const tile = chooseTile(state, umpire, seat);
+    placeTile(state, umpire, seat, tile);
+  }
+  state.turn += 1;
+  nextToExpand(state, umpire.components);
+}
+
+/** Which of several due tiles comes first (GD-CARD-18-08, R-50). */
+function chooseTile(state: State, umpire: Umpire<Components>, seat: Seat): number {
+  const { due } = state.companies[seat]!;
+  const different = due.filter((tile, index) => due.indexOf(tile) === index);
+  if (different.length === 1) return due[0]!;
+  const options = different.map(tileName);
+  const name = umpire.choose({ seat, ask: 'tile', shape: 'word', rule: 'GD-CARD-18-08', options });
+  return different[options.indexOf(name)]!;
+}
+
+function placeTile(state: State, umpire: Umpire<Components>, seat: Seat, tile: number): void {
+  const { components } = umpire;
+  const world = worldOf(state, components);
+  const category = Math.floor(tile / 10);
+  const size = tile % 10;
+  const anywhere = playInternationalization(state, umpire, seat, tile);
+  const cells = legalCells(state, components, seat, anywhere);
+  const { due } = state.companies[seat]!;
+  if (cells.length === 0) {
+    due.splice(due.indexOf(tile), 1);
+    umpire.log?.({ kind: 'no-room', seat, rule: 'GD-EXP-13', figures: { tile: tileName(tile) } });
+    return;
+  }
+  const name = umpire.choose(placeQuestion(state, components, seat, tile, cells));
+  const cell = world.cellOf[name]!;
+  due.splice(due.indexOf(tile), 1);
+  state.map[cell] = tileCode(seat, category, size);
+  umpire.log?.({
+    kind: 'tile-placed',
+    seat,
+    rule: 'GD-EXP-02',
+    figures: { cell: name, tile: tileName(tile), category: categoryName(category), size },
+  });
+  meetNeighbours(state, umpire, seat, cell, contactsAt(state, components, seat, cell, category, size));
+}
+
+/** Whether the owner of Internationalization spends a use on this tile (GD-CARD-15-01, GD-CARD-15-04). */
+function playInternationalization(
+  state: State,
+  umpire: Umpire<Components>,
+  seat: Seat,
+  tile: number,
+): boolean {
+  const company = state.companies[seat]!;
+  if (usesLeft(company, 'internationalization') === 0) return false;
+  const { components } = umpire;
+  const anywhere = legalCells(state, components, seat, true);
+  if (anywhere.length === 0) return false;
+  const play = umpire.choose<boolean>({
+    seat,
+    ask: 'internationalization',
+    shape: 'yes-no',
+    rule: 'GD-CARD-15-01',
+    options: YES_NO,
+    figures: { tile: tileName(tile), uses: usesLeft(company, 'internationalization') },
+    tell: (yes) => (yes ? [{ what: 'internationalization', note: 'internationalization' }] : []),
+    caution: (yes) =>
+      yes && legalCells(state, components, seat, false).length >= anywhere.length ? 'no-effect' : undefined,
+  });
+  if (!play) return false;
+  company.uses['internationalization']! -= 1;
+  umpire.log?.({
+    kind: 'card-played',
+    seat,
+    rule: 'GD-CARD-15-01',
+    figures: { card: 'internationalization' },
+  });
+  return true;
+}
+
+function placeQuestion(
+  state: State,
+  components: Components,
+  seat: Seat,
+  tile: number,
+  cells: readonly number[],
+): Question<string> {
+  const world = worldOf(state, components);
+  const options: string[] = [];
+  for (const cell of cells) options.push(world.names[cell]!);
+  return {
+    seat,
+    ask: 'place',
+    shape: 'cell',
+    rule: 'GD-EXP-02 GD-EXP-08',
+    options,
+    figures: { tile: tileName(tile) },
+    barred: () => barredCells(state, components, seat, options),
+    refuse: (value) =>
+      typeof value === 'string' ? barredBy(value, cellObstacle(state, components, seat, value)) : undefined,
+    tell: (name) => {
+      const cell = world.cellOf[name]!;
+      const contacts = contactsAt(state, components, seat, cell, Math.floor(tile / 10), tile % 10);
+      return contacts.map((contact) => ({
+        what: 'contact',
+        to: world.names[contact.cell]!,
+        seat: contact.owner,
+        note: contact.owner === seat ? 'own-contact' : contact.lead > 0 ? 'stronger-contact' : 'contact',
+      }));
+    },
+  };
+}
+
+/**
+ * Handles every contact separately, in the order the placer chooses; each uses the Incomes left by the one before
+ * (GD-EXP-17, GD-EXP-18).
+ */
+function meetNeighbours(
+  state: State,
+  umpire: Umpire<Components>,
+  seat: Seat,
+  cell: number,
+  contacts: Contact[],
+): void {
+  const left = [...contacts];
+  while (left.length > 0) {
+    const next = orderMatters(state, umpire.components, left)
+      ? chooseNext(state, umpire, seat, left)
+      : left[0]!;
+    left.splice(left.indexOf(next), 1);
+    meet(state, umpire, seat, cell, next);
+  }
+}
+
+function chooseNext(
+  state: State,
+  umpire: Umpire<Components>,
+  seat: Seat,
+  contacts: readonly Contact[],
+): Contact {
+  const { names } = worldOf(state, umpire.components);
+  const options = contacts.map((contact) => names[contact.cell]!);
+  const name = umpire.choose({ seat, ask: 'next-contact', shape: 'cell', rule: 'GD-EXP-18', options });
+  return contacts[options.indexOf(name)]!;
+}
+
+function meet(state: State, umpire: Umpire<Components>, seat: Seat, cell: number, contact: Contact): void {
+  if (contact.lead === 0) {
+    cooperate(state, umpire, seat, cell, contact);
+    return;
+  }
+  const answer = umpire.choose(contactQuestion(state, umpire.components, seat, contact));
+  if (answer === 'cooperate') cooperate(state, umpire, seat, cell, contact);
+  if (answer === 'compete') compete(state, umpire, seat, cell, contact);
+}
+
+const ORTHOGONAL_CHOICE = ['cooperate', 'compete'] as const;
+const DIAGONAL_CHOICE = ['compete', 'leave'] as const;
+
+/** Only a stronger tile lets the placer choose; the other owner has no say (GD-EXP-15, R-47). */
+function contactQuestion(
+  state: State,
+  components: Components,
+  seat: Seat,
+  contact: Contact,
+): Question<string> {
+  const { names } = worldOf(state, components);
+  const moved = stepsMoved(state, contact);
+  return {
+    seat,
+    ask: 'contact',
+    shape: 'word',
+    rule: contact.diagonal ? 'GD-CARD-5-01' : 'GD-EXP-15',
+    options: contact.diagonal ? DIAGONAL_CHOICE : ORTHOGONAL_CHOICE,
+    figures: { cell: names[contact.cell]!, owner: contact.owner },
+    tell: (answer) => {
+      if (answer === 'leave') return [];
+      const own = answer === 'compete' ? moved : contact.mean;
+      return [
+        { what: 'steps', by: own },
+        { what: 'steps', by: answer === 'compete' ? -own : own, seat: contact.owner },
+      ];
+    },
+    caution: (answer) => (answer === 'compete' && moved === 0 ? 'no-effect' : undefined),
+  };
+}
+
+/** Both owners rise by the mean of the sizes, each cut at the top; with itself a seat rises once (GD-COOP-02, -03, -07). */
+function cooperate(
+  state: State,
+  umpire: Umpire<Components>,
+  seat: Seat,
+  cell: number,
+  contact: Contact,
+): void {
+  const { components } = umpire;
+  const { owner, mean } = contact;
+  moveIncome(state, components, state.companies[seat]!, mean);
+  if (owner !== seat) moveIncome(state, components, state.companies[owner]!, mean);
+  const { names } = worldOf(state, components);
+  umpire.log?.({
+    kind: owner === seat ? 'self-cooperation' : 'cooperation',
+    seat,
+    rule: owner === seat ? 'GD-COOP-03' : 'GD-COOP-02',
+    figures: { cell: names[cell]!, with: names[contact.cell]!, owner, steps: mean },
+  });
+}
+
+/** The placer rises and the loser falls by the steps moved; the placer's top does not spare the loser (GD-COMP-03, -06). */
+function compete(state: State, umpire: Umpire<Components>, seat: Seat, cell: number, contact: Contact): void {
+  const { components } = umpire;
+  const steps = stepsMoved(state, contact);
+  moveIncome(state, components, state.companies[contact.owner]!, -steps);
+  moveIncome(state, components, state.companies[seat]!, steps);
+  const { names } = worldOf(state, components);
+  umpire.log?.({
+    kind: 'competition',
+    seat,
+    rule: contact.diagonal ? 'GD-CARD-5-03' : 'GD-COMP-03',
+    figures: { cell: names[cell]!, with: names[contact.cell]!, owner: contact.owner, steps },
+  });
+}

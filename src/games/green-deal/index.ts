@@ -1,0 +1,45 @@
+import type { Game } from '../../engine/game.ts';
+import { type Components, readComponents, shippedComponents } from './components.ts';
+import { evaluate } from './evaluate.ts';
+import { events } from './events.ts';
+import { ledger } from './ledger.ts';
+import { outcome } from './outcome.ts';
+import { position } from './position.ts';
+import { redeal } from './redeal.ts';
+import { setup } from './setup.ts';
+import type { State } from './state.ts';
+import { STEPS } from './steps.ts';
+import { type GreenDealView, view } from './view.ts';
+
+export type { GreenDealView } from './view.ts';
+
+/** Green Deal: ten rounds of auction, accounting, investment and expansion for 3 to 5 companies (GD-GEN-01, GD-GEN-17). */
+export const greenDeal: Game<State, GreenDealView, Components> = {
+  id: 'green-deal',
+  title: 'Green Deal',
+  edition: 1,
+  seats: { from: 3, to: 5 },
+  minutes: '25 a player',
+  options: [
+    { name: 'variant', values: ['standard', 'simple'], default: 'standard', rule: 'GD-VAR-01' },
+    { name: 'incomeScale', values: ['stepped', 'linear'], default: 'stepped', rule: 'GD-GEN-08 R-02' },
+  ],
+  components: { sourced: shippedComponents, read: readComponents },
+  setup,
+  steps: STEPS,
+  next: (state) => (state.phase === 'over' ? null : state.phase),
+  round: (state) => state.round,
+  turn: (state) =>
+    state.phase === 'investment' || state.phase === 'expansion'
+      ? (state.turnOrder[state.turn] ?? null)
+      : null,
+  view,
+  ledger,
+  position,
+  events,
+  redeal,
+  evaluate,
+  outcome,
+  words: () => import('./words/en.ts').then((module) => module.words),
+  rules: () => import('./words/en.rules.md').then((module) => module.default),
+};

@@ -1,0 +1,291 @@
+import type { Barred, Effect, Question, Seat } from '../../engine/question.ts';
+import type { Umpire } from '../../engine/umpire.ts';
+import { actionCaution, actionEffects, actionObstacle, takeAction } from './action-cards.ts';
+import { CARD_RULES, TURN_CARDS } from './cards/index.ts';
+import { transferObstacle, transferResources } from './cards/resource-transfer.ts';
+import type { Components } from './components.ts';
+import { dividendEffects, dividendObstacle, payDividends } from './dividends.ts';
+import { chargePenalty, loanObstacle, repay, repayObstacle, takeLoan } from './loans.ts';
+import { barredBy, type Obstacle, optionObstacle } from './obstacles.ts';
+import { buyChip, chipEffects, chipObstacle, freeChip, freeChipObstacle, takeFreeChip } from './pr.ts';
+import { afterInvestmentTurn, discardProjects } from './rounds.ts';
+import { CATEGORIES, CHIP_VALUES, gainCash, type State, usesLeft } from './state.ts';
+import { projectEffects, projectObstacle, takeProject } from './sustainability-cards.ts';
+
+/** The answer that buys a chip, by its value; place 0 is unused. */
+const CHIP_OPTIONS = ['', 'pr-1', 'pr-2', 'pr-3'] as const;
+
+/** The answer that plays a hand card. */
+const PLAY_PREFIX = 'play-';
+const PLAY_OPTIONS: Readonly<Record<string, string>> = {
+  'market-screening': 'play-market-screening',
+  'resource-transfer': 'play-resource-transfer',
+};
+
+/**
+ * One seat's turn of phase 3: one of the five options and any number of free actions, in any order, until it says it is
+ * done; then the projects may close, and in the last round loans not repaid cost points (GD-INV-01 to GD-INV-12,
+ * GD-LOAN-14).
+ */
+export function investment(state: State, umpire: Umpire<Components>): void {
+  const seat = state.turnOrder[state.turn]!;
+  for (;;) {
+    const option = umpire.choose(turnQuestion(state, umpire.components, seat));
+    if (option === 'done') break;
+    carryOut(state, umpire, seat, option);
+  }
+  umpire.log?.({ kind: 'turn-done', seat, rule: 'GD-INV-01' });
+  closeProjects(state, umpire);
+  if (state.round >= umpire.components.rounds) chargePenalty(state, umpire, seat);
+  afterInvestmentTurn(state, umpire.components);
+}
+
+/** After the (n - 1)th seat that took a project the projects left are discarded; counted by seats (GD-INV-12, R-24). */
+function closeProjects(state: State, umpire: Umpire<Components>): void {
+  const { market, companies } = state;
+  if (market.closed) return;
+  let takers = 0;
+  for (const company of companies) if (company.round.projects > 0) takers += 1;
+  if (takers < companies.length - 1) return;
+  market.closed = true;
+  const count = discardProjects(state);
+  umpire.log?.({ kind: 'projects-closed', rule: 'GD-INV-12', figures: { takers, count } });
+}
+
+function carryOut(state: State, umpire: Umpire<Components>, seat: Seat, option: string): void {
+  switch (option) {
+    case 'environment':
+    case 'jobs':
+    case 'social':
+    case 'research':
+      takeProject(state, umpire, seat, CATEGORIES.indexOf(option));
+      return;
+    case 'tax-refund-cash':
+    case 'tax-refund-pr':
+      applyTaxRefund(state, umpire, seat, option);
+      return;
+    case 'loan':
+      takeLoan(state, umpire, seat);
+      return;
+    case 'pr-1':
+      buyChip(state, umpire, seat, 1);
+      return;
+    case 'pr-2':
+      buyChip(state, umpire, seat, 2);
+      return;
+    case 'pr-3':
+      buyChip(state, umpire, seat, 3);
+      return;
+    case 'dividends':
+      payDividends(state, umpire, seat);
+      return;
+    case 'repay':
+      repay(state, umpire, seat);
+      return;
+    case 'play-market-screening':
+      playMarketScreening(state, umpire, seat);
+      return;
+    case 'play-resource-transfer':
+      transferResources(state, umpire, seat);
+      return;
+    default:
+      takeAction(state, umpire, seat, option);
+  }
+}
+
+/** Tax Refund counts as the turn's action card and gives 4 Cash or the best chip, never both (GD-TAX-01, GD-TAX-03). */
+function applyTaxRefund(state: State, umpire: Umpire<Components>, seat: Seat, option: string): void {
+  const company = state.companies[seat]!;
+  company.round.actions += 1;
+  company.round.refund = true;
+  if (option === 'tax-refund-pr') {
+    takeFreeChip(state, umpire, seat);
+    return;
+  }
+  const amount = umpire.components.taxRefundCash;
+  gainCash(umpire.components, company, amount);
+  umpire.log?.({ kind: 'tax-refund-cash', seat, rule: 'GD-TAX-03', figures: { amount } });
+}
+
+const REFUND_TWICE: Obstacle = { because: 'tax-refund-twice', rule: 'GD-CARD-18-04' };
+
+function refundObstacle(state: State, seat: Seat): Obstacle | null {
+  const { round } = state.companies[seat]!;
+  const full = optionObstacle(round, 'action');
+  if (full !== null) return full;
+  return round.refund ? REFUND_TWICE : null;
+}
+
+/** Market Screening opens room for one project or action card more in this round (GD-CARD-18-01, R-26). */
+function playMarketScreening(state: State, umpire: Umpire<Components>, seat: Seat): void {
+  const company = state.companies[seat]!;
+  company.uses['market-screening']! -= 1;
+  company.round.screening = true;
+  umpire.log?.({ kind: 'card-played', seat, rule: 'GD-CARD-18-01', figures: { card: 'market-screening' } });
+}
+
+const SAME_ROUND: Obstacle = { because: 'taken-this-round', rule: 'GD-CARD-18-01' };
+const SPENT: Obstacle = { because: 'card-spent', rule: 'GD-INV-32' };
+const NOT_HELD: Obstacle = { because: 'not-in-hand', rule: 'GD-INV-30' };
+const OTHER_MOMENT: Obstacle = { because: 'other-moment', rule: 'GD-INV-30' };
+
+/** Why a seat cannot play a hand card in its turn now; null where it can. */
+function playObstacle(state: State, components: Components, seat: Seat, card: string): Obstacle | null {
+  const company = state.companies[seat]!;
+  if (!company.cards.includes(card)) return NOT_HELD;
+  if (PLAY_OPTIONS[card] === undefined) return OTHER_MOMENT;
+  if (usesLeft(company, card) === 0) return SPENT;
+  if (card === 'resource-transfer') return transferObstacle(components, company);
+  return company.round.taken.includes(card) ? SAME_ROUND : null;
+}
+
+/** All that a seat may do in its turn now, in the order of a menu; `done` ends the turn. */
+function turnOptions(state: State, components: Components, seat: Seat): string[] {
+  const company = state.companies[seat]!;
+  const options: string[] = [];
+  for (let category = 0; category < CATEGORIES.length; category += 1) {
+    if (projectObstacle(state, components, seat, category) === null) options.push(CATEGORIES[category]!);
+  }
+  for (const card of state.market.actions) {
+    if (actionObstacle(state, components, seat, card) === null) options.push(card);
+  }
+  if (refundObstacle(state, seat) === null) {
+    options.push('tax-refund-cash');
+    if (freeChipObstacle(state) === null) options.push('tax-refund-pr');
+  }
+  if (loanObstacle(state, components, seat) === null) options.push('loan');
+  for (const value of CHIP_VALUES) {
+    if (chipObstacle(state, components, seat, value) === null) options.push(CHIP_OPTIONS[value]);
+  }
+  if (dividendObstacle(state, components, seat) === null) options.push('dividends');
+  if (repayObstacle(state, seat) === null) options.push('repay');
+  for (const card of TURN_CARDS) {
+    if (company.cards.includes(card) && playObstacle(state, components, seat, card) === null) {
+      options.push(PLAY_OPTIONS[card]!);
+    }
+  }
+  options.push('done');
+  return options;
+}
+
+function turnQuestion(state: State, components: Components, seat: Seat): Question<string> {
+  return {
+    seat,
+    ask: 'invest',
+    shape: 'card',
+    rule: 'GD-INV-02 GD-INV-08',
+    options: turnOptions(state, components, seat),
+    barred: () => turnBarred(state, components, seat),
+    refuse: (value) => (typeof value === 'string' ? refuseTyped(state, components, seat, value) : undefined),
+    tell: (option) => turnEffects(state, components, seat, option),
+    caution: (option) => turnCaution(state, components, seat, option),
+  };
+}
+
+/** Why an answer of the turn is not allowed now; null where it is, undefined where there is no such answer. */
+function turnObstacle(
+  state: State,
+  components: Components,
+  seat: Seat,
+  option: string,
+): Obstacle | null | undefined {
+  const category = CATEGORIES.indexOf(option as (typeof CATEGORIES)[number]);
+  if (category >= 0) return projectObstacle(state, components, seat, category);
+  const chip = CHIP_OPTIONS.indexOf(option as (typeof CHIP_OPTIONS)[number]);
+  if (chip > 0) return chipObstacle(state, components, seat, chip);
+  if (option === 'tax-refund-cash') return refundObstacle(state, seat);
+  if (option === 'tax-refund-pr') return refundObstacle(state, seat) ?? freeChipObstacle(state);
+  if (option === 'loan') return loanObstacle(state, components, seat);
+  if (option === 'dividends') return dividendObstacle(state, components, seat);
+  if (option === 'repay') return repayObstacle(state, seat);
+  if (CARD_RULES[option] !== undefined) return actionObstacle(state, components, seat, option);
+  const card = option.slice(PLAY_PREFIX.length);
+  if (!option.startsWith(PLAY_PREFIX) || CARD_RULES[card] === undefined) return undefined;
+  return playObstacle(state, components, seat, card);
+}
+
+/** What a player might expect on the table or in hand, but may not do now. */
+function turnBarred(state: State, components: Components, seat: Seat): Barred[] {
+  const held = state.companies[seat]!.cards.filter((card) => CARD_RULES[card]!.kind === 'hand');
+  const expected = [...CATEGORIES, ...state.market.actions, 'tax-refund-cash', 'tax-refund-pr', 'loan'];
+  expected.push(...CHIP_OPTIONS.slice(1), 'dividends', 'repay', ...held.map((card) => PLAY_PREFIX + card));
+  const barred: Barred[] = [];
+  for (const option of expected) {
+    const obstacle = turnObstacle(state, components, seat, option);
+    if (obstacle) barred.push(barredBy(option, obstacle));
+  }
+  return barred;
+}
+
+function refuseTyped(state: State, components: Components, seat: Seat, option: string): Barred | undefined {
+  const obstacle = turnObstacle(state, components, seat, option);
+  return obstacle ? barredBy(option, obstacle) : undefined;
+}
+
+/** What an answer of the turn costs and gives. */
+function turnEffects(state: State, components: Components, seat: Seat, option: string): Effect[] {
+  const { cash } = state.companies[seat]!;
+  const gain = (amount: number): Effect[] => {
+    const to = Math.min(components.caps.cash, cash + amount);
+    return [{ what: 'cash', by: to - cash, from: cash, to }];
+  };
+  const category = CATEGORIES.indexOf(option as (typeof CATEGORIES)[number]);
+  if (category >= 0) return projectEffects(state, components, seat, category);
+  const chip = CHIP_OPTIONS.indexOf(option as (typeof CHIP_OPTIONS)[number]);
+  if (chip > 0) return chipEffects(state, components, seat, chip);
+  switch (option) {
+    case 'tax-refund-cash':
+      return gain(components.taxRefundCash);
+    case 'tax-refund-pr':
+      return [{ what: 'pr-points', by: freeChip(state) }];
+    case 'loan':
+      return [...gain(state.loanPile[0]!), { what: 'debt', by: state.loanPile[0]! }];
+    case 'dividends':
+      return dividendEffects(state, components, seat);
+    case 'repay':
+      return [{ what: 'debt', note: 'repay' }];
+    case 'play-market-screening':
+      return [{ what: 'market-screening', note: 'market-screening' }];
+    case 'play-resource-transfer':
+      return [{ what: 'resource-transfer', note: 'resource-transfer' }];
+    case 'done':
+      return [];
+    default:
+      return actionEffects(state, components, seat, option);
+  }
+}
+
+/** Answers that gain nothing or cannot be made good again. */
+function turnCaution(state: State, components: Components, seat: Seat, option: string): string | undefined {
+  const company = state.companies[seat]!;
+  switch (option) {
+    case 'tax-refund-cash':
+      return company.cash >= components.caps.cash ? 'cash-at-top' : undefined;
+    case 'loan':
+      if (state.round >= components.rounds) return 'loan-in-last-round';
+      return company.cash + state.loanPile[0]! > components.caps.cash ? 'cash-at-top' : undefined;
+    case 'play-market-screening':
+      return canTakeMore(state, components, seat) ? undefined : 'nothing-to-take';
+    case 'done':
+      return state.round >= components.rounds &&
+        company.loans.length > 0 &&
+        repayObstacle(state, seat) === null
+        ? 'loans-unpaid'
+        : undefined;
+    default:
+      return CARD_RULES[option] === undefined ? undefined : actionCaution(state, components, seat, option);
+  }
+}
+
+/** Whether Market Screening, played now, would leave something to take. */
+function canTakeMore(state: State, components: Components, seat: Seat): boolean {
+  const company = state.companies[seat]!;
+  const screened: State = { ...state, companies: [...state.companies] };
+  screened.companies[seat] = { ...company, round: { ...company.round, screening: true } };
+  const free = (obstacle: Obstacle | null) => obstacle === null;
+  return (
+    free(refundObstacle(screened, seat)) ||
+    CATEGORIES.some((_, category) => free(projectObstacle(screened, components, seat, category))) ||
+    state.market.actions.some((card) => free(actionObstacle(screened, components, seat, card)))
+  );
+}

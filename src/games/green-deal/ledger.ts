@@ -1,0 +1,49 @@
+import type { Ledger, Setting } from '../../engine/game.ts';
+import type { Components } from './components.ts';
+import { tileName, worldOf } from './map.ts';
+import { CATEGORIES, CHIP_VALUES, pointsOf, type Row, type State, valueAt } from './state.ts';
+
+/** Every public figure by its path: companies, bids once revealed, both rows, piles, supply and map (GD-GEN-15). */
+export function ledger(state: State, setting: Setting<Components>): Ledger {
+  const { components } = setting;
+  const entries: Ledger = { round: state.round, turnOrder: state.turnOrder.join(' ') };
+  state.companies.forEach((company, seat) => {
+    const at = `companies.${seat}`;
+    entries[`${at}.cash`] = company.cash;
+    entries[`${at}.income`] = valueAt(state, components, company.step);
+    entries[`${at}.incomeStep`] = company.step;
+    entries[`${at}.points`] = pointsOf(company);
+    CATEGORIES.forEach((category, index) => {
+      entries[`${at}.${category}`] = company.levels[index]!;
+    });
+    entries[`${at}.loans`] = company.loans.join(' ');
+    entries[`${at}.shortfall`] = company.shortfall;
+    entries[`${at}.actionCards`] = company.cards.join(' ');
+    entries[`${at}.projects`] = company.projects.join(' ');
+    entries[`${at}.prChips`] = company.chips.join(' ');
+    entries[`${at}.dueTiles`] = company.due.map(tileName).join(' ');
+    if (company.specialization >= 0) entries[`${at}.specialization`] = CATEGORIES[company.specialization]!;
+    for (const card in company.uses) entries[`${at}.usesLeft.${card}`] = company.uses[card]!;
+  });
+  state.bids.forEach((bid, seat) => {
+    if (bid !== null) entries[`bids.${seat}`] = bid;
+  });
+  addRow(entries, 'market', state.market);
+  entries['market.closed'] = state.market.closed;
+  addRow(entries, 'preview', state.preview);
+  entries['loanPile'] = state.loanPile.join(' ');
+  for (const value of CHIP_VALUES) entries[`prSupply.${value}`] = state.chips[value]!;
+  const { names } = worldOf(state, components);
+  state.map.forEach((code, cell) => {
+    if (code !== 0) entries[`map.${names[cell]}`] = `${Math.floor(code / 100)} ${tileName(code)}`;
+  });
+  return entries;
+}
+
+function addRow(entries: Ledger, at: string, row: Row): void {
+  CATEGORIES.forEach((category, index) => {
+    const card = row.projects[index];
+    if (card != null) entries[`${at}.${category}`] = card;
+  });
+  entries[`${at}.actionCards`] = row.actions.join(' ');
+}

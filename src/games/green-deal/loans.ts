@@ -1,0 +1,119 @@
+import type { Question, Seat } from '../../engine/question.ts';
+import type { Umpire } from '../../engine/umpire.ts';
+import type { Components } from './components.ts';
+import { type Obstacle, optionObstacle, tooLittle } from './obstacles.ts';
+import { type Company, gainCash, type State } from './state.ts';
+
+const REPAID: Obstacle = { because: 'repaid-this-round', rule: 'GD-LOAN-09' };
+const TAKEN: Obstacle = { because: 'loan-this-round', rule: 'GD-LOAN-09' };
+const NO_PILE: Obstacle = { because: 'no-loans-left', rule: 'GD-LOAN-16' };
+const NO_DEBT: Obstacle = { because: 'no-debt', rule: 'GD-LOAN-11' };
+
+/** Why a seat cannot take the top loan now (GD-LOAN-01, GD-LOAN-03, GD-LOAN-09, GD-LOAN-16); null where it can. */
+export function loanObstacle(state: State, components: Components, seat: Seat): Obstacle | null {
+  const { round, loans } = state.companies[seat]!;
+  const full = optionObstacle(round, 'loan');
+  if (full !== null) return full;
+  if (round.repaid) return REPAID;
+  if (loans.length >= components.mostLoans) {
+    return {
+      because: 'most-loans',
+      rule: 'GD-LOAN-03',
+      need: components.mostLoans - 1,
+      have: loans.length,
+      of: 'loans',
+    };
+  }
+  return state.loanPile.length === 0 ? NO_PILE : null;
+}
+
+/** The top loan goes to the seat, its amount to the seat's Cash (GD-LOAN-02). */
+export function takeLoan(state: State, umpire: Umpire<Components>, seat: Seat): void {
+  const company = state.companies[seat]!;
+  const amount = state.loanPile.shift()!;
+  company.loans.push(amount);
+  company.round.loan = true;
+  gainCash(umpire.components, company, amount);
+  umpire.log?.({ kind: 'loan-taken', seat, rule: 'GD-LOAN-02', figures: { amount } });
+}
+
+/** Why a seat cannot repay a loan now (GD-LOAN-09, GD-LOAN-11); null where it can. */
+export function repayObstacle(state: State, seat: Seat): Obstacle | null {
+  const { round, loans, cash } = state.companies[seat]!;
+  if (loans.length === 0) return NO_DEBT;
+  if (round.loan) return TAKEN;
+  return cash < 1 ? tooLittle('cash', 1, cash, 'GD-LOAN-11') : null;
+}
+
+/**
+ * A seat repays one loan, in full or in part; a part repayment is final. The card goes under the pile at once
+ * (GD-LOAN-06, GD-LOAN-07, GD-LOAN-11 to GD-LOAN-13, R-36).
+ */
+export function repay(state: State, umpire: Umpire<Components>, seat: Seat): void {
+  const company = state.companies[seat]!;
+  const owed = umpire.choose(whichLoan(company, seat));
+  const paid = umpire.choose(howMuch(company, seat, owed));
+  company.loans.splice(company.loans.indexOf(owed), 1);
+  company.cash -= paid;
+  company.shortfall += owed - paid;
+  company.round.repaid = true;
+  state.loanPile.push(owed);
+  umpire.log?.({
+    kind: 'loan-repaid',
+    seat,
+    rule: 'GD-LOAN-12',
+    figures: { owed, paid, short: owed - paid },
+  });
+}
+
+function whichLoan(company: Company, seat: Seat): Question<number> {
+  const options = [...new Set(company.loans)].sort((a, b) => a - b);
+  return { seat, ask: 'repay', shape: 'amount', rule: 'GD-LOAN-06', options };
+}
+
+function howMuch(company: Company, seat: Seat, owed: number): Question<number> {
+  const { cash } = company;
+  const to = Math.min(owed, cash);
+  return {
+    seat,
+    ask: 'pay',
+    shape: 'amount',
+    rule: 'GD-LOAN-11',
+    options: { from: 1, to },
+    figures: { owed },
+    refuse: (value) =>
+      typeof value === 'number' && Number.isInteger(value) && value > cash && value <= owed
+        ? { option: value, because: 'money', rule: 'GD-LOAN-11', need: value, have: cash, of: 'cash' }
+        : undefined,
+    tell: (paid) => {
+      const short = owed - paid;
+      if (short === 0) return [{ what: 'cash', by: -paid }];
+      return [
+        { what: 'cash', by: -paid },
+        { what: 'shortfall', by: short },
+      ];
+    },
+    caution: (paid) => (paid < owed ? 'part-repayment' : undefined),
+  };
+}
+
+/** What a seat would lose for its loans if nothing more were repaid (GD-LOAN-14). */
+export function loanPenalty(components: Components, company: Company): number {
+  let unpaid = company.shortfall;
+  for (const owed of company.loans) unpaid += owed;
+  return unpaid * components.loanPenalty;
+}
+
+/** At the end of its turn in the last round a seat loses 2 points for each unit not paid back (GD-LOAN-14, R-37). */
+export function chargePenalty(state: State, umpire: Umpire<Components>, seat: Seat): void {
+  const company = state.companies[seat]!;
+  const points = loanPenalty(umpire.components, company);
+  if (points === 0) return;
+  company.points.loans -= points;
+  umpire.log?.({
+    kind: 'loan-penalty',
+    seat,
+    rule: 'GD-LOAN-14',
+    figures: { unpaid: points / umpire.components.loanPenalty, points },
+  });
+}

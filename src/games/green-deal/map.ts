@@ -1,0 +1,102 @@
+import type { Components } from './components.ts';
+import { CATEGORIES, CATEGORY_LETTERS, type Category, type State } from './state.ts';
+
+/** The zone of the world map in play, closed into a torus (GD-EXP-09); cells are numbered in reading order. */
+export interface WorldMap {
+  readonly rows: number;
+  readonly cols: number;
+  /** `r1c1` and so on, by cell. */
+  readonly names: readonly string[];
+  readonly cellOf: Readonly<Record<string, number>>;
+  /** All neighbours of a cell, in reading order: eight, fewer on the smallest maps, never itself and none twice. */
+  readonly around: readonly (readonly number[])[];
+  /** The neighbours that share an edge with it. */
+  readonly beside: readonly (readonly number[])[];
+  /** The neighbours that share only a corner with it. */
+  readonly across: readonly (readonly number[])[];
+  /** The start cells, in reading order. */
+  readonly starts: readonly number[];
+  readonly isStart: readonly boolean[];
+}
+
+const EDGE_OFFSETS = [
+  [-1, 0],
+  [0, -1],
+  [0, 1],
+  [1, 0],
+] as const;
+const CORNER_OFFSETS = [
+  [-1, -1],
+  [-1, 1],
+  [1, -1],
+  [1, 1],
+] as const;
+
+/** A zone of the map with its neighbourhoods over all edges and corners (GD-EXP-09, GD-EXP-10, GD-EXP-11). */
+export function worldMap(rows: number, cols: number, startNames: readonly string[]): WorldMap {
+  const names: string[] = [];
+  const cellOf: Record<string, number> = {};
+  for (let row = 0; row < rows; row += 1) {
+    for (let col = 0; col < cols; col += 1) {
+      const name = `r${row + 1}c${col + 1}`;
+      cellOf[name] = names.length;
+      names.push(name);
+    }
+  }
+  const near = (cell: number, offsets: readonly (readonly [number, number])[]) => {
+    const row = Math.floor(cell / cols);
+    const col = cell % cols;
+    const found = offsets.map(([down, right]) => wrap(row + down, rows) * cols + wrap(col + right, cols));
+    return [...new Set(found)].filter((other) => other !== cell).sort((a, b) => a - b);
+  };
+  const beside = names.map((_, cell) => near(cell, EDGE_OFFSETS));
+  const across = names.map((_, cell) =>
+    near(cell, CORNER_OFFSETS).filter((other) => !beside[cell]!.includes(other)),
+  );
+  const around = names.map((_, cell) => [...beside[cell]!, ...across[cell]!].sort((a, b) => a - b));
+  const starts = startNames.map((name) => cellOf[name]!).sort((a, b) => a - b);
+  const isStart = names.map((_, cell) => starts.includes(cell));
+  return { rows, cols, names, cellOf, around, beside, across, starts, isStart };
+}
+
+/** A row or column that runs on at the opposite edge. */
+export function wrap(place: number, length: number): number {
+  return ((place % length) + length) % length;
+}
+
+/** The zone for this number of seats (GD-GEN-04). */
+export function worldOf(state: State, components: Components): WorldMap {
+  return components.maps[state.companies.length]!;
+}
+
+/** A tile as it stands in `State.map`. */
+export function tileCode(owner: number, category: number, size: number): number {
+  return owner * 100 + category * 10 + size;
+}
+
+export function ownerOf(code: number): number {
+  return Math.floor(code / 100);
+}
+
+export function categoryOf(code: number): number {
+  return Math.floor(code / 10) % 10;
+}
+
+export function sizeOf(code: number): number {
+  return code % 10;
+}
+
+/** A tile in words: `J3` is a Jobs project of size 3. */
+export function tileName(code: number): string {
+  return `${CATEGORY_LETTERS[categoryOf(code)]}${sizeOf(code)}`;
+}
+
+export function categoryName(category: number): Category {
+  return CATEGORIES[category]!;
+}
+
+/** Whether a seat has a tile on the map. */
+export function hasTile(state: State, seat: number): boolean {
+  for (const code of state.map) if (code !== 0 && ownerOf(code) === seat) return true;
+  return false;
+}

@@ -1,0 +1,53 @@
+import type { Outcome, ScorePart, Setting } from '../../engine/game.ts';
+import type { Seat } from '../../engine/question.ts';
+import { CARD_RULES } from './cards/index.ts';
+import type { Components } from './components.ts';
+import { POINT_SOURCES, type PointSource, pointsOf, type State } from './state.ts';
+
+const SOURCE_RULES: Readonly<Record<PointSource, string>> = {
+  projects: 'GD-INV-21',
+  dividends: 'GD-DIV-02',
+  pr: 'GD-PR-15',
+  sustainability: 'GD-SUS-03',
+  valuation: 'GD-VAL-02',
+  loans: 'GD-LOAN-14',
+  earlier: 'GD-GEN-10',
+};
+
+/** Every source of a seat's points, action cards one by one; sources without points are left out (GD-GEN-16). */
+function partsOf(state: State, seat: Seat): ScorePart[] {
+  const { points, cardPoints } = state.companies[seat]!;
+  const parts: ScorePart[] = [];
+  for (const source of POINT_SOURCES) {
+    if (points[source] !== 0) parts.push({ source, points: points[source], rule: SOURCE_RULES[source] });
+  }
+  for (const card of Object.keys(cardPoints).sort()) {
+    const rule = CARD_RULES[card]!.rule;
+    if (cardPoints[card] !== 0) parts.push({ source: card, points: cardPoints[card]!, rule });
+  }
+  return parts;
+}
+
+/** Victory points, then the Income step, then Cash; whoever is equal in all three shares the place (GD-END-01 to -04). */
+export function outcome(state: State, _setting: Setting<Components>): Outcome {
+  const { companies } = state;
+  const scores = companies.map(pointsOf);
+  const compare = (a: Seat, b: Seat) =>
+    scores[b]! - scores[a]! ||
+    companies[b]!.step - companies[a]!.step ||
+    companies[b]!.cash - companies[a]!.cash;
+  const order = companies.map((_, seat) => seat).sort((a, b) => compare(a, b) || a - b);
+  const ranking: Seat[][] = [];
+  for (const seat of order) {
+    const last = ranking.at(-1);
+    if (last !== undefined && compare(last[0]!, seat) === 0) last.push(seat);
+    else ranking.push([seat]);
+  }
+  return {
+    over: state.phase === 'over',
+    scores,
+    parts: companies.map((_, seat) => partsOf(state, seat)),
+    winners: ranking[0] ?? [],
+    ranking,
+  };
+}

@@ -1,0 +1,163 @@
+import type { Question, Seat } from '../../engine/question.ts';
+import type { Umpire } from '../../engine/umpire.ts';
+import type { Components } from './components.ts';
+import { rankAwards } from './ranking.ts';
+import { afterPrAssessment } from './rounds.ts';
+import { CATEGORIES, holderOf, type State, scoreCard } from './state.ts';
+
+/** Where each chip of a seat goes, in the order of its chips: a category, `save`, or `give-up`. */
+type Placement = readonly string[];
+
+/**
+ * The PR assessment: all place their chips in secret and at once, the owner of PR Analysis after the reveal; the four
+ * categories are scored from left to right; every chip but a saved one goes back to the supply (GD-PR-08 to GD-PR-24).
+ * In the simpler version there is none (GD-PR-25).
+ */
+export function prAssessment(state: State, umpire: Umpire<Components>): void {
+  if (state.variant === 'standard') {
+    const placements = placeAll(state, umpire);
+    const images = imagesOf(state, placements);
+    for (let category = 0; category < CATEGORIES.length; category += 1) {
+      scoreCategory(state, umpire, category, images[category]!);
+    }
+    returnChips(state, umpire, placements);
+  }
+  afterPrAssessment(state, umpire.components);
+}
+
+/** The placements of all seats; whoever has PR Analysis decides after seeing the others' (GD-PR-09, GD-CARD-19-01). */
+function placeAll(state: State, umpire: Umpire<Components>): Placement[] {
+  const { companies } = state;
+  const analyst = holderOf(state, 'pr-analysis');
+  const placements: Placement[] = companies.map(() => []);
+  const seats: Seat[] = [];
+  for (let seat = 0; seat < companies.length; seat += 1) {
+    if (seat !== analyst && companies[seat]!.chips.length > 0) seats.push(seat);
+  }
+  if (seats.length > 0) {
+    const placed = umpire.together(seats, (seat) => placeChips(state, umpire, seat));
+    umpire.reveal('pr-placements', state.turnOrder);
+    for (let index = 0; index < seats.length; index += 1) {
+      placements[seats[index]!] = placed[index]!;
+      logPlacement(state, umpire, seats[index]!, placed[index]!);
+    }
+  }
+  if (analyst >= 0 && companies[analyst]!.chips.length > 0) {
+    placements[analyst] = placeChips(state, umpire, analyst);
+    logPlacement(state, umpire, analyst, placements[analyst]);
+  }
+  return placements;
+}
+
+/** A seat decides on its chips one by one; it may save one of them (GD-PR-09, GD-PR-10). */
+function placeChips(state: State, umpire: Umpire<Components>, seat: Seat): Placement {
+  const { chips } = state.companies[seat]!;
+  const placement: string[] = [];
+  let saved = false;
+  for (let index = 0; index < chips.length; index += 1) {
+    const where = umpire.choose(chipQuestion(state, umpire.components, seat, index, saved));
+    if (where === 'save') saved = true;
+    placement.push(where);
+  }
+  return placement;
+}
+
+const PLACES_AND_SAVE: readonly string[] = [...CATEGORIES, 'save', 'give-up'];
+const PLACES: readonly string[] = [...CATEGORIES, 'give-up'];
+
+function chipQuestion(
+  state: State,
+  components: Components,
+  seat: Seat,
+  index: number,
+  saved: boolean,
+): Question<string> {
+  const company = state.companies[seat]!;
+  const value = company.chips[index]!;
+  const last = state.round >= components.rounds;
+  return {
+    seat,
+    ask: 'chip',
+    shape: 'word',
+    rule: 'GD-PR-09 GD-PR-10',
+    options: saved ? PLACES : PLACES_AND_SAVE,
+    figures: { value, chip: index + 1, chips: company.chips.length },
+    barred: () =>
+      saved
+        ? [{ option: 'save', because: 'one-chip-saved', rule: 'GD-PR-10', need: 0, have: 1, of: 'chips' }]
+        : [],
+    tell: (where) => {
+      const category = CATEGORIES.indexOf(where as (typeof CATEGORIES)[number]);
+      return category < 0 ? [] : [{ what: 'image', by: value, note: where }];
+    },
+    caution: (where) => {
+      if (where === 'give-up') return 'chip-given-up';
+      return where === 'save' && last ? 'save-after-last' : undefined;
+    },
+  };
+}
+
+function logPlacement(state: State, umpire: Umpire<Components>, seat: Seat, placement: Placement): void {
+  if (umpire.log === undefined) return;
+  const { chips } = state.companies[seat]!;
+  const figures: Record<string, string> = {};
+  placement.forEach((where, index) => {
+    figures[where] = figures[where] === undefined ? `${chips[index]}` : `${figures[where]} ${chips[index]}`;
+  });
+  umpire.log({ kind: 'chips-placed', seat, rule: 'GD-PR-12', figures });
+}
+
+/** Image = level + own chips in the category; it may pass the top of the track (GD-PR-13, R-04). */
+function imagesOf(state: State, placements: readonly Placement[]): number[][] {
+  return CATEGORIES.map((category, index) =>
+    state.companies.map((company, seat) => {
+      let image = company.levels[index]!;
+      const placement = placements[seat]!;
+      for (let chip = 0; chip < placement.length; chip += 1) {
+        if (placement[chip] === category) image += company.chips[chip]!;
+      }
+      return image;
+    }),
+  );
+}
+
+/** Best image 8 points, second 4, third 2; an image of 0 is left out; PR Machine adds 3 for a first place held alone. */
+function scoreCategory(
+  state: State,
+  umpire: Umpire<Components>,
+  category: number,
+  images: readonly number[],
+): void {
+  const { components } = umpire;
+  const awards = rankAwards(images, components.prRewards, 1, holderOf(state, 'bribe'));
+  const machine = holderOf(state, 'pr-machine');
+  for (let seat = 0; seat < awards.length; seat += 1) {
+    const { place, tied, points } = awards[seat]!;
+    const company = state.companies[seat]!;
+    const alone = seat === machine && place === 1 && !tied;
+    const extra = alone ? components.actions['pr-machine']!.figures['perCategory']! : 0;
+    company.points.pr += points;
+    if (extra > 0) scoreCard(company, 'pr-machine', extra);
+    umpire.log?.({
+      kind: 'image',
+      seat,
+      rule: extra > 0 ? 'GD-PR-15 GD-CARD-21-01' : place === 0 ? 'GD-PR-16' : tied ? 'GD-PR-18' : 'GD-PR-15',
+      figures: { category: CATEGORIES[category]!, image: images[seat]!, place, tied, points: points + extra },
+    });
+  }
+}
+
+/** Every chip that is not saved is given up and can be bought again from the next round on (GD-PR-11, GD-PR-21). */
+function returnChips(state: State, umpire: Umpire<Components>, placements: readonly Placement[]): void {
+  for (let seat = 0; seat < placements.length; seat += 1) {
+    const company = state.companies[seat]!;
+    const kept = placements[seat]!.indexOf('save');
+    const saved = kept < 0 ? 0 : company.chips[kept]!;
+    if (company.chips.length === 0) continue;
+    for (let index = 0; index < company.chips.length; index += 1) {
+      if (index !== kept) state.chips[company.chips[index]!]! += 1;
+    }
+    company.chips = saved === 0 ? [] : [saved];
+    umpire.log?.({ kind: 'chips-returned', seat, rule: 'GD-PR-11 GD-PR-21', figures: { saved } });
+  }
+}

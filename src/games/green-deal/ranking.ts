@@ -1,0 +1,43 @@
+import type { Seat } from '../../engine/question.ts';
+
+/** What a ranking gives one seat. */
+export interface Award {
+  /** The place, 1 for the best; 0 for a seat that is left out. */
+  readonly place: number;
+  /** Whether the seat shares its place with others. */
+  readonly tied: boolean;
+  readonly points: number;
+}
+
+/**
+ * Ranks seats by their values, highest first. Tied seats share the summed rewards of the places they fill together, each
+ * share rounded down; places beyond the last reward are worth 0, places nobody fills are not paid (GD-PR-15 to GD-PR-20,
+ * GD-VAL-02, GD-VAL-03). The owner of Bribe takes the best place of its tie alone, and the others share the rest
+ * (GD-CARD-2-02, GD-CARD-2-03, R-53).
+ * @param least seats below this value are left out: 1 in PR assessments, 0 in the valuation (GD-PR-16, GD-VAL-05)
+ * @param briber the seat that has Bribe, or -1
+ */
+export function rankAwards(
+  values: readonly number[],
+  rewards: readonly number[],
+  least: number,
+  briber: Seat,
+): Award[] {
+  const awards: Award[] = values.map(() => ({ place: 0, tied: false, points: 0 }));
+  const left = values.map((_, seat) => seat).filter((seat) => values[seat]! >= least);
+  left.sort((a, b) => values[b]! - values[a]! || Number(b === briber) - Number(a === briber) || a - b);
+  let place = 0;
+  while (place < left.length) {
+    const best = left[place]!;
+    let end = place + 1;
+    if (best !== briber) while (end < left.length && values[left[end]!] === values[best]) end += 1;
+    let sum = 0;
+    for (let filled = place; filled < end; filled += 1) sum += rewards[filled] ?? 0;
+    const points = Math.floor(sum / (end - place));
+    for (let index = place; index < end; index += 1) {
+      awards[left[index]!] = { place: place + 1, tied: end - place > 1, points };
+    }
+    place = end;
+  }
+  return awards;
+}

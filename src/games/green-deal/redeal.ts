@@ -1,0 +1,32 @@
+import type { Setting } from '../../engine/game.ts';
+import type { Seat } from '../../engine/question.ts';
+import { shuffle } from '../../engine/random.ts';
+import type { Components } from './components.ts';
+import type { State } from './state.ts';
+
+/**
+ * Deals anew, in place, what no seat knows: the order of the decks below the preview and the coming draws (GD-GEN-15,
+ * R-80). Which cards are left is known to all, so only their order changes; sealed answers are not in the state.
+ */
+export function redeal(
+  state: State,
+  _seat: Seat,
+  random: (n: number) => number,
+  _setting: Setting<Components>,
+): void {
+  const { decks } = state;
+  for (const deck of decks.projects) shuffle(deck, random);
+  // A step may hold these lists: they are filled anew, never replaced.
+  const hidden = shuffle(decks.actions.flat(), random);
+  let next = 0;
+  for (const deck of decks.actions) {
+    for (let place = 0; place < deck.length; place += 1) {
+      deck[place] = hidden[next]!;
+      next += 1;
+    }
+  }
+  for (let index = 0; index < state.random.length; index += 1) state.random[index] = random(WORD);
+}
+
+/** The stream is made of whole numbers below this one. */
+const WORD = 4294967296;

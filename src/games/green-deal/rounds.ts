@@ -1,0 +1,106 @@
+import type { Umpire } from '../../engine/umpire.ts';
+import type { Components } from './components.ts';
+import { layRow, revealPreview } from './setup.ts';
+import { freshRound, holderOf, type State, usesLeft } from './state.ts';
+
+/** Cards that are played in the window before an auction, in the order in which they are carried out. */
+export const WINDOW_CARDS = ['hyperinflation', 'lawsuit'] as const;
+
+/** Whether somebody holds a card for the window before the auction: else nobody is asked. */
+function windowOpens(state: State): boolean {
+  return WINDOW_CARDS.some((card) => {
+    const seat = holderOf(state, card);
+    return seat >= 0 && usesLeft(state.companies[seat]!, card) > 0;
+  });
+}
+
+/** Names the next step after one turn of the investment: the next seat's, or the first one's expansion (GD-INV-01). */
+export function afterInvestmentTurn(state: State, components: Components): void {
+  state.turn += 1;
+  state.phase = 'investment';
+  if (state.turn >= state.turnOrder.length) beginExpansion(state, components);
+}
+
+function beginExpansion(state: State, components: Components): void {
+  state.turn = 0;
+  nextToExpand(state, components);
+}
+
+/** Passes over seats that have no tile to place (GD-EXP-03); after the last the round's assessments begin. */
+export function nextToExpand(state: State, components: Components): void {
+  const { companies, turnOrder } = state;
+  while (state.turn < turnOrder.length && companies[turnOrder[state.turn]!]!.due.length === 0)
+    state.turn += 1;
+  if (state.turn < turnOrder.length) state.phase = 'expansion';
+  else beginAssessments(state, components);
+}
+
+/** What follows the expansion: the assessments of the round, or the clean-up (GD-GEN-19, GD-GEN-20, GD-END-05). */
+function beginAssessments(state: State, components: Components): void {
+  const { round, variant } = state;
+  state.turn = 0;
+  if (round >= components.rounds) {
+    state.phase = variant === 'simple' ? 'sustainabilityAssessment' : 'endgameCards';
+  } else if (components.sustainabilityRounds.includes(round)) {
+    state.phase = 'sustainabilityAssessment';
+  } else {
+    afterSustainability(state, components);
+  }
+}
+
+/** What follows a sustainability assessment, or stands in its place (GD-END-05, R-56). */
+export function afterSustainability(state: State, components: Components): void {
+  const { round, variant } = state;
+  if (round >= components.rounds) state.phase = variant === 'simple' ? 'gameEnd' : 'companyValuation';
+  else if (variant === 'standard' && components.prRounds.includes(round)) state.phase = 'prAssessment';
+  else state.phase = 'endRound';
+}
+
+/** What follows a PR assessment: the end of the game after the last round (GD-END-05). */
+export function afterPrAssessment(state: State, components: Components): void {
+  state.phase = state.round >= components.rounds ? 'gameEnd' : 'endRound';
+}
+
+/**
+ * Set-up for the next round: cards nobody took are discarded, the preview moves down, new cards are turned up, the
+ * limits of a round begin anew (GD-INV-36 to GD-INV-40). After the last round no row is laid (GD-INV-39).
+ */
+export function endRound(state: State, umpire: Umpire<Components>): void {
+  const { components } = umpire;
+  discardRow(state);
+  if (state.round >= components.rounds) {
+    umpire.log?.({ kind: 'row-cleared', rule: 'GD-INV-39' });
+    state.phase = state.variant === 'simple' ? 'sustainabilityAssessment' : 'endgameCards';
+    return;
+  }
+  state.round += 1;
+  state.bids = [];
+  for (const company of state.companies) company.round = freshRound();
+  layRow(state);
+  if (state.round < components.rounds) revealPreview(state);
+  umpire.reveal('next-row', state.turnOrder);
+  umpire.log?.({ kind: 'round-begins', rule: 'GD-INV-37 GD-INV-38', figures: { round: state.round } });
+  state.turn = 0;
+  state.phase = windowOpens(state) ? 'beforeAuction' : 'auction';
+}
+
+/** Puts what is left of the row on the discard piles (GD-INV-36). */
+function discardRow(state: State): void {
+  discardProjects(state);
+  state.discards.actions.push(...state.market.actions);
+  state.market.actions = [];
+}
+
+/** Puts the projects left in the row on the discard pile (GD-INV-12, GD-INV-36). */
+export function discardProjects(state: State): number {
+  const { market, discards } = state;
+  let count = 0;
+  for (let category = 0; category < market.projects.length; category += 1) {
+    const card = market.projects[category];
+    if (card == null) continue;
+    discards.projects.push(card);
+    market.projects[category] = null;
+    count += 1;
+  }
+  return count;
+}

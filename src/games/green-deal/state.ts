@@ -1,0 +1,199 @@
+import type { State as EngineState } from '../../engine/game.ts';
+import type { Seat } from '../../engine/question.ts';
+import type { RandomStream } from '../../engine/random.ts';
+import type { Components } from './components.ts';
+
+/** The four categories in their fixed order, left to right (GD-GEN-02). */
+export const CATEGORIES = ['environment', 'jobs', 'social', 'research'] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+/** A category's place in `CATEGORIES`: the index of levels, rows and decks. */
+export type CategoryIndex = number;
+
+/** The letters of tiles, in the order of the categories. */
+export const CATEGORY_LETTERS = ['E', 'J', 'S', 'R'] as const;
+
+/** Project sizes are the whole numbers 1 to 5 (GD-GEN-13). */
+export const SIZES = 5;
+
+/** PR chips come in the values 1, 2 and 3 (GD-GEN-14). */
+export const CHIP_VALUES = [1, 2, 3] as const;
+
+/** Where points come from besides action cards, which are counted one by one (GD-GEN-16). */
+export const POINT_SOURCES = [
+  'projects',
+  'dividends',
+  'pr',
+  'sustainability',
+  'valuation',
+  'loans',
+  'earlier',
+] as const;
+export type PointSource = (typeof POINT_SOURCES)[number];
+
+/** What a company has done in the round so far; every limit of a round is read from it (GD-INV-38). */
+export interface RoundUse {
+  /** Projects taken. */
+  projects: number;
+  /** Action cards taken, Tax Refund among them. */
+  actions: number;
+  refund: boolean;
+  loan: boolean;
+  repaid: boolean;
+  /** Market Screening was played: one project or action card more. */
+  screening: boolean;
+  /** PR chips bought, and their points. */
+  chips: number;
+  chipPoints: number;
+  dividends: boolean;
+  /** Action cards taken this round: Market Screening must wait for a later one (GD-CARD-18-01). */
+  taken: string[];
+}
+
+/** All that one seat owns; everything in it is public (GD-GEN-15). */
+export interface Company {
+  cash: number;
+  /** The step of the Income marker; the value follows from the scale (GD-GEN-08). */
+  step: number;
+  /** Levels on the sustainability tracks, by category. */
+  levels: number[];
+  /** Amounts owed, in the order taken. */
+  loans: number[];
+  /** What part repayments left unpaid. */
+  shortfall: number;
+  /** Action cards in the order taken, spent ones too (GD-INV-34). */
+  cards: string[];
+  /** Uses left of hand cards. */
+  uses: Record<string, number>;
+  /** PR chips in the order gained. */
+  chips: number[];
+  /** Project cards in the order taken. */
+  projects: string[];
+  /** The category of Specialization; -1 without the card. */
+  specialization: CategoryIndex;
+  /** Categories for which Cash Cow has paid. */
+  cashCowPaid: boolean[];
+  /** Tiles that must still be placed this round, each `category * 10 + size`. */
+  due: number[];
+  points: Record<PointSource, number>;
+  /** Points that action cards brought or cost, by card. */
+  cardPoints: Record<string, number>;
+  round: RoundUse;
+}
+
+/** A row of cards: one place a category, and the action cards. */
+export interface Row {
+  projects: (string | null)[];
+  actions: string[];
+}
+
+/** A match of Green Deal between two steps, or the draft inside one. */
+export interface State extends EngineState {
+  random: RandomStream;
+  variant: 'standard' | 'simple';
+  incomeScale: 'stepped' | 'linear';
+  round: number;
+  /** The step that comes next; `over` after the last. */
+  phase: string;
+  /** The place in the turn order of the seat whose turn comes in investment and expansion. */
+  turn: number;
+  /** Seats, first to last; it holds for phases 2 to 4 of one round (GD-AUC-08). */
+  turnOrder: Seat[];
+  /** Bids since their reveal, null where a spy has still to bid; empty from the clean-up to the next reveal. */
+  bids: (number | null)[];
+  companies: Company[];
+  /** The row of this round; `closed` once n - 1 seats took a project (GD-INV-12). */
+  market: Row & { closed: boolean };
+  /** The row of the next round; empty in the last round (GD-INV-39). */
+  preview: Row;
+  /** What lies below the preview, top first: the only hidden cards. */
+  decks: { projects: string[][]; actions: string[][] };
+  /** Cards that nobody took; never shuffled back (R-34). */
+  discards: { projects: string[]; actions: string[] };
+  /** The loan pile, top first (GD-SETUP-11). */
+  loanPile: number[];
+  /** How many PR chips of each value are in the supply, by value; place 0 is unused. */
+  chips: number[];
+  /** One tile a cell in reading order, `owner * 100 + category * 10 + size`; 0 is empty. */
+  map: number[];
+}
+
+/** A company's use of a round before it has done anything. */
+export function freshRound(): RoundUse {
+  return {
+    projects: 0,
+    actions: 0,
+    refund: false,
+    loan: false,
+    repaid: false,
+    screening: false,
+    chips: 0,
+    chipPoints: 0,
+    dividends: false,
+    taken: [],
+  };
+}
+
+/** Whether a company has this action card in front of it, spent or not. */
+export function holds(company: Company, card: string): boolean {
+  return company.cards.includes(card);
+}
+
+/** The seat that has this action card, or -1: every card exists once (GD-INV-35). */
+export function holderOf(state: State, card: string): Seat {
+  const { companies } = state;
+  for (let seat = 0; seat < companies.length; seat += 1) {
+    if (companies[seat]!.cards.includes(card)) return seat;
+  }
+  return -1;
+}
+
+/** How often a company may still play this hand card. */
+export function usesLeft(company: Company, card: string): number {
+  return company.uses[card] ?? 0;
+}
+
+/** The Income value at a step: what accounting pays and what dividends go by (GD-GEN-08). */
+export function valueAt(state: State, components: Components, step: number): number {
+  return state.incomeScale === 'linear' ? step : components.steppedValues[step]!;
+}
+
+/** The last step of the Income scale in use (GD-GEN-07). */
+export function lastStep(state: State, components: Components): number {
+  return components.caps.income[state.incomeScale];
+}
+
+/** Moves an Income marker up or down; steps beyond either end are lost (GD-GEN-07, GD-CARD-0-03). */
+export function moveIncome(state: State, components: Components, company: Company, steps: number): void {
+  company.step = Math.max(0, Math.min(lastStep(state, components), company.step + steps));
+}
+
+/** Adds Cash; what would pass the top of the scale is lost (GD-GEN-06). */
+export function gainCash(components: Components, company: Company, amount: number): void {
+  company.cash = Math.min(components.caps.cash, company.cash + amount);
+}
+
+/** Books points that an action card brings or costs. */
+export function scoreCard(company: Company, card: string, points: number): void {
+  company.cardPoints[card] = (company.cardPoints[card] ?? 0) + points;
+}
+
+/** A company's victory points: the sum over all sources; they may be negative (GD-GEN-10). */
+export function pointsOf(company: Company): number {
+  const { points, cardPoints } = company;
+  let total =
+    points.projects +
+    points.dividends +
+    points.pr +
+    points.sustainability +
+    points.valuation +
+    points.loans +
+    points.earlier;
+  for (const card in cardPoints) total += cardPoints[card]!;
+  return total;
+}
+
+/** The lowest of a company's four levels (GD-SUS-02). */
+export function lowestLevel(company: Company): number {
+  return Math.min(...company.levels);
+}

@@ -1,0 +1,27 @@
+import type { Step } from '../../engine/umpire.ts';
+import { companyValuation, endgameCards, gameEnd, sustainabilityAssessment } from './assessments.ts';
+import { accounting, auction } from './auction.ts';
+import { beforeAuction } from './before-auction.ts';
+import type { Components } from './components.ts';
+import { expansion } from './expansion.ts';
+import { investment } from './investment.ts';
+import { prAssessment } from './pr-assessment.ts';
+import { endRound } from './rounds.ts';
+import type { State } from './state.ts';
+
+/** The steps in the order of a round and of the end of the game (GD-GEN-18 to GD-GEN-21, GD-END-05). */
+export const STEPS = {
+  beforeAuction,
+  auction,
+  accounting,
+  investment,
+  expansion,
+  endgameCards,
+  sustainabilityAssessment,
+  companyValuation,
+  prAssessment,
+  endRound,
+  gameEnd,
+} as const satisfies Readonly<Record<string, Step<State, Components>>>;
+
+export const STEP_NAMES: readonly string[] = Object.keys(STEPS);
