@@ -43,7 +43,7 @@ export async function check(files: readonly string[], options: CheckOptions): Pr
       ...(message === undefined ? {} : { message }),
     }));
     process.stdout.write(`${JSON.stringify({ passed, failed, results: shown }, null, 2)}\n`);
-  } else {
+  } else if (results.length > 0) {
     process.stdout.write(`${passed} passed, ${failed} failed\n`);
   }
   if (malformed.length > 0) throw new Exit(exitCodes.usage, malformed.join('\n'));

@@ -35,6 +35,8 @@ const codeOfError: Readonly<Record<string, number>> = {
   MatchNameError: exitCodes.usage,
   UnknownBot: exitCodes.usage,
   ScriptSyntaxError: exitCodes.usage,
+  SimulationError: exitCodes.usage,
+  EndlessGame: exitCodes.failed,
   FolderError: exitCodes.failed,
   DiskError: exitCodes.failed,
   InUse: exitCodes.matchFile,

@@ -41,15 +41,3 @@ export function placed<T>(file: string, document: TextDocument | undefined, oute
     throw thrown;
   }
 }
-
-/**
- * A whole number as an argument.
- * @throws Exit that names the argument and its limits
- */
-export function wholeNumber(name: string, from: number, to: number): (text: string) => number {
-  return (text) => {
-    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-    if (value >= from && value <= to) return value;
-    throw usage(`${name} must be a whole number from ${from} to ${to}, not ${JSON.stringify(text)}.`);
-  };
-}

@@ -158,11 +158,26 @@ async function logOf(match: SavedMatch, journal: Journal): Promise<string> {
   return `${[...lines, ...outcomeText(session.outcome(), session)].join('\n')}\n`;
 }
 
-/** The answers of people and bots as a script; forced ones are left out, as the driver gives them again. */
+/**
+ * The answers of people and bots as a script: what one seat answered to the same question in a row on one line, without
+ * the `done` that such a line implies. Forced answers are left out, as the driver gives them again.
+ */
 function scriptOf(journal: Journal): string {
   const sitters = sittersOf(journal.header);
-  const lines = journal.answers.flatMap(({ answer: { seat, ask, value, forced } }) =>
-    forced === true ? [] : [`${sitters[seat]?.name ?? seat}: ${ask} ${String(value)}`],
-  );
-  return `# ${journal.header.game}, seed ${journal.header.seed}\n${lines.join('\n')}\n`;
+  const lines: { head: string; values: string[] }[] = [];
+  let mayGoOn = false;
+  for (const { answer } of journal.answers) {
+    const head = `${sitters[answer.seat]?.name ?? answer.seat}: ${answer.ask}`;
+    const last = lines.at(-1);
+    if (answer.forced === true) mayGoOn = false;
+    else if (mayGoOn && last?.head === head) {
+      if (answer.value !== 'done') last.values.push(String(answer.value));
+      else mayGoOn = false;
+    } else {
+      lines.push({ head, values: [String(answer.value)] });
+      mayGoOn = answer.value !== 'done';
+    }
+  }
+  const texts = lines.map(({ head, values }) => `${head} ${values.join(' ')}\n`);
+  return `# ${journal.header.game}, seed ${journal.header.seed}\n${texts.join('')}`;
 }

@@ -4,6 +4,7 @@ import { type GameEntry, games } from '../games/index.ts';
 import { checkName, type SeatWish, seatsFor } from '../table/seats.ts';
 import { drawnSeed } from '../table/seed.ts';
 import { Exit, exitCodes, usage } from './exit.ts';
+import { nearest } from './nearest.ts';
 import { type PlayOptions, play } from './play.ts';
 import { isPersonHere } from './terminal.ts';
 
@@ -76,6 +77,8 @@ function seatsText({ seats: { from, to } }: GameEntry): string {
 }
 
 function unknownCommand(program: Command, word: string): Exit {
-  const known = program.commands.map((command) => command.name()).join(', ');
-  return usage(`There is no command called ${JSON.stringify(word)}; there is ${known}.`);
+  const known = program.commands.map((command) => command.name());
+  const near = nearest(word, known);
+  const help = near === undefined ? `there is ${known.join(', ')}` : `did you mean ${near}?`;
+  return usage(`There is no command called ${JSON.stringify(word)}: ${help}${near === undefined ? '.' : ''}`);
 }

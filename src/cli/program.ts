@@ -1,7 +1,6 @@
 import { Command, Option } from 'commander';
 import type { SeatWish } from '../table/seats.ts';
-import { usage } from './exit.ts';
-import { wholeNumber } from './files.ts';
+import { readTime, wholeNumber } from './arguments.ts';
 
 const collect = (value: string, before: readonly string[]): string[] => [...before, value];
 
@@ -13,6 +12,10 @@ export function buildProgram(version: string): Command {
     .helpOption('-h, --help', 'show help')
     .option('--debug', 'show where an error comes from')
     .showHelpAfterError('(green-games --help shows what there is)')
+    // What is no command comes to the menu, which says what was probably meant.
+    .allowExcessArguments()
+    // `simulate merge --json` is for `merge`, not for `simulate`.
+    .enablePositionalOptions()
     .exitOverride()
     .action(async () => await (await import('./menu.ts')).menu(program));
 
@@ -171,11 +174,4 @@ function declareSimulate(program: Command): void {
     .argument('<file...>')
     .option('--json', 'as JSON')
     .action(async (files, options) => (await import('./simulate.ts')).merge(files, options));
-}
-
-/** A time such as `2s`, `500ms` or `1.5s`, in milliseconds. */
-function readTime(text: string): number {
-  const match = /^(\d{1,6}(?:\.\d{1,3})?)(ms|s)$/.exec(text);
-  if (match === null) throw usage(`--think reads a time such as 2s or 500ms, not ${JSON.stringify(text)}.`);
-  return Math.round(Number(match[1]) * (match[2] === 's' ? 1000 : 1));
 }

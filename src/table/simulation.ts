@@ -63,14 +63,19 @@ export interface Summary {
   readonly digest: string;
 }
 
-/** A run that cannot be: results that do not belong together, or a game without an end. */
+/** Results that do not make up one whole run. */
 export class SimulationError extends Error {
   override name = 'SimulationError';
 }
 
+/** A game that goes on and on: a fault of the rules, told with the seed that shows it. */
+export class EndlessGame extends Error {
+  override name = 'EndlessGame';
+}
+
 /**
  * Plays one game of a run after the other: those whose number leaves the remainder `part` when divided by `parts`.
- * @throws SimulationError where a game does not end
+ * @throws EndlessGame
  */
 export function* playGames(plan: SimulationPlan, games: number, part = 0, parts = 1): Generator<GameResult> {
   const { game, players, bots, seed } = plan;
@@ -91,7 +96,7 @@ export function* playGames(plan: SimulationPlan, games: number, part = 0, parts 
     const state = setUp(game, setting, own);
     const playout = playOutGame(game, setting, state, randomPolicy(own));
     if (playout.endless) {
-      throw new SimulationError(
+      throw new EndlessGame(
         `Game ${number} (seed ${own}) does not end: ${playout.decisions} decisions and going on.`,
       );
     }

@@ -16,7 +16,9 @@ import type { LogEntry } from '../engine/umpire.ts';
 import type { Say, Words } from '../engine/words.ts';
 import type { AnyGame } from '../games/index.ts';
 import { readableLog } from './readable-log.ts';
+import { shownText } from './seats.ts';
 import type { Session, Sitter } from './session.ts';
+import { EndlessGame } from './simulation.ts';
 
 /** What a session is made of. */
 export interface SessionParts {
@@ -75,7 +77,7 @@ export class TableSession implements Session {
     this.botSeed = botSeed(parts.seed);
     this.say = {
       seat: (seat) => this.sitters[seat]?.name ?? `Seat ${seat + 1}`,
-      name: (word) => this.words.names[String(word)] ?? String(word),
+      name: (word) => this.words.names[String(word)] ?? shownText(String(word)),
     };
   }
 
@@ -179,7 +181,8 @@ export class TableSession implements Session {
   async advance(signal?: AbortSignal): Promise<void> {
     for (;;) {
       if (this.closed || signal?.aborted === true) break;
-      if (this.answered > ENDLESS) throw new Error(`The match does not end: it has had ${ENDLESS} answers.`);
+      if (this.answered > ENDLESS)
+        throw new EndlessGame(`The match does not end: it has had ${ENDLESS} answers.`);
       const question = this.kept.match.open.find((open) => this.runsByItself(open));
       if (question === undefined) break;
       this.runOne(question);

@@ -1,0 +1,76 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { digest } from '../../src/engine/digest.ts';
+import { type FileCalls, JournalFile } from '../../src/engine/journal-file.ts';
+import type { HeaderRecord } from '../../src/engine/journal-records.ts';
+import { type Keeping, KeptMatch } from '../../src/engine/kept-match.ts';
+import { settingOf, setUp } from '../../src/engine/match.ts';
+import { optionAt, optionCount } from '../../src/engine/question.ts';
+import { draw, type RandomStream } from '../../src/engine/random.ts';
+import type { OrchardComponents } from '../toy/components.ts';
+import { orchard } from '../toy/index.ts';
+import type { OrchardState } from '../toy/state.ts';
+import type { OrchardView } from '../toy/view.ts';
+
+export type Orchard = typeof orchard;
+export type KeptOrchard = KeptMatch<OrchardState, OrchardView, OrchardComponents>;
+
+/** A new file name in a folder of its own. */
+export function newPath(): string {
+  return join(mkdtempSync(join(tmpdir(), 'green-games-test-')), 'match.jsonl');
+}
+
+/** The toy game with two seats, as a match file keeps it; `edition` other than its own plays a later program. */
+export function keeping(
+  edition = orchard.edition,
+  game: Orchard = orchard,
+): Keeping<OrchardState, OrchardView, OrchardComponents> {
+  return {
+    game: { ...game, edition },
+    setting: settingOf(game, 2),
+    components: digest(game.components.sourced),
+    verify: true,
+  };
+}
+
+const header: HeaderRecord = {
+  record: 'match',
+  format: 1,
+  program: '0.0.0-test',
+  game: orchard.id,
+  edition: orchard.edition,
+  components: 'of the tests',
+  options: {},
+  players: 2,
+  seats: [{ name: 'Ann' }, { name: 'Bo', bot: 'random' }],
+  seed: 'oak',
+  began: '2026-01-01T00:00:00.000Z',
+};
+
+/** Begins a match in a file. */
+export function beginMatch(path: string, calls?: FileCalls): KeptOrchard {
+  const kept = keeping();
+  const state = setUp(kept.game, kept.setting, header.seed);
+  return KeptMatch.begin(kept, state, header, (records) => JournalFile.create(path, records, calls));
+}
+
+/** Answers the first open question with any option; false where the game is over. */
+export function answerAny(kept: KeptOrchard, random: RandomStream): boolean {
+  const question = kept.match.open[0];
+  if (question === undefined) return false;
+  const refused = kept.answer(question.seat, optionAt(question, draw(random, optionCount(question))));
+  if (refused !== undefined) throw new Error(`refused: ${refused.because}`);
+  return true;
+}
+
+/** What must be the same for two matches to be the same match. */
+export function signature(kept: KeptOrchard): unknown {
+  const { match } = kept;
+  return [
+    match.answered,
+    match.cursor,
+    digest(match.state),
+    match.open.map(({ seat, ask, options }) => [seat, ask, options]),
+  ];
+}

@@ -1,0 +1,347 @@
+import {
+  appendFileSync,
+  fdatasyncSync,
+  ftruncateSync,
+  readFileSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { JournalError, ReplayError, readJournal } from '../../src/engine/journal.ts';
+import { DiskError, JournalFile } from '../../src/engine/journal-file.ts';
+import { verifyJournal } from '../../src/engine/journal-verify.ts';
+import { KeptMatch } from '../../src/engine/kept-match.ts';
+import { draw, randomStream } from '../../src/engine/random.ts';
+import { orchard } from '../toy/index.ts';
+import { answerAny, beginMatch, keeping, newPath, signature } from './journal-helpers.ts';
+
+const resume = (path: string, edition?: number) => KeptMatch.resume(keeping(edition), readJournal(path));
+const lines = (path: string) => readFileSync(path, 'utf8').split('\n').slice(0, -1);
+
+/** Plays some answers of a match and lets go of it. */
+function played(path: string, answers: number, seed = 'play') {
+  const kept = beginMatch(path);
+  const random = randomStream(seed);
+  for (let count = 0; count < answers && answerAny(kept, random); count += 1);
+  kept.close();
+  return kept;
+}
+
+/** Puts another text in place of a line. */
+function replaceLine(path: string, number: number, change: (line: string) => string): void {
+  const all = lines(path);
+  all[number - 1] = change(all[number - 1] as string);
+  writeFileSync(path, `${all.join('\n')}\n`);
+}
+
+const lineWith = (path: string, text: string, after = 0) =>
+  lines(path).findIndex((line, index) => index >= after && line.includes(text)) + 1;
+
+describe('a match file', () => {
+  it('has the header, a first snapshot, and then one record a line', () => {
+    const path = newPath();
+    played(path, 12);
+    const records = lines(path).map((line) => JSON.parse(line).record);
+    expect(records.slice(0, 2)).toEqual(['match', 'snapshot']);
+    expect(records.filter((record) => record === 'answer')).toHaveLength(12);
+    expect(records).toContain('step');
+  });
+
+  it('gives the same match after every answer, whatever was taken back before', () => {
+    const path = newPath();
+    const kept = beginMatch(path);
+    const random = randomStream('walk');
+    for (let turn = 0; turn < 120; turn += 1) {
+      if (draw(random, 4) === 0 && kept.match.answered > 0)
+        kept.undo(1 + draw(random, Math.min(9, kept.match.answered)));
+      else if (!answerAny(kept, random)) kept.undo(5);
+      const again = resume(path);
+      expect(signature(again.kept)).toEqual(signature(kept));
+    }
+    kept.close();
+    expect(verifyJournal(keeping(), readJournal(path)).failure).toBeUndefined();
+  });
+
+  it('lets a resumed match go back to its beginning and forth again', () => {
+    const path = newPath();
+    const before = played(path, 40);
+    const { kept } = resume(path);
+    const all = readJournal(path).answers.map(({ answer }) => answer);
+    expect(readJournal(path).snapshots.length).toBeGreaterThan(1);
+    expect(kept.match.log(true)).toEqual(before.match.log());
+    kept.undo(all.length);
+    expect(kept.match.answered).toBe(0);
+    for (const answer of all) kept.match.replay(answer);
+    expect(signature(kept)).toEqual(signature(before));
+  });
+
+  it('is written before a call returns, and synced when told to', () => {
+    const path = newPath();
+    const calls: string[] = [];
+    const file = beginMatch(path, {
+      write: (descriptor, bytes) => {
+        calls.push('write');
+        return writeSync(descriptor, bytes);
+      },
+      sync: () => void calls.push('sync'),
+      truncate: () => void calls.push('truncate'),
+    });
+    expect(calls).toEqual(['write', 'sync']);
+    answerAny(file, randomStream('one'));
+    file.sync();
+    file.sync();
+    expect(calls).toEqual(['write', 'sync', 'write', 'sync']);
+    file.close();
+  });
+
+  it('applies several answers whole or not at all', () => {
+    const path = newPath();
+    const kept = beginMatch(path);
+    const before = [signature(kept), readFileSync(path, 'utf8')];
+    const question = kept.match.open[0] as NonNullable<(typeof kept.match.open)[0]>;
+    expect(kept.answerAll(question.seat, question.ask, [0, 999])?.index).toBe(1);
+    expect([signature(kept), readFileSync(path, 'utf8')]).toEqual(before);
+    kept.close();
+  });
+});
+
+describe('a torn match file', () => {
+  it('loses only its torn last line, wherever it is torn', () => {
+    const path = newPath();
+    played(path, 15);
+    const whole = readFileSync(path);
+    const start = whole.lastIndexOf('\n', whole.length - 2) + 1;
+    for (let length = start + 1; length < whole.length - 1; length += 1) {
+      writeFileSync(path, whole.subarray(0, length));
+      const journal = readJournal(path);
+      expect([journal.torn, journal.end]).toEqual([length - start, start]);
+    }
+  });
+
+  it('keeps a last line that lacks nothing but its end', () => {
+    const path = newPath();
+    played(path, 1);
+    truncateSync(path, readFileSync(path).length - 1);
+    const { file, journal } = JournalFile.open(path, readJournal);
+    expect([journal.answers.length, journal.unended]).toEqual([1, true]);
+    const { kept } = KeptMatch.resume(keeping(), journal);
+    kept.file = file;
+    answerAny(kept, randomStream('two'));
+    kept.close();
+    expect(readJournal(path).answers).toHaveLength(2);
+  });
+
+  it('is cut back only when something is added', () => {
+    const path = newPath();
+    played(path, 3);
+    appendFileSync(path, '{"record":"answer","se');
+    const torn = readFileSync(path, 'utf8');
+    const { file, journal } = JournalFile.open(path, readJournal);
+    expect(readFileSync(path, 'utf8')).toBe(torn);
+    const { kept } = KeptMatch.resume(keeping(), journal);
+    kept.file = file;
+    answerAny(kept, randomStream('more'));
+    kept.close();
+    expect(readJournal(path)).toMatchObject({ torn: 0, answers: { length: 4 } });
+  });
+});
+
+describe('a full disk', () => {
+  it('ends in an error that names it, with the file cut back to its last whole record', () => {
+    const path = newPath();
+    const kept = beginMatch(path, { ...realCalls, write: halfThenFull(3) });
+    const random = randomStream('full');
+    const answers = () => {
+      while (answerAny(kept, random));
+    };
+    expect(answers).toThrow(DiskError);
+    expect(answers).toThrow(/disk is full \(ENOSPC\)/);
+    kept.close();
+    const journal = readJournal(path);
+    expect([journal.torn, journal.answers.length]).toEqual([0, 2]);
+  });
+
+  it('leaves no file behind where not even the beginning could be written', () => {
+    const path = newPath();
+    expect(() => beginMatch(path, { ...realCalls, write: halfThenFull(0) })).toThrow(DiskError);
+    expect(() => readJournal(path)).toThrow(/cannot be read \(ENOENT\)/);
+  });
+
+  it('is told from a failing sync as well', () => {
+    const path = newPath();
+    let broken = false;
+    const sync = () => {
+      if (broken) throw Object.assign(new Error('sync'), { code: 'EIO' });
+    };
+    const kept = beginMatch(path, { ...realCalls, sync });
+    answerAny(kept, randomStream('one'));
+    broken = true;
+    expect(() => kept.sync()).toThrow(/the disk reports an error \(EIO\)/);
+    kept.close();
+    expect(readJournal(path).answers).toHaveLength(1);
+  });
+});
+
+describe('a file that cannot be read', () => {
+  const fault = (content: string) => {
+    const path = newPath();
+    writeFileSync(path, content);
+    try {
+      readJournal(path);
+    } catch (thrown) {
+      if (thrown instanceof JournalError) return [thrown.fault, thrown.line];
+    }
+    return undefined;
+  };
+
+  it.each([
+    ['', ['foreign', undefined]],
+    ['hello\n', ['foreign', undefined]],
+    ['hello', ['foreign', undefined]],
+    ['{"record":"answer","seat":0,"ask":"bid","of":3,"value":1}\n', ['foreign', 1]],
+    ['{"record":"match","format":2,"program":"9.0.0"}\n', ['other-format', undefined]],
+    ['{"record":"match","format":1,"program":"0.1.0"}\n', ['damaged', 1]],
+    ['null\n', ['foreign', undefined]],
+  ])('%j is %j', (content, expected) => {
+    expect(fault(content)).toEqual(expected);
+  });
+
+  it('says which line is damaged', () => {
+    const path = newPath();
+    played(path, 10);
+    replaceLine(path, 5, (line) => line.slice(3));
+    expect(() => readJournal(path)).toThrow(/line 5: damaged/);
+  });
+
+  it('says when a snapshot is not what it was', () => {
+    const path = newPath();
+    played(path, 3);
+    replaceLine(path, 2, (line) => line.replace(/"coins":\d+/, '"coins":99'));
+    expect(() => resume(path)).toThrow(/line 2: damaged: the snapshot is not what it was/);
+  });
+
+  it('takes answers back no further than there are', () => {
+    const path = newPath();
+    played(path, 2);
+    appendFileSync(path, '{"record":"back","answers":3}\n');
+    expect(() => readJournal(path)).toThrow(/more answers taken back than there are/);
+  });
+});
+
+describe('a replay that gives something else', () => {
+  it('names the line of the first answer that differs, on resuming', () => {
+    const path = newPath();
+    played(path, 5);
+    const line = lineWith(path, '"record":"answer"', 4);
+    replaceLine(path, line, (text) => text.replace(/"of":\d+/, '"of":77'));
+    expect(() => resume(path)).toThrow(ReplayError);
+    expect(() => resume(path)).toThrow(new RegExp(`line ${line}: .*answers before it are sound`));
+  });
+
+  it('names the line of a digest that differs', () => {
+    const path = newPath();
+    played(path, 6);
+    const line = lineWith(path, '"record":"step"', 3);
+    replaceLine(path, line, (text) => text.replace(/"digest":"./, '"digest":"z'));
+    expect(() => resume(path)).toThrow(new RegExp(`line ${line}: .*ended with z`));
+    expect(verifyJournal(keeping(), readJournal(path)).failure?.line).toBe(line);
+  });
+
+  it('is found by a check of the whole file where resuming needs only the last snapshot', () => {
+    const path = newPath();
+    played(path, 40);
+    const line = lineWith(path, '"ask":"chip"');
+    replaceLine(path, line, (text) =>
+      text.replace(/"sun"|"rain"/, (chip) => (chip === '"sun"' ? '"rain"' : '"sun"')),
+    );
+    expect(resume(path).kept.match.answered).toBe(40);
+    const { failure } = verifyJournal(keeping(), readJournal(path));
+    expect(failure?.line).toBeGreaterThanOrEqual(line);
+    expect(failure?.sound).toBeLessThan(12);
+  });
+
+  it('is not found in a file that is sound, and every step is compared', () => {
+    const path = newPath();
+    played(path, 1000);
+    const journal = readJournal(path);
+    expect(journal.over).toBeDefined();
+    expect(verifyJournal(keeping(), journal)).toEqual({
+      answers: journal.answers.length,
+      steps: journal.steps.length,
+      unchecked: 0,
+    });
+  });
+});
+
+describe('a match of another rules edition', () => {
+  it('goes on from its snapshot with the answers that still fit, and nothing before can be taken back', () => {
+    const path = newPath();
+    const before = played(path, 33);
+    const { file, journal } = JournalFile.open(path, readJournal);
+    const { kept, resumption } = KeptMatch.resume(keeping(2), journal);
+    kept.file = file;
+    expect(resumption).toEqual({ otherEdition: 1, otherComponents: false, dropped: 0 });
+    expect(signature(kept)).toEqual(signature(before));
+    answerAny(kept, randomStream('on'));
+    kept.close();
+    const again = resume(path, 2);
+    expect(again.resumption.otherEdition).toBeUndefined();
+    expect(signature(again.kept)).toEqual(signature(kept));
+    const snapshot = readJournal(path).snapshots.at(-1)?.answers as number;
+    expect(() => again.kept.undo(34)).toThrow(RangeError);
+    again.kept.undo(34 - snapshot);
+    expect(verifyJournal(keeping(2), readJournal(path))).toMatchObject({ unchecked: snapshot, answers: 34 });
+  });
+
+  it('writes nothing before somebody answers', () => {
+    const path = newPath();
+    played(path, 20);
+    const before = readFileSync(path, 'utf8');
+    const { file, journal } = JournalFile.open(path, readJournal);
+    const { kept } = KeptMatch.resume(keeping(2), journal);
+    kept.file = file;
+    kept.close();
+    expect(readFileSync(path, 'utf8')).toBe(before);
+  });
+
+  it('drops the answers that the new rules do not allow', () => {
+    const path = newPath();
+    played(path, 8);
+    const line = lineWith(path, '"record":"answer"', 6);
+    replaceLine(path, line, (text) => text.replace(/"of":\d+/, '"of":77'));
+    expect(resume(path, 2).resumption.dropped).toBeGreaterThan(0);
+  });
+
+  it('is refused with the version that can read it where its snapshot is of no use', () => {
+    const path = newPath();
+    played(path, 8);
+    const steps = {
+      ...orchard.steps,
+      auction: () => {
+        throw new TypeError('no such field');
+      },
+    };
+    const broken = keeping(2, { ...orchard, steps });
+    expect(() => KeptMatch.resume(broken, readJournal(path))).toThrow(
+      /edition 2 .* edition 1 .*green-games 0\.0\.0-test can/,
+    );
+  });
+});
+
+const realCalls = {
+  write: writeSync as (descriptor: number, bytes: Uint8Array) => number,
+  sync: fdatasyncSync,
+  truncate: ftruncateSync,
+};
+
+/** Writes so many times, then half of what it is given, then nothing: a disk that runs full in the middle of a record. */
+function halfThenFull(times: number) {
+  let left = times;
+  return (descriptor: number, bytes: Uint8Array): number => {
+    left -= 1;
+    if (left >= 0) return writeSync(descriptor, bytes);
+    if (left === -1) return writeSync(descriptor, bytes.subarray(0, Math.floor(bytes.length / 2)));
+    throw Object.assign(new Error('full'), { code: 'ENOSPC' });
+  };
+}
