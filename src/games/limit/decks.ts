@@ -90,7 +90,7 @@ function orderBottom(umpire: Umpire<LimitComponents>, seat: Seat, rest: CardId[]
       ask: 'bottom',
       shape: 'card',
       rule: 'LIM-POL-13',
-      options: [...rest, 'done'],
+      options: ['done', ...rest],
       figures: { left: rest.length },
     });
     if (card === 'done') break;
