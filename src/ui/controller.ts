@@ -1,4 +1,5 @@
 import type { Question, Seat, Value } from '../engine/question.ts';
+import type { LogEntry } from '../engine/umpire.ts';
 import type { ScreenOptions, Session } from '../table/session.ts';
 import type { BoardModule } from './boards/board.ts';
 import { CatchUp, isNews, type Page, pagesOf } from './catch-up.ts';
@@ -62,7 +63,8 @@ export class Controller {
   /** The person who holds the keyboard. */
   private holder: Seat | null;
   private running = false;
-  private views = new Map<Seat | null, unknown>();
+  private readonly views = new Map<Seat | null, unknown>();
+  private readonly logs = new Map<Seat | null, readonly LogEntry[]>();
   private version = 0;
   private ended = false;
 
@@ -106,7 +108,7 @@ export class Controller {
 
   /** The match went on by itself: what was shown of it is out of date. */
   matchChanged(): void {
-    this.views.clear();
+    this.forget();
     this.changed();
   }
 
@@ -126,6 +128,21 @@ export class Controller {
   view(seat: Seat | null): unknown {
     if (!this.views.has(seat)) this.views.set(seat, this.session.view(seat));
     return this.views.get(seat);
+  }
+
+  /** What a seat may read of the log. */
+  entries(seat: Seat | null): readonly LogEntry[] {
+    let entries = this.logs.get(seat);
+    if (entries === undefined) {
+      entries = this.session.log(seat);
+      this.logs.set(seat, entries);
+    }
+    return entries;
+  }
+
+  private forget(): void {
+    this.views.clear();
+    this.logs.clear();
   }
 
   get prompt(): Prompt | null {
@@ -158,15 +175,16 @@ export class Controller {
     return this.board.panes?.(this.size) ?? [];
   }
 
-  /** The picks of the decision under way: what this seat has answered to the same question just before. */
+  /** The picks of the decision under way: what this seat has answered to the same question, nothing yet done. */
   get picked(): Value[] {
     const prompt = this.prompt;
     const picks: Value[] = [];
     if (prompt === null) return picks;
     for (let index = this.given.length - 1; index >= 0; index -= 1) {
-      const { seat, ask, value, step } = this.given[index] as Given;
+      const { seat, ask, value, step, logged } = this.given[index] as Given;
       const { question } = prompt;
       if (seat !== question.seat || ask !== question.ask || step !== this.session.step) break;
+      if (logged < this.session.logged) break;
       picks.unshift(value);
     }
     return picks;
@@ -189,7 +207,7 @@ export class Controller {
     }
     this.given.push(given);
     this.notice = null;
-    this.views.clear();
+    this.forget();
     this.settle(step);
   }
 
@@ -211,7 +229,7 @@ export class Controller {
     this.catchUp.rewind();
     this.overlay = null;
     this.notice = said;
-    this.views.clear();
+    this.forget();
     if (seat !== null) this.catchUp.markTold(seat);
     this.settle(null);
   }
@@ -276,7 +294,7 @@ export class Controller {
         if (this.ended) return;
         if (this.leaving) this.finish('left');
         else {
-          this.views.clear();
+          this.forget();
           this.settle(answeredIn);
         }
       },

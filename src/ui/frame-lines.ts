@@ -1,6 +1,5 @@
 import type { Controller } from './controller.ts';
 import { footerHints, type KeyHint } from './keys.ts';
-import { layoutFor } from './layout.ts';
 import { bold, dim, fitted, type Line, lineWidth, type Piece, painted } from './lines.tsx';
 import { cut, widthOf } from './text.ts';
 import { screenWords } from './words/en.screen.ts';
@@ -13,11 +12,9 @@ export function statusLine(controller: Controller): Line {
   const step = voice.step(session.step);
   const phase =
     status?.phase === undefined || status.phase === step ? step : `${status.phase} ${glyphs.within} ${step}`;
-  const compact = layoutFor(size) === 'compact';
   const title = session.game.title.toUpperCase();
   const seed = dim(voice.text(screenWords.seed(session.seed)));
-  const gap = compact ? '  ' : '   ';
-  const fuller: Line = [' ', bold(title), gap, voice.text(round), gap, voice.text(phase)];
+  const fuller: Line = [' ', bold(title), '  ', voice.text(round), '  ', voice.text(phase)];
   const shorter: Line = [' ', bold(title), '  ', voice.text(round), '  ', voice.text(step)];
   const start = lineWidth(fuller) <= size.columns ? fuller : shorter;
   const spare = size.columns - lineWidth(start) - lineWidth([seed]) - 1;

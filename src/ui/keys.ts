@@ -58,7 +58,7 @@ export const actions: readonly Action[] = [
   { id: 'send', keys: ['enter'], in: ['typing'], footer: 1, palette: false },
   { id: 'complete', keys: ['tab'], in: ['typing'], footer: 2, palette: false },
   { id: 'why', keys: ['w'], in: ['asking'], footer: 3 },
-  { id: 'undo', keys: ['u'], in: ['asking', 'over'], footer: 4 },
+  { id: 'undo', keys: ['u'], in: ['asking'], footer: 4 },
   { id: 'rules', keys: ['r'], in: anywhere, footer: 5 },
   { id: 'log', keys: ['l'], in: anywhere, footer: 6 },
   { id: 'boards', keys: ['b'], in: anywhere, footer: 7 },

@@ -52,8 +52,9 @@ export function divide(
   const columns = layout === 'wide' ? size.columns - sideColumns - 3 : size.columns;
   const divider = layout !== 'compact' || bodyRows >= 14;
   const room = bodyRows - (divider ? 1 : 0);
-  const fewest = layout === 'compact' ? Math.min(6, Math.ceil(room * 0.6)) : 8;
-  const wantedPrompt = Math.max(fewest, promptRows(columns));
+  const asked = promptRows(columns);
+  const fewest = layout === 'compact' ? Math.min(6, Math.ceil(room * 0.6)) : Math.min(9, Math.max(8, asked));
+  const wantedPrompt = Math.max(fewest, asked);
   const wantedBoard = boardRows(columns);
   const boardShare = layout === 'compact' ? Math.floor(room * 0.42) : room - fewest;
   const board = Math.max(Math.min(wantedBoard, boardShare), Math.min(wantedBoard, room - wantedPrompt));

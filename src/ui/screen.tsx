@@ -187,7 +187,7 @@ function sceneLines(controller: Controller, size: Size): Line[] {
 /** The newest entries of the log, each in one row. */
 function latestLines(controller: Controller, { columns, rows }: Size): Line[] {
   const { session, viewer, voice } = controller;
-  const entries = session.log(viewer).slice(-rows);
+  const entries = controller.entries(viewer).slice(-rows);
   return exactly(
     entries.map((entry) => entryLines(entry, voice, columns, false)[0] as Line),
     rows,
@@ -199,7 +199,7 @@ function sideLines(controller: Controller, { columns, rows }: Size): Line[] {
   const { session, viewer } = controller;
   const standings = scoreTable(session.outcome(), controller, columns);
   const room = Math.max(4, rows - standings.length - 3);
-  const log = logLines(session.log(viewer).slice(-room), null, controller, columns).slice(-room);
+  const log = logLines(controller.entries(viewer).slice(-room), null, controller, columns).slice(-room);
   return [
     [' ', bold(screenWords.logTitle)],
     ...exactly(log, room),

@@ -1,20 +1,36 @@
+import type { Options } from '../../src/engine/game.ts';
 import { Match, settingOf, setUp } from '../../src/engine/match.ts';
-import { type Barred, optionAt, optionCount, type Question, type Seat } from '../../src/engine/question.ts';
+import {
+  type Barred,
+  optionAt,
+  optionCount,
+  type Question,
+  refusal,
+  type Seat,
+} from '../../src/engine/question.ts';
 import { derivedNumber } from '../../src/engine/random.ts';
 import type { LogEntry } from '../../src/engine/umpire.ts';
 import type { AnyGame } from '../../src/games/index.ts';
 import type { Session, Sitter } from '../../src/table/session.ts';
 
+export interface TableOptions {
+  readonly seed?: string;
+  readonly bots?: 'first' | 'random';
+  readonly options?: Options;
+}
+
+export type TestSession = Session & {
+  readonly match: Match;
+  /** What people answered. */
+  readonly given: unknown[];
+};
+
 /** A table for tests: a match in memory, persons and bots that take the first of their options or a random one. */
 export async function tableFor(
   game: AnyGame,
   sitters: readonly Sitter[],
-  {
-    seed = 'oak',
-    bots = 'random',
-    options = {},
-  }: { seed?: string; bots?: 'first' | 'random'; options?: Record<string, string | number | boolean> } = {},
-): Promise<Session & { readonly match: Match; readonly given: unknown[] }> {
+  { seed = 'oak', bots = 'random', options = {} }: TableOptions = {},
+): Promise<TestSession> {
   const setting = settingOf(game, sitters.length, options);
   const match = new Match(game, setting, setUp(game, setting, seed)) as Match;
   const words = await game.words();
@@ -27,7 +43,7 @@ export async function tableFor(
   const mayRead = (seat: Seat | null, entry: LogEntry) =>
     entry.seenBy === undefined || (seat !== null && entry.seenBy.includes(seat));
   const given: unknown[] = [];
-  return {
+  const session: TestSession = {
     match,
     given,
     game,
@@ -92,4 +108,39 @@ export async function tableFor(
     },
     close: () => undefined,
   };
+  return session;
+}
+
+/** People and bots around a table: a name ends with `*` for a bot. */
+export function around(...names: readonly string[]): Sitter[] {
+  return names.map((name, seat) =>
+    name.endsWith('*') ? { seat, name: name.slice(0, -1), bot: 'random' } : { seat, name },
+  );
+}
+
+/** A table at which one person is asked these questions, one after the other, whatever the game would ask. */
+export async function asking(game: AnyGame, ...questions: readonly Question[]): Promise<TestSession> {
+  const session = await tableFor(game, around('Ann', 'Bo*', 'Cy*'));
+  let place = 0;
+  const listeners = new Set<() => void>();
+  return Object.defineProperties(session, {
+    asked: { get: () => questions[place] ?? null },
+    over: { get: () => place >= questions.length },
+    log: { value: () => [] },
+    logged: { get: () => 0 },
+    advance: { value: () => Promise.resolve() },
+    undoOutlook: { value: () => null },
+    subscribe: {
+      value: (listener: () => void) => listeners.add(listener) && (() => listeners.delete(listener)),
+    },
+    answer: {
+      value: (value: unknown) => {
+        const refused = refusal(questions[place] as Question, value);
+        if (refused !== undefined) return refused;
+        session.given.push(value);
+        place += 1;
+        return undefined;
+      },
+    },
+  });
 }

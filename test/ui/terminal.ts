@@ -83,10 +83,12 @@ export class TestTerminal {
 
   /** Waits until nothing more is drawn. */
   async settled(): Promise<void> {
-    let before = -1;
-    while (before !== this.written.length) {
+    // Several short waits rather than one long: a timer that was set before a slow frame says nothing about it.
+    let before = this.written.length;
+    for (let quiet = 0, waits = 0; quiet < 4 && waits < 200; waits += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 15));
+      quiet = before === this.written.length ? quiet + 1 : 0;
       before = this.written.length;
-      await new Promise((resolve) => setTimeout(resolve, 70));
     }
     await new Promise<void>((resolve) => {
       this.xterm.write('', resolve);

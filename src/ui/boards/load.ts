@@ -2,7 +2,9 @@ import type { GameId } from '../../engine/game.ts';
 import type { BoardModule } from './board.ts';
 
 /** The boards by game; each is loaded when a match of its game is shown. */
-const boards: Readonly<Record<string, () => Promise<BoardModule>>> = {};
+const boards: Readonly<Record<string, () => Promise<BoardModule>>> = {
+  limit: () => import('./limit/index.tsx'),
+};
 
 /** The board of a game; a game without one gets its public figures as a list. */
 export async function loadBoard(game: GameId): Promise<BoardModule> {

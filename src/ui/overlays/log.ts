@@ -19,7 +19,7 @@ export function logOverlay(): Overlay {
     title: screenWords.logTitle,
     hint: screenWords.logHint,
     lines: (controller, size) => {
-      const entries = controller.session.log(controller.viewer);
+      const entries = controller.entries(controller.viewer);
       const lines = logLines(entries, filter, controller, size.columns);
       const filtering: Line[] =
         filter === null

@@ -1,14 +1,14 @@
 import type { Shape } from '../../engine/question.ts';
 import type { Size } from '../layout.ts';
-import { bold, dim, exactly, fitted, type Line, painted, span, spread } from '../lines.tsx';
-import { wrap } from '../text.ts';
+import { bold, dim, exactly, fitted, type Line, painted, spread } from '../lines.tsx';
+import { widthOf, wrap } from '../text.ts';
 import { ownerLetter, ownerPaint } from '../theme.ts';
 import { screenWords } from '../words/en.screen.ts';
 import { amountPrompt } from './amount.ts';
 import { cardPrompt } from './card.ts';
 import { cellPrompt } from './cell.ts';
 import { classPrompt } from './class.ts';
-import { effectsOf } from './prompt.ts';
+import { effectsOf, type Prompt } from './prompt.ts';
 import { seatPrompt } from './seat.ts';
 import type { PromptContext, ShapePrompt } from './shape.ts';
 import { wordPrompt } from './word.ts';
@@ -32,12 +32,12 @@ export function shapeOf({ prompt }: PromptContext): ShapePrompt {
 /** Rows below the options for what is said about the one under the cursor; the same for every option. */
 function remarkRows(size: Size): number {
   if (size.columns < 60) return size.rows >= 9 ? 3 : 2;
-  return 2;
+  return size.rows >= 10 ? 2 : 1;
 }
 
 /** How many rows the prompt would use if it had all it wants. */
 export function promptRows(context: PromptContext, columns: number): number {
-  const fixed = 1 + (context.picked.length > 0 ? 1 : 0) + remarkRows({ columns, rows: 24 });
+  const fixed = 1 + (context.picked.length > 0 ? 1 : 0) + remarkRows({ columns, rows: 9 });
   return fixed + shapeOf(context).rows(context, columns);
 }
 
@@ -57,10 +57,13 @@ export function promptLines(context: PromptContext, size: Size): Line[] {
             size.columns,
           ),
         ];
-  const remarks = remarkLines(context, {
-    columns: size.columns,
-    rows: Math.min(remarkRows(size), size.rows - 2),
-  });
+  const least = remarkRows(size);
+  const said = remarkLines(context, size.columns);
+  const most = Math.max(1, size.rows - head.length - picks.length - 2);
+  const remarks = exactly(
+    said.slice(0, most),
+    Math.min(most, Math.max(least, attempted(prompt) ? said.length : 0)),
+  );
   const room = size.rows - head.length - picks.length - remarks.length;
   const options = room > 0 ? shapeOf(context).lines(context, { columns: size.columns, rows: room }) : [];
   return exactly([...head, ...picks, ...exactly(options, Math.max(0, room)), ...remarks], size.rows);
@@ -83,45 +86,33 @@ function headLines({ prompt, voice, glyphs }: PromptContext, columns: number): L
   ];
 }
 
+/** Whether the person at the keyboard is in the middle of an answer, or was just refused one. */
+function attempted({ typed, caution, refused }: Prompt): boolean {
+  return typed !== null || caution !== null || refused !== null;
+}
+
 /** What is typed, what must be confirmed, why the last attempt was refused, or what the option under the cursor does. */
-function remarkLines(context: PromptContext, size: Size): Line[] {
+function remarkLines(context: PromptContext, columns: number): Line[] {
   const { prompt, voice, glyphs } = context;
-  const columns = size.columns - 4;
+  const width = columns - 4;
   const lines: Line[] = [];
-  if (prompt.typed !== null) {
-    lines.push(
-      fitted(
-        [
-          ' ',
-          bold('/'),
-          ' ',
-          span(`${prompt.typed}_`, { bold: true }),
-          prompt.typed === '' ? dim(`  ${screenWords.typeHint}`) : '',
-        ],
-        size.columns,
-      ),
-    );
-  }
   if (prompt.caution !== null) {
     const name = voice.option(prompt.question, prompt.caution.value);
-    lines.push(
-      ...wrap(`${name}: ${voice.caution(prompt.caution.code)}`, columns).map(
-        (text): Line => [' ', painted('!', 'warning', true), ' ', bold(text)],
-      ),
-    );
+    const caution = wrap(`${name}: ${voice.caution(prompt.caution.code)}`, width);
+    lines.push(...caution.map((text): Line => [' ', painted('!', 'warning', true), ' ', bold(text)]));
     lines.push([dim(`   ${screenWords.confirmHint}`)]);
-    return fitRemarks(lines, size);
+  } else {
+    if (prompt.typed !== null) {
+      const hint = prompt.typed === '' ? dim(`  ${screenWords.typeHint}`) : '';
+      lines.push([' ', bold('/'), ' ', bold(`${prompt.typed}_`), hint]);
+    }
+    if (prompt.refused !== null) {
+      const mark = painted(glyphs.barred, 'bad', true);
+      const reason = wrap(voice.refusal(prompt.refused), width);
+      lines.push(...reason.map((text, index): Line => [' ', index === 0 ? mark : ' ', ' ', text]));
+    } else if (prompt.typed === null && prompt.amount === null) lines.push(...focusRemarks(context, width));
   }
-  if (prompt.refused !== null) {
-    lines.push(
-      ...wrap(voice.refusal(prompt.refused), columns).map(
-        (part, index): Line => [' ', index === 0 ? painted(glyphs.barred, 'bad', true) : ' ', ' ', part],
-      ),
-    );
-    return fitRemarks(lines, size);
-  }
-  if (prompt.typed === null && prompt.amount === null) lines.push(...focusRemarks(context, columns));
-  return fitRemarks(lines, size);
+  return lines.map((line) => fitted(line, columns, glyphs.more));
 }
 
 function focusRemarks(context: PromptContext, columns: number): Line[] {
@@ -131,19 +122,11 @@ function focusRemarks(context: PromptContext, columns: number): Line[] {
   if (item.barred !== undefined) {
     return wrap(voice.refusal(item.barred), columns).map((part): Line => [dim(`   ${part}`)]);
   }
-  const effects = effectsOf(prompt, item.value);
+  const effects = voice.effects(effectsOf(prompt, item.value));
   const note = voice.note(item.value);
-  const parts = [effects.length > 0 ? voice.effects(effects) : undefined, note].filter(
-    (part) => part !== undefined,
-  );
-  const narrow = columns < 60;
-  if (narrow) return wrap(parts.join(` ${glyphs.dot} `), columns).map((part): Line => [`   ${part}`]);
-  return parts.flatMap((part) => wrap(part, columns)).map((part): Line => [dim(`   ${part}`)]);
-}
-
-function fitRemarks(lines: Line[], { columns, rows }: Size): Line[] {
-  return exactly(
-    lines.map((line) => fitted(line, columns)),
-    rows,
+  const beside = columns >= 60 && widthOf(effects) <= columns * 0.55;
+  const parts = [beside ? '' : effects, note ?? ''].filter((part) => part !== '');
+  return wrap(parts.join(` ${glyphs.dot} `), columns).map(
+    (part): Line => (columns < 60 ? [`   ${part}`] : [dim(`   ${part}`)]),
   );
 }

@@ -48,7 +48,7 @@ export function thinkingLines(controller: Controller, size: Size): Line[] {
   const { session, voice, leaving } = controller;
   if (leaving) return exactly(leavingLines(controller, size), size.rows);
   const bots = session.sitters.filter(({ bot }) => bot !== undefined).map(({ seat }) => voice.seat(seat));
-  const last = session.log(controller.viewer).at(-1);
+  const last = controller.entries(controller.viewer).at(-1);
   const lines: Line[] = [[' ', bold(screenWords.thinking(bots))]];
   if (last !== undefined)
     lines.push(...wrap(voice.log(last), size.columns - 4).map((text): Line => [dim(`   ${text}`)]));

@@ -1,0 +1,166 @@
+import type { ReactElement } from 'react';
+import type { Question, Value } from '../../../engine/question.ts';
+import type { LimitView } from '../../../games/limit/view.ts';
+import { type Layout, layoutFor, type Size } from '../../layout.ts';
+import { exactly, fitted, type Line, Lines, sideBySide } from '../../lines.tsx';
+import type { Voice } from '../../voice.ts';
+import type { BoardProps, Direction, Status } from '../board.ts';
+import { compactLines, compactPanes } from './compact.ts';
+import { chartColumns, chartLines, marketLines, worldLines } from './market.ts';
+import { nationBoard, nationBox, nationTable, starLines } from './nations.ts';
+import { classNames, type LimitBoard, shownNation } from './parts.ts';
+import { boardWords } from './words.en.ts';
+
+const marketColumns = 38;
+const boxColumns = 44;
+
+function standardLines(board: LimitBoard, columns: number, rows: number): Line[] {
+  const top = sideBySide([
+    { lines: marketLines(board), columns: marketColumns },
+    { lines: worldLines(board, columns - marketColumns - 2), columns: columns - marketColumns - 2 },
+  ]);
+  const table = nationTable(board, columns);
+  const own = nationBoard(board, shownNation(board));
+  const fixed = top.length + table.length;
+  if (board.pane === 1 && fixed + own.length > rows) return [...own, ...table, ...top];
+  if (board.question?.shape === 'class' && fixed + own.length > rows) own.unshift(...own.splice(2, 1));
+  const gaps = rows - fixed - own.length;
+  return [...top, ...(gaps >= 1 ? [[]] : []), ...table, ...(gaps >= 2 ? [[]] : []), ...own];
+}
+
+function wideLines(board: LimitBoard, columns: number, rows: number): Line[] {
+  const top = sideBySide([
+    { lines: chartLines(board), columns: chartColumns },
+    { lines: worldLines(board, columns - chartColumns - 2), columns: columns - chartColumns - 2 },
+  ]);
+  const beside = Math.max(1, Math.floor((columns + 2) / (boxColumns + 2)));
+  const width = Math.min(52, Math.floor((columns - 2 * (beside - 1)) / beside));
+  const boxes = board.view.nations.map((nation) => nationBox(board, nation, width));
+  const bands: Line[][] = [];
+  for (let from = 0; from < boxes.length; from += beside) {
+    bands.push(
+      sideBySide(
+        boxes.slice(from, from + beside).map((lines) => ({ lines, columns: width })),
+        '  ',
+      ),
+    );
+  }
+  const needed = top.length + bands.reduce((sum, band) => sum + band.length, 0);
+  const gap: Line[] = rows - needed >= bands.length ? [[]] : [];
+  return [...top, ...bands.flatMap((band) => [...gap, ...band]), ...starLines(board)];
+}
+
+function boardLines(board: LimitBoard, columns: number, rows: number): Line[] {
+  const designs: Record<Layout, () => Line[]> = {
+    compact: () => compactLines(board, rows),
+    standard: () => standardLines(board, columns, rows),
+    wide: () => wideLines(board, columns, rows),
+  };
+  return designs[board.layout]();
+}
+
+/** How many rows the board would use. */
+export function rows(board: LimitBoard, columns: number): number {
+  return boardLines(board, columns, 60).length;
+}
+
+/** Generation and years, and the phase of the step. */
+export function status(view: LimitView, voice: Voice, columns: number): Status {
+  const short = columns < 60;
+  const generation = (short ? boardWords.generationShort : boardWords.generation)(
+    view.generation,
+    view.generations,
+  );
+  const years = boardWords.years(view.years[0], view.years[1], voice.glyphs.ascii ? '-' : '–');
+  const round = short ? generation : `${generation} ${voice.glyphs.dot} ${years}`;
+  const phase = view.step === null ? undefined : phaseOf(view.step);
+  return phase === undefined ? { round } : { round, phase };
+}
+
+const phases: readonly (readonly [keyof typeof boardWords.phases, readonly string[]])[] = [
+  ['political', ['technologicalAdvancement', 'newPolicy', 'politicalActionCapacity', 'decidePolicy']],
+  [
+    'social',
+    [
+      'supply',
+      'conservation',
+      'consumption',
+      'populationGrowth',
+      'lowerMortality',
+      'lowerBirthRate',
+      'economicGrowth',
+      'taxation',
+      'production',
+      'publicOrder',
+      'classStruggle',
+    ],
+  ],
+  [
+    'international',
+    [
+      'coldWar',
+      'financialCrisis',
+      'environmentalCrisis',
+      'militaryCrisis',
+      'globalCrises',
+      'alliance',
+      'event',
+      'endOfGeneration',
+    ],
+  ],
+  ['end', ['stressTest', 'scoring']],
+];
+
+/** The phase in whose part of the rulebook a step stands. */
+function phaseOf(step: string): string | undefined {
+  const phase = phases.find(([, steps]) => steps.some((name) => step.startsWith(name)));
+  return phase === undefined ? undefined : boardWords.phases[phase[0]];
+}
+
+/** The parts of the board for Tab, where not everything fits. */
+export function panes(size: Size): readonly string[] {
+  const layout = layoutFor(size);
+  if (layout === 'compact') return compactPanes;
+  return layout === 'standard' ? [boardWords.panes.table, boardWords.panes.nation] : [];
+}
+
+/** On the class table left is the higher class, right the lower one. */
+export function beside(
+  _view: LimitView,
+  question: Question,
+  from: Value,
+  direction: Direction,
+): Value | undefined {
+  if (question.shape !== 'class' || direction === 'up' || direction === 'down') return undefined;
+  const place = classNames.findIndex((name) => name === from);
+  return place < 0 ? undefined : classNames[place + (direction === 'right' ? 1 : -1)];
+}
+
+/** Limit's table: marketplace, reserves, all nations, and the board of the nation to move. */
+export function Board(props: BoardProps<LimitView>): ReactElement {
+  const { size, theme } = props;
+  const lines = boardLines(props, size.columns, size.rows).map((line) =>
+    fitted(line, size.columns, props.glyphs.cut),
+  );
+  return <Lines lines={exactly(lines, size.rows)} columns={size.columns} rows={size.rows} theme={theme} />;
+}
+
+/** Every nation's board in full, as many as fit; Tab goes on to the next ones. */
+export function Others(props: BoardProps<LimitView>): ReactElement {
+  const { size, theme, view, pane } = props;
+  const wide = size.columns >= 2 * boxColumns + 2;
+  const width = Math.min(wide ? Math.floor((size.columns - 2) / 2) : size.columns, 60);
+  const across = wide ? 2 : 1;
+  const down = Math.max(1, Math.floor(size.rows / 7));
+  const count = view.nations.length;
+  const from = (pane * across * down) % (Math.ceil(count / (across * down)) * across * down);
+  const shown = view.nations.slice(from, from + across * down);
+  const lines: Line[] = [];
+  for (let index = 0; index < shown.length; index += across) {
+    const band = shown
+      .slice(index, index + across)
+      .map((nation) => ({ lines: nationBox(props, nation, width), columns: width }));
+    lines.push(...sideBySide(band, '  '), []);
+  }
+  return <Lines lines={exactly(lines, size.rows)} columns={size.columns} rows={size.rows} theme={theme} />;
+}

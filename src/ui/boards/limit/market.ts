@@ -1,0 +1,109 @@
+import { bold, dim, type Line, type Piece, painted, span } from '../../lines.tsx';
+import { left, right } from '../../text.ts';
+import { crisisMarks, gauge, type LimitBoard, resourcePaint, resources } from './parts.ts';
+import { boardWords } from './words.en.ts';
+
+function price(value: number | null): string {
+  return value === null ? boardWords.none : String(value);
+}
+
+/** The marketplace in five rows: stock, where the price cube stands, what a sale brings and a purchase costs. */
+export function marketLines({ view, glyphs }: LimitBoard): Line[] {
+  const places = view.charts.buy.length;
+  return [
+    [
+      ' ',
+      bold(left(boardWords.market, 12)),
+      dim(right(boardWords.stock, 5)),
+      ' '.repeat(places + 2),
+      dim(right(boardWords.sell, 5)),
+      dim(right(boardWords.buy, 5)),
+    ],
+    ...resources.map((resource): Line => {
+      const { stock, position, sell, buy } = view.market[resource];
+      return [
+        '  ',
+        painted(left(boardWords.resourceNames[resource], 11), resourcePaint[resource]),
+        right(String(stock), 5),
+        '  ',
+        ...cube(places, position, glyphs),
+        bold(right(price(sell), 5)),
+        bold(right(price(buy), 5)),
+      ];
+    }),
+  ];
+}
+
+function cube(places: number, position: number, { place, piece }: LimitBoard['glyphs']): Piece[] {
+  return [dim(place.repeat(position - 1)), bold(piece), dim(place.repeat(places - position))];
+}
+
+/** How many cells the price charts take. */
+export const chartColumns = 58;
+
+/** The price charts with the cubes on them, as they lie on the marketplace board. */
+export function chartLines({ view, glyphs }: LimitBoard): Line[] {
+  const { sell, buy } = view.charts;
+  const heading = (before: Piece[], label: string, prices: readonly (number | null)[]): Line => [
+    ...before,
+    dim(right(label, 10)),
+    ...prices.map((value) => dim(right(price(value), 3))),
+  ];
+  return [
+    heading([' ', bold(left(boardWords.market, 12))], boardWords.sell, sell),
+    [
+      ...heading([' '.repeat(13)], boardWords.buy, buy),
+      dim(right(boardWords.sell, 6)),
+      dim(right(boardWords.buy, 5)),
+    ],
+    ...resources.map((resource): Line => {
+      const { stock, position, sell: brings, buy: costs } = view.market[resource];
+      return [
+        '  ',
+        painted(left(boardWords.resourceNames[resource], 11), resourcePaint[resource]),
+        dim(`${boardWords.stock} `),
+        bold(left(String(stock), 4)),
+        ...buy.map((_, index) =>
+          index + 1 === position ? bold(`[${glyphs.piece}]`) : dim(` ${glyphs.place} `),
+        ),
+        bold(right(price(brings), 6)),
+        bold(right(price(costs), 5)),
+      ];
+    }),
+  ];
+}
+
+/** What belongs to all: the bank, the reserves and what their end would bring, the crises so far. */
+export function worldLines(board: LimitBoard, columns: number): Line[] {
+  const { view } = board;
+  const label = 12;
+  const figures = 12;
+  const bar = Math.max(0, Math.min(16, columns - label - figures - 2));
+  const reserve = (
+    name: string,
+    { reserve: have, size }: { reserve: number; size: number },
+    isLow: boolean,
+  ): Line => [
+    ' ',
+    left(name, label),
+    span(left(boardWords.of(have, size), figures), { bold: isLow, paint: isLow ? 'bad' : undefined }),
+    ...gauge(have, size, bar, board, isLow ? 'bad' : 'good'),
+  ];
+  const marks = crisisMarks(board);
+  return [
+    [' ', left(boardWords.bank, label), bold(String(view.bank))],
+    reserve(boardWords.pollution, view.pollution, view.pollution.reserve * 4 <= view.pollution.size),
+    reserve(boardWords.disruption, view.disruption, view.disruption.reserve * 4 <= view.disruption.size),
+    [
+      ' ',
+      left(boardWords.colonies, label),
+      boardWords.colonyStock(view.colonization.territory, view.colonization.fossil),
+    ],
+    [
+      ' ',
+      left(boardWords.crises, label),
+      bold(boardWords.crisisCount(view.crisisCount, view.crisesToEnd)),
+      marks === '' ? '' : `  ${marks}`,
+    ],
+  ];
+}

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import type { Question, Value } from '../../src/engine/question.ts';
+import { actions, footerHints, helpHints, keyNames, paletteHints } from '../../src/ui/keys.ts';
+import { fuzzyScore } from '../../src/ui/overlays/palette.ts';
+import { rowOfRule } from '../../src/ui/overlays/rules.ts';
+import {
+  attempt,
+  completed,
+  countBy,
+  focusOf,
+  moveCursor,
+  moveTo,
+  promptFor,
+  readTyped,
+} from '../../src/ui/prompts/prompt.ts';
+import { actionWords } from '../../src/ui/words/en.screen.ts';
+
+const cards: Question = {
+  seat: 0,
+  ask: 'play',
+  shape: 'card',
+  rule: 'TOY-1',
+  options: ['pass', 'education', 'extraction', 'expansion'],
+  barred: () => [{ option: 'surcharge', because: 'money', rule: 'TOY-2', need: 10, have: 7 }],
+  caution: (option) => (option === 'pass' ? 'gives-up' : undefined),
+};
+const amount: Question = {
+  seat: 0,
+  ask: 'bid',
+  shape: 'amount',
+  rule: 'TOY-3',
+  options: { from: 0, to: 12 },
+};
+const nameOf = (value: Value) => String(value).replace('education', 'Schooling');
+
+describe('a prompt', () => {
+  it('lists allowed options, then barred ones, then what ends the decision', () => {
+    expect(promptFor(cards).items.map(({ value }) => value)).toEqual([
+      'education',
+      'extraction',
+      'expansion',
+      'surcharge',
+      'pass',
+    ]);
+    expect(promptFor(cards).items.filter(({ barred }) => barred !== undefined)).toHaveLength(1);
+  });
+
+  it('goes round with the cursor, stops with pages', () => {
+    const prompt = promptFor(cards);
+    moveCursor(prompt, -1);
+    expect(focusOf(prompt)).toBe('pass');
+    moveCursor(prompt, 1);
+    expect(focusOf(prompt)).toBe('education');
+    moveCursor(prompt, 50);
+    expect(focusOf(prompt)).toBe('pass');
+    moveTo(prompt, 'surcharge');
+    expect(focusOf(prompt)).toBe('surcharge');
+  });
+
+  it('counts an amount within its bounds', () => {
+    const prompt = promptFor(amount);
+    countBy(prompt, 10);
+    countBy(prompt, 10);
+    expect(focusOf(prompt)).toBe(12);
+    countBy(prompt, -100);
+    expect(focusOf(prompt)).toBe(0);
+  });
+
+  it('refuses, cautions or answers', () => {
+    expect(attempt(cards, 'surcharge')).toMatchObject({ kind: 'refused', barred: { because: 'money' } });
+    expect(attempt(cards, 'pass')).toMatchObject({ kind: 'caution', code: 'gives-up' });
+    expect(attempt(cards, 'education')).toEqual({ kind: 'answer', value: 'education' });
+  });
+
+  it.each([-1, 13, 1.5, Number.NaN, 1e309, '', '٣', '5'])(
+    'refuses %s as an amount with a reason',
+    (value) => {
+      expect(attempt(amount, value)).toMatchObject({ kind: 'refused' });
+    },
+  );
+});
+
+describe('a typed answer', () => {
+  const read = (text: string) => readTyped(promptFor(cards), text, nameOf);
+
+  it('is read by its word, its name, or a beginning that fits one', () => {
+    expect(read('education')).toEqual({ kind: 'value', value: 'education' });
+    expect(read('schoo')).toEqual({ kind: 'value', value: 'education' });
+    expect(read('sur')).toEqual({ kind: 'value', value: 'surcharge' });
+    expect(read('e')).toMatchObject({ kind: 'several' });
+    expect(read('nonsense')).toEqual({ kind: 'unknown', value: 'nonsense' });
+    expect(read('')).toEqual({ kind: 'unknown', value: '' });
+  });
+
+  it('is a figure where a figure is asked', () => {
+    const typed = (text: string) => readTyped(promptFor(amount), text, nameOf);
+    expect(typed('7')).toEqual({ kind: 'value', value: 7 });
+    expect(typed('1.5')).toEqual({ kind: 'value', value: 1.5 });
+    expect(typed('٣')).toEqual({ kind: 'unknown', value: '٣' });
+  });
+
+  it('is completed as far as everything that fits agrees', () => {
+    expect(completed(promptFor(cards), 'ext', nameOf)).toBe('extraction');
+    expect(completed(promptFor(cards), 'ex', nameOf)).toBe('ex');
+    expect(completed(promptFor(cards), 'scho', nameOf)).toBe('Schooling');
+  });
+});
+
+describe('the key table', () => {
+  it('has words for every action, and every action has its words', () => {
+    expect(new Set(actions.map(({ id }) => id))).toEqual(new Set(Object.keys(actionWords)));
+  });
+
+  it('gives no key two meanings at once', () => {
+    for (const situation of [
+      'asking',
+      'confirming',
+      'typing',
+      'telling',
+      'handing-over',
+      'thinking',
+      'over',
+    ] as const) {
+      const keys = actions.filter((action) => action.in.includes(situation)).flatMap((action) => action.keys);
+      expect(keys.length).toBe(new Set(keys).size);
+    }
+  });
+
+  it('feeds footer, help and palette, less what this table hides', () => {
+    const hidden = new Set(['undo'] as const);
+    expect(footerHints('asking', new Set()).map(({ id }) => id)).toContain('undo');
+    expect(footerHints('asking', hidden).map(({ id }) => id)).not.toContain('undo');
+    expect(helpHints(hidden).map(({ id }) => id)).not.toContain('undo');
+    expect(paletteHints('asking', new Set()).map(({ id }) => id)).toContain('theme');
+  });
+
+  it('takes several keys that came at once one by one', () => {
+    const none = { ctrl: false, meta: false } as Parameters<typeof keyNames>[1];
+    expect(keyNames('/7\r', none)).toEqual(['/', '7', 'enter']);
+    expect(keyNames('c', { ...none, ctrl: true })).toEqual(['ctrl-c']);
+    expect(keyNames('x', { ...none, meta: true })).toEqual([]);
+  });
+});
+
+describe('searching', () => {
+  it('finds letters that do not stand together, beginnings of words first', () => {
+    expect(fuzzyScore('Standings', 'xyz')).toBeNull();
+    expect(fuzzyScore('why not', 'wn')).toBeLessThan(fuzzyScore('unwinding', 'wn') as number);
+  });
+
+  it('finds a rule by its whole id, a heading before a mention', () => {
+    const rows = ['See TOY-01 and TOY-011.', '## TOY-011 Other', '## TOY-01 First', 'text'];
+    expect(rowOfRule(rows, 'TOY-01')).toBe(2);
+    expect(rowOfRule(rows, 'TOY-99')).toBe(-1);
+  });
+});
