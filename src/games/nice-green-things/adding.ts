@@ -11,6 +11,7 @@ import {
   onlyCards,
   type Rows,
   rowOf,
+  unusedEcoId,
   withCardIn,
 } from './eco-systems.ts';
 import {
@@ -338,16 +339,7 @@ function rearrange(state: NiceState, umpire: Umpire<NiceComponents>, eco: EcoSys
   }
 }
 
-/** An empty eco system of a suit, with the next number that none of the suit on the table has. */
+/** An empty eco system of a suit. */
 function beginEcoSystem(state: NiceState, suit: Suit): EcoSystem {
-  let number = 1;
-  for (const { ecosystems } of state.players) {
-    for (const eco of ecosystems) if (eco.suit === suit) number += 1;
-  }
-  let id = `${suit}-${number}`;
-  while (state.players.some(({ ecosystems }) => ecosystems.some((eco) => eco.id === id))) {
-    number += 1;
-    id = `${suit}-${number}`;
-  }
-  return { id, suit, habitat: [], science: [], pops: [] };
+  return { id: unusedEcoId(state, suit), suit, habitat: [], science: [], pops: [] };
 }

@@ -10,6 +10,7 @@ import {
   playerAt,
   ROWS,
   type Row,
+  type Suit,
 } from './state.ts';
 
 /** Symbols of the rows of an eco system and what it is worth (NGT-SCORE-01). */
@@ -113,4 +114,23 @@ export function onlyCards(eco: Rows, keep: (id: CardId) => boolean): Rows {
     science: eco.science.filter(keep),
     pops: eco.pops.filter(keep),
   };
+}
+
+/** An id for a new eco system: its suit, and the next number that none of the suit on the table has. */
+export function unusedEcoId(state: NiceState, suit: Suit): string {
+  let number = 1;
+  for (const { ecosystems } of state.players) {
+    for (const eco of ecosystems) if (eco.suit === suit) number += 1;
+  }
+  let id = `${suit}-${number}`;
+  while (isEcoId(state, id)) {
+    number += 1;
+    id = `${suit}-${number}`;
+  }
+  return id;
+}
+
+/** Whether an eco system on the table has this id. */
+export function isEcoId(state: NiceState, id: string): boolean {
+  return state.players.some(({ ecosystems }) => ecosystems.some((eco) => eco.id === id));
 }

@@ -5,7 +5,7 @@ import type { Seat } from '../../engine/question.ts';
 import type { RandomStream } from '../../engine/random.ts';
 import { popMap } from './cards.ts';
 import { type NiceComponents, targetTypes } from './components.ts';
-import { isWithinLimit } from './eco-systems.ts';
+import { isEcoId, isWithinLimit, unusedEcoId } from './eco-systems.ts';
 import { PositionCards, printPlaced } from './position-cards.ts';
 import { knownWords, listAt, mapAt, type Words, wholeAt, wordAt } from './reading.ts';
 import type { NiceState, Phase } from './state.ts';
@@ -116,14 +116,11 @@ function readEcoSystem(value: unknown, path: Path, state: NiceState, cards: Posi
   const given = mapAt(value, path);
   knownWords(given, ['id', 'suit', ...ROWS], path);
   const suit = wordAt(given['suit'], SUITS, [...path, 'suit']);
-  const taken = state.players.flatMap(({ ecosystems }) => ecosystems.map((eco) => eco.id));
-  let number = 1;
-  while (taken.includes(`${suit}-${number}`)) number += 1;
-  const id = given['id'] ?? `${suit}-${number}`;
+  const id = given['id'] ?? unusedEcoId(state, suit);
   if (typeof id !== 'string' || id === '' || id === 'new') {
     throw new PlaceError([...path, 'id'], 'the id of an eco system is a word of its own');
   }
-  if (taken.includes(id)) throw new PlaceError([...path, 'id'], `two eco systems have the id ${id}`);
+  if (isEcoId(state, id)) throw new PlaceError([...path, 'id'], `two eco systems have the id ${id}`);
   const eco: EcoSystem = { id, suit, habitat: [], science: [], pops: [] };
   for (const row of ROWS) {
     const rowPath = [...path, row];

@@ -101,6 +101,8 @@ describe('random play of Nice Green Things', () => {
         const question = match.open[0] as Question;
         match.answer(question.seat, policy(question));
         const log = match.log();
+        const seen = JSON.stringify([match.view(0), match.view(1), match.view(null)]);
+        for (const id of match.state.stock) expect(seen).not.toContain(`"${id}"`);
         for (const entry of log.slice(read)) {
           expect(entry.kind).not.toBe('changed');
           const text = JSON.stringify(entry);

@@ -1,8 +1,9 @@
 import type { Value } from '../../../engine/question.ts';
 import type { LogEntry } from '../../../engine/umpire.ts';
 import type { Say, Words } from '../../../engine/words.ts';
+import type { Card } from '../cards.ts';
 import { readComponents, shippedComponents } from '../components.ts';
-import { SUITS } from '../state.ts';
+import { POPS, SUITS } from '../state.ts';
 
 const who = ({ seat }: LogEntry, say: Say) => say.seat(seat ?? 0);
 
@@ -26,9 +27,22 @@ const MISSES: Readonly<Record<string, string>> = {
   beyond: 'no project lies there',
 };
 
-const cardNames = Object.fromEntries(
-  [...readComponents(shippedComponents).cards.values()].map(({ id, name }) => [id, name]),
-);
+const cards = [...readComponents(shippedComponents).cards.values()];
+const cardNames = Object.fromEntries(cards.map(({ id, name }) => [id, name]));
+const cardNotes = Object.fromEntries(cards.map((card) => [card.id, cardNote(card)]));
+
+/** What a card shows, in one line: suit, kind, symbols, and cashflow as a whole. */
+function cardNote(card: Card): string {
+  const counts: [string, number][] = POPS.map((pop, type) => [pop, card.pops[type] ?? 0]);
+  counts.push(['science', card.science], ['habitat', card.habitat]);
+  const parts = counts.flatMap(([what, count]) => (count > 0 ? [`${what} ${count}`] : []));
+  if (card.kind === 'rescue') parts.push('rescue project');
+  if (card.kind === 'visitor') parts.push('visitor centre');
+  if (card.crowd > 0) parts.push(`crowd support ${card.crowd}`);
+  if (card.crowdLoss > 0) parts.push(`crowd loss ${card.crowdLoss}`);
+  const net = card.net > 0 ? `+${card.net}` : String(card.net);
+  return [card.suit, ...parts, `cashflow ${net}`].join(', ');
+}
 
 /** Eco systems begun in a game: `green-1` and so on. */
 const ecoNames = Object.fromEntries(
@@ -177,6 +191,7 @@ export const words: Words = {
     targets: 'the targets',
   },
   notes: {
+    ...cardNotes,
     pass: 'The project at the front is trashed.',
     exchange: 'For the top of the trash pile; it is not the turn’s purchase and costs no queue points.',
     roll: 'Trashes the project at the position rolled; six and empty positions trash nothing.',
