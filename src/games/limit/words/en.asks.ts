@@ -1,29 +1,29 @@
 import type { Question } from '../../../engine/question.ts';
 import type { Say } from '../../../engine/words.ts';
-import { type Asks, amount, counted, number, stepsLeft, told, whom } from './en.sentence.ts';
+import { type Asks, amount, counted, many, number, stepsLeft, told, whom } from './en.sentence.ts';
 
 /** Why a class rises, by the rule that asks. */
 const RAISES: Readonly<Record<string, string>> = {
-  'LIM-SOC-62': 'unrest is in the growth zone',
-  'LIM-SOC-63': 'unrest is in the boom zone',
-  'LIM-ALL-31': 'the world disarms',
-  'LIM-CARD-education': 'Education',
-  'LIM-CARD-graduate-studies': 'Graduate Studies',
-  'LIM-CARD-urbanization': 'Urbanization',
-  'LR-57': 'Political Interference aimed at this nation',
+  'LIM-SOC-62': 'as unrest is in the growth zone',
+  'LIM-SOC-63': 'as unrest is in the boom zone',
+  'LIM-ALL-31': 'as the world disarms',
+  'LIM-CARD-education': 'for Education',
+  'LIM-CARD-graduate-studies': 'for Graduate Studies',
+  'LIM-CARD-urbanization': 'for Urbanization',
+  'LR-57': 'for the Political Interference of another nation',
 };
 
 /** Why a class falls, by the rule that asks. */
 const LOWERS: Readonly<Record<string, string>> = {
-  'LIM-INT-10': 'the financial crisis',
-  'LIM-SOC-11': 'the famine',
-  'LIM-SOC-20': 'the shortage of industrial resources',
-  'LIM-SOC-57': 'the shortage of military resources',
-  'LIM-CARD-indoctrination': 'Indoctrination',
+  'LIM-INT-10': 'for the financial crisis',
+  'LIM-SOC-11': 'for the famine',
+  'LIM-SOC-20': 'for the shortage of industrial resources',
+  'LIM-SOC-57': 'for the shortage of military resources',
+  'LIM-CARD-indoctrination': 'for Indoctrination',
 };
 
 const because = (reasons: Readonly<Record<string, string>>, rule: string) =>
-  reasons[rule] === undefined ? '' : `: ${reasons[rule]}`;
+  reasons[rule] === undefined ? '' : `, ${reasons[rule]}`;
 
 /** Which plant: economic growth moves it, a card raises it, an attack lowers it, Overproduction runs it. */
 function plant(question: Question, say: Say): string {
@@ -51,7 +51,7 @@ export const asks: Asks = {
   play: (question) =>
     number(question, 'played') === 0
       ? 'Play a card (first of two), or pass'
-      : 'Play a second card, or pass and stay out',
+      : 'Play a card (second of two), or pass',
   withdraw: (question, say) =>
     question.rule === 'LR-42'
       ? question.figures?.['card'] === 'intensive-farming'
@@ -79,20 +79,20 @@ export const asks: Asks = {
   transaction: (question) =>
     number(question, 'done') === 0 ? 'Buy or sell what?' : 'A second transaction, on another resource?',
   quantity: (question, say) =>
-    `${question.figures?.['side'] === 'sell' ? 'Sell' : 'Buy'} how many ${told(question, 'resource', say)}, at ${number(question, 'price')} money each?`,
+    `${question.figures?.['side'] === 'sell' ? 'Sell' : 'Buy'} how many ${many(String(question.figures?.['resource']), say)}, at ${number(question, 'price')} money each?`,
   card: () => 'Take which instant card back into the hand (Artificial Intelligence)?',
   resist: (question, say) =>
     `Resist ${whom(question, 'attacker', say)}'s attack of ${number(question, 'strength')} with as many military resources, or yield?`,
   contribute: (question, say) =>
     question.figures?.['card'] === undefined
-      ? `Give how much money to ${whom(question, 'asker', say)}, an ally? ${number(question, 'missing')} are still missing`
-      : `Pay how much towards ${whom(question, 'asker', say)}'s ${told(question, 'card', say)}? ${number(question, 'missing')} money are still missing`,
+      ? `Give how much money to ${whom(question, 'asker', say)}, an ally (still missing: ${number(question, 'missing')})?`
+      : `Pay how much towards ${whom(question, 'asker', say)}'s ${told(question, 'card', say)} (money still missing: ${number(question, 'missing')})?`,
   confirm: (question, say) =>
     `Play ${told(question, 'card', say)} with ${number(question, 'own')} money of one's own and ${number(question, 'pledged')} pledged by others?`,
   ask: (question, say) =>
-    `Ask ${told(question, 'kind', say)} allies for how much? ${amount(number(question, 'missing'), String(question.figures?.['goods']), say)} missing; 0 asks for nothing`,
+    `Ask the ${told(question, 'kind', say)} allies for how much (missing: ${amount(number(question, 'missing'), String(question.figures?.['goods']), say)})? 0 asks for nothing`,
   give: (question, say) =>
-    `Give how many ${told(question, 'goods', say)} to ${whom(question, 'asker', say)}, an ally? ${number(question, 'missing')} are still missing`,
+    `Give how many ${many(String(question.figures?.['goods']), say)} to ${whom(question, 'asker', say)}, an ally (still missing: ${number(question, 'missing')})?`,
   'break-alliance': (question, say) =>
     `Break the ${told(question, 'alliance', say)} alliance, which did not help? Every member takes one disruption`,
   action: () => 'One alliance action, or nothing',

@@ -40,7 +40,7 @@ export const internationalLog: LogWords = {
   'land-lost': (entry, say) => land(say, entry),
   'star-land-lost': () => 'The star nation loses one territory.',
   polluter: (entry, say) =>
-    `${who(entry, say)} pollutes most, ${tied(entry) ? 'tied at' : 'with'} ${number(entry, 'pollution')} pollution: population falls by one level, unrest rises by 3, the lowest of the best-off classes falls.`,
+    `${who(entry, say)} pollutes most, ${tied(entry) ? 'tied at' : 'with'} ${number(entry, 'pollution')} pollution: population falls by one level, unrest rises, and the lowest of its highest classes falls.`,
   migration: (entry, say) => `People migrate to ${who(entry, say)}: population rises by one level.`,
   'lowest-class-fell': (entry, say) =>
     `${who(entry, say)}'s class E falls by ${counted(number(entry, 'tiles'), 'step')}, as far as it can.`,

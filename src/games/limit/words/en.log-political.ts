@@ -31,7 +31,7 @@ function attack(entry: LogEntry, say: Say): string {
   const plant = entry.figures?.['plant'];
   const fallen = plant === undefined ? '' : `, and the ${say.name(`${plant}-plant`)} falls`;
   return entry.figures?.['card'] === 'mass-destruction'
-    ? `: ${target} loses one territory and takes 3 pollution${fallen}`
+    ? `: ${target} loses one territory and takes pollution${fallen}`
     : ` and takes one territory from ${target}${fallen}`;
 }
 
@@ -99,6 +99,10 @@ export const politicalLog: LogWords = {
   yielded: (entry, say) => `${who(entry, say)} yields to the attack of ${number(entry, 'strength')}.`,
   'star-resisted': (entry) => `The star nation resists the attack of ${number(entry, 'strength')}.`,
   'star-yielded': (entry) => `The star nation yields to the attack of ${number(entry, 'strength')}.`,
-  interfered: (entry, say) =>
-    `${whom(entry, 'target', say)} gives ${number(entry, 'money')} money to ${who(entry, say)}${entry.figures?.['target'] === 'star' ? '' : ', and its people gain one step of living standard'}.`,
+  interfered: (entry, say) => {
+    const gives = `${who(entry, say)} interferes: ${whom(entry, 'target', say)} gives ${number(entry, 'money')} money`;
+    return entry.figures?.['target'] === 'star'
+      ? `${gives}.`
+      : `${gives}, and its people gain one step of living standard.`;
+  },
 };

@@ -16,22 +16,24 @@ function plantCost(entry: LogEntry, say: Say): string {
   return `, for ${amount(fossil, 'fossil', say)} and ${pollution} pollution`;
 }
 
-const CLASS_ROSE: Readonly<Record<string, string>> = {
-  'LIM-SOC-62': 'unrest is in the growth zone',
-  'LIM-SOC-63': 'a boom',
-  'LIM-ALL-31': 'the world disarms',
-};
-
+/** Why a class falls, by the step in which it does; the screens tell the rule apart from the sentence. */
 const CLASS_FELL: Readonly<Record<string, string>> = {
-  'LIM-INT-10': 'the financial crisis',
-  'LIM-SOC-11': 'the famine',
-  'LIM-SOC-20': 'goods are short',
-  'LIM-SOC-57': 'military resources are short',
-  'LIM-CARD-indoctrination': 'Indoctrination',
+  financialCrisis: ' in the financial crisis',
+  supply: ' in the famine',
+  stressSupply: ' in the famine',
+  consumption: ', as goods are short',
+  stressConsumption: ', as goods are short',
+  publicOrder: ', as military resources are short',
+  militaryCrisis: ', as military resources are short',
+  decidePolicy: ', for Indoctrination',
 };
 
-const reason = (reasons: Readonly<Record<string, string>>, { rule }: LogEntry) =>
-  reasons[rule] === undefined ? '' : `: ${reasons[rule]}`;
+/** Why a class rises: the unrest zone says so, or the world disarms. */
+function classRose(entry: LogEntry, say: Say): string {
+  const zone = entry.figures?.['zone'];
+  const why = zone === undefined ? 'as the world disarms' : `as unrest is in the ${say.name(zone)} zone`;
+  return `${who(entry, say)}'s class ${told(entry, 'class', say)} rises, ${why}.`;
+}
 
 /** What economic growth does in each column, and to which plant. */
 function economyMoved(entry: LogEntry, say: Say): string {
@@ -73,13 +75,12 @@ export const socialLog: LogWords = {
   produced: (entry, say) =>
     `${who(entry, say)} produces ${number(entry, 'amount')} ${told(entry, 'plant', say)}${plantCost(entry, say)}.`,
   farmed: (entry, say) =>
-    `${who(entry, say)} farms intensively: ${number(entry, 'amount')} renewable, for one fossil and one pollution.`,
+    `${who(entry, say)} farms intensively: ${number(entry, 'amount')} renewable, at a price in fossil and pollution.`,
   'fossil-shortage': (entry, say) =>
     `${who(entry, say)}'s fossils run short: the ${say.name(`${entry.figures?.['plant']}-plant`)} produces ${number(entry, 'amount')} and falls by ${counted(number(entry, 'unmet'), 'level')}${plantCost(entry, say)}.`,
-  'class-rose': (entry, say) =>
-    `${who(entry, say)}'s class ${told(entry, 'class', say)} rises${reason(CLASS_ROSE, entry)}.`,
+  'class-rose': classRose,
   'class-fell': (entry, say) =>
-    `${who(entry, say)}'s class ${told(entry, 'class', say)} falls${reason(CLASS_FELL, entry)}.`,
+    `${who(entry, say)}'s class ${told(entry, 'class', say)} falls${CLASS_FELL[entry.step] ?? ''}.`,
   'boom-money': (entry, say) => `${who(entry, say)} takes ${number(entry, 'money')} money in the boom.`,
   'order-kept': (entry, say) =>
     number(entry, 'amount') === 0

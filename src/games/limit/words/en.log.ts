@@ -5,7 +5,7 @@ import { internationalLog } from './en.log-international.ts';
 import { politicalLog } from './en.log-political.ts';
 import { socialLog } from './en.log-social.ts';
 import type { LogWords } from './en.sentence.ts';
-import { number, told, who } from './en.sentence.ts';
+import { counted, number, told, who } from './en.sentence.ts';
 
 const SCORES = [
   'domestic-happiness',
@@ -22,25 +22,21 @@ function scored(entry: LogEntry, say: Say): string {
   return `${who(entry, say)} scores ${number(entry, 'total')}: ${parts.join(', ')}.`;
 }
 
+const crises = (entry: LogEntry): string => counted(number(entry, 'crises'), 'crisis', 'crises');
+
 export const log: LogWords = {
   ...politicalLog,
   ...socialLog,
   ...internationalLog,
   ...allianceLog,
   'generation-ends': (entry) =>
-    `Generation ${number(entry, 'generation')} ends with ${crisesSoFar(entry)}; the leadership passes to the left.`,
+    `Generation ${number(entry, 'generation')} ends with ${crises(entry)} so far; the leadership passes to the left.`,
   'game-ends': (entry) =>
     entry.figures?.['last'] === true
-      ? `Generation ${number(entry, 'generation')}, the last one, ends with ${crisesSoFar(entry)}: the game is over.`
-      : `Generation ${number(entry, 'generation')} ends with ${crisesSoFar(entry)}: the world has reached its limit, and the game is over.`,
+      ? `Generation ${number(entry, 'generation')}, the last one, ends with ${crises(entry)}: the game is over.`
+      : `Generation ${number(entry, 'generation')} ends with ${crises(entry)}: the world has reached its limit, and the game is over.`,
   scored,
   event: (entry, say) => `The event is ${told(entry, 'event', say)}.`,
   'event-done': (entry, say) => `${told(entry, 'event', say)} is over.`,
   changed: () => 'The step ends.',
-};
-
-const crisesSoFar = (entry: LogEntry): string => {
-  const crises = number(entry, 'crises');
-  if (crises === 0) return 'no crisis so far';
-  return crises === 1 ? '1 crisis so far' : `${crises} crises so far`;
 };

@@ -7,9 +7,10 @@ const cards = {
   'investment-policy': '2 money per population · unrest falls by 3',
   'graduate-studies': '2 money per population · classes rise by three steps',
   indoctrination: 'one class falls by one · unrest falls by 2',
-  vegetarianism: 'permanent, for 2 unrest · people eat as if population were one level lower',
+  vegetarianism: 'permanent: people eat as if population were one level lower · costs 2 unrest',
   overconsumption: '1 industrial per population · unrest falls by 3',
-  'sustainable-consumption': 'permanent, for 2 unrest · people consume as if population were one level lower',
+  'sustainable-consumption':
+    'permanent: people consume as if population were one level lower · costs 2 unrest',
   surcharge:
     '1 unrest, and 10 money of the World Bank leave the game · take 2 money per population from the World Bank',
   'political-reform': '10 money · draw five cards of one deck, keep one',
@@ -19,8 +20,9 @@ const cards = {
   speculation:
     '5 money, and 5 of the World Bank, leave the game · move one price by a step, then make one transaction',
   'stock-exchange':
-    'permanent, for 10 money that leave the game · two transactions, on two resources, instead of one',
-  'humanitarian-aid': '50 money, to which all may add · all nations give one disruption back, its player two',
+    'permanent: two transactions, on two resources, instead of one · costs 10 money, which leave the game',
+  'humanitarian-aid':
+    'all nations give one disruption back, its player two · costs 50 money, to which all may add',
   'political-interference':
     '10 money of the World Bank leave the game · a nation gives money for its population and raises one class by one',
   'development-of-tourism':
@@ -38,15 +40,16 @@ const cards = {
   craftsmanship: '1 money · take two of one resource',
   robotization: 'money equal to the output · the industrial or military plant rises by two levels',
   recycling:
-    'permanent, for one level of the industrial plant · 10 industrial or more consumed at once give one fossil',
+    'permanent: 10 industrial or more consumed at once give one fossil · costs one level of the industrial plant',
   'green-production':
-    'permanent, for one level of the industrial plant · the industrial plant makes one pollution less',
-  'policy-planning': 'permanent, for 2 unrest · no plant moves in economic growth · taken back for 2 unrest',
+    'permanent: the industrial plant makes one pollution less · costs one level of the industrial plant',
+  'policy-planning':
+    'permanent: no plant moves in economic growth · costs 2 unrest, and 2 more to take it back',
   'intensive-farming':
-    'permanent, for fossils equal to the renewable output · each production: one fossil, one pollution, and renewables of one level more · taken back for one level of that plant',
+    'permanent: each production uses a fossil, pollutes by one and yields renewables of one level more · costs fossils equal to the renewable output; taking it back costs a level of that plant',
   extraction: '5 money, 1 pollution · take two fossils',
   'cleaning-the-planet':
-    '50 money, to which all may add · all nations give one pollution back, its player two',
+    'all nations give one pollution back, its player two · costs 50 money, to which all may add',
   urbanization: '1 industrial per population · classes rise by two steps',
   'offshore-production':
     '10 money of the World Bank leave the game, own fossils and money for a nation’s output · take its industrial output; it takes the money and the pollution',

@@ -1,12 +1,12 @@
 import type { Barred } from '../../../engine/question.ts';
 import type { Say } from '../../../engine/words.ts';
-import { amount, counted, has, type Refusals } from './en.sentence.ts';
+import { amount, counted, holding, type Refusals } from './en.sentence.ts';
 
 const CLASSES = 'ABCDE';
 
-/** `class B above it`, or `class D below it`. */
+/** The class next to a class: `class B`. */
 function neighbour(option: string, side: 'above' | 'below'): string {
-  return `class ${CLASSES[CLASSES.indexOf(option) + (side === 'above' ? -1 : 1)]} ${side} it`;
+  return `class ${CLASSES[CLASSES.indexOf(option) + (side === 'above' ? -1 : 1)]}`;
 }
 
 /** A class may not pass its neighbour, nor the ends of the scale. */
@@ -15,12 +15,13 @@ function classOrder({ option, need = 0, have = 0, of }: Barred): string {
   if (of === 'at-most') {
     if (have > 3)
       return `class ${name} stands at ${have}, the highest standard; a class rises from ${need} at most`;
-    if (need === 0) return `class ${name} stands at ${have}, ${need} steps below ${neighbour(name, 'above')}`;
-    return `class ${name} stands at ${have} like ${neighbour(name, 'above')}; it could rise from ${need} at most`;
+    if (need === 0)
+      return `class ${name} stands at ${have}, ${need} steps below ${neighbour(name, 'above')}, and never rises above it`;
+    return `class ${name} stands at ${have} like ${neighbour(name, 'above')} above it; it could rise from ${need} at most`;
   }
   if (have === 1)
     return `class ${name} stands at ${have}, the lowest standard; it could fall from ${need} or more`;
-  return `class ${name} stands at ${have} like ${neighbour(name, 'below')}; it could fall from ${need} or more`;
+  return `class ${name} stands at ${have} like ${neighbour(name, 'below')} below it; it could fall from ${need} or more`;
 }
 
 /** What an effect, which must be possible in full, lacks. */
@@ -57,11 +58,11 @@ export const refusals: Refusals = {
     if (rule === 'LIM-ALL-07')
       return `an alliance costs ${need} money, and the two nations together have ${have}`;
     if (rule === 'LR-58') return `it takes ${need} money, and all nations together have ${have}`;
-    return `it takes ${need} money, and ${has(barred, say)} ${have}`;
+    return `it takes ${need} money, and ${holding(barred, say)}`;
   },
   resource: (barred, say) =>
-    `it takes ${amount(barred.need, barred.of ?? 'resource', say)}, and ${has(barred, say)} ${barred.have}`,
-  fossil: ({ need, have }, say) => `it takes ${amount(need, 'fossil', say)}, and there is ${have}`,
+    `it takes ${amount(barred.need, barred.of ?? 'resource', say)}, and ${holding(barred, say)}`,
+  fossil: (barred, say) => `it takes ${amount(barred.need, 'fossil', say)}, and ${holding(barred, say)}`,
   'bank-short': ({ need, have }) => `it takes ${need} money from the World Bank, which holds ${have}`,
   'unrest-cost': ({ need, have = 0 }) =>
     `it costs ${need} unrest, and the indicator has ${counted(have, 'step')} left`,
@@ -74,8 +75,8 @@ export const refusals: Refusals = {
     if (sentence !== undefined && barred.rule !== 'LR-50') return sentence(barred, say);
     return `${amount(barred.need, barred.of ?? 'resource', say)} at least would be taken, and ${holder(barred, say)} has ${barred.have}; another stock is not empty`;
   },
-  'own-stock': ({ need, have, of = 'resource' }, say) =>
-    `a sale takes ${amount(need, of, say)} of one's own, and there is ${have}`,
+  'own-stock': ({ need, have = 0, of = 'resource' }, say) =>
+    `a sale takes ${amount(need, of, say)} of one's own, and ${holding({ have }, say)}`,
   'market-stock': ({ need, have, of = 'resource' }, say) =>
     `the marketplace would have to hold ${amount(need, of, say)}, and holds ${have}`,
   'price-end': ({ need = 0, have = 0, of }) =>

@@ -44,6 +44,11 @@ export function amount(count: number | undefined, of: string, say: Say): string 
 export const stepsLeft = (figured: Figured): string =>
   number(figured, 'left') > 1 ? ` (${number(figured, 'left')} steps left)` : '';
 
-/** `Bo has` where it is another's; else `there is`. */
-export const has = ({ seat }: Barred, say: Say): string =>
-  seat === undefined ? 'there is' : `${say.seat(seat)} has`;
+/** `2 are there`, or `Bo has 2` where it is another's. */
+export const holding = ({ seat, have = 0 }: Pick<Barred, 'seat' | 'have'>, say: Say): string =>
+  seat === undefined ? `${have} ${have === 1 ? 'is' : 'are'} there` : `${say.seat(seat)} has ${have}`;
+
+/** What more than one of a resource is called: `fossils`, `industrial resources`. */
+export function many(of: string, say: Say): string {
+  return of === 'money' ? say.name(of) : (UNITS[of]?.[1] ?? `${say.name(of)} resources`);
+}
