@@ -1,79 +1,141 @@
-import * as v from 'valibot';
 import type { Answer } from './answer.ts';
+import { isValue, type Value } from './question.ts';
 
 /** The format that this program writes, and the only one that it reads. */
 export const JOURNAL_FORMAT = 1;
 
-const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
-const value = v.union([v.string(), v.boolean(), v.pipe(v.number(), v.finite())]);
-
-const header = v.object({
-  record: v.literal('match'),
-  format: v.literal(JOURNAL_FORMAT),
-  /** The version of the program that began the match. */
-  program: v.string(),
-  game: v.string(),
-  edition: whole,
-  /** The digest of the sourced component table. */
-  components: v.string(),
-  /** The table itself, where one took the place of the shipped one. */
-  table: v.optional(v.unknown()),
-  options: v.record(v.string(), value),
-  players: v.pipe(whole, v.minValue(1)),
-  seats: v.array(v.object({ name: v.string(), bot: v.optional(v.string()) })),
-  seed: v.string(),
-  /** The position from which the match began, where it is not the set-up. */
-  given: v.optional(v.record(v.string(), v.unknown())),
-  /** Milliseconds that a bot may think about one decision, where somebody said so. */
-  think: v.optional(whole),
-  began: v.string(),
-});
-
-const answer = v.object({
-  record: v.literal('answer'),
-  seat: whole,
-  ask: v.string(),
-  of: v.pipe(whole, v.minValue(1)),
-  value,
-  forced: v.optional(v.literal(true)),
-});
-
-const back = v.object({ record: v.literal('back'), answers: v.pipe(whole, v.minValue(1)) });
-
-const step = v.object({ record: v.literal('step'), step: v.string(), answers: whole, digest: v.string() });
-
-const snapshot = v.object({
-  record: v.literal('snapshot'),
-  round: v.pipe(v.number(), v.integer()),
-  answers: whole,
-  edition: whole,
-  components: v.string(),
-  /** The step that begins here; null where the game is over. */
-  step: v.nullable(v.string()),
-  digest: v.string(),
-  state: v.record(v.string(), v.unknown()),
-});
-
-const over = v.object({
-  record: v.literal('over'),
-  scores: v.array(v.number()),
-  winners: v.array(whole),
-});
-
-const record = v.variant('record', [header, answer, back, step, snapshot, over]);
-
 /** The first line: everything that a match begins from. */
-export type HeaderRecord = v.InferOutput<typeof header>;
-export type AnswerRecord = v.InferOutput<typeof answer>;
+export interface HeaderRecord {
+  readonly record: 'match';
+  readonly format: typeof JOURNAL_FORMAT;
+  /** The version of the program that began the match. */
+  readonly program: string;
+  readonly game: string;
+  readonly edition: number;
+  /** The digest of the sourced component table. */
+  readonly components: string;
+  /** The table itself, where one took the place of the shipped one. */
+  readonly table?: unknown;
+  readonly options: Readonly<Record<string, Value>>;
+  readonly players: number;
+  readonly seats: readonly { readonly name: string; readonly bot?: string }[];
+  readonly seed: string;
+  /** The position from which the match began, where it is not the set-up. */
+  readonly given?: Readonly<Record<string, unknown>>;
+  /** Milliseconds that a bot may think about one decision, where somebody said so. */
+  readonly think?: number;
+  readonly began: string;
+}
+
+export interface AnswerRecord extends Answer {
+  readonly record: 'answer';
+}
+
 /** The last so many answers were taken back. */
-export type BackRecord = v.InferOutput<typeof back>;
+export interface BackRecord {
+  readonly record: 'back';
+  readonly answers: number;
+}
+
 /** A step has ended: the digest of the state after it, and how many answers there have been. */
-export type StepRecord = v.InferOutput<typeof step>;
+export interface StepRecord {
+  readonly record: 'step';
+  readonly step: string;
+  readonly answers: number;
+  readonly digest: string;
+}
+
 /** The whole state, from which a match is resumed. */
-export type SnapshotRecord = v.InferOutput<typeof snapshot>;
+export interface SnapshotRecord {
+  readonly record: 'snapshot';
+  readonly round: number;
+  readonly answers: number;
+  readonly edition: number;
+  readonly components: string;
+  /** The step that begins here; null where the game is over. */
+  readonly step: string | null;
+  readonly digest: string;
+  readonly state: Readonly<Record<string, unknown>>;
+}
+
 /** The game is over: what lists of matches show. */
-export type OverRecord = v.InferOutput<typeof over>;
-export type JournalRecord = v.InferOutput<typeof record>;
+export interface OverRecord {
+  readonly record: 'over';
+  readonly scores: readonly number[];
+  readonly winners: readonly number[];
+}
+
+export type JournalRecord =
+  | HeaderRecord
+  | AnswerRecord
+  | BackRecord
+  | StepRecord
+  | SnapshotRecord
+  | OverRecord;
+
+/** What a field must be, in words, and how to tell. */
+interface Kind {
+  readonly called: string;
+  fits(value: unknown): boolean;
+}
+
+const kind = (called: string, fits: (value: unknown) => boolean): Kind => ({ called, fits });
+const orAbsent = ({ called, fits }: Kind): Kind =>
+  kind(called, (value) => value === undefined || fits(value));
+const listOf = ({ called, fits }: Kind): Kind =>
+  kind(`a list, each ${called}`, (value) => Array.isArray(value) && value.every(fits));
+
+const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isWhole = (value: unknown): boolean => Number.isInteger(value) && (value as number) >= 0;
+
+const text = kind('a text', (value) => typeof value === 'string');
+const whole = kind('a whole number from 0', isWhole);
+const count = kind('a whole number from 1', (value) => isWhole(value) && value !== 0);
+const number = kind('a number', (value) => typeof value === 'number' && Number.isFinite(value));
+const map = kind('a map', isMap);
+const options = kind('a map of values', (value) => isMap(value) && Object.values(value).every(isValue));
+const seat = kind(
+  'a name and perhaps a bot',
+  (value) => isMap(value) && text.fits(value['name']) && orAbsent(text).fits(value['bot']),
+);
+
+/** The fields of each record. */
+const FIELDS: Readonly<Record<JournalRecord['record'], Readonly<Record<string, Kind>>>> = {
+  match: {
+    format: kind(String(JOURNAL_FORMAT), (value) => value === JOURNAL_FORMAT),
+    program: text,
+    game: text,
+    edition: whole,
+    components: text,
+    options,
+    players: count,
+    seats: listOf(seat),
+    seed: text,
+    given: orAbsent(map),
+    think: orAbsent(whole),
+    began: text,
+  },
+  answer: {
+    seat: whole,
+    ask: text,
+    of: count,
+    value: kind('a text, a number, true or false', isValue),
+    forced: kind('true', (value) => value === undefined || value === true),
+  },
+  back: { answers: count },
+  step: { step: text, answers: whole, digest: text },
+  snapshot: {
+    round: kind('a whole number', Number.isInteger),
+    answers: whole,
+    edition: whole,
+    components: text,
+    step: kind('a text or null', (value) => value === null || typeof value === 'string'),
+    digest: text,
+    state: map,
+  },
+  over: { scores: listOf(number), winners: listOf(whole) },
+};
 
 /** One record as a line of the file. */
 export function recordLine(entry: JournalRecord): string {
@@ -88,10 +150,15 @@ export function readRecord(line: string): JournalRecord | { readonly fault: stri
   } catch {
     return { fault: 'this is no JSON' };
   }
-  const result = v.safeParse(record, data);
-  if (result.success) return result.output;
-  const issue = result.issues[0];
-  return { fault: `${v.getDotPath(issue) ?? 'the record'}: ${issue.message}` };
+  if (!isMap(data)) return { fault: 'this is no record' };
+  const { record } = data;
+  const fields = typeof record === 'string' && Object.hasOwn(FIELDS, record) && FIELDS[record as 'match'];
+  if (!fields) return { fault: `there are no records ${JSON.stringify(record)}` };
+  for (const name in fields) {
+    const { called, fits } = fields[name] as Kind;
+    if (!fits(data[name])) return { fault: `${name} is not ${called}` };
+  }
+  return data as unknown as JournalRecord;
 }
 
 /** The record of an answer. */
@@ -100,7 +167,6 @@ export function answerRecord(given: Answer): AnswerRecord {
 }
 
 /** The answer of a record. */
-export function recordedAnswer(entry: AnswerRecord): Answer {
-  const { seat, ask, of, value } = entry;
-  return entry.forced === true ? { seat, ask, of, value, forced: true } : { seat, ask, of, value };
+export function recordedAnswer({ seat, ask, of, value, forced }: AnswerRecord): Answer {
+  return forced === true ? { seat, ask, of, value, forced } : { seat, ask, of, value };
 }

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { nearest, resolveWord } from '../../src/cli/nearest.ts';
+
+const ids = ['limit', 'green-deal', 'reputation', 'nice-green-things'];
+
+describe('a word on the command line', () => {
+  it.each([
+    ['limit', 'limit'],
+    ['l', 'limit'],
+    ['GREEN', 'green-deal'],
+    ['nice', 'nice-green-things'],
+  ])('%s means %s', (word, found) => {
+    expect(resolveWord(word, ids, 'game')).toEqual({ found });
+  });
+
+  it.each([
+    ['limti', 'Did you mean limit?'],
+    ['greendeal', 'Did you mean green-deal?'],
+    ['chess', 'There is limit, green-deal'],
+    ['', 'There is limit'],
+  ])('%s means none: %s', (word, help) => {
+    expect(resolveWord(word, ids, 'game')).toEqual({ fault: expect.stringContaining(help) });
+  });
+
+  it('that may mean several is told so', () => {
+    expect(resolveWord('re', [...ids, 'replay'], 'game')).toEqual({
+      fault: 're may mean reputation or replay: write more of it.',
+    });
+  });
+
+  it('counts a swap of neighbours as one slip', () => {
+    expect(nearest('lsit', ['list', 'last'])).toBe('list');
+  });
+});

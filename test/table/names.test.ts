@@ -1,0 +1,125 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import {
+  checkMatchName,
+  dataFolder,
+  MatchNameError,
+  matchPath,
+  newMatchName,
+  renameMatch,
+  savedMatches,
+} from '../../src/table/data-folder.ts';
+import { checkName, SeatError, seatsFor, shownText } from '../../src/table/seats.ts';
+import { drawnSeed } from '../../src/table/seed.ts';
+
+describe('seats', () => {
+  it('fill in the order of the wishes, and those left over are people here', () => {
+    expect(seatsFor(4, [{ bot: 'random' }, { name: 'Ann' }, { bot: 'hard' }])).toEqual([
+      { seat: 0, name: 'Bot 1', bot: 'random' },
+      { seat: 1, name: 'Ann' },
+      { seat: 2, name: 'Bot 2', bot: 'hard' },
+      { seat: 3, name: 'Player 4' },
+    ]);
+    expect(seatsFor(2, [{ bot: 'random' }])[0]?.name).toBe('Bot');
+  });
+
+  it.each([
+    ['', 'at least one character'],
+    ['   ', 'at least one character'],
+    ['x'.repeat(200), '40 characters, not 200'],
+    ['a\u001b[2Jb', 'a\\u001b[2Jb'],
+    ['a\u202eb', 'a\\u202eb'],
+    ['a\u2066b', 'a\\u2066b'],
+    ['a\u200bb', 'a\\u200bb'],
+    ['a\nb', 'a\\u000ab'],
+    ['a\u009bb', 'a\\u009bb'],
+    ['Ann: play', 'no colon'],
+    ['7', 'bare number'],
+  ])('refuse the name %j', (name, because) => {
+    expect(() => checkName(name)).toThrow(SeatError);
+    expect(() => checkName(name)).toThrow(because);
+  });
+
+  it.each(['Ann', '李小龍', 'Åsa', '../x', '🦉', 'שרה', 'Bo "the" O\'Neil'])('take the name %j', (name) => {
+    expect(checkName(name)).toBe(name);
+  });
+
+  it('are told apart whatever the case and composition of their names', () => {
+    expect(() => seatsFor(2, [{ name: 'A\u030asa' }, { name: '\u00e5SA' }])).toThrow(
+      /seats 1 and 2 are both called/,
+    );
+    expect(() => seatsFor(2, [{ name: 'Player 2' }])).toThrow(SeatError);
+  });
+
+  it('show text from outside without what steers a terminal', () => {
+    expect(shownText('a\u001b]0;x\u0007b\u{e0001}')).toBe('a\\u001b]0;x\\u0007b\\u{e0001}');
+  });
+});
+
+describe('names of matches', () => {
+  const home = mkdtempSync(join(tmpdir(), 'green-games-names-'));
+
+  it.each([
+    '../x',
+    '..',
+    '.',
+    '',
+    '/etc/passwd',
+    'a/b',
+    'a\\b',
+    'a..b',
+    '.hidden',
+    'a\u0000',
+    'a\nb',
+    'x'.repeat(81),
+    'x ',
+  ])('are refused where they could leave the folder or no file can have them: %j', (name) => {
+    expect(() => matchPath(name, home)).toThrow(MatchNameError);
+  });
+
+  it.each(['sunday', 'Åsa und Bo', 'limit-2026-01-02-oak-elm', 'v1.2', '李'])('are taken: %j', (name) => {
+    expect(checkMatchName(name)).toBe(name);
+    expect(matchPath(name, home)).toBe(join(home, 'matches', `${name}.jsonl`));
+  });
+
+  it('are drawn as game, day and two words, and can be names', () => {
+    const name = newMatchName('limit', home, new Date(2026, 0, 2));
+    expect(name).toMatch(/^limit-2026-01-02-[a-z]+-[a-z]+$/);
+    expect(checkMatchName(name)).toBe(name);
+  });
+
+  it('are never given twice, and what is no match is not listed', () => {
+    mkdirSync(join(home, 'matches'));
+    for (const file of ['one.jsonl', 'two.jsonl', 'one.jsonl.lock-1-a', '.one.jsonl', 'notes.txt']) {
+      writeFileSync(join(home, 'matches', file), '');
+    }
+    const matches = savedMatches(home);
+    expect(matches.map(({ name }) => name).sort()).toEqual(['one', 'two']);
+    expect(() => renameMatch(matches[0] as (typeof matches)[0], matches[1]?.name ?? '', home)).toThrow(
+      /already/,
+    );
+    expect(readdirSync(join(home, 'matches'))).toHaveLength(5);
+  });
+});
+
+describe('the data folder', () => {
+  it.each([
+    [{ GREEN_GAMES_HOME: '/a', XDG_DATA_HOME: '/b' }, /^\/a$/],
+    [{ XDG_DATA_HOME: '/b' }, /^\/b\/green-games$/],
+    [{ XDG_DATA_HOME: 'relative' }, /\.local\/share\/green-games$/],
+    [{ GREEN_GAMES_HOME: '', XDG_DATA_HOME: '' }, /\.local\/share\/green-games$/],
+  ])('of %j', (environment, expected) => {
+    expect(dataFolder(environment)).toMatch(expected);
+    expect(existsSync('/a')).toBe(false);
+  });
+});
+
+describe('a drawn seed', () => {
+  it('is three words that people can say, and hardly ever the same', () => {
+    const seeds = Array.from({ length: 200 }, drawnSeed);
+    for (const seed of seeds) expect(seed).toMatch(/^[a-z]+-[a-z]+-[a-z]+$/);
+    expect(new Set(seeds).size).toBeGreaterThan(195);
+  });
+});

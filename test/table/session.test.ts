@@ -1,0 +1,192 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { randomPolicy } from '../../src/bots/random.ts';
+import { readJournal } from '../../src/engine/journal.ts';
+import { settingOf, setUp } from '../../src/engine/match.ts';
+import { optionAt } from '../../src/engine/question.ts';
+import { playOutGame } from '../../src/engine/rollout.ts';
+import { beginSession, resumeSession } from '../../src/table/open-session.ts';
+import { type SeatWish, seatsFor } from '../../src/table/seats.ts';
+import type { TableSession } from '../../src/table/table-session.ts';
+import { orchard } from '../toy/index.ts';
+
+beforeEach(() => {
+  vi.stubEnv('GREEN_GAMES_HOME', mkdtempSync(join(tmpdir(), 'green-games-home-')));
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+const bot = { bot: 'random' };
+const ann = { name: 'Ann' };
+const bo = { name: 'Bo' };
+
+async function begin(wishes: SeatWish[], { seed = 'oak', keep = true } = {}): Promise<TableSession> {
+  const players = wishes.length;
+  return await beginSession({
+    game: orchard,
+    players,
+    options: {},
+    sitters: seatsFor(players, wishes),
+    seed,
+    keep,
+    program: '0.0.0-test',
+  });
+}
+
+const resume = (session: TableSession) =>
+  resumeSession(session.saved as NonNullable<TableSession['saved']>, async () => orchard);
+
+/** Answers for a person: the option at this place, or the last one. */
+async function answerOne(session: TableSession, place = 0): Promise<boolean> {
+  await session.advance();
+  const question = session.asked;
+  if (question === null) return false;
+  expect(session.answer(optionAt(question, place))).toBeUndefined();
+  return true;
+}
+
+describe('a session', () => {
+  it.each([2, 3, 4])(
+    'of %i bots plays just the match that the same bots play without a table',
+    async (players) => {
+      for (const seed of ['oak', 'elm', '7']) {
+        const session = await begin(
+          Array.from({ length: players }, () => bot),
+          { seed },
+        );
+        await session.advance();
+        const setting = settingOf(orchard, players);
+        const state = setUp(orchard, setting, seed);
+        const { decisions } = playOutGame(orchard, setting, state, randomPolicy(seed));
+        expect([session.over, session.answered]).toEqual([true, decisions]);
+        expect(session.position()).toEqual(orchard.position.print(state, setting));
+        expect(session.outcome()).toEqual(orchard.outcome(state, setting));
+        session.close();
+        expect(readJournal(session.saved?.path ?? '').over?.scores).toEqual(session.outcome().scores);
+      }
+    },
+  );
+
+  it('asks people alone, and nobody while there is something that runs by itself', async () => {
+    const session = await begin([bot, ann, bo]);
+    expect(session.asked).toBeNull();
+    await session.advance();
+    expect(session.asked?.seat).toBe(1);
+    expect(session.answer(0)).toBeUndefined();
+    await session.advance();
+    expect(session.asked?.seat).toBe(2);
+    session.close();
+  });
+
+  it('has every answer in its file before the next question', async () => {
+    const session = await begin([ann, bo]);
+    await answerOne(session);
+    const { path } = session.saved as NonNullable<TableSession['saved']>;
+    expect(readJournal(path).answers.map(({ answer }) => answer.value)).toEqual([0]);
+    session.close();
+  });
+
+  it('refuses with a reason, and nothing has changed', async () => {
+    const session = await begin([ann, bo]);
+    await session.advance();
+    const before = [session.position(), session.answered];
+    for (const value of [
+      -1,
+      99,
+      1.5,
+      Number.NaN,
+      Number.POSITIVE_INFINITY,
+      '',
+      '٣',
+      null,
+      undefined,
+      {},
+      [0],
+      true,
+    ]) {
+      expect(session.answer(value)).toMatchObject({ rule: 'TOY-02' });
+    }
+    expect([session.position(), session.answered]).toEqual(before);
+    session.close();
+  });
+
+  it('answers what has a single answer, marks it as forced, and undo passes over it', async () => {
+    const session = await begin([ann, bot], { seed: 'forced' });
+    while (await answerOne(session, 0));
+    session.close();
+    const answers = readJournal(session.saved?.path ?? '').answers.map(({ answer }) => answer);
+    expect(answers.some(({ of }) => of === 1)).toBe(true);
+    expect(answers.every(({ of, forced }) => (of === 1) === (forced === true))).toBe(true);
+  });
+
+  it('takes back the last decision of the person who is asked, and all after it', async () => {
+    const session = await begin([ann, bot]);
+    expect(session.undoOutlook()).toBeNull();
+    session.undo();
+    await session.advance();
+    const before = session.position();
+    await answerOne(session, 1);
+    await session.advance();
+    expect(session.undoOutlook()?.answers).toBeGreaterThanOrEqual(1);
+    session.undo();
+    await session.advance();
+    expect(session.position()).toEqual(before);
+    session.close();
+  });
+
+  it('goes on after resuming as it would have without', async () => {
+    const session = await begin([ann, bot, bot]);
+    for (let count = 0; count < 9; count += 1) await answerOne(session);
+    await session.advance();
+    session.close();
+    const again = await resume(session);
+    expect(again.position()).toEqual(session.position());
+    expect(again.sitters).toEqual(session.sitters);
+    const twin = await begin([ann, bot, bot]);
+    while (await answerOne(twin));
+    while (await answerOne(again));
+    expect(again.outcome()).toEqual(twin.outcome());
+    expect(again.log(null, Number.NEGATIVE_INFINITY)).toEqual(twin.log(null));
+    again.close();
+    twin.close();
+  });
+
+  it('numbers its log from where it was taken up', async () => {
+    const session = await begin([ann, bot]);
+    for (let count = 0; count < 12; count += 1) await answerOne(session);
+    session.close();
+    const all = session.log(0);
+    const again = await resume(session);
+    const since = again.logged;
+    expect(again.log(0)).toEqual(again.log(0, 0));
+    expect(since).toBeLessThan(session.logged);
+    const deep = again.log(0, Number.NEGATIVE_INFINITY);
+    expect(deep.length).toBe(all.length);
+    expect(again.logged).toBe(since);
+    again.close();
+  });
+
+  it('shows nobody what only another may read, nor what was open for a while', async () => {
+    const session = await begin([bot, bot, bot]);
+    const seen = new Set<string>();
+    session.subscribe(() => {
+      for (const entry of session.log(0)) if (entry.kind === 'drew' && entry.seat !== 0) seen.add('drew');
+      const bids = session.log(null).filter(({ kind }) => kind === 'bid');
+      if (bids.length > 0 && session.step === 'turn' && !session.over) seen.add('bid');
+    });
+    await session.advance();
+    expect([...seen]).toEqual([]);
+    session.close();
+  });
+
+  it('stops between two decisions when told to', async () => {
+    const session = await begin([bot, bot], { keep: false });
+    const stop = new AbortController();
+    session.subscribe(() => session.answered === 5 && stop.abort());
+    await session.advance(stop.signal);
+    expect([session.answered, session.over, session.saved]).toEqual([5, false, null]);
+  });
+});

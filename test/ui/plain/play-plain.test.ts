@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { beginSession } from '../../../src/table/open-session.ts';
+import { type SeatWish, seatsFor } from '../../../src/table/seats.ts';
+import type { TableSession } from '../../../src/table/table-session.ts';
+import { type PlainEnd, playPlain } from '../../../src/ui/plain/play-plain.ts';
+import { orchard } from '../../toy/index.ts';
+
+const ann = { name: 'Ann' };
+const bo = { name: 'Bo' };
+const bot = { bot: 'random' };
+
+async function begin(wishes: SeatWish[]): Promise<TableSession> {
+  const players = wishes.length;
+  const sitters = seatsFor(players, wishes);
+  return await beginSession({
+    game: orchard,
+    players,
+    options: {},
+    sitters,
+    seed: 'oak',
+    keep: false,
+    program: 'test',
+  });
+}
+
+/** Plays with these typed lines; what was printed comes back, with the typed lines in their places. */
+async function type(
+  wishes: SeatWish[],
+  typed: string[],
+  { isTerminal = false, undo = true } = {},
+): Promise<{ printed: string; end: PlainEnd; session: TableSession }> {
+  const session = await begin(wishes);
+  const printed: string[] = [];
+  const waiting = [...typed];
+  const io = {
+    print: (line: string) => void printed.push(line),
+    lines: {
+      next: async () => {
+        const line = waiting.shift() ?? null;
+        if (line !== null) printed.push(`> ${line}`);
+        return line;
+      },
+      close: () => {},
+    },
+    isTerminal,
+    rows: 10,
+  };
+  const end = await playPlain(session, io, { undo, signal: new AbortController().signal });
+  return { printed: printed.join('\n'), end, session };
+}
+
+describe('line mode', () => {
+  it('says that it is on, tells what happened, and asks in whole sentences', async () => {
+    const { printed, end } = await type([ann, bot], []);
+    expect(printed).toMatch(/^Orchard, round 1\. Line mode is on/);
+    expect(printed).toMatch(/The seed is oak\./);
+    expect(printed).toMatch(/The sky shows \d\. \(TOY-01\) Ann coins 2 to 4/);
+    expect(printed).toMatch(/Ann: Bid how many coins\? \(TOY-02\)\nType a whole number from 0 to 4\./);
+    expect(end).toEqual({ missing: 0 });
+  });
+
+  it('uses nothing that moves a cursor', async () => {
+    const { printed } = await type(
+      [ann, bot],
+      ['1', '2', '?', 'board', 'log', 'standings', 'rules', 'done', '1', '1', '1'],
+    );
+    expect(printed).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/);
+  });
+
+  it('takes a number, a word, a beginning of a word, or a line of a script', async () => {
+    for (const answer of ['2', 'rain', 'ra', 'RAIN', 'Ann: chip rain', ':bogus', '0: chip rain']) {
+      const { session } = await type([ann, bot], ['0', answer]);
+      expect(session.answered >= 4, answer).toBe(answer !== ':bogus');
+    }
+  });
+
+  it('takes several words for several picks, all or none', async () => {
+    const { session, printed } = await type([ann, bot], ['0', 'sun', '1 99']);
+    const before = session.answered;
+    expect(printed).toMatch(/99: /);
+    const both = await type([ann, bot], ['0', 'sun', '1 2']);
+    expect(both.session.answered).toBe(before + 2);
+  });
+
+  it('lists what is not allowed with its reason, and says why on demand', async () => {
+    const typed = ['0', '1', 'done', 'gift', 'why', 'why 3', '3', 'why Ann', '1'];
+    const { printed } = await type([ann, bot, bot], typed);
+    expect(printed).toMatch(
+      /1\. Bot 1 \[1\]\n {2}2\. Bot 2 \[2\]\nNot allowed now:\n {2}x 3\. Ann \[0\]: .*\(TOY-07\)/,
+    );
+    expect(printed).toMatch(/> why 3\nAnn: You cannot give to yourself \(TOY-07\)\./);
+    expect(printed).toMatch(/> 3\n3: You cannot give to yourself \(TOY-07\)\./);
+    expect(printed).toMatch(/> why Ann\nAnn: You cannot/);
+    expect(printed).toMatch(/Type why and the number/);
+  });
+
+  it('hands over by name before another person is asked', async () => {
+    const { printed } = await type([ann, bo], ['', '1', '', '2'], { isTerminal: true });
+    const handOver = printed.indexOf('Hand over to Bo.');
+    expect(handOver).toBeGreaterThan(0);
+    expect(printed).toMatch(
+      /> 1\n{10,}Hand over to Bo\.\nBo, press Enter when the others look away\.\n> \nBo: Bid/,
+    );
+  });
+
+  it('confirms what is pointless, with a person', async () => {
+    const lines = ['0', '1', 'done', ...Array.from({ length: 12 }, () => 'act')];
+    const { printed } = await type([ann, bot], lines, { isTerminal: true });
+    expect(printed).toContain('Ann: What do you do?');
+  });
+
+  it('takes back where nothing was shown since, and asks where something was', async () => {
+    const free = await type([ann, bo], ['1', 'undo'], {});
+    expect(free.printed).toMatch(/There is nothing to take back\./);
+    const bound = await type([ann, bot], ['1', '1', 'undo', 'no', 'undo', 'yes', '2']);
+    expect(bound.printed).toMatch(
+      /Since then something was shown that stays known: .*\nAnn, do you agree[^\n]*\n> no\nThen not/,
+    );
+    expect(bound.printed).toMatch(/> yes\n.* taken back\./s);
+    const never = await type([ann, bot], ['1', 'undo'], { undo: false });
+    expect(never.printed).toMatch(/played without taking back/);
+  });
+
+  it('leaves on quit, and a colon tells a command from a choice', async () => {
+    expect((await type([ann, bot], ['quit'])).end).toBe('left');
+    expect((await type([ann, bot], [':quit'])).end).toBe('left');
+  });
+
+  it('leaves no trace of help, refusals and looking', async () => {
+    const looked = await type(
+      [ann, bot],
+      ['?', 'why 9', '99', 'board', 'log', 'nonsense', '1', '', '# note', '2'],
+    );
+    const plain = await type([ann, bot], ['1', '2']);
+    expect(looked.session.position()).toEqual(plain.session.position());
+    expect(looked.session.log(0)).toEqual(plain.session.log(0));
+  });
+});
