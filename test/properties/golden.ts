@@ -54,9 +54,15 @@ export function storedGolden(name: string, played: GoldenMatch): GoldenMatch {
   const file = fileURLToPath(new URL(`${name}.json`, FOLDER));
   if (process.env['UPDATE_GOLDEN']) {
     mkdirSync(FOLDER, { recursive: true });
-    writeFileSync(file, `${JSON.stringify(played, null, 2)}\n`);
+    writeFileSync(file, `${tidyJson(played)}\n`);
   }
   if (!existsSync(file))
     throw new Error(`No golden match ${name} is stored: run the test once with UPDATE_GOLDEN=1.`);
   return JSON.parse(readFileSync(file, 'utf8')) as GoldenMatch;
+}
+
+/** JSON as the formatter of the repository leaves it: lists of numbers on one line. */
+function tidyJson(value: unknown): string {
+  const list = (_: string, numbers: string) => `[${numbers.trim().split(/,\s*/).join(', ')}]`;
+  return JSON.stringify(value, null, 2).replace(/\[([\d\s,-]+)\]/g, list);
 }
