@@ -19,7 +19,7 @@ export function loanObstacle(state: State, components: Components, seat: Seat): 
     return {
       because: 'most-loans',
       rule: 'GD-LOAN-03',
-      need: components.mostLoans - 1,
+      need: components.mostLoans,
       have: loans.length,
       of: 'loans',
     };

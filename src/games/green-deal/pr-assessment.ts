@@ -84,7 +84,7 @@ function chipQuestion(
     figures: { value, chip: index + 1, chips: company.chips.length },
     barred: () =>
       saved
-        ? [{ option: 'save', because: 'one-chip-saved', rule: 'GD-PR-10', need: 0, have: 1, of: 'chips' }]
+        ? [{ option: 'save', because: 'one-chip-saved', rule: 'GD-PR-10', need: 1, have: 1, of: 'chips' }]
         : [],
     tell: (where) => {
       const category = CATEGORIES.indexOf(where as (typeof CATEGORIES)[number]);

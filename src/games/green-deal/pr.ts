@@ -37,7 +37,7 @@ export function chipObstacle(
       };
     }
   } else if (chips > 0) {
-    return { because: 'pr-bought', rule: 'GD-PR-01', need: 0, have: chips, of: 'chips' };
+    return { because: 'pr-bought', rule: 'GD-PR-01', need: 1, have: chips, of: 'chips' };
   }
   if (state.chips[value] === 0) return GONE;
   const price = chipPrice(components, company, value);

@@ -1,2 +1,8 @@
 import type { Words } from '../../../engine/words.ts';
-export const words: Words = { asks: {}, log: {}, refusals: {}, names: {}, notes: {}, cautions: {} };
+import { asks } from './en.asks.ts';
+import { log } from './en.log.ts';
+import { names } from './en.names.ts';
+import { cautions, notes } from './en.notes.ts';
+import { refusals } from './en.refusals.ts';
+
+export const words: Words = { asks, log, refusals, names, notes, cautions };

@@ -1,0 +1,115 @@
+import type { Value } from '../../../engine/question.ts';
+import type { LogEntry } from '../../../engine/umpire.ts';
+import type { Say, Words } from '../../../engine/words.ts';
+import { CATEGORIES } from '../state.ts';
+
+const who = ({ seat }: LogEntry, say: Say) => say.seat(seat ?? 0);
+const told = ({ figures }: LogEntry, name: string, say: Say) => say.name(figures?.[name] ?? '');
+const number = ({ figures }: LogEntry, name: string) => Number(figures?.[name] ?? 0);
+const counted = (count: number, one: string, many: string) =>
+  `${count} ${count === 1 || count === -1 ? one : many}`;
+const points = (count: number) => counted(count, 'point', 'points');
+const steps = (count: number) => counted(count, 'step', 'steps');
+const signed = (count: number) => (count > 0 ? `+${count}` : String(count));
+
+/** Seats that a figure lists, by their names. */
+const seats = (listed: Value | undefined, say: Say) =>
+  String(listed ?? '')
+    .split(' ')
+    .map((seat) => say.seat(Number(seat)))
+    .join(', ');
+
+const PLACES = ['left out', 'first', 'second', 'third', 'fourth', 'fifth'];
+
+/** A place in a ranking: `tied for second`. */
+const place = (entry: LogEntry) => {
+  const at = PLACES[number(entry, 'place')] ?? `place ${number(entry, 'place')}`;
+  return entry.figures?.['tied'] === true ? `tied for ${at}` : at;
+};
+
+/** Where chips went: `3 on Environment, 2 saved`. */
+function chipsPlaced({ figures }: LogEntry, say: Say): string {
+  const parts = CATEGORIES.filter((category) => figures?.[category] !== undefined).map(
+    (category) => `${figures?.[category]} on ${say.name(category)}`,
+  );
+  if (figures?.['save'] !== undefined) parts.push(`${figures['save']} saved`);
+  if (figures?.['give-up'] !== undefined) parts.push(`${figures['give-up']} not placed`);
+  return parts.join(', ');
+}
+
+/** A sentence for each kind of log entry. */
+export const log: Words['log'] = {
+  'round-begins': (entry) => `Round ${number(entry, 'round')} begins: the preview becomes the offer.`,
+  'row-cleared': () => 'The cards left are discarded; no new row is laid.',
+  'card-played': (entry, say) => `${who(entry, say)} plays ${told(entry, 'card', say)}.`,
+  'cash-lost': (entry, say) => `${who(entry, say)} loses ${number(entry, 'amount')} Cash.`,
+  damages: (entry, say) => `${who(entry, say)} is owed ${number(entry, 'amount')} Cash in all.`,
+  spying: (entry, say) => `${who(entry, say)} announces Industrial Spying and will bid last.`,
+  bid: (entry, say) => `${who(entry, say)} bids ${number(entry, 'amount')}.`,
+  sabotage: (entry, say) => `${who(entry, say)} plays Sabotage and is first.`,
+  insider: (entry, say) =>
+    `${who(entry, say)} changes the bid by ${signed(number(entry, 'by'))} to ${number(entry, 'amount')}.`,
+  'tie-drawn': (entry, say) =>
+    `Tied in bid, Cash and Income; drawn by lot: ${seats(entry.figures?.['order'], say)}.`,
+  'turn-order': (entry, say) => `Turn order: ${seats(entry.figures?.['order'], say)}.`,
+  accounting: (entry, say) =>
+    `${who(entry, say)} pays the bid of ${number(entry, 'paid')} and receives ${number(entry, 'income')} Income.`,
+  'project-taken': (entry, say) =>
+    `${who(entry, say)} takes ${told(entry, 'card', say)} (${told(entry, 'category', say)} ${number(entry, 'size')}) for ${number(entry, 'price')} Cash: ${points(number(entry, 'points'))}, Income ${steps(number(entry, 'steps'))}.`,
+  'cash-cow': (entry, say) =>
+    `${who(entry, say)} gets ${number(entry, 'amount')} Cash for ${told(entry, 'category', say)} from Cash Cow.`,
+  'action-taken': (entry, say) => `${who(entry, say)} takes ${told(entry, 'card', say)}.`,
+  specialization: (entry, say) => `${who(entry, say)} specializes in ${told(entry, 'category', say)}.`,
+  'tax-refund-cash': (entry, say) =>
+    `${who(entry, say)} takes a Tax Refund of ${number(entry, 'amount')} Cash.`,
+  'tax-refund-chip': (entry, say) =>
+    `${who(entry, say)} takes a free PR chip of ${number(entry, 'value')} with Tax Refund.`,
+  'loan-taken': (entry, say) => `${who(entry, say)} takes a loan of ${number(entry, 'amount')}.`,
+  'loan-repaid': (entry, say) => {
+    const short = number(entry, 'short');
+    const rest = short === 0 ? 'in full' : `and leaves ${short} unpaid for good`;
+    return `${who(entry, say)} pays ${number(entry, 'paid')} of the loan of ${number(entry, 'owed')} ${rest}.`;
+  },
+  'loan-penalty': (entry, say) =>
+    `${who(entry, say)} loses ${points(number(entry, 'points'))} for ${number(entry, 'unpaid')} Cash not paid back.`,
+  'chip-bought': (entry, say) =>
+    `${who(entry, say)} buys a PR chip of ${number(entry, 'value')} for ${number(entry, 'price')} Cash.`,
+  dividends: (entry, say) =>
+    `${who(entry, say)} pays dividends of ${number(entry, 'price')} Cash for ${points(number(entry, 'points'))}.`,
+  'resource-transfer': (entry, say) =>
+    `${who(entry, say)} moves resources from ${told(entry, 'from', say)} to ${told(entry, 'to', say)}.`,
+  'turn-done': (entry, say) => `${who(entry, say)} ends the turn.`,
+  'projects-closed': (entry) =>
+    `${counted(number(entry, 'takers'), 'seat has', 'seats have')} taken projects: no more this round, ${number(entry, 'count')} discarded.`,
+  'tile-placed': (entry, say) =>
+    `${who(entry, say)} places ${told(entry, 'category', say)} ${number(entry, 'size')} on ${told(entry, 'cell', say)}.`,
+  'no-room': (entry, say) =>
+    `${who(entry, say)} finds no cell for ${told(entry, 'tile', say)}: it goes back to the box.`,
+  'self-cooperation': (entry, say) =>
+    `${who(entry, say)} cooperates with itself on ${told(entry, 'with', say)}: ${steps(number(entry, 'steps'))} of Income.`,
+  cooperation: (entry, say) =>
+    `${who(entry, say)} and ${say.seat(number(entry, 'owner'))} cooperate on ${told(entry, 'with', say)}: ${steps(number(entry, 'steps'))} of Income each.`,
+  competition: (entry, say) =>
+    `${who(entry, say)} competes with ${say.seat(number(entry, 'owner'))} on ${told(entry, 'with', say)} and takes ${steps(number(entry, 'steps'))} of Income.`,
+  'chips-placed': (entry, say) => `${who(entry, say)} reveals the PR chips: ${chipsPlaced(entry, say)}.`,
+  image: (entry, say) => {
+    const at = `${told(entry, 'category', say)}: ${who(entry, say)} has an image of ${number(entry, 'image')}`;
+    return `${at}, ${place(entry)}: ${points(number(entry, 'points'))}.`;
+  },
+  'chips-returned': (entry, say) => {
+    const saved = number(entry, 'saved');
+    return saved === 0
+      ? `${who(entry, say)} hands in all PR chips.`
+      : `${who(entry, say)} keeps a chip of ${saved} and hands in the others.`;
+  },
+  sustainability: (entry, say) =>
+    `${who(entry, say)} has ${number(entry, 'lowest')} as the lowest level: ${points(number(entry, 'points'))}.`,
+  valuation: (entry, say) =>
+    `${who(entry, say)} stands on Income step ${number(entry, 'steps')}, ${place(entry)}: ${points(number(entry, 'points'))}.`,
+  'card-scored': (entry, say) => {
+    const rise = number(entry, 'steps');
+    const gain = rise > 0 ? `${steps(rise)} of Income` : points(number(entry, 'points'));
+    return `${who(entry, say)} scores ${told(entry, 'card', say)}: ${gain}.`;
+  },
+  'game-over': () => 'The game is over.',
+};
