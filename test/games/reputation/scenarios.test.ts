@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readScenarios, runScenario } from '../../../src/engine/scenario.ts';
 import { reputation } from '../../../src/games/reputation/index.ts';
@@ -6,15 +6,14 @@ import { reputation } from '../../../src/games/reputation/index.ts';
 const scenariosOf = (name: string) =>
   readScenarios(readFileSync(new URL(`../../scenarios/${name}.yaml`, import.meta.url), 'utf8')).scenarios;
 
-for (const name of ['reputation', 'reputation-identities'].filter((n) =>
-  existsSync(new URL(`../../scenarios/${n}.yaml`, import.meta.url)),
-)) {
-  describe(`the scenarios of ${name}.yaml`, () => {
+describe.each(['reputation', 'reputation-identities', 'reputation-rulings'])(
+  'the scenarios of %s.yaml',
+  (name) => {
     it.each(scenariosOf(name).map((scenario) => [scenario.id, scenario.title, scenario] as const))(
       '%s %s',
       (_id, _title, scenario) => {
         expect(runScenario(reputation, scenario).message).toBeUndefined();
       },
     );
-  });
-}
+  },
+);

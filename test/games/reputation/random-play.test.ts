@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import { describe, expect, it } from 'vitest';
+import { randomPolicy } from '../../../src/bots/random.ts';
+import type { Setting } from '../../../src/engine/game.ts';
+import { Match, settingOf, setUp } from '../../../src/engine/match.ts';
+import type { Question } from '../../../src/engine/question.ts';
+import { playOutGame } from '../../../src/engine/rollout.ts';
+import type { ReputationComponents } from '../../../src/games/reputation/components.ts';
+import { reputation } from '../../../src/games/reputation/index.ts';
+import { creditsOfBox } from '../../../src/games/reputation/setup.ts';
+import {
+  allSeats,
+  creditsInAll,
+  type ReputationState,
+  workersInAll,
+} from '../../../src/games/reputation/state.ts';
+import { words as sentences } from '../../../src/games/reputation/words/en.ts';
+import { playGolden, storedGolden } from '../../properties/golden.ts';
+import { checkRandomPlay } from '../../properties/random-play.ts';
+
+const tables = [3, 4, 5].flatMap((players) =>
+  ['matched', 'mixed', 'none'].map((identities) => ({ players, identities })),
+);
+
+/** Pieces that no step loses or doubles: workers of each colour, credits, project cards (REP-ROUND-04, REP-ROUND-03). */
+function invariants(state: ReputationState, setting: Setting<ReputationComponents>): void {
+  const { components, players } = setting;
+  for (const seat of allSeats(state)) {
+    assert.equal(workersInAll(state, seat), components.workers[players], `workers of seat ${seat}`);
+    const { hq, breakRoom } = state.players[seat] as ReputationState['players'][number];
+    assert.ok(hq >= 0 && Object.values(breakRoom).every((resting) => resting === 0 || resting === 1));
+  }
+  assert.equal(creditsInAll(state), creditsOfBox(components), 'credits of the box');
+  const cards = [
+    ...state.privateDeck,
+    ...state.publicDeck,
+    ...state.unusedPrivate,
+    ...state.unusedPublic,
+    ...state.box,
+    ...[state.privateCard, state.publicCard, state.pendingPublic?.card ?? null].filter(
+      (card) => card !== null,
+    ),
+    ...state.players.flatMap(({ privateCards }) => privateCards),
+    ...state.sharedStacks.flatMap((stack) => stack.cards),
+  ];
+  const { privateProjects, publicProjects } = components.cardsOfBox;
+  assert.deepEqual(cards.sort(), [...privateProjects, ...publicProjects].sort(), 'project cards');
+}
+
+/** Cards that nobody may look at: the decks, what was not dealt, the private stacks (REP-INFO-03, REP-INFO-06). */
+function secrets(state: ReputationState): string[] {
+  if (state.nextStep === null) return [];
+  const stacked = state.players.flatMap(({ privateCards }) => privateCards);
+  const hidden = [...state.privateDeck, ...state.publicDeck, ...state.unusedPrivate, ...state.unusedPublic];
+  return [...hidden, ...stacked].map((card) => `"${card}"`);
+}
+
+describe('whole games of random answers', () => {
+  it.each(tables)(
+    'hold for $players players, identities $identities (REP-ROUND-04, REP-BID-30, RR-03, RR-66)',
+    (table) => {
+      const setting = settingOf(reputation, table.players, { identities: table.identities });
+      const report = checkRandomPlay({
+        game: reputation,
+        setting,
+        seed: `${table.players}-${table.identities}`,
+        invariants,
+        secrets,
+        mostAnswersOfStep: 30,
+        thoroughEvery: 41,
+      });
+      expect(report.answers).toBeGreaterThan(50);
+    },
+    60_000,
+  );
+
+  it('report every change of an open figure with the act that made it', () => {
+    for (const { players, identities } of tables) {
+      const setting = settingOf(reputation, players, { identities });
+      const match = new Match(reputation, setting, setUp(reputation, setting, 'log'));
+      const policy = randomPolicy(`log ${players}`);
+      while (!match.over) {
+        const question = match.open[0] as Question;
+        match.answer(question.seat, policy(question));
+      }
+      const log = match.log();
+      expect(log.filter(({ kind }) => kind === 'changed')).toEqual([]);
+      expect(log.every(({ kind }) => kind in sentences.log)).toBe(true);
+      // Credits of players stand in no entry before the end.
+      const paths = log.filter(({ step }) => step !== 'finalScoring').flatMap(({ changes }) => changes);
+      expect(paths.filter(({ path }) => /players\.\d\.credits|bank/.test(path))).toEqual([]);
+    }
+  });
+
+  it('end in a few hundred quick games at every table', () => {
+    for (const { players, identities } of tables) {
+      const setting = settingOf(reputation, players, { identities });
+      for (let game = 0; game < 40; game += 1) {
+        const seed = `quick ${players} ${identities} ${game}`;
+        const state = setUp(reputation, setting, seed);
+        expect(playOutGame(reputation, setting, state, randomPolicy(seed)).endless).toBe(false);
+        invariants(state, setting);
+        const { scores, winners } = reputation.outcome(state, setting);
+        expect(winners.length).toBeGreaterThan(0);
+        expect(scores).toHaveLength(players);
+      }
+    }
+  });
+
+  it('come about again as they were stored', () => {
+    const setting = settingOf(reputation, 4, { identities: 'matched' });
+    const played = playGolden(reputation, setting, 'reputation');
+    expect(played).toEqual(storedGolden('reputation', played));
+  });
+});
