@@ -2,7 +2,7 @@ import type { Question, Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import { nationAt } from './board-changes.ts';
 import type { Hindrance } from './cards/card.ts';
-import { inOrder, insertCard } from './cards/order.ts';
+import { inOrder, insertCard, removeCard } from './cards/order.ts';
 import type { LimitComponents } from './components.ts';
 import { type CardId, DECKS, type DeckName, type LimitState, type Nation } from './state.ts';
 
@@ -73,7 +73,7 @@ export function decideDraw(
       shape: 'card',
       rule,
       options: inOrder(drawn),
-      figures: { left: keep - kept.length, drawn: drawn.length },
+      figures: { left: Math.min(keep - kept.length, drawn.length), drawn: drawn.length },
     });
     kept.push(card);
     drawn.splice(drawn.indexOf(card), 1);
@@ -111,7 +111,8 @@ export function carryOutDraw(
   const nation = nationAt(state, seat);
   const { deck, kept, bottom } = decision;
   const cards = nation.decks[deck];
-  cards.splice(0, kept.length + bottom.length);
+  // They are taken by name: while a bot thinks about its draw, the rest of its deck is dealt anew.
+  for (const card of [...kept, ...bottom]) removeCard(cards, card);
   cards.push(...bottom);
   // What was buried before still lies above the cards put under it now, unless it was drawn.
   nation.buried[deck] = Math.min(cards.length, nation.buried[deck] + bottom.length);

@@ -21,6 +21,8 @@ export function endOfGeneration(state: LimitState, umpire: Umpire<LimitComponent
     return;
   }
   state.generation += 1;
+  // Pass marks last for one generation (LIM-POL-30).
+  for (const nation of state.nations) nation.passed = false;
   umpire.log?.({ kind: 'generation-ends', rule: 'LIM-END-03', figures });
 }
 

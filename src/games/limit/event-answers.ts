@@ -1,15 +1,21 @@
-import { type Desk, EventError, type ReadyAnswer } from '../../engine/events.ts';
-import type { Question, Seat, Value } from '../../engine/question.ts';
-import { isValue } from '../../engine/question.ts';
+import { EventError, type ReadyAnswer, Refused } from '../../engine/events.ts';
+import { isValue, offers, type Question, type Seat, type Value } from '../../engine/question.ts';
 import { type AnswerGroup, expectedReasons } from '../../engine/ready-answers.ts';
-import type { LimitComponents } from './components.ts';
-import { type LimitState, STAR } from './state.ts';
+import type { LimitDesk, RequestGroup } from './event-desk.ts';
+import { ALLIANCES, STAR } from './state.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
-type Translate = (value: unknown, seat: Seat, fields: Fields) => ReadyAnswer[];
+/** @param asked what the last request in the list asked for */
+type Translate = (value: unknown, seat: Seat, fields: Fields, asked?: string) => ReadyAnswer[];
 
-/** The price of an alliance that an offering seat pays unless `pay` says otherwise. */
-const OFFER_PRICE = 2;
+/** The scenarios' word for a wrong number of picks; a person's prompt lets nobody pick too few or too many. */
+export const COUNT = 'count';
+
+/** What giving to an ally is called: money for a card is contributed. */
+const giftWord = (money: boolean) => (money ? 'contribute' : 'give');
+
+/** Picks of a number that the rules fix: as many as are asked for, no fewer and no more. */
+export const PICKS: ReadonlySet<string> = new Set(['raise', 'lower', 'keep', 'discard']);
 
 function values(value: unknown): Value[] {
   const items = Array.isArray(value) ? value : [value];
@@ -95,14 +101,29 @@ export function chooseGroups(seat: Seat, choose: unknown): AnswerGroup[] {
 const offer: Translate = (value, seat, fields) => {
   const { to, kind } = fieldsOf(value, 'offer');
   const pay = fields['pay'] === undefined ? undefined : fieldsOf(fields['pay'], 'pay');
-  const own = pay === undefined ? OFFER_PRICE : (pay[String(seat)] ?? 0);
   return [
     { seat, ask: 'action', value: 'offer' },
     { seat, ask: 'kind', value: values(kind)[0] as Value },
     { seat, ask: 'to', value: values(to)[0] as Value },
-    { seat, ask: 'pay', value: values(own)[0] as Value },
+    { seat, ask: 'pay', value: (question) => ownShare(question, pay) },
   ];
 };
+
+/** What the offering seat pays: all unless `pay` says otherwise, which names the two negotiators and the whole price. */
+function ownShare(question: Question, pay: Fields | undefined): Value {
+  const { seat, figures } = question;
+  const price = Number(figures?.['price']);
+  if (pay === undefined) return price;
+  let sum = 0;
+  for (const [payer, money] of Object.entries(pay)) {
+    sum += Number(money);
+    if (payer !== String(seat) && payer !== String(figures?.['to']))
+      throw new Refused({ option: `pay ${payer}`, because: 'no-target', rule: 'LR-75' }, seat);
+  }
+  if (sum !== price)
+    throw new Refused({ option: 'pay', because: COUNT, rule: 'LR-75', need: price, have: sum }, seat);
+  return values(pay[String(seat)] ?? 0)[0] as Value;
+}
 
 const exclude: Translate = (value, seat) => {
   const { seat: member, kind } = fieldsOf(value, 'exclude');
@@ -128,8 +149,11 @@ const ANSWERS: Readonly<Record<string, Translate>> = {
   payEvent: same('pay-event'),
   trade: same('trade'),
   ask: (value, seat) => [{ seat, ask: 'ask', value: amountIn(fieldsOf(value, 'ask')) }],
-  give: (value, seat) => [{ seat, ask: 'give', value: amountIn(fieldsOf(value, 'give')) }],
-  refuse: (_value, seat) => [{ seat, ask: 'give', value: 0 }],
+  give: (value, seat) => {
+    const fields = fieldsOf(value, 'give');
+    return [{ seat, ask: giftWord('money' in fields), value: amountIn(fields) }];
+  },
+  refuse: (_value, seat, _fields, asked) => [{ seat, ask: giftWord(asked === 'money'), value: 0 }],
   offer,
   exclude,
   leave: (value, seat) => [
@@ -139,29 +163,71 @@ const ANSWERS: Readonly<Record<string, Translate>> = {
   nothing: (_value, seat) => [{ seat, ask: 'action', value: 'nothing' }],
 };
 
-/** The entries of an `answers` list as answers to the questions to come. */
-export function answerGroups(answers: unknown, desk: Desk<LimitState, LimitComponents>): AnswerGroup[] {
+/** What a request asks for: the resource it names, or what an alliance of its kind can give here. */
+function goodsOf(fields: Fields, money: boolean): string {
+  const named = Object.keys(fields).find((key) => key !== 'kind');
+  if (named !== undefined) return named;
+  if (fields['kind'] === 'military') return 'military';
+  return money ? 'money' : 'resource';
+}
+
+/**
+ * The entries of an `answers` list as answers to the questions to come.
+ * @param money whether economic allies are asked for money here: for a card's price
+ */
+export function answerGroups(answers: unknown, desk: LimitDesk, money = false): AnswerGroup[] {
   if (answers === undefined) return [];
   if (!Array.isArray(answers)) throw new EventError('answers must be a list');
-  return answers.flatMap((item: unknown) => {
+  let asked = money ? 'money' : 'resource';
+  return answers.map((item: unknown): RequestGroup => {
     const { seat, at, refused, ...fields } = fieldsOf(item, 'answers');
     if (typeof seat !== 'number' || desk.state.nations[seat] === undefined) {
       throw new EventError(
         `${JSON.stringify(item)} names no seat of the game${seat === STAR ? '; the star nation never answers' : ''}`,
       );
     }
+    const request = fields['ask'] === undefined ? undefined : fieldsOf(fields['ask'], 'ask');
+    const kind = ALLIANCES.find((known) => known === request?.['kind']);
+    if (request !== undefined && kind === undefined)
+      throw new EventError(`${JSON.stringify(item)}: a request names its kind, ${ALLIANCES.join(' or ')}`);
+    if (request !== undefined) asked = goodsOf(request, money);
     const found = Object.keys(fields).flatMap((word) => {
-      const translate = ANSWERS[word];
+      const translate = Object.hasOwn(ANSWERS, word) ? ANSWERS[word] : undefined;
       if (translate === undefined) throw new EventError(`an answer knows no ${word}`);
-      return translate(fields[word], seat, fields);
+      return translate(fields[word], seat, fields, asked);
     });
-    const group: AnswerGroup = { seat, answers: found, text: JSON.stringify(item) };
-    return [
-      {
-        ...group,
-        ...(refused === undefined ? {} : { refused: expectedReasons(refused) }),
-        ...(at === undefined ? {} : { at: String(at) }),
-      },
-    ];
+    return {
+      seat,
+      answers: refused === undefined ? found : countedPicks(found),
+      text: JSON.stringify(item),
+      ...(refused === undefined ? {} : { refused: expectedReasons(refused) }),
+      ...(at === undefined ? {} : { at: String(at) }),
+      ...(kind === undefined ? {} : { request: { kind, goods: asked } }),
+    };
   });
+}
+
+/** The same answers, which are refused as `count` where each pick is allowed and there are too few or too many. */
+function countedPicks(answers: readonly ReadyAnswer[]): ReadyAnswer[] {
+  return answers.map((answer, index) => {
+    if (!PICKS.has(answer.ask)) return answer;
+    const more = answers.slice(index + 1).filter(({ ask }) => ask === answer.ask).length;
+    const value = (question: Question): Value => {
+      const pick = typeof answer.value === 'function' ? answer.value(question) : answer.value;
+      const left = Number(question.figures?.['left']);
+      const wrong = more === 0 ? left > 1 : left === 1;
+      if (wrong && offers(question, pick)) throw picksMiscounted(question, more + 1);
+      return pick;
+    };
+    return { ...answer, value };
+  });
+}
+
+/** The refusal of a wrong number of picks. */
+export function picksMiscounted(question: Question, have: number): Refused {
+  const need = Number(question.figures?.['left'] ?? 0);
+  return new Refused(
+    { option: question.ask, because: COUNT, rule: question.rule, need, have },
+    question.seat,
+  );
 }

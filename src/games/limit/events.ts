@@ -1,35 +1,31 @@
-import {
-  type Desk,
-  EventError,
-  type EventNotation,
-  Refused,
-  type ScenarioEvent,
-} from '../../engine/events.ts';
+import { EventError, type EventNotation, Refused, type ScenarioEvent } from '../../engine/events.ts';
 import type { Path } from '../../engine/place.ts';
-import type { Question, Value } from '../../engine/question.ts';
-import { type AnswerGroup, playOut } from '../../engine/ready-answers.ts';
+import { offers, optionCount, type Question, type Value } from '../../engine/question.ts';
+import type { AnswerGroup } from '../../engine/ready-answers.ts';
 import { beginAlliance } from './alliance-step.ts';
 import { figure } from './cards/card.ts';
-import { isCard } from './cards/order.ts';
+import { cardRule } from './cards/index.ts';
+import { insertCard, isCard } from './cards/order.ts';
+import { WITHDRAWABLE } from './cards/withdrawal.ts';
 import type { LimitComponents } from './components.ts';
-import { answerGroups, chooseGroups } from './event-answers.ts';
+import { answerGroups, COUNT, chooseGroups, PICKS, picksMiscounted } from './event-answers.ts';
+import { inScenarioWords, type LimitDesk, settle } from './event-desk.ts';
+import { allianceOf } from './help.ts';
 import { limitPosition } from './position.ts';
 import { CRISIS_STEPS, limitSteps, SOCIAL_STEPS, STRESS_STEPS } from './sequence.ts';
 import { freezeColumns } from './social-phase.ts';
 import type { LimitState } from './state.ts';
 
-type LimitDesk = Desk<LimitState, LimitComponents>;
-
 const COMPOSITE: Readonly<Record<string, readonly string[]>> = {
   socialPhase: SOCIAL_STEPS,
   globalCrises: CRISIS_STEPS,
-  stressTest: STRESS_STEPS,
 };
 
-function apply(event: ScenarioEvent, desk: LimitDesk): void {
+function apply(event: ScenarioEvent, kernelDesk: LimitDesk): void {
+  const desk = inScenarioWords(kernelDesk);
   if (typeof event['step'] === 'string') runSteps(event, event['step'], desk);
   else if (event['do'] === 'play') play(event, desk);
-  else if (event['do'] === 'pass') turn(event, desk, () => desk.answer(seatOf(event), 'pass'));
+  else if (event['do'] === 'pass') turn(event, desk, [], () => desk.answer(seatOf(event), 'pass'));
   else if (event['do'] === 'withdraw') withdrawCard(event, desk);
   else throw new EventError(`an event is a step or what a seat does, not ${JSON.stringify(event)}`);
 }
@@ -37,11 +33,30 @@ function apply(event: ScenarioEvent, desk: LimitDesk): void {
 /** Runs a step, or all that its name stands for, to its end for every nation. */
 function runSteps(event: ScenarioEvent, name: string, desk: LimitDesk): void {
   onlyWords(event, ['step', 'answers']);
-  const steps = COMPOSITE[name] ?? [name];
-  if (steps.some((step) => limitSteps[step] === undefined)) throw new EventError(`there is no step ${name}`);
+  const steps = stepsNamed(name, desk.state);
+  if (steps.some((step) => !Object.hasOwn(limitSteps, step)))
+    throw new EventError(`there is no step ${name}`);
+  if (name === 'event' && desk.state.star === null) throw new EventError('only solo mode has events');
   let groups = answerGroups(event['answers'], desk);
+  // A whole phase begins anew, whatever came before.
+  if (name === 'socialPhase') {
+    desk.drop();
+    freezeColumns(desk.state);
+  }
   for (const step of steps) groups = runStep(step, desk, groups);
   if (groups.length > 0) throw new EventError(`nobody asks for ${groups[0]?.text}`);
+}
+
+/** What a step's name stands for; the stress test comes as often as the option says (LIM-VAR-07). */
+function stepsNamed(name: string, state: LimitState): readonly string[] {
+  if (name === 'stressTest') {
+    const wanted = Number(state.options['stressTests']);
+    const times = wanted === 1 ? 1 : Math.max(0, wanted - state.stressTests);
+    return Array.from({ length: times }, () => STRESS_STEPS).flat();
+  }
+  // Without the option, and in solo mode, there is no alliance step (LIM-ALL-16, LIM-SOLO-17).
+  if (name === 'alliance' && state.options['alliances'] !== true) return [];
+  return Object.hasOwn(COMPOSITE, name) ? (COMPOSITE[name] as readonly string[]) : [name];
 }
 
 /** @returns the answers that the step did not ask for */
@@ -50,7 +65,17 @@ function runStep(step: string, desk: LimitDesk, groups: readonly AnswerGroup[]):
   if (isSocial(step) && !inSocialPhase(desk.state)) freezeColumns(desk.state);
   if (step === 'stressSupply') freezeColumns(desk.state);
   if (step === 'alliance') return runAlliance(desk, groups);
+  if (step === 'endOfGeneration') closeDecidePolicy(desk.state);
   return goOn(desk, step, groups);
+}
+
+/** A turn that the scenario left open does not reach into the next generation. */
+function closeDecidePolicy(state: LimitState): void {
+  state.turn = null;
+  for (const nation of state.nations) {
+    for (const card of nation.played) insertCard(nation.hand, card);
+    nation.played = [];
+  }
 }
 
 /** Everyone's turn in the alliance step, one after the other. */
@@ -64,12 +89,19 @@ function runAlliance(desk: LimitDesk, groups: readonly AnswerGroup[]): AnswerGro
 }
 
 function goOn(desk: LimitDesk, step: string, groups: readonly AnswerGroup[]): AnswerGroup[] {
-  const here = groups.filter((group) => group.at === undefined || group.at === step);
+  const here = groups.filter(({ at }) => at === undefined || at === step || STRESS_NAMES[step] === at);
   const elsewhere = groups.filter((group) => !here.includes(group));
   desk.begin(step);
-  const left = playOut(desk, here, { single: true, default: (question) => standard(question, here) });
+  const left = settle(desk, here, { single: true, default: (question) => standard(question, here) });
   return [...left, ...elsewhere];
 }
+
+/** The steps of a stress test by the names of the social steps that they repeat. */
+const STRESS_NAMES: Readonly<Record<string, string>> = {
+  stressSupply: 'supply',
+  stressConsumption: 'consumption',
+  stressProduction: 'production',
+};
 
 function isSocial(step: string): boolean {
   return (SOCIAL_STEPS as readonly string[]).includes(step);
@@ -94,9 +126,11 @@ function standard(question: Question, groups: readonly AnswerGroup[]): Value | u
   if (ask === 'bottom') return 'done';
   if (ask === 'transaction' && figures?.['done'] !== 0) return 'done';
   if (ask === 'ask') {
-    // Contributions to a card need no request of their own.
-    const contributed = groups.some((group) => group.answers.some((answer) => answer.ask === 'contribute'));
-    return contributed && figures?.['goods'] === 'money' ? (figures['missing'] as number) : 0;
+    // Contributions to a card need no request of their own: it asks for all of them, or for what is missing.
+    const pledges = groups.flatMap(({ answers }) => answers).filter((answer) => answer.ask === 'contribute');
+    if (pledges.length === 0 || figures?.['goods'] !== 'money') return 0;
+    const sum = pledges.reduce((total, { value }) => total + (typeof value === 'number' ? value : 0), 0);
+    return offers(question, sum) && sum > 0 ? sum : (figures['missing'] as number);
   }
   return undefined;
 }
@@ -108,8 +142,8 @@ function seatOf(event: ScenarioEvent): number {
 }
 
 /** Stands in front of the seat's choice in Decide Policy, then acts. @throws Refused where it is not its turn */
-function turn(event: ScenarioEvent, desk: LimitDesk, act: () => void): void {
-  onlyWords(event, ['seat', 'do', 'card', 'choose', 'answers']);
+function turn(event: ScenarioEvent, desk: LimitDesk, words: readonly string[], act: () => void): void {
+  onlyWords(event, ['seat', 'do', ...words]);
   const seat = seatOf(event);
   const nation = desk.state.nations[seat];
   if (nation === undefined) throw new EventError(`there is no seat ${seat}`);
@@ -141,27 +175,72 @@ function play(event: ScenarioEvent, desk: LimitDesk): void {
   const seat = seatOf(event);
   const card = event['card'];
   if (!isCard(card)) throw new EventError(`there is no card ${String(card)}`);
-  turn(event, desk, () => {
+  turn(event, desk, ['card', 'choose', 'answers'], () => {
+    const groups = [
+      ...chooseGroups(seat, event['choose']),
+      // Economic allies pay for cards; Overproduction alone has a shortage of fossils.
+      ...answerGroups(event['answers'], desk, card !== 'overproduction'),
+    ];
+    const chosen = (event['choose'] ?? {}) as Readonly<Record<string, unknown>>;
+    const question = desk.open[0] as Question;
+    if (!offers(question, card)) narrowRefusal(desk, seat, card, chosen);
+    const allied = allianceOf(desk.state, 'economic', seat) !== undefined;
     desk.answer(seat, card);
-    const groups = [...chooseGroups(seat, event['choose']), ...answerGroups(event['answers'], desk)];
-    const left = playOut(desk, groups, {
+    const left = settle(desk, groups, {
       single: true,
-      default: (question) => standard(question, groups),
-      stopAt: (question) => question.ask === 'play',
+      default: (open) => {
+        const isMiscounted =
+          open.seat === seat && PICKS.has(open.ask) && open.ask in chosen && optionCount(open) > 1;
+        if (isMiscounted) throw picksMiscounted(open, 0);
+        return standard(open, groups);
+      },
+      stopAt: (open) => open.ask === 'play',
     });
     const { played, permanents, money } = desk.state.nations[seat] as LimitState['nations'][number];
     if (!played.includes(card) && !permanents.includes(card) && !endedTheStep(desk)) {
+      // An alliance that broke over the price stays broken, so the event has happened.
+      if (allied && allianceOf(desk.state, 'economic', seat) === undefined) return;
       const need = figure(desk.setting.components, card, 'money');
       throw new Refused(
         { option: card, because: 'money', rule: 'LR-58', need: need ?? 0, have: money },
         seat,
       );
     }
-    const transaction = left.find((group) => group.answers[0]?.ask === 'transaction');
-    if (transaction !== undefined)
-      throw new Refused({ option: transaction.text, because: 'transactions', rule: 'LR-47' }, seat);
-    if (left.length > 0) throw new EventError(`nobody asks for ${left[0]?.text}`);
+    refuseLeftOver(desk, seat, groups, left);
   });
+}
+
+/** Where the card is barred because nothing that it could choose will do: why what the event chooses will not. */
+function narrowRefusal(
+  desk: LimitDesk,
+  seat: number,
+  card: string,
+  chosen: Readonly<Record<string, unknown>>,
+): void {
+  const { state, setting } = desk;
+  if (state.nations[seat]?.hand.includes(card) !== true) return;
+  const hindrance = cardRule(card).choiceHindrance?.(state, setting.components, seat, chosen);
+  if (hindrance !== undefined) throw new Refused({ option: card, ...hindrance }, seat);
+}
+
+/** What a card did not ask for: one transaction too many, one pick too many, money from somebody who is no ally. */
+function refuseLeftOver(
+  desk: LimitDesk,
+  seat: number,
+  groups: readonly AnswerGroup[],
+  left: readonly AnswerGroup[],
+): void {
+  for (const group of left) {
+    const ask = group.answers[0]?.ask as string;
+    const option = group.text;
+    if (ask === 'transaction') throw new Refused({ option, because: 'transactions', rule: 'LR-47' }, seat);
+    const whole = groups.find(({ text, seat: other }) => text === group.text && other === group.seat);
+    if (PICKS.has(ask) && (whole?.answers.length ?? 0) > group.answers.length)
+      throw new Refused({ option, because: COUNT, rule: 'LIM-LIV-05' }, seat);
+    if (ask === 'contribute' && !(allianceOf(desk.state, 'economic', seat) ?? []).includes(group.seat))
+      throw new Refused({ option, because: 'no-alliance', rule: 'LIM-ALL-19' }, seat);
+    throw new EventError(`nobody asks for ${group.text}`);
+  }
 }
 
 /** The instant cards are back in the hands already. */
@@ -171,10 +250,15 @@ function endedTheStep(desk: LimitDesk): boolean {
 
 function withdrawCard(event: ScenarioEvent, desk: LimitDesk): void {
   const seat = seatOf(event);
-  turn(event, desk, () => {
+  const { card } = event;
+  if (!isCard(card)) throw new EventError(`there is no card ${String(card)}`);
+  turn(event, desk, ['card'], () => {
+    if (desk.state.nations[seat]?.permanents.includes(card) !== true)
+      throw new Refused({ option: card, because: 'not-in-hand', rule: 'LIM-POL-42' }, seat);
+    if (!WITHDRAWABLE.includes(card))
+      throw new Refused({ option: card, because: 'effect', rule: 'LIM-POL-42' }, seat);
     desk.answer(seat, 'withdraw');
-    const question = desk.open[0];
-    if (question?.ask === 'withdraw') desk.answer(seat, event['card']);
+    desk.answer(seat, card);
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import { nationAt, takeDisruption, turnOrder } from './board-changes.ts';
+import type { Hindrance } from './cards/card.ts';
 import type { LimitComponents } from './components.ts';
 import type { AllianceKind, LimitState, Resource } from './state.ts';
 
@@ -72,19 +73,24 @@ export function requestHelp(
   if (missing <= 0 || !helpAllowed(state)) return UNASKED;
   const reach = helpInReach(state, kind, seat, goods, without);
   if (reach < missing) return UNASKED;
+  const most = Math.min(request.most, reach);
   const amounts = [0];
-  for (let amount = missing; amount <= Math.min(request.most, reach); amount += 1) amounts.push(amount);
+  for (let amount = missing; amount <= most; amount += 1) amounts.push(amount);
   const named = umpire.choose({
     seat,
     ask: 'ask',
     shape: 'amount',
     rule,
     options: amounts,
-    figures: { goods, missing, kind },
-    refuse: (value) =>
-      typeof value === 'number' && value > 0 && value < missing
-        ? { option: value, because: 'minimum', rule: 'LR-72', need: missing, have: value, of: goods }
-        : undefined,
+    figures: { goods, missing, kind, most },
+    refuse: (value) => {
+      if (typeof value === 'number' && value > 0 && value < missing)
+        return { option: value, because: 'minimum', rule: 'LR-72', need: missing, have: value, of: goods };
+      if (!isMoreThan(value, most)) return undefined;
+      return value > reach
+        ? { option: value, ...stockMissing(goods, value, reach) }
+        : { option: value, because: 'maximum', rule: 'LR-72', need: most, have: value, of: goods };
+    },
   });
   if (named === 0) return UNASKED;
   umpire.log?.({ kind: 'asked', seat, rule, figures: { goods, amount: named, alliance: kind } });
@@ -109,6 +115,16 @@ export function requestHelp(
   return { given: named, outcome: 'given' };
 }
 
+function isMoreThan(value: unknown, most: number): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value > most;
+}
+
+/** Nobody gives what is not there (LIM-ALL-22, LIM-ALL-34, LR-73). */
+function stockMissing(goods: Goods, need: number, have: number): Hindrance {
+  const because = goods === 'money' || goods === 'fossil' ? goods : 'resource';
+  return { because, rule: 'LR-73', need, have, of: goods };
+}
+
 function collectPledges(
   state: LimitState,
   umpire: Umpire<LimitComponents>,
@@ -128,6 +144,8 @@ function collectPledges(
       rule: 'LR-72',
       options: { from: 0, to: Math.min(stock, left) },
       figures: { goods, asker: seat, missing: left, alliance: kind },
+      refuse: (value) =>
+        isMoreThan(value, stock) ? { option: value, ...stockMissing(goods, value, stock) } : undefined,
       tell: (option) => (option === 0 ? [] : [{ what: goods, by: -option }]),
     });
     if (amount > 0) pledges.push({ seat: ally, amount });

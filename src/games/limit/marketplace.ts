@@ -80,6 +80,28 @@ export function canTrade(
   return false;
 }
 
+/** Why the first of the transactions named, after the cube's move that is named, cannot be made. */
+export function namedTradeBarred(
+  state: LimitState,
+  components: LimitComponents,
+  seat: Seat,
+  { move, transactions }: Readonly<Record<string, unknown>>,
+  supposed: Supposed = {},
+): Refusal | undefined {
+  const first: unknown = Array.isArray(transactions) ? transactions[0] : transactions;
+  const wanted = TRADES.find(({ side, resource }) => wordAt(first, side) === resource);
+  if (wanted === undefined) return undefined;
+  const moving = MOVES.find(({ resource, steps }) => wordAt(move, resource) === (steps > 0 ? 'up' : 'down'));
+  if (moving === undefined) return tradeBarred(state, components, seat, wanted, supposed);
+  const { resource } = moving;
+  const moved = { resource, position: state.market.price[resource] + moving.steps };
+  return tradeBarred(state, components, seat, wanted, { ...supposed, moved });
+}
+
+function wordAt(map: unknown, key: string): unknown {
+  return (map as Readonly<Record<string, unknown>> | null | undefined)?.[key];
+}
+
 /**
  * One transaction after the other: the first is compulsory, a further one is optional and on another resource
  * (LR-45, LR-47). At least one is possible when this begins.

@@ -1,7 +1,7 @@
 import type { Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import { nationAt, turnOrder } from './board-changes.ts';
-import { insertCard } from './cards/order.ts';
+import { insertCard, isCard } from './cards/order.ts';
 import type { LimitComponents } from './components.ts';
 import { buryCard, carryOutDraw, type DrawDecision, decideDraw } from './decks.ts';
 import type { CardId, LimitState } from './state.ts';
@@ -13,7 +13,6 @@ function classA(state: LimitState, seat: Seat): number {
 
 /** Step 1: cards set aside join the hand as class A allows, each once in the game (LIM-POL-03 to LIM-POL-08). */
 export function technologicalAdvancement(state: LimitState, umpire: Umpire<LimitComponents>): void {
-  for (const nation of state.nations) nation.passed = false;
   for (const seat of turnOrder(state)) {
     const nation = nationAt(state, seat);
     const unlocked = nation.aside.filter(
@@ -64,6 +63,10 @@ export function politicalActionCapacity(state: LimitState, umpire: Umpire<LimitC
         rule: 'LIM-POL-16',
         options: [...hand],
         figures: { left: hand.length - limit, limit },
+        refuse: (value) =>
+          isCard(value)
+            ? { option: value, because: 'not-in-hand', rule: 'LIM-POL-16', need: 1, have: 0, of: 'hand' }
+            : undefined,
       });
       hand.splice(hand.indexOf(card), 1);
       chosen.push(card);

@@ -64,7 +64,8 @@ export function readNation(
     nation.unrest = whole(given['unrest'], [...path, 'unrest'], 1, components.unrest.positions);
   if ('passed' in given) nation.passed = flag(given['passed'], [...path, 'passed']);
   if (given['score'] !== undefined && given['score'] !== null) {
-    state.scores[seat] = whole(given['score'], [...path, 'score'], Number.MIN_SAFE_INTEGER);
+    if (state.scores.length === 0) state.scores = state.nations.map(() => 0);
+    state.scores[seat] = whole(given['score'], [...path, 'score'], -1_000_000);
   }
   readPlants(nation, given, path, components);
   readClasses(nation, given, path);

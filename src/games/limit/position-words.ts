@@ -1,10 +1,20 @@
 import { type Path, PlaceError } from '../../engine/place.ts';
 
+/** Stocks have no ceiling (LR-21); a position names no more than this, so that sums stay exact. */
+const MOST = 1_000_000;
+
 /** A whole number within its bounds. @throws PlaceError */
-export function whole(value: unknown, path: Path, from: number, to = Number.MAX_SAFE_INTEGER): number {
+export function whole(value: unknown, path: Path, from: number, to = MOST): number {
   if (typeof value === 'number' && Number.isSafeInteger(value) && value >= from && value <= to) return value;
-  const bounds = to === Number.MAX_SAFE_INTEGER ? `from ${from}` : `from ${from} to ${to}`;
-  throw new PlaceError(path, `this must be a whole number ${bounds}, not ${JSON.stringify(value)}`);
+  const got = typeof value === 'number' ? String(value) : JSON.stringify(value);
+  throw new PlaceError(path, `this must be a whole number from ${from} to ${to}, not ${got}`);
+}
+
+/** A key that is a whole number, written as such. @throws PlaceError */
+export function numberKey(key: string, path: Path, from: number, to: number, what: string): number {
+  const number = Number(key);
+  if (Number.isInteger(number) && String(number) === key && number >= from && number <= to) return number;
+  throw new PlaceError(path, `the ${what} are ${from} to ${to}, not ${JSON.stringify(key)}`);
 }
 
 /** A seat of the game. @throws PlaceError */

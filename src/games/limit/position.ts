@@ -2,16 +2,20 @@ import type { Setting } from '../../engine/game.ts';
 import { type Path, PlaceError } from '../../engine/place.ts';
 import type { Given, PlacedPosition, PositionNotation } from '../../engine/position.ts';
 import type { Value } from '../../engine/question.ts';
+import { turnOrder } from './board-changes.ts';
 import type { LimitComponents } from './components.ts';
 import { crisisCount, disruptionTotal, pollutionReserve, populationValue } from './figures.ts';
 import { readNation } from './position-nation.ts';
-import { flag, kindMap, list, map, oneOf, seatNumber, whole } from './position-words.ts';
+import { flag, kindMap, list, map, numberKey, oneOf, seatNumber, whole } from './position-words.ts';
 import { limitSteps } from './sequence.ts';
 import { EVENT_IDS } from './solo.ts';
 import { ALLIANCES, CLASSES, CRISES, type Crisis, type LimitState, type Nation, RESOURCES } from './state.ts';
 import { vocabulary } from './vocabulary.ts';
 
 type Reader = (state: LimitState, value: unknown, path: Path, components: LimitComponents) => void;
+
+/** Crisis tiles of one type in the box (LIM-COMP-01). */
+const TILES_OF_A_TYPE = 4;
 
 const STAR_FIELDS = ['money', 'fossil', 'territory', 'pollution', 'disruption'] as const;
 
@@ -44,13 +48,19 @@ const READERS: Readonly<Record<string, Reader>> = {
     const { count } = components.generations;
     const fields = map(value, path);
     state.crises = Array.from({ length: count }, () => []);
+    const ofType: Record<Crisis, number> = { financial: 0, environmental: 0, military: 0 };
     for (const [generation, tiles] of Object.entries(fields)) {
       const place = [...path, generation];
-      const number = whole(Number(generation), place, 1, count);
+      const number = numberKey(generation, place, 1, count, 'generations');
       const read = list(tiles, place).map((tile, index) => oneOf(tile, [...place, index], CRISES));
       if (new Set(read).size < read.length)
         throw new PlaceError(place, 'a generation has at most one tile of a type (LIM-INT-05)');
       state.crises[number - 1] = CRISES.filter((crisis) => read.includes(crisis)) as Crisis[];
+      for (const crisis of read) {
+        ofType[crisis] += 1;
+        if (ofType[crisis] > TILES_OF_A_TYPE)
+          throw new PlaceError(place, `there are ${TILES_OF_A_TYPE} ${crisis} tiles (LIM-COMP-01)`);
+      }
     }
   },
   generation: (state, value, path, components) => {
@@ -61,7 +71,6 @@ const READERS: Readonly<Record<string, Reader>> = {
   },
   turn: (state, value, path) => {
     state.turn = value === null ? null : seatNumber(value, path, state.nations.length);
-    if (state.turn !== null) state.step = 'decidePolicy';
   },
   ended: (state, value, path) => {
     state.ended = flag(value, path);
@@ -125,13 +134,23 @@ const READERS: Readonly<Record<string, Reader>> = {
     state.allianceActed = whole(value, path, 0, state.nations.length);
   },
   events: (state, value, path) => {
+    if (state.star === null) throw new PlaceError(path, 'only a game of one nation has events');
     const fields = map(value, path, ['pile', 'discards']);
+    const named = new Set<string>();
     for (const pile of ['pile', 'discards'] as const) {
       if (!(pile in fields)) continue;
-      state.events[pile] = list(fields[pile], [...path, pile]).map((event, index) =>
-        oneOf(event, [...path, pile, index], EVENT_IDS),
-      );
+      state.events[pile] = list(fields[pile], [...path, pile]).map((item, index) => {
+        const event = oneOf(item, [...path, pile, index], EVENT_IDS);
+        if (named.has(event)) throw new PlaceError([...path, pile, index], `${event} is there once only`);
+        named.add(event);
+        return event;
+      });
     }
+    // As with a nation's cards: a pile that is not named gives up the events that the other one names.
+    for (const pile of ['pile', 'discards'] as const)
+      if (!(pile in fields)) state.events[pile] = state.events[pile].filter((event) => !named.has(event));
+    if (state.events.pile.length + state.events.discards.length === 0)
+      throw new PlaceError(path, 'at least one event must be left to draw');
   },
   random: (state, value, path) => {
     const numbers = list(value, path).map((item, index) => whole(item, [...path, index], 0, 4294967295));
@@ -166,11 +185,52 @@ function read(
   const nations = given['nations'] === undefined ? {} : map(given['nations'], ['nations']);
   for (const [seat, fields] of Object.entries(nations)) {
     const path = ['nations', seat];
-    readNation(state, seatNumber(Number(seat), path, state.nations.length), fields, path, components);
+    const number = numberKey(seat, path, 0, state.nations.length - 1, 'seats');
+    readNation(state, number, fields, path, components);
   }
+  placeTurn(given, state);
+  checkAlliances(given, state);
   checkReserves(given, state, components);
   checkCrises(given, state);
   return { state, setting };
+}
+
+/** Whose turn it is and which step is under way must go together; unless given, the leader begins. */
+function placeTurn(given: Given, state: LimitState): void {
+  const turns = [
+    ['turn', 'decidePolicy'],
+    ['allianceTurn', 'alliance'],
+  ] as const;
+  for (const [turn, step] of turns) {
+    if (given[turn] === undefined || given[turn] === null) continue;
+    if (given['step'] === undefined) state.step = step;
+    if (state.step !== step)
+      throw new PlaceError([turn], `it is somebody's turn in ${step} only, not in ${String(state.step)}`);
+  }
+  if (given['turn'] === undefined && state.turn !== null) {
+    // The teaching game begins in the middle of the phase (LIM-TEACH-02).
+    state.turn = turnOrder(state).find((seat) => state.nations[seat]?.passed === false) ?? state.leader;
+  }
+  if (state.star === null && state.step === 'event')
+    throw new PlaceError(['step'], 'only a game of one nation has events');
+  if (state.star !== null && state.step === 'alliance')
+    throw new PlaceError(['step'], 'a game of one nation has no alliances (LIM-SOLO-17)');
+}
+
+/** Without the option nobody is allied (LIM-ALL-16). */
+function checkAlliances(given: Given, state: LimitState): void {
+  const groups = state.alliances.military.length + state.alliances.economic.length;
+  if (given['alliances'] !== undefined && groups > 0 && state.options['alliances'] !== true)
+    throw new PlaceError(['alliances'], 'without the option alliances no nation is in one (LIM-ALL-16)');
+  for (const kind of ALLIANCES) {
+    state.agreed[kind].forEach((agreed, seat) => {
+      if (agreed && !state.alliances[kind].some((group) => group.includes(seat)))
+        throw new PlaceError(
+          ['agreed', kind, seat],
+          'a token beside its board lies negotiation side up (LR-107)',
+        );
+    });
+  }
 }
 
 /** What nations hold and what lies on the cards must agree (LR-33, LR-34). */

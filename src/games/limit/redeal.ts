@@ -1,23 +1,24 @@
 import type { Setting } from '../../engine/game.ts';
 import type { Seat } from '../../engine/question.ts';
 import { shuffle } from '../../engine/random.ts';
-import { inOrder, insertCard } from './cards/order.ts';
+import { insertCard, removeCard } from './cards/order.ts';
 import type { LimitComponents } from './components.ts';
 import { type CardId, DECKS, type LimitState, type Nation } from './state.ts';
 
 /**
- * Deals anew what a seat cannot know: other nations' hands as far as they were not seen, all decks, and the events to
- * come (LR-16). Its own hand, the cards it put under its own decks, and the sizes of everything stay.
+ * Deals anew what a seat cannot know: other nations' hands as far as they were not seen, the order of all decks, and the
+ * events to come (LR-16). Its own hand, the cards it put under its own decks, and the sizes of everything stay. How many
+ * cards of each deck a hand holds follows from what lies open, so every hidden card keeps to its deck.
  */
 export function redealLimit(
   state: LimitState,
   seat: Seat,
   random: (n: number) => number,
-  _setting: Setting<LimitComponents>,
+  setting: Setting<LimitComponents>,
 ): void {
   state.nations.forEach((nation, other) => {
     if (other === seat) redealOwn(nation, random);
-    else redealOther(nation, random);
+    else redealOther(nation, random, setting.components);
   });
   shuffle(state.events.pile, random);
 }
@@ -31,12 +32,15 @@ function redealOwn(nation: Nation, random: (n: number) => number): void {
   }
 }
 
-/** Unseen cards of the hand and all decks are mixed, and each deck and the hand keeps its size. */
-function redealOther(nation: Nation, random: (n: number) => number): void {
-  const seen = nation.shown.filter((card) => nation.hand.includes(card));
-  const hidden = nation.hand.filter((card) => !seen.includes(card));
-  const pool = shuffle([...hidden, ...DECKS.flatMap((deck) => nation.decks[deck])], random);
-  nation.hand = inOrder(seen);
-  for (const card of pool.splice(0, hidden.length)) insertCard(nation.hand, card);
-  for (const deck of DECKS) nation.decks[deck] = pool.splice(0, nation.decks[deck].length);
+/** The unseen cards of the hand are mixed with their decks; hand and decks keep their size, and the lists themselves stay. */
+function redealOther(nation: Nation, random: (n: number) => number, components: LimitComponents): void {
+  const hidden = nation.hand.filter((card) => !nation.shown.includes(card));
+  for (const card of hidden) removeCard(nation.hand, card);
+  for (const deck of DECKS) {
+    const cards = nation.decks[deck];
+    const held = hidden.filter((card) => components.cards[card]?.deck === deck);
+    const pool = shuffle([...held, ...cards], random);
+    for (const card of pool.splice(0, held.length)) insertCard(nation.hand, card);
+    cards.splice(0, cards.length, ...pool);
+  }
 }

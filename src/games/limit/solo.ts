@@ -84,7 +84,6 @@ const EFFECTS: Readonly<Record<string, Effect>> = {
   },
   'trade-treaty': (state, umpire, star) => {
     const { components } = umpire;
-    const money = Math.min(figure(components, 'trade-treaty', 'starMoney'), state.bank);
     const wanted =
       canTrade(state, components, HUMAN) &&
       umpire.choose({
@@ -96,7 +95,7 @@ const EFFECTS: Readonly<Record<string, Effect>> = {
         figures: { event: 'trade-treaty' },
       });
     if (wanted) trade(state, umpire, HUMAN, figure(components, 'trade-treaty', 'transactions'));
-    const taken = Math.min(money, state.bank);
+    const taken = Math.min(figure(components, 'trade-treaty', 'starMoney'), state.bank);
     star.money += taken;
     state.bank -= taken;
   },
@@ -152,9 +151,9 @@ export function drawEvent(state: LimitState, umpire: Umpire<LimitComponents>): v
     state.events.discards = [];
   }
   const event = state.events.pile.shift() as string;
+  state.events.discards.push(event);
   umpire.reveal('event', [HUMAN]);
   umpire.log?.({ kind: 'event', rule: 'LIM-SOLO-05', figures: { event } });
   (EFFECTS[event] as Effect)(state, umpire, state.star as Star);
-  state.events.discards.push(event);
   umpire.log?.({ kind: 'event-done', rule: 'LIM-SOLO-05', figures: { event } });
 }

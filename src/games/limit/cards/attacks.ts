@@ -7,14 +7,7 @@ import { helpInReach, requestHelp } from '../help.ts';
 import { type LimitState, type Nation, STAR, type Target } from '../state.ts';
 import { type CardRule, figure, type Hindrance, type Played } from './card.ts';
 import { effectFails, resourceMissing } from './costs.ts';
-import {
-  chooseTarget,
-  holderOf,
-  noTarget,
-  type TargetCheck,
-  takeOwnDisruption,
-  undoPass,
-} from './targeted.ts';
+import { aimed, chooseTarget, holderOf, type TargetCheck, takeOwnDisruption, undoPass } from './targeted.ts';
 
 /** A target of Annexation or Mass Destruction owns a territory (LR-49). */
 const hasTerritory: TargetCheck = (state, _components, target) => {
@@ -33,9 +26,11 @@ type Effect = (state: LimitState, umpire: Umpire<LimitComponents>, seat: Seat, t
 function attack(id: string, check: TargetCheck, effect: Effect): CardRule {
   return {
     id,
-    hindrance: (state, components, seat) =>
-      resourceMissing(nationAt(state, seat), 'military', figure(components, id, 'minimum')) ??
-      noTarget(state, components, seat, check),
+    ...aimed(
+      (state, components, seat) =>
+        resourceMissing(nationAt(state, seat), 'military', figure(components, id, 'minimum')),
+      () => check,
+    ),
     play(state, umpire, seat) {
       const { components } = umpire;
       const target = chooseTarget(state, umpire, seat, id, check);
@@ -223,45 +218,34 @@ export const annexation = attack('annexation-of-territory', hasTerritory, (state
 });
 
 const LOOT = ['fossil', 'industrial', 'renewable'] as const;
+type Loot = (typeof LOOT)[number];
 
 /** One type, at most so many, limited by the target's stock; a stock that is not empty goes first (LR-50). */
 export const militaryOperation = attack('military-operation', anyTarget, (state, umpire, seat, target) => {
   const { components } = umpire;
   const nation = nationAt(state, seat);
-  if (target === STAR) {
-    const star = holderOf(state, target);
-    const amount = Math.min(figure(components, 'military-operation', 'fossil'), star.fossil);
-    star.fossil -= amount;
-    nation.fossil += amount;
-    return { take: 'fossil', amount };
-  }
-  const victim = nationAt(state, target);
-  const filled = LOOT.filter((type) => victim[type] > 0);
+  const victim = holderOf(state, target);
+  const stockOf = (type: Loot) => (target === STAR && type !== 'fossil' ? 0 : (victim as Nation)[type]);
+  const amountOf = (type: Loot) => Math.min(figure(components, 'military-operation', type), stockOf(type));
+  const filled = LOOT.filter((type) => stockOf(type) > 0);
+  // The star nation has fossils and no other stock (LIM-SOLO-18).
+  const options: readonly Loot[] = filled.length > 0 ? filled : target === STAR ? ['fossil'] : LOOT;
   const take = umpire.choose({
     seat,
     ask: 'take',
     shape: 'word',
     rule: 'LR-50',
-    options: filled.length === 0 ? LOOT : filled,
+    options,
     figures: { target },
     barred: () =>
-      filled.length === 0
-        ? []
-        : LOOT.filter((type) => !filled.includes(type)).map((type) => ({
-            option: type,
-            because: 'effect',
-            rule: 'LR-50',
-            need: 1,
-            have: 0,
-            of: type,
-            seat: target,
-          })),
-    tell: (type) => [
-      { what: type, by: Math.min(figure(components, 'military-operation', type), victim[type]) },
-    ],
+      LOOT.filter((type) => !options.includes(type)).map((option) => ({
+        option,
+        ...effectFails('LR-50', 1, 0, option, target === STAR ? undefined : target),
+      })),
+    tell: (type) => [{ what: type, by: amountOf(type) }],
   });
-  const amount = Math.min(figure(components, 'military-operation', take), victim[take]);
-  victim[take] -= amount;
+  const amount = amountOf(take);
+  (victim as Nation)[take] -= amount;
   nation[take] += amount;
   return { take, amount };
 });

@@ -17,6 +17,13 @@ export interface CardRule {
   readonly id: CardId;
   /** Why the card may not be played now: its costs first, then its effect, then its targets (LIM-POL-31, LIM-POL-37). */
   hindrance(state: LimitState, components: LimitComponents, seat: Seat): Hindrance | undefined;
+  /** Why it may not be played with a choice named beforehand, such as a target; undefined where that is not the reason. */
+  choiceHindrance?(
+    state: LimitState,
+    components: LimitComponents,
+    seat: Seat,
+    chosen: Readonly<Record<string, unknown>>,
+  ): Hindrance | undefined;
   /**
    * Asks for the card's choices, takes its whole cost, then carries out its effect (LIM-POL-47).
    * @returns what the log says; null where the card was announced but not paid, and then nothing of it has happened

@@ -66,6 +66,10 @@ function collect(
       rule: 'LR-58',
       options: { from: 0, to: Math.min(missing, money) },
       figures: { card, asker: seat, missing, goods: 'money' },
+      refuse: (value) =>
+        typeof value === 'number' && Number.isInteger(value) && value > money
+          ? { option: value, because: 'money', rule: 'LIM-POL-31', need: value, have: money, of: 'money' }
+          : undefined,
       tell: (option) => (option === 0 ? [] : [{ what: 'money', by: -option }]),
     });
     if (pledged > 0) pledges.push({ seat: other, money: pledged });

@@ -1,7 +1,16 @@
+import type { Seat } from '../../../engine/question.ts';
 import { lowerUnrest, nationAt } from '../board-changes.ts';
 import type { LimitComponents } from '../components.ts';
-import { canMove, canTrade, moveCube, moveQuestion, trade } from '../marketplace.ts';
-import type { Nation } from '../state.ts';
+import {
+  canMove,
+  canTrade,
+  moveCube,
+  moveQuestion,
+  namedTradeBarred,
+  type Supposed,
+  trade,
+} from '../marketplace.ts';
+import type { LimitState, Nation } from '../state.ts';
 import { annexation, massDestruction, militaryOperation } from './attacks.ts';
 import { type CardRule, figure, PLAYED } from './card.ts';
 import { contributionCard } from './contributions.ts';
@@ -28,6 +37,7 @@ const marketAccess: CardRule = {
   id: 'market-access',
   hindrance: (state, components, seat) =>
     canTrade(state, components, seat) ? undefined : effectFails('LR-45', 1, 0, 'transactions'),
+  choiceHindrance: (state, components, seat, chosen) => namedTradeBarred(state, components, seat, chosen),
   play(state, umpire, seat) {
     const most = transactionsOf(umpire.components, nationAt(state, seat), 'market-access');
     return { traded: trade(state, umpire, seat, most) };
@@ -37,18 +47,34 @@ const marketAccess: CardRule = {
   ],
 };
 
+/** What the cost of Speculation lacks. */
+function speculationCost(
+  state: LimitState,
+  components: LimitComponents,
+  seat: Seat,
+): ReturnType<typeof bankMissing> {
+  return (
+    bankMissing(state, figure(components, 'speculation', 'bankCost')) ??
+    moneyMissing(state, seat, figure(components, 'speculation', 'money'))
+  );
+}
+
+/** Money of the bank and of the nation once Speculation is paid. */
+function afterSpeculationCost(state: LimitState, components: LimitComponents, seat: Seat): Supposed {
+  const money = nationAt(state, seat).money - figure(components, 'speculation', 'money');
+  return { bank: state.bank - figure(components, 'speculation', 'bankCost'), money: Math.max(0, money) };
+}
+
 const speculation: CardRule = {
   id: 'speculation',
-  hindrance(state, components, seat) {
-    const bankCost = figure(components, 'speculation', 'bankCost');
-    const cost = figure(components, 'speculation', 'money');
-    const hindrance = bankMissing(state, bankCost) ?? moneyMissing(state, seat, cost);
-    if (hindrance !== undefined) return hindrance;
-    const supposed = { bank: state.bank - bankCost, money: Math.max(0, nationAt(state, seat).money - cost) };
-    return canMove(state, components, seat, supposed)
+  hindrance: (state, components, seat) =>
+    speculationCost(state, components, seat) ??
+    (canMove(state, components, seat, afterSpeculationCost(state, components, seat))
       ? undefined
-      : effectFails('LR-45', 1, 0, 'transactions');
-  },
+      : effectFails('LR-45', 1, 0, 'transactions')),
+  choiceHindrance: (state, components, seat, chosen) =>
+    speculationCost(state, components, seat) ??
+    namedTradeBarred(state, components, seat, chosen, afterSpeculationCost(state, components, seat)),
   play(state, umpire, seat) {
     const { components } = umpire;
     if (!payMoney(state, umpire, seat, figure(components, 'speculation', 'money'), 'box')) return null;

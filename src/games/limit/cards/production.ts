@@ -54,6 +54,11 @@ function plantCard(id: string, plants: readonly Plant[]): CardRule {
       }
       return first;
     },
+    choiceHindrance(state, components, seat, { plant }) {
+      const named = plants.find((known) => known === plant);
+      if (named === undefined) return undefined;
+      return plantHindrance(state, components, seat, named, figure(components, id, 'levels'));
+    },
     play(state, umpire, seat) {
       const { components } = umpire;
       const nation = nationAt(state, seat);

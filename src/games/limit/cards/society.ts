@@ -14,7 +14,7 @@ import {
   resourceMissing,
   unrestTooHigh,
 } from './costs.ts';
-import { insertCard, removeCard } from './order.ts';
+import { insertCard, isCard, removeCard } from './order.ts';
 
 /** Money per population that lowers unrest; lowering always counts as complete (LR-25). */
 function publicSpending(id: string): CardRule {
@@ -240,9 +240,9 @@ const artificialIntelligence: CardRule = {
       shape: 'card',
       rule: 'LIM-CARD-artificial-intelligence',
       options: nation.played.filter((played) => played !== 'artificial-intelligence'),
-      // Everything else that lies on the table is no instant card of this generation (LR-44).
+      // Every other card is no instant card played in this generation, or this card itself (LR-44).
       refuse: (value) =>
-        typeof value === 'string' && nation.permanents.includes(value)
+        isCard(value) && (value === 'artificial-intelligence' || !nation.played.includes(value))
           ? { option: value, because: 'effect', rule: 'LR-44', need: 1, have: 0, of: 'played-cards' }
           : undefined,
     });

@@ -1,4 +1,4 @@
-import type { Question, Seat } from '../../../engine/question.ts';
+import type { Question, Seat, Value } from '../../../engine/question.ts';
 import type { Umpire } from '../../../engine/umpire.ts';
 import { addUnrest, lowerUnrest, nationAt, stepsUp, takeDisruption } from '../board-changes.ts';
 import type { LimitComponents } from '../components.ts';
@@ -38,7 +38,7 @@ export type TargetCheck = (
 ) => Hindrance | undefined;
 
 /** Where no target is left: the reason of the only one, or that there is none. */
-export function noTarget(
+function noTarget(
   state: LimitState,
   components: LimitComponents,
   seat: Seat,
@@ -55,6 +55,22 @@ export function noTarget(
   return alike && reason !== undefined
     ? reason
     : { because: 'no-target', rule: 'LIM-POL-45', need: 1, have: 0, of: 'targets' };
+}
+
+/** What keeps a card that is aimed at a nation from being played: its own costs first, then its targets. */
+export function aimed(
+  costs: CardRule['hindrance'],
+  checkFor: (seat: Seat) => TargetCheck,
+): Pick<CardRule, 'hindrance' | 'choiceHindrance'> {
+  return {
+    hindrance: (state, components, seat) =>
+      costs(state, components, seat) ?? noTarget(state, components, seat, checkFor(seat)),
+    choiceHindrance(state, components, seat, { target }) {
+      const named = otherNations(state, seat).find((other) => other === target);
+      if (named === undefined) return undefined;
+      return costs(state, components, seat) ?? checkFor(seat)(state, components, named);
+    },
+  };
 }
 
 /**
@@ -102,9 +118,16 @@ function targetQuestion(
         return hindrance === undefined ? [] : [{ option, ...hindrance }];
       }),
     refuse: (value) =>
-      value === seat
-        ? { option: seat, because: 'no-target', rule: 'LIM-POL-45', need: 1, have: 0, of: 'targets' }
-        : undefined,
+      others.includes(value as Target)
+        ? undefined
+        : {
+            option: value as Value,
+            because: 'no-target',
+            rule: 'LIM-POL-45',
+            need: 1,
+            have: 0,
+            of: 'targets',
+          },
   };
 }
 
@@ -129,9 +152,10 @@ function offshoreCheck(seat: Seat): TargetCheck {
 
 export const offshoreProduction: CardRule = {
   id: 'offshore-production',
-  hindrance: (state, components, seat) =>
-    bankMissing(state, figure(components, 'offshore-production', 'bankCost')) ??
-    noTarget(state, components, seat, offshoreCheck(seat)),
+  ...aimed(
+    (state, components) => bankMissing(state, figure(components, 'offshore-production', 'bankCost')),
+    offshoreCheck,
+  ),
   play(state, umpire, seat) {
     const { components } = umpire;
     const target = chooseTarget(state, umpire, seat, 'offshore-production', offshoreCheck(seat));
@@ -156,14 +180,16 @@ export const offshoreProduction: CardRule = {
 
 export const softPower: CardRule = {
   id: 'soft-power',
-  hindrance(state, components, seat) {
-    const { disruption } = nationAt(state, seat);
-    return (
-      moneyMissing(state, seat, figure(components, 'soft-power', 'money')) ??
-      (disruption >= 1 ? undefined : effectFails('LR-55', 1, disruption, 'disruption')) ??
-      noTarget(state, components, seat, anyTarget)
-    );
-  },
+  ...aimed(
+    (state, components, seat) => {
+      const { disruption } = nationAt(state, seat);
+      return (
+        moneyMissing(state, seat, figure(components, 'soft-power', 'money')) ??
+        (disruption >= 1 ? undefined : effectFails('LR-55', 1, disruption, 'disruption'))
+      );
+    },
+    () => anyTarget,
+  ),
   play(state, umpire, seat) {
     const { components } = umpire;
     const nation = nationAt(state, seat);
@@ -212,9 +238,10 @@ const interferenceCheck: TargetCheck = (state, components, target) => {
 
 export const politicalInterference: CardRule = {
   id: 'political-interference',
-  hindrance: (state, components, seat) =>
-    bankMissing(state, figure(components, 'political-interference', 'bankCost')) ??
-    noTarget(state, components, seat, interferenceCheck),
+  ...aimed(
+    (state, components) => bankMissing(state, figure(components, 'political-interference', 'bankCost')),
+    () => interferenceCheck,
+  ),
   play(state, umpire, seat) {
     const { components } = umpire;
     const target = chooseTarget(state, umpire, seat, 'political-interference', interferenceCheck);
@@ -259,9 +286,10 @@ const tourismCheck: TargetCheck = (state, components, target) => {
 
 export const developmentOfTourism: CardRule = {
   id: 'development-of-tourism',
-  hindrance: (state, components, seat) =>
-    bankMissing(state, figure(components, 'development-of-tourism', 'bankCost')) ??
-    noTarget(state, components, seat, tourismCheck),
+  ...aimed(
+    (state, components) => bankMissing(state, figure(components, 'development-of-tourism', 'bankCost')),
+    () => tourismCheck,
+  ),
   play(state, umpire, seat) {
     const { components } = umpire;
     const target = chooseTarget(state, umpire, seat, 'development-of-tourism', tourismCheck);
@@ -282,9 +310,11 @@ export const developmentOfTourism: CardRule = {
 
 export const terrorism: CardRule = {
   id: 'terrorism',
-  hindrance: (state, components, seat) =>
-    resourceMissing(nationAt(state, seat), 'military', figure(components, 'terrorism', 'military')) ??
-    noTarget(state, components, seat, anyTarget),
+  ...aimed(
+    (state, components, seat) =>
+      resourceMissing(nationAt(state, seat), 'military', figure(components, 'terrorism', 'military')),
+    () => anyTarget,
+  ),
   play(state, umpire, seat) {
     const { components } = umpire;
     const nation = nationAt(state, seat);
