@@ -45,8 +45,8 @@ const EFFECTS: Readonly<Record<string, (barred: Barred, say: Say) => string>> = 
     `it draws from a deck with ${counted(need, 'card')} or more, and all three hold ${have}`,
   'played-cards': ({ need = 0, have, option }, say) =>
     option === 'artificial-intelligence'
-      ? `it takes back ${counted(need, 'instant card')} played in this generation, and there are ${have}`
-      : `only ${counted(need, 'instant card')} of this generation comes back, and ${say.name(option)}, permanent, counts as ${have}`,
+      ? `it takes back ${counted(need, 'instant card')} of this generation other than itself, and ${have} will do`
+      : `${say.name(option)} is not among the instant cards played in this generation: ${need} needed, ${have} there`,
 };
 
 /** Whose stock an effect draws on: another nation's, or the star nation's, which has no seat. */
