@@ -66,8 +66,8 @@ const plays: readonly Play[] = [
   { players: 1, rich: true },
   { players: 2, options: { alliances: true, interferenceAmount: 'index' }, rich: true },
   { players: 3, options: { alliances: true, allianceLock: 'all', stressTests: 2 } },
-  { players: 4, options: { teaching: true, growthDodge: true }, generations: 3 },
-  { players: 5, options: { alliances: true }, rich: true },
+  { players: 4, options: { teaching: true, growthDodge: true }, generations: 2 },
+  { players: 5, options: { alliances: true }, rich: true, generations: 3 },
   { players: 6, options: { militaryScore: 'none' }, generations: 2 },
 ];
 

@@ -4,8 +4,8 @@ import { allianceLog } from './en.log-alliances.ts';
 import { internationalLog } from './en.log-international.ts';
 import { politicalLog } from './en.log-political.ts';
 import { socialLog } from './en.log-social.ts';
-import type { LogWords } from './en.sentence.ts';
-import { counted, number, told, who } from './en.sentence.ts';
+import { notes } from './en.notes.ts';
+import { counted, type LogWords, number, told, who } from './en.sentence.ts';
 
 const SCORES = [
   'domestic-happiness',
@@ -36,7 +36,8 @@ export const log: LogWords = {
       ? `Generation ${number(entry, 'generation')}, the last one, ends with ${crises(entry)}: the game is over.`
       : `Generation ${number(entry, 'generation')} ends with ${crises(entry)}: the world has reached its limit, and the game is over.`,
   scored,
-  event: (entry, say) => `The event is ${told(entry, 'event', say)}.`,
+  event: (entry, say) =>
+    `The event is ${told(entry, 'event', say)}: ${notes[String(entry.figures?.['event'])] ?? ''}.`,
   'event-done': (entry, say) => `${told(entry, 'event', say)} is over.`,
   changed: () => 'The step ends.',
 };
