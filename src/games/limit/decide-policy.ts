@@ -46,7 +46,7 @@ export function decidePolicy(state: LimitState, umpire: Umpire<LimitComponents>)
       played += 1;
     } else {
       announced.push(answer);
-      umpire.log?.({ kind: 'not-paid', seat, rule: 'LR-58', figures: { card: answer } });
+      umpire.log?.({ kind: 'not-paid', seat, rule: payersRule(answer), figures: { card: answer } });
     }
   }
   state.turn = nextActive(state, seat);
@@ -135,7 +135,8 @@ function playBarred(
   for (const card of nation.hand) {
     const hindrance = cardRule(card).hindrance(state, components, seat);
     if (hindrance !== undefined) barred.push({ option: card, ...hindrance });
-    else if (announced.includes(card)) barred.push({ option: card, because: 'not-paid', rule: 'LR-58' });
+    else if (announced.includes(card))
+      barred.push({ option: card, because: 'not-paid', rule: payersRule(card) });
   }
   const withdrawable = withdrawableNow(state, components, seat);
   if (withdrawable.length === 0) {
@@ -173,4 +174,9 @@ function withdrawQuestion(state: LimitState, components: LimitComponents, seat: 
       }),
     tell: (card) => withdrawalEffects(components, card),
   };
+}
+
+/** The rule of those who may add to a card's price: everyone for the two 50-money cards, allies for any other. */
+function payersRule(card: CardId): string {
+  return card === 'cleaning-the-planet' || card === 'humanitarian-aid' ? 'LR-58' : 'LIM-ALL-19';
 }

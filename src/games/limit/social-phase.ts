@@ -226,7 +226,7 @@ function plantQuestion(state: LimitState, components: LimitComponents, seat: Sea
         })),
     tell: (plant) => {
       const from = nation.production[plant];
-      return moves(plant) ? [{ what: plant, from, to: column === 3 ? from + 1 : from - 1 }] : [];
+      return moves(plant) ? [{ what: `${plant}-plant`, from, to: column === 3 ? from + 1 : from - 1 }] : [];
     },
   };
 }

@@ -10,7 +10,7 @@ export type Hindrance = Omit<Barred, 'option'>;
 export type Played = Readonly<Record<string, Value>>;
 
 /** Nothing beyond the card's name. */
-export const PLAYED: Played = {};
+export const PLAYED: Readonly<Played> = {};
 
 /** The rule of one politics card; its figures stand in the component table. */
 export interface CardRule {

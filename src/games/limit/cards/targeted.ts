@@ -174,7 +174,7 @@ export const offshoreProduction: CardRule = {
   tell: (_state, components) => [
     { what: 'money', note: 'target-output' },
     { what: 'bank', by: -figure(components, 'offshore-production', 'bankCost') },
-    { what: 'industrial', note: 'target-output' },
+    { what: 'industrial', note: 'same-amount' },
   ],
 };
 

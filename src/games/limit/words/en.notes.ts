@@ -63,6 +63,7 @@ const effects = {
   'plant-output': 'money: the output of the plant',
   'produces-once': 'one plant produces at once',
   'target-output': 'as much as the target’s industrial plant makes',
+  'same-amount': 'the same amount',
   'target-population': 'money: as much as the target’s population',
   'target-median-class': 'money: 10 for each step of the target’s class C above 1',
 };
