@@ -56,7 +56,8 @@ function firstRefusal(refusals: readonly (Refusal | undefined)[]): Refusal | und
   return refusals.includes(undefined) ? undefined : refusals[0];
 }
 
-function kindBarred(
+/** Why no action of this kind is possible: to whom it goes is left open. */
+export function kindBarred(
   state: LimitState,
   components: LimitComponents,
   seat: Seat,
@@ -83,7 +84,7 @@ function otherSeats(state: LimitState, seat: Seat): Seat[] {
 }
 
 /** Why no offer of this kind can go to this nation (LIM-ALL-03, LIM-ALL-04, LIM-ALL-07, LIM-ALL-09). */
-function partnerBarred(
+export function partnerBarred(
   state: LimitState,
   components: LimitComponents,
   seat: Seat,

@@ -1,12 +1,19 @@
 import { EventError, type ReadyAnswer, Refused } from '../../engine/events.ts';
 import { isValue, offers, type Question, type Seat, type Value } from '../../engine/question.ts';
 import { type AnswerGroup, expectedReasons } from '../../engine/ready-answers.ts';
-import type { LimitDesk, RequestGroup } from './event-desk.ts';
+import { kindBarred, partnerBarred } from './alliance-step.ts';
+import { type LimitDesk, type RequestGroup, widerWord } from './event-desk.ts';
 import { ALLIANCES, STAR } from './state.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
-/** @param asked what the last request in the list asked for */
-type Translate = (value: unknown, seat: Seat, fields: Fields, asked?: string) => ReadyAnswer[];
+/** What an entry of a list stands in. */
+interface Context {
+  readonly desk: LimitDesk;
+  /** What the last request in the list asked for. */
+  readonly asked: string;
+}
+
+type Translate = (value: unknown, seat: Seat, fields: Fields, context?: Context) => ReadyAnswer[];
 
 /** The scenarios' word for a wrong number of picks; a person's prompt lets nobody pick too few or too many. */
 export const COUNT = 'count';
@@ -98,11 +105,34 @@ export function chooseGroups(seat: Seat, choose: unknown): AnswerGroup[] {
   });
 }
 
-const offer: Translate = (value, seat, fields) => {
+/** The choice of an action; where it is not possible at all, the reason is that of the alliance which is named. */
+function action(
+  word: 'offer' | 'leave' | 'exclude',
+  seat: Seat,
+  kind: unknown,
+  context: Context | undefined,
+  to?: unknown,
+): ReadyAnswer {
+  const value = (question: Question): Value => {
+    const named = ALLIANCES.find((known) => known === kind);
+    if (offers(question, word) || context === undefined || named === undefined) return word;
+    const { state, setting } = context.desk;
+    const hindrance =
+      typeof to === 'number' && to !== seat && state.nations[to] !== undefined
+        ? partnerBarred(state, setting.components, seat, to, named)
+        : undefined;
+    const barred = hindrance ?? kindBarred(state, setting.components, seat, word, named);
+    if (barred === undefined) return word;
+    throw new Refused({ option: word, ...barred, because: widerWord(barred.because) }, seat);
+  };
+  return { seat, ask: 'action', value };
+}
+
+const offer: Translate = (value, seat, fields, context) => {
   const { to, kind } = fieldsOf(value, 'offer');
   const pay = fields['pay'] === undefined ? undefined : fieldsOf(fields['pay'], 'pay');
   return [
-    { seat, ask: 'action', value: 'offer' },
+    action('offer', seat, kind, context, to),
     { seat, ask: 'kind', value: values(kind)[0] as Value },
     { seat, ask: 'to', value: values(to)[0] as Value },
     { seat, ask: 'pay', value: (question) => ownShare(question, pay) },
@@ -125,10 +155,10 @@ function ownShare(question: Question, pay: Fields | undefined): Value {
   return values(pay[String(seat)] ?? 0)[0] as Value;
 }
 
-const exclude: Translate = (value, seat) => {
+const exclude: Translate = (value, seat, _fields, context) => {
   const { seat: member, kind } = fieldsOf(value, 'exclude');
   return [
-    { seat, ask: 'action', value: 'exclude' },
+    action('exclude', seat, kind, context),
     { seat, ask: 'kind', value: values(kind)[0] as Value },
     { seat, ask: 'member', value: values(member)[0] as Value },
   ];
@@ -153,11 +183,11 @@ const ANSWERS: Readonly<Record<string, Translate>> = {
     const fields = fieldsOf(value, 'give');
     return [{ seat, ask: giftWord('money' in fields), value: amountIn(fields) }];
   },
-  refuse: (_value, seat, _fields, asked) => [{ seat, ask: giftWord(asked === 'money'), value: 0 }],
+  refuse: (_value, seat, _fields, context) => [{ seat, ask: giftWord(context?.asked === 'money'), value: 0 }],
   offer,
   exclude,
-  leave: (value, seat) => [
-    { seat, ask: 'action', value: 'leave' },
+  leave: (value, seat, _fields, context) => [
+    action('leave', seat, value, context),
     { seat, ask: 'kind', value: values(value)[0] as Value },
   ],
   nothing: (_value, seat) => [{ seat, ask: 'action', value: 'nothing' }],
@@ -194,7 +224,7 @@ export function answerGroups(answers: unknown, desk: LimitDesk, money = false): 
     const found = Object.keys(fields).flatMap((word) => {
       const translate = Object.hasOwn(ANSWERS, word) ? ANSWERS[word] : undefined;
       if (translate === undefined) throw new EventError(`an answer knows no ${word}`);
-      return translate(fields[word], seat, fields, asked);
+      return translate(fields[word], seat, fields, { desk, asked });
     });
     return {
       seat,

@@ -21,6 +21,11 @@ const WIDER: Readonly<Record<string, string>> = {
   'same-alliance': 'no-target',
 };
 
+/** The scenarios' word for a refusal. */
+export function widerWord(because: string): string {
+  return WIDER[because] ?? because;
+}
+
 /** What the choice of something that is not there at all is refused as, by the question's name. */
 const NOTHING_SUCH = new Map([
   ['card', 'effect'],
@@ -34,7 +39,7 @@ const NOTHING_SUCH = new Map([
 /** A refusal in the words of scenarios. */
 function scenarioWord(question: Question, { because, option }: Barred): string {
   if (because === 'maximum' && question.ask === 'tokens') return Number(option) > 2 ? 'count' : 'effect';
-  if (because !== 'not-offered') return WIDER[because] ?? because;
+  if (because !== 'not-offered') return widerWord(because);
   if (question.ask === 'member' && option === question.seat) return 'no-target';
   return NOTHING_SUCH.get(question.ask) ?? because;
 }
