@@ -19,11 +19,13 @@ import { type Bid, leftOf, playerAt, type ReputationState, type ReputationUmpire
 export function biddingTurn(state: ReputationState, umpire: ReputationUmpire): void {
   const { components } = umpire;
   const seat = state.turn as Seat;
-  let act = umpire.choose(new ActQuestion(state, components, seat));
-  if (act === 'recall') {
+  let question = new ActQuestion(state, components, seat);
+  let act = umpire.choose(question);
+  while (act === 'recall') {
     recall(state, umpire, seat);
-    // The power is not the turn's action (RR-48), and it is used up.
-    act = umpire.choose(new ActQuestion(state, components, seat));
+    // The power is not the turn's action (RR-48): that is still to come.
+    question = new ActQuestion(state, components, seat);
+    act = umpire.choose(question);
   }
   switch (act) {
     case 'bid-private':
@@ -48,7 +50,7 @@ export function biddingTurn(state: ReputationState, umpire: ReputationUmpire): v
       else bidOnPrivate(state, umpire, seat, smallestPrivateBid(state), playerAt(state, seat).hq);
       break;
     default:
-      speculate(state, umpire, seat);
+      speculate(state, umpire, seat, question.options.length === 1);
   }
 }
 
@@ -59,17 +61,15 @@ function declarePower(state: ReputationState, umpire: ReputationUmpire, seat: Se
 }
 
 /** Speculating passes the turn; after as many in a row as there are players bidding is over (REP-BID-05, REP-BID-25). */
-function speculate(state: ReputationState, umpire: ReputationUmpire, seat: Seat): void {
+function speculate(state: ReputationState, umpire: ReputationUmpire, seat: Seat, hasNoBid: boolean): void {
   state.speculationRun += 1;
   state.biddingOver = state.speculationRun === state.players.length;
   state.turn = state.biddingOver ? null : leftOf(state, seat);
   if (state.biddingOver) state.nextStep = 'determineWinners';
-  const forced = leadsPrivate(state, seat) || leadsPublic(state, seat);
-  umpire.log?.({
-    kind: forced ? 'speculated-leading' : 'speculated',
-    seat,
-    rule: forced ? 'REP-BID-03' : 'REP-BID-25',
-  });
+  if (leadsPrivate(state, seat) || leadsPublic(state, seat)) {
+    umpire.log?.({ kind: 'speculated-leading', seat, rule: 'REP-BID-03' });
+  } else if (hasNoBid) umpire.log?.({ kind: 'speculated-unable', seat, rule: 'REP-BID-28' });
+  else umpire.log?.({ kind: 'speculated', seat, rule: 'REP-BID-25' });
   if (state.biddingOver) umpire.log?.({ kind: 'bidding-over', rule: 'REP-BID-05' });
 }
 

@@ -2,6 +2,7 @@ import type { Seat } from '../../engine/question.ts';
 import type { ReputationComponents } from './components.ts';
 import {
   allSeats,
+  type FinalScore,
   leftStack,
   playerAt,
   type ReputationParts,
@@ -25,38 +26,67 @@ export function finalScoring(state: ReputationState, umpire: ReputationUmpire): 
   const winners = winningSeats(reputation, profit, eliminated);
   state.final = { reputation, profit, eliminated, winners };
   umpire.reveal('private-projects', allSeats(state));
-  if (umpire.log === undefined) return;
+  if (umpire.log !== undefined) report(state, umpire, parts, state.final);
+}
+
+/** From so many players on two are eliminated, before only one. */
+const PLAYERS_TO_LOSE_TWO = 5;
+
+/** Tells the four stages one by one; what they tell was hidden before. */
+function report(
+  state: ReputationState,
+  umpire: ReputationUmpire,
+  parts: readonly ReputationParts[],
+  { reputation, profit, eliminated, winners }: FinalScore,
+): void {
   parts.forEach((part, seat) => {
     const figures = { ...part, total: reputation[seat] as number };
     umpire.log?.({ kind: 'reputation-measured', seat, rule: 'REP-END-08', figures });
   });
-  const lowest = Math.min(...reputation);
-  if (eliminated.length === 0) {
-    const tied = reputation.filter((each) => each === lowest).length;
-    const rule = reputation.length < MOST_ELIMINATING_TWO ? 'REP-END-10' : 'REP-END-12';
-    umpire.log({ kind: 'nobody-eliminated', rule, figures: { lowest, tied } });
-  }
-  for (const seat of eliminated) {
-    const rule = reputation.length < MOST_ELIMINATING_TWO ? 'REP-END-09' : 'REP-END-11 REP-END-13 REP-END-14';
-    umpire.log({ kind: 'eliminated', seat, rule, figures: { reputation: reputation[seat] as number } });
-  }
+  reportElimination(umpire, reputation, eliminated);
   for (const seat of allSeats(state)) {
     const { hq, credits } = playerAt(state, seat);
-    const figures = { credits, hq: components.creditsOfHq[hq] ?? 0, profit: profit[seat] as number };
-    umpire.log({ kind: 'profit-computed', seat, rule: 'REP-END-16', figures });
-  }
-  for (const seat of winners) {
     const figures = {
+      credits,
+      hq: umpire.components.creditsOfHq[hq] ?? 0,
       profit: profit[seat] as number,
-      reputation: reputation[seat] as number,
-      winners: winners.length,
     };
-    umpire.log({ kind: 'won', seat, rule: winners.length > 1 ? 'REP-END-19' : 'REP-END-17', figures });
+    umpire.log?.({ kind: 'profit-computed', seat, rule: 'REP-END-16', figures });
+  }
+  const best = profit[winners[0] as Seat];
+  const tied = profit.filter((each, seat) => each === best && !eliminated.includes(seat)).length;
+  for (const seat of winners) {
+    const figures = { profit: profit[seat] as number, reputation: reputation[seat] as number, tied };
+    if (winners.length > 1) umpire.log?.({ kind: 'shares-victory', seat, rule: 'REP-END-19', figures });
+    else if (tied > 1) umpire.log?.({ kind: 'won-by-reputation', seat, rule: 'REP-END-18', figures });
+    else umpire.log?.({ kind: 'won', seat, rule: 'REP-END-17', figures });
   }
 }
 
-/** At a table of five two players are eliminated, at a smaller one only one. */
-const MOST_ELIMINATING_TWO = 5;
+/** Who goes, and which tie keeps others in. */
+function reportElimination(
+  umpire: ReputationUmpire,
+  reputation: readonly number[],
+  eliminated: readonly Seat[],
+): void {
+  const few = reputation.length < PLAYERS_TO_LOSE_TWO;
+  const sorted = [...reputation].sort((a, b) => a - b) as [number, number, ...number[]];
+  const countOf = (total: number) => reputation.filter((each) => each === total).length;
+  if (eliminated.length === 0) {
+    const figures = { lowest: sorted[0], tied: countOf(sorted[0]) };
+    umpire.log?.({ kind: 'nobody-eliminated', rule: few ? 'REP-END-10' : 'REP-END-12', figures });
+  }
+  const isTie = sorted[0] === sorted[1];
+  for (const seat of eliminated) {
+    const ruleOfFive = eliminated.length === 1 ? 'REP-END-13' : isTie ? 'REP-END-14' : 'REP-END-11';
+    const figures = { reputation: reputation[seat] as number };
+    umpire.log?.({ kind: 'eliminated', seat, rule: few ? 'REP-END-09' : ruleOfFive, figures });
+  }
+  if (!few && eliminated.length === 1) {
+    const figures = { reputation: sorted[1], tied: countOf(sorted[1]) };
+    umpire.log?.({ kind: 'second-lowest-tied', rule: 'REP-END-13', figures });
+  }
+}
 
 /** The reputation on the cards between the seat and each neighbour counts in full for both (REP-END-05, REP-END-06, RR-29). */
 export function reputationFromPublic(
@@ -124,7 +154,7 @@ export function eliminatedSeats(reputation: readonly number[]): Seat[] {
     });
     return seats;
   };
-  if (reputation.length < MOST_ELIMINATING_TWO) return first === second ? [] : seatsUpTo(first);
+  if (reputation.length < PLAYERS_TO_LOSE_TWO) return first === second ? [] : seatsUpTo(first);
   if (second < third) return seatsUpTo(second);
   return first < second ? seatsUpTo(first) : [];
 }

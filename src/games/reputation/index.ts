@@ -1,4 +1,5 @@
 import type { Game } from '../../engine/game.ts';
+import { advice } from './advice.ts';
 import { biddingTurn } from './bidding.ts';
 import { resolveCoSponsorship } from './co-sponsorship.ts';
 import { type ReputationComponents, readComponents, shippedComponents } from './components.ts';
@@ -47,6 +48,7 @@ export const reputation: Game<ReputationState, ReputationView, ReputationCompone
   events: eventNotation,
   redeal: (state, seat, random) => redeal(state, seat, random),
   evaluate: (view) => evaluate(view),
+  advice,
   outcome: (state, setting) => outcomeOf(state, setting.components),
   words: () => import('./words/en.ts').then(({ words }) => words),
   rules: () => import('./words/en.rules.md').then(({ default: text }) => text),

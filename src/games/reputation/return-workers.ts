@@ -28,7 +28,9 @@ export function returnWorkers(state: ReputationState, umpire: ReputationUmpire):
       addWorkersAt(state, seat, space, -1);
       playerAt(state, seat).breakRoom[space] = 1;
     }
-    umpire.log?.({ kind: 'workers-returned', seat, rule: 'REP-RET-03', figures: { workers: spaces.length } });
+    const kind = spaces.length === 0 ? 'returned-none' : 'workers-returned';
+    const rule = spaces.length === 0 ? 'REP-RET-12' : 'REP-RET-03';
+    umpire.log?.({ kind, seat, rule, figures: { workers: spaces.length } });
   });
   state.nextStep = 'reveal';
 }

@@ -21,7 +21,9 @@ export function workersToHQ(state: ReputationState, umpire: ReputationUmpire): v
     const spaces = moved[index] as readonly Space[];
     for (const space of spaces) player.breakRoom[space] = 0;
     player.hq += spaces.length;
-    umpire.log?.({ kind: 'workers-to-hq', seat, rule: 'REP-HQ-02', figures: { workers: spaces.length } });
+    const kind = spaces.length === 0 ? 'to-hq-none' : 'workers-to-hq';
+    const rule = spaces.length === 0 ? 'RR-09' : 'REP-HQ-02';
+    umpire.log?.({ kind, seat, rule, figures: { workers: spaces.length } });
   });
   state.nextStep = 'prepareNextRound';
 }

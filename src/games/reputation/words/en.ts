@@ -52,12 +52,14 @@ export const words: Words = {
     'return-skipped': () => 'No workers return in the first round.',
     'workers-returned': (entry, say) =>
       `${who(entry, say)} moves ${workers(number(entry, 'workers'))} to the break room.`,
+    'returned-none': (entry, say) => `${who(entry, say)} leaves all workers on the projects.`,
     'private-revealed': (entry, say) =>
       `The private project is ${told(entry, 'card', say)}: it costs its sponsor ${number(entry, 'loss')} reputation.`,
     'public-revealed': (entry, say) =>
       `The public project is ${told(entry, 'card', say)}: ${credits(number(entry, 'credits'))}, ${workers(number(entry, 'workers'))}, reputation ${number(entry, 'reputation')}.`,
     'deck-empty': () => 'The deck is empty: no project is revealed.',
     'power-declared': (entry, say) => `${who(entry, say)} uses ${told(entry, 'power', say)}.`,
+    'speculated-unable': (entry, say) => `${who(entry, say)} has nothing to bid with and speculates.`,
     speculated: (entry, say) => `${who(entry, say)} speculates.`,
     'speculated-leading': (entry, say) => `${who(entry, say)} leads and speculates.`,
     'bidding-over': () => 'All have speculated in a row: bidding is over.',
@@ -91,6 +93,7 @@ export const words: Words = {
     'co-sponsored': (entry, say) =>
       `${who(entry, say)} co-sponsors ${told(entry, 'card', say)} of ${say.seat(number(entry, 'primary'))} with ${workers(number(entry, 'workers'))}.`,
     'to-hq-skipped': () => 'No workers go home in the first round.',
+    'to-hq-none': (entry, say) => `${who(entry, say)} leaves all workers in the break room.`,
     'workers-to-hq': (entry, say) =>
       `${who(entry, say)} moves ${workers(number(entry, 'workers'))} from the break room to HQ.`,
     'agenda-met': (entry, say) =>
@@ -103,12 +106,15 @@ export const words: Words = {
       `${number(entry, 'tied')} are tied at the lowest reputation of ${number(entry, 'lowest')}: nobody is eliminated.`,
     eliminated: (entry, say) =>
       `${who(entry, say)} is eliminated with reputation ${number(entry, 'reputation')}.`,
+    'second-lowest-tied': (entry) =>
+      `${number(entry, 'tied')} are tied at the second-lowest reputation of ${number(entry, 'reputation')}: they stay.`,
     'profit-computed': (entry, say) =>
       `${who(entry, say)} makes a profit of ${number(entry, 'profit')}: ${credits(number(entry, 'credits'))} earned, ${number(entry, 'hq')} for HQ.`,
-    won: (entry, say) =>
-      number(entry, 'winners') > 1
-        ? `${who(entry, say)} shares the victory, tied at a profit of ${number(entry, 'profit')} and reputation ${number(entry, 'reputation')}.`
-        : `${who(entry, say)} wins with a profit of ${number(entry, 'profit')}.`,
+    won: (entry, say) => `${who(entry, say)} wins with a profit of ${number(entry, 'profit')}.`,
+    'won-by-reputation': (entry, say) =>
+      `${number(entry, 'tied')} are tied at a profit of ${number(entry, 'profit')}: ${who(entry, say)} wins by reputation ${number(entry, 'reputation')}.`,
+    'shares-victory': (entry, say) =>
+      `${who(entry, say)} shares the victory, tied at a profit of ${number(entry, 'profit')} and reputation ${number(entry, 'reputation')}.`,
   },
   refusals: {
     'no-worker-there': () => 'no worker of yours is there',
@@ -195,7 +201,7 @@ export const words: Words = {
     publicCard: 'beside the card',
     privateBid: 'private bid',
     publicBid: 'public bid',
-    pendingPublic: 'won public project',
+    pendingPublic: 'workers on the won public project',
     player: 'player',
     startPlayer: 'start player',
     deckSize: 'cards in the deck',
