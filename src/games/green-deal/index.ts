@@ -1,4 +1,5 @@
 import type { Game } from '../../engine/game.ts';
+import { advice } from './advice.ts';
 import { type Components, readComponents, shippedComponents } from './components.ts';
 import { evaluate } from './evaluate.ts';
 import { events } from './events.ts';
@@ -39,6 +40,7 @@ export const greenDeal: Game<State, GreenDealView, Components> = {
   events,
   redeal,
   evaluate,
+  advice,
   outcome,
   words: () => import('./words/en.ts').then((module) => module.words),
   rules: () => import('./words/en.rules.md').then((module) => module.default),

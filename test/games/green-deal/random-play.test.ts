@@ -92,7 +92,7 @@ describe('random play of Green Deal', () => {
         seed: 'oak',
         invariants,
         mostAnswersOfStep: 30,
-        thoroughEvery: 31,
+        thoroughEvery: 67,
       });
       expect(report.asks['bid']).toBeGreaterThanOrEqual(setting.players * 10 - 3);
       expect(report.asks['invest']).toBeGreaterThanOrEqual(setting.players * 10);
