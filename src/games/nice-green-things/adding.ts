@@ -75,6 +75,42 @@ function worth(figures: EcoFigures): number {
   return figures.value.reduce((sum, count) => sum + count, 0);
 }
 
+/**
+ * What the project would add at once to the pops that count for the seat: put into the own eco system of its suit and the
+ * row where that is most, with nothing else moved. Empty where it adds no pops yet, as a card that begins an eco system.
+ */
+export function bestAddition(state: NiceState, components: NiceComponents, seat: Seat, id: CardId): Effect[] {
+  const card = cardOf(components, id);
+  let most = 0;
+  let best: Effect[] = [];
+  for (const eco of playerAt(state, seat).ecosystems) {
+    if (eco.suit !== card.suit) continue;
+    const before = ecoFigures(components, eco);
+    for (const row of card.rows) {
+      if (!takes(components, eco, card, [row], state.maxCardsPerRow)) continue;
+      const after = ecoFigures(components, withCardIn(eco, id, row));
+      const gain = worth(after) - worth(before);
+      if (gain <= most) continue;
+      most = gain;
+      best = POPS.flatMap((pop, type) => {
+        const by = (after.value[type] as number) - (before.value[type] as number);
+        return by === 0 ? [] : [{ what: pop, by }];
+      });
+    }
+  }
+  return best;
+}
+
+/** Why a change adds nothing to what the eco system is worth: what its pops wait for. */
+function waitingNote(figures: EcoFigures): string {
+  const most = Math.max(...figures.pops);
+  if (most === 0) return 'waits-for-pops';
+  const isShortOf = { habitat: figures.habitat < most, science: figures.science < most };
+  if (isShortOf.habitat && isShortOf.science) return 'waits-for-both';
+  if (isShortOf.habitat) return 'waits-for-habitat';
+  return isShortOf.science ? 'waits-for-science' : 'all-supported';
+}
+
 /** To which eco system the project is added: an own one of its suit, or a new one (NGT-ECO-07, NGT-ECO-08, NR-12, NR-13). */
 class EcoSystemQuestion implements Question<string> {
   readonly ask = 'to';
@@ -150,14 +186,14 @@ class RowQuestion implements Question<Row> {
     private readonly components: NiceComponents,
     private readonly card: Card,
     readonly options: readonly Row[],
-    private readonly before: Rows,
+    private readonly before: EcoSystem,
     private readonly limit: number,
   ) {
     this.seat = state.turn;
   }
 
   get figures() {
-    return { card: this.card.id };
+    return { card: this.card.id, eco: this.before.id };
   }
 
   barred(): Barred[] {
@@ -172,11 +208,14 @@ class RowQuestion implements Question<Row> {
   }
 
   tell(option: Row): Effect[] {
-    const { components, before, card } = this;
-    const after = ecoFigures(components, withCardIn(before, card.id, option));
+    const { components, card } = this;
+    const before = ecoFigures(components, this.before);
+    const after = ecoFigures(components, withCardIn(this.before, card.id, option));
     const pops: Effect[] =
       option === 'pops' ? [{ what: 'pops', by: symbolsFor(card, 'pops'), note: 'in-top-row' }] : [];
-    return [...pops, ...changesOf(ecoFigures(components, before), after)];
+    const isWorthTheSame = after.value.every((count, type) => count === before.value[type]);
+    const waiting: Effect[] = isWorthTheSame ? [{ what: 'worth-the-same', note: waitingNote(after) }] : [];
+    return [...pops, ...changesOf(before, after), ...waiting];
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Barred, Effect, Question, Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
-import { acquire } from './adding.ts';
+import { acquire, bestAddition } from './adding.ts';
 import { cashEffect, cashflowObstacle } from './cashflow.ts';
 import { cardOf, type NiceComponents } from './components.ts';
 import { canExchange, exchangeObstacle, exchangeRescueProject, hasRescueProject } from './rescue-projects.ts';
@@ -102,14 +102,14 @@ export class BuyQuestion implements Question<string> {
     const own = queuePoints(state, seat);
     const others = queuePoints(state, other);
     const { cash } = playerAt(state, seat);
-    const paid: Effect[] =
-      price === 0
-        ? []
-        : [
-            { what: 'qp', by: -price, from: own, to: own - price },
-            { what: 'qp', by: price, from: others, to: others + price, seat: other },
-          ];
-    return [...paid, ...cashEffect(cash, cash + cardOf(components, option).net)];
+    const paid = (by: number, from: number, whose: Partial<Effect>): Effect[] =>
+      price === 0 ? [] : [{ what: 'qp', by, from, to: from + by, ...whose }];
+    return [
+      ...paid(-price, own, {}),
+      ...cashEffect(cash, cash + cardOf(components, option).net),
+      ...bestAddition(state, components, seat, option),
+      ...paid(price, others, { seat: other }),
+    ];
   }
 
   caution(option: string): string | undefined {

@@ -68,6 +68,19 @@ export interface PlayerView {
   readonly points: number;
 }
 
+/** How a pop type stands between the two players, as far as the viewer knows. */
+export interface TypeView {
+  readonly pop: Pop;
+  /** What each seat's eco systems are worth of it. */
+  readonly counts: readonly [number, number];
+  /** Who has more of it; null where nobody has. */
+  readonly ahead: Seat | null;
+  /** Whether the targets that the viewer knows triple it for the one who is ahead. */
+  readonly isTripled: boolean;
+  /** What it would score for the one who is ahead. */
+  readonly points: number;
+}
+
 /** All that a seat may know (NR-39): everything but the other target and what the stock holds. */
 export interface NiceView {
   readonly viewer: Seat | null;
@@ -91,12 +104,19 @@ export interface NiceView {
   readonly crowdCounts: boolean;
   readonly maxCardsPerRow: number;
   readonly players: readonly PlayerView[];
+  /** Every pop type, in the order of the symbol list. */
+  readonly types: readonly TypeView[];
 }
 
 /** The table as `seat` sees it; a spectator (null) sees no target before the end. */
 export function view(state: NiceState, seat: Seat | null, { components }: Setting<NiceComponents>): NiceView {
   const knows = (owner: Seat) => owner === seat || targetsAreOpen(state);
   const show = (id: CardId) => showCard(cardOf(components, id));
+  const known = typeResults(state, components, true).map((result) =>
+    result.winner !== null && result.target && !knows(result.winner)
+      ? { ...result, target: false, points: result.points / components.targetFactor }
+      : result,
+  );
   return {
     viewer: seat,
     turn: state.turn,
@@ -113,7 +133,14 @@ export function view(state: NiceState, seat: Seat | null, { components }: Settin
     cashTrackEnd: components.cashTrackEnd,
     crowdCounts: state.crowd === 'tie-break',
     maxCardsPerRow: state.maxCardsPerRow,
-    players: [0, 1].map((owner) => showPlayer(state, components, owner, knows)),
+    players: [0, 1].map((owner) => showPlayer(state, components, owner, knows(owner), pointsOf(known))),
+    types: known.map(({ pop, counts, winner, target, points }) => ({
+      pop,
+      counts,
+      ahead: winner,
+      isTripled: target,
+      points,
+    })),
   };
 }
 
@@ -157,14 +184,10 @@ function showPlayer(
   state: NiceState,
   components: NiceComponents,
   seat: Seat,
-  knows: (owner: Seat) => boolean,
+  isTargetKnown: boolean,
+  points: readonly [number, number],
 ): PlayerView {
   const player = playerAt(state, seat);
-  const known = typeResults(state, components, true).map((result) =>
-    result.winner !== null && result.target && !knows(result.winner)
-      ? { ...result, points: result.points / components.targetFactor }
-      : result,
-  );
   return {
     seat,
     qp: queuePoints(state, seat),
@@ -174,8 +197,8 @@ function showPlayer(
     aside: player.aside.map((id) => showCard(cardOf(components, id))),
     counts: popMap(countsOf(state, components, seat)),
     netCrowd: netCrowd(state, components, seat),
-    target: knows(seat) ? [...targetTypes(components, player.target)] : null,
-    points: pointsOf(known)[seat as 0 | 1],
+    target: isTargetKnown ? [...targetTypes(components, player.target)] : null,
+    points: points[seat as 0 | 1],
   };
 }
 

@@ -52,7 +52,10 @@ describe('eco systems', () => {
     answer(match, 'Both', 'E1');
     const question = asked(match, 'row');
     expect(question.options).toEqual(['habitat', 'science']);
-    expect(question.tell?.('habitat')).toEqual([{ what: 'habitat', by: 1, from: 2, to: 3 }]);
+    expect(question.tell?.('habitat')).toEqual([
+      { what: 'habitat', by: 1, from: 2, to: 3 },
+      { what: 'worth-the-same', note: 'waits-for-science' },
+    ]);
     expect(question.tell?.('science')).toEqual([
       { what: 'science', by: 2, from: 1, to: 3 },
       { what: 'tree', by: 1, from: 1, to: 2 },
