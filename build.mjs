@@ -11,6 +11,7 @@ const outputFolder = join(root, 'dist');
 // One line for each file of dist/ that is started by name; everything else becomes a shared or lazily loaded chunk.
 const entries = {
   main: 'src/cli/main.ts',
+  'thinking-worker': 'src/table/thinking-worker.ts',
 };
 
 // yoga-layout awaits the compilation of its WebAssembly at the top level of the module, from a base64 text and, on

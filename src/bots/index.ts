@@ -3,6 +3,9 @@ import type { Bot } from './bot.ts';
 /** The bots by the level that the command line names. */
 const bots: Readonly<Record<string, () => Promise<Bot>>> = {
   random: async () => (await import('./random.ts')).randomBot,
+  easy: async () => (await import('./easy.ts')).easyBot,
+  normal: async () => (await import('./normal.ts')).normalBot,
+  hard: async () => (await import('./hard.ts')).hardBot,
 };
 
 /** The levels that there are, from the weakest up. */

@@ -1,12 +1,17 @@
-import { derivedNumber, hash } from '../engine/random.ts';
 import { optionAt, optionCount } from '../engine/question.ts';
+import { derivedNumber, hash } from '../engine/random.ts';
 import type { Policy } from '../engine/umpires.ts';
 import type { Bot } from './bot.ts';
 
 /** Every option is as likely as any other. */
 export const randomBot: Bot = {
   name: 'random',
-  decide: ({ question, number }) => optionAt(question, number(optionCount(question))),
+  instant: true,
+  *think({ question, number }) {
+    const value = optionAt(question, number(optionCount(question)));
+    yield 1;
+    return { value, alternatives: [] };
+  },
 };
 
 /** The number from which all bot decisions of a match with this seed are derived. */

@@ -68,6 +68,19 @@ export interface ComponentTable<C> {
   read(sourced: unknown): C;
 }
 
+/** What a game tells its bots besides its evaluation: all of it is advice, nothing of it is a rule. */
+export interface Advice {
+  /**
+   * How sensible players lean, whatever the position: the logarithm of how much likelier than others an answer is, by
+   * `ask answer` (see `bots/leaning.ts`). It makes rollouts resemble play.
+   */
+  readonly leanings: Readonly<Record<string, number>>;
+  /** After how many rounds beyond the current one a rollout is worth evaluating. */
+  readonly rounds: number;
+  /** How many iterations of a search take about a second. */
+  readonly iterations: number;
+}
+
 /** One game. A folder under `games/` exports exactly one. */
 export interface Game<S extends State = State, V = unknown, C = unknown> {
   readonly id: GameId;
@@ -106,6 +119,7 @@ export interface Game<S extends State = State, V = unknown, C = unknown> {
   redeal(state: S, seat: Seat, random: (n: number) => number, setting: Setting<C>): void;
   /** How well the seat whose view it is stands: higher is better, comparable only within one game. */
   evaluate(view: V, setting: Setting<C>): number;
+  readonly advice?: Advice;
   outcome(state: S, setting: Setting<C>): Outcome;
   words(): Promise<Words>;
   /** The rules in our own words, as Markdown with one heading an id. */

@@ -1,6 +1,6 @@
 import type { Answer } from './answer.ts';
 import { clonePlain } from './clone.ts';
-import type { Game, Outcome, Setting, State } from './game.ts';
+import type { Advice, Game, Outcome, Setting, State } from './game.ts';
 import type { Match } from './match.ts';
 import type { Question, Seat, Value } from './question.ts';
 import { draw, type RandomStream, splitStream } from './random.ts';
@@ -13,6 +13,8 @@ export interface RolloutPlan {
   readonly first?: Value;
   /** How many rounds beyond the current one are played; to the end of the game unless given. */
   readonly rounds?: number;
+  /** How many steps beyond the one under way are played; as far as `rounds` says unless given. */
+  readonly steps?: number;
 }
 
 /** Where a rollout came to. */
@@ -25,6 +27,9 @@ export interface Rollout extends Playout {
 /** What a bot may do while a question of its seat is open. It never hands out a state. */
 export interface Thinking<V = unknown> {
   readonly question: Question;
+  readonly players: number;
+  /** What the game tells its bots about sensible play; absent where it has nothing to tell. */
+  readonly advice: Advice | undefined;
   /** All that the seat may know now. */
   view(): V;
   /**
@@ -48,6 +53,8 @@ export function thinkingOf<S extends State, V, C>(match: Match<S, V, C>, seat: S
   const view = match.view(seat);
   return {
     question,
+    players: setting.players,
+    advice: game.advice,
     view: () => clonePlain(view),
     rollout(policy, stream, plan = {}) {
       const { state, ...playout } = playOn(start, policy, stream, plan);
@@ -103,8 +110,14 @@ function playOn<S extends State, C>(
   const umpire = new RecordedUmpire(state, setting.components, start.answers, undefined, { fallback });
   const round = game.round(state);
   (game.steps[start.step] as (typeof game.steps)[string])(state, umpire);
-  const { rounds } = plan;
-  const limits = rounds === undefined ? {} : { endsBefore: (now: S) => game.round(now) > round + rounds };
+  const lastRound = round + (plan.rounds ?? Number.POSITIVE_INFINITY);
+  let stepsLeft = plan.steps ?? Number.POSITIVE_INFINITY;
+  const limits = {
+    endsBefore: (now: S) => {
+      stepsLeft -= 1;
+      return stepsLeft < 0 || game.round(now) > lastRound;
+    },
+  };
   const rest = playOutGame(game, setting, state, policy, limits);
   return { state, decisions: umpire.decisions + rest.decisions, endless: rest.endless };
 }

@@ -70,6 +70,8 @@ export async function beginSession(plan: MatchPlan): Promise<TableSession> {
     sitters,
     bots: await botsOf(sitters),
     seed,
+    think: plan.think,
+    ...(plan.components === undefined ? {} : { table: plan.components }),
     notes: [],
   };
   if (!plan.keep) {
@@ -135,7 +137,8 @@ async function sessionOf(
   const notes = [...notesOf(journal, file?.takenOver ?? [], resumption, game)];
   const bots = file === null ? new Map<string, Bot>() : await botsOf(sitters);
   const parts = { game, setting: keeping.setting, words: await game.words(), sitters, bots };
-  return new TableSession({ ...parts, seed: journal.header.seed, saved, notes }, kept, () => recalled);
+  const { seed, think, table } = journal.header;
+  return new TableSession({ ...parts, seed, think, table, saved, notes }, kept, () => recalled);
 }
 
 /** Who sits where in a saved match. */

@@ -4,6 +4,7 @@ import type { Barred, Question, Seat } from '../engine/question.ts';
 import type { LogEntry } from '../engine/umpire.ts';
 import type { Say, Words } from '../engine/words.ts';
 import type { AnyGame } from '../games/index.ts';
+import type { Reason } from './reasons.ts';
 
 /** Who sits at a seat. */
 export interface Sitter {
@@ -11,6 +12,14 @@ export interface Sitter {
   readonly name: string;
   /** The bot that plays; absent for a person at this terminal. */
   readonly bot?: string;
+}
+
+/** A bot that is thinking now. */
+export interface Thought {
+  readonly seat: Seat;
+  /** The share that is done, 0 to 1. */
+  readonly done: number;
+  readonly hurried: boolean;
 }
 
 /** A match at a table with people and bots, as screens and line mode drive it. */
@@ -60,6 +69,15 @@ export interface Session<V = unknown> {
    * decisions so that a screen stays alive; `signal` stops it between two decisions.
    */
   advance(signal?: AbortSignal): Promise<void>;
+  /** The bot that thinks now, while `advance` runs; null where none does. Listeners hear of its progress, too. */
+  readonly thought: Thought | null;
+  /** The bot that thinks now answers with what it has. */
+  hurry(): void;
+  /**
+   * Why the bots answered as they did, oldest first, without what the reader may not know: nothing while a decision is
+   * sealed, and no card that the reader does not see. Once the game is over, nothing is left out.
+   */
+  reasons(reader: Seat | null): readonly Reason[];
   /** Called after every change. Returns how to stop it. */
   subscribe(listener: () => void): () => void;
   /** Saves and lets go of the match's lock. */

@@ -1,9 +1,11 @@
+import type { Bot } from '../bots/bot.ts';
 import { randomPolicy } from '../bots/random.ts';
 import { digest, textDigest } from '../engine/digest.ts';
-import type { Options, Setting } from '../engine/game.ts';
+import type { Options, Setting, State } from '../engine/game.ts';
 import { settingOf, setUp } from '../engine/match.ts';
 import { playOutGame } from '../engine/rollout.ts';
 import type { AnyGame } from '../games/index.ts';
+import { playBotGame } from './bot-game.ts';
 
 /** What a run of many games is about. Everything that its digest depends on, but for the number of games. */
 export interface SimulationPlan {
@@ -11,6 +13,8 @@ export interface SimulationPlan {
   readonly players: number;
   /** The bot of each seat. */
   readonly bots: readonly string[];
+  /** The bots by their level, loaded. */
+  readonly loaded: ReadonlyMap<string, Bot>;
   readonly seed: string;
   readonly options: Options;
   /** The sourced component table, where it is not the shipped one. */
@@ -93,11 +97,10 @@ export function* playGames(plan: SimulationPlan, games: number, part = 0, parts 
   const planDigest = digest(about);
   for (let number = part; number < games; number += parts) {
     const own = `${seed}/${number}`;
-    const state = setUp(game, setting, own);
-    const playout = playOutGame(game, setting, state, randomPolicy(own));
-    if (playout.endless) {
+    const { state, decisions, endless } = playOne(plan, setting, own);
+    if (endless) {
       throw new EndlessGame(
-        `Game ${number} (seed ${own}) does not end: ${playout.decisions} decisions and going on.`,
+        `Game ${number} (seed ${own}) does not end: ${decisions} decisions and going on.`,
       );
     }
     const { scores, winners } = game.outcome(state, setting);
@@ -112,9 +115,27 @@ export function* playGames(plan: SimulationPlan, games: number, part = 0, parts 
       scores,
       winners,
       rounds,
-      decisions: playout.decisions,
+      decisions,
     };
   }
+}
+
+interface Played {
+  readonly state: State;
+  readonly decisions: number;
+  readonly endless: boolean;
+}
+
+/** One game to its end. Where all seats draw at random, nobody needs a match around it. */
+function playOne(plan: SimulationPlan, setting: Setting, seed: string): Played {
+  const { game, bots } = plan;
+  const state: State = setUp(game, setting, seed);
+  if (bots.every((level) => level === 'random')) {
+    return { ...playOutGame(game, setting, state, randomPolicy(seed)), state };
+  }
+  const seated = bots.map((level) => plan.loaded.get(level) as Bot);
+  const { match, endless } = playBotGame(game, setting, state, seated, seed);
+  return { state: match.state, decisions: match.answered, endless };
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Bot } from '../bots/bot.ts';
+import type { Bot, Verdict } from '../bots/bot.ts';
 import { botSeed } from '../bots/random.ts';
 import type { Outcome, Setting, State } from '../engine/game.ts';
 import type { KeptMatch } from '../engine/kept-match.ts';
@@ -11,14 +11,15 @@ import {
   type Seat,
   type Value,
 } from '../engine/question.ts';
-import { derivedNumber, mix } from '../engine/random.ts';
 import type { LogEntry } from '../engine/umpire.ts';
 import type { Say, Words } from '../engine/words.ts';
 import type { AnyGame } from '../games/index.ts';
 import { readableLog } from './readable-log.ts';
+import { type KeptReason, type Reason, reasonFor } from './reasons.ts';
 import { shownText } from './seats.ts';
-import type { Session, Sitter } from './session.ts';
+import type { Session, Sitter, Thought } from './session.ts';
 import { EndlessGame } from './simulation.ts';
+import { Thinker } from './thinker.ts';
 
 /** What a session is made of. */
 export interface SessionParts {
@@ -29,6 +30,10 @@ export interface SessionParts {
   /** The bots by their level, loaded. */
   readonly bots: ReadonlyMap<string, Bot>;
   readonly seed: string;
+  /** Milliseconds that a bot may think about one decision; as long as its level takes unless given. */
+  readonly think?: number | undefined;
+  /** The sourced component table, where it is not the shipped one. */
+  readonly table?: unknown;
   readonly saved: { readonly name: string; readonly path: string } | null;
   readonly notes: readonly string[];
 }
@@ -42,6 +47,11 @@ export interface ForcedAnswer {
 
 /** More answers than any match of ours takes, however its people play: beyond them bots go round in circles. */
 const ENDLESS = 200_000;
+
+/** How many decisions of bots can be asked about. */
+const KEPT_REASONS = 60;
+
+const eventLoop = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** A match at this terminal: people answer through a screen, line mode or a script; bots and forced answers run by themselves. */
 export class TableSession implements Session {
@@ -58,6 +68,11 @@ export class TableSession implements Session {
   private readonly listeners = new Set<() => void>();
   private readonly bots: ReadonlyMap<string, Bot>;
   private readonly botSeed: number;
+  private readonly think: number | undefined;
+  private readonly thinker: Thinker;
+  private underWay: Thought | null = null;
+  private readonly keptReasons: KeptReason[] = [];
+  private advancing: Promise<void> = Promise.resolve();
   private closed = false;
 
   /** @param recalled how many log entries the stages had that were called up from before this session */
@@ -75,6 +90,8 @@ export class TableSession implements Session {
     this.saved = parts.saved;
     this.notes = parts.notes;
     this.botSeed = botSeed(parts.seed);
+    this.think = parts.think;
+    this.thinker = new Thinker(parts.game.id, parts.table);
     this.say = {
       seat: (seat) => this.sitters[seat]?.name ?? `Seat ${seat + 1}`,
       name: (word) => this.words.names[String(word)] ?? shownText(String(word)),
@@ -179,17 +196,48 @@ export class TableSession implements Session {
   }
 
   async advance(signal?: AbortSignal): Promise<void> {
+    // Whoever calls while the bots are at it waits for them, and then sees for itself what is left to do.
+    const run = this.advancing.then(() => this.run(signal));
+    this.advancing = run.catch(() => {});
+    await run;
+  }
+
+  private async run(signal?: AbortSignal): Promise<void> {
     for (;;) {
       if (this.closed || signal?.aborted === true) break;
       if (this.answered > ENDLESS)
         throw new EndlessGame(`The match does not end: it has had ${ENDLESS} answers.`);
       const question = this.kept.match.open.find((open) => this.runsByItself(open));
       if (question === undefined) break;
-      this.runOne(question);
+      await this.runOne(question, signal);
       this.tell();
-      await new Promise<void>((resolve) => setImmediate(resolve));
+      await eventLoop();
     }
     if (!this.closed) this.kept.sync();
+  }
+
+  get thought(): Thought | null {
+    return this.underWay;
+  }
+
+  hurry(): void {
+    if (this.underWay === null) return;
+    this.underWay = { ...this.underWay, hurried: true };
+    this.thinker.hurry();
+    this.tell();
+  }
+
+  reasons(reader: Seat | null): readonly Reason[] {
+    const { match } = this.kept;
+    const told = this.keptReasons.filter(
+      ({ question: { seat }, answered }) => answered < this.answered && match.sealedOf(seat).length === 0,
+    );
+    const components = JSON.stringify(this.game.components.sourced);
+    const known = this.over ? null : JSON.stringify(this.view(reader));
+    return told.map((reason) => {
+      const own = JSON.stringify(this.view(reason.question.seat));
+      return reasonFor(reason, { known, own, components });
+    });
   }
 
   subscribe(listener: () => void): () => void {
@@ -199,6 +247,7 @@ export class TableSession implements Session {
 
   close(): void {
     this.closed = true;
+    this.thinker.close();
     this.kept.close();
   }
 
@@ -206,7 +255,8 @@ export class TableSession implements Session {
     return optionCount(question) === 1 || this.sitters[question.seat]?.bot !== undefined;
   }
 
-  private runOne(question: Question): void {
+  /** Answers a question that runs by itself; not at all where the thinking was called off. */
+  private async runOne(question: Question, signal: AbortSignal | undefined): Promise<void> {
     const { seat, ask } = question;
     const level = this.sitters[seat]?.bot;
     if (optionCount(question) === 1) {
@@ -215,28 +265,47 @@ export class TableSession implements Session {
       this.kept.answer(seat, value, true);
       return;
     }
-    const value = this.decision(level as string, question);
-    const refused = this.kept.answer(seat, value);
-    if (refused === undefined) return;
+    const { answered } = this;
+    const verdict = await this.decision(level as string, question, signal);
+    // Somebody may have left while the bot was thinking.
+    if (verdict === null || this.closed || this.kept.match.questionOf(seat) !== question) return;
+    const refused = this.kept.answer(seat, verdict.value);
+    if (refused === undefined) {
+      this.remember({ question, level: level as string, answered, verdict });
+      return;
+    }
     throw new Error(
-      `The bot ${level} answered ${ask} with ${String(value)}, which is not allowed (${refused.because}).`,
+      `The bot ${level} answered ${ask} with ${String(verdict.value)}, which is not allowed (${refused.because}).`,
     );
   }
 
-  private decision(level: string, question: Question): Value {
+  private async decision(
+    level: string,
+    { seat }: Question,
+    signal: AbortSignal | undefined,
+  ): Promise<Verdict | null> {
     const bot = this.bots.get(level);
     if (bot === undefined) throw new Error(`The bot ${level} is not at the table.`);
-    const { answered } = this;
-    let drawn = 0;
-    return bot.decide({
-      question,
-      view: () => this.view(question.seat),
-      number: (n) => {
-        const seed = drawn === 0 ? this.botSeed : mix(this.botSeed ^ drawn);
-        drawn += 1;
-        return derivedNumber(seed, question.seat, answered, n);
-      },
-    });
+    const { answered, think } = this;
+    const time = think === undefined ? {} : { milliseconds: think };
+    const task = { level, seat, answered, seed: this.botSeed, ...time };
+    const progress = (done: number): void => {
+      this.underWay = { seat, done, hurried: this.underWay?.hurried ?? false };
+      this.tell();
+    };
+    if (bot.instant !== true) progress(0);
+    try {
+      return await this.thinker.decide(bot, this.kept.match, task, { progress, signal });
+    } finally {
+      this.underWay = null;
+    }
+  }
+
+  private remember(reason: KeptReason): void {
+    const kept = this.keptReasons;
+    while ((kept.at(-1)?.answered ?? -1) >= reason.answered) kept.pop();
+    if (reason.verdict.alternatives.length > 1) kept.push(reason);
+    if (kept.length > KEPT_REASONS) kept.shift();
   }
 
   private tell(): void {

@@ -69,6 +69,9 @@ export async function tableFor(
     get step() {
       return match.cursor;
     },
+    thought: null,
+    hurry: () => undefined,
+    reasons: () => [],
     view: (seat) => match.view(seat),
     log: (seat, from = 0) =>
       match

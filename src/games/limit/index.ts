@@ -1,4 +1,5 @@
 import type { Game } from '../../engine/game.ts';
+import { advice } from './advice.ts';
 import { type LimitComponents, readComponents, shippedComponents } from './components.ts';
 import { evaluateLimit } from './evaluation.ts';
 import { limitEvents } from './events.ts';
@@ -32,6 +33,7 @@ export const limit: Game<LimitState, LimitView, LimitComponents> = {
   events: limitEvents,
   redeal: redealLimit,
   evaluate: evaluateLimit,
+  advice,
   outcome: outcomeOf,
   words: () => import('./words/en.ts').then(({ limitWords }) => limitWords),
   rules: () => import('./words/en.rules.md').then((text) => text.default),

@@ -1,5 +1,6 @@
 import type { Game } from '../../engine/game.ts';
 import { place } from './adding.ts';
+import { advice } from './advice.ts';
 import { type NiceComponents, readComponents, shippedComponents } from './components.ts';
 import { evaluate } from './evaluation.ts';
 import { events } from './events.ts';
@@ -44,6 +45,7 @@ export const niceGreenThings: Game<NiceState, NiceView, NiceComponents> = {
   events,
   redeal,
   evaluate,
+  advice,
   outcome,
   words: () => import('./words/en.ts').then(({ words }) => words),
   rules: () => import('./words/en.rules.md').then((rules) => rules.default),

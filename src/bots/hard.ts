@@ -1,0 +1,122 @@
+import type { Question, Seat, Value } from '../engine/question.ts';
+import { splitStream } from '../engine/random.ts';
+import type { Thinking } from '../engine/thinking.ts';
+import type { Policy } from '../engine/umpires.ts';
+import { type Alternative, type Bot, type Decision, streamOf, type Verdict } from './bot.ts';
+import { leaningPolicy, shares, weightsOf } from './leaning.ts';
+import { type Branch, newPlace, type Place, pickBranch, Scale } from './tree.ts';
+
+/** Iterations where a game gives no advice. */
+const ITERATIONS = 600;
+/** Places of a tree beyond which it grows no more: it stays far below a hundred megabytes. */
+const MOST_PLACES = 60_000;
+/** How much of a branch's prior is the same for all: what nobody does may still be right. */
+const EVEN_SHARE = 0.4;
+
+/**
+ * Information-set Monte-Carlo tree search. Every iteration deals anew, inside the open question, what the seat cannot
+ * know, walks down the tree as far as it is known, adds one place, plays on as sensible players lean, and evaluates
+ * what the seat sees a few rounds on. Against one opponent the tree holds the opponent's answers too; at larger tables
+ * the others play as they lean.
+ */
+export const hardBot: Bot = { name: 'hard', tireless: true, think: search };
+
+function* search(decision: Decision): Generator<number, Verdict, void> {
+  const { budget } = decision;
+  const thinking = decision.thinking();
+  const { advice } = thinking;
+  const wanted = budget.iterations ?? advice?.iterations ?? ITERATIONS;
+  const stream = streamOf(decision);
+  const tree = new Tree(thinking);
+  const plan = { rounds: advice?.rounds ?? 1 };
+  let done = 0;
+  while (done < wanted && (done === 0 || budget.stop?.() !== true)) {
+    const policy = tree.descend(leaningPolicy(tree.weights, splitStream(stream)));
+    tree.ascend(thinking.rollout(policy, splitStream(stream), plan).evaluation);
+    done += 1;
+    if (tree.isSettled(wanted - done)) break;
+    yield done / wanted;
+  }
+  return tree.verdict();
+}
+
+class Tree {
+  readonly weights: ReturnType<typeof weightsOf>;
+  private readonly root = newPlace();
+  private readonly seat: Seat;
+  private readonly duel: boolean;
+  private places = 1;
+  private path: Branch[] = [];
+  private readonly scale = new Scale();
+
+  constructor(thinking: Thinking) {
+    this.weights = weightsOf(thinking.advice?.leanings);
+    this.seat = thinking.question.seat;
+    this.duel = thinking.players === 2;
+  }
+
+  /** Decides along the tree while it is known, then by the policy. */
+  descend(rest: Policy): Policy {
+    this.path = [];
+    let place: Place | null = this.root;
+    return (question) => {
+      const own = question.seat === this.seat;
+      // The tree begins at the open question; what others are asked before it, at the same time, is not in it.
+      const inTree = own || (this.duel && this.path.length > 0);
+      if (place === null || !inTree) return rest(question);
+      const priors = (values: readonly Value[]) => this.priors(question, values);
+      const branch = pickBranch(place, question, own ? 1 : -1, this.scale.unit, priors);
+      this.path.push(branch);
+      place.visits += 1;
+      place = this.next(branch);
+      return branch.value;
+    };
+  }
+
+  /** The place behind a branch; on its first visit it is only made, and the walk ends there. */
+  private next(branch: Branch): Place | null {
+    if (branch.node !== null) return branch.node;
+    if (this.places < MOST_PLACES) {
+      branch.node = newPlace();
+      this.places += 1;
+    }
+    return null;
+  }
+
+  private priors(question: Question, values: readonly Value[]): number[] {
+    const even = EVEN_SHARE / values.length;
+    return shares(question, values, this.weights).map((share) => even + (1 - EVEN_SHARE) * share);
+  }
+
+  /** Hands the evaluation to every branch that was taken. */
+  ascend(evaluation: number): void {
+    this.scale.add(evaluation);
+    for (const branch of this.path) {
+      branch.visits += 1;
+      branch.total += evaluation;
+    }
+  }
+
+  /** Whether no other answer can be visited as often as the first any more. */
+  isSettled(left: number): boolean {
+    const [first = 0, second = 0] = [...this.root.branches.values()]
+      .map(({ visits }) => visits)
+      .sort((a, b) => b - a);
+    return Number.isFinite(left) && first - second > left;
+  }
+
+  /** The answer that was visited most. */
+  verdict(): Verdict {
+    const branches = [...this.root.branches.values()];
+    const alternatives = branches.map(
+      ({ value, visits, total }): Alternative => ({
+        value,
+        estimate: visits === 0 ? null : total / visits,
+        rollouts: visits,
+      }),
+    );
+    const worth = ({ estimate }: Alternative) => estimate ?? Number.NEGATIVE_INFINITY;
+    alternatives.sort((a, b) => b.rollouts - a.rollouts || (worth(a) < worth(b) ? 1 : -1));
+    return { value: (alternatives[0] as Alternative).value, alternatives };
+  }
+}

@@ -1,0 +1,95 @@
+import { type Bot, decide, type Verdict } from '../bots/bot.ts';
+import { botSeed } from '../bots/random.ts';
+import type { Setting, State } from '../engine/game.ts';
+import { Match } from '../engine/match.ts';
+import { optionAt, optionCount, type Question, type Seat, type Value } from '../engine/question.ts';
+import { derivedNumber, mix } from '../engine/random.ts';
+import { thinkingOf } from '../engine/thinking.ts';
+import type { AnyGame } from '../games/index.ts';
+
+/** More answers than any game of ours takes, however it is played. */
+const ENDLESS = 200_000;
+
+/** A game between bots that came to its end, or would not. */
+export interface BotGame {
+  readonly match: Match<State, unknown, unknown>;
+  readonly endless: boolean;
+}
+
+/**
+ * The numbers that a bot draws for one decision: derived from seed, seat and number of answers, so that nothing of
+ * them is stored.
+ * @param seed what `botSeed` makes of the match's seed
+ */
+export function botNumbers(seed: number, seat: Seat, answered: number): (n: number) => number {
+  let drawn = 0;
+  return (n) => {
+    const own = drawn === 0 ? seed : mix(seed ^ drawn);
+    drawn += 1;
+    return derivedNumber(own, seat, answered, n);
+  };
+}
+
+/** An answer that a bot gave of itself: forced ones are not told. */
+export type Watcher = (question: Question, verdict: Verdict, answered: number) => void;
+
+/**
+ * Plays a game in which every seat is a bot's, each thinking as long as its level does.
+ * @param bots by seat
+ * @throws Error where a bot answers what is not allowed
+ */
+export function playBotGame(
+  game: AnyGame,
+  setting: Setting,
+  state: State,
+  bots: readonly Bot[],
+  seed: string,
+  watch?: Watcher,
+): BotGame {
+  const match: Match<State, unknown, unknown> = new Match(game, setting, state);
+  const numbers = botSeed(seed);
+  while (!match.over) {
+    if (match.answered >= ENDLESS) return { match, endless: true };
+    const question = match.open[0] as Question;
+    const { answered } = match;
+    const forced = optionCount(question) === 1;
+    const verdict = forced ? null : verdictOf(match, question, bots, numbers);
+    const value: Value = verdict === null ? optionAt(question, 0) : verdict.value;
+    answerFor(match, question, value, forced, bots);
+    if (verdict !== null) watch?.(question, verdict, answered);
+    // Nobody takes anything back here: what is over need not be kept.
+    match.history.length = 0;
+  }
+  return { match, endless: false };
+}
+
+function verdictOf(
+  match: Match<State, unknown, unknown>,
+  question: Question,
+  bots: readonly Bot[],
+  numbers: number,
+): Verdict {
+  const { seat } = question;
+  return decide(bots[seat] as Bot, {
+    question,
+    budget: {},
+    view: () => match.view(seat),
+    number: botNumbers(numbers, seat, match.answered),
+    thinking: () => thinkingOf(match, seat),
+  });
+}
+
+function answerFor(
+  match: Match<State, unknown, unknown>,
+  question: Question,
+  value: Value,
+  forced: boolean,
+  bots: readonly Bot[],
+): void {
+  const refused = match.answer(question.seat, value, forced);
+  if (refused === undefined) return;
+  const { name } = bots[question.seat] as Bot;
+  throw new Error(
+    `The bot ${name} answered ${question.ask} with ${String(value)}, which is not allowed (${refused.because}).`,
+  );
+}

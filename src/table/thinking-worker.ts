@@ -1,0 +1,49 @@
+// Runs in a worker thread: thinks about one decision after the other, so that the program's own thread, with the
+// screen, stays free.
+import { parentPort } from 'node:worker_threads';
+import { loadBot } from '../bots/index.ts';
+import type { State } from '../engine/game.ts';
+import { Match, settingOf } from '../engine/match.ts';
+import { type AnyGame, games } from '../games/index.ts';
+import { type Position, type ThoughtOrder, type ThoughtReport, think } from './thought.ts';
+
+/** How often progress is told. */
+const TELL_EVERY_MS = 80;
+
+const port = parentPort;
+if (port === null) throw new Error('This file is started as a worker of green-games.');
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's port is no window.
+const report = (word: ThoughtReport): void => port.postMessage(word);
+
+port.on('message', (order: ThoughtOrder) => {
+  answer(order).catch((thrown: unknown) =>
+    report({ fault: thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown) }),
+  );
+});
+
+async function answer({ task, position, hurry }: ThoughtOrder): Promise<void> {
+  const bot = await loadBot(task.level);
+  const match = await matchOf(position);
+  const thoughts = think(bot, match, task, () => Atomics.load(hurry, 0) === 1);
+  let told = performance.now();
+  for (let step = thoughts.next(); ; step = thoughts.next()) {
+    if (step.done === true) {
+      report({ verdict: step.value });
+      return;
+    }
+    if (performance.now() - told < TELL_EVERY_MS) continue;
+    told = performance.now();
+    report({ done: step.value });
+  }
+}
+
+async function matchOf(position: Position): Promise<Match<State, unknown, unknown>> {
+  const { players, options, table, base, step, answers } = position;
+  const entry = games.find(({ id }) => id === position.game);
+  if (entry === undefined) throw new Error(`There is no game ${position.game}.`);
+  const game: AnyGame = await entry.load();
+  const setting = settingOf(game, players, options, table ?? game.components.sourced);
+  const match: Match<State, unknown, unknown> = new Match(game, setting, base, {}, step);
+  for (const given of answers) match.replay(given);
+  return match;
+}
