@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { type Journal, readJournal } from '../engine/journal.ts';
 import type { HeaderRecord } from '../engine/journal-records.ts';
-import { InUse, lockOwner } from '../engine/lock.ts';
+import { lockOwner } from '../engine/lock.ts';
 import { deleteMatch, renameMatch, type SavedMatch, savedMatches } from '../table/data-folder.ts';
 import { sittersOf, watchSession } from '../table/open-session.ts';
 import { shownText } from '../table/seats.ts';
@@ -95,7 +95,6 @@ export async function showMatch(name: string, { json }: { readonly json?: boolea
 /** `matches rename`. */
 export function rename(from: string, to: string): void {
   const match = findMatch(from);
-  refuseInUse(match);
   renameMatch(match, to);
   process.stderr.write(`${match.name} is now called ${to}.\n`);
 }
@@ -103,7 +102,6 @@ export function rename(from: string, to: string): void {
 /** `matches delete`: asks first, unless told not to. */
 export async function remove(name: string, { yes }: { readonly yes?: boolean }): Promise<void> {
   const match = findMatch(name);
-  refuseInUse(match);
   if (yes !== true) {
     if (!isPersonHere()) throw usage(`Nobody can be asked here: say --yes to delete ${match.name} for good.`);
     if (!(await askYesNo(`Delete ${match.name} for good?`))) {
@@ -113,11 +111,6 @@ export async function remove(name: string, { yes }: { readonly yes?: boolean }):
   }
   deleteMatch(match);
   process.stderr.write(`${match.name} is deleted.\n`);
-}
-
-function refuseInUse(match: SavedMatch): void {
-  const owner = lockOwner(match.path);
-  if (owner !== undefined) throw new InUse(match.path, owner, match.path);
 }
 
 interface ExportOptions {

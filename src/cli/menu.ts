@@ -18,6 +18,8 @@ export async function menu(program: Command, options: Partial<PlayOptions> = {})
     program.outputHelp({ error: true });
     throw new Exit(exitCodes.usage, 'without a terminal there is no menu: name a command.');
   }
+  // A screen that was open before has let go of the input; inquirer would wait for nobody.
+  process.stdin.ref();
   const { input, select } = await import('@inquirer/prompts');
   if (games.length === 0) throw usage('There are no games yet.');
   const entry = await select({
@@ -55,7 +57,6 @@ export async function menu(program: Command, options: Partial<PlayOptions> = {})
       });
   }
   const seed = options.seed ?? (await input({ message: 'Seed?', default: drawnSeed() }));
-  process.stdin.ref();
   await play(entry.id, { option: [], ...options, players, wishes, seed, new: true });
 }
 

@@ -58,15 +58,12 @@ async function inLineMode(session: TableSession, wishes: ScreenWishes): Promise<
 
 async function onScreen(session: TableSession, wishes: ScreenWishes): Promise<End> {
   const { playOnScreen } = await import('../ui/play.tsx');
-  const end = await playOnScreen(session, {
+  return await playOnScreen(session, {
     ascii: wishes.ascii === true || !isUtf8(),
     theme: wishes.theme ?? 'default',
     undo: wishes.undo !== false,
     signal: leaving,
   });
-  // Ink lets go of the input; whoever asks next would otherwise wait for nobody.
-  process.stdin.ref();
-  return end;
 }
 
 /** Takes answers from a script before anybody is asked. */

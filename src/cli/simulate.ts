@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { botNames, UnknownBot } from '../bots/index.ts';
+import type { Bot } from '../bots/bot.ts';
+import { loadBot } from '../bots/index.ts';
 import { drawnSeed } from '../table/seed.ts';
 import {
   type GameResult,
@@ -39,7 +40,7 @@ export async function simulate(id: string, options: SimulateOptions): Promise<vo
   const plan: SimulationPlan = {
     game,
     players,
-    bots: botsOf(options.bots, players),
+    ...(await botsOf(options.bots, players)),
     seed: options.seed ?? drawnSeed(),
     options: readOptions(game, options.option),
     ...(options.components === undefined ? {} : { components: readComponents(game, options.components) }),
@@ -97,11 +98,12 @@ function resultOf(line: string, place: string): GameResult {
 }
 
 /** One bot for all seats, or one a seat, separated by commas. */
-function botsOf(text: string, players: number): string[] {
+async function botsOf(text: string, players: number): Promise<Pick<SimulationPlan, 'bots' | 'loaded'>> {
   const names = text.split(',').map((name) => name.trim());
-  for (const name of names) if (!botNames.includes(name)) throw new UnknownBot(name);
-  if (names.length === 1) return Array.from({ length: players }, () => names[0] as string);
-  if (names.length === players) return names;
+  const loaded = new Map<string, Bot>();
+  for (const name of names) loaded.set(name, await loadBot(name));
+  if (names.length === 1) return { bots: Array.from({ length: players }, () => names[0] as string), loaded };
+  if (names.length === players) return { bots: names, loaded };
   throw usage(`--bots names ${names.length} bots for ${players} players: name one for all, or one a seat.`);
 }
 

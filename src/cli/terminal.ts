@@ -33,6 +33,7 @@ export function checkScreen(plain: boolean): void {
 /** Asks a person on the terminal; no answer is a no. */
 export async function askYesNo(question: string): Promise<boolean> {
   process.stderr.write(`${question} (yes or no) `);
+  process.stdin.ref();
   const lines = lineReader(process.stdin);
   const line = await lines.next(leaving);
   lines.close();

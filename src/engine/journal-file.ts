@@ -2,7 +2,7 @@ import { closeSync, fdatasyncSync, fsyncSync, ftruncateSync, openSync, unlinkSyn
 import { dirname } from 'node:path';
 import type { Journal } from './journal.ts';
 import { type JournalRecord, recordLine } from './journal-records.ts';
-import { type Lock, type LockOwner, takeLock } from './lock.ts';
+import { InUse, type Lock, type LockOwner, takeLock } from './lock.ts';
 
 /** The calls by which a match file is written: the system's own, unless a test puts others in their place. */
 export interface FileCalls {
@@ -70,7 +70,7 @@ export class JournalFile {
     records: readonly JournalRecord[],
     calls: FileCalls = systemCalls,
   ): JournalFile {
-    const lock = takeLock(path);
+    const lock = lockFor(path);
     let descriptor: number | undefined;
     try {
       descriptor = openSync(path, 'ax', 0o600);
@@ -99,7 +99,7 @@ export class JournalFile {
     read: (path: string) => Journal,
     calls: FileCalls = systemCalls,
   ): { file: JournalFile; journal: Journal } {
-    const lock = takeLock(path);
+    const lock = lockFor(path);
     try {
       const journal = read(path);
       let descriptor: number;
@@ -167,6 +167,16 @@ export class JournalFile {
       }
       throw new DiskError(this.path, codeOf(thrown));
     }
+  }
+}
+
+/** The lock; a claim that cannot be written down is told like any other writing that fails. */
+function lockFor(path: string): Lock {
+  try {
+    return takeLock(path);
+  } catch (thrown) {
+    if (thrown instanceof InUse) throw thrown;
+    throw new DiskError(path, codeOf(thrown));
   }
 }
 

@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
+import { takeLock } from '../engine/lock.ts';
 import { shownText } from './seats.ts';
 import { drawnWord } from './seed.ts';
 
@@ -123,16 +124,31 @@ export function newMatchName(game: string, folder: string = dataFolder(), now: D
 
 /**
  * Gives a match another name.
- * @throws MatchNameError where the name is taken or can be none
+ * @throws MatchNameError where the name is taken or can be none; InUse where somebody plays it
  */
 export function renameMatch(match: SavedMatch, name: string, folder: string = dataFolder()): string {
   const path = matchPath(name, folder);
-  if (existsSync(path)) throw new MatchNameError(`There is a match called ${name} already.`);
-  renameSync(match.path, path);
+  locked(match, () => {
+    if (existsSync(path)) throw new MatchNameError(`There is a match called ${name} already.`);
+    renameSync(match.path, path);
+  });
   return path;
 }
 
-/** Removes a match for good. */
+/**
+ * Removes a match for good.
+ * @throws InUse where somebody plays it
+ */
 export function deleteMatch(match: SavedMatch): void {
-  unlinkSync(match.path);
+  locked(match, () => unlinkSync(match.path));
+}
+
+/** Nobody may begin to play a match while its file goes elsewhere; what dead processes left of locks is cleared away. */
+function locked(match: SavedMatch, act: () => void): void {
+  const lock = takeLock(match.path);
+  try {
+    act();
+  } finally {
+    lock.release();
+  }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, it } from 'vitest';
 import { readJournal } from '../../src/engine/journal.ts';
-import { draw, randomStream } from '../../src/engine/random.ts';
+import { draw, type RandomStream, randomStream } from '../../src/engine/random.ts';
 import { resumeSession } from '../../src/table/open-session.ts';
 import { orchard } from '../toy/index.ts';
 import { buildToyProgram, matchFiles, newHome, start } from './program.ts';
@@ -20,11 +20,17 @@ const answersOf = (path: string) =>
   readJournal(path).answers.filter(({ answer }) => answer.seat === 0 && !answer.forced).length;
 
 it(`loses no answer to kill -9 at ${KILLS} moments`, { timeout: 180_000 }, async () => {
-  const random = randomStream('kill');
+  const lanes = ['one', 'two'].map((lane) => killMany(randomStream(lane), KILLS / 2));
+  const [one, two] = await Promise.all(lanes);
+  expect((one ?? 0) + (two ?? 0)).toBeGreaterThan(KILLS / 4);
+});
+
+/** Plays, kills and goes on; returns how many of the kills hit a match in its middle. */
+async function killMany(random: RandomStream, wanted: number): Promise<number> {
   let home = newHome();
   let kills = 0;
   let inTheMiddle = 0;
-  while (kills < KILLS) {
+  while (kills < wanted) {
     const path = safeMatch(home);
     const before = path === undefined ? 0 : answersOf(path);
     const args =
@@ -47,8 +53,8 @@ it(`loses no answer to kill -9 at ${KILLS} moments`, { timeout: 180_000 }, async
     if (wasKilled && !session.over) inTheMiddle += 1;
     if (session.over) home = newHome();
   }
-  expect(inTheMiddle).toBeGreaterThan(KILLS / 4);
-});
+  return inTheMiddle;
+}
 
 function safeMatch(home: string): string | undefined {
   try {
