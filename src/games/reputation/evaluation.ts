@@ -7,6 +7,8 @@ const MEAN_LOSS = 2.6;
 const HOMECOMING = 0.12;
 /** What the danger of elimination weighs against credits, for each point short of safety. */
 const DANGER = 2.5;
+/** By how many points a seat should stand above those who would be eliminated, to be safe. */
+const CUSHION = 3;
 
 /**
  * How well the viewer stands: its expected profit, less the danger of being eliminated by the reputation that lies open.
@@ -67,10 +69,10 @@ function expectedReputation(view: ReputationView, player: PlayerView, roundsLeft
 
 /** What it weighs that the seat stands among, or close to, those who would be eliminated. */
 function danger(reputation: readonly number[], seat: number): number {
-  const sorted = [...reputation].sort((a, b) => a - b);
-  // The lowest reputation that is safe without leaning on ties: third lowest of five, second lowest of fewer.
-  const safe = sorted[reputation.length < 5 ? 1 : 2] as number;
-  const short = Math.max(0, safe + 1 - (reputation[seat] as number));
+  const others = reputation.filter((_, place) => place !== seat).sort((a, b) => a - b);
+  // Whoever stands above the lowest of the others (of five: the second lowest) is not eliminated.
+  const threshold = others[reputation.length < 5 ? 0 : 1] as number;
+  const short = Math.max(0, threshold + CUSHION - (reputation[seat] as number));
   const out = eliminatedSeats(reputation).includes(seat) ? 4 : 0;
   return Math.min(40, short * DANGER + out);
 }

@@ -112,7 +112,8 @@ function takeCredits(
     seat,
     rule: project === 'private' ? 'REP-WIN-02' : 'REP-WIN-05',
     figures: { credits, project: `${project}-project` },
-    until: 'prepareNextRound',
+    // By then everybody has had a turn and read it.
+    until: 'determineWinners',
   });
 }
 
