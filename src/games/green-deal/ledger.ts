@@ -6,7 +6,10 @@ import { CATEGORIES, CHIP_VALUES, pointsOf, type Row, type State, valueAt } from
 /** Every public figure by its path: companies, bids once revealed, both rows, piles, supply and map (GD-GEN-15). */
 export function ledger(state: State, setting: Setting<Components>): Ledger {
   const { components } = setting;
-  const entries: Ledger = { round: state.round, turnOrder: state.turnOrder.join(' ') };
+  const entries: Ledger = { round: state.round };
+  state.turnOrder.forEach((seat, place) => {
+    entries[`companies.${seat}.place`] = place + 1;
+  });
   state.companies.forEach((company, seat) => {
     const at = `companies.${seat}`;
     entries[`${at}.cash`] = company.cash;
@@ -16,28 +19,32 @@ export function ledger(state: State, setting: Setting<Components>): Ledger {
     CATEGORIES.forEach((category, index) => {
       entries[`${at}.${category}`] = company.levels[index]!;
     });
-    entries[`${at}.loans`] = company.loans.join(' ');
+    entries[`${at}.loans`] = listed(company.loans);
     entries[`${at}.shortfall`] = company.shortfall;
-    entries[`${at}.actionCards`] = company.cards.join(' ');
-    entries[`${at}.projects`] = company.projects.join(' ');
-    entries[`${at}.prChips`] = company.chips.join(' ');
-    entries[`${at}.dueTiles`] = company.due.map(tileName).join(' ');
+    entries[`${at}.actionCards`] = company.cards.length;
+    entries[`${at}.projects`] = company.projects.length;
+    entries[`${at}.prChips`] = listed(company.chips);
+    entries[`${at}.dueTiles`] = listed(company.due.map(tileName));
     if (company.specialization >= 0) entries[`${at}.specialization`] = CATEGORIES[company.specialization]!;
     for (const card in company.uses) entries[`${at}.usesLeft.${card}`] = company.uses[card]!;
   });
   state.bids.forEach((bid, seat) => {
-    if (bid !== null) entries[`bids.${seat}`] = bid;
+    if (bid !== null) entries[`companies.${seat}.bid`] = bid;
   });
   addRow(entries, 'market', state.market);
   entries['market.closed'] = state.market.closed;
   addRow(entries, 'preview', state.preview);
-  entries['loanPile'] = state.loanPile.join(' ');
+  entries['loanPile'] = listed(state.loanPile);
   for (const value of CHIP_VALUES) entries[`prSupply.${value}`] = state.chips[value]!;
   const { names } = worldOf(state, components);
   state.map.forEach((code, cell) => {
-    if (code !== 0) entries[`map.${names[cell]}`] = `${Math.floor(code / 100)} ${tileName(code)}`;
+    if (code !== 0) entries[`map.${names[cell]}`] = tileName(code);
   });
   return entries;
+}
+
+function listed(values: readonly (string | number)[]): string {
+  return values.length === 0 ? 'none' : values.join(' ');
 }
 
 function addRow(entries: Ledger, at: string, row: Row): void {
@@ -45,5 +52,5 @@ function addRow(entries: Ledger, at: string, row: Row): void {
     const card = row.projects[index];
     if (card != null) entries[`${at}.${category}`] = card;
   });
-  entries[`${at}.actionCards`] = row.actions.join(' ');
+  for (const card of row.actions) entries[`${at}.${card}`] = 'on-offer';
 }

@@ -7,6 +7,7 @@ import type { State } from './state.ts';
 /**
  * Deals anew, in place, what no seat knows: the order of the decks below the preview and the coming draws (GD-GEN-15,
  * R-80). Which cards are left is known to all, so only their order changes; sealed answers are not in the state.
+ * Sorted first, so that the same chance deals the same, however the cards really lie.
  */
 export function redeal(
   state: State,
@@ -15,9 +16,9 @@ export function redeal(
   _setting: Setting<Components>,
 ): void {
   const { decks } = state;
-  for (const deck of decks.projects) shuffle(deck, random);
+  for (const deck of decks.projects) shuffle(deck.sort(), random);
   // A step may hold these lists: they are filled anew, never replaced.
-  const hidden = shuffle(decks.actions.flat(), random);
+  const hidden = shuffle(decks.actions.flat().sort(), random);
   let next = 0;
   for (const deck of decks.actions) {
     for (let place = 0; place < deck.length; place += 1) {
