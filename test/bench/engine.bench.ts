@@ -10,7 +10,7 @@ import { printRatios } from './ratio.ts';
 // Whole random games: at least 100 times boardgame.io's moves a second, and a third of a loop written by hand. All
 // three play the same games: the same seeds, the same numbers, the same moves.
 
-const GAMES = 400;
+const GAMES = 4000;
 /** boardgame.io is so much slower that a part of the games has to do. */
 const GAMES_OF_BOARDGAME_IO = 8;
 
