@@ -4,8 +4,24 @@ import { boardPropsOf } from './overlays/boards.tsx';
 import { promptContext } from './prompt-context.ts';
 import { promptRows } from './prompts/index.ts';
 
-/** How the screen is divided for what stands on it now. */
+interface Known {
+  readonly version: number;
+  readonly areas: Areas;
+}
+
+const known = new WeakMap<Controller, Known>();
+
+/** How the screen is divided for what stands on it now; reckoned once for every change. */
 export function areasOf(controller: Controller): Areas {
+  const version = controller.snapshot();
+  const before = known.get(controller);
+  if (before?.version === version) return before.areas;
+  const areas = divided(controller);
+  known.set(controller, { version, areas });
+  return areas;
+}
+
+function divided(controller: Controller): Areas {
   const { prompt, size, board, scene } = controller;
   const props = boardPropsOf(controller);
   return divide(

@@ -2,9 +2,9 @@ import type { Seat } from '../engine/question.ts';
 import type { LogEntry } from '../engine/umpire.ts';
 import type { Session } from '../table/session.ts';
 
-/** What happened in one step, told as one page. */
+/** What is told at once: a step, or several short ones that find room together. */
 export interface Page {
-  readonly step: string;
+  readonly steps: readonly string[];
   readonly entries: readonly LogEntry[];
 }
 
@@ -19,6 +19,11 @@ export class CatchUp {
     return this.session.log(seat, Math.min(this.told.get(seat) ?? 0, this.session.logged));
   }
 
+  /** Whether the seat has decided, or been told, anything at all before. */
+  knows(seat: Seat): boolean {
+    return this.told.has(seat);
+  }
+
   /** The seat knows everything that has happened until now. */
   markTold(seat: Seat): void {
     this.told.set(seat, this.session.logged);
@@ -30,15 +35,40 @@ export class CatchUp {
   }
 }
 
-/** Entries gathered by the step in which they fell. */
-export function pagesOf(entries: readonly LogEntry[]): Page[] {
-  const pages: { step: string; entries: LogEntry[] }[] = [];
-  for (const entry of entries) {
+/**
+ * Entries gathered by the steps in which they fell.
+ * @param rows how many rows an entry takes
+ * @param room how many rows a page has; a step that is longer gets a page of its own
+ */
+export function pagesOf(
+  entries: readonly LogEntry[],
+  rows: (entry: LogEntry) => number,
+  room: number,
+): Page[] {
+  const pages: { steps: string[]; entries: LogEntry[]; used: number }[] = [];
+  for (const stretch of stretchesOf(entries)) {
+    const step = (stretch[0] as LogEntry).step;
+    const needed = 1 + stretch.reduce((sum, entry) => sum + rows(entry), 0);
     const page = pages.at(-1);
-    if (page !== undefined && page.step === entry.step) page.entries.push(entry);
-    else pages.push({ step: entry.step, entries: [entry] });
+    if (page === undefined || page.used + needed > room) {
+      pages.push({ steps: [step], entries: [...stretch], used: needed });
+    } else {
+      page.steps.push(step);
+      page.entries.push(...stretch);
+      page.used += needed;
+    }
   }
-  return pages;
+  return pages.map(({ steps, entries: gathered }) => ({ steps, entries: gathered }));
+}
+
+function stretchesOf(entries: readonly LogEntry[]): LogEntry[][] {
+  const stretches: LogEntry[][] = [];
+  for (const entry of entries) {
+    const stretch = stretches.at(-1);
+    if (stretch !== undefined && stretch[0]?.step === entry.step) stretch.push(entry);
+    else stretches.push([entry]);
+  }
+  return stretches;
 }
 
 /**

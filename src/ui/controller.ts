@@ -3,11 +3,13 @@ import type { LogEntry } from '../engine/umpire.ts';
 import type { ScreenOptions, Session } from '../table/session.ts';
 import type { BoardModule } from './boards/board.ts';
 import { CatchUp, isNews, type Page, pagesOf } from './catch-up.ts';
+import { entryLines } from './entries.ts';
 import { type Glyphs, glyphsFor } from './glyphs.ts';
 import type { ActionId, Situation } from './keys.ts';
 import type { Size } from './layout.ts';
 import type { Overlay } from './overlays/overlay.ts';
 import { focusOf, type Prompt, promptFor } from './prompts/prompt.ts';
+import { tellingRoom } from './scenes/telling.ts';
 import { type Theme, type ThemeName, themeNames, themeOf } from './theme.ts';
 import { Voice } from './voice.ts';
 import { screenWords, type Telling } from './words/en.screen.ts';
@@ -17,7 +19,9 @@ export type Scene =
   | { readonly kind: 'asking'; readonly seat: Seat; readonly prompt: Prompt }
   | {
       readonly kind: 'telling';
-      readonly seat: Seat | null;
+      readonly seat: Seat;
+      /** Nothing has been told to the seat before. */
+      readonly first: boolean;
       readonly pages: readonly Page[];
       page: number;
       scroll: number;
@@ -168,6 +172,7 @@ export class Controller {
     if (!this.options.undo) hidden.add('undo');
     if (this.board.Others === undefined) hidden.add('boards');
     if (this.panes.length < 2) hidden.add('pane');
+    if (this.people.length === this.session.sitters.length) hidden.add('reasons');
     return hidden;
   }
 
@@ -259,7 +264,11 @@ export class Controller {
   private tellThen(seat: Seat | null, answeredIn: string | null): void {
     const news = seat === null ? [] : this.catchUp.news(seat);
     if (seat !== null && this.telling !== 'off' && isNews(news, seat, answeredIn)) {
-      this.scene = { kind: 'telling', seat, pages: this.pagesFor(news), page: 0, scroll: 0 };
+      // The room is that of the telling itself, so that its scene stands before its pages are made.
+      const first = !this.catchUp.knows(seat);
+      this.scene = { kind: 'telling', seat, first, pages: [], page: 0, scroll: 0 };
+      this.version += 1;
+      this.scene = { ...this.scene, pages: this.pagesFor(news) };
       return;
     }
     const last = news.at(-1);
@@ -267,9 +276,11 @@ export class Controller {
     this.afterTelling(seat);
   }
 
-  private pagesFor(news: Parameters<typeof pagesOf>[0]): readonly Page[] {
-    if (this.telling === 'steps') return pagesOf(news);
-    return [{ step: '', entries: news }];
+  private pagesFor(news: readonly LogEntry[]): readonly Page[] {
+    if (this.telling === 'at-once')
+      return [{ steps: [...new Set(news.map(({ step }) => step))], entries: news }];
+    const { rows, columns } = tellingRoom(this);
+    return pagesOf(news, (entry) => entryLines(entry, this.voice, columns).length, rows);
   }
 
   /** Everything has been told: the question, or the end. */

@@ -32,7 +32,7 @@ export function entryLines(entry: LogEntry, voice: Voice, columns: number, withC
     const isLast = index === rows.length - 1;
     const width = widthOf(text) + 3;
     if (isLast && width <= room) lines.push(endWith(['      ', text], width, rule, columns));
-    else lines.push(['      ', text]);
+    else lines.push(['      ', text], ...(isLast ? [[dim(rule.padStart(columns - 1))]] : []));
   });
   return lines;
 }

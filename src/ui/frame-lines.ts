@@ -17,7 +17,7 @@ export function statusLine(controller: Controller): Line {
   const fuller: Line = [' ', bold(title), '  ', voice.text(round), '  ', voice.text(phase)];
   const shorter: Line = [' ', bold(title), '  ', voice.text(round), '  ', voice.text(step)];
   const start = lineWidth(fuller) <= size.columns ? fuller : shorter;
-  const spare = size.columns - lineWidth(start) - lineWidth([seed]) - 1;
+  const spare = size.columns - lineWidth(start) - lineWidth([seed]);
   return spare >= 2 ? [...start, ' '.repeat(spare), seed] : fitted(start, size.columns, glyphs.more);
 }
 

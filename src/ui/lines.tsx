@@ -1,3 +1,4 @@
+import chalk, { type ChalkInstance } from 'chalk';
 import { Box, Text } from 'ink';
 import type { ReactElement } from 'react';
 import { cut, widthOf } from './text.ts';
@@ -105,7 +106,10 @@ export function exactly(lines: readonly Line[], rows: number): Line[] {
   return kept;
 }
 
-/** Draws rows. Whatever is too long is cut, and there are never more than `rows` of them. */
+/**
+ * Draws rows. Whatever is too long is cut, and there are never more than `rows` of them. All rows together are one
+ * text: a node for each stretch of each row would cost more than the rest of the frame.
+ */
 export function Lines({
   lines,
   columns,
@@ -118,44 +122,40 @@ export function Lines({
   readonly theme: Theme;
 }): ReactElement {
   const shown = rows === undefined ? lines : lines.slice(0, rows);
+  const height = rows ?? shown.length;
+  const text = shown.map((line) => rowText(lineWidth(line) > columns ? fitted(line, columns) : line, theme));
   return (
-    <Box
-      flexDirection="column"
-      width={columns}
-      height={rows ?? shown.length}
-      flexShrink={0}
-      overflow="hidden"
-    >
-      {shown.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place on the screen
-        <Row key={index} line={lineWidth(line) > columns ? fitted(line, columns) : line} theme={theme} />
-      ))}
+    <Box width={columns} height={height} flexShrink={0}>
+      <Text wrap="truncate">{text.join('\n')}</Text>
     </Box>
   );
 }
 
-function Row({ line, theme }: { readonly line: Line; readonly theme: Theme }): ReactElement {
-  if (line.length === 0) return <Text> </Text>;
-  return (
-    <Text wrap="truncate">
-      {merged(line).map((piece, index) => {
-        if (typeof piece === 'string') return piece;
-        const colour = piece.paint === undefined ? undefined : theme[piece.paint];
-        return (
-          <Text
-            // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is its place in the row
-            key={index}
-            bold={piece.bold === true}
-            dimColor={piece.dim === true}
-            inverse={piece.inverse === true}
-            {...(colour === undefined ? {} : { color: colour })}
-          >
-            {piece.text}
-          </Text>
-        );
-      })}
-    </Text>
-  );
+const stylers = new Map<string, (text: string) => string>();
+
+function rowText(line: Line, theme: Theme): string {
+  return merged(line)
+    .map((piece) => (typeof piece === 'string' ? piece : stylerOf(piece, theme)(piece.text)))
+    .join('');
+}
+
+function stylerOf(
+  { paint, bold: isBold, dim: isDim, inverse }: Span,
+  theme: Theme,
+): (text: string) => string {
+  const colour = paint === undefined ? undefined : theme[paint];
+  const key = `${colour ?? ''}${isBold === true ? 'B' : ''}${isDim === true ? 'D' : ''}${inverse === true ? 'I' : ''}`;
+  let styler = stylers.get(key);
+  if (styler === undefined) {
+    let style: ChalkInstance = chalk;
+    if (isDim === true) style = style.dim;
+    if (colour !== undefined) style = style[colour];
+    if (isBold === true) style = style.bold;
+    if (inverse === true) style = style.inverse;
+    styler = style;
+    stylers.set(key, styler);
+  }
+  return styler;
 }
 
 /** Neighbours of one style become one stretch: fewer of them are faster to draw and shorter to write. */

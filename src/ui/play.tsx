@@ -37,7 +37,7 @@ export async function playOnStreams(
   return new Promise<Ending>((resolve, reject) => {
     let instance: Instance | undefined;
     let failure: { error: unknown } | undefined;
-    let ending: Ending = 'left';
+    let ending: Ending | undefined;
     const controller = new Controller(
       session,
       options,
@@ -74,9 +74,13 @@ export async function playOnStreams(
       stdin.off('end', left);
       stdin.off('close', left);
       stdout.off('error', left);
+      // Nobody reads any more: a terminal that is still being read would keep the program alive.
+      stdin.pause();
       options.signal.removeEventListener('abort', left);
     };
     try {
+      // What stands on the first frame is settled before it is drawn.
+      controller.start();
       instance = render(<Screen controller={controller} blank={false} />, {
         stdin,
         stdout: withoutScrollBackErasure(stdout),
@@ -100,7 +104,7 @@ export async function playOnStreams(
     instance.waitUntilExit().then(
       () => {
         cleanUp();
-        if (failure === undefined) resolve(ending);
+        if (failure === undefined) resolve(ending ?? 'left');
         else reject(failure.error as Error);
       },
       (error: unknown) => {
@@ -109,7 +113,7 @@ export async function playOnStreams(
         reject((failure?.error ?? error) as Error);
       },
     );
-    controller.start();
+    if (ending !== undefined) instance.unmount();
   });
 }
 

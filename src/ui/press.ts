@@ -5,6 +5,7 @@ import { boardsOverlay } from './overlays/boards.tsx';
 import { helpOverlay } from './overlays/help.ts';
 import { logOverlay } from './overlays/log.ts';
 import { paletteOverlay } from './overlays/palette.ts';
+import { reasonsOverlay } from './overlays/reasons.ts';
 import { rulesOverlay } from './overlays/rules.ts';
 import { standingsOverlay } from './overlays/standings.ts';
 import { undoOverlay } from './overlays/undo.ts';
@@ -57,6 +58,7 @@ function pressInOverlay(key: KeyName, controller: Controller): void {
     l: 'log',
     s: 'standings',
     b: 'boards',
+    m: 'reasons',
   };
   if (key === 'escape' || key === 'enter' || opener[key] === overlay.id) controller.close();
 }
@@ -135,6 +137,9 @@ export function run(action: ActionId, controller: Controller): void {
     case 'undo':
       undo(controller);
       break;
+    case 'hurry':
+      controller.session.hurry();
+      break;
     case 'leave':
       controller.leave();
       break;
@@ -162,6 +167,7 @@ function open(action: ActionId, controller: Controller): void {
   else if (action === 'log') controller.open(logOverlay());
   else if (action === 'standings') controller.open(standingsOverlay());
   else if (action === 'boards') controller.open(boardsOverlay());
+  else if (action === 'reasons') controller.open(reasonsOverlay());
   else if (action === 'why' && prompt !== null) controller.open(whyOverlay(prompt));
   else if (action === 'rules') {
     const told = scene.kind === 'telling' ? scene.pages[scene.page]?.entries.at(-1)?.rule : undefined;

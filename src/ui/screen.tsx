@@ -52,7 +52,7 @@ function Whole({ controller }: { readonly controller: Controller }): ReactElemen
     ? [' ', bold(controller.session.game.title.toUpperCase())]
     : statusLine(controller);
   return (
-    <Box flexDirection="column" width={size.columns} height={size.rows} overflow="hidden">
+    <Box flexDirection="column" width={size.columns} height={size.rows} overflowY="hidden">
       <Lines lines={[status]} columns={size.columns} rows={1} theme={theme} />
       <Body controller={controller} areas={areas} />
       <Lines lines={[footerLine(controller, !areas.divider)]} columns={size.columns} rows={1} theme={theme} />
@@ -75,7 +75,7 @@ function Body({
       <Rows lines={overlay.lines(controller, room)} size={room} controller={controller} />
     );
     return (
-      <Box flexDirection="column" width={body.columns} height={body.rows} overflow="hidden">
+      <Box flexDirection="column" width={body.columns} height={body.rows} overflowY="hidden">
         <Lines lines={[[' ', bold(overlay.title)]]} columns={body.columns} rows={1} theme={theme} />
         {drawn}
       </Box>
@@ -87,7 +87,7 @@ function Body({
     return <Rows lines={overLines(controller, body)} size={body} controller={controller} />;
   if (areas.side === null) return <Main controller={controller} areas={areas} />;
   return (
-    <Box width={body.columns} height={body.rows} overflow="hidden">
+    <Box width={body.columns} height={body.rows} overflowY="hidden">
       <Main controller={controller} areas={areas} />
       <Rows
         lines={Array.from({ length: body.rows }, (): Line => [' ', dim(controller.glyphs.bar), ' '])}
@@ -109,7 +109,7 @@ function Main({
   const { board, prompt, divider, latest } = areas;
   const columns = board.columns;
   return (
-    <Box flexDirection="column" width={columns} height={areas.body.rows} overflow="hidden">
+    <Box flexDirection="column" width={columns} height={areas.body.rows} overflowY="hidden">
       {board.rows > 0 ? <BoardArea controller={controller} size={board} /> : null}
       {divider ? (
         <Rows
@@ -157,7 +157,7 @@ function BoardArea({
   readonly size: Size;
 }): ReactElement {
   return (
-    <Box width={size.columns} height={size.rows} overflow="hidden" flexShrink={0}>
+    <Box width={size.columns} height={size.rows} overflowY="hidden" flexShrink={0}>
       <StillBoard {...boardPropsOf(controller)} Board={controller.board.Board} size={size} />
     </Box>
   );
@@ -186,7 +186,7 @@ function sceneLines(controller: Controller, size: Size): Line[] {
 
 /** The newest entries of the log, each in one row. */
 function latestLines(controller: Controller, { columns, rows }: Size): Line[] {
-  const { session, viewer, voice } = controller;
+  const { viewer, voice } = controller;
   const entries = controller.entries(viewer).slice(-rows);
   return exactly(
     entries.map((entry) => entryLines(entry, voice, columns, false)[0] as Line),

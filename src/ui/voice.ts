@@ -89,7 +89,8 @@ export class Voice {
     if (by === undefined && from === undefined && to === undefined)
       return whose + (remark ?? this.name(what));
     const parts = [`${whose}${this.name(what)}`];
-    if (from !== undefined || to !== undefined) {
+    if (from === undefined && to !== undefined) parts.push(this.value(to));
+    else if (from !== undefined || to !== undefined) {
       parts.push(`${this.value(from ?? null)} ${this.glyphs.to} ${this.value(to ?? null)}`);
     } else if (by !== undefined) {
       parts.push(by > 0 ? `+${by}` : `${this.glyphs.minus}${-by}`);

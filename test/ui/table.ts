@@ -69,9 +69,6 @@ export async function tableFor(
     get step() {
       return match.cursor;
     },
-    thought: null,
-    hurry: () => undefined,
-    reasons: () => [],
     view: (seat) => match.view(seat),
     log: (seat, from = 0) =>
       match
@@ -105,6 +102,9 @@ export async function tableFor(
         if (answers % 20 === 19) await new Promise((resolve) => setImmediate(resolve));
       }
     },
+    thought: null,
+    hurry: () => undefined,
+    reasons: () => [],
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -84,6 +84,9 @@ export class TestTerminal {
   /** Waits until nothing more is drawn. */
   async settled(): Promise<void> {
     // Several short waits rather than one long: a timer that was set before a slow frame says nothing about it.
+    for (let waits = 0; waits < 300 && this.written === '' && this.result.error === undefined; waits += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 15));
+    }
     let before = this.written.length;
     for (let quiet = 0, waits = 0; quiet < 4 && waits < 200; waits += 1) {
       await new Promise((resolve) => setTimeout(resolve, 15));

@@ -1,9 +1,11 @@
 import type { Outcome, ScorePart } from '../../engine/game.ts';
 import type { Seat } from '../../engine/question.ts';
 import type { Controller } from '../controller.ts';
+import type { Glyphs } from '../glyphs.ts';
 import { bold, dim, type Line, type Piece, painted } from '../lines.tsx';
-import { left, right, widthOf } from '../text.ts';
+import { left, right, widthOf, wrap } from '../text.ts';
 import { ownerLetter, ownerPaint } from '../theme.ts';
+import type { Voice } from '../voice.ts';
 import { screenWords } from '../words/en.screen.ts';
 import { scrolled } from './help.ts';
 import { type Overlay, Scroll } from './overlay.ts';
@@ -35,6 +37,7 @@ export function winnerLines({ over, winners }: Outcome, { voice }: Controller): 
 /** Every source of points as a row, everyone as a column, the best first; columns add up to the total. */
 export function scoreTable(outcome: Outcome, { voice, glyphs }: Controller, columns: number): Line[] {
   const seats: Seat[] = outcome.ranking.flat();
+  if (columns < 12 + 8 * seats.length) return scoreList(outcome, seats, voice, glyphs, columns);
   const sources = [...new Set(outcome.parts.flatMap((parts) => parts.map(({ source }) => source)))];
   const label = Math.min(
     24,
@@ -83,4 +86,33 @@ export function scoreTable(outcome: Outcome, { voice, glyphs }: Controller, colu
       ...cells((seat) => right(`${place(seat)}${wins(seat) ? ` ${glyphs.check}` : ''}`, each)),
     ],
   ];
+}
+
+/** The same for a narrow place: everyone in turn, the best first, with every source in a sentence. */
+function scoreList(
+  outcome: Outcome,
+  seats: readonly Seat[],
+  voice: Voice,
+  glyphs: Glyphs,
+  columns: number,
+): Line[] {
+  return seats.flatMap((seat): Line[] => {
+    const place = outcome.ranking.findIndex((group) => group.includes(seat)) + 1;
+    const mark = outcome.winners.includes(seat) ? glyphs.check : ' ';
+    const name = left(voice.seat(seat), Math.max(1, columns - 17), glyphs.cut);
+    const total = right(String(outcome.scores[seat] ?? 0), 6);
+    const parts = (outcome.parts[seat] ?? []).map(({ source, points }) => `${voice.name(source)} ${points}`);
+    return [
+      [
+        ` ${right(String(place), 2)}. `,
+        painted(ownerLetter(seat), ownerPaint(seat), true),
+        ' ',
+        bold(name),
+        ' ',
+        bold(total),
+        ` ${mark}`,
+      ],
+      ...wrap(parts.join(', '), columns - 7).map((text): Line => [dim(`      ${text}`)]),
+    ];
+  });
 }

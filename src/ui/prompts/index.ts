@@ -66,7 +66,7 @@ export function promptLines(context: PromptContext, size: Size): Line[] {
   );
   const room = size.rows - head.length - picks.length - remarks.length;
   const options = room > 0 ? shapeOf(context).lines(context, { columns: size.columns, rows: room }) : [];
-  return exactly([...head, ...picks, ...exactly(options, Math.max(0, room)), ...remarks], size.rows);
+  return exactly([...head, ...picks, ...options, ...remarks], size.rows);
 }
 
 function headLines({ prompt, voice, glyphs }: PromptContext, columns: number): Line[] {

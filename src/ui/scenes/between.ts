@@ -43,15 +43,24 @@ export function tooSmallLines(size: Size): Line[] {
     .slice(0, size.rows);
 }
 
-/** Who is deciding while nobody at this terminal is asked. */
+/** Who is deciding while nobody at this terminal is asked, and how far the thought is. */
 export function thinkingLines(controller: Controller, size: Size): Line[] {
-  const { session, voice, leaving } = controller;
+  const { session, voice, glyphs, leaving } = controller;
   if (leaving) return exactly(leavingLines(controller, size), size.rows);
-  const bots = session.sitters.filter(({ bot }) => bot !== undefined).map(({ seat }) => voice.seat(seat));
+  const { thought } = session;
+  const bots = session.sitters.filter(
+    ({ bot, seat }) => bot !== undefined && (thought?.seat ?? seat) === seat,
+  );
   const last = controller.entries(controller.viewer).at(-1);
-  const lines: Line[] = [[' ', bold(screenWords.thinking(bots))]];
-  if (last !== undefined)
+  const lines: Line[] = [[' ', bold(screenWords.thinking(bots.map(({ seat }) => voice.seat(seat))))]];
+  if (thought !== null && thought.done > 0) {
+    const done = Math.round(thought.done * 20);
+    const hurried = thought.hurried ? `  ${screenWords.hurried}` : '';
+    lines.push([' ', glyphs.full.repeat(done), dim(glyphs.empty.repeat(20 - done)), dim(hurried)]);
+  }
+  if (last !== undefined) {
     lines.push(...wrap(voice.log(last), size.columns - 4).map((text): Line => [dim(`   ${text}`)]));
+  }
   return exactly(lines, size.rows);
 }
 

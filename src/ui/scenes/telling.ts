@@ -11,7 +11,7 @@ function pageLines(controller: Controller, columns: number): Line[] {
   const page = scene.pages[scene.page];
   if (page === undefined) return [];
   const lines: Line[] = [];
-  let step = page.step;
+  let step = page.steps.length === 1 ? page.steps[0] : '';
   for (const entry of page.entries) {
     if (entry.step !== step) {
       step = entry.step;
@@ -22,10 +22,16 @@ function pageLines(controller: Controller, columns: number): Line[] {
   return lines;
 }
 
+/** The cells that a page of what happened may fill. */
+export function tellingRoom(controller: Controller): Size {
+  const { prompt } = areasOf(controller);
+  return { columns: prompt.columns, rows: Math.max(1, prompt.rows - 1) };
+}
+
 /** How many rows of the page are seen at once, and how many it has. */
 export function tellingLength(controller: Controller): { rows: number; length: number } {
-  const { prompt } = areasOf(controller);
-  return { rows: Math.max(1, prompt.rows - 1), length: pageLines(controller, prompt.columns).length };
+  const { rows, columns } = tellingRoom(controller);
+  return { rows, length: pageLines(controller, columns).length };
 }
 
 /** What happened since the person's last decision, one step of the game a page: what changed, why, and the rule. */
@@ -33,8 +39,8 @@ export function tellingLines(controller: Controller, size: Size): Line[] {
   const { scene, voice, glyphs } = controller;
   if (scene.kind !== 'telling') return [];
   const page = scene.pages[scene.page];
-  const since = scene.seat === null ? screenWords.soFar : screenWords.since(voice.seat(scene.seat));
-  const step = page === undefined || page.step === '' ? '' : ` ${glyphs.within} ${voice.step(page.step)}`;
+  const since = scene.first ? screenWords.soFar : screenWords.since(voice.seat(scene.seat));
+  const step = page?.steps.length === 1 ? ` ${glyphs.within} ${voice.step(page.steps[0] as string)}` : '';
   const lines = pageLines(controller, size.columns);
   const rows = Math.max(1, size.rows - 1);
   const more = lines.length - scene.scroll - rows;

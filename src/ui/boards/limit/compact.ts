@@ -33,7 +33,7 @@ function ownPane(board: LimitBoard): Line[] {
   const reserve = (word: string, own: number, left: number): Piece[] => [
     dim(`${word} `),
     bold(String(own)),
-    `, ${boardWords.stillLeft(left)}  `,
+    dim(` (${left})  `),
   ];
   return [
     [
@@ -57,7 +57,7 @@ function ownPane(board: LimitBoard): Line[] {
       ' ',
       ...reserve(boardWords.pollutionShort, nation.pollution, view.pollution.reserve),
       ...reserve(boardWords.disruptionShort, nation.disruption, view.disruption.reserve),
-      dim('! '),
+      dim(`${boardWords.crisesShort} `),
       bold(`${view.crisisCount}/${view.crisesToEnd}`),
     ],
   ];

@@ -103,7 +103,7 @@ export function worldLines(board: LimitBoard, columns: number): Line[] {
       ' ',
       left(boardWords.crises, label),
       bold(boardWords.crisisCount(view.crisisCount, view.crisesToEnd)),
-      marks === '' ? '' : `  ${marks}`,
+      marks === '' ? '' : ` ${marks}`,
     ],
   ];
 }

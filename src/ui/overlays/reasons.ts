@@ -1,0 +1,48 @@
+import type { Reason } from '../../table/reasons.ts';
+import { bold, dim, type Line, painted } from '../lines.tsx';
+import { wrap } from '../text.ts';
+import { ownerLetter, ownerPaint } from '../theme.ts';
+import type { Voice } from '../voice.ts';
+import { screenWords } from '../words/en.screen.ts';
+import { scrolled } from './help.ts';
+import { type Overlay, Scroll } from './overlay.ts';
+
+/** Why the bots decided as they did, the newest decision first, as far as the seat at the screen may know. */
+export function reasonsOverlay(): Overlay {
+  const scroll = new Scroll();
+  return {
+    id: 'reasons',
+    title: screenWords.reasonsTitle,
+    lines: ({ session, viewer, voice }, size) => {
+      const reasons = [...session.reasons(viewer)].reverse();
+      if (reasons.length === 0) return [[` ${screenWords.reasonsNone}`]];
+      return scrolled(
+        reasons.flatMap((reason) => reasonLines(reason, voice, size.columns)),
+        size.rows,
+        scroll,
+      );
+    },
+    press: (key) => scroll.press(key),
+  };
+}
+
+function reasonLines(reason: Reason, voice: Voice, columns: number): Line[] {
+  const { seat, ask, chosen, alternatives, hidden, rollouts } = reason;
+  const value = chosen === null ? screenWords.choseSecretly : voice.value(chosen);
+  const parts = alternatives.map(({ value: other, behind }) =>
+    screenWords.behind(voice.value(other), behind),
+  );
+  if (hidden > 0) parts.push(screenWords.hiddenReasons(hidden));
+  if (rollouts > 0) parts.push(screenWords.rollouts(rollouts));
+  return [
+    [
+      ' ',
+      painted(ownerLetter(seat), ownerPaint(seat), true),
+      ' ',
+      bold(screenWords.chose(voice.seat(seat), voice.name(ask), value)),
+    ],
+    ...(parts.length === 0
+      ? []
+      : wrap(parts.join(', '), columns - 5).map((text): Line => [dim(`     ${text}`)])),
+  ];
+}

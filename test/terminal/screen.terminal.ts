@@ -1,0 +1,118 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { keys, type Pty, type PtyOptions, startGreenGames, startInPty } from './pty.ts';
+
+let pty: Pty | undefined;
+let folder = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'green-games-screen-'));
+});
+
+afterEach(async () => {
+  await pty?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function startLimit(options: PtyOptions = {}): Pty {
+  const table = ['--seat', 'Ann', '--bot', 'random', '--bot', 'random', '--seed', 'oak', '--new'];
+  pty = startGreenGames(['play', 'limit', ...table], {
+    ...options,
+    environment: { GREEN_GAMES_HOME: folder, ...options.environment },
+  });
+  return pty;
+}
+
+/** Answers whatever is asked with the first option, passes where that is one, until the screen shows a text. */
+async function playUntil(shown: RegExp, screen: Pty): Promise<number[]> {
+  const bytes: number[] = [];
+  for (let answers = 0; answers < 200 && screen.screen().join('\n').search(shown) < 0; answers += 1) {
+    const text = screen.screen().join('\n');
+    if (text.includes('y goes through')) bytes.push(await screen.press('y'));
+    else if (/Play a (first |second )?card/i.test(text)) {
+      bytes.push(await screen.press(keys.down));
+      await screen.press(keys.end);
+      await screen.press(keys.enter);
+    } else await screen.press(keys.enter);
+  }
+  return bytes;
+}
+
+describe('Limit on a terminal of 80x24', () => {
+  it('is played through a generation', async () => {
+    const screen = startLimit();
+    await screen.waitFor('generation 1 of 7');
+    expect([screen.alternateScreen, screen.cursorVisible]).toEqual([true, false]);
+    const bytes = await playUntil(/generation 2 of 7/, screen);
+    expect(screen.screen()[0]).toContain('generation 2 of 7');
+    expect(Math.max(...bytes)).toBeLessThanOrEqual(1024);
+    for (const row of screen.screen()) expect([...row].length).toBeLessThanOrEqual(80);
+    expect(screen.scrollback()).toEqual([]);
+  });
+
+  it('is left with Ctrl-C: the terminal is as before, and the last line says how to go on', async () => {
+    const screen = startLimit();
+    await screen.waitFor('generation 1 of 7');
+    screen.type(keys.interrupt);
+    expect(await screen.waitForExit()).toEqual({ code: 0, signal: null });
+    expect([screen.alternateScreen, screen.cursorVisible]).toEqual([false, true]);
+    expect(screen.screen().join('\n')).toMatch(/resume/);
+  });
+
+  it.each([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+    ['SIGHUP', 129],
+    ['SIGQUIT', 131],
+  ] as const)('is ended by %s with the terminal restored', async (signal, code) => {
+    const screen = startLimit();
+    await screen.waitFor('generation 1 of 7');
+    screen.kill(signal);
+    expect(await screen.waitForExit()).toEqual({ code, signal: null });
+    expect([screen.alternateScreen, screen.cursorVisible]).toEqual([false, true]);
+  });
+
+  it('keeps what is typed when the terminal changes its size', async () => {
+    const screen = startLimit();
+    await screen.waitFor('generation 1 of 7');
+    await playUntil(/Play a card/, screen);
+    await screen.press('/');
+    await screen.press('educ');
+    screen.resize(39, 12);
+    await screen.waitFor('Needs 40 columns');
+    screen.resize(140, 45);
+    await screen.waitFor('/ educ_');
+    expect(screen.screen()[0]).toContain('LIMIT');
+  });
+
+  it('is ASCII without a UTF-8 locale and on the Linux console', async () => {
+    for (const environment of [{ LANG: 'C' }, { TERM: 'linux' }]) {
+      const screen = startLimit({ environment });
+      await screen.waitFor('generation 1 of 7');
+      await screen.settle();
+      expect(screen.screen().join('\n')).toMatch(/^[\x20-\x7e\n]*$/);
+      await screen.close();
+    }
+  });
+
+  it('shows its first frame within four times the start of Node', async () => {
+    const empty: number[] = [];
+    const first: number[] = [];
+    for (let run = 0; run < 5; run += 1) {
+      let begin = performance.now();
+      pty = startInPty(process.execPath, ['-e', '0']);
+      await pty.waitForExit();
+      empty.push(performance.now() - begin);
+      await pty.close();
+      begin = performance.now();
+      const screen = startLimit();
+      await screen.waitFor('generation 1 of 7');
+      first.push(performance.now() - begin);
+      await screen.close();
+    }
+    const middle = (times: number[]) => times.sort((one, other) => one - other)[2] as number;
+    expect(middle(first) / middle(empty)).toBeLessThanOrEqual(4);
+  });
+});
