@@ -46,6 +46,7 @@ export function payDividends(state: State, umpire: Umpire<Components>, seat: Sea
   });
 }
 
+/** What paying dividends now costs and gives (GD-DIV-02, GD-CARD-25-02). */
 export function dividendEffects(state: State, components: Components, seat: Seat): Effect[] {
   const company = state.companies[seat]!;
   const { cash, points } = dividendOf(state, components, company)!;

@@ -3,6 +3,7 @@ import { refusal, type Seat } from '../../engine/question.ts';
 import type { Components } from './components.ts';
 import type { State } from './state.ts';
 
+/** The table on which scenarios of Green Deal are played. */
 export type GreenDesk = Desk<State, Components>;
 
 /** What an answer list says for one seat; its words are checked. */
@@ -22,6 +23,7 @@ export function noteRefused(desk: GreenDesk, seat: Seat, form: string, value: un
   noting[REFUSED].push({ seat, [form]: value });
 }
 
+/** All answers refused so far, in order. */
 export function refusedOn(desk: GreenDesk): readonly RefusedAnswer[] {
   return (desk as NotingDesk)[REFUSED] ?? [];
 }
@@ -62,6 +64,7 @@ export function answersOf(event: ScenarioEvent, desk: GreenDesk, words: readonly
   });
 }
 
+/** Whether something read from a scenario is a map of words to values. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

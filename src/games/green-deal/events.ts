@@ -61,6 +61,7 @@ function playFinal(desk: GreenDesk, event: ScenarioEvent): void {
   playPrAssessment(desk, answers);
 }
 
+/** How scenarios of Green Deal are played and compared. */
 export const events: EventNotation<State, Components> = {
   apply,
   observe,

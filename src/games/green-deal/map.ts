@@ -74,14 +74,17 @@ export function tileCode(owner: number, category: number, size: number): number 
   return owner * 100 + category * 10 + size;
 }
 
+/** The seat that a tile belongs to. */
 export function ownerOf(code: number): number {
   return Math.floor(code / 100);
 }
 
+/** The category of a tile, with or without its owner. */
 export function categoryOf(code: number): number {
   return Math.floor(code / 10) % 10;
 }
 
+/** The size of a tile. */
 export function sizeOf(code: number): number {
   return code % 10;
 }
@@ -91,6 +94,7 @@ export function tileName(code: number): string {
   return `${CATEGORY_LETTERS[categoryOf(code)]}${sizeOf(code)}`;
 }
 
+/** A category by its word (GD-GEN-02). */
 export function categoryName(category: number): Category {
   return CATEGORIES[category]!;
 }

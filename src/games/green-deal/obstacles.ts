@@ -18,6 +18,7 @@ export function tooLittle(of: 'cash' | 'steps', need: number, have: number, rule
   return { because: of === 'cash' ? 'money' : 'income-below-zero', rule, need, have, of };
 }
 
+/** An option with what stands in its way. */
 export function barredBy(option: Value, obstacle: Obstacle): Barred {
   return { option, ...obstacle };
 }

@@ -19,6 +19,7 @@ import {
 
 const MOST = 999;
 
+/** The words that a position knows of a company. */
 export const COMPANY_WORDS = [
   'cash',
   'income',
@@ -176,6 +177,7 @@ function readCashCow(fields: Fields, path: Path, components: Components, company
   company.cashCowPaid = CATEGORIES.map((category) => paid.includes(category));
 }
 
+/** A tile of a position, `{category, size}`. */
 export function readTile(value: unknown, path: Path): number {
   const tile = fieldsAt(value, path, ['category', 'size']);
   const category = CATEGORIES.indexOf(wordAt(tile['category'], [...path, 'category'], CATEGORIES));

@@ -302,8 +302,10 @@ function print(state: State, setting: Setting<Components>): Record<string, unkno
   };
 }
 
+/** A tile on the map in the words of a position. */
 export function printTile(code: number): Record<string, unknown> {
   return { owner: ownerOf(code), category: categoryName(categoryOf(code)), size: sizeOf(code) };
 }
 
+/** The position notation of Green Deal. */
 export const position: PositionNotation<State, Components> = { read, print, vocabulary: VOCABULARY };

@@ -44,6 +44,7 @@ export function chipObstacle(
   return price > company.cash ? tooLittle('cash', price, company.cash, 'GD-PR-04') : null;
 }
 
+/** A seat buys one chip of the supply (GD-PR-01, GD-PR-02). */
 export function buyChip(state: State, umpire: Umpire<Components>, seat: Seat, value: number): void {
   const company = state.companies[seat]!;
   const price = chipPrice(umpire.components, company, value);
@@ -54,6 +55,7 @@ export function buyChip(state: State, umpire: Umpire<Components>, seat: Seat, va
   umpire.log?.({ kind: 'chip-bought', seat, rule: 'GD-PR-02', figures: { value, price } });
 }
 
+/** What buying a chip costs and gives. */
 export function chipEffects(state: State, components: Components, seat: Seat, value: number): Effect[] {
   const company = state.companies[seat]!;
   const price = chipPrice(components, company, value);

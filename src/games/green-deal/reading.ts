@@ -2,6 +2,7 @@ import { type Path, PlaceError } from '../../engine/place.ts';
 
 /** Reads what people write: every fault is refused with its place and the reason. */
 
+/** A map of words to values, as read. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 function shown(value: unknown): string {
@@ -24,6 +25,7 @@ export function fieldsAt(value: unknown, path: Path, known?: readonly string[]):
   return fields;
 }
 
+/** A list of anything. */
 export function listAt(value: unknown, path: Path): readonly unknown[] {
   if (Array.isArray(value)) return value;
   throw new PlaceError(path, `this must be a list, not ${shown(value)}`);
@@ -38,16 +40,19 @@ export function wholeAt(value: unknown, path: Path, from: number, to: number): n
   return value;
 }
 
+/** One of the words that are known here. */
 export function wordAt<W extends string>(value: unknown, path: Path, words: readonly W[]): W {
   if (typeof value === 'string' && words.includes(value as W)) return value as W;
   throw new PlaceError(path, `${shown(value)} is unknown here; known are ${words.join(', ')}`);
 }
 
+/** Any text but an empty one. */
 export function textAt(value: unknown, path: Path): string {
   if (typeof value === 'string' && value !== '') return value;
   throw new PlaceError(path, `this must be a word, not ${shown(value)}`);
 }
 
+/** True or false, and nothing that only looks so. */
 export function flagAt(value: unknown, path: Path): boolean {
   if (typeof value === 'boolean') return value;
   throw new PlaceError(path, `this must be true or false, not ${shown(value)}`);

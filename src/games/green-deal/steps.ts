@@ -24,4 +24,5 @@ export const STEPS = {
   gameEnd,
 } as const satisfies Readonly<Record<string, Step<State, Components>>>;
 
+/** The names of the steps, as positions and scenarios use them. */
 export const STEP_NAMES: readonly string[] = Object.keys(STEPS);

@@ -26,6 +26,7 @@ import {
 } from './state.ts';
 import { projectPrice } from './sustainability-cards.ts';
 
+/** A project card as it lies on the table. */
 export interface ProjectView {
   readonly id: string;
   readonly name: string;
@@ -38,6 +39,7 @@ export interface ProjectView {
   readonly steps: number;
 }
 
+/** An action card as it lies on the table. */
 export interface ActionView {
   readonly id: string;
   readonly name: string;
@@ -59,6 +61,7 @@ export interface HeldCardView extends ActionView {
   readonly worthSteps: number;
 }
 
+/** All that a company has; nothing of it is hidden (GD-GEN-15). */
 export interface CompanyView {
   readonly seat: Seat;
   readonly cash: number;
@@ -91,6 +94,7 @@ export interface CompanyView {
   readonly outlook: { readonly sustainability: number; readonly valuation: number; readonly pr: number };
 }
 
+/** A cell of the map in play. */
 export interface CellView {
   readonly cell: string;
   readonly start: boolean;
@@ -98,6 +102,7 @@ export interface CellView {
   readonly tile: { readonly owner: Seat; readonly category: Category; readonly size: number } | null;
 }
 
+/** A row of cards: four places for projects, by category, and the action cards. */
 export interface RowView {
   readonly projects: readonly (ProjectView | null)[];
   readonly actions: readonly ActionView[];

@@ -5,4 +5,5 @@ import { names } from './en.names.ts';
 import { cautions, notes } from './en.notes.ts';
 import { refusals } from './en.refusals.ts';
 
+/** Everything that Green Deal says, in English. */
 export const words: Words = { asks, log, refusals, names, notes, cautions };
