@@ -13,8 +13,7 @@ function faultPlace(given: Given, players = 2, options = {}): string | undefined
     deskFor(limit, { players, options, given });
   } catch (thrown) {
     if (!(thrown instanceof PlaceError)) throw thrown;
-    expect(thrown.message).not.toBe('');
-    return pathText(thrown.path);
+    return thrown.message === '' ? 'no message' : pathText(thrown.path);
   }
   return undefined;
 }

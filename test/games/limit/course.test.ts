@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import { randomPolicy } from '../../../src/bots/random.ts';
+import type { Options } from '../../../src/engine/game.ts';
+import { Match, settingOf, setUp } from '../../../src/engine/match.ts';
+import type { Question, Value } from '../../../src/engine/question.ts';
+import { deskFor } from '../../../src/engine/scenario.ts';
+import { limit } from '../../../src/games/limit/index.ts';
+import { phaseOf, SOCIAL_STEPS, STRESS_STEPS } from '../../../src/games/limit/sequence.ts';
+import type { LimitState } from '../../../src/games/limit/state.ts';
+
+type Given = Record<string, unknown>;
+
+/** Answers with what does least: passes, keeps, gives nothing, or the first option. */
+function idle({ options, ask }: Question): Value {
+  for (const value of ['pass', 'nothing', 'done', 'keep', false]) {
+    if (Array.isArray(options) && options.includes(value)) return value;
+  }
+  if (!Array.isArray(options)) return (options as { from: number }).from;
+  if (options[0] === undefined) throw new Error(`${ask} offers nothing`);
+  return options[0];
+}
+
+/** A match in which everybody does as little as possible, to its end. */
+function idleMatch(players: number, options: Options = {}, given: Given = {}): Match<LimitState> {
+  const placed = deskFor(limit, { players, options, given });
+  const match = new Match(limit, placed.setting, placed.state);
+  while (!match.over) {
+    const question = match.open[0] as Question;
+    expect(match.answer(question.seat, idle(question))).toBeUndefined();
+  }
+  return match as unknown as Match<LimitState>;
+}
+
+const stepsOf = (match: Match<LimitState>, generation: number) => [
+  ...new Set(match.history.filter(({ base }) => base.generation === generation).map(({ step }) => step)),
+];
+
+const GENERATION = [
+  'technologicalAdvancement',
+  'newPolicy',
+  'politicalActionCapacity',
+  'decidePolicy',
+  ...SOCIAL_STEPS,
+  'coldWar',
+  'financialCrisis',
+  'environmentalCrisis',
+  'militaryCrisis',
+];
+
+describe('the course of a game of Limit', () => {
+  it('goes through the steps of each phase in order (LIM-OBJ-04, LIM-SOC-01, LIM-SOC-05, LIM-INT-01, LIM-INT-03, LR-07)', () => {
+    const match = idleMatch(2);
+    expect(stepsOf(match, 2)).toEqual([...GENERATION, 'endOfGeneration']);
+    expect(GENERATION.map(phaseOf)).toEqual([
+      ...Array(4).fill('political'),
+      ...Array(11).fill('social'),
+      ...Array(4).fill('international'),
+    ]);
+    const last = match.state.generation;
+    expect(stepsOf(match, last)).toEqual([...GENERATION, 'endOfGeneration', ...STRESS_STEPS, 'scoring']);
+  });
+
+  it('has an alliance step, or in solo mode an event, in every generation, the last included (LIM-END-05, LIM-SOLO-05, LIM-SOLO-20)', () => {
+    const allied = idleMatch(2, { alliances: true });
+    const solo = idleMatch(1);
+    for (const [match, step] of [
+      [allied, 'alliance'],
+      [solo, 'event'],
+    ] as const) {
+      for (let generation = 1; generation <= match.state.generation; generation += 1)
+        expect(stepsOf(match, generation)).toContain(step);
+    }
+    expect(solo.state.ended).toBe(true);
+    expect(solo.state.winners).toEqual([]);
+    expect(limit.outcome(solo.state, settingOf(limit, 1)).scores).toHaveLength(1);
+  });
+
+  it('leaves out the first three steps of a teaching game only once (LIM-TEACH-02, LIM-TEACH-04, LIM-TEACH-06)', () => {
+    const match = idleMatch(2, { teaching: true });
+    expect(stepsOf(match, 1)).toEqual([...GENERATION.slice(3), 'endOfGeneration']);
+    expect(stepsOf(match, 2)).toEqual([...GENERATION, 'endOfGeneration']);
+  });
+
+  it('gives every hand five cards in the first ordinary generation (LIM-POL-09, LIM-POL-19)', () => {
+    const match = idleMatch(3);
+    const base = match.history.find(({ step }) => step === 'decidePolicy')?.base;
+    for (const nation of base?.nations ?? []) expect(nation.hand).toHaveLength(5);
+  });
+
+  it('takes turns from the leader to the left in Decide Policy and alliances (LIM-OBJ-07, LIM-POL-02, LIM-POL-20, LIM-POL-24, LIM-ALL-02)', () => {
+    const match = idleMatch(3, { alliances: true }, { leader: 2, generation: 5 });
+    for (const step of ['decidePolicy', 'alliance']) {
+      const seats = match.history
+        .filter((stage) => stage.step === step)
+        .flatMap(({ answers }) => answers[0]?.seat);
+      expect(seats.slice(0, 6)).toEqual([2, 0, 1, 0, 1, 2]);
+    }
+  });
+
+  it('reads class A live, for nothing before Decide Policy can change it (LIM-POL-01, LIM-POL-18)', () => {
+    const match = idleMatch(2, {}, { nations: { 0: { classes: { A: 3 } } } });
+    const base = match.history.find(({ step }) => step === 'decidePolicy')?.base;
+    expect(base?.nations[0]?.hand).toHaveLength(7);
+    expect(base?.nations[0]?.aside).toEqual(['mass-destruction']);
+  });
+
+  it('resolves a financial crisis later in its generation, though money has come back (LIM-SOC-41, LIM-INT-08, LR-106)', () => {
+    const match = idleMatch(2, {}, { bank: 0 });
+    const crisis = match.history.find(({ step }) => step === 'financialCrisis');
+    expect(crisis?.base.crises[0]).toEqual(['financial']);
+    expect(crisis?.log[0]).toMatchObject({ kind: 'crisis', figures: { crisis: 'financial', tiles: 1 } });
+  });
+
+  it('needs no reserve of its own for what leaves the table: stocks and the box have no ceiling (LIM-COMP-03, LIM-COMP-05, LIM-COMP-06, LIM-COMP-07, LR-21)', () => {
+    const desk = deskFor(limit, {
+      players: 2,
+      options: {},
+      given: { bank: 0, nations: { 0: { population: 100, industrial: 60, military: 400 } } },
+    });
+    desk.begin('taxation');
+    expect(desk.state.nations[0]).toMatchObject({ money: 205, industrial: 60, military: 400 });
+  });
+
+  it('asks nothing of a nation that is not its to decide, and offers no gift or trade (LIM-POOL-11, LR-110, LIM-POL-46)', () => {
+    const asks = new Set<string>();
+    const setting = settingOf(limit, 3);
+    const match = new Match(limit, setting, setUp(limit, setting, 'gifts'));
+    const policy = randomPolicy('gifts');
+    while (!match.over) {
+      const question = match.open[0] as Question;
+      asks.add(question.ask);
+      match.answer(question.seat, policy(question));
+    }
+    for (const gift of ['give', 'ask', 'offer', 'accept']) expect(asks).not.toContain(gift);
+  });
+
+  it('lets nations leave an alliance and arm again after the world has disarmed (LIM-ALL-33, LR-108)', () => {
+    const desk = deskFor(limit, {
+      players: 2,
+      options: { alliances: true },
+      given: { demilitarized: true, alliances: { military: [[0, 1]] }, nations: { 0: { money: 9 } } },
+    });
+    limit.events.apply(
+      {
+        step: 'alliance',
+        answers: [
+          { seat: 0, leave: 'military' },
+          { seat: 1, nothing: true },
+        ],
+      },
+      desk,
+    );
+    limit.events.apply(
+      { seat: 0, do: 'play', card: 'industrialization', choose: { plant: 'military' } },
+      desk,
+    );
+    limit.events.apply({ step: 'production' }, desk);
+    expect(desk.state).toMatchObject({ demilitarized: true, alliances: { military: [] } });
+    expect(desk.state.nations[0]?.military).toBe(2);
+  });
+
+  it('scores the human alone in solo mode (LIM-SOLO-19, LR-111)', () => {
+    const { state, setting } = deskFor(limit, { players: 1, options: {}, given: {} });
+    const { scores, winners } = limit.outcome(state, setting);
+    expect(scores).toEqual([28]);
+    expect(winners).toEqual([]);
+    expect(setting.components.score.soloYardstick).toBe(100);
+  });
+});
