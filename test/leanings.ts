@@ -1,74 +1,145 @@
-// Fits the leanings of a game to what a level of bot decides in games against itself: `npm run leanings -- GAME …`.
-import { writeFileSync } from 'node:fs';
+// Teaches a game's leanings by play: everybody leans alike, and what those did who came out ahead is leant to a little
+// more (a policy gradient). `npm run leanings -- GAME [MINUTES] [SEED]` goes on from the leanings there are.
+import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { loadBot } from '../src/bots/index.ts';
 import { leaningKey } from '../src/bots/leaning.ts';
 import { settingOf, setUp } from '../src/engine/match.ts';
-import { optionCount, optionList } from '../src/engine/question.ts';
-import { games } from '../src/games/index.ts';
-import { playBotGame } from '../src/table/bot-game.ts';
+import { optionAt, optionCount, type Question } from '../src/engine/question.ts';
+import { next, randomStream } from '../src/engine/random.ts';
+import { playOutGame } from '../src/engine/rollout.ts';
+import { type AnyGame, games } from '../src/games/index.ts';
 
-const [id, level = 'normal', minutes = '3', seed = 'leanings'] = process.argv.slice(2);
+const GAMES_A_BATCH = 60;
+const RATE = 0.04;
+const MOST = 4;
+/** Answers among more than this many say little: each of them is as likely as the next. */
+const MOST_OPTIONS = 40;
+
+const [id, minutes = '3', seed = 'leanings'] = process.argv.slice(2);
 const entry = games.find((game) => game.id === id);
 if (entry === undefined) throw new Error(`There is no game ${id}.`);
+const game: AnyGame = await entry.load();
+const file = fileURLToPath(new URL(`../src/games/${id}/leanings.json`, import.meta.url));
 
-/** A decision as the fit sees it: the words of all answers, and which one was given. */
-interface Sample {
-  readonly words: readonly string[];
-  readonly chosen: number;
+interface Weight {
+  value: number;
+  /** Adam's two moving averages. */
+  first: number;
+  second: number;
+  seen: number;
+}
+const weights = new Map<string, Weight>();
+const weightOf = (word: string): Weight => {
+  const known = weights.get(word);
+  if (known !== undefined) return known;
+  const fresh: Weight = { value: 0, first: 0, second: 0, seen: 0 };
+  weights.set(word, fresh);
+  return fresh;
+};
+for (const [word, value] of Object.entries(
+  JSON.parse(readFileSync(file, 'utf8')) as Record<string, number>,
+)) {
+  weightOf(word).value = value;
 }
 
-const game = await entry.load();
-const bot = await loadBot(level);
-const samples: Sample[] = [];
-const end = performance.now() + Number(minutes) * 60_000;
-const sizes: number[] = [];
-for (let players = Math.max(2, entry.seats.from); players <= Math.min(5, entry.seats.to); players += 1) {
-  sizes.push(players);
+const stream = randomStream(seed);
+const chance = (): number => next(stream) / 4294967296;
+
+/** An answer as the learner remembers it: how far each word was pushed by it. */
+type Push = readonly (readonly [Weight, number])[];
+
+function answer(question: Question, pushes: Push[][], learns: boolean): number {
+  const count = optionCount(question);
+  if (count === 1 || count > MOST_OPTIONS) return Math.floor(chance() * count);
+  const words = Array.from({ length: count }, (_, index) =>
+    weightOf(`${question.ask} ${leaningKey(question, optionAt(question, index))}`),
+  );
+  const powers = words.map(({ value }) => Math.exp(value));
+  const sum = powers.reduce((total, power) => total + power, 0);
+  let left = chance() * sum;
+  let chosen = 0;
+  while (chosen < count - 1 && left >= (powers[chosen] as number)) {
+    left -= powers[chosen] as number;
+    chosen += 1;
+  }
+  if (learns) {
+    pushes[question.seat]?.push(
+      words.map(
+        (word, index) => [word, (index === chosen ? 1 : 0) - (powers[index] as number) / sum] as const,
+      ),
+    );
+  }
+  return chosen;
 }
-let played = 0;
-while (performance.now() < end) {
-  const players = sizes[played % sizes.length] as number;
-  const setting = settingOf(game, players);
-  const own = `${seed}/${played}`;
-  const bots = Array.from({ length: players }, () => bot);
-  playBotGame(game, setting, setUp(game, setting, own), bots, own, (question, { value }) => {
-    if (optionCount(question) > 60) return;
-    const options = optionList(question);
-    const words = options.map((option) => `${question.ask} ${leaningKey(question, option)}`);
-    samples.push({ words, chosen: options.indexOf(value) });
+
+/** How far ahead of the others each seat came out, in places and in points. */
+function aheadOf(scores: readonly number[], ranking: readonly (readonly number[])[]): number[] {
+  const players = scores.length;
+  const mean = scores.reduce((sum, score) => sum + score, 0) / players;
+  const spread = Math.sqrt(scores.reduce((sum, score) => sum + (score - mean) ** 2, 0) / players) || 1;
+  const places = scores.map(() => (players - 1) / 2);
+  let before = 0;
+  for (const group of ranking) {
+    for (const seat of group) places[seat] = before + (group.length - 1) / 2;
+    before += group.length;
+  }
+  return scores.map((score, seat) => {
+    const place = ((players - 1) / 2 - (places[seat] as number)) / Math.max(1, (players - 1) / 2);
+    return place + 0.5 * ((score - mean) / spread);
   });
-  played += 1;
 }
 
-const weights = new Map<string, number>();
-const seen = new Map<string, number>();
-for (const { words } of samples) for (const word of words) seen.set(word, (seen.get(word) ?? 0) + 1);
-
-// The likelihood of what was chosen, climbed by small steps; a weight that nothing supports shrinks towards 0.
-const PASSES = 30;
-for (let pass = 0; pass < PASSES; pass += 1) {
-  const rate = 0.15 / (1 + pass / 6);
-  for (const { words, chosen } of samples) {
-    const exponents = words.map((word) => Math.exp(weights.get(word) ?? 0));
-    const sum = exponents.reduce((total, value) => total + value, 0);
-    for (const [index, word] of words.entries()) {
-      const before = weights.get(word) ?? 0;
-      const error = (index === chosen ? 1 : 0) - (exponents[index] as number) / sum;
-      const shrink = (0.02 * before) / Math.sqrt(seen.get(word) ?? 1);
-      weights.set(word, before + rate * (error - shrink));
+const { from, to } = entry.seats;
+const sizes = [2, 3, 4, 5].filter((players) => players >= from && players <= to);
+const end = performance.now() + Number(minutes) * 60_000;
+let played = 0;
+let batches = 0;
+let sum = 0;
+while (performance.now() < end) {
+  const gradient = new Map<Weight, number>();
+  for (let number = 0; number < GAMES_A_BATCH; number += 1) {
+    const players = sizes[played % sizes.length] as number;
+    const setting = settingOf(game, players);
+    const state = setUp(game, setting, `${seed}/${played}`);
+    const pushes: Push[][] = Array.from({ length: players }, () => []);
+    playOutGame(game, setting, state, (question) => optionAt(question, answer(question, pushes, true)));
+    const { scores, ranking } = game.outcome(state, setting);
+    const ahead = aheadOf(scores, ranking);
+    sum += scores.reduce((total, score) => total + score, 0) / players;
+    for (const [seat, list] of pushes.entries()) {
+      for (const push of list) {
+        for (const [weight, by] of push) {
+          gradient.set(weight, (gradient.get(weight) ?? 0) + by * (ahead[seat] as number));
+          weight.seen += 1;
+        }
+      }
     }
+    played += 1;
+  }
+  batches += 1;
+  for (const [weight, raw] of gradient) {
+    const step = raw / GAMES_A_BATCH - 0.002 * weight.value;
+    weight.first = 0.9 * weight.first + 0.1 * step;
+    weight.second = 0.99 * weight.second + 0.01 * step * step;
+    const unbiasedFirst = weight.first / (1 - 0.9 ** batches);
+    const unbiasedSecond = weight.second / (1 - 0.99 ** batches);
+    weight.value += (RATE * unbiasedFirst) / (Math.sqrt(unbiasedSecond) + 1e-4);
+    weight.value = Math.max(-MOST, Math.min(MOST, weight.value));
+  }
+  if (batches % 40 === 0) {
+    process.stdout.write(`${id}: ${played} games, mean score ${(sum / (40 * GAMES_A_BATCH)).toFixed(2)}\n`);
+    sum = 0;
+    save();
   }
 }
+save();
+process.stdout.write(`${id}: ${played} games, ${weights.size} weights\n`);
 
-const leanings: Record<string, number> = {};
-for (const word of [...weights.keys()].sort()) {
-  if ((seen.get(word) ?? 0) < 8) continue;
-  const weight = Math.round(Math.max(-4, Math.min(4, weights.get(word) as number)) * 100) / 100;
-  if (weight !== 0) leanings[word] = weight;
+function save(): void {
+  const leanings: Record<string, number> = {};
+  for (const word of [...weights.keys()].sort()) {
+    const value = Math.round((weights.get(word) as Weight).value * 100) / 100;
+    if (value !== 0) leanings[word] = value;
+  }
+  writeFileSync(file, `${JSON.stringify(leanings, null, 2)}\n`);
 }
-const file = fileURLToPath(new URL(`../src/games/${id}/leanings.json`, import.meta.url));
-writeFileSync(file, `${JSON.stringify(leanings, null, 2)}\n`);
-process.stdout.write(
-  `${id}: ${played} games, ${samples.length} decisions, ${Object.keys(leanings).length} weights\n`,
-);

@@ -8,7 +8,8 @@ import { type CardId, DECKS, type LimitState, type Nation } from './state.ts';
 /**
  * Deals anew what a seat cannot know: other nations' hands as far as they were not seen, the order of all decks, and the
  * events to come (LR-16). Its own hand, the cards it put under its own decks, and the sizes of everything stay. How many
- * cards of each deck a hand holds follows from what lies open, so every hidden card keeps to its deck.
+ * cards of each deck a hand holds follows from what lies open, so every hidden card keeps to its deck. What is shuffled is
+ * sorted before, so that the same chance deals the same, however the hidden cards really lie.
  */
 export function redealLimit(
   state: LimitState,
@@ -20,14 +21,14 @@ export function redealLimit(
     if (other === seat) redealOwn(nation, random);
     else redealOther(nation, random, setting.components);
   });
-  shuffle(state.events.pile, random);
+  shuffle(state.events.pile.sort(), random);
 }
 
 /** The nation knows its hand and what it buried; the rest of each deck may lie in any order. */
 function redealOwn(nation: Nation, random: (n: number) => number): void {
   for (const deck of DECKS) {
     const cards = nation.decks[deck];
-    const unknown = shuffle(cards.slice(0, cards.length - nation.buried[deck]), random);
+    const unknown = shuffle(cards.slice(0, cards.length - nation.buried[deck]).sort(), random);
     for (let place = 0; place < unknown.length; place += 1) cards[place] = unknown[place] as CardId;
   }
 }
@@ -39,7 +40,7 @@ function redealOther(nation: Nation, random: (n: number) => number, components: 
   for (const deck of DECKS) {
     const cards = nation.decks[deck];
     const held = hidden.filter((card) => components.cards[card]?.deck === deck);
-    const pool = shuffle([...held, ...cards], random);
+    const pool = shuffle([...held, ...cards].sort(), random);
     for (const card of pool.splice(0, held.length)) insertCard(nation.hand, card);
     cards.splice(0, cards.length, ...pool);
   }

@@ -16,7 +16,8 @@ export function redeal(state: ReputationState, seat: Seat, random: (n: number) =
 
 /** Shuffles cards over several lists; each list keeps its length and is refilled in place. */
 function dealAgain(lists: readonly string[][], random: (n: number) => number): void {
-  const cards = shuffle(lists.flat(), random);
+  // Sorted first, so that the same chance deals the same, however the cards really lie.
+  const cards = shuffle(lists.flat().sort(), random);
   let next = 0;
   for (const list of lists) {
     for (let place = 0; place < list.length; place += 1) {
