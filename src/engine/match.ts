@@ -1,6 +1,6 @@
 import { type Answer, answerTo } from './answer.ts';
 import type { Game, Options, Setting, State } from './game.ts';
-import { type Barred, type Question, refusal, type Seat } from './question.ts';
+import { type Barred, type Question, refusal, type Seat, takenAs } from './question.ts';
 import { randomStream } from './random.ts';
 import { runStep, runsAlike, type StepRun } from './run-step.ts';
 import { Divergence } from './stop.ts';
@@ -153,9 +153,10 @@ export class Match<S extends State = State, V = unknown, C = unknown> {
   answer(seat: Seat, value: unknown, forced = false): Barred | undefined {
     const question = this.questionOf(seat);
     if (question === undefined) return { option: String(value), because: 'not-your-turn', rule: '' };
-    const refused = refusal(question, value);
+    const taken = takenAs(question, value);
+    const refused = refusal(question, taken);
     if (refused !== undefined) return refused;
-    this.accept(answerTo(question, value as Answer['value'], forced));
+    this.accept(answerTo(question, taken as Answer['value'], forced));
     return undefined;
   }
 

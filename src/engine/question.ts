@@ -60,6 +60,8 @@ export interface Question<T extends Value = Value> {
   readonly figures?: Readonly<Record<string, Value>>;
   /** What a player might expect here but may not do, and why. */
   barred?(): Barred[];
+  /** The option that the rules put in the place of a value that is not offered: a bid above one's cash becomes all of it. */
+  instead?(value: Value): T | undefined;
   /** The reason for a value that is not offered; undefined where the question has no better one than `barred`. */
   refuse?(value: unknown): Barred | undefined;
   /** What an option costs and gives. */
@@ -100,6 +102,12 @@ export function offers(question: Question, value: unknown): value is Value {
     );
   }
   return options.includes(value as Value);
+}
+
+/** The value itself where it is offered; else what the rules put in its place; else the value, to be refused. */
+export function takenAs(question: Question, value: unknown): unknown {
+  if (!isValue(value) || offers(question, value)) return value;
+  return question.instead?.(value) ?? value;
 }
 
 /**

@@ -3,7 +3,7 @@ import { clonePlain } from './clone.ts';
 import { digest } from './digest.ts';
 import { type Desk, Refused } from './events.ts';
 import type { Game, Setting, State } from './game.ts';
-import { type Barred, offers, type Question, refusal, type Seat } from './question.ts';
+import { type Barred, offers, type Question, refusal, type Seat, takenAs } from './question.ts';
 import { runStep, type StepRun } from './run-step.ts';
 import type { LogEntry } from './umpire.ts';
 
@@ -69,14 +69,15 @@ export class ScenarioDesk<S extends State, V, C> implements Desk<S, C> {
     const question = this.open.find((open) => open.seat === seat);
     if (question === undefined)
       throw new Refused({ option: String(value), because: 'not-your-turn', rule: '' }, seat);
-    if (!offers(question, value)) {
+    const taken = takenAs(question, value);
+    if (!offers(question, taken)) {
       const before = digest(this.state);
-      const refused = refusal(question, value) as Barred;
+      const refused = refusal(question, taken) as Barred;
       if (digest(this.state) !== before)
         throw new Error(`The refusal of ${question.ask} changed the position.`);
       throw new Refused(refused, seat);
     }
-    this.answers = [...this.answers, answerTo(question, value)];
+    this.answers = [...this.answers, answerTo(question, taken)];
     this.go();
   }
 

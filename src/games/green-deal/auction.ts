@@ -51,7 +51,7 @@ function revealBids(state: State, umpire: Umpire<Components>, spy: Seat): void {
   }
 }
 
-/** A whole number from 0 to the seat's Cash. Whoever reads a higher bid lowers it to that Cash (GD-AUC-02). */
+/** A whole number from 0 to the seat's Cash. A higher bid is lowered to that Cash (GD-AUC-02). */
 function bidQuestion(state: State, seat: Seat, rule: string): Question<number> {
   const { cash } = state.companies[seat]!;
   return {
@@ -61,10 +61,8 @@ function bidQuestion(state: State, seat: Seat, rule: string): Question<number> {
     rule,
     options: { from: 0, to: cash },
     figures: { cash },
-    refuse: (value) =>
-      typeof value === 'number' && Number.isInteger(value) && value > cash
-        ? { option: value, because: 'bid-above-cash', rule: 'GD-AUC-02', need: value, have: cash, of: 'cash' }
-        : undefined,
+    // Before anything is compared (GD-AUC-02).
+    instead: (bid) => (typeof bid === 'number' && Number.isInteger(bid) && bid > cash ? cash : undefined),
     tell: (bid) => (bid === 0 ? [] : [{ what: 'cash', by: -bid }]),
   };
 }

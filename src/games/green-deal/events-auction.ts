@@ -1,5 +1,5 @@
 import { EventError } from '../../engine/events.ts';
-import type { Question, Seat } from '../../engine/question.ts';
+import type { Seat } from '../../engine/question.ts';
 import { bidRanking, drawsFor } from './auction.ts';
 import { accepted, type Entry, type GreenDesk, noteRefused } from './events-desk.ts';
 
@@ -53,7 +53,7 @@ function answerAuction(desk: GreenDesk, entries: readonly Entry[]): Played {
     let answered = false;
     entries.forEach((entry, index) => {
       if (answered || entry.seat !== seat || entry[ask] === undefined) return;
-      if (!accepted(desk, seat, ask, ask === 'bid' ? lowered(question, entry[ask]) : entry[ask])) return;
+      if (!accepted(desk, seat, ask, entry[ask])) return;
       used.add(`${index} ${ask}`);
       answered = true;
       if (ask === 'sabotage' && entry[ask] === true) first = seat;
@@ -69,10 +69,4 @@ function answerAuction(desk: GreenDesk, entries: readonly Entry[]): Played {
     });
   }
   return { first, refused };
-}
-
-/** A bid above Cash is lowered to that Cash before anything is compared (GD-AUC-02). */
-function lowered(question: Question, bid: unknown): unknown {
-  const cash = Number(question.figures?.['cash']);
-  return typeof bid === 'number' && Number.isInteger(bid) && bid > cash ? cash : bid;
 }

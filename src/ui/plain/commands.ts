@@ -1,5 +1,5 @@
 import type { Question } from '../../engine/question.ts';
-import { refusal } from '../../engine/question.ts';
+import { refusal, takenAs } from '../../engine/question.ts';
 import { program } from '../words/en.ts';
 import { ruleSections, sectionsOf } from '../words/rule-section.ts';
 import { optionName, outcomeText, refusalText } from '../words/sentences.ts';
@@ -57,7 +57,7 @@ export async function runCommand(
 function whyNot({ session }: PlainTable, question: Question, shown: QuestionLines, word: string): string {
   if (word === '') return program.noWhy;
   const value = shown.valueOf(word);
-  const barred = shown.barredOf(word) ?? refusal(question, value);
+  const barred = shown.barredOf(word) ?? refusal(question, takenAs(question, value));
   const name = optionName(question, barred?.option ?? value, session.say);
   return barred === undefined ? program.isAllowed(name) : `${name}: ${refusalText(barred, session)}.`;
 }

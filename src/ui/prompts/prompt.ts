@@ -8,6 +8,7 @@ import {
   type Question,
   type Range,
   refusal,
+  takenAs,
   type Value,
 } from '../../engine/question.ts';
 
@@ -126,9 +127,10 @@ export type Attempt =
 
 /** Tries a value against the question without giving the answer. */
 export function attempt(question: Question, value: unknown): Attempt {
-  if (!offers(question, value)) return { kind: 'refused', barred: refusal(question, value) as Barred };
-  const code = question.caution?.(value);
-  return code === undefined ? { kind: 'answer', value } : { kind: 'caution', code, value };
+  const taken = takenAs(question, value);
+  if (!offers(question, taken)) return { kind: 'refused', barred: refusal(question, taken) as Barred };
+  const code = question.caution?.(taken);
+  return code === undefined ? { kind: 'answer', value: taken } : { kind: 'caution', code, value: taken };
 }
 
 /** What a typed text means: a value, several that begin like it, or nothing that the question knows. */

@@ -21,8 +21,13 @@ describe('bids', () => {
       'not-offered',
       'not-offered',
     ]);
-    expect(why(match, 8)).toBe('bid-above-cash');
     check({ players: { 0: { cash: 0 } } }, [bids(0, 4, 9)], { turnOrder: [2, 1, 0], bids: { 0: 0 } });
+  });
+
+  it('above the own Cash are lowered to it before anything is compared (GD-AUC-02)', () => {
+    const match = matchFrom({ players: { 0: { cash: 7 } } });
+    expect(match.answer(0, 12)).toBeUndefined();
+    expect(match.answers.at(-1)).toMatchObject({ seat: 0, ask: 'bid', value: 7 });
   });
 
   it('that are broken are refused, and the next one counts (R-14)', () => {

@@ -4,7 +4,6 @@ import type { Words } from '../../../engine/words.ts';
 export const refusals: Words['refusals'] = {
   money: ({ need, have }) => `it takes ${need} Cash, and there is ${have}`,
   'income-below-zero': ({ need, have }) => `it takes ${need} steps of Income, and there are ${have}`,
-  'bid-above-cash': ({ need, have }) => `a bid of ${need} would be lowered to the Cash of ${have}`,
   'bid-at-zero': () => 'a bid of 0 cannot be lowered',
   'simpler-version': () => 'the simpler version leaves it out',
   'after-loan': () => 'a loan was taken this round, and no project goes with it',
