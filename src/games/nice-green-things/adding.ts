@@ -287,8 +287,20 @@ class RearrangeQuestion implements Question<string> {
 
   tell(option: string): Effect[] {
     const { components, eco, before } = this;
-    if (option !== DONE) return [];
+    if (option !== DONE) return this.tellMove(cardOf(components, option));
     return before === undefined ? [] : changesOf(ecoFigures(components, before), ecoFigures(components, eco));
+  }
+
+  /** What moving a card changes; where it may go to several rows, that is told when the row is asked for. */
+  private tellMove(card: Card): Effect[] {
+    const { components, eco, settled, state } = this;
+    const from = rowOf(eco, card.id);
+    const rows = from === undefined ? [] : rowsToMoveTo(components, eco, card, settled, state.maxCardsPerRow);
+    const [to] = rows;
+    if (from === undefined || to === undefined || rows.length > 1) return [];
+    const before = ecoFigures(components, eco);
+    const after = ecoFigures(components, withCardIn(eco, card.id, to));
+    return [{ what: 'moves', from, to }, ...changesOf(before, after)];
   }
 
   caution(option: string): string | undefined {

@@ -187,6 +187,7 @@ export const words: Words = {
     points: 'points',
     trashed: 'trashed',
     taken: 'taken from the trash',
+    moves: 'moves',
     'new-projects': 'new projects in the queue',
     targets: 'the targets',
   },
