@@ -54,6 +54,7 @@ const transactions: Translate = (value, seat) =>
   (Array.isArray(value) ? value : [value]).flatMap((item: unknown) => {
     const fields = fieldsOf(item, 'transactions');
     const side = 'sell' in fields ? 'sell' : 'buy';
+    if (!(side in fields)) throw new EventError(`a transaction sells or buys, not ${JSON.stringify(item)}`);
     return [
       { seat, ask: 'transaction', value: `${side}-${String(fields[side])}` },
       { seat, ask: 'quantity', value: values(fields['quantity'])[0] as Value },

@@ -36,7 +36,7 @@ Events (when)
     supply conservation consumption populationGrowth lowerMortality lowerBirthRate economicGrowth taxation production
     publicOrder classStruggle; socialPhase: all eleven
     coldWar financialCrisis environmentalCrisis militaryCrisis; globalCrises: the three crises
-    alliance event endOfGeneration stressTest scoring
+    alliance event endOfGeneration scoring; stressTest: as often as the option stressTests says
   {seat, do: play, card, choose: {...}, answers: [...]}    {seat, do: pass}    {seat, do: withdraw, card}
   refused: REASON, a list of reasons, or true: the event must be refused and changes nothing
 
@@ -47,6 +47,6 @@ answers   {seat, ...}: lower raise plant deck keep bottom discard resist contrib
           offer {to, kind} with pay {seat: money}    leave KIND    exclude {seat, kind}    nothing true
           at: STEP tells steps apart; refused: REASON on an answer: it is refused and the seat is asked again
 reasons   unrest-cost money bank-short resource fossil class-cost plant-cost effect minimum maximum own-stock market-stock
-          price-end same-resource transactions class-order plant-end passed not-your-turn not-in-hand no-target
-          no-alliance same-alliance agreement-side deck-empty count not-offered
+          price-end same-resource transactions class-order passed not-your-turn not-in-hand no-target
+          no-alliance agreement-side count not-offered
 `;
