@@ -1,20 +1,13 @@
 import { randomPolicy } from '../src/bots/random.ts';
-import { clonePlain } from '../src/engine/clone.ts';
-import type { State } from '../src/engine/game.ts';
 import { settingOf, setUp } from '../src/engine/match.ts';
 import { optionCount } from '../src/engine/question.ts';
 import { RolloutUmpire } from '../src/engine/umpires.ts';
-import type { SoakPlan, SoakVariant } from './soak/soak-plan.ts';
+import { type SoakPlan, type SoakVariant, soakPlans } from './soak/plans.ts';
 
 // A long run of random matches: npm run soak [-- GAME [MATCHES]]. Ends with 1 and the seed at the first fault.
 
 /** No match of any game comes near so many decisions. */
 const ENDLESS = 100_000;
-
-const PLANS: Readonly<Record<string, () => Promise<SoakPlan<State, unknown>>>> = {
-  limit: () =>
-    import('./soak/limit.ts').then((plan) => plan.limitSoak as unknown as SoakPlan<State, unknown>),
-};
 
 /** Sum, least and greatest of a figure over many matches, and a histogram for the median. */
 class Tally {
@@ -45,16 +38,10 @@ function variantText(variant: SoakVariant): string {
 }
 
 /** Plays one match and checks it after every step. */
-function playMatch(
-  plan: SoakPlan<State, unknown>,
-  variant: SoakVariant,
-  seed: string,
-  tallies: Record<string, Tally>,
-): void {
+function playMatch(plan: SoakPlan, variant: SoakVariant, seed: string, tallies: Record<string, Tally>): void {
   const { game } = plan;
   const setting = settingOf(game, variant.players, variant.options);
   const state = setUp(game, setting, seed);
-  const start = clonePlain(state);
   const policy = randomPolicy(seed);
   const umpire = new RolloutUmpire(state, setting.components, (question) => {
     if (optionCount(question) < 1) throw new Error(`the question ${question.ask} has no option`);
@@ -62,7 +49,7 @@ function playMatch(
   });
   for (let step = game.next(state); step !== null; step = game.next(state)) {
     game.steps[step]?.(state, umpire);
-    plan.check(state, start, setting);
+    plan.check(state, setting);
     if (umpire.decisions > ENDLESS) throw new Error('the match does not end');
   }
   const outcome = game.outcome(state, setting);
@@ -78,8 +65,8 @@ function tally(tallies: Record<string, Tally>, name: string): Tally {
   return known;
 }
 
-async function soak(id: string, wanted: number | undefined): Promise<void> {
-  const plan = await (PLANS[id] as (typeof PLANS)[string])();
+function soak(id: string, wanted: number | undefined): void {
+  const plan = soakPlans[id] as SoakPlan;
   const matches = Math.ceil((wanted ?? plan.matches) / plan.variants.length);
   for (const variant of plan.variants) {
     const tallies: Record<string, Tally> = {};
@@ -100,10 +87,10 @@ async function soak(id: string, wanted: number | undefined): Promise<void> {
 }
 
 const [game, count] = process.argv.slice(2);
-if (game !== undefined && PLANS[game] === undefined) {
-  console.error(`There is no long run of ${game}; there is ${Object.keys(PLANS).join(', ')}.`);
+if (game !== undefined && soakPlans[game] === undefined) {
+  console.error(`There is no long run of ${game}; there is ${Object.keys(soakPlans).join(', ')}.`);
   process.exit(2);
 }
-for (const id of game === undefined ? Object.keys(PLANS) : [game]) {
-  await soak(id, count === undefined ? undefined : Number(count));
+for (const id of game === undefined ? Object.keys(soakPlans) : [game]) {
+  soak(id, count === undefined ? undefined : Number(count));
 }

@@ -1,53 +1,20 @@
-import assert from 'node:assert/strict';
 import { describe, expect, it } from 'vitest';
 import { randomPolicy } from '../../../src/bots/random.ts';
-import type { Setting } from '../../../src/engine/game.ts';
 import { Match, settingOf, setUp } from '../../../src/engine/match.ts';
 import type { Question } from '../../../src/engine/question.ts';
 import { playOutGame } from '../../../src/engine/rollout.ts';
-import type { ReputationComponents } from '../../../src/games/reputation/components.ts';
 import { reputation } from '../../../src/games/reputation/index.ts';
-import { creditsOfBox } from '../../../src/games/reputation/setup.ts';
-import {
-  allSeats,
-  creditsInAll,
-  type ReputationState,
-  workersInAll,
-} from '../../../src/games/reputation/state.ts';
+import type { ReputationState } from '../../../src/games/reputation/state.ts';
 import { words as sentences } from '../../../src/games/reputation/words/en.ts';
 import { playGolden, storedGolden } from '../../properties/golden.ts';
 import { checkRandomPlay } from '../../properties/random-play.ts';
+import { reputationInvariants } from './invariants.ts';
 
 const tables = [3, 4, 5].flatMap((players) =>
   ['matched', 'mixed', 'none'].map((identities) => ({ players, identities })),
 );
 
 const thorough = ['3 matched', '4 mixed', '4 none', '5 matched'];
-
-/** Pieces that no step loses or doubles: workers of each colour, credits, project cards (REP-ROUND-04, REP-ROUND-03). */
-function invariants(state: ReputationState, setting: Setting<ReputationComponents>): void {
-  const { components, players } = setting;
-  for (const seat of allSeats(state)) {
-    assert.equal(workersInAll(state, seat), components.workers[players], `workers of seat ${seat}`);
-    const { hq, breakRoom } = state.players[seat] as ReputationState['players'][number];
-    assert.ok(hq >= 0 && Object.values(breakRoom).every((resting) => resting === 0 || resting === 1));
-  }
-  assert.equal(creditsInAll(state), creditsOfBox(components), 'credits of the box');
-  const cards = [
-    ...state.privateDeck,
-    ...state.publicDeck,
-    ...state.unusedPrivate,
-    ...state.unusedPublic,
-    ...state.box,
-    ...[state.privateCard, state.publicCard, state.pendingPublic?.card ?? null].filter(
-      (card) => card !== null,
-    ),
-    ...state.players.flatMap(({ privateCards }) => privateCards),
-    ...state.sharedStacks.flatMap((stack) => stack.cards),
-  ];
-  const { privateProjects, publicProjects } = components.cardsOfBox;
-  assert.deepEqual(cards.sort(), [...privateProjects, ...publicProjects].sort(), 'project cards');
-}
 
 /** Cards that nobody may look at: the decks, what was not dealt, the private stacks (REP-INFO-03, REP-INFO-06). */
 function secrets(state: ReputationState): string[] {
@@ -67,7 +34,7 @@ describe('whole games of random answers', () => {
         game: reputation,
         setting,
         seed: `${table.players}-${table.identities}`,
-        invariants,
+        invariants: reputationInvariants,
         secrets,
         mostAnswersOfStep: 30,
         thoroughEvery: 41,
@@ -102,7 +69,7 @@ describe('whole games of random answers', () => {
         const seed = `quick ${players} ${identities} ${game}`;
         const state = setUp(reputation, setting, seed);
         expect(playOutGame(reputation, setting, state, randomPolicy(seed)).endless).toBe(false);
-        invariants(state, setting);
+        reputationInvariants(state, setting);
         const { scores, winners } = reputation.outcome(state, setting);
         expect(winners.length).toBeGreaterThan(0);
         expect(scores).toHaveLength(players);
