@@ -55,6 +55,7 @@ describe('Limit on a terminal of 80x24', () => {
   it('is left with Ctrl-C: the terminal is as before, and the last line says how to go on', async () => {
     const screen = startLimit();
     await screen.waitFor('generation 1 of 7');
+    await screen.settle();
     screen.type(keys.interrupt);
     expect(await screen.waitForExit()).toEqual({ code: 0, signal: null });
     expect([screen.alternateScreen, screen.cursorVisible]).toEqual([false, true]);

@@ -85,11 +85,11 @@ export class TestTerminal {
   async settled(): Promise<void> {
     // Several short waits rather than one long: a timer that was set before a slow frame says nothing about it.
     for (let waits = 0; waits < 300 && this.written === '' && this.result.error === undefined; waits += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 15));
+      await new Promise((resolve) => setTimeout(resolve, 12));
     }
     let before = this.written.length;
     for (let quiet = 0, waits = 0; quiet < 4 && waits < 200; waits += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 15));
+      await new Promise((resolve) => setTimeout(resolve, 12));
       quiet = before === this.written.length ? quiet + 1 : 0;
       before = this.written.length;
     }
@@ -129,8 +129,11 @@ export class TestTerminal {
     );
   }
 
+  /** The rows joined; a screen that has ended says how, so that a failing test tells it from an empty one. */
   get text(): string {
-    return this.rows.join('\n');
+    const { error, ending } = this.result;
+    const how = error === undefined ? ending : String((error as Error).stack ?? error);
+    return how === undefined ? this.rows.join('\n') : `(the screen has ended: ${how})\n${this.rows.join('\n')}`;
   }
 
   /** Whether the alternate screen is shown. */
