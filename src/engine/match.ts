@@ -1,5 +1,5 @@
 import { type Answer, answerTo } from './answer.ts';
-import type { Game, Options, Setting, State } from './game.ts';
+import type { Game, Ledger, Options, Setting, State } from './game.ts';
 import { type Barred, type Question, refusal, type Seat, takenAs } from './question.ts';
 import { randomStream } from './random.ts';
 import { runStep, runsAlike, type StepRun } from './run-step.ts';
@@ -23,6 +23,14 @@ export interface UndoOutlook {
   readonly answers: number;
   /** What was drawn or revealed since; empty where undo is free. */
   readonly revealed: readonly string[];
+}
+
+/** The open figures as they stood at the end of a round. */
+export interface Chapter {
+  /** 0 is the beginning, where the first round is 1. */
+  readonly round: number;
+  readonly ledger: Ledger;
+  readonly scores: readonly number[];
 }
 
 /** Told when a step ends, with the state that follows it. */
@@ -144,6 +152,26 @@ export class Match<S extends State = State, V = unknown, C = unknown> {
     for (const stage of this.history) entries.push(...stage.log);
     entries.push(...this.run.log);
     return entries;
+  }
+
+  /** The open figures at the beginning, at the end of each finished round, and now: what a plot over the rounds shows. */
+  chronicle(): Chapter[] {
+    this.recallEarlier();
+    const { game, setting } = this;
+    const chapter = (round: number, state: S): Chapter => ({
+      round,
+      ledger: game.ledger(state, setting),
+      scores: game.outcome(state, setting).scores,
+    });
+    const first = this.history[0]?.base ?? this.base;
+    const chapters = [chapter(game.round(first) - 1, first)];
+    let round = game.round(first);
+    for (const base of [...this.history.map((stage) => stage.base), this.base].slice(1)) {
+      if (game.round(base) > round) chapters.push(chapter(round, base));
+      round = game.round(base);
+    }
+    chapters.push(chapter(round, this.state));
+    return chapters;
   }
 
   /**

@@ -1,5 +1,5 @@
 import type { Outcome, Setting } from '../engine/game.ts';
-import type { UndoOutlook } from '../engine/match.ts';
+import type { Chapter, UndoOutlook } from '../engine/match.ts';
 import type { Barred, Question, Seat } from '../engine/question.ts';
 import type { LogEntry } from '../engine/umpire.ts';
 import type { Say, Words } from '../engine/words.ts';
@@ -55,6 +55,8 @@ export interface Session<V = unknown> {
   readonly logged: number;
   /** Standings in mid-game, the final score at the end: the same routine. */
   outcome(): Outcome;
+  /** The open figures and scores at the beginning, at the end of each round, and now. */
+  chronicle(): readonly Chapter[];
   /**
    * Answers the asked question; it is saved before this returns.
    * @returns why it is refused, and then nothing has changed

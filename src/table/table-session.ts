@@ -2,7 +2,7 @@ import type { Bot, Verdict } from '../bots/bot.ts';
 import { botSeed } from '../bots/random.ts';
 import type { Outcome, Setting, State } from '../engine/game.ts';
 import type { KeptMatch } from '../engine/kept-match.ts';
-import type { UndoOutlook } from '../engine/match.ts';
+import type { Chapter, UndoOutlook } from '../engine/match.ts';
 import {
   type Barred,
   optionAt,
@@ -74,6 +74,8 @@ export class TableSession implements Session {
   private readonly keptReasons: KeptReason[] = [];
   private advancing: Promise<void> = Promise.resolve();
   private closed = false;
+  /** While answers come in bulk they are written one by one and put on disk together. */
+  private bulk = false;
 
   /** @param recalled how many log entries the stages had that were called up from before this session */
   constructor(
@@ -151,12 +153,16 @@ export class TableSession implements Session {
     return this.game.outcome(this.kept.match.state, this.setting);
   }
 
+  chronicle(): readonly Chapter[] {
+    return this.kept.match.chronicle();
+  }
+
   answer(value: unknown): Barred | undefined {
     const question = this.asked;
     if (question === null) return { option: String(value), because: 'not-your-turn', rule: '' };
     const refused = this.kept.answer(question.seat, value);
     if (refused !== undefined) return refused;
-    this.kept.sync();
+    this.sync();
     this.forced.length = 0;
     this.tell();
     return undefined;
@@ -175,10 +181,21 @@ export class TableSession implements Session {
   ): { index: number; barred: Barred; question: Question | undefined } | undefined {
     const refused = this.kept.answerAll(seat, ask, values, done);
     if (refused !== undefined) return refused;
-    this.kept.sync();
+    this.sync();
     this.forced.length = 0;
     this.tell();
     return undefined;
+  }
+
+  /** Lets `act` give answers in bulk, as a script does: they are on disk when this is over, however it ends. */
+  async inBulk<T>(act: () => Promise<T>): Promise<T> {
+    this.bulk = true;
+    try {
+      return await act();
+    } finally {
+      this.bulk = false;
+      if (!this.closed) this.kept.sync();
+    }
   }
 
   undoOutlook(): UndoOutlook | null {
@@ -213,7 +230,7 @@ export class TableSession implements Session {
       this.tell();
       await eventLoop();
     }
-    if (!this.closed) this.kept.sync();
+    if (!this.closed) this.sync();
   }
 
   get thought(): Thought | null {
@@ -306,6 +323,10 @@ export class TableSession implements Session {
     while ((kept.at(-1)?.answered ?? -1) >= reason.answered) kept.pop();
     if (reason.verdict.alternatives.length > 1) kept.push(reason);
     if (kept.length > KEPT_REASONS) kept.shift();
+  }
+
+  private sync(): void {
+    if (!this.bulk) this.kept.sync();
   }
 
   private tell(): void {

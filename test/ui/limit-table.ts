@@ -224,6 +224,7 @@ export function limitTable(question: Question | null, sitters: readonly Sitter[]
     view: () => limitView(sitters.length),
     log: (_, from = 0) => entries.slice(from),
     logged: entries.length,
+    chronicle: () => [],
     outcome: () => ({
       over: question === null,
       scores,

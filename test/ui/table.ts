@@ -79,6 +79,7 @@ export async function tableFor(
       return match.log().length;
     },
     outcome: () => game.outcome(match.state, setting),
+    chronicle: () => match.chronicle(),
     answer(value): Barred | undefined {
       const question = this.asked as Question;
       const refused = match.answer(question.seat, value);
