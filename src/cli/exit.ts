@@ -34,7 +34,7 @@ const codeOfError: Readonly<Record<string, number>> = {
   SeatError: exitCodes.usage,
   MatchNameError: exitCodes.usage,
   UnknownBot: exitCodes.usage,
-  ScriptSyntaxError: exitCodes.usage,
+  ScriptSyntaxError: exitCodes.illegalAnswer,
   SimulationError: exitCodes.usage,
   EndlessGame: exitCodes.failed,
   FolderError: exitCodes.failed,

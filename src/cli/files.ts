@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { faultText, readDocument, type TextDocument } from '../engine/document.ts';
 import { type Path, PlaceError } from '../engine/place.ts';
+import { ScriptSyntaxError } from '../table/script.ts';
 import { Exit, exitCodes, usage } from './exit.ts';
 
 /**
@@ -38,6 +39,17 @@ export function placed<T>(file: string, document: TextDocument | undefined, oute
   } catch (thrown) {
     if (thrown instanceof PlaceError)
       throw new Exit(exitCodes.usage, `${file}: ${faultText(thrown, document, outer)}`);
+    throw thrown;
+  }
+}
+
+/** Runs `act`; a line of a script that is no answer becomes a sentence with the file, and the exit code of wrong lines. */
+export function inScript<T>(file: string, act: () => T): T {
+  try {
+    return act();
+  } catch (thrown) {
+    if (thrown instanceof ScriptSyntaxError)
+      throw new Exit(exitCodes.illegalAnswer, `${file}, ${thrown.message}`);
     throw thrown;
   }
 }

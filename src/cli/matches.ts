@@ -1,11 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { type Journal, readJournal } from '../engine/journal.ts';
+import { readJournal } from '../engine/journal.ts';
 import type { HeaderRecord } from '../engine/journal-records.ts';
 import { lockOwner } from '../engine/lock.ts';
 import { deleteMatch, renameMatch, type SavedMatch, savedMatches } from '../table/data-folder.ts';
-import { sittersOf, watchSession } from '../table/open-session.ts';
+import { watchSession } from '../table/open-session.ts';
 import { shownText } from '../table/seats.ts';
-import { logText, outcomeText } from '../ui/words/sentences.ts';
+import { outcomeText } from '../ui/words/sentences.ts';
 import { usage } from './exit.ts';
 import { loadGame } from './find-game.ts';
 import { findMatch } from './saved.ts';
@@ -111,66 +110,4 @@ export async function remove(name: string, { yes }: { readonly yes?: boolean }):
   }
   deleteMatch(match);
   process.stderr.write(`${match.name} is deleted.\n`);
-}
-
-interface ExportOptions {
-  readonly format: 'log' | 'script' | 'file';
-  readonly output?: string;
-}
-
-/** `matches export`: what everybody may read at any time; the answers and the file, which hold secrets, once it is over. */
-export async function exportMatch(name: string, { format, output }: ExportOptions): Promise<void> {
-  const match = findMatch(name);
-  const journal = readJournal(match.path);
-  if (format !== 'log' && journal.over === undefined) {
-    throw usage(
-      `${match.name} is not over: its ${format === 'script' ? 'answers' : 'file'} would tell what is secret. Export the log.`,
-    );
-  }
-  const text =
-    format === 'file'
-      ? readFileSync(match.path, 'utf8')
-      : format === 'script'
-        ? scriptOf(journal)
-        : await logOf(match, journal);
-  if (output === undefined) {
-    process.stdout.write(text);
-    return;
-  }
-  try {
-    writeFileSync(output, text, { flag: 'wx' });
-  } catch (thrown) {
-    const code = (thrown as NodeJS.ErrnoException).code;
-    throw usage(`${output} cannot be written: ${code === 'EEXIST' ? 'there is such a file already' : code}.`);
-  }
-}
-
-async function logOf(match: SavedMatch, journal: Journal): Promise<string> {
-  const session = await watchSession(match, journal, loadGame);
-  const lines = session.log(null, Number.NEGATIVE_INFINITY).map((entry) => logText(entry, session));
-  return `${[...lines, ...outcomeText(session.outcome(), session)].join('\n')}\n`;
-}
-
-/**
- * The answers of people and bots as a script: what one seat answered to the same question in a row on one line, without
- * the `done` that such a line implies. Forced answers are left out, as the driver gives them again.
- */
-function scriptOf(journal: Journal): string {
-  const sitters = sittersOf(journal.header);
-  const lines: { head: string; values: string[] }[] = [];
-  let mayGoOn = false;
-  for (const { answer } of journal.answers) {
-    const head = `${sitters[answer.seat]?.name ?? answer.seat}: ${answer.ask}`;
-    const last = lines.at(-1);
-    if (answer.forced === true) mayGoOn = false;
-    else if (mayGoOn && last?.head === head) {
-      if (answer.value !== 'done') last.values.push(String(answer.value));
-      else mayGoOn = false;
-    } else {
-      lines.push({ head, values: [String(answer.value)] });
-      mayGoOn = answer.value !== 'done';
-    }
-  }
-  const texts = lines.map(({ head, values }) => `${head} ${values.join(' ')}\n`);
-  return `# ${journal.header.game}, seed ${journal.header.seed}\n${texts.join('')}`;
 }

@@ -2,6 +2,7 @@ import { applyScriptLine, readScript, type ScriptLine, type ScriptRefusal } from
 import type { TableSession } from '../table/table-session.ts';
 import { outcomeText, refusalText } from '../ui/words/sentences.ts';
 import { Exit, exitCodes } from './exit.ts';
+import { inScript } from './files.ts';
 import { beforeLeaving, codeOfSignal, leaving, watchSignals } from './leave.ts';
 import { isPersonHere, isUtf8, wantsLineMode } from './terminal.ts';
 
@@ -71,17 +72,19 @@ async function playScript(
   session: TableSession,
   script: { readonly file: string; readonly text: string },
 ): Promise<void> {
-  const lines = readScript(script.text, session.sitters);
-  for (const line of lines) {
-    await session.advance(leaving);
-    if (leaving.aborted) return;
-    const refused = applyScriptLine(session, line);
-    if (refused === undefined) continue;
-    throw new Exit(
-      exitCodes.illegalAnswer,
-      `${script.file}, line ${line.line}: ${refusedLine(session, line, refused)}${savedNote(session)}`,
-    );
-  }
+  const lines = inScript(script.file, () => readScript(script.text, session.sitters));
+  await session.inBulk(async () => {
+    for (const line of lines) {
+      await session.advance(leaving);
+      if (leaving.aborted) return;
+      const refused = applyScriptLine(session, line);
+      if (refused === undefined) continue;
+      throw new Exit(
+        exitCodes.illegalAnswer,
+        `${script.file}, line ${line.line}: ${refusedLine(session, line, refused)}${savedNote(session)}`,
+      );
+    }
+  });
 }
 
 function refusedLine(session: TableSession, line: ScriptLine, { barred, question }: ScriptRefusal): string {

@@ -1,4 +1,5 @@
 import { version } from '../../package.json';
+import { digest } from '../engine/digest.ts';
 import type { Options } from '../engine/game.ts';
 import { settingOf, setUp } from '../engine/match.ts';
 import type { Given } from '../engine/position.ts';
@@ -6,10 +7,11 @@ import { isValue } from '../engine/question.ts';
 import type { AnyGame } from '../games/index.ts';
 import { savedMatches } from '../table/data-folder.ts';
 import { beginSession, type MatchPlan } from '../table/open-session.ts';
+import { readScriptHead, type ScriptHead } from '../table/script-head.ts';
 import { type SeatWish, seatsFor } from '../table/seats.ts';
 import { drawnSeed } from '../table/seed.ts';
 import { usage } from './exit.ts';
-import { placed, readText, readYaml } from './files.ts';
+import { inScript, placed, readText, readYaml } from './files.ts';
 import { loadGame } from './find-game.ts';
 import { playSession, type ScreenWishes } from './play-session.ts';
 import { resume } from './resume.ts';
@@ -32,17 +34,21 @@ export interface PlayOptions extends ScreenWishes {
   readonly unsaved?: boolean;
 }
 
-/** `play <game>`: begins a match and plays it. */
-export async function play(id: string, options: PlayOptions): Promise<void> {
+/** `play [game]`: begins a match and plays it. A script may say which game it is of, and what belongs to its match. */
+export async function play(id: string | undefined, options: PlayOptions): Promise<void> {
   checkScreen(options.plain === true);
-  const game = await loadGame(id);
-  if (await takesUpAnother(game.id, options)) return;
-  const plan = planOf(game, options);
   const script =
     options.script === undefined ? undefined : { file: options.script, text: readText(options.script) };
-  const session = await beginSession(plan);
+  const head = script === undefined ? NO_HEAD : inScript(script.file, () => readScriptHead(script.text));
+  const game = await loadGame(id ?? head.game ?? '');
+  if (head.game !== undefined && head.game !== game.id)
+    throw usage(`The script ${options.script} is of ${head.game}, not of ${game.id}.`);
+  if (await takesUpAnother(game.id, options)) return;
+  const session = await beginSession(planOf(game, options, head));
   await playSession(session, options, script);
 }
+
+const NO_HEAD: ScriptHead = { seats: [], options: {} };
 
 /** In a terminal, whoever has left a match of this game unfinished is asked whether to go on with it. */
 async function takesUpAnother(game: string, options: PlayOptions): Promise<boolean> {
@@ -55,9 +61,10 @@ async function takesUpAnother(game: string, options: PlayOptions): Promise<boole
   return true;
 }
 
-function planOf(game: AnyGame, options: PlayOptions): MatchPlan {
+function planOf(game: AnyGame, options: PlayOptions, head: ScriptHead): MatchPlan {
   const from = options.from === undefined ? undefined : readPosition(game, options.from);
-  const players = options.players ?? from?.players ?? Math.max(game.seats.from, options.wishes.length);
+  const wishes = options.wishes.length > 0 ? options.wishes : head.seats.map((name) => ({ name }));
+  const players = options.players ?? from?.players ?? Math.max(game.seats.from, wishes.length);
   if (from !== undefined && players !== from.players) {
     throw usage(`The position in ${options.from} is for ${from.players} players, not ${players}.`);
   }
@@ -65,25 +72,33 @@ function planOf(game: AnyGame, options: PlayOptions): MatchPlan {
   if (players < least || players > most) {
     throw usage(`${game.title} is for ${least} to ${most} players, not ${players}.`);
   }
+  const components = options.components === undefined ? undefined : readComponents(game, options.components);
+  if (head.components !== undefined && head.components !== digest(components ?? game.components.sourced)) {
+    throw usage(
+      `The script ${options.script} was played with other figures: name their file with --components.`,
+    );
+  }
+  const given = from?.given ?? head.given;
   return {
     game,
     players,
     options: checkedOptions(game, {
+      ...head.options,
       ...from?.options,
-      ...given(options.option, readOptions(game, options.option)),
+      ...named(options.option, readOptions(game, options.option)),
     }),
-    sitters: seatsFor(players, options.wishes),
-    seed: options.seed ?? drawnSeed(),
+    sitters: seatsFor(players, wishes),
+    seed: options.seed ?? head.seed ?? drawnSeed(),
     keep: options.unsaved !== true,
     program: version,
-    ...(options.components === undefined ? {} : { components: readComponents(game, options.components) }),
-    ...(from === undefined ? {} : { given: from.given }),
+    ...(components === undefined ? {} : { components }),
+    ...(given === undefined ? {} : { given }),
     ...(options.think === undefined ? {} : { think: options.think }),
   };
 }
 
 /** Only what was named on the command line: defaults must not hide what a position file says. */
-function given(settings: readonly string[], options: Options): Options {
+function named(settings: readonly string[], options: Options): Options {
   return Object.fromEntries(
     settings
       .map((setting) => setting.slice(0, setting.indexOf('=')))

@@ -96,7 +96,8 @@ function declarePlay(program: Command): void {
     .option('--new', 'begin a new match without asking about an unfinished one')
     .option('--unsaved', 'play without saving');
   screenOptions(play).action(async (game, options) => {
-    if (game === undefined) return await (await import('./menu.ts')).menu(program, options);
+    if (game === undefined && options.script === undefined)
+      return await (await import('./menu.ts')).menu(program, options);
     await (await import('./play.ts')).play(game, { ...options, wishes });
   });
 }
@@ -139,11 +140,23 @@ function declareMatches(program: Command): void {
     .action(async (match, name) => (await load()).rename(match, name));
   matches
     .command('export')
-    .description('the public log, the answers of a finished match as a script, or its file')
+    .description(
+      'the public log; of a finished match also its answers as a script, all as JSON, its position, its file',
+    )
     .argument('<match>')
-    .addOption(new Option('--format <format>', 'what').choices(['log', 'script', 'file']).default('log'))
+    .addOption(
+      new Option('--format <format>', 'what')
+        .choices(['log', 'script', 'json', 'position', 'file'])
+        .default('log'),
+    )
     .option('--output <file>', 'write to a new file in place of the standard output')
-    .action(async (name, options) => await (await load()).exportMatch(name, options));
+    .action(async (name, options) => await (await import('./matches-export.ts')).exportMatch(name, options));
+  matches
+    .command('report')
+    .description('what a report of a fault needs: versions, options, the public log, and nothing secret')
+    .argument('<match>')
+    .option('--output <file>', 'write to a new file in place of the standard output')
+    .action(async (name, options) => await (await import('./matches-export.ts')).reportMatch(name, options));
   matches
     .command('delete')
     .description('remove a match for good')

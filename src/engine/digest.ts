@@ -1,18 +1,20 @@
 import { createHash } from 'node:crypto';
 
-/** JSON with the keys of every object sorted, so that equal data give equal text. */
+/** JSON with the keys of every object sorted, so that equal data give equal text. Every step of a match calls it. */
 export function sortedJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map((item) => sortedJson(item ?? null)).join(',')}]`;
-  if (typeof value === 'object' && value !== null) {
-    const record = value as Record<string, unknown>;
-    const parts: string[] = [];
-    for (const key of Object.keys(record).sort()) {
-      const item = record[key];
-      if (item !== undefined) parts.push(`${JSON.stringify(key)}:${sortedJson(item)}`);
-    }
-    return `{${parts.join(',')}}`;
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : 'null';
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  let text = '';
+  if (Array.isArray(value)) {
+    for (const item of value) text += `${text === '' ? '' : ','}${sortedJson(item ?? null)}`;
+    return `[${text}]`;
   }
-  return JSON.stringify(value);
+  const record = value as Record<string, unknown>;
+  for (const key of Object.keys(record).sort()) {
+    const item = record[key];
+    if (item !== undefined) text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${sortedJson(item)}`;
+  }
+  return `{${text}}`;
 }
 
 /** The first 16 hexadecimal digits of SHA-256 over a text. */

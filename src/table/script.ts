@@ -10,6 +10,8 @@ export interface ScriptLine {
   readonly seat: Seat;
   readonly ask: string;
   readonly words: readonly string[];
+  /** The line ends with `...`: more of the same decision follows on a later line, so `done` is not added. */
+  readonly unfinished?: true;
 }
 
 /** A line that is no answer at all. */
@@ -39,8 +41,24 @@ export function seatOf(name: string, sitters: readonly Sitter[]): Seat | undefin
   return /^\d+$/.test(wanted) && Number(wanted) < sitters.length ? Number(wanted) : undefined;
 }
 
+/** The text of a line without its comment. A `#` inside a seat's name or inside quotation marks begins none. */
+export function withoutComment(text: string, sitters: readonly Sitter[]): string {
+  const line = text.trim();
+  const named = sitters.find(({ name }) => line.toLowerCase().startsWith(`${name.toLowerCase()}:`));
+  let quoted = false;
+  for (let index = named === undefined ? 0 : named.name.length; index < line.length; index += 1) {
+    const character = line[index];
+    if (character === '"') quoted = !quoted;
+    else if (quoted && character === '\\') index += 1;
+    else if (!quoted && character === '#' && (index === 0 || /\s/u.test(line[index - 1] as string)))
+      return line.slice(0, index).trim();
+  }
+  return line;
+}
+
 /**
- * A line `seat: ask value [value…]`; undefined for an empty line or a comment.
+ * A line `seat: ask value [value…]`; undefined for an empty line or a comment. A value with blanks in it stands in
+ * quotation marks.
  * @throws ScriptSyntaxError
  */
 export function readScriptLine(
@@ -48,9 +66,9 @@ export function readScriptLine(
   line: number,
   sitters: readonly Sitter[],
 ): ScriptLine | undefined {
-  const bare = text.replace(/(^|\s)#.*$/, '').trim();
+  const bare = withoutComment(text, sitters);
   if (bare === '') return undefined;
-  const match = /^([^:]+):\s*(\S+)\s+(\S.*)$/.exec(bare);
+  const match = /^([^:]+):\s*(\S+)\s+(\S.*)$/u.exec(bare);
   if (match === null) {
     throw new ScriptSyntaxError(
       line,
@@ -66,7 +84,33 @@ export function readScriptLine(
       `nobody is called ${shownText(name.trim())}; at the table sit ${names}.`,
     );
   }
-  return { line, seat, ask, words: values.trim().split(/\s+/) };
+  const words = wordsOf(values);
+  if (words.length < 2 || !MORE.has(words.at(-1) as string)) return { line, seat, ask, words };
+  return { line, seat, ask, words: words.slice(0, -1), unfinished: true };
+}
+
+/** What ends a line whose decision goes on. */
+const MORE: ReadonlySet<string> = new Set(['...', '…']);
+
+/** The words of a text; what stands in quotation marks is one word. */
+export function wordsOf(text: string): string[] {
+  return Array.from(text.matchAll(/"(?:[^"\\]|\\.)*"(?!\S)|\S+/gu), ([word]) => unquoted(word));
+}
+
+function unquoted(word: string): string {
+  if (word.length < 2 || !word.startsWith('"') || !word.endsWith('"')) return word;
+  try {
+    return JSON.parse(word) as string;
+  } catch {
+    return word; // it is no text in quotation marks after all
+  }
+}
+
+/** A value as a word of a script: in quotation marks where it would be read as something else. */
+export function scriptWord(value: Value): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  const word = String(value);
+  return /^[^\s"#]\S*$/u.test(word) && !MORE.has(word) ? word : JSON.stringify(word);
 }
 
 /**
@@ -100,7 +144,7 @@ export function scriptValue(
  * @returns why it is refused
  */
 export function applyScriptLine(session: TableSession, line: ScriptLine): ScriptRefusal | undefined {
-  const { seat, ask, words } = line;
+  const { seat, ask, words, unfinished } = line;
   const question = session.open.find((open) => open.seat === seat);
   const values = words.map((word) => scriptValue(word, question, session.sitters));
   if (isForcedAlready(session, line, values)) return undefined;
@@ -109,7 +153,7 @@ export function applyScriptLine(session: TableSession, line: ScriptLine): Script
     const option = values[0] as Value;
     return { line, barred: { option, because: 'not-your-turn', rule: question?.rule ?? '' }, question };
   }
-  const refused = session.answerAll(seat, ask, values, true);
+  const refused = session.answerAll(seat, ask, values, unfinished !== true);
   return refused === undefined ? undefined : { line, barred: refused.barred, question: refused.question };
 }
 

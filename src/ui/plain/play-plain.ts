@@ -4,6 +4,8 @@ import {
   readScriptLine,
   type ScriptRefusal,
   ScriptSyntaxError,
+  withoutComment,
+  wordsOf,
 } from '../../table/script.ts';
 import { shownText } from '../../table/seats.ts';
 import type { TableSession } from '../../table/table-session.ts';
@@ -139,7 +141,7 @@ export class PlainTable {
     for (;;) {
       const line = await this.read();
       if (line === null) return 'ended';
-      const text = line.replace(/(^|\s)#.*$/, '').trim();
+      const text = withoutComment(line, this.session.sitters);
       if (text === '') continue;
       const before = this.session.answered;
       const taken = await this.takeLine(question, shown, text);
@@ -156,7 +158,7 @@ export class PlainTable {
   ): Promise<'answered' | 'refused' | 'again' | 'left'> {
     const scripted = this.scripted(text);
     if (scripted !== undefined) return scripted;
-    const words = text.split(/\s+/);
+    const words = wordsOf(text);
     const isOption = words.length === 1 && shown.valueOf(text) !== text;
     if (!isOption) {
       const command = await runCommand(this, question, shown, text);

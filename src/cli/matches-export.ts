@@ -1,0 +1,127 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { version } from '../../package.json';
+import { type Journal, readJournal } from '../engine/journal.ts';
+import type { SavedMatch } from '../table/data-folder.ts';
+import { keepingOf, watchSession } from '../table/open-session.ts';
+import { yamlText } from '../table/position-text.ts';
+import { exportedScript } from '../table/script-export.ts';
+import { shownText } from '../table/seats.ts';
+import type { TableSession } from '../table/table-session.ts';
+import { logText, outcomeText } from '../ui/words/sentences.ts';
+import { usage } from './exit.ts';
+import { loadGame } from './find-game.ts';
+import { findMatch } from './saved.ts';
+
+type Format = 'log' | 'script' | 'json' | 'position' | 'file';
+
+interface Target {
+  readonly output?: string;
+}
+
+/** What each format holds that is secret while a match runs. */
+const SECRET: Readonly<Partial<Record<Format, string>>> = {
+  script: 'its answers',
+  json: 'its answers',
+  position: 'its position',
+  file: 'its file',
+};
+
+/** `matches export`: what everybody may read at any time; whatever holds secrets, once the match is over. */
+export async function exportMatch(
+  name: string,
+  { format, output }: Target & { readonly format: Format },
+): Promise<void> {
+  const match = findMatch(name);
+  const journal = readJournal(match.path);
+  const secret = SECRET[format];
+  if (secret !== undefined && journal.over === undefined)
+    throw usage(`${match.name} is not over: ${secret} would tell what is secret. Export the log.`);
+  write(await textOf(format, match, journal), output);
+}
+
+async function textOf(format: Format, match: SavedMatch, journal: Journal): Promise<string> {
+  if (format === 'file') return readFileSync(match.path, 'utf8');
+  if (format === 'script')
+    return exportedScript(keepingOf(await loadGame(journal.header.game), journal), journal);
+  const session = await watchSession(match, journal, loadGame);
+  if (format === 'json') return `${JSON.stringify(wholeMatch(session, journal), null, 2)}\n`;
+  if (format === 'position') {
+    const { id: game } = session.game;
+    const { players, options } = session.setting;
+    return yamlText({ game, players, options: { ...options }, given: session.position() });
+  }
+  const result = session.over ? outcomeText(session.outcome(), session) : [];
+  return `${[...publicLog(session), ...result].join('\n')}\n`;
+}
+
+function publicLog(session: TableSession): string[] {
+  return session.log(null, Number.NEGATIVE_INFINITY).map((entry) => logText(entry, session));
+}
+
+/** Everything about a match that is over, as one object. */
+function wholeMatch(session: TableSession, journal: Journal): object {
+  const { format: _format, record: _record, ...header } = journal.header;
+  const { scores, winners, parts } = session.outcome();
+  return {
+    ...header,
+    scores,
+    winners,
+    parts,
+    answers: journal.answers.map(({ answer }) => answer),
+    log: session
+      .log(null, Number.NEGATIVE_INFINITY)
+      .map((entry) => ({ ...entry, text: logText(entry, session) })),
+  };
+}
+
+/**
+ * `matches report`: what somebody who looks for a fault needs to know. It may be shown to anybody, also to those at the
+ * table: while the match runs it holds the public log alone, and no seed, from which everything hidden would follow.
+ */
+export async function reportMatch(name: string, { output }: Target): Promise<void> {
+  const match = findMatch(name);
+  const journal = readJournal(match.path);
+  write(await reportText(match, journal), output);
+}
+
+async function reportText(match: SavedMatch, journal: Journal): Promise<string> {
+  const { header, over, torn } = journal;
+  const game = await loadGame(header.game);
+  const session = await watchSession(match, journal, loadGame);
+  const options = Object.entries(header.options).map(([option, value]) => `${option}=${String(value)}`);
+  const seats = header.seats.map(({ name, bot }) => (bot === undefined ? name : `${name} (${bot})`));
+  const lines = [
+    `green-games ${version}, match begun by ${shownText(header.program)}`,
+    `Node ${process.versions.node}, ${process.platform} ${process.arch}`,
+    `game ${game.id}, rules edition ${header.edition}${header.edition === game.edition ? '' : `, now ${game.edition}`}`,
+    `components ${header.components}${header.table === undefined ? ', as shipped' : ', from a file'}`,
+    `options ${options.join(' ') || 'none'}`,
+    `seats ${seats.map(shownText).join(', ')}`,
+    ...(header.given === undefined ? [] : ['begun from a position']),
+    `${over === undefined ? 'running' : 'over'}, round ${session.round}, ${journal.steps.length} steps`,
+    over === undefined ? 'the seed is left out while the match runs' : `seed ${shownText(header.seed)}`,
+    ...(torn > 0 ? [`the last line of the file is torn (${torn} bytes)`] : []),
+    ...session.notes,
+    '',
+    'Public log',
+    ...publicLog(session),
+    // Standings in mid-game count hidden things too.
+    ...(over === undefined ? [] : ['', ...outcomeText(session.outcome(), session)]),
+  ];
+  const script = over === undefined ? '' : `\nScript\n${exportedScript(keepingOf(game, journal), journal)}`;
+  return `${lines.join('\n')}\n${script}`;
+}
+
+/** Prints a text, or writes it to a file that is not there yet. */
+function write(text: string, output: string | undefined): void {
+  if (output === undefined) {
+    process.stdout.write(text);
+    return;
+  }
+  try {
+    writeFileSync(output, text, { flag: 'wx' });
+  } catch (thrown) {
+    const code = (thrown as NodeJS.ErrnoException).code;
+    throw usage(`${output} cannot be written: ${code === 'EEXIST' ? 'there is such a file already' : code}.`);
+  }
+}

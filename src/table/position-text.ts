@@ -1,0 +1,21 @@
+import { isMap, isScalar, parseDocument, stringify, visit } from 'yaml';
+import type { Setting, State } from '../engine/game.ts';
+import type { AnyGame } from '../games/index.ts';
+
+/** Plain data as YAML: what holds nothing but words and figures stands on one line. */
+export function yamlText(data: unknown): string {
+  const document = parseDocument(stringify(data));
+  visit(document, {
+    Collection: (_, node) => {
+      const items = isMap(node) ? node.items.map((pair) => pair.value) : node.items;
+      if (items.every((item) => isScalar(item) || item === null)) node.flow = true;
+    },
+  });
+  return document.toString({ lineWidth: 110, flowCollectionPadding: false });
+}
+
+/** A position as a file that `play --from` and `try --from` read: everything, secrets included. */
+export function positionText(game: AnyGame, setting: Setting, state: State): string {
+  const given = game.position.print(state, setting);
+  return yamlText({ game: game.id, players: setting.players, options: { ...setting.options }, given });
+}
