@@ -1,4 +1,4 @@
-import type { Question, Seat } from '../../engine/question.ts';
+import type { Effect, Question, Seat } from '../../engine/question.ts';
 import { DONE } from './declining.ts';
 import { corporationOf } from './powers.ts';
 import {
@@ -69,6 +69,11 @@ function recallQuestion(
       };
       return recalled === 0 ? [nothing, ...empty] : empty;
     },
-    tell: (option) => (option === DONE ? [] : [{ what: 'hq', by: 1, from: playerAt(state, seat).hq }]),
+    tell: (option) => (option === DONE ? [] : recalledTo(playerAt(state, seat).hq)),
   };
+}
+
+/** One worker more in HQ. */
+function recalledTo(hq: number): Effect[] {
+  return [{ what: 'hq', by: 1, from: hq, to: hq + 1 }];
 }

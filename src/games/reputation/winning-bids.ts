@@ -132,10 +132,14 @@ function whitewashQuestion(
     rule: 'RR-66',
     options: [true, false],
     figures: { card, loss },
-    tell: (yes) => [
-      { what: 'private-cards', from: playerAt(state, seat).privateCards.length, by: yes ? 0 : 1 },
-      { what: 'loss', by: yes ? 0 : loss },
-    ],
+    tell: (yes) => {
+      const from = playerAt(state, seat).privateCards.length;
+      const by = yes ? 0 : 1;
+      return [
+        { what: 'private-cards', from, to: from + by, by },
+        { what: 'loss', by: yes ? 0 : loss },
+      ];
+    },
     caution: (yes) => (yes ? 'spends-power' : undefined),
   };
 }

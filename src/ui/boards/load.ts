@@ -3,8 +3,10 @@ import type { BoardModule } from './board.ts';
 
 /** The boards by game; each is loaded when a match of its game is shown. */
 const boards: Readonly<Record<string, () => Promise<BoardModule>>> = {
+  'green-deal': () => import('./green-deal/index.tsx'),
   limit: () => import('./limit/index.tsx'),
   'nice-green-things': () => import('./nice-green-things/index.tsx'),
+  reputation: () => import('./reputation/index.tsx'),
 };
 
 /** The board of a game; a game without one gets its public figures as a list. */

@@ -45,10 +45,13 @@ export interface Prompt {
 /** The prompt of a question at the moment it is asked. */
 export function promptFor(question: Question): Prompt {
   const range = rangeOf(question);
+  const items = range === null ? itemsOf(question) : [];
+  // The question's own first option is the usual answer, also where it ends the decision and stands last.
+  const usual = range === null ? items.findIndex(({ value }) => value === optionList(question)[0]) : 0;
   return {
     question,
-    items: range === null ? itemsOf(question) : [],
-    cursor: 0,
+    items,
+    cursor: Math.max(0, usual),
     amount: range === null ? null : range.from,
     digits: '',
     typed: null,
