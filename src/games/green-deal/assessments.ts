@@ -1,5 +1,5 @@
 import type { Umpire } from '../../engine/umpire.ts';
-import { endgameCardsOf, endgamePoints, endgameSteps } from './cards/endgame.ts';
+import { endgameCardsOf, endgameCount, endgameSteps } from './cards/endgame.ts';
 import { CARD_RULES } from './cards/index.ts';
 import type { Components } from './components.ts';
 import { rankAwards } from './ranking.ts';
@@ -19,7 +19,13 @@ export function sustainabilityAssessment(state: State, umpire: Umpire<Components
     const lowest = lowestLevel(company);
     const points = sustainabilityPoints(umpire.components, lowest);
     company.points.sustainability += points;
-    umpire.log?.({ kind: 'sustainability', seat, rule: 'GD-SUS-02 GD-SUS-03', figures: { lowest, points } });
+    const levels = company.levels.join(' ');
+    umpire.log?.({
+      kind: 'sustainability',
+      seat,
+      rule: 'GD-SUS-02 GD-SUS-03',
+      figures: { levels, lowest, points },
+    });
   }
   afterSustainability(state, umpire.components);
 }
@@ -30,10 +36,15 @@ export function companyValuation(state: State, umpire: Umpire<Components>): void
     const steps = state.companies.map((company) => company.step);
     const awards = rankAwards(steps, umpire.components.valuationRewards, 0, holderOf(state, 'bribe'));
     for (let seat = 0; seat < awards.length; seat += 1) {
-      const { place, tied, points } = awards[seat]!;
+      const { place, tied, among, sum, points } = awards[seat]!;
       state.companies[seat]!.points.valuation += points;
       const rule = tied ? 'GD-VAL-03' : 'GD-VAL-02';
-      umpire.log?.({ kind: 'valuation', seat, rule, figures: { steps: steps[seat]!, place, tied, points } });
+      umpire.log?.({
+        kind: 'valuation',
+        seat,
+        rule,
+        figures: { steps: steps[seat]!, place, tied, among, sum, points },
+      });
     }
   }
   state.phase = state.variant === 'standard' ? 'prAssessment' : 'gameEnd';
@@ -45,7 +56,8 @@ export function endgameCards(state: State, umpire: Umpire<Components>): void {
   for (let seat = 0; seat < state.companies.length; seat += 1) {
     const company = state.companies[seat]!;
     for (const card of endgameCardsOf(components, company)) {
-      const points = endgamePoints(state, components, seat, card);
+      const { count, each } = endgameCount(state, components, seat, card);
+      const points = count * each;
       const steps = endgameSteps(components, card);
       if (steps > 0) moveIncome(state, components, company, steps);
       scoreCard(company, card, points);
@@ -53,7 +65,7 @@ export function endgameCards(state: State, umpire: Umpire<Components>): void {
         kind: 'card-scored',
         seat,
         rule: CARD_RULES[card]!.rule,
-        figures: { card, points, steps },
+        figures: { card, count, each, points, steps },
       });
     }
   }

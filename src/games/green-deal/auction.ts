@@ -1,4 +1,4 @@
-import type { Question, Seat } from '../../engine/question.ts';
+import type { Effect, Question, Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import type { Components } from './components.ts';
 import { YES_NO } from './obstacles.ts';
@@ -63,7 +63,11 @@ function bidQuestion(state: State, seat: Seat, rule: string): Question<number> {
     figures: { cash },
     // Before anything is compared (GD-AUC-02).
     instead: (bid) => (typeof bid === 'number' && Number.isInteger(bid) && bid > cash ? cash : undefined),
-    tell: (bid) => (bid === 0 ? [] : [{ what: 'cash', by: -bid }]),
+    tell: (bid) => {
+      const told: Effect[] = [{ what: 'bid', note: 'bid' }];
+      if (bid > 0) told.unshift({ what: 'cash', by: -bid, from: cash, to: cash - bid });
+      return told;
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Question, Seat } from '../../engine/question.ts';
+import type { Effect, Question, Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import type { Components } from './components.ts';
 import { type Contact, contactsAt, orderMatters, stepsMoved } from './contacts.ts';
@@ -116,14 +116,20 @@ function placeQuestion(
     tell: (name) => {
       const cell = world.cellOf[name]!;
       const contacts = contactsAt(state, components, seat, cell, Math.floor(tile / 10), tile % 10);
-      return contacts.map((contact) => ({
-        what: 'contact',
-        to: world.names[contact.cell]!,
-        seat: contact.owner,
-        note: contact.owner === seat ? 'own-contact' : contact.lead > 0 ? 'stronger-contact' : 'contact',
-      }));
+      return contacts.length === 0
+        ? [{ what: 'contact', note: 'no-contact' }]
+        : contacts.map((contact) => contactEffect(state, seat, contact));
     },
   };
+}
+
+/** What a contact would bring: steps to both by cooperation, or the choice of taking steps by competition. */
+function contactEffect(state: State, seat: Seat, contact: Contact): Effect {
+  const { owner, mean, lead, diagonal } = contact;
+  if (owner === seat) return { what: 'steps', by: mean, note: 'own-contact' };
+  if (diagonal)
+    return { what: 'steps', by: -stepsMoved(state, contact), seat: owner, note: 'diagonal-contact' };
+  return { what: 'steps', by: mean, seat: owner, note: lead > 0 ? 'stronger-contact' : 'contact' };
 }
 
 /**

@@ -1,6 +1,9 @@
 import type { Components } from './components.ts';
 import { CATEGORIES, CATEGORY_LETTERS, type Category, type State } from './state.ts';
 
+/** The directions in which a map is read. */
+export type Way = 'up' | 'left' | 'right' | 'down';
+
 /** The zone of the world map in play, closed into a torus (GD-EXP-09); cells are numbered in reading order. */
 export interface WorldMap {
   readonly rows: number;
@@ -14,6 +17,8 @@ export interface WorldMap {
   readonly beside: readonly (readonly number[])[];
   /** The neighbours that share only a corner with it. */
   readonly across: readonly (readonly number[])[];
+  /** The names of the cells that one comes to from a cell in each direction, over the edges of the map too. */
+  readonly ways: readonly Readonly<Record<Way, string>>[];
   /** The start cells, in reading order. */
   readonly starts: readonly number[];
   readonly isStart: readonly boolean[];
@@ -53,10 +58,17 @@ export function worldMap(rows: number, cols: number, startNames: readonly string
   const across = names.map((_, cell) =>
     near(cell, CORNER_OFFSETS).filter((other) => !beside[cell]!.includes(other)),
   );
+  const ways = names.map((_, cell) => {
+    const to = (down: number, right: number) => {
+      const row = wrap(Math.floor(cell / cols) + down, rows);
+      return names[row * cols + wrap((cell % cols) + right, cols)]!;
+    };
+    return { up: to(-1, 0), left: to(0, -1), right: to(0, 1), down: to(1, 0) };
+  });
   const around = names.map((_, cell) => [...beside[cell]!, ...across[cell]!].sort((a, b) => a - b));
   const starts = startNames.map((name) => cellOf[name]!).sort((a, b) => a - b);
   const isStart = names.map((_, cell) => starts.includes(cell));
-  return { rows, cols, names, cellOf, around, beside, across, starts, isStart };
+  return { rows, cols, names, cellOf, around, beside, across, ways, starts, isStart };
 }
 
 /** A row or column that runs on at the opposite edge. */

@@ -132,7 +132,7 @@ function scoreCategory(
   const awards = rankAwards(images, components.prRewards, 1, holderOf(state, 'bribe'));
   const machine = holderOf(state, 'pr-machine');
   for (let seat = 0; seat < awards.length; seat += 1) {
-    const { place, tied, points } = awards[seat]!;
+    const { place, tied, among, sum, points } = awards[seat]!;
     const company = state.companies[seat]!;
     const alone = seat === machine && place === 1 && !tied;
     const extra = alone ? components.actions['pr-machine']!.figures['perCategory']! : 0;
@@ -142,7 +142,17 @@ function scoreCategory(
       kind: 'image',
       seat,
       rule: extra > 0 ? 'GD-PR-15 GD-CARD-21-01' : place === 0 ? 'GD-PR-16' : tied ? 'GD-PR-18' : 'GD-PR-15',
-      figures: { category: CATEGORIES[category]!, image: images[seat]!, place, tied, points: points + extra },
+      figures: {
+        category: CATEGORIES[category]!,
+        level: company.levels[category]!,
+        image: images[seat]!,
+        place,
+        tied,
+        among,
+        sum,
+        extra,
+        points: points + extra,
+      },
     });
   }
 }

@@ -6,6 +6,10 @@ export interface Award {
   readonly place: number;
   /** Whether the seat shares its place with others. */
   readonly tied: boolean;
+  /** How many seats share the place, itself among them. */
+  readonly among: number;
+  /** What all who share the place get together. */
+  readonly sum: number;
   readonly points: number;
 }
 
@@ -23,7 +27,7 @@ export function rankAwards(
   least: number,
   briber: Seat,
 ): Award[] {
-  const awards: Award[] = values.map(() => ({ place: 0, tied: false, points: 0 }));
+  const awards: Award[] = values.map(() => ({ place: 0, tied: false, among: 0, sum: 0, points: 0 }));
   const left = values.map((_, seat) => seat).filter((seat) => values[seat]! >= least);
   left.sort((a, b) => values[b]! - values[a]! || Number(b === briber) - Number(a === briber) || a - b);
   let place = 0;
@@ -35,7 +39,7 @@ export function rankAwards(
     for (let filled = place; filled < end; filled += 1) sum += rewards[filled] ?? 0;
     const points = Math.floor(sum / (end - place));
     for (let index = place; index < end; index += 1) {
-      awards[left[index]!] = { place: place + 1, tied: end - place > 1, points };
+      awards[left[index]!] = { place: place + 1, tied: end - place > 1, among: end - place, sum, points };
     }
     place = end;
   }

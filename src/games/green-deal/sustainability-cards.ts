@@ -105,7 +105,7 @@ export function projectEffects(state: State, components: Components, seat: Seat,
   const level = company.levels[category]!;
   const to = Math.min(components.caps.level, level + card.size);
   effects.push({ what: categoryName(category), by: to - level, from: level, to });
-  effects.push({ what: 'tile', note: 'tile-due' });
+  effects.push({ what: card.id }, { what: 'tile', note: 'tile-due' });
   return effects;
 }
 

@@ -7,7 +7,7 @@ import type { CardKind } from './cards/index.ts';
 import type { Components } from './components.ts';
 import { dividendOf } from './dividends.ts';
 import { loanPenalty } from './loans.ts';
-import { categoryName, categoryOf, ownerOf, sizeOf, worldOf } from './map.ts';
+import { categoryName, categoryOf, ownerOf, sizeOf, type Way, worldOf } from './map.ts';
 import { legalCells } from './placement.ts';
 import { chipPrice, freeChip } from './pr.ts';
 import { rankAwards } from './ranking.ts';
@@ -98,6 +98,10 @@ export interface CompanyView {
 export interface CellView {
   readonly cell: string;
   readonly start: boolean;
+  /** The cells next to it in each direction, over the edges of the map too. */
+  readonly ways: Readonly<Record<Way, string>>;
+  /** The cells that touch it with a corner only. */
+  readonly corners: readonly string[];
   /** Null where the cell is empty. */
   readonly tile: { readonly owner: Seat; readonly category: Category; readonly size: number } | null;
 }
@@ -191,6 +195,8 @@ export function view(
       cells: world.names.map((cell, index) => ({
         cell,
         start: world.isStart[index]!,
+        ways: { ...world.ways[index]! },
+        corners: world.across[index]!.map((other) => world.names[other]!),
         tile: tileView(state.map[index]!),
       })),
     },

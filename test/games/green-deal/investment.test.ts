@@ -62,6 +62,7 @@ describe('a turn', () => {
       ['steps', -1],
       ['income', -1],
       ['jobs', 3],
+      ['J3:6/4/-1', undefined],
       ['tile', undefined],
     ]);
     expect(question.tell?.('dividends')).toEqual([

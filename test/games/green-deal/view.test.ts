@@ -55,6 +55,8 @@ describe('the view of Green Deal', () => {
     expect(view.map.cells[5]).toEqual({
       cell: 'r2c1',
       start: true,
+      ways: { up: 'r1c1', left: 'r2c5', right: 'r2c2', down: 'r3c1' },
+      corners: ['r1c2', 'r1c5', 'r3c2', 'r3c5'],
       tile: { owner: 0, category: 'jobs', size: 2 },
     });
     expect(view.incomeValues[12]).toBe(8);

@@ -46,11 +46,25 @@ const ENDGAME_CARDS: Readonly<Record<string, EndgameCard>> = {
   },
 };
 
+/** How many things an endgame card counts for a seat now, and how many points each is worth; 0 for any other card. */
+export function endgameCount(
+  state: State,
+  components: Components,
+  seat: Seat,
+  card: string,
+): { readonly count: number; readonly each: number } {
+  const rule = ENDGAME_CARDS[card];
+  if (rule === undefined) return { count: 0, each: 0 };
+  return {
+    count: rule.count(state, components, seat),
+    each: components.actions[card]!.figures[rule.figure]!,
+  };
+}
+
 /** Points that an endgame card would bring a seat now; 0 for any other card. */
 export function endgamePoints(state: State, components: Components, seat: Seat, card: string): number {
-  const rule = ENDGAME_CARDS[card];
-  if (rule === undefined) return 0;
-  return rule.count(state, components, seat) * components.actions[card]!.figures[rule.figure]!;
+  const { count, each } = endgameCount(state, components, seat, card);
+  return count * each;
 }
 
 /** Tricky Accounting's Income steps; 0 for any other card (GD-CARD-29-01). */

@@ -27,6 +27,15 @@ const place = (entry: LogEntry) => {
   return entry.figures?.['tied'] === true ? `tied for ${at}` : at;
 };
 
+/** How the points of a place come about where it is shared, or where a card adds to them: `12 shared by 2 is 6 points`. */
+const reward = (entry: LogEntry) => {
+  const extra = number(entry, 'extra');
+  const total = points(number(entry, 'points'));
+  const shared =
+    entry.figures?.['tied'] === true ? `${number(entry, 'sum')} shared by ${number(entry, 'among')} is ` : '';
+  return extra > 0 ? `${number(entry, 'sum')} and ${extra} from PR Machine is ${total}` : `${shared}${total}`;
+};
+
 /** Where chips went: `3 on Environment, 2 saved`. */
 function chipsPlaced({ figures }: LogEntry, say: Say): string {
   const parts = CATEGORIES.filter((category) => figures?.[category] !== undefined).map(
@@ -93,8 +102,10 @@ export const log: Words['log'] = {
     `${who(entry, say)} competes with ${say.seat(number(entry, 'owner'))} on ${told(entry, 'with', say)} and takes ${steps(number(entry, 'steps'))} of Income.`,
   'chips-placed': (entry, say) => `${who(entry, say)} reveals the PR chips: ${chipsPlaced(entry, say)}.`,
   image: (entry, say) => {
-    const at = `${told(entry, 'category', say)}: ${who(entry, say)} has an image of ${number(entry, 'image')}`;
-    return `${at}, ${place(entry)}: ${points(number(entry, 'points'))}.`;
+    const level = number(entry, 'level');
+    const image = number(entry, 'image');
+    const sum = image === level ? `${image}` : `${level} + ${image - level} PR = ${image}`;
+    return `${told(entry, 'category', say)}: ${who(entry, say)} has an image of ${sum}, ${place(entry)}: ${reward(entry)}.`;
   },
   'chips-returned': (entry, say) => {
     const saved = number(entry, 'saved');
@@ -103,12 +114,13 @@ export const log: Words['log'] = {
       : `${who(entry, say)} keeps a chip of ${saved} and hands in the others.`;
   },
   sustainability: (entry, say) =>
-    `${who(entry, say)} has ${number(entry, 'lowest')} as the lowest level: ${points(number(entry, 'points'))}.`,
+    `${who(entry, say)} has the levels ${told(entry, 'levels', say)}; the lowest, ${number(entry, 'lowest')}, is worth ${points(number(entry, 'points'))}.`,
   valuation: (entry, say) =>
-    `${who(entry, say)} stands on Income step ${number(entry, 'steps')}, ${place(entry)}: ${points(number(entry, 'points'))}.`,
+    `${who(entry, say)} stands on Income step ${number(entry, 'steps')}, ${place(entry)}: ${reward(entry)}.`,
   'card-scored': (entry, say) => {
     const rise = number(entry, 'steps');
-    const gain = rise > 0 ? `${steps(rise)} of Income` : points(number(entry, 'points'));
+    const sum = `${number(entry, 'count')} × ${number(entry, 'each')} = ${points(number(entry, 'points'))}`;
+    const gain = rise > 0 ? `${steps(rise)} of Income` : sum;
     return `${who(entry, say)} scores ${told(entry, 'card', say)}: ${gain}.`;
   },
   'game-over': () => 'The game is over.',

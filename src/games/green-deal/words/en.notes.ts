@@ -41,9 +41,12 @@ export const notes: Readonly<Record<string, string>> = {
   save: 'One chip may wait for a later assessment.',
   'give-up': 'The chip goes back to the supply and counts nowhere.',
   'tile-due': 'its tile is placed this round',
-  'own-contact': 'an own tile: cooperation with itself',
-  'stronger-contact': 'a smaller tile: cooperation or competition',
-  contact: 'an equal or larger tile, or one with a lawyer: cooperation',
+  'no-contact': 'meets no tile of its category',
+  'own-contact': 'cooperation with an own tile',
+  'stronger-contact': 'cooperation, you rise as much; or you compete, for it is smaller',
+  'diagonal-contact': 'competition across a corner, you rise as much',
+  contact: 'cooperation, you rise as much',
+  bid: 'the highest bid goes first all round; everybody pays the own bid',
 };
 
 /** What a caution means, by its code. */

@@ -1,0 +1,233 @@
+import type { Seat } from '../../../engine/question.ts';
+import type { CompanyView } from '../../../games/green-deal/view.ts';
+import { bold, dim, type Line, type Piece, painted, span } from '../../lines.tsx';
+import { left, right } from '../../text.ts';
+import { ownerLetter, ownerPaint } from '../../theme.ts';
+import {
+  categories,
+  categoryPaint,
+  companyName,
+  type GreenBoard,
+  labelled,
+  ownCompany,
+  spaced,
+  tileText,
+} from './parts.ts';
+import { boardWords, signed } from './words.en.ts';
+
+function turnOf({ view }: GreenBoard, seat: Seat): string {
+  const place = view.turnOrder.indexOf(seat);
+  return place < 0 ? boardWords.none : String(place + 1);
+}
+
+/** Whether bids lie open: from their reveal to the end of the round. */
+function hasBids({ view }: GreenBoard): boolean {
+  return view.companies.some(({ bid }) => bid !== null);
+}
+
+/** A column of the table of companies. */
+interface Column {
+  readonly head: string;
+  readonly columns: number;
+  value(company: CompanyView): string;
+  readonly piece?: (text: string) => Piece;
+}
+
+function columnsOf(board: GreenBoard, columns: number): Column[] {
+  const levels = categories.map(
+    (category): Column => ({
+      head: boardWords.letters[category],
+      columns: 3,
+      value: ({ levels: own }) => String(own[category]),
+      piece: (text) => painted(text, categoryPaint[category]),
+    }),
+  );
+  const fixed: Column[] = [
+    { head: boardWords.turn, columns: 5, value: ({ seat }) => turnOf(board, seat) },
+    { head: boardWords.cash, columns: 5, value: ({ cash }) => String(cash) },
+    {
+      head: columns >= 56 ? boardWords.incomeStep : boardWords.income,
+      columns: columns >= 56 ? 13 : 8,
+      value: ({ income, incomeStep }) => `${income} (${incomeStep})`,
+    },
+    { head: boardWords.pointsShort, columns: 4, value: ({ points }) => String(points) },
+    ...levels,
+  ];
+  const more: Column[] = [
+    { head: boardWords.bid, columns: 4, value: ({ bid }) => (bid === null ? boardWords.none : String(bid)) },
+    { head: boardWords.due, columns: 10, value: ({ dueTiles }) => dueTiles.map(tileText).join(' ') },
+    { head: boardWords.projects, columns: 9, value: ({ projects }) => String(projects.length) },
+    { head: boardWords.actionsShort, columns: 8, value: ({ cards }) => String(cards.length) },
+  ];
+  const used = (list: readonly Column[]) => list.reduce((sum, each) => sum + each.columns, 0);
+  const shown = [...fixed];
+  for (const column of more) {
+    if (column.head === boardWords.bid && !hasBids(board)) continue;
+    if (used(shown) + column.columns + 15 <= columns) shown.push(column);
+  }
+  return shown;
+}
+
+/** A row for every company: turn, cash, Income with its step, points, and the levels on the four tracks. */
+export function companyTable(board: GreenBoard, columns: number): Line[] {
+  const { view } = board;
+  const table = columnsOf(board, columns);
+  const nameColumns = Math.min(24, columns - table.reduce((sum, each) => sum + each.columns, 0));
+  const own = ownCompany(board).seat;
+  return [
+    [
+      '   ',
+      dim(left(boardWords.company, nameColumns - 3)),
+      ...table.map(({ head, columns: wide }) => dim(right(head, wide))),
+    ],
+    ...view.companies.map(
+      (company): Line => [
+        ...companyName(board, company.seat, nameColumns),
+        ...table.map(({ columns: wide, value, piece }) => {
+          const text = right(value(company), wide);
+          if (piece !== undefined) return company.seat === own ? restyled(piece(text)) : piece(text);
+          return company.seat === own ? bold(text) : text;
+        }),
+      ],
+    ),
+  ];
+}
+
+function restyled(piece: Piece): Piece {
+  return typeof piece === 'string' ? bold(piece) : { ...piece, bold: true };
+}
+
+/** Letter, cash, Income with its step, and points of a company, for where rows are few. */
+function companyShort(board: GreenBoard, { seat, cash, income, incomeStep, points }: CompanyView): Line {
+  return [
+    ...companyName(board, seat, 3).slice(0, 2),
+    right(String(cash), 5),
+    right(`${income}(${incomeStep})`, 8),
+    right(String(points), 4),
+  ];
+}
+
+/** All companies in few rows, two beside each other. */
+export function companyPairs(board: GreenBoard): Line[] {
+  const { view } = board;
+  const head = dim(
+    `  ${right(boardWords.cash, 5)}${right(boardWords.income, 8)}${right(boardWords.pointsShort, 4)}`,
+  );
+  const lines: Line[] = [[head, ' ', head]];
+  for (let seat = 0; seat < view.companies.length; seat += 2) {
+    const pair = view.companies.slice(seat, seat + 2).map((company) => companyShort(board, company));
+    lines.push(pair.flatMap((line, index) => (index === 0 ? line : [' ', ...line])));
+  }
+  return lines;
+}
+
+/** The levels of all in one category: `Environment a 2  b 0  c 2`. */
+function levelsLine({ view, voice }: GreenBoard, category: (typeof categories)[number]): Line {
+  return [
+    ' ',
+    painted(left(voice.name(category), 12), categoryPaint[category], true),
+    ...view.companies.flatMap(({ seat, levels }): Piece[] => [
+      painted(ownerLetter(seat), ownerPaint(seat), true),
+      left(` ${levels[category]}`, 5),
+    ]),
+  ];
+}
+
+/** The four sustainability tracks as figures, in four rows. */
+export function levelLines(board: GreenBoard): Line[] {
+  return categories.map((category) => levelsLine(board, category));
+}
+
+/** The four sustainability tracks as they lie on the table: the letters of the companies on their levels. */
+export function trackLines(board: GreenBoard): Line[] {
+  const { view, voice, glyphs } = board;
+  const levels = Array.from({ length: view.caps.level + 1 }, (_, level) => level);
+  const on = (category: (typeof categories)[number], level: number) =>
+    view.companies.filter((company) => company.levels[category] === level).map(({ seat }) => seat);
+  const widths = levels.map(
+    (level) => Math.max(2, ...categories.map((category) => on(category, level).length)) + 1,
+  );
+  return [
+    [
+      ' ',
+      dim(left(boardWords.tracks, 12)),
+      ...levels.map((level) => dim(left(String(level), widths[level] as number))),
+    ],
+    ...categories.map(
+      (category): Line => [
+        ' ',
+        painted(left(voice.name(category), 12), categoryPaint[category]),
+        ...levels.flatMap((level): Piece[] => {
+          const seats = on(category, level);
+          const wide = widths[level] as number;
+          if (seats.length === 0) return [dim(left(glyphs.place, wide))];
+          return [
+            ...seats.map((seat) => painted(ownerLetter(seat), ownerPaint(seat), true)),
+            ' '.repeat(wide - seats.length),
+          ];
+        }),
+      ],
+    ),
+  ];
+}
+
+/** Loans, PR chips and the dividend on offer in one line, as long as there is room for. */
+export function moneyLine(board: GreenBoard, columns: number): Line {
+  const { view } = board;
+  const company = ownCompany(board);
+  const { loans, chips, dividend, loanPenalty } = company;
+  const long = columns >= 76;
+  const supply = Object.entries(view.chipSupply)
+    .map(([value, count]) => `${value}:${count}`)
+    .join(' ');
+  const list = (values: readonly number[]) => (values.length === 0 ? boardWords.loansNone : values.join(' '));
+  const loan: Line = [
+    ...labelled(boardWords.loans, list(loans)),
+    ...(loanPenalty > 0 && long ? [span(` ${boardWords.unpaid(loanPenalty)}`, { paint: 'bad' })] : []),
+    ...(long && loanPenalty === 0 && view.loanPile[0] !== undefined
+      ? [dim(` ${boardWords.nextLoan(view.loanPile[0])}`)]
+      : []),
+  ];
+  if (view.variant === 'simple') return [' ', dim(boardWords.simple)];
+  const offer =
+    dividend === null
+      ? boardWords.none
+      : dividend.paid
+        ? boardWords.dividendPaid
+        : (columns >= 56 ? boardWords.dividendOffer : boardWords.dividendOfferShort)(
+            dividend.cash,
+            dividend.points,
+          );
+  const owner: Piece = painted(ownerLetter(company.seat), ownerPaint(company.seat), true);
+  return [
+    ' ',
+    owner,
+    ' ',
+    ...spaced([
+      loan,
+      [
+        ...labelled(columns >= 46 ? boardWords.chips : boardWords.chipsShort, list(chips)),
+        ...(long ? [dim(` ${boardWords.supply(supply)}`)] : []),
+      ],
+      labelled(columns >= 44 ? boardWords.dividend : boardWords.dividendShort, offer),
+    ]),
+  ];
+}
+
+/** What the assessments would give each company if they were held now. */
+export function outlookLine(board: GreenBoard): Line {
+  const { view } = board;
+  const part = (label: string, of: (company: CompanyView) => number): Line => [
+    dim(`${label} `),
+    ...view.companies.flatMap((company): Piece[] => [
+      painted(ownerLetter(company.seat), ownerPaint(company.seat), true),
+      `${signed(of(company))} `,
+    ]),
+  ];
+  const parts = [part(boardWords.outlookSustainability, ({ outlook }) => outlook.sustainability)];
+  if (view.variant === 'standard') {
+    parts.push(part(boardWords.outlookPr, ({ outlook }) => outlook.pr));
+    parts.push(part(boardWords.outlookValuation, ({ outlook }) => outlook.valuation));
+  }
+  return [' ', dim(left(boardWords.outlook, 12)), ...spaced(parts)];
+}
