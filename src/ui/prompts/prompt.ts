@@ -46,12 +46,19 @@ export interface Prompt {
 export function promptFor(question: Question): Prompt {
   const range = rangeOf(question);
   const items = range === null ? itemsOf(question) : [];
-  // The question's own first option is the usual answer, also where it ends the decision and stands last.
-  const usual = range === null ? items.findIndex(({ value }) => value === optionList(question)[0]) : 0;
+  const first = range === null ? optionList(question)[0] : undefined;
+  // The question's own first option is the usual answer, also where it ends the decision and stands last; not where it
+  // gives something up.
+  const isUsual = first !== undefined && question.caution?.(first) === undefined;
   return {
     question,
     items,
-    cursor: Math.max(0, usual),
+    cursor: isUsual
+      ? Math.max(
+          0,
+          items.findIndex(({ value }) => value === first),
+        )
+      : 0,
     amount: range === null ? null : range.from,
     digits: '',
     typed: null,
