@@ -109,7 +109,7 @@ export function classTable(board: LimitBoard, nation: NationView, gap = ' '): Li
   });
 }
 
-/** A gauge of a reserve. */
+/** A gauge of a reserve, in no more columns than it is given, which may be none. */
 export function gauge(
   have: number,
   size: number,
@@ -117,7 +117,8 @@ export function gauge(
   { glyphs }: LimitBoard,
   paint: Paint,
 ): Line {
-  const filled = size === 0 ? 0 : Math.max(have > 0 ? 1 : 0, Math.round((have / size) * columns));
+  const share = size === 0 ? 0 : Math.round((have / size) * columns);
+  const filled = Math.min(columns, Math.max(have > 0 ? 1 : 0, share));
   return [painted(glyphs.full.repeat(filled), paint), dim(glyphs.empty.repeat(columns - filled))];
 }
 
