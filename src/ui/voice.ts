@@ -29,7 +29,7 @@ export class Voice {
   private readonly speech: Speech;
 
   constructor(
-    private readonly session: Session,
+    private readonly session: Pick<Session, 'say' | 'words' | 'sitters'>,
     readonly glyphs: Glyphs,
   ) {
     const names = session.sitters.map(({ seat }) =>

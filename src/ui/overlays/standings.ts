@@ -29,13 +29,17 @@ export function standingsOverlay(): Overlay {
 }
 
 /** Who wins, all of them by name. */
-export function winnerLines({ over, winners }: Outcome, { voice }: Controller): Line[] {
+export function winnerLines({ over, winners }: Outcome, { voice }: Pick<Controller, 'voice'>): Line[] {
   const names = winners.map((seat) => voice.seat(seat));
   return [[' ', bold(over ? screenWords.winner(names) : screenWords.wouldWin(names))]];
 }
 
 /** Every source of points as a row, everyone as a column, the best first; columns add up to the total. */
-export function scoreTable(outcome: Outcome, { voice, glyphs }: Controller, columns: number): Line[] {
+export function scoreTable(
+  outcome: Outcome,
+  { voice, glyphs }: Pick<Controller, 'voice' | 'glyphs'>,
+  columns: number,
+): Line[] {
   const seats: Seat[] = outcome.ranking.flat();
   if (columns < 12 + 8 * seats.length) return scoreList(outcome, seats, voice, glyphs, columns);
   const sources = [...new Set(outcome.parts.flatMap((parts) => parts.map(({ source }) => source)))];

@@ -2,7 +2,7 @@ import type { Seat } from '../../engine/question.ts';
 import type { LogEntry } from '../../engine/umpire.ts';
 import type { Session } from '../../table/session.ts';
 import { program } from '../words/en.ts';
-import { changesText, logText } from '../words/sentences.ts';
+import { changesText, logText, type Speech } from '../words/sentences.ts';
 
 /** Prints the log as it grows, each entry once; after an undo it goes on from where the match then stands. */
 export class LogPrinter {
@@ -37,7 +37,7 @@ export class LogPrinter {
 }
 
 /** An entry with what it changed. */
-export function entryLine(entry: LogEntry, session: Session): string {
-  const changes = changesText(entry, session);
-  return changes === '' ? logText(entry, session) : `${logText(entry, session)} ${changes}.`;
+export function entryLine(entry: LogEntry, speech: Speech): string {
+  const changes = changesText(entry, speech);
+  return changes === '' ? logText(entry, speech) : `${logText(entry, speech)} ${changes}.`;
 }

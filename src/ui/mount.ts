@@ -1,0 +1,131 @@
+import { type Instance, render } from 'ink';
+import type { ReactElement } from 'react';
+import type { Size } from './layout.ts';
+
+/** Where a screen reads and writes. */
+export interface Streams {
+  readonly stdin: NodeJS.ReadStream;
+  readonly stdout: NodeJS.WriteStream;
+  readonly environment: NodeJS.ProcessEnv;
+}
+
+/** The streams of the process itself. */
+export function ownStreams(): Streams {
+  return { stdin: process.stdin, stdout: process.stdout, environment: process.env };
+}
+
+/** What fills the terminal. */
+export interface Mountable {
+  /** Called before the first frame is drawn. */
+  start?(): void;
+  /** @param blank draws nothing, for the frame between two sizes */
+  draw(blank: boolean): ReactElement;
+  resize(size: Size): void;
+  /** The terminal is gone, or the program is to end. */
+  leave(): void;
+  /** Nothing is drawn any more, whatever the reason. */
+  stop(): void;
+}
+
+/** Takes the screen away again; with an error, whoever mounted it gets that error. */
+export type Close = (...error: unknown[]) => void;
+
+/** Clears the scroll-back as well, which is not ours to clear. */
+const eraseScrollBack = '\u001b[3J';
+
+/**
+ * Fills the terminal until it is closed. Whatever ends it, the terminal is as it was before.
+ * @throws what `close` was given, or whatever was thrown while drawing
+ */
+export function mount(
+  { stdin, stdout }: Streams,
+  signal: AbortSignal,
+  make: (close: Close, size: Size) => Mountable,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let instance: Instance | undefined;
+    let failure: { error: unknown } | undefined;
+    let closed = false;
+    const close: Close = (...errors) => {
+      closed = true;
+      if (errors.length > 0) failure ??= { error: errors[0] };
+      instance?.unmount();
+    };
+    const screen = make(close, sizeOf(stdout));
+    const resized = () => {
+      if (instance === undefined) return;
+      // First an empty frame, drawn by Ink's own handler, which comes next; then the new one on a clean screen.
+      instance.rerender(screen.draw(true));
+      setImmediate(() => {
+        screen.resize(sizeOf(stdout));
+        instance?.rerender(screen.draw(false));
+      });
+    };
+    const left = () => screen.leave();
+    const cleanUp = () => {
+      screen.stop();
+      stdout.off('resize', resized);
+      stdin.off('end', left);
+      stdin.off('close', left);
+      stdout.off('error', left);
+      // Nobody reads any more: a terminal that is still being read would keep the program alive.
+      stdin.pause();
+      signal.removeEventListener('abort', left);
+    };
+    try {
+      // What stands on the first frame is settled before it is drawn.
+      screen.start?.();
+      instance = render(screen.draw(false), {
+        stdin,
+        stdout: withoutScrollBackErasure(stdout),
+        alternateScreen: true,
+        incrementalRendering: true,
+        interactive: true,
+        patchConsole: false,
+        exitOnCtrlC: false,
+        maxFps: 30,
+      });
+    } catch (error) {
+      cleanUp();
+      reject(error as Error);
+      return;
+    }
+    stdout.prependListener('resize', resized);
+    stdin.on('end', left);
+    stdin.on('close', left);
+    stdout.on('error', left);
+    signal.addEventListener('abort', left);
+    instance.waitUntilExit().then(
+      () => {
+        cleanUp();
+        if (failure === undefined) resolve();
+        else reject(failure.error as Error);
+      },
+      (error: unknown) => {
+        cleanUp();
+        reject((failure?.error ?? error) as Error);
+      },
+    );
+    if (closed) instance.unmount();
+  });
+}
+
+function sizeOf(stdout: NodeJS.WriteStream): Size {
+  return { columns: stdout.columns || 80, rows: stdout.rows || 24 };
+}
+
+/** The stream, but for the one sequence that would erase what stood in the terminal before. */
+function withoutScrollBackErasure(stdout: NodeJS.WriteStream): NodeJS.WriteStream {
+  return new Proxy(stdout, {
+    get(target, name) {
+      if (name === 'write') {
+        return (chunk: unknown, ...rest: unknown[]) => {
+          const kept = typeof chunk === 'string' ? chunk.replaceAll(eraseScrollBack, '') : chunk;
+          return (target.write as (...all: unknown[]) => boolean).call(target, kept, ...rest);
+        };
+      }
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}
