@@ -8,7 +8,7 @@ import { type Glyphs, glyphsFor } from './glyphs.ts';
 import type { ActionId, Situation } from './keys.ts';
 import type { Size } from './layout.ts';
 import type { Overlay } from './overlays/overlay.ts';
-import { focusOf, type Prompt, promptFor } from './prompts/prompt.ts';
+import { focusOf, moveTo, type Prompt, promptFor } from './prompts/prompt.ts';
 import { tellingRoom } from './scenes/telling.ts';
 import { type Theme, type ThemeName, themeNames, themeOf } from './theme.ts';
 import { Voice } from './voice.ts';
@@ -230,13 +230,18 @@ export class Controller {
     const { scene } = this;
     const seat = scene.kind === 'asking' ? scene.seat : this.holder;
     this.session.undo();
-    while (this.given.length > 0 && this.given.pop()?.seat !== seat);
+    let taken: Given | undefined;
+    do taken = this.given.pop();
+    while (taken !== undefined && taken.seat !== seat);
     this.catchUp.rewind();
     this.overlay = null;
     this.notice = said;
     this.forget();
     if (seat !== null) this.catchUp.markTold(seat);
     this.settle(null);
+    // The cursor stands where it stood when the answer was given.
+    if (this.prompt !== null && taken !== undefined) moveTo(this.prompt, taken.value);
+    this.changed();
   }
 
   /** Goes to the next scene: hand over, tell, ask, think, or over. */

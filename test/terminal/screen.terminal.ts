@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { keys, type Pty, type PtyOptions, startGreenGames, startInPty } from './pty.ts';
+import { keys, type Pty, type PtyOptions, startGreenGames } from './pty.ts';
 
 let pty: Pty | undefined;
 let folder = '';
@@ -96,24 +96,5 @@ describe('Limit on a terminal of 80x24', () => {
       expect(screen.screen().join('\n')).toMatch(/^[\x20-\x7e\n]*$/);
       await screen.close();
     }
-  });
-
-  it('shows its first frame within four times the start of Node', async () => {
-    const empty: number[] = [];
-    const first: number[] = [];
-    for (let run = 0; run < 5; run += 1) {
-      let begin = performance.now();
-      pty = startInPty(process.execPath, ['-e', '0']);
-      await pty.waitForExit();
-      empty.push(performance.now() - begin);
-      await pty.close();
-      begin = performance.now();
-      const screen = startLimit();
-      await screen.waitFor('generation 1 of 7');
-      first.push(performance.now() - begin);
-      await screen.close();
-    }
-    const middle = (times: number[]) => times.sort((one, other) => one - other)[2] as number;
-    expect(middle(first) / middle(empty)).toBeLessThanOrEqual(4);
   });
 });

@@ -145,6 +145,7 @@ describe('the key table', () => {
 describe('searching', () => {
   it('finds letters that do not stand together, beginnings of words first', () => {
     expect(fuzzyScore('Standings', 'xyz')).toBeNull();
+    expect(fuzzyScore('theme Colours', 'th')).toBeLessThan(fuzzyScore('help Close this', 'th') as number);
     expect(fuzzyScore('why not', 'wn')).toBeLessThan(fuzzyScore('unwinding', 'wn') as number);
   });
 

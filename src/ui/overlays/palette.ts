@@ -22,7 +22,8 @@ export function fuzzyScore(text: string, letters: string): number | null {
     const found = lower.indexOf(letter, place + 1);
     if (found < 0) return null;
     const begins = found === 0 || lower[found - 1] === ' ';
-    if (found !== place + 1 || place < 0) score += begins ? 1 : 3 + (found - place);
+    if (found !== place + 1 || place < 0)
+      score += (begins ? 1 : 3 + (found - place)) + (place < 0 ? found / 20 : 0);
     place = found;
   }
   return score + lower.length / 100;

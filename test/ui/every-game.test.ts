@@ -1,0 +1,27 @@
+import stringWidth from 'string-width';
+import { describe, expect, it } from 'vitest';
+import { games } from '../../src/games/index.ts';
+import { around, tableFor } from './table.ts';
+import { TestTerminal } from './terminal.ts';
+
+describe('every game can be played on the screen', () => {
+  it.each(games.map((entry) => [entry.id, entry] as const))(
+    '%s',
+    async (_, entry) => {
+      const game = await entry.load();
+      const names = Array.from({ length: Math.max(2, entry.seats.from) }, (_, seat) => `Bot ${seat}*`);
+      const session = await tableFor(game, around('Ann', ...names.slice(1)));
+      const terminal = new TestTerminal(session, { columns: 80, rows: 24 });
+      await terminal.settled();
+      for (let keys = 0; keys < 24 && !session.over; keys += 1) {
+        await terminal.press(terminal.text.includes('y goes through') ? 'y' : 'enter');
+        expect(terminal.result).toEqual({});
+        expect(terminal.rows[0]).toContain(game.title.toUpperCase());
+        for (const row of terminal.rows) expect(stringWidth(row)).toBeLessThanOrEqual(80);
+      }
+      expect(session.given.length).toBeGreaterThan(0);
+      await terminal.close();
+    },
+    60_000,
+  );
+});
