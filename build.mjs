@@ -1,12 +1,21 @@
 // Bundles src/ into dist/, which git ignores and the published package ships. Everything a command needs is in
 // the bundle, so the package has no run-time dependencies. `npm ci` runs this as `prepare`.
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = dirname(fileURLToPath(import.meta.url));
 const outputFolder = join(root, 'dist');
+
+// `npx green-games` in a checkout without its packages runs `prepare` as well, before anything of the program. If that
+// failed, npx would keep a half-made entry in its cache and fail from then on, even after `npm ci`. So it is left to
+// the launcher to say what is missing.
+const { build } = await import('esbuild').catch((error) => {
+  if (process.env.npm_lifecycle_event !== 'prepare' || error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
+  console.error('green-games is not built: its packages are not installed. Run `npm ci`.');
+  process.exit(0);
+});
 
 // One line for each file of dist/ that is started by name; everything else becomes a shared or lazily loaded chunk.
 const entries = {
@@ -70,17 +79,44 @@ const withoutDeveloperTools = {
   },
 };
 
-const result = await build({
+// Ink takes a lone Esc for the key when nothing follows within 20 ms. Over a network the rest of an arrow key may come
+// later than that, and would then be read as Esc and two letters.
+const patientEscape = {
+  name: 'patient-escape',
+  setup(builder) {
+    const delay = 'const pendingInputFlushDelayMilliseconds = 20;';
+    builder.onLoad({ filter: /ink[\\/]build[\\/]components[\\/]App\.js$/ }, ({ path }) => {
+      const source = readFileSync(path, 'utf8');
+      if (!source.includes(delay)) {
+        throw new Error('Ink waits for the rest of a key in another way: adapt patientEscape in build.mjs');
+      }
+      const patient = delay.replace('20', 'process.env.SSH_CONNECTION ? 400 : 50');
+      return { contents: source.replace(delay, patient), loader: 'js' };
+    });
+  },
+};
+
+// A few of the bundled packages are CommonJS and ask for Node's own modules with `require`.
+const requireOfNode =
+  "import { createRequire as createRequireOfNode } from 'node:module'; const require = createRequireOfNode(import.meta.url);";
+
+const common = {
   absWorkingDir: root,
+  bundle: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  banner: { js: requireOfNode },
+  logLevel: 'warning',
+};
+
+const result = await build({
+  ...common,
   entryPoints: entries,
   outdir: outputFolder,
   entryNames: '[name]',
   chunkNames: 'chunks/[name]-[hash]',
-  bundle: true,
   splitting: true,
-  format: 'esm',
-  platform: 'node',
-  target: 'node20',
   jsx: 'automatic',
   minifySyntax: true,
   minifyWhitespace: true,
@@ -88,12 +124,7 @@ const result = await build({
   metafile: true,
   define: { 'process.env.NODE_ENV': '"production"' },
   loader: { '.md': 'text', '.yaml': 'text' },
-  // A few of the bundled packages are CommonJS and ask for Node's own modules with `require`.
-  banner: {
-    js: "import { createRequire as createRequireOfNode } from 'node:module'; const require = createRequireOfNode(import.meta.url);",
-  },
-  plugins: [synchronousYoga, withoutDeveloperTools],
-  logLevel: 'warning',
+  plugins: [synchronousYoga, withoutDeveloperTools, patientEscape],
 });
 
 // The licences of the packages in the bundle ask to go wherever their code goes.
@@ -109,6 +140,29 @@ const licences = [...packages].sort().flatMap((path) => {
   return [`${name} ${version}\n\n${text}\n`];
 });
 writeFileSync(join(outputFolder, 'THIRD-PARTY-LICENSES.txt'), licences.join(`\n${'-'.repeat(80)}\n\n`));
+
+// The manual page is read off the commands and options that the program declares.
+writeFileSync(join(outputFolder, 'green-games.1'), await manualPage());
+
+async function manualPage() {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const folder = mkdtempSync(join(tmpdir(), 'green-games-manual-'));
+  const outfile = join(folder, 'manual.mjs');
+  const withoutCommands = {
+    name: 'without-commands',
+    setup(builder) {
+      builder.onResolve({ filter: /^\./ }, ({ path, kind }) =>
+        kind === 'dynamic-import' ? { path, external: true } : undefined,
+      );
+    },
+  };
+  try {
+    await build({ ...common, entryPoints: ['src/cli/manual.ts'], outfile, plugins: [withoutCommands] });
+    return (await import(pathToFileURL(outfile).href)).manualPage(version);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
 
 // Chunks of earlier builds are removed only after the new ones are in place: a program that started in between still
 // finds every file it asks for.

@@ -1,6 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Command } from 'commander';
 import { describe, expect, it } from 'vitest';
 import { renamePrepare } from '../.ci/manifest.mjs';
+import { exitCodes } from '../src/cli/exit.ts';
+import { manualPage } from '../src/cli/manual.ts';
+import { buildProgram } from '../src/cli/program.ts';
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 const text = read('package.json');
@@ -38,5 +42,50 @@ describe('the manifest', () => {
 
   it.each(['package-lock.json', 'test/bench/package-lock.json'])('%s names no registry', (path) => {
     expect(read(path)).not.toMatch(/"resolved"|https?:\/\/[^"]*\.tgz/);
+  });
+});
+
+describe('the manual page', () => {
+  const page = manualPage('1.2.3');
+  const plain = page.replaceAll('\\-', '-');
+
+  it('is what the build has written, and the manifest names it', () => {
+    const { man, version } = JSON.parse(text);
+    expect(read(man)).toBe(manualPage(version));
+  });
+
+  it('has every command and every option', () => {
+    const flags = (command: Command): string[] => [
+      command.name(),
+      ...command.options.flatMap(({ long }) => long ?? []),
+      ...command.commands.flatMap(flags),
+    ];
+    for (const word of flags(buildProgram('1.2.3'))) expect(plain).toContain(word);
+  });
+
+  it('explains every exit code', () => {
+    for (const code of Object.values(exitCodes)) expect(plain).toMatch(new RegExp(`^\\.B ${code}\\b`, 'm'));
+  });
+
+  it('names every variable of the environment that the program reads, but for those of its developers', () => {
+    const sources = readdirSync(new URL('../src', import.meta.url), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => read(`src/${file}`));
+    const names = sources.flatMap((source) => [
+      ...[...source.matchAll(/env(?:ironment)?\['([A-Z_]+)'\]/g)].map(([, name]) => name ?? ''),
+      ...[...source.matchAll(/const \{ ([A-Z_, ]+) \} = process\.env/g)].flatMap(
+        ([, all]) => all?.split(', ') ?? [],
+      ),
+    ]);
+    expect(names.length).toBeGreaterThan(5);
+    const missing = [...new Set(names)].filter((name) => !plain.includes(name));
+    expect(missing).toEqual(['GREEN_GAMES_VERIFY']);
+  });
+
+  it('holds nothing that man would take for an instruction', () => {
+    for (const line of page.split('\n')) {
+      expect(line).toMatch(/^(\.(TH|SH|SS|PP|TP|B|I|RI|br)\b|[^.'])|^$/);
+      expect(line).toMatch(/^[\x20-\x7e]*$/);
+    }
   });
 });

@@ -1,10 +1,15 @@
 #!/usr/bin/env bash
-# The terminal tests drive the built program through tmux and over ssh. What is missing is installed; where that is
-# not possible this fails, because a test that is skipped tells nothing.
+# The terminal tests drive the built program through tmux and over ssh, in shells that complete it, and on old and new
+# versions of Node. What is missing is installed; where that is not possible this fails, because a test that is skipped
+# tells nothing.
 set -euo pipefail
+cd "$(dirname "$0")"
 
 missing() {
   command -v tmux >/dev/null || echo tmux
+  command -v zsh >/dev/null || echo zsh
+  command -v fish >/dev/null || echo fish
+  command -v man >/dev/null || echo man-db
   command -v ssh >/dev/null || echo openssh-client
   [ -x /usr/sbin/sshd ] || command -v sshd >/dev/null || echo openssh-server
 }

@@ -1,0 +1,152 @@
+import type { Argument, Command, Option } from 'commander';
+import { botNames } from '../bots/index.ts';
+import { games } from '../games/index.ts';
+import { buildProgram } from './program.ts';
+
+/*
+ * The manual page in the language of `man`. Commands and options are read off the program's own declarations, so the
+ * page says what the program does; the build writes it to dist/green-games.1.
+ */
+
+/** What each exit code means. */
+const exitStatus: readonly (readonly [string, string])[] = [
+  ['0', 'All is well; also when the reader of a pipe has had enough.'],
+  ['1', 'A check failed, the disk is full, or the program has a fault: the message says which.'],
+  ['2', 'Wrong usage, or a malformed scenario, position or components file.'],
+  ['3', 'A script answered what is not allowed: the message names line, rule, need and have.'],
+  ['4', 'The input ended early: the match is saved, the message says whose answer is missing.'],
+  ['5', 'A match file cannot be read, is of another format, or is in use.'],
+  ['6', 'A match does not come out again as it was recorded.'],
+  [
+    '129, 130, 131, 143',
+    'Ended by the signal HUP, INT, QUIT or TERM, the match saved and the terminal restored.',
+  ],
+];
+
+/** What the program reads from its environment. */
+const environment: readonly (readonly [string, string])[] = [
+  ['GREEN_GAMES_HOME', 'The folder of its files, in place of the one under XDG_DATA_HOME.'],
+  ['XDG_DATA_HOME', 'Its files lie in green-games below this; ~/.local/share where it is not set.'],
+  ['ACCESSIBLE', 'When set, line mode: for screen readers.'],
+  ['NO_COLOR', 'When set, no colours. FORCE_COLOR=1 to 3 asks for colours where they would be left out.'],
+  ['TERM', 'With dumb, line mode; with linux, nothing but ASCII.'],
+  ['LC_ALL, LC_CTYPE, LANG', 'Without UTF-8 in the first of these that is set, nothing but ASCII.'],
+  [
+    'SSH_CONNECTION',
+    'When set, a lone Esc is waited for a little longer, as the network may bring a key in pieces.',
+  ],
+];
+
+const files: readonly (readonly [string, string])[] = [
+  [
+    '~/.local/share/green-games/matches/*.jsonl',
+    'The saved matches. green-games paths shows where they are.',
+  ],
+];
+
+const examples: readonly (readonly [string, string])[] = [
+  ['green-games play limit --bot easy --bot easy --players 3', 'One person against two bots.'],
+  ['green-games play reputation --seat Ann --seat Bo --bot normal', 'Two people at one keyboard and a bot.'],
+  ['green-games resume', 'Goes on with the latest match that is not finished.'],
+  ['green-games simulate limit --games 1000 --players 4 --json', 'A thousand games between random bots.'],
+];
+
+/** The page of a version, complete. */
+export function manualPage(version: string): string {
+  const program = buildProgram(version);
+  const commands = program.commands.flatMap((command) => withParts(command, program.name()));
+  return [
+    `.TH GREEN\\-GAMES 1 "" "green\\-games ${text(version)}" "Games"`,
+    '.SH NAME',
+    `green\\-games \\- ${text(lowerFirst(program.description()).replace(/\.$/, ''))}`,
+    '.SH SYNOPSIS',
+    '.B green\\-games',
+    '.br',
+    `.B ${text(program.name())}`,
+    '.I command',
+    '.RI [ arguments ]',
+    '.SH DESCRIPTION',
+    text(
+      `Plays ${listed(games.map(({ title }) => title))}: people at one keyboard and bots in any mix. ` +
+        'Without a command it opens a short menu in a terminal, and shows help elsewhere.',
+    ),
+    '.PP',
+    text(
+      `A game is named by its id (${games.map(({ id }) => id).join(', ')}) or by any beginning of it that only one has. ` +
+        `A bot is one of ${botNames.join(', ')}.`,
+    ),
+    '.PP',
+    text(
+      'On the screen, ? shows all keys; Ctrl-C says where the match is saved and leaves. Nothing is ever sent anywhere.',
+    ),
+    '.SH COMMANDS',
+    ...commands,
+    '.SH OPTIONS',
+    ...program.options.filter(shown).flatMap(option),
+    ...entries('EXIT STATUS', exitStatus),
+    ...entries('ENVIRONMENT', environment),
+    ...entries('FILES', files),
+    ...entries('EXAMPLES', examples),
+    '',
+  ].join('\n');
+}
+
+/** A command with its arguments and options; one that has commands of its own, with each of these. */
+function withParts(command: Command, before: string): string[] {
+  const name = `${before} ${command.name()}`;
+  const inner = command.commands.flatMap((part) => withParts(part, name));
+  const usage = [
+    ...command.registeredArguments.map(argument),
+    ...(command.options.length > 0 ? ['[options]'] : []),
+  ];
+  const hasOwnUse = command.registeredArguments.length > 0 || inner.length === 0;
+  const own = [
+    `.SS ${text([name.replace(/^\S+ /, ''), ...usage].join(' '))}`,
+    text(sentence(command.description())),
+    ...command.registeredArguments
+      .filter(({ description }) => description !== '')
+      .flatMap((each) => ['.TP', `.I ${text(each.name())}`, text(sentence(each.description))]),
+    ...command.options.filter(shown).flatMap(option),
+  ];
+  return hasOwnUse ? [...own, ...inner] : inner;
+}
+
+const shown = ({ hidden }: Option): boolean => !hidden;
+
+function argument(each: Argument): string {
+  const name = `${each.name()}${each.variadic ? '...' : ''}`;
+  return each.required ? `<${name}>` : `[${name}]`;
+}
+
+function option({ flags, description, argChoices, defaultValue }: Option): string[] {
+  const choices = argChoices === undefined ? '' : `: ${argChoices.join(', ')}`;
+  const isTelling = typeof defaultValue === 'string' || typeof defaultValue === 'number';
+  return [
+    '.TP',
+    `.B ${text(flags)}`,
+    text(`${sentence(description + choices)}${isTelling ? ` Unless given: ${defaultValue}.` : ''}`),
+  ];
+}
+
+function entries(heading: string, rows: readonly (readonly [string, string])[]): string[] {
+  return [`.SH ${heading}`, ...rows.flatMap(([name, about]) => ['.TP', `.B ${text(name)}`, text(about)])];
+}
+
+const lowerFirst = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
+
+const sentence = (words: string): string =>
+  `${words.charAt(0).toUpperCase()}${words.slice(1)}${/[.!?]$/.test(words) ? '' : '.'}`;
+
+const listed = (words: readonly string[]): string => `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+
+/** A line of text: what `man` would take for an instruction is written so that it is shown. */
+function text(line: string): string {
+  const escaped = line
+    .replace(/\\/g, '\\e')
+    .replace(/-/g, '\\-')
+    .replace(/^([.'])/, '\\&$1');
+  return escaped.replace(/[^\n\x20-\x7e]/gu, (character) => `\\[u${hexadecimal(character)}]`);
+}
+
+const hexadecimal = (character: string): string =>
+  (character.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, '0');
