@@ -67,7 +67,7 @@ describe('a frame', () => {
   it('writes nothing while nobody presses a key', async () => {
     const terminal = await show(await alone());
     const before = terminal.written.length;
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await terminal.wait(60_000);
     expect(terminal.written.length).toBe(before);
   });
 

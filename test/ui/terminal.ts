@@ -1,8 +1,21 @@
 import { EventEmitter } from 'node:events';
 import { PassThrough } from 'node:stream';
 import xterm from '@xterm/headless';
+import { vi } from 'vitest';
 import type { ScreenOptions, Session } from '../../src/table/session.ts';
+import { loadBoard } from '../../src/ui/boards/load.ts';
 import { playOnStreams } from '../../src/ui/play.tsx';
+
+// Taken before any test replaces it.
+const passTime = globalThis.setTimeout;
+
+/** Longer than anything on a screen waits: news is gathered, frames are spaced, a lone Esc is told from a sequence. */
+const longestWait = 240;
+/** How far the clock goes at once; between two steps everything that became due is done. */
+const step = 40;
+
+/** Terminals that are open: the first one stops the clock, the last one lets it go again. */
+let running = 0;
 
 export interface TerminalOptions {
   readonly columns: number;
@@ -28,10 +41,20 @@ export class TestTerminal {
     unref(): unknown;
   };
   private readonly output: EventEmitter & { columns: number; rows: number };
+  /** What is read from files while a screen is open has been read once, so that it is there at once. */
+  private readonly read: Promise<unknown>;
+  private closed = false;
   rawMode = false;
 
   constructor(session: Session, options: TerminalOptions) {
     const { columns, rows } = options;
+    if (running === 0) {
+      vi.useFakeTimers({
+        toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
+      });
+    }
+    running += 1;
+    this.read = Promise.allSettled([session.game.rules(), loadBoard(session.game.id)]);
     this.xterm = new xterm.Terminal({
       cols: columns,
       rows,
@@ -81,21 +104,42 @@ export class TestTerminal {
     );
   }
 
-  /** Waits until nothing more is drawn. */
+  /** Lets the screen do everything it would do by itself, on a clock that only this moves: no test waits. */
   async settled(): Promise<void> {
-    // Several short waits rather than one long: a timer that was set before a slow frame says nothing about it.
-    for (let waits = 0; waits < 300 && this.written === '' && this.result.error === undefined; waits += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 12));
+    await this.read;
+    for (let waits = 0; waits < 1000 && this.written === '' && !this.hasEnded; waits += 1) {
+      await new Promise((resolve) => passTime(resolve, 1));
     }
-    let before = this.written.length;
-    for (let quiet = 0, waits = 0; quiet < 4 && waits < 200; waits += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 12));
-      quiet = before === this.written.length ? quiet + 1 : 0;
-      before = this.written.length;
+    for (let quiet = 0, turns = 0; quiet < longestWait && turns < 400; turns += 1) {
+      const before = this.written.length;
+      await eventLoopTurns();
+      vi.advanceTimersByTime(step);
+      await eventLoopTurns();
+      quiet = before === this.written.length ? quiet + step : 0;
     }
-    await new Promise<void>((resolve) => {
-      this.xterm.write('', resolve);
+    await this.interpreted();
+  }
+
+  /** Everything written so far stands in the rows. */
+  private async interpreted(): Promise<void> {
+    let done = false;
+    this.xterm.write('', () => {
+      done = true;
     });
+    while (!done) {
+      vi.advanceTimersByTime(step);
+      await eventLoopTurns();
+    }
+  }
+
+  /** Lets so many milliseconds go by. */
+  async wait(milliseconds: number): Promise<void> {
+    vi.advanceTimersByTime(milliseconds);
+    await this.settled();
+  }
+
+  private get hasEnded(): boolean {
+    return this.result.error !== undefined || this.result.ending !== undefined;
   }
 
   /** Presses keys one after the other; `settled` after each of them. */
@@ -133,7 +177,9 @@ export class TestTerminal {
   get text(): string {
     const { error, ending } = this.result;
     const how = error === undefined ? ending : String((error as Error).stack ?? error);
-    return how === undefined ? this.rows.join('\n') : `(the screen has ended: ${how})\n${this.rows.join('\n')}`;
+    return how === undefined
+      ? this.rows.join('\n')
+      : `(the screen has ended: ${how})\n${this.rows.join('\n')}`;
   }
 
   /** Whether the alternate screen is shown. */
@@ -142,10 +188,20 @@ export class TestTerminal {
   }
 
   async close(): Promise<void> {
+    if (this.closed) return;
+    this.closed = true;
     this.abort.abort();
+    await this.settled();
     await this.ended.catch(() => undefined);
     this.xterm.dispose();
+    running -= 1;
+    if (running === 0) vi.useRealTimers();
   }
+}
+
+/** React and the streams work in turns of the event loop. */
+async function eventLoopTurns(): Promise<void> {
+  for (let turns = 0; turns < 4; turns += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
 const named: Readonly<Record<string, string>> = {
