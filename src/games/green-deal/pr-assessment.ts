@@ -53,10 +53,8 @@ function placeAll(state: State, umpire: Umpire<Components>): Placement[] {
 function placeChips(state: State, umpire: Umpire<Components>, seat: Seat): Placement {
   const { chips } = state.companies[seat]!;
   const placement: string[] = [];
-  let saved = false;
   for (let index = 0; index < chips.length; index += 1) {
-    const where = umpire.choose(chipQuestion(state, umpire.components, seat, index, saved));
-    if (where === 'save') saved = true;
+    const where = umpire.choose(chipQuestion(state, umpire.components, seat, index, placement));
     placement.push(where);
   }
   return placement;
@@ -70,11 +68,12 @@ function chipQuestion(
   components: Components,
   seat: Seat,
   index: number,
-  saved: boolean,
+  placement: readonly string[],
 ): Question<string> {
   const company = state.companies[seat]!;
   const value = company.chips[index]!;
   const last = state.round >= components.rounds;
+  const saved = placement.includes('save');
   return {
     seat,
     ask: 'chip',
@@ -88,7 +87,13 @@ function chipQuestion(
         : [],
     tell: (where) => {
       const category = CATEGORIES.indexOf(where as (typeof CATEGORIES)[number]);
-      return category < 0 ? [] : [{ what: 'image', by: value, note: where }];
+      if (category < 0) return [];
+      const placed = placement.reduce(
+        (sum, other, chip) => sum + (other === where ? company.chips[chip]! : 0),
+        0,
+      );
+      const from = company.levels[category]! + placed;
+      return [{ what: 'image', by: value, from, to: from + value }];
     },
     caution: (where) => {
       if (where === 'give-up') return 'chip-given-up';

@@ -43,9 +43,9 @@ export const notes: Readonly<Record<string, string>> = {
   'tile-due': 'its tile is placed this round',
   'no-contact': 'meets no tile of its category',
   'own-contact': 'cooperation with an own tile',
-  'stronger-contact': 'cooperation, you rise as much; or you compete, for it is smaller',
-  'diagonal-contact': 'competition across a corner, you rise as much',
-  contact: 'cooperation, you rise as much',
+  'stronger-contact': 'both of you, by cooperation; or compete',
+  'diagonal-contact': 'you rise as much, by competition across a corner',
+  contact: 'both of you, by cooperation',
   bid: 'the highest bid goes first all round; everybody pays the own bid',
 };
 

@@ -4,16 +4,18 @@ import {
   dim,
   fitted,
   type Line,
+  lineWidth,
   type Piece,
   painted,
   restyle,
   sideBySide,
   span,
 } from '../../lines.tsx';
-import { left, right, widthOf, wrap } from '../../text.ts';
+import { left, right, wrap } from '../../text.ts';
 import {
   categories,
   categoryPaint,
+  flowing,
   type GreenBoard,
   markOf,
   markSign,
@@ -85,27 +87,31 @@ export function offerTable(board: GreenBoard, columns: number): Line[] {
 }
 
 /** The action cards of a row by name. */
-export function actionsLine(board: GreenBoard, name: RowName): Line {
+export function actionsLine(board: GreenBoard, name: RowName): Line[] {
   const { view, voice } = board;
+  if (view.variant === 'simple') return [];
   const { actions } = view[name];
   const label = `${boardWords.actions}, ${name === 'market' ? boardWords.thisRound : boardWords.nextRound}`;
   const cards = actions.map(({ id }): Line => {
     const mark = name === 'market' ? markOf(board, id) : 'none';
     return [markSign(mark, board), ...restyle([voice.name(id)], markStyles[mark])];
   });
-  return [' ', dim(left(label, 25)), ...(cards.length === 0 ? [dim(boardWords.none)] : spaced(cards))];
+  return [[' ', dim(left(label, 25)), ...(cards.length === 0 ? [dim(boardWords.none)] : spaced(cards))]];
 }
 
 /** The action cards of both rows in one line, for where rows are few. */
-export function actionsBoth(board: GreenBoard): Line {
+export function actionsBoth(board: GreenBoard): Line[] {
   const { view, voice } = board;
+  if (view.variant === 'simple') return [];
   const names = ({ actions }: RowView) =>
     actions.length === 0 ? boardWords.none : actions.map(({ id }) => voice.name(id)).join(', ');
   return [
-    ' ',
-    dim(left(boardWords.actionsShort, labelColumns - 1)),
-    ' ',
-    ...spaced([[bold(names(view.market))], [dim(`${boardWords.nextRound} `), names(view.preview)]]),
+    [
+      ' ',
+      dim(left(boardWords.actionsShort, labelColumns - 1)),
+      ' ',
+      ...spaced([[bold(names(view.market))], [dim(`${boardWords.nextRound} `), names(view.preview)]]),
+    ],
   ];
 }
 
@@ -146,7 +152,7 @@ export function offerCards(board: GreenBoard, name: RowName, columns: number): L
     columns: wide,
   }));
   const rows = sideBySide(cards).map((line): Line => [' ', ...line]);
-  return [[' ', bold(label)], ...rows, actionsLine(board, name)];
+  return [[' ', bold(label)], ...rows, ...actionsLine(board, name)];
 }
 
 /** When an action card works, and what it can do now. */
@@ -164,7 +170,7 @@ function statusText(
     case 'spent':
       return boardWords.spent;
     case 'works':
-      return when === '' ? boardWords.works : `${boardWords.works}: ${when}`;
+      return when === '' ? boardWords.always : `${boardWords.works}: ${when}`;
     case 'done':
       return boardWords.done;
     case 'end':
@@ -191,24 +197,11 @@ export function heldCardLines(board: GreenBoard, { cards }: CompanyView): Line[]
 
 /** Own action cards in as few rows as they take, each with its moment. */
 export function heldCardsShort(board: GreenBoard, columns: number): Line[] {
-  const { cards } = ownCompany(board);
-  const lines: Piece[][] = [[' ', dim(left(boardWords.ownCards, labelColumns - 1)), ' ']];
-  let used = labelColumns + 1;
-  if (cards.length === 0) lines[0]?.push(dim(boardWords.noCards));
-  for (const card of ordered(cards)) {
-    const line = heldCard(board, card);
-    const wide = line.reduce(
-      (sum, piece) => sum + widthOf(typeof piece === 'string' ? piece : piece.text),
-      0,
-    );
-    if (used + wide > columns && used > labelColumns + 1) {
-      lines.push([' '.repeat(labelColumns + 1)]);
-      used = labelColumns + 1;
-    }
-    lines.at(-1)?.push(...line, '  ');
-    used += wide + 2;
-  }
-  return lines;
+  const company = ownCompany(board);
+  if (board.view.variant === 'simple') return [];
+  const label = columns < 60 ? ' ' : ` ${left(boardWords.ownCards, labelColumns - 1)} `;
+  if (company.cards.length === 0) return [[dim(`${label}${boardWords.noCards}`)]];
+  return flowing(label, heldCardLines(board, company), columns);
 }
 
 const statusOrder: readonly HeldCardView['status'][] = ['now', 'later', 'works', 'end', 'spent', 'done'];
@@ -221,18 +214,23 @@ function ordered(cards: readonly HeldCardView[]): HeldCardView[] {
 /** Own action cards one a row: name, when it works, and what it does. */
 export function heldCardsLong(board: GreenBoard, columns: number): Line[] {
   const company = ownCompany(board);
-  const { voice } = board;
+  const { voice, glyphs, view } = board;
+  if (view.variant === 'simple') return [];
   const title: Line = [' ', bold(boardWords.cardsOf(voice.seat(company.seat)))];
   if (company.cards.length === 0) return [[...title, dim(`  ${boardWords.noCards}`)]];
+  const cards = ordered(company.cards);
+  const heads = cards.map((card) => heldCard(board, card));
+  const notes = cards.map((card) => voice.note(card.id) ?? '');
+  const wide = Math.min(40, Math.max(...heads.map(lineWidth)));
+  const isBeside = columns - wide >= 44;
   return [
     title,
-    ...ordered(company.cards).flatMap((card): Line[] => {
-      const head = heldCard(board, card);
-      const note = voice.note(card.id) ?? '';
-      const start = fitted(head, Math.min(46, Math.floor(columns / 2)), board.glyphs.cut);
-      if (columns < 76)
-        return [[' ', ...head], ...wrap(note, columns - 3).map((text): Line => [dim(`   ${text}`)])];
-      return [[' ', ...start, ' ', note]];
+    ...heads.flatMap((head, index): Line[] => {
+      const note = wrap(notes[index] as string, isBeside ? columns - wide - 3 : columns - 3);
+      if (!isBeside) return [[' ', ...head], ...note.map((text): Line => [dim(`   ${text}`)])];
+      return note.map(
+        (text, row): Line => [' ', ...fitted(row === 0 ? head : [], wide, glyphs.cut), '  ', text],
+      );
     }),
   ];
 }

@@ -62,7 +62,9 @@ function mapFigures(board: GreenBoard): Line[] {
   const due = ownCompany(board).dueTiles.map(tileText).join(' ');
   return [
     ...(due === '' ? [] : [labelled(boardWords.due, due)]),
-    [bold('* '), dim(boardWords.legendShort.offered)],
+    ...(board.question === null || ownCompany(board).cells.length === 0
+      ? []
+      : [[bold('* '), dim(boardWords.legendShort.offered)]]),
     [dim(`${board.glyphs.tile} ${boardWords.legendShort.start}`)],
   ];
 }
@@ -73,7 +75,7 @@ const companiesPane: Pane = (board, columns, rows) =>
 const tracksPane: Pane = (board) => levelLines(board);
 
 const offerPane: Pane = (board, columns, rows) => {
-  if (columns >= 72) return [...offerTable(board, columns), actionsBoth(board)];
+  if (columns >= 72) return [...offerTable(board, columns), ...actionsBoth(board)];
   return narrowOffer(board, columns, rows);
 };
 
@@ -93,14 +95,13 @@ function narrowOffer(board: GreenBoard, columns: number, rows: number): Line[] {
     const next = cell('preview', index);
     return [' ', ...fitted([bold(now)], half), dim(`${glyphs.bar} ${boardWords.next1} `), next];
   });
-  const actions = actionsBoth(board);
-  return rows > projects.length ? [...projects, actions] : projects;
+  return rows > projects.length ? [...projects, ...actionsBoth(board)] : projects;
 }
 
 const cardsPane: Pane = (board, columns, rows) => {
   const long = heldCardsLong(board, columns);
   const lines = long.length <= rows ? long : heldCardsShort(board, columns);
-  return lines.length < rows && columns < 60 ? [...lines, actionsBoth(board)] : lines;
+  return lines.length < rows && columns < 60 ? [...lines, ...actionsBoth(board)] : lines;
 };
 
 const ownPane: Pane = (board, columns) => ownLines(board, columns);

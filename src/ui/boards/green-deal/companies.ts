@@ -1,19 +1,20 @@
 import type { Seat } from '../../../engine/question.ts';
 import type { CompanyView } from '../../../games/green-deal/view.ts';
-import { bold, dim, type Line, type Piece, painted, span } from '../../lines.tsx';
+import { bold, dim, type Line, lineWidth, type Piece, painted, span } from '../../lines.tsx';
 import { left, right } from '../../text.ts';
 import { ownerLetter, ownerPaint } from '../../theme.ts';
 import {
   categories,
   categoryPaint,
   companyName,
+  flowing,
   type GreenBoard,
   labelled,
   ownCompany,
   spaced,
   tileText,
 } from './parts.ts';
-import { boardWords, signed } from './words.en.ts';
+import { boardWords } from './words.en.ts';
 
 function turnOf({ view }: GreenBoard, seat: Seat): string {
   const place = view.turnOrder.indexOf(seat);
@@ -171,57 +172,54 @@ export function trackLines(board: GreenBoard): Line[] {
   ];
 }
 
-/** Loans, PR chips and the dividend on offer in one line, as long as there is room for. */
+/** Loans, PR chips and the dividend on offer in one line, in the longest words that fit. */
 export function moneyLine(board: GreenBoard, columns: number): Line {
+  const lines = [2, 1, 0].map((length) => moneyWords(board, length as 0 | 1 | 2));
+  return lines.find((line) => lineWidth(line) <= columns) ?? (lines[2] as Line);
+}
+
+function moneyWords(board: GreenBoard, length: 0 | 1 | 2): Line {
   const { view } = board;
-  const company = ownCompany(board);
-  const { loans, chips, dividend, loanPenalty } = company;
-  const long = columns >= 76;
-  const supply = Object.entries(view.chipSupply)
-    .map(([value, count]) => `${value}:${count}`)
-    .join(' ');
+  const { seat, loans, chips, dividend, loanPenalty } = ownCompany(board);
   const list = (values: readonly number[]) => (values.length === 0 ? boardWords.loansNone : values.join(' '));
-  const loan: Line = [
-    ...labelled(boardWords.loans, list(loans)),
-    ...(loanPenalty > 0 && long ? [span(` ${boardWords.unpaid(loanPenalty)}`, { paint: 'bad' })] : []),
-    ...(long && loanPenalty === 0 && view.loanPile[0] !== undefined
-      ? [dim(` ${boardWords.nextLoan(view.loanPile[0])}`)]
-      : []),
-  ];
-  if (view.variant === 'simple') return [' ', dim(boardWords.simple)];
-  const offer =
-    dividend === null
-      ? boardWords.none
-      : dividend.paid
-        ? boardWords.dividendPaid
-        : (columns >= 56 ? boardWords.dividendOffer : boardWords.dividendOfferShort)(
-            dividend.cash,
-            dividend.points,
-          );
-  const owner: Piece = painted(ownerLetter(company.seat), ownerPaint(company.seat), true);
-  return [
-    ' ',
-    owner,
-    ' ',
-    ...spaced([
-      loan,
+  const next = view.loanPile[0];
+  const loan: Piece[] = [...labelled(boardWords.loans, list(loans))];
+  if (length === 2 && loanPenalty > 0)
+    loan.push(span(` ${boardWords.unpaid(loanPenalty)}`, { paint: 'bad' }));
+  if (length === 2 && loanPenalty === 0 && next !== undefined)
+    loan.push(dim(` ${boardWords.nextLoan(next)}`));
+  const parts: Line[] = [loan];
+  if (view.variant === 'standard') {
+    const supply = Object.entries(view.chipSupply)
+      .map(([value, count]) => `${value}:${count}`)
+      .join(' ');
+    const words = length === 0 ? boardWords.dividendOfferShort : boardWords.dividendOffer;
+    const offer =
+      dividend === null
+        ? boardWords.none
+        : dividend.paid
+          ? boardWords.dividendPaid
+          : words(dividend.cash, dividend.points);
+    parts.push(
       [
-        ...labelled(columns >= 46 ? boardWords.chips : boardWords.chipsShort, list(chips)),
-        ...(long ? [dim(` ${boardWords.supply(supply)}`)] : []),
+        ...labelled(length === 0 ? boardWords.chipsShort : boardWords.chips, list(chips)),
+        ...(length === 2 ? [dim(` ${boardWords.supply(supply)}`)] : []),
       ],
-      labelled(columns >= 44 ? boardWords.dividend : boardWords.dividendShort, offer),
-    ]),
-  ];
+      labelled(length === 0 ? boardWords.dividendShort : boardWords.dividend, offer),
+    );
+  } else if (length > 0) parts.push([dim(boardWords.simple)]);
+  return [' ', painted(ownerLetter(seat), ownerPaint(seat), true), ' ', ...spaced(parts)];
 }
 
 /** What the assessments would give each company if they were held now. */
-export function outlookLine(board: GreenBoard): Line {
+export function outlookLines(board: GreenBoard, columns: number): Line[] {
   const { view } = board;
   const part = (label: string, of: (company: CompanyView) => number): Line => [
-    dim(`${label} `),
+    dim(label),
     ...view.companies.flatMap((company): Piece[] => [
+      ' ',
       painted(ownerLetter(company.seat), ownerPaint(company.seat), true),
-      `${signed(of(company))} `,
+      String(of(company)),
     ]),
   ];
   const parts = [part(boardWords.outlookSustainability, ({ outlook }) => outlook.sustainability)];
@@ -229,5 +227,5 @@ export function outlookLine(board: GreenBoard): Line {
     parts.push(part(boardWords.outlookPr, ({ outlook }) => outlook.pr));
     parts.push(part(boardWords.outlookValuation, ({ outlook }) => outlook.valuation));
   }
-  return [' ', dim(left(boardWords.outlook, 12)), ...spaced(parts)];
+  return flowing(` ${left(boardWords.outlook, 12)}`, parts, columns);
 }

@@ -8,7 +8,7 @@ import { type Block, fullHeight, inTurn, stacked } from '../blocks.ts';
 import type { BoardProps, Direction, Status } from '../board.ts';
 import { actionsBoth, actionsLine, heldCardsLong, heldCardsShort, offerCards, offerTable } from './cards.ts';
 import { compactLines, compactPanes } from './compact.ts';
-import { companyTable, moneyLine, outlookLine, trackLines } from './companies.ts';
+import { companyTable, moneyLine, outlookLines, trackLines } from './companies.ts';
 import { legendLine, type MapDesign, mapColumns, mapLines, neighbourLines } from './map.ts';
 import { allCompanies } from './others.ts';
 import { type GreenBoard, offered } from './parts.ts';
@@ -50,17 +50,17 @@ function topBlock(board: GreenBoard, columns: number): Block {
   return board.layout === 'wide' ? [small, topLines(board, columns, false)] : [small];
 }
 
-function tracksBlock(board: GreenBoard): Block {
+function tracksBlock(board: GreenBoard, columns: number): Block {
   const tracks = trackLines(board);
-  return [[], tracks, [...tracks, outlookLine(board)]];
+  return [[], tracks, [...tracks, ...outlookLines(board, columns)]];
 }
 
 function offerBlock(board: GreenBoard, columns: number): Block {
   const table = offerTable(board, columns);
   const sizes: Line[][] = [
     table,
-    [...table, actionsBoth(board)],
-    [...table, actionsLine(board, 'market'), actionsLine(board, 'preview')],
+    [...table, ...actionsBoth(board)],
+    [...table, ...actionsLine(board, 'market'), ...actionsLine(board, 'preview')],
   ];
   if (board.layout === 'wide')
     sizes.push([...offerCards(board, 'market', columns), ...offerCards(board, 'preview', columns)]);
@@ -81,7 +81,7 @@ function tableDesign(board: GreenBoard, columns: number): Design {
     topBlock(board, columns),
     offerBlock(board, columns),
     cardsBlock(board, columns),
-    tracksBlock(board),
+    tracksBlock(board, columns),
     [[], [legendLine(board)]],
   ];
   return { blocks, order: [1, 2, 3, 0, 4] };
@@ -94,7 +94,7 @@ function mapDesign(board: GreenBoard, columns: number): Design {
     topBlock(board, columns),
     [neighbourLines(board)],
     [[], [legendLine(board)]],
-    tracksBlock(board),
+    tracksBlock(board, columns),
     [[], ...offer],
     [[], ...cardsBlock(board, columns)],
   ];
@@ -103,7 +103,7 @@ function mapDesign(board: GreenBoard, columns: number): Design {
 
 /** The tracks first: while chips are placed, levels are moved, or assessments told. */
 function tracksDesign(board: GreenBoard, columns: number): Design {
-  const tracks = tracksBlock(board).slice(1);
+  const tracks = tracksBlock(board, columns).slice(1);
   const blocks = [
     topBlock(board, columns),
     tracks,
@@ -119,7 +119,7 @@ function cardsDesign(board: GreenBoard, columns: number): Design {
     [heldCardsLong(board, columns)],
     offerBlock(board, columns),
     [[], ...topBlock(board, columns)],
-    tracksBlock(board),
+    tracksBlock(board, columns),
   ];
   return { blocks, order: [1, 2, 3] };
 }

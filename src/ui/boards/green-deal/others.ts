@@ -1,33 +1,18 @@
 import type { CompanyView } from '../../../games/green-deal/view.ts';
-import { bold, dim, type Line, lineWidth, type Piece, painted } from '../../lines.tsx';
+import { bold, type Line, painted } from '../../lines.tsx';
 import { wrap } from '../../text.ts';
 import { heldCardLines } from './cards.ts';
 import {
   categories,
   categoryPaint,
   companyName,
+  flowing,
   type GreenBoard,
   labelled,
   spaced,
   tileText,
 } from './parts.ts';
 import { boardWords, signed } from './words.en.ts';
-
-/** Parts with gaps between them, on as many lines as they take. */
-function flowing(label: string, parts: readonly Line[], columns: number): Line[] {
-  const lines: Piece[][] = [[dim(`   ${label} `)]];
-  let used = label.length + 4;
-  for (const part of parts) {
-    const wide = lineWidth(part);
-    if (used + wide > columns && lines.at(-1)?.length !== 1) {
-      lines.push(['     ']);
-      used = 5;
-    }
-    lines.at(-1)?.push(...part, '  ');
-    used += wide + 2;
-  }
-  return lines;
-}
 
 /** Where a company's points come from so far: `projects 9, Dividends 6`. */
 function sourcesText({ voice }: GreenBoard, { pointsBySource, pointsByCard }: CompanyView): string {
@@ -46,7 +31,7 @@ function list(values: readonly number[]): string {
 export function companyLines(board: GreenBoard, company: CompanyView, columns: number): Line[] {
   const { cash, income, incomeStep, points, levels, loans, chips, projects, loanPenalty } = company;
   const sources = sourcesText(board, company);
-  const penalty: Line = loanPenalty > 0 ? [painted(boardWords.unpaid(loanPenalty), 'bad')] : [];
+  const penalty: Line[] = loanPenalty > 0 ? [[painted(boardWords.unpaid(loanPenalty), 'bad')]] : [];
   return [
     [
       ...companyName(board, company.seat, 16),
@@ -58,7 +43,7 @@ export function companyLines(board: GreenBoard, company: CompanyView, columns: n
       ]),
     ],
     ...flowing(
-      boardWords.levels,
+      `   ${boardWords.levels} `,
       categories.map(
         (category): Line => [
           painted(board.voice.name(category), categoryPaint[category]),
@@ -69,7 +54,7 @@ export function companyLines(board: GreenBoard, company: CompanyView, columns: n
     ),
     ...flowing(
       boardWords.loans,
-      [[bold(list(loans))], penalty, labelled(boardWords.chips, list(chips))],
+      [[bold(list(loans))], ...penalty, labelled(boardWords.chips, list(chips))],
       columns,
     ),
     ...(sources === ''
@@ -78,13 +63,13 @@ export function companyLines(board: GreenBoard, company: CompanyView, columns: n
     ...(projects.length === 0
       ? []
       : flowing(
-          boardWords.projects,
+          `   ${boardWords.projects} `,
           projects.map((project): Line => [bold(tileText(project)), ` ${board.voice.name(project.id)}`]),
           columns,
         )),
     ...(company.cards.length === 0
       ? []
-      : flowing(boardWords.actions, heldCardLines(board, company), columns)),
+      : flowing(`   ${boardWords.actions} `, heldCardLines(board, company), columns)),
   ];
 }
 

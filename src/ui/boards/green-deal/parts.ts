@@ -1,8 +1,8 @@
 import { isRange, optionList, type Seat, type Value } from '../../../engine/question.ts';
 import type { Category } from '../../../games/green-deal/state.ts';
 import type { CellView, CompanyView, GreenDealView } from '../../../games/green-deal/view.ts';
-import { bold, dim, type Line, painted, type Style } from '../../lines.tsx';
-import { left } from '../../text.ts';
+import { bold, dim, type Line, lineWidth, type Piece, painted, type Style } from '../../lines.tsx';
+import { left, widthOf } from '../../text.ts';
 import { ownerLetter, ownerPaint, type Paint } from '../../theme.ts';
 import type { BoardProps } from '../board.ts';
 import { boardWords } from './words.en.ts';
@@ -86,4 +86,24 @@ export function labelled(label: string, value: string): Line {
 /** Parts of a line with a gap between them. */
 export function spaced(parts: readonly Line[]): Line {
   return parts.flatMap((part, index) => (index === 0 ? [...part] : ['  ', ...part]));
+}
+
+/** Parts with gaps between them after a label, on as many lines as they take. */
+export function flowing(label: string, parts: readonly Line[], columns: number): Line[] {
+  const indent = Math.min(widthOf(label), Math.floor(columns / 4));
+  const lines: Piece[][] = [[dim(label)]];
+  let used = widthOf(label);
+  let count = 0;
+  for (const part of parts) {
+    const wide = lineWidth(part);
+    if (count > 0 && used + wide > columns) {
+      lines.push([' '.repeat(indent)]);
+      used = indent;
+      count = 0;
+    }
+    lines.at(-1)?.push(...part, '  ');
+    used += wide + 2;
+    count += 1;
+  }
+  return lines;
 }
