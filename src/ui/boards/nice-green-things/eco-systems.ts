@@ -155,31 +155,29 @@ export function ecoDetail(board: NiceBoard, eco: EcoSystemView, seat: Seat, colu
   ];
   const moving = isOpen && question.ask === 'row' ? String(question.figures?.['card'] ?? '') : '';
   const rows = fromTop.map((row): Line => {
-    const label = left(voice.name(row), 8);
-    const symbols = row === 'pops' ? '' : String(eco.symbols[row]);
     const needed = row === 'pops' ? 0 : neededIn(eco, row);
-    const limit = needed === 0 ? '' : `, ${boardWords.needs(needed)}`;
+    const symbols = row === 'pops' ? '' : String(eco.symbols[row]);
+    const limit = needed === 0 ? symbols : `${symbols}, ${boardWords.needs(needed)}`;
+    const figures = left(limit, isNarrow ? limit.length + 1 : 12);
     const isChosen = moving !== '' && focus === row;
-    const cards = eco[row].flatMap((card, index): Piece[] => {
+    const cards = eco[row].map((card): Piece => {
       const text = cardInRow(board, card, row);
-      const isFocus = card.id === focus || (card.id === moving && !isChosen);
-      return [index === 0 ? '' : ', ', isFocus ? span(text, { inverse: true }) : text];
+      const isMarked = card.id === focus || (card.id === moving && !isChosen);
+      return isMarked ? span(text, { inverse: true }) : text;
     });
-    const joins = isChosen && !eco[row].some(({ id }) => id === moving);
-    const joining: Piece[] = joins
-      ? [cards.length === 0 ? '' : ', ', span(`+ ${voice.name(moving)}`, { bold: true, inverse: true })]
-      : [];
-    const nothing: Piece[] = cards.length === 0 && joining.length === 0 ? [dim(boardWords.none)] : [];
+    if (isChosen && !eco[row].some(({ id }) => id === moving)) {
+      const joining = span(`+ ${voice.name(moving)}`, { bold: true, inverse: true });
+      // Where a row is likely to be cut, the card in question stands first.
+      if (isNarrow) cards.unshift(joining);
+      else cards.push(joining);
+    }
     return [
       '   ',
-      isChosen ? bold(label) : dim(label),
-      ' ',
-      needed === 0 ? left(symbols, 2) : span(symbols, { bold: true, paint: 'bad' }),
-      needed === 0 ? '' : limit,
-      ' ',
-      ...cards,
-      ...joining,
-      ...nothing,
+      isChosen ? bold(left(voice.name(row), 9)) : dim(left(voice.name(row), 9)),
+      needed === 0 ? figures : span(figures, { bold: true, paint: 'bad' }),
+      ...(cards.length === 0
+        ? [dim(boardWords.none)]
+        : cards.flatMap((card, index) => (index === 0 ? [card] : [', ', card]))),
     ];
   });
   return [head, ...rows].map((line) => fitted(line, columns, glyphs.cut));

@@ -31,7 +31,7 @@ function tableDesign(board: NiceBoard, columns: number): Design {
     [[], ...other],
     typesBlock(board, columns),
   ];
-  return { blocks, order: [2, 4, 0, 3, 1] };
+  return { blocks, order: [2, 3, 4, 0, 1] };
 }
 
 /** The table while a card is being placed: the eco system that it joins in full, then all the others. */

@@ -11,7 +11,7 @@ import {
   sideBySide,
   span,
 } from '../../lines.tsx';
-import { left, wrap } from '../../text.ts';
+import { left, widthOf, wrap } from '../../text.ts';
 import type { Block } from '../blocks.ts';
 import {
   additionsOf,
@@ -30,11 +30,26 @@ type Part = 'suit' | 'name' | 'long-name' | 'pops' | 'figures' | 'price' | 'adds
 
 /** The project queue as a row of cards, front at the left: first in five rows, then with what each would add in a row of its own. */
 export function queueBlock(board: NiceBoard, columns: number): Block {
-  return [
-    queueLines(board, columns, ['suit', 'name', 'pops', 'figures', 'price']),
-    queueLines(board, columns, ['suit', 'name', 'pops', 'figures', 'price', 'adds']),
-    queueLines(board, columns, ['suit', 'long-name', 'pops', 'figures', 'price', 'adds']),
+  const adds: readonly Part[] = isAsked(board) ? ['adds'] : [];
+  const sizes: readonly (readonly Part[])[] = [
+    ['suit', 'name', 'pops', 'figures', 'price'],
+    ['suit', 'name', 'pops', 'figures', 'price', ...adds],
+    // A name has a second row only where one of them needs it.
+    ...(isAnyLong(board, columns)
+      ? [['suit', 'long-name', 'pops', 'figures', 'price', ...adds] as const]
+      : []),
   ];
+  return sizes.map((parts) => queueLines(board, columns, parts));
+}
+
+function isAnyLong({ view, voice }: NiceBoard, columns: number): boolean {
+  const width = placeColumns(view.queue.length, columns) - 1;
+  return view.queue.some(({ card }) => card !== null && widthOf(voice.name(card.id)) > width);
+}
+
+/** How many cells a place of the queue takes; a short queue has the places of a full one. */
+function placeColumns(count: number, columns: number): number {
+  return Math.floor(columns / Math.max(5, count));
 }
 
 /** The queue in a single row of names, for when another card is being placed. */
@@ -49,7 +64,7 @@ export function compactQueue(board: NiceBoard, columns: number): Line[] {
 
 function queueLines(board: NiceBoard, columns: number, parts: readonly Part[]): Line[] {
   const { queue } = board.view;
-  const width = Math.floor(columns / Math.max(5, queue.length));
+  const width = placeColumns(queue.length, columns);
   const cards = queue.map((place) => ({ lines: cardLines(board, place, width, parts), columns: width }));
   if (cards.length === 0) return [];
   return sideBySide(cards, '');
