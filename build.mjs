@@ -21,6 +21,9 @@ const { build } = await import('esbuild').catch((error) => {
 const entries = {
   main: 'src/cli/main.ts',
   'thinking-worker': 'src/table/thinking-worker.ts',
+  'simulation-worker': 'src/table/simulation-worker.ts',
+  // The thread of tinypool, at the place beside its own code where it looks for it.
+  'chunks/entry/worker': 'node_modules/tinypool/dist/entry/worker.js',
 };
 
 // yoga-layout awaits the compilation of its WebAssembly at the top level of the module, from a base64 text and, on
@@ -114,12 +117,12 @@ const result = await build({
   ...common,
   entryPoints: entries,
   outdir: outputFolder,
-  entryNames: '[name]',
+  entryNames: '[dir]/[name]',
   chunkNames: 'chunks/[name]-[hash]',
   splitting: true,
   jsx: 'automatic',
-  minifySyntax: true,
-  minifyWhitespace: true,
+  // What is shorter is compiled sooner: a first screen waits for half a megabyte of modules.
+  minify: true,
   legalComments: 'none',
   metafile: true,
   define: { 'process.env.NODE_ENV': '"production"' },
@@ -170,6 +173,6 @@ const written = new Set(Object.keys(result.metafile.outputs).map((file) => basen
 const chunkFolder = join(outputFolder, 'chunks');
 if (existsSync(chunkFolder)) {
   for (const file of readdirSync(chunkFolder)) {
-    if (!written.has(file)) rmSync(join(chunkFolder, file));
+    if (file.endsWith('.js') && !written.has(file)) rmSync(join(chunkFolder, file));
   }
 }

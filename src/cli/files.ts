@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { faultText, readDocument, type TextDocument } from '../engine/document.ts';
 import { type Path, PlaceError } from '../engine/place.ts';
+import { faultText, type TextDocument } from '../engine/text-document.ts';
 import { ScriptSyntaxError } from '../table/script.ts';
 import { Exit, exitCodes, usage } from './exit.ts';
 
@@ -27,8 +27,10 @@ const REASONS: Readonly<Record<string, string>> = {
  * A YAML or JSON file.
  * @throws Exit with the line where it is not well-formed
  */
-export function readYaml(path: string): TextDocument {
+export async function readYaml(path: string): Promise<TextDocument> {
   const text = readText(path);
+  // The parser is large, and most matches begin without a file.
+  const { readDocument } = await import('../engine/document.ts');
   return placed(path, undefined, [], () => readDocument(text));
 }
 

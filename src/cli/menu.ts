@@ -1,3 +1,4 @@
+import { input, select } from '@inquirer/prompts';
 import type { Command } from 'commander';
 import { botNames } from '../bots/index.ts';
 import { type GameEntry, games } from '../games/index.ts';
@@ -20,7 +21,6 @@ export async function menu(program: Command, options: Partial<PlayOptions> = {})
   }
   // A screen that was open before has let go of the input; inquirer would wait for nobody.
   process.stdin.ref();
-  const { input, select } = await import('@inquirer/prompts');
   if (games.length === 0) throw usage('There are no games yet.');
   const entry = await select({
     message: 'Which game?',

@@ -44,7 +44,7 @@ export async function play(id: string | undefined, options: PlayOptions): Promis
   if (head.game !== undefined && head.game !== game.id)
     throw usage(`The script ${options.script} is of ${head.game}, not of ${game.id}.`);
   if (await takesUpAnother(game.id, options)) return;
-  const session = await beginSession(planOf(game, options, head));
+  const session = await beginSession(await planOf(game, options, head));
   await playSession(session, options, script);
 }
 
@@ -61,8 +61,8 @@ async function takesUpAnother(game: string, options: PlayOptions): Promise<boole
   return true;
 }
 
-function planOf(game: AnyGame, options: PlayOptions, head: ScriptHead): MatchPlan {
-  const from = options.from === undefined ? undefined : readPosition(game, options.from);
+async function planOf(game: AnyGame, options: PlayOptions, head: ScriptHead): Promise<MatchPlan> {
+  const from = options.from === undefined ? undefined : await readPosition(game, options.from);
   const wishes = options.wishes.length > 0 ? options.wishes : head.seats.map((name) => ({ name }));
   const players = options.players ?? from?.players ?? Math.max(game.seats.from, wishes.length);
   if (from !== undefined && players !== from.players) {
@@ -72,7 +72,8 @@ function planOf(game: AnyGame, options: PlayOptions, head: ScriptHead): MatchPla
   if (players < least || players > most) {
     throw usage(`${game.title} is for ${least} to ${most} players, not ${players}.`);
   }
-  const components = options.components === undefined ? undefined : readComponents(game, options.components);
+  const components =
+    options.components === undefined ? undefined : await readComponents(game, options.components);
   if (head.components !== undefined && head.components !== digest(components ?? game.components.sourced)) {
     throw usage(
       `The script ${options.script} was played with other figures: name their file with --components.`,
@@ -113,8 +114,8 @@ interface PositionFile {
 }
 
 /** A position file: `{game, players, options, given}`, whose words the game itself reads when the match begins. */
-function readPosition(game: AnyGame, file: string): PositionFile {
-  const document = readYaml(file);
+async function readPosition(game: AnyGame, file: string): Promise<PositionFile> {
+  const document = await readYaml(file);
   const { data } = document;
   const fault = (key: string, because: string) =>
     usage(`${file}: line ${document.lineOf([key])}, ${key}: ${because}.`);

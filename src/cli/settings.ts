@@ -1,8 +1,8 @@
-import { mergeComponents } from '../engine/components.ts';
+import { mergeComponents, placeInReplacement } from '../engine/components.ts';
 import type { Options } from '../engine/game.ts';
+import { checkOptions } from '../engine/options.ts';
 import { PlaceError } from '../engine/place.ts';
 import type { Value } from '../engine/question.ts';
-import { checkOptions } from '../engine/scenario.ts';
 import type { AnyGame } from '../games/index.ts';
 import { usage } from './exit.ts';
 import { placed, readYaml } from './files.ts';
@@ -46,11 +46,16 @@ function optionValue(game: AnyGame, name: string, text: string): Value {
  * The shipped component table with the figures of a file put in their place.
  * @throws Exit with file and line where the game cannot use them
  */
-export function readComponents(game: AnyGame, file: string): unknown {
-  const document = readYaml(file);
+export async function readComponents(game: AnyGame, file: string): Promise<unknown> {
+  const document = await readYaml(file);
   return placed(file, document, [], () => {
     const sourced = mergeComponents(game.components.sourced, document.data);
-    game.components.read(sourced);
+    try {
+      game.components.read(sourced);
+    } catch (thrown) {
+      if (!(thrown instanceof PlaceError)) throw thrown;
+      throw new PlaceError(placeInReplacement(document.data, thrown.path), thrown.message);
+    }
     return sourced;
   });
 }

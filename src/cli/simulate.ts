@@ -1,19 +1,15 @@
-import { spawn } from 'node:child_process';
-import { createInterface } from 'node:readline';
-import type { Bot } from '../bots/bot.ts';
-import { loadBot } from '../bots/index.ts';
+import { availableParallelism } from 'node:os';
+import { botNames, UnknownBot } from '../bots/index.ts';
 import { drawnSeed } from '../table/seed.ts';
-import {
-  type GameResult,
-  playGames,
-  type SimulationPlan,
-  type Summary,
-  summarize,
-} from '../table/simulation.ts';
-import { Exit, exitCodes, usage } from './exit.ts';
+import { type GameResult, loadBots, type SimulationPlan } from '../table/simulation.ts';
+import { playRun } from '../table/simulation-jobs.ts';
+import { type Summary, summarize } from '../table/summary.ts';
+import { usage } from './exit.ts';
 import { readText } from './files.ts';
 import { loadGame } from './find-game.ts';
 import { readComponents, readOptions } from './settings.ts';
+import { reportLines } from './simulate-report.ts';
+import { isUtf8 } from './terminal.ts';
 
 export interface SimulateOptions {
   readonly games: number;
@@ -22,6 +18,7 @@ export interface SimulateOptions {
   readonly seed?: string;
   readonly jobs: number;
   readonly shard?: string;
+  readonly rotate?: boolean;
   readonly option: readonly string[];
   readonly components?: string;
   readonly json?: boolean;
@@ -30,44 +27,63 @@ export interface SimulateOptions {
 
 /** `simulate <game>`: many games between bots. */
 export async function simulate(id: string, options: SimulateOptions): Promise<void> {
-  if (options.json === true && options.ndjson === true)
-    throw usage('--json and --ndjson exclude each other.');
+  const shard = checked(options);
   const game = await loadGame(id);
   const players = options.players ?? game.seats.from;
   if (players < game.seats.from || players > game.seats.to) {
     throw usage(`${game.title} is for ${game.seats.from} to ${game.seats.to} players, not ${players}.`);
   }
+  const bots = botsOf(options.bots, players);
   const plan: SimulationPlan = {
     game,
     players,
-    ...(await botsOf(options.bots, players)),
+    bots,
+    loaded: await loadBots(bots),
     seed: options.seed ?? drawnSeed(),
     options: readOptions(game, options.option),
-    ...(options.components === undefined ? {} : { components: readComponents(game, options.components) }),
+    ...(options.components === undefined
+      ? {}
+      : { components: await readComponents(game, options.components) }),
+    ...(options.rotate === true ? { rotate: true } : {}),
+    // The one summary needs no counts, and then nobody counts.
+    counting: options.json !== true,
   };
-  const shard = shardOf(options.shard);
   const began = performance.now();
   const results: GameResult[] = [];
-  const progress = progressBar(
-    options.shard === undefined ? options.games : Math.ceil(options.games / shard.parts),
-  );
-  const take = (result: GameResult): void => {
-    results.push(result);
-    progress.show(results.length);
-    if (options.ndjson === true) process.stdout.write(`${JSON.stringify(result)}\n`);
-  };
-  if (options.jobs === 1 || options.shard !== undefined) {
-    for (const result of playGames(plan, options.games, shard.part, shard.parts)) take(result);
-  } else {
-    await inProcesses(plan, options, inOrder(take));
-  }
+  const progress = progressLine(Math.max(0, Math.ceil((options.games - shard.part) / shard.parts)));
+  await playRun(plan, {
+    games: options.games,
+    ...shard,
+    jobs: options.jobs,
+    warn: (sentence) => void process.stderr.write(`${sentence}\n`),
+    take: (result) => {
+      if (options.ndjson === true) process.stdout.write(`${JSON.stringify(result)}\n`);
+      results.push(result);
+      progress.show(results.length);
+    },
+  });
   progress.clear();
   if (options.ndjson === true) return;
-  if (options.shard !== undefined)
+  print(results, summarize(results, (performance.now() - began) / 1000), options.json === true);
+}
+
+/** What can be said of the options before any game is loaded. */
+function checked(options: SimulateOptions): Shard {
+  if (options.json === true && options.ndjson === true)
+    throw usage('--json and --ndjson exclude each other.');
+  const cores = availableParallelism();
+  if (options.jobs > cores) {
+    throw usage(
+      `--jobs ${options.jobs} is more than the ${cores} cores of this machine: give at most ${cores}.`,
+    );
+  }
+  const shard = shardOf(options.shard);
+  if (options.shard !== undefined && options.ndjson !== true) {
     throw usage(
       'A shard is only part of a run: print it with --ndjson and put the parts together with simulate merge.',
     );
-  print(summarize(results, (performance.now() - began) / 1000), options.json === true);
+  }
+  return shard;
 }
 
 /** `simulate merge FILES`: the summary of a run from the lines that its shards printed. */
@@ -79,7 +95,7 @@ export function merge(files: readonly string[], { json }: { readonly json?: bool
       if (line.trim() !== '') results.push(resultOf(line, `${file}, line ${index + 1}`));
     }
   }
-  print(summarize(results, null), json === true);
+  print(results, summarize(results, null), json === true);
 }
 
 function resultOf(line: string, place: string): GameResult {
@@ -98,12 +114,11 @@ function resultOf(line: string, place: string): GameResult {
 }
 
 /** One bot for all seats, or one a seat, separated by commas. */
-async function botsOf(text: string, players: number): Promise<Pick<SimulationPlan, 'bots' | 'loaded'>> {
+function botsOf(text: string, players: number): string[] {
   const names = text.split(',').map((name) => name.trim());
-  const loaded = new Map<string, Bot>();
-  for (const name of names) loaded.set(name, await loadBot(name));
-  if (names.length === 1) return { bots: Array.from({ length: players }, () => names[0] as string), loaded };
-  if (names.length === players) return { bots: names, loaded };
+  for (const name of names) if (!botNames.includes(name)) throw new UnknownBot(name);
+  if (names.length === 1) return Array.from({ length: players }, () => names[0] as string);
+  if (names.length === players) return names;
   throw usage(`--bots names ${names.length} bots for ${players} players: name one for all, or one a seat.`);
 }
 
@@ -120,93 +135,30 @@ function shardOf(text: string | undefined): Shard {
   throw usage(`--shard reads i/n with i from 1 to n, not ${JSON.stringify(text)}.`);
 }
 
-/** Shares a run among processes of this same program; the results are those of one. */
-async function inProcesses(
-  plan: SimulationPlan,
-  options: SimulateOptions,
-  take: (result: GameResult) => void,
-): Promise<void> {
-  const common = [
-    'simulate',
-    plan.game.id,
-    '--games',
-    String(options.games),
-    '--players',
-    String(plan.players),
-  ];
-  common.push('--bots', plan.bots.join(','), '--seed', plan.seed, '--ndjson');
-  for (const option of options.option) common.push('--option', option);
-  if (options.components !== undefined) common.push('--components', options.components);
-  const jobs = Math.min(options.jobs, options.games);
-  const codes = Array.from({ length: jobs }, (_, index) => {
-    const args = [
-      ...process.execArgv,
-      process.argv[1] as string,
-      ...common,
-      '--shard',
-      `${index + 1}/${jobs}`,
-    ];
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-    createInterface({ input: child.stdout }).on('line', (line) => take(JSON.parse(line) as GameResult));
-    return new Promise<number | null>((resolve, reject) => {
-      child.on('error', reject);
-      child.on('close', resolve);
-    });
-  });
-  for (const code of await Promise.all(codes)) {
-    if (code !== 0)
-      throw new Exit(code ?? exitCodes.failed, 'One of the jobs ended early; no summary is made.');
-  }
-}
-
-/** Hands results on by their number, whichever comes first. */
-function inOrder(take: (result: GameResult) => void): (result: GameResult) => void {
-  const waiting = new Map<number, GameResult>();
-  let next = 0;
-  return (result) => {
-    waiting.set(result.number, result);
-    for (let ready = waiting.get(next); ready !== undefined; ready = waiting.get(next)) {
-      waiting.delete(next);
-      next += 1;
-      take(ready);
-    }
-  };
-}
-
-/** Progress on a terminal; nothing elsewhere. */
-function progressBar(games: number): { show(done: number): void; clear(): void } {
+/** Progress on a terminal, with the time that is left as the games so far took it; nothing elsewhere. */
+function progressLine(games: number): { show(done: number): void; clear(): void } {
   if (process.stderr.isTTY !== true) return { show: () => {}, clear: () => {} };
+  const began = performance.now();
   let shown = 0;
   return {
     show: (done) => {
       const now = performance.now();
       if (now - shown < 100) return;
       shown = now;
-      process.stderr.write(`\r${done} of ${games} games`);
+      const left = Math.round((((now - began) / done) * (games - done)) / 1000);
+      process.stderr.write(`\r\u001b[K${done} of ${games} games, ${durationText(left)} left`);
     },
     clear: () => void process.stderr.write('\r\u001b[K'),
   };
 }
 
-function print(summary: Summary, json: boolean): void {
-  if (json) {
-    process.stdout.write(`${JSON.stringify(summary)}\n`);
-    return;
-  }
-  const spread = ({ min, mean, max }: Summary['rounds']): string => `${min} to ${max}, ${mean} on average`;
-  const lines = [
-    `${summary.games} games of ${summary.game}, seed ${summary.seed}`,
-    ...summary.scores.map(({ mean, sd, min, max }, seat) => {
-      return `seat ${seat} (${summary.bots[seat]}): ${summary.wins[seat]} wins, score ${mean} on average (sd ${sd}, ${min} to ${max})`;
-    }),
-    `rounds ${spread(summary.rounds)}`,
-    `decisions a game ${spread(summary.decisionsPerGame)}`,
-    ...(summary.seconds === null
-      ? []
-      : [
-          `${summary.seconds} s: ${summary.gamesPerSecond} games and ${summary.decisionsPerSecond} decisions a second`,
-        ]),
-    `digest ${summary.digest}`,
-  ];
-  process.stdout.write(`${lines.join('\n')}\n`);
+function durationText(seconds: number): string {
+  if (seconds < 60) return `${seconds} s`;
+  const minutes = Math.round(seconds / 60);
+  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}
+
+function print(results: readonly GameResult[], summary: Summary, json: boolean): void {
+  if (json) process.stdout.write(`${JSON.stringify(summary)}\n`);
+  else process.stdout.write(`${reportLines(results, summary, !isUtf8()).join('\n')}\n`);
 }

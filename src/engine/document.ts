@@ -1,12 +1,6 @@
 import { type Document, LineCounter, parseDocument } from 'yaml';
-import { type Path, PlaceError, pathText } from './place.ts';
-
-/** A YAML or JSON document as plain data, and where each part of it stands. */
-export interface TextDocument {
-  readonly data: unknown;
-  /** The 1-based line on which the innermost known part of the path begins. */
-  lineOf(path: Path): number;
-}
+import { type Path, PlaceError } from './place.ts';
+import type { TextDocument } from './text-document.ts';
 
 /**
  * Reads YAML (JSON is YAML, too).
@@ -67,11 +61,4 @@ function isPair(item: unknown): item is { key: unknown; value: unknown } {
 function keyText(item: unknown): string | undefined {
   if (!isPair(item)) return undefined;
   return String((item.key as { value?: unknown } | null)?.value ?? item.key);
-}
-
-/** A fault with its line and place, as one sentence for the person who wrote the file. */
-export function faultText(fault: PlaceError, document?: TextDocument, path: Path = []): string {
-  const whole = [...path, ...fault.path];
-  if (whole.length === 0 || document === undefined) return fault.message;
-  return `line ${document.lineOf(whole)}, ${pathText(whole)}: ${fault.message}`;
 }

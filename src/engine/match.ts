@@ -1,5 +1,6 @@
 import { type Answer, answerTo } from './answer.ts';
 import type { Game, Ledger, Options, Setting, State } from './game.ts';
+import { fullOptions } from './options.ts';
 import { type Barred, type Question, refusal, type Seat, takenAs } from './question.ts';
 import { randomStream } from './random.ts';
 import { runStep, runsAlike, type StepRun } from './run-step.ts';
@@ -53,13 +54,6 @@ export function setUp<S extends State, C>(game: Game<S, unknown, C>, setting: Se
     throw new Error(`The set-up of ${game.id} asks a question.`);
   });
   return game.setup(setting, random, umpire);
-}
-
-/** Every option of a game: what was chosen, and the defaults for the rest. */
-export function fullOptions(game: Pick<Game, 'options'>, chosen: Options = {}): Options {
-  const options: Record<string, Options[string]> = {};
-  for (const spec of game.options) options[spec.name] = chosen[spec.name] ?? spec.default;
-  return options;
 }
 
 /**

@@ -1,15 +1,18 @@
 import { digest, sortedJson } from './digest.ts';
-import { readDocument, type TextDocument } from './document.ts';
-import { EventError, Refused, type ScenarioEvent } from './events.ts';
+import { readDocument } from './document.ts';
+import { type Desk, EventError, Refused, type ScenarioEvent } from './events.ts';
 import type { Game, GameId, Options, State } from './game.ts';
-import { fullOptions, settingOf, setUp } from './match.ts';
+import { settingOf, setUp } from './match.ts';
+import { checkOptions } from './options.ts';
 import { type Path, PlaceError, pathText } from './place.ts';
+import { applyPlainEvent } from './plain-events.ts';
 import { isValue, type Value } from './question.ts';
 import { expectedReasons, isExpected } from './ready-answers.ts';
 import { ScenarioDesk } from './scenario-desk.ts';
+import type { TextDocument } from './text-document.ts';
 
 /** Every scenario is set up from this seed; nothing that it asserts depends on the shuffle. */
-const SCENARIO_SEED = 'scenario';
+export const SCENARIO_SEED = 'scenario';
 
 /** One scenario of a file, its shape checked, its words not yet. */
 export interface Scenario {
@@ -149,33 +152,6 @@ export function deskFor<S extends State, V, C>(
   return new ScenarioDesk(game, placed.setting, placed.state);
 }
 
-/**
- * The options, each known to the game and within what it may be.
- * @throws PlaceError naming the option
- */
-export function checkOptions(game: Pick<Game, 'id' | 'options'>, options: Options): Options {
-  for (const [name, value] of Object.entries(options)) {
-    const spec = game.options.find((known) => known.name === name);
-    if (spec === undefined) {
-      const known = game.options.map((option) => option.name).join(', ');
-      throw new PlaceError(['options', name], `${game.id} has no option ${name}; it has ${known}`);
-    }
-    const fits =
-      'from' in spec.values
-        ? typeof value === 'number' &&
-          Number.isInteger(value) &&
-          value >= spec.values.from &&
-          value <= spec.values.to
-        : spec.values.includes(value);
-    if (!fits) {
-      const allowed =
-        'from' in spec.values ? `${spec.values.from} to ${spec.values.to}` : spec.values.join(', ');
-      throw new PlaceError(['options', name], `${name} may be ${allowed}, not ${String(value)}`);
-    }
-  }
-  return fullOptions(game, options);
-}
-
 function within<T>(outer: Path, read: () => T): T {
   try {
     return read();
@@ -195,7 +171,8 @@ function playEvent<S extends State, V, C>(
   // Only an event that must be refused is ever gone back on.
   const before = refused === undefined ? undefined : { mark: desk.mark(), digest: digest(desk.state) };
   try {
-    game.events.apply(bare, desk);
+    if (!applyPlainEvent(bare, desk as unknown as Desk<never, never>, game.steps))
+      game.events.apply(bare, desk);
   } catch (thrown) {
     if (thrown instanceof EventError) throw new EventError(`${place}: ${thrown.message}`);
     if (thrown instanceof PlaceError) throw thrown.within('when', index);

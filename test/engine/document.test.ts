@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { faultText, readDocument } from '../../src/engine/document.ts';
+import { readDocument } from '../../src/engine/document.ts';
+import { faultText } from '../../src/engine/text-document.ts';
 import { PlaceError } from '../../src/engine/place.ts';
 
 const text = `game: orchard

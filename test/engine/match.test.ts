@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { digest } from '../../src/engine/digest.ts';
-import { fullOptions, Match, settingOf, setUp } from '../../src/engine/match.ts';
+import { Match, settingOf, setUp } from '../../src/engine/match.ts';
+import { fullOptions } from '../../src/engine/options.ts';
 import { Divergence } from '../../src/engine/stop.ts';
 import { orchard } from '../toy/index.ts';
 import { answer, ask, gameOf, matchOf, type NotesStep } from './small-game.ts';

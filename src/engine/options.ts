@@ -1,0 +1,36 @@
+import type { Game, Options } from './game.ts';
+import { PlaceError } from './place.ts';
+
+/** Every option of a game: what was chosen, and the defaults for the rest. */
+export function fullOptions(game: Pick<Game, 'options'>, chosen: Options = {}): Options {
+  const options: Record<string, Options[string]> = {};
+  for (const spec of game.options) options[spec.name] = chosen[spec.name] ?? spec.default;
+  return options;
+}
+
+/**
+ * The options, each known to the game and within what it may be.
+ * @throws PlaceError naming the option
+ */
+export function checkOptions(game: Pick<Game, 'id' | 'options'>, options: Options): Options {
+  for (const [name, value] of Object.entries(options)) {
+    const spec = game.options.find((known) => known.name === name);
+    if (spec === undefined) {
+      const known = game.options.map((option) => option.name).join(', ');
+      throw new PlaceError(['options', name], `${game.id} has no option ${name}; it has ${known}`);
+    }
+    const fits =
+      'from' in spec.values
+        ? typeof value === 'number' &&
+          Number.isInteger(value) &&
+          value >= spec.values.from &&
+          value <= spec.values.to
+        : spec.values.includes(value);
+    if (!fits) {
+      const allowed =
+        'from' in spec.values ? `${spec.values.from} to ${spec.values.to}` : spec.values.join(', ');
+      throw new PlaceError(['options', name], `${name} may be ${allowed}, not ${String(value)}`);
+    }
+  }
+  return fullOptions(game, options);
+}

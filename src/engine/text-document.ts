@@ -1,0 +1,15 @@
+import { type Path, type PlaceError, pathText } from './place.ts';
+
+/** A YAML or JSON document as plain data, and where each part of it stands. */
+export interface TextDocument {
+  readonly data: unknown;
+  /** The 1-based line on which the innermost known part of the path begins. */
+  lineOf(path: Path): number;
+}
+
+/** A fault with its line and place, as one sentence for the person who wrote the file. */
+export function faultText(fault: PlaceError, document?: TextDocument, path: Path = []): string {
+  const whole = [...path, ...fault.path];
+  if (whole.length === 0 || document === undefined) return fault.message;
+  return `line ${document.lineOf(whole)}, ${pathText(whole)}: ${fault.message}`;
+}
