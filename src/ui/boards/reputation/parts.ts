@@ -76,11 +76,12 @@ export function reputationOn({ cards }: SharedStackView): number {
 
 /** The workers of both sides on a shared stack: `a 3  b 1`. */
 export function workersOn({ pair, workers }: SharedStackView, gap = ' '): Line {
+  const between = gap === '' ? ' ' : '  ';
   return [
     letter(pair[0]),
     gap,
     bold(String(workers[0])),
-    '  ',
+    between,
     letter(pair[1]),
     gap,
     bold(String(workers[1])),
