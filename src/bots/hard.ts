@@ -40,7 +40,7 @@ function* search(decision: Decision): Generator<number, Verdict, void> {
   return tree.verdict();
 }
 
-class Tree {
+export class Tree {
   readonly weights: ReturnType<typeof weightsOf>;
   private readonly root = newPlace();
   private readonly seat: Seat;

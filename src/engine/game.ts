@@ -30,6 +30,13 @@ export interface OptionSpec {
   readonly values: readonly Value[] | { readonly from: number; readonly to: number };
   readonly default: Value;
   readonly rule: RuleId;
+  /**
+   * Whether the option means anything with so many players and the other options as they are; a menu leaves it out
+   * otherwise. Always, unless it is there.
+   */
+  applies?(players: number, options: Options): boolean;
+  /** The code of a caution, and its rule, where the option, as it is, is advised against. */
+  caution?(players: number, options: Options): { readonly code: string; readonly rule: RuleId } | undefined;
 }
 
 /** One source of points of one seat. */
@@ -52,6 +59,8 @@ export interface Outcome {
   readonly winners: readonly Seat[];
   /** Best first; equals share a place. */
   readonly ranking: readonly (readonly Seat[])[];
+  /** Where one plays alone and nobody can be beaten: the points beyond which a game is a very good one. */
+  readonly mark?: { readonly points: number; readonly rule: RuleId };
 }
 
 /** Public figures by dotted path, such as `nations.0.money`. Hidden things never stand in it. */
@@ -79,6 +88,16 @@ export interface Advice {
   readonly rounds: number;
   /** How many iterations of a search take about a second. */
   readonly iterations: number;
+}
+
+/** What of a finished game is worth counting over many games. The views are a spectator's. */
+export interface Tally<V = unknown> {
+  /** The words whose answers take a card, where the view in the end does not say who took it. */
+  readonly asks?: readonly string[];
+  /** The cards that a seat has in the end. */
+  cards?(view: V, seat: Seat): readonly string[];
+  /** Figures of the game as a whole, such as crises. */
+  figures?(view: V): Readonly<Record<string, number>>;
 }
 
 /** One game. A folder under `games/` exports exactly one. */
@@ -120,6 +139,7 @@ export interface Game<S extends State = State, V = unknown, C = unknown> {
   /** How well the seat whose view it is stands: higher is better, comparable only within one game. */
   evaluate(view: V, setting: Setting<C>): number;
   readonly advice?: Advice;
+  readonly tally?: Tally<V>;
   outcome(state: S, setting: Setting<C>): Outcome;
   words(): Promise<Words>;
   /** The rules in our own words, as Markdown with one heading an id. */

@@ -30,8 +30,8 @@ export function botNumbers(seed: number, seat: Seat, answered: number): (n: numb
   };
 }
 
-/** An answer that a bot gave of itself: forced ones are not told. */
-export type Watcher = (question: Question, verdict: Verdict, answered: number) => void;
+/** Told of every answer, forced ones too. */
+export type Watcher = (question: Question, value: Value) => void;
 
 /**
  * Plays a game in which every seat is a bot's, each thinking as long as its level does.
@@ -51,12 +51,11 @@ export function playBotGame(
   while (!match.over) {
     if (match.answered >= ENDLESS) return { match, endless: true };
     const question = match.open[0] as Question;
-    const { answered } = match;
     const forced = optionCount(question) === 1;
     const verdict = forced ? null : verdictOf(match, question, bots, numbers);
     const value: Value = verdict === null ? optionAt(question, 0) : verdict.value;
     answerFor(match, question, value, forced, bots);
-    if (verdict !== null) watch?.(question, verdict, answered);
+    watch?.(question, value);
     // Nobody takes anything back here: what is over need not be kept.
     match.history.length = 0;
   }

@@ -27,6 +27,8 @@ export interface Session<V = unknown> {
   readonly game: AnyGame;
   readonly setting: Setting;
   readonly words: Words;
+  /** The sourced component table, where it is not the shipped one. */
+  readonly table?: unknown;
   /** How sentences name seats and words: people by their names, never "you". */
   readonly say: Say;
   readonly sitters: readonly Sitter[];

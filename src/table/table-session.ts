@@ -58,6 +58,7 @@ export class TableSession implements Session {
   readonly game: AnyGame;
   readonly setting: Setting;
   readonly words: Words;
+  readonly table: unknown;
   readonly say: Say;
   readonly sitters: readonly Sitter[];
   readonly seed: string;
@@ -86,6 +87,7 @@ export class TableSession implements Session {
     this.game = parts.game;
     this.setting = parts.setting;
     this.words = parts.words;
+    this.table = parts.table;
     this.sitters = parts.sitters;
     this.bots = parts.bots;
     this.seed = parts.seed;

@@ -134,6 +134,16 @@ export class Walk {
     return upTo.flatMap(({ log }) => log.filter((entry) => kept.has(entry)));
   }
 
+  /** Every entry there is, those that nobody may read included: what is compared when a match is followed. */
+  get entries(): readonly LogEntry[] {
+    return this.stages.flatMap(({ log }) => log);
+  }
+
+  /** What a spectator may read from entry number `from` on. */
+  publicLog(from: number): readonly LogEntry[] {
+    return readableLog(this.stages, null, from, this.open);
+  }
+
   /** The score as if the game had ended there. */
   outcome(answered: number): Outcome {
     return this.game.outcome(this.at(answered).state, this.setting);

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { describe, expect, it } from 'vitest';
 import { type Bot, decide } from '../../src/bots/bot.ts';
 import { loadBot } from '../../src/bots/index.ts';
@@ -76,13 +77,17 @@ function checkGame(game: AnyGame, players: number, options: Options, every: numb
       due = match.answered + every;
       const before = digest([match.state, match.answers, match.base]);
       const verdicts = loaded.map((bot) => decision(match, question, bot, 5));
-      expect(digest([match.state, match.answers, match.base])).toBe(before);
-      for (const { value } of verdicts) expect(offers(question, value)).toBe(true);
+      assert.equal(digest([match.state, match.answers, match.base]), before, 'thinking changes the match');
+      for (const { value } of verdicts) assert.ok(offers(question, value), `${String(value)} is not offered`);
       const twin = twinOf(match, question, chance);
       if (twin !== null && digest(twin.state) !== digest(match.state)) {
         twins += 1;
         const own = twin.questionOf(question.seat) as Question;
-        expect(loaded.map((bot) => decision(twin, own, bot, 5))).toEqual(verdicts);
+        assert.deepEqual(
+          loaded.map((bot) => decision(twin, own, bot, 5)),
+          verdicts,
+          `${question.ask} of seat ${question.seat} hangs on what is hidden`,
+        );
       }
     }
     const count = optionCount(question);

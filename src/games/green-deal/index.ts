@@ -10,6 +10,7 @@ import { redeal } from './redeal.ts';
 import { setup } from './setup.ts';
 import type { State } from './state.ts';
 import { STEPS } from './steps.ts';
+import { tally } from './tally.ts';
 import { type GreenDealView, view } from './view.ts';
 
 export type { GreenDealView } from './view.ts';
@@ -41,6 +42,7 @@ export const greenDeal: Game<State, GreenDealView, Components> = {
   redeal,
   evaluate,
   advice,
+  tally,
   outcome,
   words: () => import('./words/en.ts').then((module) => module.words),
   rules: () => import('./words/en.rules.md').then((module) => module.default),

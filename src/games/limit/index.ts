@@ -11,6 +11,7 @@ import { outcomeOf } from './scoring.ts';
 import { limitSteps } from './sequence.ts';
 import { setUpLimit } from './setup.ts';
 import type { LimitState } from './state.ts';
+import { tally } from './tally.ts';
 import { type LimitView, viewOf } from './view.ts';
 
 /** Limit: 1 to 6 nations between growth and collapse, 1850 to 2060. */
@@ -34,6 +35,7 @@ export const limit: Game<LimitState, LimitView, LimitComponents> = {
   redeal: redealLimit,
   evaluate: evaluateLimit,
   advice,
+  tally,
   outcome: outcomeOf,
   words: () => import('./words/en.ts').then(({ limitWords }) => limitWords),
   rules: () => import('./words/en.rules.md').then((text) => text.default),

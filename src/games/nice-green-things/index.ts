@@ -11,6 +11,7 @@ import { redeal } from './redeal.ts';
 import { finalScoring, outcome } from './scoring.ts';
 import { setup, UNLIMITED } from './setup.ts';
 import type { NiceState, Phase } from './state.ts';
+import { tally } from './tally.ts';
 import { endTurn, roll } from './trash-and-refill.ts';
 import { type NiceView, view } from './view.ts';
 
@@ -46,6 +47,7 @@ export const niceGreenThings: Game<NiceState, NiceView, NiceComponents> = {
   redeal,
   evaluate,
   advice,
+  tally,
   outcome,
   words: () => import('./words/en.ts').then(({ words }) => words),
   rules: () => import('./words/en.rules.md').then((rules) => rules.default),

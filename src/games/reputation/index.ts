@@ -15,6 +15,7 @@ import { returnWorkers } from './return-workers.ts';
 import { reveal } from './reveal.ts';
 import { FEWEST_PLAYERS, MOST_PLAYERS, setUpReputation } from './setup.ts';
 import type { ReputationState } from './state.ts';
+import { tally } from './tally.ts';
 import { type ReputationView, viewOf } from './view.ts';
 import { determineWinners } from './winning-bids.ts';
 import { workersToHQ } from './workers-to-hq.ts';
@@ -49,6 +50,7 @@ export const reputation: Game<ReputationState, ReputationView, ReputationCompone
   redeal: (state, seat, random) => redeal(state, seat, random),
   evaluate: (view) => evaluate(view),
   advice,
+  tally,
   outcome: (state, setting) => outcomeOf(state, setting.components),
   words: () => import('./words/en.ts').then(({ words }) => words),
   rules: () => import('./words/en.rules.md').then(({ default: text }) => text),

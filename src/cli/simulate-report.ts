@@ -1,0 +1,229 @@
+import type { GameResult } from '../table/simulation.ts';
+import { meanOf, type Share, wilson } from '../table/statistics.ts';
+import { type Summary, winOf } from '../table/summary.ts';
+
+/** Games in which a card must have been taken, and not taken, before a worth is told. */
+const LEAST_GAMES = 5;
+/** How many cards are told. */
+const MOST_CARDS = 24;
+const BAR = 20;
+
+/** The report of a run for people: tables and small plots, nothing wider than 80 columns but for long names. */
+export function reportLines(results: readonly GameResult[], summary: Summary, ascii: boolean): string[] {
+  const marks = ascii ? ASCII : BLOCKS;
+  const { seconds, gamesPerSecond, decisionsPerSecond } = summary;
+  const time =
+    seconds === null
+      ? []
+      : [`${seconds} s: ${gamesPerSecond} games and ${decisionsPerSecond} decisions a second`];
+  return [
+    `${summary.games} games of ${summary.game} with ${summary.players}, seed ${summary.seed}`,
+    '',
+    ...botTable(results, summary, marks),
+    '',
+    ...seatTable(results, summary),
+    '',
+    ...plot(
+      'scores',
+      results.flatMap(({ scores }) => [...scores]),
+      marks,
+    ),
+    '',
+    ...plot(
+      'rounds',
+      results.map(({ rounds }) => rounds),
+      marks,
+    ),
+    `decisions a game: ${summary.decisionsPerGame.min} to ${summary.decisionsPerGame.max}, ${summary.decisionsPerGame.mean} on average`,
+    ...figureLines(results, marks),
+    ...cardTable(results),
+    '',
+    ...time,
+    `digest ${summary.digest}`,
+  ];
+}
+
+interface Marks {
+  readonly bar: string;
+  readonly line: string;
+  readonly range: string;
+  readonly point: string;
+}
+const BLOCKS: Marks = { bar: '█', line: '·', range: '─', point: '●' };
+const ASCII: Marks = { bar: '#', line: '.', range: '-', point: 'o' };
+
+/** Wins by bot: the share of the games, its interval, and what chance alone would give it. */
+function botTable(results: readonly GameResult[], { bots, players }: Summary, marks: Marks): string[] {
+  const levels = [...new Set(bots)];
+  const rows = levels.map((level) => {
+    let wins = 0;
+    let tries = 0;
+    const places: number[] = [];
+    const scores: number[] = [];
+    for (const result of results) {
+      for (let seat = 0; seat < players; seat += 1) {
+        if (result.bots[seat] !== level) continue;
+        tries += 1;
+        wins += winOf(result, seat);
+        scores.push(result.scores[seat] as number);
+        if (result.places !== undefined) places.push(result.places[seat] as number);
+      }
+    }
+    const share = wilson(wins, tries);
+    return [
+      level,
+      String(tries),
+      percent(share.share),
+      `${percent(share.low)}–${percent(share.high)}`.replace('–', marks === ASCII ? '-' : '–'),
+      range(share, marks),
+      places.length === 0 ? '' : meanOf(places).toFixed(2),
+      meanOf(scores).toFixed(1),
+    ];
+  });
+  const head = ['bot', 'seats', 'wins', '95 %', '0 % to 100 %', 'place', 'score'];
+  const chance = `By chance alone every seat wins ${percent(1 / players)}; equal bots are not told apart by luck within the interval.`;
+  return [...table([head, ...rows]), chance, ...balance(results, levels)];
+}
+
+/** Whether the bots sat everywhere equally often; else the figures mix bots and seats. */
+function balance(results: readonly GameResult[], levels: readonly string[]): string[] {
+  if (levels.length === 1) return [];
+  const counts = levels.map((level) => {
+    const bySeat = new Map<number, number>();
+    for (const { bots } of results) {
+      bots.forEach((bot, seat) => {
+        if (bot === level) bySeat.set(seat, (bySeat.get(seat) ?? 0) + 1);
+      });
+    }
+    return results[0]?.bots.map((_, seat) => bySeat.get(seat) ?? 0) ?? [];
+  });
+  const isBalanced = counts.every((bySeat) => Math.max(...bySeat) - Math.min(...bySeat) <= levels.length);
+  return isBalanced
+    ? ['Every bot sat at every seat equally often.']
+    : ['The bots did not change seats: --rotate moves them on from game to game.'];
+}
+
+function seatTable(results: readonly GameResult[], { scores, wins, games }: Summary): string[] {
+  const rows = scores.map(({ mean, sd, min, max }, seat) => {
+    const level = new Set(results.map(({ bots }) => bots[seat]));
+    const share = wilson(wins[seat] as number, games);
+    return [
+      String(seat),
+      [...level].join(' '),
+      percent(share.share),
+      `±${percent((share.high - share.low) / 2)}`,
+      mean.toFixed(1),
+      sd.toFixed(1),
+      String(min),
+      String(max),
+    ];
+  });
+  return table([['seat', 'bot', 'wins', '', 'score', 'sd', 'least', 'most'], ...rows]);
+}
+
+function figureLines(results: readonly GameResult[], marks: Marks): string[] {
+  const names = Object.keys(results[0]?.figures ?? {});
+  return names.flatMap((name) => [
+    '',
+    ...plot(
+      name,
+      results.map(({ figures }) => figures?.[name] ?? 0),
+      marks,
+    ),
+  ]);
+}
+
+/** How often each card is taken, and how much better than the table those seats score that took it. */
+function cardTable(results: readonly GameResult[]): string[] {
+  const taken = new Map<string, { seats: number; games: Set<number>; ahead: number }>();
+  let seats = 0;
+  let spread = 0;
+  for (const { number, scores, cards } of results) {
+    if (cards === undefined) return [];
+    const mean = meanOf(scores);
+    cards.forEach((own, seat) => {
+      seats += 1;
+      spread += ((scores[seat] as number) - mean) ** 2;
+      for (const card of new Set(own)) {
+        const entry = taken.get(card) ?? { seats: 0, games: new Set<number>(), ahead: 0 };
+        entry.seats += 1;
+        entry.games.add(number);
+        entry.ahead += (scores[seat] as number) - mean;
+        taken.set(card, entry);
+      }
+    });
+  }
+  if (taken.size === 0) return [];
+  const deviation = Math.sqrt(spread / Math.max(1, seats));
+  const known = [...taken].filter(([, entry]) => entry.seats >= LEAST_GAMES);
+  known.sort(([, a], [, b]) => b.ahead / b.seats - a.ahead / a.seats);
+  const shown =
+    known.length <= MOST_CARDS ? known : [...known.slice(0, MOST_CARDS / 2), ...known.slice(-MOST_CARDS / 2)];
+  const rows = shown.map(([card, entry]) => [
+    card,
+    percent(entry.games.size / results.length),
+    percent(entry.seats / seats),
+    signed(entry.ahead / entry.seats),
+    `±${((1.96 * deviation) / Math.sqrt(entry.seats)).toFixed(1)}`,
+  ]);
+  const left = known.length - shown.length;
+  return [
+    '',
+    ...table([['card', 'games', 'seats', 'worth', ''], ...rows]),
+    'Worth: by how much seats that took the card scored more than the mean of their table.',
+    ...(left > 0 ? [`${left} cards between the best and the worst are left out.`] : []),
+  ];
+}
+
+/** A histogram in at most ten classes of whole numbers. */
+function plot(name: string, values: readonly number[], marks: Marks): string[] {
+  let least = Number.POSITIVE_INFINITY;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const value of values) {
+    least = Math.min(least, value);
+    most = Math.max(most, value);
+  }
+  const width = Math.max(1, Math.ceil((most - least + 1) / 10));
+  const counts = new Array<number>(Math.floor((most - least) / width) + 1).fill(0);
+  for (const value of values) {
+    const place = Math.floor((value - least) / width);
+    counts[place] = (counts[place] ?? 0) + 1;
+  }
+  const highest = Math.max(...counts);
+  const rows = counts.map((count, place) => {
+    const from = least + place * width;
+    const label = width === 1 ? String(from) : `${from} to ${from + width - 1}`;
+    return [
+      label,
+      marks.bar.repeat(Math.round((count / highest) * BAR)).padEnd(BAR),
+      percent(count / values.length),
+    ];
+  });
+  return table([[name, '', ''], ...rows]);
+}
+
+/** An interval on a line from 0 to 1. */
+function range({ share, low, high }: Share, marks: Marks): string {
+  const at = (value: number) => Math.min(BAR - 1, Math.floor(value * BAR));
+  return Array.from({ length: BAR }, (_, place) => {
+    if (place === at(share)) return marks.point;
+    return place >= at(low) && place <= at(high) ? marks.range : marks.line;
+  }).join('');
+}
+
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+const signed = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(1)}`;
+
+/** Columns set apart by two spaces; the first is text, figures stand to the right. */
+function table(rows: readonly (readonly string[])[]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows.map((row) =>
+    row
+      .map((cell, column) => {
+        const width = widths[column] as number;
+        return column === 0 ? cell.padEnd(width) : cell.padStart(width);
+      })
+      .join('  ')
+      .trimEnd(),
+  );
+}

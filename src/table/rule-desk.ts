@@ -1,0 +1,357 @@
+import { type Answer, answerTo } from '../engine/answer.ts';
+import { clonePlain } from '../engine/clone.ts';
+import type { Outcome, Setting, State } from '../engine/game.ts';
+import { PlaceError } from '../engine/place.ts';
+import type { Given } from '../engine/position.ts';
+import {
+  type Barred,
+  offers,
+  type Question,
+  refusal,
+  type Seat,
+  takenAs,
+  type Value,
+} from '../engine/question.ts';
+import { runStep, type StepRun } from '../engine/run-step.ts';
+import type { LogEntry } from '../engine/umpire.ts';
+import type { AnyGame } from '../games/index.ts';
+
+/** Something that was done, as an event that the scenarios of every game know. */
+export type DeskEvent =
+  | { readonly begin: string; readonly draws?: readonly number[] }
+  | { readonly seat: Seat; readonly ask: string; readonly answer: Value; readonly refused?: string };
+
+/** Where a rule-checking session stands: plain data that nothing writes to, so that every earlier one can be come back to. */
+export interface Place {
+  readonly setting: Setting;
+  readonly base: State;
+  readonly step: string | null;
+  readonly answers: readonly Answer[];
+  readonly draws: readonly number[];
+  /** Whether the game goes on from step to step by itself; not behind a step that was run by name. */
+  readonly flows: boolean;
+  /** The log of the finished steps. */
+  readonly logged: readonly LogEntry[];
+  /** The position from which the events lead here: the beginning, or the last time that a field was set. */
+  readonly from: Given;
+  readonly events: readonly DeskEvent[];
+}
+
+/** An answer that the rules refuse: nothing of what was to be done was done. */
+export interface Refusal {
+  readonly barred: Barred;
+  readonly seat: Seat;
+  /** What the seat is asked; undefined where it is not asked at all. */
+  readonly question: Question | undefined;
+}
+
+/** Answers of one seat, one after the other, to whatever it is asked. */
+export interface Answering {
+  readonly seat: Seat;
+  /** The name of the question that the first answer is for; any unless given. */
+  readonly ask?: string | undefined;
+  readonly words: readonly string[];
+  /** The value that a word means to a question. */
+  meaning(word: string, question: Question): Value;
+}
+
+/** What cannot be done here, in one sentence; nothing has changed. */
+export class DeskError extends Error {
+  override name = 'DeskError';
+}
+
+/** More steps in a row that ask nobody than any game of ours has. */
+const ENDLESS = 1000;
+
+/**
+ * A position to check rules on: any seat's decision can be made, any step be run, any field be set and everything be
+ * taken back without limit.
+ */
+export class RuleDesk {
+  private readonly past: Place[] = [];
+  private current: Place;
+  private readonly runs = new WeakMap<Place, StepRun<State>>();
+
+  /** @param place where to begin; between two steps, the game goes on to the next question */
+  constructor(
+    readonly game: AnyGame,
+    place: Pick<Place, 'setting' | 'base' | 'step' | 'answers'>,
+    readonly seed: string,
+    private readonly setUpAnew: (setting: Setting) => State,
+  ) {
+    const { setting, base } = place;
+    const begun: Place = {
+      ...place,
+      draws: [],
+      flows: true,
+      logged: [],
+      from: game.position.print(base, setting),
+      events: [
+        ...(place.step === null ? [] : [{ begin: place.step }]),
+        ...place.answers.map(({ seat, ask, value }) => ({ seat, ask, answer: value })),
+      ],
+    };
+    this.current = begun;
+    if (begun.step === null) this.current = this.settled(() => this.flowOn(begun), begun);
+  }
+
+  get place(): Place {
+    return this.current;
+  }
+
+  get setting(): Setting {
+    return this.current.setting;
+  }
+
+  get state(): State {
+    return this.stateOf(this.current);
+  }
+
+  get open(): readonly Question[] {
+    return this.openAt(this.current);
+  }
+
+  /** The step under way; null between two steps. */
+  get step(): string | null {
+    return this.current.step;
+  }
+
+  /** The step that the rules would run next, where none is under way; null where the game is over. */
+  get nextStep(): string | null {
+    return this.current.step === null ? this.game.next(this.current.base) : null;
+  }
+
+  get over(): boolean {
+    return this.current.step === null && this.nextStep === null;
+  }
+
+  /** How often something can be taken back. */
+  get done(): number {
+    return this.past.length;
+  }
+
+  /** Everything that was logged since the beginning or since a field was last set. */
+  get log(): readonly LogEntry[] {
+    return this.logOf(this.current);
+  }
+
+  view(seat: Seat | null): unknown {
+    const { step, setting } = this.current;
+    const sealed =
+      step === null ? [] : this.run(this.current).sealed.filter((answer) => answer.seat === seat);
+    return this.game.view(this.state, seat, setting, sealed);
+  }
+
+  outcome(place: Place = this.current): Outcome {
+    return this.game.outcome(this.stateOf(place), place.setting);
+  }
+
+  /** The position in the words of scenarios: everything, secrets included. */
+  position(place: Place = this.current): Record<string, unknown> {
+    return this.game.position.print(this.stateOf(place), place.setting);
+  }
+
+  /** What was logged on the way to a place. */
+  logOf(place: Place): readonly LogEntry[] {
+    return place.step === null ? place.logged : [...place.logged, ...this.run(place).log];
+  }
+
+  /**
+   * Gives answers, all of them or none. After several picks `done` is added where it is still to be said.
+   * @returns why one is refused
+   * @throws DeskError where the rules cannot go on on this position
+   */
+  answer(answering: Answering): Refusal | undefined {
+    const tried = this.tried(answering);
+    if ('barred' in tried) return tried;
+    this.goTo(tried);
+    return undefined;
+  }
+
+  /**
+   * Where answers would lead, without giving them.
+   * @throws DeskError
+   */
+  tried({ seat, ask, words, meaning }: Answering): Place | Refusal {
+    return this.settled<Place | Refusal>(() => {
+      let place = this.current;
+      let question: Question | undefined;
+      for (const [index, word] of words.entries()) {
+        question = this.openAt(place).find((open) => open.seat === seat);
+        const value = question === undefined ? word : meaning(word, question);
+        if (question === undefined || (index === 0 && ask !== undefined && question.ask !== ask))
+          return {
+            barred: { option: value, because: 'not-your-turn', rule: question?.rule ?? '' },
+            seat,
+            question,
+          };
+        const taken = takenAs(question, value);
+        if (!offers(question, taken)) return { barred: refusal(question, taken) as Barred, seat, question };
+        place = this.given(place, question, taken);
+      }
+      const next = this.openAt(place).find((open) => open.seat === seat);
+      const goesOn =
+        words.length > 1 && next !== undefined && next.ask === question?.ask && offers(next, 'done');
+      return goesOn ? this.given(place, next, 'done') : place;
+    });
+  }
+
+  /** Writes down that something was refused: it becomes part of the scenario, and can be taken back like anything else. */
+  noteRefusal(seat: Seat, ask: string, { option, because }: Barred): void {
+    this.goTo({
+      ...this.current,
+      events: [...this.current.events, { seat, ask, answer: option, refused: because }],
+    });
+  }
+
+  /**
+   * Runs a step on the position as it stands; what is open of another one is dropped.
+   * @param name the step; what the rules would run next unless given, and then the game goes on from there
+   * @throws DeskError where there is no such step, or it cannot be run on this position
+   */
+  begin(name?: string, draws: readonly number[] = []): void {
+    const step = name ?? this.nextStep;
+    if (step === null) {
+      throw new DeskError(
+        this.over ? 'The game is over.' : 'A step is under way: answer what it asks, or name another one.',
+      );
+    }
+    if (!Object.hasOwn(this.game.steps, step)) {
+      throw new DeskError(`There is no step ${step}; there is ${Object.keys(this.game.steps).join(', ')}.`);
+    }
+    const from = this.closed(this.current);
+    this.goTo(this.settled(() => this.begun({ ...from, flows: name === undefined }, step, draws)));
+  }
+
+  /**
+   * Puts a value into a field of the position. What is open of a step is dropped, and the game goes on from there.
+   * @param path keys and indexes in the words of positions
+   * @throws PlaceError where the position cannot be; DeskError where the rules cannot go on on it
+   */
+  set(path: readonly (string | number)[], value: unknown): void {
+    const { setting } = this.current;
+    const given = patched(this.position(), path, value);
+    const placed = this.game.position.read(given, this.setUpAnew(setting), setting);
+    const state = placed.state as State;
+    const begun: Place = {
+      setting: placed.setting,
+      base: state,
+      step: null,
+      answers: [],
+      draws: [],
+      flows: true,
+      logged: [],
+      from: this.game.position.print(state, placed.setting),
+      events: [],
+    };
+    this.goTo(this.settled(() => this.flowOn(begun), begun));
+  }
+
+  /** Takes back what was done last, or the last few things. @returns how many there were to take back */
+  undo(times = 1): number {
+    const count = Math.min(times, this.past.length);
+    for (let index = 0; index < count; index += 1) this.current = this.past.pop() as Place;
+    return count;
+  }
+
+  private goTo(place: Place): void {
+    this.past.push(this.current);
+    this.current = place;
+  }
+
+  private run(place: Place): StepRun<State> {
+    let run = this.runs.get(place);
+    if (run === undefined) {
+      const { setting, base, step, answers, draws } = place;
+      run = runStep<State, unknown>(this.game, setting, base, step as string, answers, { fixedDraws: draws });
+      this.runs.set(place, run);
+    }
+    return run;
+  }
+
+  private stateOf(place: Place): State {
+    return place.step === null ? place.base : this.run(place).draft;
+  }
+
+  private openAt(place: Place): readonly Question[] {
+    return place.step === null ? [] : this.run(place).open;
+  }
+
+  private given(place: Place, question: Question, value: Value): Place {
+    const answer = answerTo(question, value);
+    const event = { seat: question.seat, ask: question.ask, answer: answer.value };
+    return this.flowOn({ ...place, answers: [...place.answers, answer], events: [...place.events, event] });
+  }
+
+  private begun(place: Place, step: string, draws: readonly number[] = []): Place {
+    const event = draws.length === 0 ? { begin: step } : { begin: step, draws };
+    return this.flowOn({ ...place, step, draws, events: [...place.events, event] });
+  }
+
+  /** The place between two steps: what was open is dropped, and the draft stands as it is. */
+  private closed(place: Place): Place {
+    if (place.step === null) return place;
+    return {
+      ...place,
+      base: this.stateOf(place),
+      step: null,
+      answers: [],
+      draws: [],
+      logged: this.logOf(place),
+    };
+  }
+
+  /** Ends the step that asks nothing more, and goes on with those that follow where the game flows. */
+  private flowOn(place: Place): Place {
+    let here = place;
+    for (let steps = 0; steps < ENDLESS; steps += 1) {
+      if (here.step !== null && this.run(here).open.length > 0) return here;
+      here = this.closed(here);
+      const next = this.game.next(here.base);
+      if (next === null || !here.flows) return here;
+      here = { ...here, step: next, events: [...here.events, { begin: next }] };
+    }
+    throw new DeskError('The steps that follow go round in circles on this position.');
+  }
+
+  /** Runs `act`; rules that find a position which they know nothing of say so, and then nothing has changed. */
+  private settled<T>(act: () => T, otherwise?: T): T {
+    try {
+      return act();
+    } catch (thrown) {
+      if (otherwise !== undefined) return otherwise;
+      if (!(thrown instanceof Error) || thrown instanceof DeskError) throw thrown;
+      throw new DeskError(`The rules cannot go on from this position: ${thrown.message}`);
+    }
+  }
+}
+
+/**
+ * A position with another value in one place.
+ * @throws PlaceError where the path leads through something that is neither a map nor a list
+ */
+export function patched(
+  position: Given,
+  path: readonly (string | number)[],
+  value: unknown,
+): Record<string, unknown> {
+  const copy = clonePlain(position) as Record<string, unknown>;
+  let within: Record<string, unknown> | unknown[] = copy;
+  path.forEach((key, index) => {
+    const here = path.slice(0, index + 1);
+    if (Array.isArray(within)) {
+      if (typeof key !== 'number' || key > within.length)
+        throw new PlaceError(here, `this list has the places 0 to ${within.length}`);
+    } else if (key === '__proto__') throw new PlaceError(here, 'there is no such field');
+    const inside = within as Record<string | number, unknown>;
+    if (index === path.length - 1) {
+      inside[key] = value;
+      return;
+    }
+    const next = Object.hasOwn(inside, key) ? inside[key] : undefined;
+    if (next === undefined || next === null) inside[key] = {};
+    else if (typeof next !== 'object') throw new PlaceError(here, 'there is nothing further inside of this');
+    within = inside[key] as Record<string, unknown>;
+  });
+  return copy;
+}
