@@ -4,6 +4,7 @@ import { lockOwner } from '../engine/lock.ts';
 import { deleteMatch, renameMatch, type SavedMatch, savedMatches } from '../table/data-folder.ts';
 import { watchSession } from '../table/open-session.ts';
 import { shownText } from '../table/seats.ts';
+import { differencesText } from '../ui/words/options.ts';
 import { outcomeText } from '../ui/words/sentences.ts';
 import { usage } from './exit.ts';
 import { loadGame } from './find-game.ts';
@@ -85,6 +86,7 @@ export async function showMatch(name: string, { json }: { readonly json?: boolea
     `round ${session.round}, ${journal.answers.length} answers`,
     ...(owner === undefined ? [] : [`in use by process ${owner.pid} on ${owner.host} since ${owner.since}`]),
     ...session.notes,
+    ...differencesText(session),
     ...outcomeText(session.outcome(), session),
     `saved in ${match.path}`,
   ];

@@ -5,6 +5,7 @@ import { type GameEntry, games } from '../games/index.ts';
 import { checkName, type SeatWish, seatsFor } from '../table/seats.ts';
 import { drawnSeed } from '../table/seed.ts';
 import { Exit, exitCodes, usage } from './exit.ts';
+import { askOptions } from './menu-options.ts';
 import { nearest } from './nearest.ts';
 import { type PlayOptions, play } from './play.ts';
 import { isPersonHere } from './terminal.ts';
@@ -56,8 +57,9 @@ export async function menu(program: Command, options: Partial<PlayOptions> = {})
         }),
       });
   }
+  const option = await askOptions(await entry.load(), players, options.option ?? []);
   const seed = options.seed ?? (await input({ message: 'Seed?', default: drawnSeed() }));
-  await play(entry.id, { option: [], ...options, players, wishes, seed, new: true });
+  await play(entry.id, { ...options, option, players, wishes, seed, new: true });
 }
 
 /** Checks a name with those before it; the sentence that says what is wrong, or true. */

@@ -1,9 +1,10 @@
 import { applyScriptLine, readScript, type ScriptLine, type ScriptRefusal } from '../table/script.ts';
 import type { TableSession } from '../table/table-session.ts';
+import { differencesText } from '../ui/words/options.ts';
 import { outcomeText, refusalText } from '../ui/words/sentences.ts';
 import { Exit, exitCodes } from './exit.ts';
 import { inScript } from './files.ts';
-import { beforeLeaving, codeOfSignal, leaving, watchSignals } from './leave.ts';
+import { beforeLeaving, codeOfSignal, leaving, watchSignals, watchTerminal } from './leave.ts';
 import { isPersonHere, isUtf8, wantsLineMode } from './terminal.ts';
 
 /** How a session is to be shown. */
@@ -22,6 +23,7 @@ export async function playSession(
   script?: { readonly file: string; readonly text: string },
 ): Promise<void> {
   watchSignals();
+  watchTerminal();
   const stop = beforeLeaving(() => session.close());
   try {
     if (script !== undefined) await playScript(session, script);
@@ -109,7 +111,9 @@ function savedNote({ saved }: TableSession): string {
 /** The last lines: the result, where the match is saved, how to go on. */
 function farewell(session: TableSession, isSignal: boolean): void {
   const lines =
-    session.over && !isSignal ? ['The game is over.', ...outcomeText(session.outcome(), session)] : [];
+    session.over && !isSignal
+      ? ['The game is over.', ...outcomeText(session.outcome(), session), ...differencesText(session)]
+      : [];
   if (lines.length > 0) process.stdout.write(`${lines.join('\n')}\n`);
   if (session.saved === null) {
     process.stderr.write('The match was not saved.\n');

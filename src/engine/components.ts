@@ -1,9 +1,19 @@
 import { type Path, PlaceError } from './place.ts';
 
-/** Where a figure comes from; `designed` was invented to fill a gap. */
-export type Source = 'printed' | 'published' | 'derived' | 'reconstructed' | 'designed';
+/**
+ * Where a figure comes from. `designed` was invented to fill a gap; `owner` was typed in by somebody who has the box,
+ * in a components file that names no other source.
+ */
+export type Source = 'printed' | 'published' | 'derived' | 'reconstructed' | 'designed' | 'owner';
 
-export const SOURCES: readonly Source[] = ['printed', 'published', 'derived', 'reconstructed', 'designed'];
+export const SOURCES: readonly Source[] = [
+  'printed',
+  'published',
+  'derived',
+  'reconstructed',
+  'designed',
+  'owner',
+];
 
 /** One figure with its source, as `cards` shows it. */
 export interface SourcedFigure {
@@ -61,21 +71,158 @@ function checkSource(source: unknown, path: Path): Source {
 }
 
 /**
- * A sourced table with some of its figures replaced: maps are merged key by key, everything else is taken over whole.
- * @throws PlaceError where the replacement names what the table does not have
+ * A sourced table with some of its figures replaced. Maps are merged key by key. A list is taken over whole, or, where
+ * the replacement is a map of positions from 1, place by place. A figure is replaced by a bare value or by
+ * `{value, source, note}`; its source is its own, else that of the innermost block of the replacement that names one,
+ * else `owner`: never that of the figure that it replaces.
+ * @throws PlaceError, with the place in the replacement, where it names what the table does not have
  */
-export function mergeComponents(sourced: unknown, replacement: unknown, path: Path = []): unknown {
-  if (!isBlock(sourced) || 'value' in sourced) {
-    if (isBlock(replacement) && 'value' in replacement) return replacement;
-    if (isBlock(sourced)) return { ...sourced, value: replacement };
-    return replacement;
+export function mergeComponents(sourced: unknown, replacement: unknown): unknown {
+  if (!isBlock(replacement))
+    throw new PlaceError([], 'a components file is a map from the names of figures to what they are');
+  return merge(sourced, replacement, [], { given: 'owner' });
+}
+
+interface Sources {
+  /** The source of the replacement's figures that name none. */
+  readonly given: Source;
+  /** The source of the table's figures that stand in a block with one. */
+  readonly shipped?: Source;
+}
+
+function merge(sourced: unknown, replacement: unknown, path: Path, outer: Sources): unknown {
+  const sources: Sources = {
+    ...outer,
+    ...sourceOf(sourced, 'shipped', []),
+    ...sourceOf(replacement, 'given', path),
+  };
+  if (Array.isArray(sourced)) return mergeList(sourced, replacement, path, sources);
+  if (isBlock(sourced) && 'value' in sourced) {
+    return Array.isArray(sourced['value'])
+      ? mergeList(sourced['value'], replacement, path, sources)
+      : newFigure(replacement, path, sources.given);
   }
+  if (!isBlock(sourced)) return newFigure(replacement, path, sources.given);
   if (!isBlock(replacement)) throw new PlaceError(path, 'this must be a map');
   const merged: Record<string, unknown> = { ...sourced };
   for (const [key, value] of Object.entries(replacement)) {
-    if (!(key in sourced) && key !== 'source')
-      throw new PlaceError([...path, key], `the table has no ${key}`);
-    merged[key] = key === 'source' ? value : mergeComponents(sourced[key], value, [...path, key]);
+    if (key === 'source' || key === 'note') continue;
+    if (!Object.hasOwn(sourced, key))
+      throw new PlaceError([...path, key], `the table has no ${key}${nearbyText(sourced)}`);
+    merged[key] = merge(sourced[key], value, [...path, key], sources);
   }
   return merged;
+}
+
+function nearbyText(block: Block): string {
+  const names = Object.keys(block).filter((key) => key !== 'source' && key !== 'note');
+  return names.length <= 16 ? `; there is ${names.join(', ')}` : '';
+}
+
+function sourceOf(block: unknown, name: keyof Sources, path: Path): Partial<Sources> {
+  return isBlock(block) && 'source' in block
+    ? { [name]: checkSource(block['source'], [...path, 'source']) }
+    : {};
+}
+
+/** A list with other figures: all of them, or those at the positions that the replacement names. */
+function mergeList(sourced: readonly unknown[], replacement: unknown, path: Path, sources: Sources): unknown {
+  const value = isBlock(replacement) && 'value' in replacement ? replacement['value'] : replacement;
+  if (Array.isArray(value)) {
+    const note = isBlock(replacement) ? replacement['note'] : undefined;
+    if (!sourced.some(isBlock) && !value.some(isBlock))
+      return withNote({ value, source: sources.given }, note);
+    return value.map((item, index) => withNote(newItem(item, [...path, index], sources.given), note));
+  }
+  if (!isBlock(value))
+    throw new PlaceError(path, 'this must be a list of figures, or a map from positions in it to figures');
+  const merged: unknown[] = sourced.map((item) =>
+    isBlock(item)
+      ? item
+      : { value: item, ...(sources.shipped === undefined ? {} : { source: sources.shipped }) },
+  );
+  for (const [key, item] of Object.entries(value)) {
+    if (key === 'source' || key === 'note') continue;
+    if (!/^\d+$/.test(key) || Number(key) < 1 || Number(key) > sourced.length)
+      throw new PlaceError([...path, key], `the list has positions 1 to ${sourced.length}, not ${key}`);
+    const before = merged[Number(key) - 1];
+    merged[Number(key) - 1] = merge(before, item, [...path, key], sources);
+  }
+  return merged;
+}
+
+/** An item of a list: a figure, or a block of them, which then has a source of its own. */
+function newItem(item: unknown, path: Path, given: Source): Block {
+  return isBlock(item) && !('value' in item) ? { source: given, ...item } : newFigure(item, path, given);
+}
+
+function newFigure(replacement: unknown, path: Path, given: Source): Block {
+  if (!isBlock(replacement)) return { value: replacement, source: given };
+  if (!('value' in replacement))
+    throw new PlaceError(path, 'this must be a figure, or a map with its value and source');
+  for (const key of Object.keys(replacement)) {
+    if (key !== 'value' && key !== 'source' && key !== 'note')
+      throw new PlaceError([...path, key], `a figure has value, source and note, not ${key}`);
+  }
+  const { value, note } = replacement as { value: unknown; note?: unknown };
+  const { given: source = given } = sourceOf(replacement, 'given', path);
+  return withNote({ value, source }, note);
+}
+
+function withNote(figure: Block, note: unknown): Block {
+  return note === undefined || 'note' in figure ? figure : { ...figure, note };
+}
+
+/** Where a figure of a merged table stands in the replacement that it was merged from, as far as it stands there. */
+export function placeInReplacement(replacement: unknown, path: Path): Path {
+  const place: (string | number)[] = [];
+  let node: unknown = replacement;
+  for (const key of path) {
+    if (isBlock(node) && 'value' in node) {
+      place.push('value');
+      node = node['value'];
+    }
+    const step = typeof key === 'number' && isBlock(node) ? String(key + 1) : key;
+    const inner = (node as Record<string | number, unknown> | null | undefined)?.[step];
+    if (inner === undefined) break;
+    place.push(step);
+    node = inner;
+  }
+  return place;
+}
+
+/** A figure of a table beside the shipped one. */
+export interface ComparedFigure extends SourcedFigure {
+  /** Whether its value is not the shipped one. */
+  readonly isReplaced: boolean;
+  /** The shipped value where it is replaced; absent where the shipped table has no such place. */
+  readonly shipped?: unknown;
+}
+
+/**
+ * Every figure of a table beside that of the shipped one, in the table's order. The places of a list that the table
+ * has no more come last, with the value null.
+ */
+export function comparedFigures(shipped: unknown, table: unknown): ComparedFigure[] {
+  const before = bareFigures(shipped);
+  const now = bareFigures(table);
+  const figures = sourcedFigures(table).map((figure): ComparedFigure => {
+    const value = valueAt(before, figure.path);
+    const isReplaced = JSON.stringify(value) !== JSON.stringify(figure.value);
+    return { ...figure, isReplaced, ...(isReplaced && value !== undefined ? { shipped: value } : {}) };
+  });
+  const gone = sourcedFigures(shipped).filter(({ path }) => valueAt(now, path) === undefined);
+  return [
+    ...figures,
+    ...gone.map(({ path, value }): ComparedFigure => {
+      const source = figures.find((figure) => figure.path[0] === path[0])?.source ?? 'owner';
+      return { path, value: null, source, isReplaced: true, shipped: value };
+    }),
+  ];
+}
+
+function valueAt(bare: unknown, path: Path): unknown {
+  let node: unknown = bare;
+  for (const key of path) node = (node as Record<string | number, unknown> | null | undefined)?.[key];
+  return node;
 }

@@ -1,6 +1,6 @@
 import { bareFigures } from '../../engine/components.ts';
-import { type Path, PlaceError } from '../../engine/place.ts';
 import sourced from './components.json' with { type: 'json' };
+import { checkShape, checkTogether } from './components-check.ts';
 
 type Figures = readonly number[];
 
@@ -84,108 +84,9 @@ export const shippedComponents: unknown = sourced;
  */
 export function readComponents(table: unknown): LimitComponents {
   const bare = bareFigures(table);
-  checkShape(bareFigures(sourced), bare, []);
+  const shipped = bareFigures(sourced);
+  checkShape(shipped, bare, []);
   const components = bare as LimitComponents;
-  checkTogether(components);
+  checkTogether(components, shipped as LimitComponents);
   return components;
-}
-
-/** Lists whose length may differ from the shipped one; all others have a place for each column or level. */
-const FREE_LENGTHS = new Set([
-  'population',
-  'production',
-  'fossilSpent',
-  'pollutionReceived',
-  'sell',
-  'buy',
-  'years',
-  'demographicIndex',
-]);
-
-function checkShape(model: unknown, got: unknown, path: Path): void {
-  if (Array.isArray(model)) {
-    if (!Array.isArray(got) || got.length === 0) throw new PlaceError(path, 'this must be a list of figures');
-    if (!FREE_LENGTHS.has(String(path.at(-1))) && path[0] !== 'star' && got.length !== model.length) {
-      throw new PlaceError(path, `this must be a list of ${model.length} figures, not ${got.length}`);
-    }
-    got.forEach((item, index) => {
-      const mayBeNull = model.includes(null);
-      if (!(item === null && mayBeNull) && !isWhole(item)) {
-        throw new PlaceError([...path, index], `this must be a whole number, not ${JSON.stringify(item)}`);
-      }
-    });
-    return;
-  }
-  if (typeof model === 'object' && model !== null) {
-    if (typeof got !== 'object' || got === null || Array.isArray(got))
-      throw new PlaceError(path, 'this must be a map');
-    for (const key of Object.keys(model)) {
-      if (!(key in got)) throw new PlaceError([...path, key], 'this figure is missing');
-    }
-    for (const [key, value] of Object.entries(got)) {
-      if (!(key in model)) throw new PlaceError([...path, key], `the table has no ${key}`);
-      checkShape((model as Record<string, unknown>)[key], value, [...path, key]);
-    }
-    return;
-  }
-  if (typeof model === 'number') {
-    if (!isWhole(got)) throw new PlaceError(path, `this must be a whole number, not ${JSON.stringify(got)}`);
-    if (model >= 0 && (got as number) < 0) throw new PlaceError(path, `this must be 0 or more, not ${got}`);
-    return;
-  }
-  if (got !== model)
-    throw new PlaceError(path, `this is ${JSON.stringify(model)} and cannot be ${JSON.stringify(got)}`);
-}
-
-function isWhole(value: unknown): boolean {
-  return typeof value === 'number' && Number.isSafeInteger(value);
-}
-
-function checkTogether(components: LimitComponents): void {
-  const { population, production, fossilSpent, pollutionReceived, marketplace, unrest, generations, score } =
-    components;
-  for (const [name, track] of Object.entries({ population, production })) {
-    track.forEach((value, index) => {
-      if (index > 0 && value <= (track[index - 1] as number)) {
-        throw new PlaceError([name, index], `a track rises from level to level, but ${value} does not`);
-      }
-    });
-  }
-  sameLength('fossilSpent', fossilSpent, 'production', production);
-  sameLength('pollutionReceived', pollutionReceived, 'production', production);
-  sameLength('marketplace.buy', marketplace.buy, 'marketplace.sell', marketplace.sell);
-  sameLength('score.demographicIndex', score.demographicIndex, 'population', population);
-  sameLength('generations.years', generations.years, 'generations.count', { length: generations.count });
-  for (const [name, row] of Object.entries(components.star.table)) {
-    sameLength(`star.table.${name}`, row, 'generations.count', { length: generations.count });
-  }
-  for (const [resource, position] of Object.entries(marketplace.priceStart)) {
-    if (position < 1 || position > marketplace.buy.length) {
-      throw new PlaceError(
-        ['marketplace', 'priceStart', resource],
-        `the chart has positions 1 to ${marketplace.buy.length}, not ${position}`,
-      );
-    }
-  }
-  if (fossilSpent[0] !== 0)
-    throw new PlaceError(['fossilSpent', 0], 'level 1 must be payable without fossils');
-  if (unrest.start < 1 || unrest.start > unrest.positions) {
-    throw new PlaceError(
-      ['unrest', 'start'],
-      `the indicator has positions 1 to ${unrest.positions}, not ${unrest.start}`,
-    );
-  }
-}
-
-function sameLength(
-  name: string,
-  list: { readonly length: number },
-  other: string,
-  model: { readonly length: number },
-): void {
-  if (list.length === model.length) return;
-  throw new PlaceError(
-    name.split('.'),
-    `${name} has ${list.length} figures, but ${other} needs ${model.length}`,
-  );
 }

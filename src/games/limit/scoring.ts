@@ -92,10 +92,12 @@ export function scoreParts(state: LimitState, seat: Seat, setting: Setting<Limit
 
 /** Totals, parts and who is ahead; equal totals share the victory (LIM-SCO-08, LR-84). In solo nobody is beaten (LR-111). */
 export function outcomeOf(state: LimitState, setting: Setting<LimitComponents>): Outcome {
+  const { soloYardstick } = setting.components.score;
   const parts = state.nations.map((_, seat) => scoreParts(state, seat, setting));
   const scores = parts.map((list) => list.reduce((sum, part) => sum + part.points, 0));
   const totals = [...new Set(scores)].sort((one, other) => other - one);
   const ranking = totals.map((total) => scores.flatMap((score, seat) => (score === total ? [seat] : [])));
-  const winners = state.star === null ? (ranking[0] ?? []) : [];
-  return { over: state.step === null, scores, parts, winners, ranking };
+  const outcome = { over: state.step === null, scores, parts, ranking };
+  if (state.star === null) return { ...outcome, winners: ranking[0] ?? [] };
+  return { ...outcome, winners: [], mark: { points: soloYardstick, rule: 'LIM-SOLO-19' } };
 }

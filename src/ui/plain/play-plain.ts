@@ -10,6 +10,7 @@ import {
 import { shownText } from '../../table/seats.ts';
 import type { TableSession } from '../../table/table-session.ts';
 import { program } from '../words/en.ts';
+import { openingText } from '../words/options.ts';
 import { cautionText, refusalText } from '../words/sentences.ts';
 import { runCommand } from './commands.ts';
 import type { LineSource } from './line-reader.ts';
@@ -81,6 +82,7 @@ export class PlainTable {
     const { session, io, options } = this;
     io.print(program.lineMode(session.game.title, session.round));
     io.print(program.seed(session.seed));
+    for (const line of openingText(session)) io.print(line);
     for (const note of session.notes) io.print(note);
     this.log.print();
     for (;;) {

@@ -51,6 +51,13 @@ export const program = {
       : names.length === 1
         ? `${names[0]} wins with ${points} points.`
         : `${names.slice(0, -1).join(', ')} and ${names.at(-1)} share the victory with ${points} points each.`,
+  alone: (name: string, points: number, mark: number): string =>
+    points > mark
+      ? `${name} has ${points} points: more than ${mark}, a very good game. Nobody else is counted.`
+      : `${name} has ${points} points. Nobody else is counted; more than ${mark} are a very good game.`,
+  standard: (value: string): string => `standard: ${value}`,
+  noEffect: (option: string): string => `${option} has no effect in this match.`,
+  otherFigures: (figures: string): string => `With other figures than the shipped ones: ${figures}`,
   leader: (names: readonly string[]): string =>
     names.length === 0 ? 'Nobody would win now.' : `Now ahead: ${names.join(', ')}.`,
   help: (undo: boolean): string =>

@@ -91,12 +91,17 @@ function pathName(path: string, say: Say): string {
   return (isSeat ? [say.seat(Number(keys[1])), ...named] : named).join(' ');
 }
 
+/** Who has won or is ahead; of who plays alone, how near it comes to a very good game. */
+function resultText({ over, winners, scores, mark }: Outcome, say: Say): string {
+  if (mark !== undefined) return `${program.alone(say.seat(0), scores[0] ?? 0, mark.points)} (${mark.rule})`;
+  const names = winners.map((seat) => say.seat(seat));
+  return over ? program.winner(names, scores[winners[0] ?? 0] ?? 0) : program.leader(names);
+}
+
 /** Who wins, or would win now, and every source of points of every seat, best first. */
 export function outcomeText(outcome: Outcome, speech: Speech): string[] {
   const { say } = speech;
-  const names = outcome.winners.map((seat) => say.seat(seat));
-  const best = outcome.scores[outcome.winners[0] ?? 0] ?? 0;
-  const lines = [outcome.over ? program.winner(names, best) : program.leader(names)];
+  const lines = [resultText(outcome, say)];
   let place = 1;
   for (const group of outcome.ranking) {
     for (const seat of group) {

@@ -37,7 +37,7 @@ export const log: LogWords = {
       : `Generation ${number(entry, 'generation')} ends with ${crises(entry)}: the world has reached its limit, and the game is over.`,
   scored,
   event: (entry, say) =>
-    `The event is ${told(entry, 'event', say)}: ${notes[String(entry.figures?.['event'])] ?? ''}.`,
+    `The event is ${told(entry, 'event', say)}, of our own making: ${notes[String(entry.figures?.['event'])] ?? ''}.`,
   'event-done': (entry, say) => `${told(entry, 'event', say)} is over.`,
   changed: () => 'The step ends.',
 };

@@ -135,5 +135,6 @@ export const cautions: Words['cautions'] = {
   'no-effect': 'It would change nothing for this nation now.',
   'no-own-effect': 'This nation has no such token to give back; only others would.',
   'breaks-alliance': 'The alliance ends, and each of its members takes one disruption.',
+  'few-for-alliances': 'The rulebook advises against alliances of two or three nations.',
   'ends-membership': 'A nation leaves its alliance, and with it the help of its allies.',
 };

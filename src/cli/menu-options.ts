@@ -1,0 +1,92 @@
+import { input, select } from '@inquirer/prompts';
+import type { OptionSpec, Options } from '../engine/game.ts';
+import type { Value } from '../engine/question.ts';
+import type { Words } from '../engine/words.ts';
+import type { AnyGame } from '../games/index.ts';
+import { optionText } from '../ui/words/options.ts';
+import { readOptions } from './settings.ts';
+
+/** One line of the menu of options. */
+export interface OptionLine {
+  readonly spec: OptionSpec;
+  /** What the option is called and what it is now: `Stress tests: 1`. */
+  readonly name: string;
+  /** One line on what it does, or on what its present value means. */
+  readonly description: string;
+}
+
+/** The options that mean something with so many players and the others as they are, one line each. */
+export function optionLines(game: AnyGame, words: Words, players: number, options: Options): OptionLine[] {
+  return game.options
+    .filter((spec) => spec.applies?.(players, options) ?? true)
+    .map((spec) => {
+      const value = options[spec.name] ?? spec.default;
+      const caution = spec.caution?.(players, options);
+      const meaning = typeof value === 'string' ? words.notes[value] : undefined;
+      const told = [words.notes[spec.name], meaning, caution && words.cautions[caution.code]];
+      return {
+        spec,
+        name: optionText({ option: spec, value }, words),
+        description: told.filter((text) => text !== undefined && text !== '').join(' · '),
+      };
+    });
+}
+
+/** The values of an option as a list to choose from; undefined where any number within limits will do. */
+export function valueChoices(
+  { values, default: standard }: OptionSpec,
+  words: Words,
+): { value: Value; name: string; description: string }[] | undefined {
+  if ('from' in values) return undefined;
+  return values.map((value) => ({
+    value,
+    name: `${words.names[String(value)] ?? String(value)}${value === standard ? ' (standard)' : ''}`,
+    description: typeof value === 'string' ? (words.notes[value] ?? '') : '',
+  }));
+}
+
+/**
+ * Lets people change the options of a game until they begin.
+ * @param given what `--option` has named already, as `name=value`
+ * @returns the options that are not as in the standard game, as `name=value`
+ */
+export async function askOptions(
+  game: AnyGame,
+  players: number,
+  given: readonly string[],
+): Promise<string[]> {
+  const words = await game.words();
+  const options: Record<string, Value> = { ...readOptions(game, given) };
+  for (;;) {
+    const lines = optionLines(game, words, players, options);
+    if (lines.length === 0) break;
+    const chosen = await select<OptionSpec | null>({
+      message: 'Which rules?',
+      choices: [
+        { name: 'These: begin', value: null },
+        ...lines.map(({ spec, name, description }) => ({ name, value: spec, description })),
+      ],
+      pageSize: 16,
+    });
+    if (chosen === null) break;
+    options[chosen.name] = await askValue(chosen, words, options[chosen.name] ?? chosen.default);
+  }
+  return game.options
+    .filter(({ name, default: standard }) => options[name] !== standard)
+    .map(({ name }) => `${name}=${String(options[name])}`);
+}
+
+async function askValue(spec: OptionSpec, words: Words, now: Value): Promise<Value> {
+  const message = `${words.names[spec.name] ?? spec.name}?`;
+  const choices = valueChoices(spec, words);
+  if (choices !== undefined) return await select<Value>({ message, choices, default: now });
+  const { from, to } = spec.values as { from: number; to: number };
+  const text = await input({
+    message: `${message} ${from} to ${to}`,
+    default: String(now),
+    validate: (typed) =>
+      (/^\d{1,9}$/.test(typed) && Number(typed) >= from && Number(typed) <= to) ||
+      `A whole number from ${from} to ${to}.`,
+  });
+  return Number(text);
+}

@@ -1,0 +1,228 @@
+import { type Path, PlaceError } from '../../engine/place.ts';
+import type { LimitComponents } from './components.ts';
+
+/** Lists whose length may differ from the shipped one; all others have a place for each column or level. */
+const FREE_LENGTHS = new Set([
+  'population',
+  'production',
+  'fossilSpent',
+  'pollutionReceived',
+  'sell',
+  'buy',
+  'years',
+  'demographicIndex',
+]);
+
+/** Figures that may be of either sign, whatever the shipped one is. */
+const EITHER_SIGN = new Set([
+  'territoryOffset',
+  'fossilPriceSteps',
+  'industrialPriceSteps',
+  'militaryPriceSteps',
+]);
+
+/** Figures that something is divided by. */
+const DIVISORS = new Set(['moneyBlock', 'militaryBlock', 'militaryDivisor']);
+
+/** Beyond this no sum in a game is sure to stay a whole number that every machine can hold. */
+const MOST = 1_000_000;
+
+/**
+ * Compares the shape of a table with that of the shipped one: its figures, their kinds and signs.
+ * @throws PlaceError
+ */
+export function checkShape(model: unknown, got: unknown, path: Path): void {
+  if (Array.isArray(model)) checkList(model, got, path);
+  else if (typeof model === 'object' && model !== null) checkMap(model as Record<string, unknown>, got, path);
+  else if (typeof model === 'number') checkFigure(model, got, path);
+  else if (got !== model)
+    throw new PlaceError(path, `this is ${JSON.stringify(model)} and cannot be ${JSON.stringify(got)}`);
+}
+
+function checkList(model: readonly unknown[], got: unknown, path: Path): void {
+  if (!Array.isArray(got) || got.length === 0) throw new PlaceError(path, 'this must be a list of figures');
+  if (!FREE_LENGTHS.has(String(path.at(-1))) && path[0] !== 'star' && got.length !== model.length) {
+    throw new PlaceError(path, `this must be a list of ${model.length} figures, not ${got.length}`);
+  }
+  const mayBeNull = model.includes(null);
+  const least = Math.min(...model.map(Number));
+  got.forEach((item, index) => {
+    if (item === null && mayBeNull) return;
+    checkFigure(least, item, [...path, index]);
+  });
+}
+
+function checkMap(model: Readonly<Record<string, unknown>>, got: unknown, path: Path): void {
+  if (typeof got !== 'object' || got === null || Array.isArray(got))
+    throw new PlaceError(path, 'this must be a map');
+  for (const key of Object.keys(model)) {
+    if (!Object.hasOwn(got, key)) throw new PlaceError([...path, key], 'this figure is missing');
+  }
+  for (const [key, value] of Object.entries(got)) {
+    if (!Object.hasOwn(model, key)) throw new PlaceError([...path, key], `the table has no ${key}`);
+    checkShape(model[key], value, [...path, key]);
+  }
+}
+
+/** A whole number of the sign of the shipped one. */
+function checkFigure(model: number, got: unknown, path: Path): void {
+  if (typeof got !== 'number' || !Number.isSafeInteger(got))
+    throw new PlaceError(
+      path,
+      `this must be a whole number, not ${typeof got === 'number' ? got : JSON.stringify(got)}`,
+    );
+  if (Math.abs(got) > MOST) throw new PlaceError(path, `this must be ${MOST} at most, not ${got}`);
+  const name = String(path.at(-1));
+  if (DIVISORS.has(name) && got < 1) throw new PlaceError(path, `this must be 1 or more, not ${got}`);
+  if (EITHER_SIGN.has(name)) return;
+  if (model >= 0 && got < 0) throw new PlaceError(path, `this must be 0 or more, not ${got}`);
+  const isList = typeof path.at(-1) === 'number';
+  if (model < 0 && got > 0 && !isList) throw new PlaceError(path, `this must be 0 or less, not ${got}`);
+}
+
+/**
+ * Checks that the figures of a table of the right shape can go together. Where two disagree, the one that is not the
+ * shipped one is named.
+ * @throws PlaceError
+ */
+export function checkTogether(components: LimitComponents, shipped: LimitComponents): void {
+  checkTracks(components, shipped);
+  checkMarketplace(components, shipped);
+  checkUnrest(components);
+  checkGenerations(components, shipped);
+  checkStart(components);
+}
+
+function checkTracks(components: LimitComponents, shipped: LimitComponents): void {
+  const { population, production, fossilSpent } = components;
+  rises(['population'], population, 'a track rises from level to level');
+  rises(['production'], production, 'a track rises from level to level');
+  sameLength(components, shipped, 'fossilSpent', 'production');
+  sameLength(components, shipped, 'pollutionReceived', 'production');
+  sameLength(components, shipped, 'score.demographicIndex', 'population');
+  if (population[0] === 0) throw new PlaceError(['population', 0], 'nobody lives at level 1');
+  if (fossilSpent[0] !== 0)
+    throw new PlaceError(['fossilSpent', 0], 'level 1 must be payable without fossils');
+}
+
+function checkMarketplace(components: LimitComponents, shipped: LimitComponents): void {
+  const { sell, buy, priceStart } = components.marketplace;
+  sameLength(components, shipped, 'marketplace.buy', 'marketplace.sell');
+  const firstPrice = sell.findIndex((price) => price !== null);
+  const gap = sell.indexOf(null, Math.max(0, firstPrice));
+  if (gap >= 0 && firstPrice >= 0)
+    throw new PlaceError(['marketplace', 'sell', gap], 'only the left end can be without a price');
+  rises(['marketplace', 'sell'], sell.map(Number), 'a price chart does not fall from left to right', true);
+  rises(['marketplace', 'buy'], buy, 'a price chart does not fall from left to right', true);
+  sell.forEach((price, index) => {
+    const asked = buy[index] as number;
+    if (price !== null && price > asked) {
+      const place = same(sell, shipped.marketplace.sell) ? 'buy' : 'sell';
+      throw new PlaceError(
+        ['marketplace', place, index],
+        `who sells here would get ${price}, more than the ${asked} that a buyer pays`,
+      );
+    }
+  });
+  for (const [resource, position] of Object.entries(priceStart)) {
+    if (position < 1 || position > buy.length) {
+      throw new PlaceError(
+        ['marketplace', 'priceStart', resource],
+        `the chart has positions 1 to ${buy.length}, not ${position}`,
+      );
+    }
+  }
+}
+
+function checkUnrest({ unrest }: LimitComponents): void {
+  const { positions, start, boomUpTo, uprisingFrom } = unrest;
+  within(['unrest', 'start'], start, 1, positions, 'the indicator');
+  within(['unrest', 'uprisingFrom'], uprisingFrom, 1, positions, 'the indicator');
+  if (boomUpTo >= uprisingFrom)
+    throw new PlaceError(
+      ['unrest', 'boomUpTo'],
+      `boom up to position ${boomUpTo} and uprising from ${uprisingFrom} cannot both be`,
+    );
+}
+
+function checkGenerations(components: LimitComponents, shipped: LimitComponents): void {
+  const { generations, production, star } = components;
+  const { count, years, end } = generations;
+  if (count < 1) throw new PlaceError(['generations', 'count'], 'a game has one generation at least');
+  sameLength(components, shipped, 'generations.years', 'generations.count');
+  rises(['generations', 'years'], years, 'years go on');
+  if (end <= (years.at(-1) as number))
+    throw new PlaceError(
+      ['generations', 'end'],
+      `the last generation begins in ${years.at(-1)}, after ${end}`,
+    );
+  for (const [name, row] of Object.entries(star.table)) {
+    sameLength(components, shipped, `star.table.${name}`, 'generations.count');
+    if (name === 'livingStandard')
+      row.forEach((standard, index) => within(['star', 'table', name, index], standard, 1, 4, 'a class'));
+  }
+  star.table.industrial.forEach((output, index) => {
+    if (production.includes(output)) return;
+    const isShipped = same(star.table.industrial, shipped.star.table.industrial);
+    throw new PlaceError(
+      isShipped ? ['production'] : ['star', 'table', 'industrial', index],
+      `the star nation makes ${output} in generation ${index + 1}, which is no output on the production track`,
+    );
+  });
+}
+
+/** What nations begin with stands on their tracks. */
+function checkStart(components: LimitComponents): void {
+  const { nationStart, population, production, territoryOffset } = components;
+  const top = production.length;
+  const cap = Math.max(1, Math.min(top, nationStart.territory + territoryOffset));
+  within(['nationStart', 'populationLevel'], nationStart.populationLevel, 1, population.length, 'the track');
+  within(
+    ['nationStart', 'renewablePlant'],
+    nationStart.renewablePlant,
+    1,
+    cap,
+    'the track under its territories',
+  );
+  within(['nationStart', 'industrialPlant'], nationStart.industrialPlant, 1, top, 'the track');
+  within(['nationStart', 'militaryPlant'], nationStart.militaryPlant, 1, top, 'the track');
+}
+
+function within(path: Path, got: number, from: number, to: number, what: string): void {
+  if (got < from || got > to)
+    throw new PlaceError(path, `${what} has positions ${from} to ${to}, not ${got}`);
+}
+
+function rises(path: Path, list: readonly number[], rule: string, mayStay = false): void {
+  list.forEach((value, index) => {
+    const before = list[index - 1] ?? Number.NEGATIVE_INFINITY;
+    if (mayStay ? value < before : value <= before)
+      throw new PlaceError([...path, index], `${rule}, but ${value} follows ${before}`);
+  });
+}
+
+function same(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one.length === other.length && one.every((item, index) => item === other[index]);
+}
+
+/** Two lists with a place for each level, or a list with one for each of so many. */
+function sameLength(
+  components: LimitComponents,
+  shipped: LimitComponents,
+  name: string,
+  model: string,
+): void {
+  const length = lengthAt(components, name);
+  const needed = lengthAt(components, model);
+  if (length === needed) return;
+  const [blamed, have, other, need] =
+    length === lengthAt(shipped, name) ? [model, needed, name, length] : [name, length, model, needed];
+  throw new PlaceError(blamed.split('.'), `${blamed} gives ${have} places, but ${other} needs ${need}`);
+}
+
+/** The number of figures of a list, or the figure itself. */
+function lengthAt(components: LimitComponents, name: string): number {
+  let node: unknown = components;
+  for (const key of name.split('.')) node = (node as Record<string, unknown>)[key];
+  return Array.isArray(node) ? node.length : (node as number);
+}

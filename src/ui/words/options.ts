@@ -1,0 +1,70 @@
+import { comparedFigures } from '../../engine/components.ts';
+import type { OptionSpec, Options } from '../../engine/game.ts';
+import type { Value } from '../../engine/question.ts';
+import type { Words } from '../../engine/words.ts';
+import type { AnyGame } from '../../games/index.ts';
+import type { Session } from '../../table/session.ts';
+import { program } from './en.ts';
+
+/** An option of a match that is not as in the standard game. */
+export interface Difference {
+  readonly option: OptionSpec;
+  readonly value: Value;
+}
+
+/** The options that mean something with so many players and are not as in the standard game, in the menu's order. */
+export function differences(game: AnyGame, players: number, options: Options): Difference[] {
+  return game.options.flatMap((option) => {
+    const value = options[option.name] ?? option.default;
+    const applies = option.applies?.(players, options) ?? true;
+    return applies && value !== option.default ? [{ option, value }] : [];
+  });
+}
+
+/** How an option and what it is are called: `Stress tests: 2`. */
+export function optionText({ option, value }: Difference, { names }: Words): string {
+  return `${names[option.name] ?? option.name}: ${names[String(value)] ?? String(value)}`;
+}
+
+/**
+ * What differs from the standard game, in sentences, one for each option and one for figures of a components file;
+ * empty where nothing does. Line mode, the final screen and lists of matches say the same.
+ */
+export function differencesText({ game, setting, words, table }: DifferingMatch): string[] {
+  const { names } = words;
+  const lines = differences(game, setting.players, setting.options).map((difference) => {
+    const standard = difference.option.default;
+    const text = optionText(difference, words);
+    return `${text} (${program.standard(names[String(standard)] ?? String(standard))}, ${difference.option.rule}).`;
+  });
+  const blocks = new Set(
+    table === undefined
+      ? []
+      : comparedFigures(game.components.sourced, table)
+          .filter(({ isReplaced }) => isReplaced)
+          .map(({ path }) => String(path[0])),
+  );
+  if (blocks.size > 0)
+    lines.push(`${program.otherFigures([...blocks].map((block) => names[block] ?? block).join(', '))}.`);
+  return lines;
+}
+
+/**
+ * What people should hear before a match begins: what differs from the standard game, which of the options that were
+ * named have no effect in it, and what is advised against.
+ */
+export function openingText(match: DifferingMatch): string[] {
+  const { game, setting, words } = match;
+  const { players, options } = setting;
+  const notes = game.options.flatMap((option): string[] => {
+    const value = options[option.name] ?? option.default;
+    if (value !== option.default && option.applies?.(players, options) === false)
+      return [program.noEffect(optionText({ option, value }, words))];
+    const caution = option.caution?.(players, options);
+    return caution === undefined ? [] : [`${words.cautions[caution.code] ?? caution.code} (${caution.rule})`];
+  });
+  return [...differencesText(match), ...notes];
+}
+
+/** What `differencesText` reads of a session. */
+export type DifferingMatch = Pick<Session, 'game' | 'setting' | 'words' | 'table'>;
