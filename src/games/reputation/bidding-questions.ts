@@ -49,10 +49,18 @@ export class ActQuestion implements Question<Act> {
   tell(act: Act): Effect[] {
     const { state, components, seat } = this;
     const { hq } = playerAt(state, seat);
-    const ofPrivate = (least: number, note: string): Effect[] => [{ what: 'hq', by: -least, note }];
+    const { privateCard, publicCard, creditsOnPrivate } = state;
+    const loss = privateCard === null ? 0 : (components.privateProjects[privateCard]?.loss ?? 0);
+    const gain = publicCard === null ? 0 : (components.publicProjects[publicCard]?.reputation ?? 0);
+    const ofPrivate = (least: number, note: string): Effect[] => [
+      { what: 'hq', by: -least, note },
+      { what: 'credits', by: creditsOnPrivate },
+      { what: 'reputation', by: -loss, note: 'if-it-wins' },
+    ];
     const ofPublic = (workers: number): Effect[] => [
       { what: 'hq', by: -workers },
       { what: 'credits-on-public', by: -1, note: 'or-more' },
+      { what: 'reputation', by: gain, note: 'if-it-wins' },
     ];
     const printed = printedWorkers(state, components);
     switch (act) {

@@ -54,10 +54,12 @@ function neighbour(state: ReputationState, seat: Seat, side: Side): Seat {
 function openHands(state: ReputationState, umpire: ReputationUmpire, primary: Seat): Hands {
   const left = leftOf(state, primary);
   const right = rightOf(state, primary);
+  const card = state.pendingPublic?.card ?? '';
+  const gain = umpire.components.publicProjects[card]?.reputation ?? 0;
   const [hand, leftBid, rightBid] = umpire.chooseAll<Value>([
     handQuestion(state, primary),
-    coBidQuestion(state, left, primary),
-    coBidQuestion(state, right, primary),
+    coBidQuestion(state, left, primary, gain),
+    coBidQuestion(state, right, primary, gain),
   ]) as [Side, number, number];
   umpire.reveal('hands', allSeats(state));
   umpire.log?.({
@@ -145,7 +147,7 @@ function handQuestion(state: ReputationState, seat: Seat): Question<Value> {
 }
 
 /** Any number of the own HQ, none among them (RR-24). */
-function coBidQuestion(state: ReputationState, seat: Seat, primary: Seat): Question<Value> {
+function coBidQuestion(state: ReputationState, seat: Seat, primary: Seat, gain: number): Question<Value> {
   const { hq } = playerAt(state, seat);
   return {
     seat,
@@ -158,7 +160,10 @@ function coBidQuestion(state: ReputationState, seat: Seat, primary: Seat): Quest
       typeof value === 'number' && Number.isInteger(value) && value > hq
         ? { option: value, because: 'too-few-workers', rule: 'REP-COS-05', need: value, have: hq, of: 'hq' }
         : undefined,
-    tell: (workers) => [{ what: 'hq', from: hq, to: hq - (workers as number), by: -workers, note: 'if-won' }],
+    tell: (workers) => [
+      { what: 'hq', from: hq, to: hq - (workers as number), by: -workers },
+      { what: 'reputation', by: gain, note: 'if-won' },
+    ],
   };
 }
 

@@ -34,8 +34,8 @@ export const words: Words = {
     act: () => 'Bid on a project, or speculate',
     workers: ({ figures }) =>
       asked(figures, 'leading') === 0
-        ? `Bid how many workers? Nobody has bid yet; ${credits(asked(figures, 'credits'))} beside the project`
-        : `Bid how many workers? ${asked(figures, 'leading')} lead; ${credits(asked(figures, 'credits'))} beside the project`,
+        ? `Bid how many workers? Nobody leads; ${credits(asked(figures, 'credits'))} beside it`
+        : `Bid how many workers? ${asked(figures, 'leading')} lead; ${credits(asked(figures, 'credits'))} beside it`,
     credits: () => 'Move how many credits from the public to the private project?',
     recall: ({ figures }) => `Recall a worker from where? ${asked(figures, 'left')} more can come`,
     whitewash: ({ figures }, say) =>
@@ -232,6 +232,7 @@ export const words: Words = {
   },
   notes: {
     'or-more': 'or more',
+    'if-it-wins': 'if nobody outbids you',
     'if-won': 'only if you become co-sponsor',
     'worker-stays': 'one worker stays where it is',
     'bid-private':
