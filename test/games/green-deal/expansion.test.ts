@@ -57,6 +57,30 @@ describe('placing', () => {
     expect(match.state.round).toBe(2);
   });
 
+  it('tells what each cell would bring (GD-EXP-15, GD-EXP-16)', () => {
+    const match = matchFrom({
+      ...board,
+      step: 'expansion',
+      players: { 0: { dueTiles: [due('jobs', 4)] } },
+      map: {
+        r1c1: tile(0, 'jobs', 2),
+        r1c3: tile(1, 'jobs', 1),
+        r2c2: tile(2, 'social', 5),
+        r3c1: tile(2, 'jobs', 4),
+      },
+    });
+    const { tell } = asked(match, 'place');
+    expect(tell?.('r1c2')).toEqual([
+      { what: 'steps', by: 3, note: 'own-contact' },
+      { what: 'steps', by: 2, seat: 1, note: 'stronger-contact' },
+    ]);
+    expect(tell?.('r2c1')).toEqual([
+      { what: 'steps', by: 3, note: 'own-contact' },
+      { what: 'steps', by: 4, seat: 2, note: 'contact' },
+    ]);
+    expect(tell?.('r5c5')).toEqual([{ what: 'contact', note: 'no-contact' }]);
+  });
+
   it('of the first tile is on a free start cell, later ones beside an own tile (GD-EXP-05, GD-EXP-08, R-42)', () => {
     const match = matchFrom({
       ...board,

@@ -31,6 +31,13 @@ async function frame(
   return `${terminal.text}\n`;
 }
 
+/** The rows above the question, which are the board's own. */
+function boardOf(text: string): string {
+  const rows = text.split('\n');
+  const from = rows.findIndex((row) => /^ a Ann: |^[╌-]{20}|^╌ |^ Since Ann/.test(row));
+  return `${rows.slice(1, from < 0 ? undefined : from).join('\n')}\n`;
+}
+
 const golden = (name: string) => `golden/green-deal-${name}.txt`;
 const due = { dueTiles: [{ category: 'research', size: 5 }] };
 const invest = round4('investment', 3, { bids: { 0: 5, 1: 3, 2: 0 } });
@@ -46,17 +53,17 @@ const sizes = [
 describe('the board of Green Deal', () => {
   it.each(sizes)('while cards are taken at %ix%i', async (columns, rows) => {
     const text = await frame(invest, three, { columns, rows });
-    await expect(text).toMatchFileSnapshot(golden(`invest-${columns}x${rows}`));
+    await expect(boardOf(text)).toMatchFileSnapshot(golden(`invest-${columns}x${rows}`));
   });
 
   it.each(sizes)('while a tile is placed at %ix%i', async (columns, rows) => {
     const text = await frame(place, three, { columns, rows }, 'down');
-    await expect(text).toMatchFileSnapshot(golden(`place-${columns}x${rows}`));
+    await expect(boardOf(text)).toMatchFileSnapshot(golden(`place-${columns}x${rows}`));
   });
 
   it.each(sizes)('with five companies and a bid at %ix%i', async (columns, rows) => {
     const text = await frame(round4('auction', 5), five, { columns, rows });
-    await expect(text).toMatchFileSnapshot(golden(`bid-five-${columns}x${rows}`));
+    await expect(boardOf(text)).toMatchFileSnapshot(golden(`bid-five-${columns}x${rows}`));
   });
 
   it('keeps its columns with Chinese and long names', async () => {
@@ -75,7 +82,7 @@ describe('the board of Green Deal', () => {
     const text = await frame(place, three, { columns: 80, rows: 24, theme: 'none' }, 'up');
     expect(text).toMatch(/r1 .*\* .*aR3[ )]aE2/);
     expect(text).toMatch(/r5 .*\(/);
-    await expect(text).toMatchFileSnapshot(golden('map'));
+    await expect(boardOf(text)).toMatchFileSnapshot(golden('map'));
   });
 
   it('goes on the map from cell to cell, over the edge too, and tells why a cell is barred', async () => {
@@ -87,7 +94,9 @@ describe('the board of Green Deal', () => {
   it('shows each pane of the smallest terminal', async () => {
     const panes: string[] = [];
     for (let tabs = 1; tabs < 6; tabs += 1) {
-      panes.push(await frame(invest, three, { columns: 40, rows: 12 }, ...Array<string>(tabs).fill('tab')));
+      panes.push(
+        boardOf(await frame(invest, three, { columns: 40, rows: 12 }, ...Array<string>(tabs).fill('tab'))),
+      );
       await terminal?.close();
     }
     await expect(panes.join('\n')).toMatchFileSnapshot(golden('panes'));
@@ -103,24 +112,38 @@ describe('the board of Green Deal', () => {
     expect(tracks).toMatch(/tracks +0 +1 +2/);
     await terminal?.close();
     const all = await frame(invest, three, { columns: 80, rows: 24 }, 'b');
-    await expect([cards, tracks, all].join('\n')).toMatchFileSnapshot(golden('tab'));
+    await expect([cards, tracks, all].map(boardOf).join('\n')).toMatchFileSnapshot(golden('tab'));
   });
 
   it('shows the tracks while PR chips are placed', async () => {
     const text = await frame(round4('prAssessment', 3), three, { columns: 80, rows: 24 });
-    await expect(text).toMatchFileSnapshot(golden('chips'));
+    await expect(boardOf(text)).toMatchFileSnapshot(golden('chips'));
+  });
+
+  it('tells an assessment step by step with its arithmetic', async () => {
+    const given = round4('prAssessment', 3);
+    const text = await frame(given, three, { columns: 80, rows: 24 }, 'enter', 'enter');
+    expect(text).toMatch(/Ann has an image of 2 \+ 4 PR = 6, first: 8 points/);
+    expect(text).toMatch(/Bo has an image of 0 \+ 2 PR = 2, tied for second: 6 shared by 2/);
+  });
+
+  it('shows the tile that is met, and what cooperation and competition bring', async () => {
+    const text = await frame(place, three, { columns: 80, rows: 24 }, 'up', 'enter');
+    expect(text).toContain('aR5[cR4]');
+    expect(text).toMatch(/Cooperate +Income steps \+4 · Cy: Income steps \+4/);
+    expect(text).toMatch(/Compete +Income steps \+1 · Cy: Income steps −1/);
   });
 
   it('leaves out what the simpler version leaves out', async () => {
     const options = { variant: 'simple' };
     const text = await frame({ round: 4, step: 'investment' }, three, { columns: 80, rows: 24, options });
     expect(text).not.toMatch(/dividend|PR /);
-    await expect(text).toMatchFileSnapshot(golden('simple'));
+    await expect(boardOf(text)).toMatchFileSnapshot(golden('simple'));
   });
 
   it('can be drawn with ASCII alone, and is readable without colour', async () => {
     const text = await frame(place, three, { columns: 80, rows: 24, ascii: true, theme: 'none' }, 'down');
-    await expect(text).toMatchFileSnapshot(golden('ascii'));
+    await expect(boardOf(text)).toMatchFileSnapshot(golden('ascii'));
     expect(text).toMatch(/^[\x20-\x7e\n]*$/);
     expect(terminal?.written).not.toMatch(/\u001b\[3[0-7]m|\u001b\[9[0-7]m/);
   });

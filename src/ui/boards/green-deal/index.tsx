@@ -38,11 +38,13 @@ function topLines(board: GreenBoard, columns: number, isSmall: boolean): Line[] 
   const room = columns - wide - 1;
   const map = mapLines(board, design);
   const table = companyTable(board, room);
-  const beside = [...table, moneyLine(board, room)];
-  return sideBySide([
+  const isWide = board.layout === 'wide';
+  const beside = isWide ? table : [...table, moneyLine(board, room)];
+  const top = sideBySide([
     { lines: map, columns: wide },
     { lines: beside, columns: room },
   ]);
+  return isWide ? [...top, moneyLine(board, columns)] : top;
 }
 
 function topBlock(board: GreenBoard, columns: number): Block {

@@ -53,7 +53,7 @@ export function companyLines(board: GreenBoard, company: CompanyView, columns: n
       columns,
     ),
     ...flowing(
-      boardWords.loans,
+      `   ${boardWords.loans} `,
       [[bold(list(loans))], ...penalty, labelled(boardWords.chips, list(chips))],
       columns,
     ),
