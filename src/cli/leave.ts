@@ -1,4 +1,5 @@
 import { constants } from 'node:os';
+import { isatty } from 'node:tty';
 
 /*
  * How the program ends, whatever ends it. What must be done before (a match let go of, the terminal put right) is
@@ -45,6 +46,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const;
  * period stops it.
  */
 export function watchSignals(): void {
+  watchTerminal();
   for (const signal of SIGNALS) {
     process.on(signal, () => {
       const code = 128 + constants.signals[signal];
@@ -55,6 +57,19 @@ export function watchSignals(): void {
       setTimeout(() => leaveAtOnce(code), GRACE_MILLISECONDS).unref();
     });
   }
+}
+
+/**
+ * Node puts the terminal right when it ends, and aborts with a trace of its own where that is gone. Then the process
+ * ends as if it had never heard of the hang-up: all that was to be done is done by now.
+ */
+function watchTerminal(): void {
+  const terminals = [0, 1, 2].filter((stream) => isatty(stream));
+  process.on('exit', () => {
+    if (terminals.every((stream) => isatty(stream))) return;
+    process.removeAllListeners('SIGHUP');
+    process.kill(process.pid, 'SIGHUP');
+  });
 }
 
 /** Runs the duties and ends the process. */

@@ -4,7 +4,7 @@ import { differencesText } from '../ui/words/options.ts';
 import { outcomeText, refusalText } from '../ui/words/sentences.ts';
 import { Exit, exitCodes } from './exit.ts';
 import { inScript } from './files.ts';
-import { beforeLeaving, codeOfSignal, leaving, watchSignals, watchTerminal } from './leave.ts';
+import { beforeLeaving, codeOfSignal, leaving, watchSignals } from './leave.ts';
 import { isPersonHere, isUtf8, wantsLineMode } from './terminal.ts';
 
 /** How a session is to be shown. */
@@ -23,7 +23,6 @@ export async function playSession(
   script?: { readonly file: string; readonly text: string },
 ): Promise<void> {
   watchSignals();
-  watchTerminal();
   const stop = beforeLeaving(() => session.close());
   try {
     if (script !== undefined) await playScript(session, script);
