@@ -1,7 +1,7 @@
 import type { Controller } from './controller.ts';
 import { footerHints, type KeyHint } from './keys.ts';
 import { bold, dim, fitted, type Line, lineWidth, type Piece, painted } from './lines.tsx';
-import { cut, widthOf } from './text.ts';
+import { shorten, widthOf } from './text.ts';
 import { screenWords } from './words/en.screen.ts';
 
 /** The first line: which game, which round, which phase and step, which seed. */
@@ -24,7 +24,7 @@ export function statusLine(controller: Controller): Line {
 /** The line between board and prompt; what has just happened stands in it. */
 export function dividerLine({ notice, glyphs, voice }: Controller, columns: number): Line {
   if (notice === null) return [dim(glyphs.line.repeat(columns))];
-  const text = cut(voice.text(notice), columns - 6, glyphs.more);
+  const text = shorten(voice.text(notice), columns - 6, glyphs.more);
   const rest = Math.max(0, columns - 4 - widthOf(text));
   return [dim(`${glyphs.line} `), bold(text), dim(` ${glyphs.line.repeat(rest)}`)];
 }
@@ -33,7 +33,7 @@ export function dividerLine({ notice, glyphs, voice }: Controller, columns: numb
 export function footerLine(controller: Controller, withNotice: boolean): Line {
   const { situation, hidden, size, glyphs, notice, voice, overlay } = controller;
   if (withNotice && notice !== null && overlay === null) {
-    return [' ', bold(cut(voice.text(notice), size.columns - 2, glyphs.more))];
+    return [' ', bold(shorten(voice.text(notice), size.columns - 2, glyphs.more))];
   }
   if (overlay !== null) {
     const own = overlay.hint === undefined ? [] : [dim(`${overlay.hint}  `)];

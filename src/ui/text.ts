@@ -40,6 +40,24 @@ export function cut(text: string, columns: number, mark = ''): string {
   return kept + (widthOf(mark) <= columns ? mark : '');
 }
 
+/**
+ * The beginning of a sentence in at most so many cells, whole words only, so that no figure is ever read without its
+ * last digits; `mark` says that there is more.
+ */
+export function shorten(text: string, columns: number, mark: string): string {
+  if (widthOf(text) <= columns) return text;
+  const room = columns - widthOf(mark) - 1;
+  let kept = '';
+  for (const word of text.split(' ')) {
+    const longer = kept === '' ? word : `${kept} ${word}`;
+    if (widthOf(longer) > room) break;
+    kept = longer;
+  }
+  const told = kept.replace(/[^\p{L}\p{N})]+$/u, '');
+  if (told !== '') return `${told} ${mark}`;
+  return /\d/.test(text.split(' ')[0] ?? '') ? cut(mark, columns) : cut(text, columns, mark);
+}
+
 /** Exactly so many cells, the text at the left. */
 export function left(text: string, columns: number, mark = ''): string {
   const short = cut(text, columns, mark);

@@ -122,11 +122,11 @@ export class TestTerminal {
 
   /** Everything written so far stands in the rows. */
   private async interpreted(): Promise<void> {
-    let done = false;
+    const progress = { isDone: false };
     this.xterm.write('', () => {
-      done = true;
+      progress.isDone = true;
     });
-    while (!done) {
+    while (!progress.isDone) {
       vi.advanceTimersByTime(step);
       await eventLoopTurns();
     }

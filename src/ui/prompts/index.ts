@@ -1,7 +1,7 @@
 import type { Shape } from '../../engine/question.ts';
 import type { Size } from '../layout.ts';
 import { bold, dim, exactly, fitted, type Line, painted, spread } from '../lines.tsx';
-import { widthOf, wrap } from '../text.ts';
+import { shorten, widthOf, wrap } from '../text.ts';
 import { ownerLetter, ownerPaint } from '../theme.ts';
 import { screenWords } from '../words/en.screen.ts';
 import { amountPrompt } from './amount.ts';
@@ -37,14 +37,15 @@ function remarkRows(size: Size): number {
 
 /** How many rows the prompt would use if it had all it wants. */
 export function promptRows(context: PromptContext, columns: number): number {
-  const fixed = 1 + (context.picked.length > 0 ? 1 : 0) + remarkRows({ columns, rows: 9 });
+  const head = headLines(context, { columns, rows: 12 }).length;
+  const fixed = head + (context.picked.length > 0 ? 1 : 0) + remarkRows({ columns, rows: 9 });
   return fixed + shapeOf(context).rows(context, columns);
 }
 
 /** The question with its options, what each costs and gives, and what was said to the last attempt. */
 export function promptLines(context: PromptContext, size: Size): Line[] {
   const { prompt, voice, picked } = context;
-  const head = headLines(context, size.columns);
+  const head = headLines(context, size);
   const picks: Line[] =
     picked.length === 0
       ? []
@@ -69,21 +70,29 @@ export function promptLines(context: PromptContext, size: Size): Line[] {
   return exactly([...head, ...picks, ...options, ...remarks], size.rows);
 }
 
-function headLines({ prompt, voice, glyphs }: PromptContext, columns: number): Line[] {
+/**
+ * The question in as many rows as it takes, as long as options still find room below it. In a narrow place the letter
+ * alone says whose question it is where the name would cost a row.
+ */
+function headLines({ prompt, voice, glyphs }: PromptContext, { columns, rows }: Size): Line[] {
   const { question } = prompt;
   const owner = question.seat;
-  const start: Line = [
-    ' ',
-    painted(ownerLetter(owner), ownerPaint(owner), true),
-    ' ',
-    bold(voice.seat(owner)),
-    `: `,
-    bold(voice.ask(question)),
-  ];
-  const rule = voice.rules(question.rule)[0] ?? '';
-  return [
-    columns < 60 ? fitted(start, columns, glyphs.more) : spread(start, [dim(rule)], columns, glyphs.more),
-  ];
+  const name = voice.seat(owner);
+  const most = rows >= 9 ? 3 : rows >= 6 ? 2 : 1;
+  const rule = columns < 60 ? '' : (voice.rules(question.rule)[0] ?? '');
+  const room = columns - 5 - (rule === '' ? 0 : widthOf(rule) + 1);
+  const named = wrap(`${name}: ${voice.ask(question)}`, room);
+  const unnamed = wrap(voice.ask(question), room);
+  const asked = columns < 60 && unnamed.length < named.length ? unnamed : named;
+  if (asked.length > most) {
+    const rest = asked.splice(most - 1).join(' ');
+    asked.push(shorten(rest, room, glyphs.more));
+  }
+  return asked.map((text, index): Line => {
+    if (index > 0) return ['   ', bold(text)];
+    const start: Line = [' ', painted(ownerLetter(owner), ownerPaint(owner), true), ' ', bold(text)];
+    return rule === '' ? start : spread(start, [dim(rule)], columns, glyphs.more);
+  });
 }
 
 /** Whether the person at the keyboard is in the middle of an answer, or was just refused one. */

@@ -1,7 +1,7 @@
 import type { KeyName } from '../keys.ts';
 import type { Size } from '../layout.ts';
 import { dim, fitted, type Line, type Piece, restyle, span } from '../lines.tsx';
-import { left, widthOf } from '../text.ts';
+import { left, shorten, widthOf } from '../text.ts';
 import { screenWords } from '../words/en.screen.ts';
 import { effectsOf, type Item, moveCursor } from './prompt.ts';
 import type { PromptContext, ShapePrompt } from './shape.ts';
@@ -16,12 +16,17 @@ export function windowAround(count: number, cursor: number, rows: number): { fro
   return { from, to: from + rows };
 }
 
-/** What an option costs and gives, or what it does where it has no figures. */
-export function effectsText(item: Item, { prompt, voice }: PromptContext): string {
-  if (item.barred !== undefined) return voice.refusal(item.barred);
+/** What an option costs and gives, or what it does where it has no figures; what finds no room is left out whole. */
+function effectsText(item: Item, { prompt, voice, glyphs }: PromptContext, columns: number): string {
+  if (item.barred !== undefined) return shorten(voice.refusal(item.barred), columns, glyphs.more);
   const effects = effectsOf(prompt, item.value);
-  if (effects.length > 0) return voice.effects(effects);
-  return voice.note(item.value) ?? '';
+  if (effects.length === 0) return shorten(voice.note(item.value) ?? '', columns, glyphs.more);
+  for (let count = effects.length; count > 0; count -= 1) {
+    const rest = count < effects.length ? ` ${glyphs.more}` : '';
+    const text = `${voice.effects(effects.slice(0, count))}${rest}`;
+    if (widthOf(text) <= columns) return text;
+  }
+  return glyphs.more;
 }
 
 /** The rows of a list: allowed and barred together, what each costs and gives beside it. */
@@ -67,7 +72,7 @@ function itemLine(
   const mark = ` ${focused ? glyphs.cursor : ' '}${barred === undefined ? ' ' : glyphs.barred}`;
   const label = fitted(name, nameColumns, glyphs.cut);
   const room = columns - widthOf(mark) - nameColumns - 3;
-  const text = room >= 8 ? effectsText(item, context) : '';
+  const text = room >= 8 ? effectsText(item, context, room) : '';
   if (barred !== undefined) {
     const line: Line = [mark, ' ', ...restyle(label, { dim: true, inverse: focused }), '  ', dim(text)];
     return fitted(line, columns, voice.glyphs.more);

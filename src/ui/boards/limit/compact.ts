@@ -1,8 +1,9 @@
 import { bold, dim, type Line, type Piece, painted } from '../../lines.tsx';
 import { left, right } from '../../text.ts';
+import { worldLines } from './market.ts';
+import { allianceLines } from './nations.ts';
 import {
   classTable,
-  crisisMarks,
   type LimitBoard,
   nationName,
   plants,
@@ -12,6 +13,9 @@ import {
   unrestScale,
 } from './parts.ts';
 import { boardWords } from './words.en.ts';
+
+/** The columns of the smallest terminal. */
+const narrowest = 40;
 
 /** The parts of the board in the order in which Tab shows them. */
 export const compactPanes = [
@@ -24,8 +28,12 @@ export const compactPanes = [
 function ownPane(board: LimitBoard): Line[] {
   const { view } = board;
   const nation = shownNation(board);
+  const held = plants.reduce((sum, name) => sum + `${nation[name]}${nation.output[name]}`.length + 6, 0);
+  const isLong = held + 5 + String(nation.fossil).length > narrowest;
+  const label = (resource: (typeof resources)[number]): Piece =>
+    painted(boardWords.resources[resource].slice(0, isLong ? 2 : 3), resourcePaint[resource]);
   const plant = (resource: (typeof plants)[number]): Piece[] => [
-    painted(boardWords.resources[resource], resourcePaint[resource]),
+    label(resource),
     ' ',
     bold(String(nation[resource])),
     `+${nation.output[resource]} `,
@@ -45,13 +53,7 @@ function ownPane(board: LimitBoard): Line[] {
       dim(` ${boardWords.territory} `),
       bold(String(nation.territory)),
     ],
-    [
-      ' ',
-      ...plants.flatMap(plant),
-      painted(boardWords.resources.fossil, resourcePaint.fossil),
-      ' ',
-      bold(String(nation.fossil)),
-    ],
+    [' ', ...plants.flatMap(plant), label('fossil'), ' ', bold(String(nation.fossil))],
     [...classTable(board, nation, ''), ' ', ...unrestScale(nation, view, board.glyphs)],
     [
       ' ',
@@ -83,55 +85,51 @@ function marketPane({ view, glyphs }: LimitBoard): Line[] {
   });
 }
 
-function nationsPane(board: LimitBoard): Line[] {
+/** All nations beside each other, with the star nation of a game for one, and who is allied with whom. */
+export function comparison(board: LimitBoard, columns: number): Line[] {
   const { view } = board;
+  const { star } = view;
+  const widths = [4, 5, 4, 4, 4, 4, 4];
+  const cells = (values: readonly string[], isHead = false) =>
+    values.map((value, index) => {
+      const width = widths[index] as number;
+      return isHead ? dim(right(value.slice(0, width - 1), width)) : right(value, width);
+    });
+  const own = (nation: (typeof view.nations)[number] | NonNullable<typeof star>, ...first: string[]) => [
+    String(nation.population),
+    String(nation.money),
+    ...first,
+    String(nation.industrial),
+    String(nation.military),
+    String(nation.fossil),
+    String(nation.territory),
+  ];
+  const head = [
+    boardWords.population,
+    boardWords.money,
+    ...resources.map((resource) => boardWords.resources[resource]),
+    boardWords.territory,
+  ];
   return [
-    [
-      ' '.repeat(10),
-      ...[
-        boardWords.population,
-        boardWords.money,
-        ...resources.map((resource) => boardWords.resources[resource]),
-        boardWords.territory,
-      ].map((word) => dim(right(word.slice(0, 3), 4))),
-    ],
+    [' '.repeat(10), ...cells(head, true)],
     ...view.nations.map(
       (nation): Line => [
         ...nationName(board, nation.seat, 10),
-        ...[
-          nation.population,
-          nation.money,
-          ...resources.map((resource) => nation[resource]),
-          nation.territory,
-        ].map((value) => right(String(value), 4)),
+        ...cells(own(nation, String(nation.renewable))),
       ],
     ),
-  ];
-}
-
-function worldPane(board: LimitBoard): Line[] {
-  const { view } = board;
-  return [
-    [' ', left(boardWords.bank, 12), bold(String(view.bank))],
-    [' ', left(boardWords.pollution, 12), boardWords.left(view.pollution.reserve, view.pollution.size)],
-    [' ', left(boardWords.disruption, 12), boardWords.left(view.disruption.reserve, view.disruption.size)],
-    [
-      ' ',
-      left(boardWords.colonies, 12),
-      boardWords.colonyStock(view.colonization.territory, view.colonization.fossil),
-    ],
-    [
-      ' ',
-      left(boardWords.crises, 12),
-      bold(boardWords.crisisCount(view.crisisCount, view.crisesToEnd)),
-      ` ${crisisMarks(board)}`,
-    ],
+    ...(star === null
+      ? []
+      : [[' ', bold(left(`* ${boardWords.star}`, 9)), ...cells(own(star, boardWords.none))] as Line]),
+    ...allianceLines(board, columns),
   ];
 }
 
 /** One pane after the other, from the chosen one on, as long as whole ones fit; the first one always. */
-export function compactLines(board: LimitBoard, rows: number): Line[] {
-  const panes = [ownPane, marketPane, nationsPane, worldPane];
+export function compactLines(board: LimitBoard, columns: number, rows: number): Line[] {
+  const nations = (shown: LimitBoard) => comparison(shown, columns);
+  const world = (shown: LimitBoard) => worldLines(shown, columns);
+  const panes = [ownPane, marketPane, nations, world];
   const lines: Line[] = [];
   for (let index = 0; index < panes.length; index += 1) {
     const pane = (panes[(board.pane + index) % panes.length] as (typeof panes)[number])(board);

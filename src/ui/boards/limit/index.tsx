@@ -5,22 +5,31 @@ import { type Layout, layoutFor, type Size } from '../../layout.ts';
 import { exactly, fitted, type Line, Lines, sideBySide } from '../../lines.tsx';
 import type { Voice } from '../../voice.ts';
 import type { BoardProps, Direction, Status } from '../board.ts';
-import { compactLines, compactPanes } from './compact.ts';
+import { compactLines, compactPanes, comparison } from './compact.ts';
 import { chartColumns, chartLines, marketLines, worldLines } from './market.ts';
-import { nationBoard, nationBox, nationTable, starLines } from './nations.ts';
+import { allianceLines, nationBoard, nationBox, nationTable, starLines } from './nations.ts';
 import { classNames, type LimitBoard, shownNation } from './parts.ts';
 import { boardWords } from './words.en.ts';
 
 const marketColumns = 38;
 const boxColumns = 44;
 
-function standardLines(board: LimitBoard, columns: number, rows: number): Line[] {
-  const top = sideBySide([
-    { lines: marketLines(board), columns: marketColumns },
-    { lines: worldLines(board, columns - marketColumns - 2), columns: columns - marketColumns - 2 },
+/** In how many columns the world still stands beside the charts without losing a word. */
+const worldColumns = 36;
+
+/** The marketplace, with its charts where there is room for them, and the world beside it. */
+function topLines(board: LimitBoard, columns: number, withCharts: boolean): Line[] {
+  const market = withCharts ? chartColumns : marketColumns;
+  return sideBySide([
+    { lines: withCharts ? chartLines(board) : marketLines(board), columns: market },
+    { lines: worldLines(board, columns - market - 1), columns: columns - market - 1 },
   ]);
+}
+
+function standardLines(board: LimitBoard, columns: number, rows: number): Line[] {
+  const top = topLines(board, columns, false);
   const table = nationTable(board, columns);
-  const own = nationBoard(board, shownNation(board));
+  const own = nationBoard(board, shownNation(board), columns);
   const fixed = top.length + table.length;
   if (board.pane === 1 && fixed + own.length > rows) return [...own, ...table, ...top];
   if (board.question?.shape === 'class' && fixed + own.length > rows) own.unshift(...own.splice(2, 1));
@@ -29,10 +38,7 @@ function standardLines(board: LimitBoard, columns: number, rows: number): Line[]
 }
 
 function wideLines(board: LimitBoard, columns: number, rows: number): Line[] {
-  const top = sideBySide([
-    { lines: chartLines(board), columns: chartColumns },
-    { lines: worldLines(board, columns - chartColumns - 2), columns: columns - chartColumns - 2 },
-  ]);
+  const top = topLines(board, columns, columns >= chartColumns + 1 + worldColumns);
   const beside = Math.max(1, Math.floor((columns + 2) / (boxColumns + 2)));
   const width = Math.min(52, Math.floor((columns - 2 * (beside - 1)) / beside));
   const boxes = board.view.nations.map((nation) => nationBox(board, nation, width));
@@ -47,12 +53,18 @@ function wideLines(board: LimitBoard, columns: number, rows: number): Line[] {
   }
   const needed = top.length + bands.reduce((sum, band) => sum + band.length, 0);
   const gap: Line[] = rows - needed >= bands.length ? [[]] : [];
-  return [...top, ...bands.flatMap((band) => [...gap, ...band]), ...starLines(board)];
+  return [
+    ...top,
+    ...bands.flatMap((band) => [...gap, ...band]),
+    ...starLines(board),
+    ...allianceLines(board, columns),
+  ];
 }
 
-function boardLines(board: LimitBoard, columns: number, rows: number): Line[] {
+/** The rows of the board before they are fitted: whatever the figures are, none is longer than there are columns. */
+export function boardLines(board: LimitBoard, columns: number, rows: number): Line[] {
   const designs: Record<Layout, () => Line[]> = {
-    compact: () => compactLines(board, rows),
+    compact: () => compactLines(board, columns, rows),
     standard: () => standardLines(board, columns, rows),
     wide: () => wideLines(board, columns, rows),
   };
@@ -145,22 +157,27 @@ export function Board(props: BoardProps<LimitView>): ReactElement {
   return <Lines lines={exactly(lines, size.rows)} columns={size.columns} rows={size.rows} theme={theme} />;
 }
 
-/** Every nation's board in full, as many as fit; Tab goes on to the next ones. */
+/** All nations compared, then every nation's board in full, as many as fit; Tab goes on to the next ones. */
 export function Others(props: BoardProps<LimitView>): ReactElement {
   const { size, theme, view, pane } = props;
-  const wide = size.columns >= 2 * boxColumns + 2;
-  const width = Math.min(wide ? Math.floor((size.columns - 2) / 2) : size.columns, 60);
+  const { columns } = size;
+  const wide = columns >= 2 * boxColumns + 2;
+  const width = Math.min(wide ? Math.floor((columns - 2) / 2) : columns, 60);
   const across = wide ? 2 : 1;
-  const down = Math.max(1, Math.floor(size.rows / 7));
-  const count = view.nations.length;
-  const from = (pane * across * down) % (Math.ceil(count / (across * down)) * across * down);
-  const shown = view.nations.slice(from, from + across * down);
-  const lines: Line[] = [];
-  for (let index = 0; index < shown.length; index += across) {
-    const band = shown
-      .slice(index, index + across)
-      .map((nation) => ({ lines: nationBox(props, nation, width), columns: width }));
-    lines.push(...sideBySide(band, '  '), []);
+  const table = [...(columns >= 80 ? nationTable(props, columns) : comparison(props, columns)), []];
+  const down = Math.max(1, Math.floor((size.rows - table.length) / 7));
+  const withTable = size.rows - table.length >= 7;
+  const pages: Line[][] = withTable ? [] : [table];
+  for (let from = 0; from < view.nations.length; from += across * down) {
+    const lines: Line[] = withTable ? [...table] : [];
+    for (let index = from; index < Math.min(from + across * down, view.nations.length); index += across) {
+      const band = view.nations
+        .slice(index, Math.min(index + across, from + across * down))
+        .map((nation) => ({ lines: nationBox(props, nation, width), columns: width }));
+      lines.push(...sideBySide(band, '  '), []);
+    }
+    pages.push(lines);
   }
-  return <Lines lines={exactly(lines, size.rows)} columns={size.columns} rows={size.rows} theme={theme} />;
+  const lines = pages[pane % pages.length] ?? [];
+  return <Lines lines={exactly(lines, size.rows)} columns={columns} rows={size.rows} theme={theme} />;
 }

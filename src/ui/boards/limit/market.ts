@@ -1,6 +1,6 @@
 import { bold, dim, type Line, type Piece, painted, span } from '../../lines.tsx';
 import { left, right } from '../../text.ts';
-import { crisisMarks, gauge, type LimitBoard, resourcePaint, resources } from './parts.ts';
+import { crisisMarks, firstFitting, gauge, type LimitBoard, resourcePaint, resources } from './parts.ts';
 import { boardWords } from './words.en.ts';
 
 function price(value: number | null): string {
@@ -73,37 +73,50 @@ export function chartLines({ view, glyphs }: LimitBoard): Line[] {
   ];
 }
 
-/** What belongs to all: the bank, the reserves and what their end would bring, the crises so far. */
+/** What belongs to all: the bank, the reserves and what their end would bring, the crises so far; no figure is cut. */
 export function worldLines(board: LimitBoard, columns: number): Line[] {
   const { view } = board;
-  const label = 12;
-  const figures = 12;
-  const bar = Math.max(0, Math.min(16, columns - label - figures - 2));
-  const reserve = (
-    name: string,
-    { reserve: have, size }: { reserve: number; size: number },
-    isLow: boolean,
-  ): Line => [
+  const reserves = [view.pollution, view.disruption];
+  const texts = reserves.map(({ reserve, size }) => boardWords.of(reserve, size));
+  const figures = Math.max(columns >= 36 ? 12 : 0, ...texts.map((text) => text.length + 1));
+  const label = Math.max(4, Math.min(12, columns - 1 - figures));
+  const bar = Math.max(0, Math.min(16, columns - 1 - label - figures));
+  const name = (text: string) => left(text, label - 1, label < 12 ? board.glyphs.cut : '');
+  const reserve = (word: string, index: number): Line => {
+    const { reserve: have, size } = reserves[index] as (typeof reserves)[number];
+    const isLow = have * 4 <= size;
+    return [
+      ' ',
+      name(word),
+      ' ',
+      span(left(texts[index] as string, figures), { bold: isLow, paint: isLow ? 'bad' : undefined }),
+      ...gauge(have, size, bar, board, isLow ? 'bad' : 'good'),
+    ];
+  };
+  const row = (word: string, ...forms: string[]): Line => [
     ' ',
-    left(name, label),
-    span(left(boardWords.of(have, size), figures), { bold: isLow, paint: isLow ? 'bad' : undefined }),
-    ...gauge(have, size, bar, board, isLow ? 'bad' : 'good'),
+    name(word),
+    ' ',
+    firstFitting(columns - 1 - label, ...forms),
   ];
+  const { territory, fossil } = view.colonization;
+  const { crisisCount: count, crisesToEnd: end } = view;
   const marks = crisisMarks(board);
   return [
-    [' ', left(boardWords.bank, label), bold(String(view.bank))],
-    reserve(boardWords.pollution, view.pollution, view.pollution.reserve * 4 <= view.pollution.size),
-    reserve(boardWords.disruption, view.disruption, view.disruption.reserve * 4 <= view.disruption.size),
-    [
-      ' ',
-      left(boardWords.colonies, label),
-      boardWords.colonyStock(view.colonization.territory, view.colonization.fossil),
-    ],
-    [
-      ' ',
-      left(boardWords.crises, label),
-      bold(boardWords.crisisCount(view.crisisCount, view.crisesToEnd)),
-      marks === '' ? '' : ` ${marks}`,
-    ],
+    [' ', name(boardWords.bank), ' ', bold(String(view.bank))],
+    reserve(boardWords.pollution, 0),
+    reserve(boardWords.disruption, 1),
+    row(
+      boardWords.colonies,
+      boardWords.colonyStock(territory, fossil),
+      boardWords.colonyStockShort(territory, fossil),
+    ),
+    row(
+      boardWords.crises,
+      `${boardWords.crisisCount(count, end)} ${marks}`,
+      `${boardWords.of(count, end)} ${marks}`,
+      `${boardWords.of(count, end)}`,
+      `${count}/${end}`,
+    ),
   ];
 }

@@ -2,13 +2,14 @@ import type { NationView } from '../../../games/limit/view.ts';
 import { bold, dim, fitted, type Line, type Piece, painted, span } from '../../lines.tsx';
 import { left, right, widthOf } from '../../text.ts';
 import {
-  allianceText,
+  allianceTexts,
+  cardNames,
   classNames,
   classTable,
   decks,
   type LimitBoard,
+  namesWithin,
   nationName,
-  permanentNames,
   plants,
   resourcePaint,
   resources,
@@ -62,7 +63,7 @@ export function nationTable(board: LimitBoard, columns: number): Line[] {
       withPoints ? figure(nation.score, 7) : '',
     ];
   });
-  return [head, ...rows, ...starLines(board), ...allianceLines(board)];
+  return [head, ...rows, ...starLines(board), ...allianceLines(board, columns)];
 }
 
 /** The star nation of a game for one: its tokens, and its table's values of this generation. */
@@ -88,9 +89,14 @@ export function starLines({ view }: LimitBoard): Line[] {
   ];
 }
 
-function allianceLines(board: LimitBoard): Line[] {
-  const text = allianceText(board);
-  return text === '' ? [] : [[' ', dim(`${boardWords.alliances} `), text]];
+/** Who is allied with whom, in one row where that fits. */
+export function allianceLines(board: LimitBoard, columns: number): Line[] {
+  const texts = allianceTexts(board);
+  if (texts.length === 0) return [];
+  const label = `${boardWords.alliances} `;
+  const single = texts.join('   ');
+  if (widthOf(label) + widthOf(single) + 1 <= columns) return [[' ', dim(label), single]];
+  return texts.map((text): Line => [' ', text]);
 }
 
 function plantTrack(board: LimitBoard, nation: NationView, plant: (typeof plants)[number]): Line {
@@ -102,7 +108,7 @@ function plantTrack(board: LimitBoard, nation: NationView, plant: (typeof plants
 }
 
 /** The board of one nation: tracks with the piece and the cap, classes with their tiles, unrest, cards. */
-export function nationBoard(board: LimitBoard, nation: NationView): Line[] {
+export function nationBoard(board: LimitBoard, nation: NationView, columns: number): Line[] {
   const { view } = board;
   const [renewable, industrial, military] = plants.map((plant) => plantTrack(board, nation, plant)) as [
     Line,
@@ -120,27 +126,30 @@ export function nationBoard(board: LimitBoard, nation: NationView): Line[] {
       ' ',
       dim(left(boardWords.classes, 8)),
       ...classTable(board, nation),
-      dim(`   ${boardWords.shiftZone} `),
+      dim(`  ${boardWords.shiftZone} `),
       String(nation.shiftZone),
       dim(`  ${boardWords.hand} `),
       String(nation.handSize),
-      dim(`  ${boardWords.decks} `),
+      dim(` ${boardWords.decks} `),
       decks.map((deck) => `${boardWords.deckLetters[deck]}${nation.deckSizes[deck]}`).join(' '),
     ],
-    ...cardsOnTable(board, nation),
+    ...cardsOnTable(board, nation, columns),
   ];
 }
 
 /** What lies open on the table: permanent cards, and cards played this generation. */
-function cardsOnTable(board: LimitBoard, nation: NationView): Line[] {
-  const pieces: Piece[] = [];
-  if (nation.permanents.length > 0) pieces.push(dim(` ${boardWords.inPlay} `), permanentNames(board, nation));
-  if (nation.played.length > 0) {
-    pieces.push(
-      dim(` ${boardWords.played} `),
-      nation.played.map((card) => board.voice.name(card)).join(', '),
-    );
-  }
+function cardsOnTable(board: LimitBoard, nation: NationView, columns: number): Line[] {
+  const { permanents, played } = nation;
+  const parts = [
+    { label: boardWords.inPlay, names: cardNames(board, permanents) },
+    { label: boardWords.played, names: cardNames(board, played) },
+  ].filter(({ names }) => names.length > 0);
+  const whole = parts.map(({ label, names }) => `${label} ${names.join(', ')}`).join(' ');
+  const share = widthOf(whole) < columns ? columns : Math.floor(columns / parts.length);
+  const pieces = parts.flatMap(({ label, names }): Piece[] => [
+    dim(` ${label} `),
+    namesWithin(names, share - widthOf(label) - 2),
+  ]);
   return pieces.length === 0 ? [] : [pieces];
 }
 
@@ -161,9 +170,8 @@ export function nationBox(board: LimitBoard, nation: NationView, columns: number
       bold(String(value)),
     ];
   };
-  const open = [permanentNames(board, nation), nation.passed ? boardWords.passed : '']
-    .filter((text) => text !== '')
-    .join(', ');
+  const names = [...(nation.passed ? [boardWords.passed] : []), ...cardNames(board, nation.permanents)];
+  const open = namesWithin(names, columns - widthOf(boardWords.unrest) - view.unrest.positions - 6);
   const money = `${boardWords.money} ${nation.money}`;
   const population = `${boardWords.population} ${nation.population}`;
   const points = `${nation.score} ${boardWords.points}`;

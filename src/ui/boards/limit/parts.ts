@@ -2,7 +2,7 @@ import { isRange, type Question, type Seat, type Value } from '../../../engine/q
 import type { LimitView, NationView } from '../../../games/limit/view.ts';
 import type { Glyphs } from '../../glyphs.ts';
 import { bold, dim, type Line, type Piece, painted, restyle, span } from '../../lines.tsx';
-import { left } from '../../text.ts';
+import { left, widthOf } from '../../text.ts';
 import { ownerLetter, ownerPaint, type Paint } from '../../theme.ts';
 import type { BoardProps } from '../board.ts';
 import { boardWords } from './words.en.ts';
@@ -129,18 +129,35 @@ export function crisisMarks({ view }: LimitBoard): string {
     .join(' ');
 }
 
-/** Alliances as letters of their members. */
-export function allianceText({ view }: LimitBoard): string {
+/** Alliances as letters of their members; in brackets the tokens that lie agreement side up in this step. */
+export function allianceTexts({ view }: LimitBoard): string[] {
   return (['military', 'economic'] as const)
-    .filter((kind) => view.alliances[kind].length > 0)
-    .map(
-      (kind) =>
-        `${boardWords.allianceKinds[kind]} ${view.alliances[kind].map((group) => group.map(ownerLetter).join('+')).join(' ')}`,
-    )
-    .join(', ');
+    .map((kind) => {
+      const groups = view.alliances[kind].map((group) => group.map(ownerLetter).join('+'));
+      const agreed = view.agreed[kind].flatMap((isUp, seat) => (isUp ? [ownerLetter(seat)] : []));
+      if (groups.length === 0 && agreed.length === 0) return '';
+      const up = agreed.length === 0 ? '' : ` (${boardWords.agreed} ${agreed.join(' ')})`;
+      return `${boardWords.allianceKinds[kind]} ${groups.length === 0 ? boardWords.none : groups.join(' ')}${up}`;
+    })
+    .filter((text) => text !== '');
 }
 
-/** The permanent cards on the table. */
-export function permanentNames({ voice }: LimitBoard, nation: NationView): string {
-  return nation.permanents.map((card) => voice.name(card)).join(', ');
+/** The first of the texts that fits; the last one where none does. */
+export function firstFitting(columns: number, ...texts: readonly string[]): string {
+  return texts.find((text) => widthOf(text.trimEnd()) <= columns)?.trimEnd() ?? (texts.at(-1) as string);
+}
+
+/** Names in a row, as many whole ones as fit, and how many more there are. */
+export function namesWithin(names: readonly string[], columns: number): string {
+  for (let count = names.length; count > 0; count -= 1) {
+    const more = count < names.length ? ` +${names.length - count}` : '';
+    const text = `${names.slice(0, count).join(', ')}${more}`;
+    if (widthOf(text) <= columns) return text;
+  }
+  return names.length === 0 || columns < 3 ? '' : `+${names.length}`;
+}
+
+/** The names of cards. */
+export function cardNames({ voice }: LimitBoard, cards: readonly string[]): string[] {
+  return cards.map((card) => voice.name(card));
 }

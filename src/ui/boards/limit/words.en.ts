@@ -22,6 +22,8 @@ export const boardWords = {
   crisesShort: 'crises',
   of: (have: number, of: number) => `${have} of ${of}`,
   left: (have: number, of: number) => `${have} of ${of} left`,
+  colonyStockShort: (territory: number, fossil: number) => `${territory} + ${fossil}`,
+  agreed: 'agreed',
   colonyStock: (territory: number, fossil: number) => `${territory} land, ${fossil} fossil`,
   crisisCount: (count: number, end: number) => `${count}, ends at ${end}`,
   crisisLetters: { financial: 'F', environmental: 'E', military: 'M' },
