@@ -4,11 +4,14 @@ import { expect } from 'vitest';
 import type { Match } from '../../../src/engine/match.ts';
 import type { Seat, Value } from '../../../src/engine/question.ts';
 import type { Words } from '../../../src/engine/words.ts';
+import type { AnyGame } from '../../../src/games/index.ts';
 import type { BoardModule, BoardProps } from '../../../src/ui/boards/board.ts';
 import { glyphsFor } from '../../../src/ui/glyphs.ts';
 import { layoutFor } from '../../../src/ui/layout.ts';
 import { themeOf } from '../../../src/ui/theme.ts';
 import { Voice } from '../../../src/ui/voice.ts';
+import { around, tableFor } from '../table.ts';
+import { TestTerminal } from '../terminal.ts';
 
 /** Terminals in which every board is looked at, and what of each a board may fill while a question stands below it. */
 export const terminals = [
@@ -78,4 +81,24 @@ function voiceFor(words: Words, names: readonly string[], glyphs: ReturnType<typ
 export function expectPlainCells(text: string): void {
   expect(stringWidth(text, { ambiguousIsNarrow: false })).toBe(stringWidth(text));
   expect(text).not.toMatch(/\p{Emoji_Presentation}/u);
+}
+
+/** Plays a few questions in a terminal of this size: nothing breaks, and no frame is wider or taller than it may be. */
+export async function playsAt(
+  game: AnyGame,
+  sitters: readonly string[],
+  { columns, rows }: Terminal,
+): Promise<void> {
+  const session = await tableFor(game, around(...sitters));
+  const terminal = new TestTerminal(session, { columns, rows });
+  await terminal.settled();
+  for (let keys = 0; keys < 30 && session.given.length < 8; keys += 1) {
+    await terminal.press(terminal.text.includes('y goes through') ? 'y' : 'enter', 'tab');
+    expect(terminal.result).toEqual({});
+    expect(terminal.xterm.buffer.active.baseY).toBe(0);
+    expect(terminal.rows[0]).toContain(game.title.toUpperCase());
+    for (const row of terminal.rows) expect(stringWidth(row)).toBeLessThanOrEqual(columns);
+  }
+  expect(session.given.length).toBeGreaterThan(3);
+  await terminal.close();
 }

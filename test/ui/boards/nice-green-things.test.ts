@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { Match, settingOf, setUp } from '../../../src/engine/match.ts';
 import type { Question, Value } from '../../../src/engine/question.ts';
+import type { AnyGame } from '../../../src/games/index.ts';
 import { niceGreenThings as game } from '../../../src/games/nice-green-things/index.ts';
 import type { EcoSystem, NiceState } from '../../../src/games/nice-green-things/state.ts';
 import * as board from '../../../src/ui/boards/nice-green-things/index.tsx';
-import { expectPlainCells, frame, standard, terminals, wide } from './frames.tsx';
+import { expectPlainCells, frame, playsAt, standard, terminals, wide } from './frames.tsx';
 
 const eco = (id: string, rows: Partial<EcoSystem>): EcoSystem => ({
   id,
@@ -159,5 +160,9 @@ describe('the board of Nice Green Things', () => {
     expect(board.beside(view, question, 'newt-census', 'left')).toBeUndefined();
     expect(board.beside(view, question, 'pass', 'left')).toBeUndefined();
     expect(board.panes(standard)).toHaveLength(2);
+  });
+
+  it.each(terminals)('is played by a person and a bot at $columns x $rows', async (terminal) => {
+    await playsAt(game as unknown as AnyGame, ['Ann', 'Bo*'], terminal);
   });
 });
