@@ -172,12 +172,24 @@ function readThrough({ players, options, rich, generations = 7 }: Play, seed: st
   for (const { log } of match.history) for (const entry of log) readEntry(entry);
 }
 
+/** What is advised against before the match begins. */
+function readOptions({ players, options }: Play): void {
+  const setting = settingOf(limit, players, options);
+  for (const option of limit.options) {
+    const caution = option.caution?.(players, setting.options);
+    if (caution !== undefined) hear('cautions', caution.code, words.cautions[caution.code] ?? '');
+  }
+}
+
 const sentenceOf = (ask: string, figures: Question['figures'], rule = '', seat = 0): string =>
   questionText({ seat, ask, shape: 'word', rule, options: ['A'], figures: figures ?? {} }, speech);
 
 describe('the words of Limit', () => {
   beforeAll(() => {
-    for (const [place, play] of plays.entries()) readThrough(play, `words ${place}`);
+    for (const [place, play] of plays.entries()) {
+      readOptions(play);
+      readThrough(play, `words ${place}`);
+    }
   });
 
   it('have a sentence for every prompt of the rules, and none too many', () => {
