@@ -1,5 +1,5 @@
 import { type Desk, EventError, type ScenarioEvent } from '../../engine/events.ts';
-import { refusal, type Seat } from '../../engine/question.ts';
+import { refusal, type Seat, takenAs } from '../../engine/question.ts';
 import type { Components } from './components.ts';
 import type { State } from './state.ts';
 
@@ -31,7 +31,12 @@ export function refusedOn(desk: GreenDesk): readonly RefusedAnswer[] {
 /** Whether a seat is asked this now and may answer so; if so, it has answered. */
 export function accepted(desk: GreenDesk, seat: Seat, ask: string, value: unknown): boolean {
   const question = desk.open.find((open) => open.seat === seat);
-  if (question === undefined || question.ask !== ask || refusal(question, value) !== undefined) return false;
+  if (
+    question === undefined ||
+    question.ask !== ask ||
+    refusal(question, takenAs(question, value)) !== undefined
+  )
+    return false;
   desk.answer(seat, value);
   return true;
 }
