@@ -1,3 +1,4 @@
+import type { Chapter } from '../engine/match.ts';
 import type { Question, Seat, Value } from '../engine/question.ts';
 import type { LogEntry } from '../engine/umpire.ts';
 import type { ScreenOptions, Session } from '../table/session.ts';
@@ -7,28 +8,13 @@ import { entryLines } from './entries.ts';
 import { type Glyphs, glyphsFor } from './glyphs.ts';
 import type { ActionId, Situation } from './keys.ts';
 import type { Size } from './layout.ts';
-import type { Overlay } from './overlays/overlay.ts';
+import { type Overlay, Scroll } from './overlays/overlay.ts';
 import { focusOf, moveTo, type Prompt, promptFor } from './prompts/prompt.ts';
+import type { Scene } from './scenes/scene.ts';
 import { tellingRoom } from './scenes/telling.ts';
 import { type Theme, type ThemeName, themeNames, themeOf } from './theme.ts';
 import { Voice } from './voice.ts';
 import { screenWords, type Telling } from './words/en.screen.ts';
-
-/** What the screen is about right now. */
-export type Scene =
-  | { readonly kind: 'asking'; readonly seat: Seat; readonly prompt: Prompt }
-  | {
-      readonly kind: 'telling';
-      readonly seat: Seat;
-      /** Nothing has been told to the seat before. */
-      readonly first: boolean;
-      readonly pages: readonly Page[];
-      page: number;
-      scroll: number;
-    }
-  | { readonly kind: 'handing-over'; readonly seat: Seat }
-  | { readonly kind: 'thinking' }
-  | { readonly kind: 'over' };
 
 /** How a screen ends. */
 export type Ending = 'over' | 'left';
@@ -58,6 +44,8 @@ export class Controller {
   size: Size;
   voice: Voice;
   leaving = false;
+  /** Where the report of a game that is over is read. */
+  readonly report = new Scroll();
   /** People at this terminal. */
   readonly people: readonly Seat[];
   private readonly catchUp: CatchUp;
@@ -69,6 +57,7 @@ export class Controller {
   private running = false;
   private readonly views = new Map<Seat | null, unknown>();
   private readonly logs = new Map<Seat | null, readonly LogEntry[]>();
+  private chronicle: readonly Chapter[] | null = null;
   private version = 0;
   private ended = false;
 
@@ -85,7 +74,7 @@ export class Controller {
     const { name, theme } = themeOf(options.theme);
     this.theme = theme;
     this.themeName = name;
-    this.voice = new Voice(session, this.glyphs);
+    this.voice = new Voice(session, this.glyphs, board.prominent);
     this.people = session.sitters.filter(({ bot }) => bot === undefined).map(({ seat }) => seat);
     this.holder = this.people.length === 1 ? (this.people[0] as Seat) : null;
     this.catchUp = new CatchUp(session);
@@ -144,7 +133,14 @@ export class Controller {
     return entries;
   }
 
+  /** The open figures round by round. */
+  get chapters(): readonly Chapter[] {
+    this.chronicle ??= this.session.chronicle();
+    return this.chronicle;
+  }
+
   private forget(): void {
+    this.chronicle = null;
     this.views.clear();
     this.logs.clear();
   }
@@ -345,7 +341,7 @@ export class Controller {
 
   toggleAscii(): void {
     this.glyphs = glyphsFor(!this.glyphs.ascii, this.environment);
-    this.voice = new Voice(this.session, this.glyphs);
+    this.voice = new Voice(this.session, this.glyphs, this.board.prominent);
     this.say(screenWords.asciiIs(this.glyphs.ascii));
   }
 

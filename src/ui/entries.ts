@@ -1,11 +1,21 @@
 import type { LogEntry } from '../engine/umpire.ts';
-import { dim, type Line, type Piece, painted } from './lines.tsx';
+import { dim, type Line, type Piece, painted, restyle } from './lines.tsx';
 import { widthOf, wrap } from './text.ts';
 import { ownerLetter, ownerPaint } from './theme.ts';
 import type { Voice } from './voice.ts';
 
 /** One entry of the log: who, what and why in a sentence, what changed, and the rule. */
 export function entryLines(entry: LogEntry, voice: Voice, columns: number, withChanges = true): Line[] {
+  if (!voice.isProminent(entry)) return plainLines(entry, voice, columns, withChanges);
+  const lines = plainLines(entry, voice, columns, withChanges);
+  return lines.map((line, index): Line => {
+    const rest = line.slice(3);
+    const before: Piece[] = [' ', index === 0 ? painted('!', 'warning', true) : ' ', ' '];
+    return index === 0 ? [...before, ...restyle(rest, { bold: true })] : line;
+  });
+}
+
+function plainLines(entry: LogEntry, voice: Voice, columns: number, withChanges: boolean): Line[] {
   const mark: Piece[] =
     entry.seat === undefined
       ? [' ', ' ', ' ']

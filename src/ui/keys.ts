@@ -38,7 +38,7 @@ export const actions: readonly Action[] = [
   {
     id: 'move',
     keys: ['up', 'down', 'left', 'right', 'pageup', 'pagedown', 'home', 'end'],
-    in: ['asking', 'reading'],
+    in: ['asking', 'reading', 'over'],
     footer: 1,
     shown: 'arrows',
     palette: false,
@@ -72,7 +72,7 @@ export const actions: readonly Action[] = [
   { id: 'telling', keys: ['t'], in: anywhere },
   { id: 'theme', keys: [], in: anywhere },
   { id: 'ascii', keys: [], in: anywhere },
-  { id: 'finish', keys: ['enter'], in: ['over'], footer: 1, palette: false },
+  { id: 'finish', keys: ['enter'], in: ['over'], footer: 2, palette: false },
   { id: 'leave', keys: ['ctrl-c'], in: [...anywhere, 'handing-over'], shown: 'Ctrl-C' },
 ];
 

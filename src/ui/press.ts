@@ -37,6 +37,8 @@ export function press(key: KeyName, controller: Controller): void {
     shapeOf(promptContext(controller, prompt)).press(key, promptContext(controller, prompt))
   ) {
     controller.say(null);
+  } else if (situation === 'over' && controller.report.press(key)) {
+    controller.changed();
   } else {
     const action = actionFor(key, situation);
     if (action !== undefined && !controller.hidden.has(action)) run(action, controller);

@@ -31,6 +31,7 @@ export class Voice {
   constructor(
     private readonly session: Pick<Session, 'say' | 'words' | 'sitters'>,
     readonly glyphs: Glyphs,
+    private readonly prominent: readonly string[] = [],
   ) {
     const names = session.sitters.map(({ seat }) =>
       cut(visible(session.say.seat(seat)), longestName, glyphs.cut),
@@ -113,6 +114,11 @@ export class Voice {
   /** An entry of the log as a sentence, without its rule. */
   log(entry: LogEntry): string {
     return this.text(logText({ ...entry, rule: '' }, this.speech));
+  }
+
+  /** Whether the entry tells something that nobody may overlook. */
+  isProminent({ kind }: Pick<LogEntry, 'kind'>): boolean {
+    return this.prominent.includes(kind);
   }
 
   value(value: Value | null): string {

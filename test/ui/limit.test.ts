@@ -98,4 +98,44 @@ describe('the screen of Limit', () => {
     await expect(text).toMatchFileSnapshot(golden('limit-over'));
     expect(text).toContain('Cy wins.');
   });
+
+  it('shows in the end the options that are not the usual ones, and the course of every nation in rows that scroll', async () => {
+    const table = limitTable(null, three);
+    const chapters = [0, 1, 2].map((round) => ({
+      round,
+      scores: [round, 2 * round, 30],
+      ledger: { 'nations.0.unrest': round, 'nations.1.unrest': 5, 'nations.2.unrest': 11 },
+    }));
+    const options = [{ name: 'stressTests', values: [0, 1], default: 1, rule: 'LIM-VAR-07' }];
+    const session: Session = {
+      ...table,
+      chronicle: () => chapters,
+      game: { ...table.game, options } as unknown as Session['game'],
+      setting: { ...table.setting, options: { stressTests: 0 } },
+    };
+    const text = await frame(session, { columns: 60, rows: 20 });
+    expect(text).toContain('Not as usual: stressTests: 0');
+    expect(text).toMatch(/\d+ more below/);
+    await terminal?.press('end');
+    expect(terminal?.text).toMatch(/ 11\| {2}c {3}c {3}c/);
+    await terminal?.press('enter');
+    expect(terminal?.result).toEqual({ ending: 'over' });
+  });
+
+  it('tells who plays alone what a good game has, instead of naming no winner', async () => {
+    const table = limitTable(null, around('Ann'));
+    const mark = { points: 100, rule: 'LIM-SOLO-19' };
+    const session: Session = { ...table, outcome: () => ({ ...table.outcome(), winners: [], mark }) };
+    const text = await frame(session, { columns: 80, rows: 24 });
+    expect(text).toContain('Ann ends with 30 points.');
+    expect(text).toContain('More than 100 points are a very good game. (LIM-SOLO-19)');
+    expect(text).not.toContain('Nobody wins');
+  });
+
+  it('marks a crisis so that nobody overlooks it, with colour and without', async () => {
+    const table = limitTable(playQuestion, three, true);
+    const crisis = { kind: 'crisis', rule: 'LIM-INT-03', step: 'globalCrises', changes: [] };
+    const session: Session = { ...table, log: () => [crisis], logged: 1 };
+    expect(await frame(session, { columns: 80, rows: 24 })).toMatch(/\n ! crisis/);
+  });
 });

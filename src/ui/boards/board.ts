@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Question, Value } from '../../engine/question.ts';
 import type { Glyphs } from '../glyphs.ts';
 import type { Layout, Size } from '../layout.ts';
+import type { Plot } from '../plots.ts';
 import type { Theme } from '../theme.ts';
 import type { Voice } from '../voice.ts';
 
@@ -45,6 +46,10 @@ export interface BoardModule<V = AnyView> {
   panes?(size: Size): readonly string[];
   /** The boards of the others in full. */
   readonly Others?: ComponentType<BoardProps<V>>;
+  /** What is plotted over the rounds besides the points. */
+  readonly plots?: readonly Plot[];
+  /** Kinds of log entries that nobody may overlook, such as a crisis. */
+  readonly prominent?: readonly string[];
   /** The option next to another on the board; undefined where no option lies in that direction. */
   beside?(view: V, question: Question, from: Value, direction: Direction): Value | undefined;
 }

@@ -3,6 +3,7 @@ import type { Seat } from '../../engine/question.ts';
 import type { Controller } from '../controller.ts';
 import type { Glyphs } from '../glyphs.ts';
 import { bold, dim, type Line, type Piece, painted } from '../lines.tsx';
+import { plotsOf } from '../plots.ts';
 import { left, right, widthOf, wrap } from '../text.ts';
 import { ownerLetter, ownerPaint } from '../theme.ts';
 import type { Voice } from '../voice.ts';
@@ -10,26 +11,59 @@ import { screenWords } from '../words/en.screen.ts';
 import { scrolled } from './help.ts';
 import { type Overlay, Scroll } from './overlay.ts';
 
-/** The points of everyone by source, as if the game ended now. */
+/** The points of everyone by source, as if the game ended now, and how it came to that. */
 export function standingsOverlay(): Overlay {
   const scroll = new Scroll();
   return {
     id: 'standings',
     title: `${screenWords.standingsTitle}, ${screenWords.standingsNow}`,
-    lines: (controller, size) => {
-      const outcome = controller.session.outcome();
-      return scrolled(
-        [...winnerLines(outcome, controller), [], ...scoreTable(outcome, controller, size.columns)],
-        size.rows,
-        scroll,
-      );
-    },
+    lines: (controller, size) => scrolled(reportLines(controller, size.columns), size.rows, scroll),
     press: (key) => scroll.press(key),
   };
 }
 
-/** Who wins, all of them by name. */
-export function winnerLines({ over, winners }: Outcome, { voice }: Pick<Controller, 'voice'>): Line[] {
+/** Who wins, every source of points, the options that are not the usual ones, and the course of the game. */
+export function reportLines(controller: Controller, columns: number): Line[] {
+  const { session, board, voice, glyphs, chapters } = controller;
+  const outcome = session.outcome();
+  const course = plotsOf([{ name: 'points' }, ...(board.plots ?? [])], chapters, voice, glyphs, columns);
+  return [
+    ...winnerLines(outcome, controller),
+    [],
+    ...scoreTable(outcome, controller, columns),
+    ...optionLines(controller, columns),
+    ...(course.length === 0 ? [] : [[], [' ', bold(screenWords.course)] as Line, ...course.slice(1)]),
+  ];
+}
+
+/** The options that differ from the usual game, which no score may be compared without. */
+function optionLines({ session, voice }: Controller, columns: number): Line[] {
+  const { game, setting } = session;
+  const other = (game.options ?? [])
+    .filter(({ applies }) => applies?.(setting.players, setting.options) !== false)
+    .filter(({ name, default: usual }) => (setting.options[name] ?? usual) !== usual)
+    .map(({ name }) => `${voice.name(name)}: ${voice.value(setting.options[name] ?? null)}`);
+  if (other.length === 0) return [];
+  return [
+    [],
+    ...wrap(`${screenWords.otherOptions} ${other.join('; ')}`, columns - 2).map((text): Line => [` ${text}`]),
+  ];
+}
+
+/** Who wins, all of them by name; who plays alone is told what a good game has. */
+export function winnerLines(
+  { over, winners, mark, scores }: Outcome,
+  { voice }: Pick<Controller, 'voice'>,
+): Line[] {
+  if (mark !== undefined || (winners.length === 0 && scores.length === 1)) {
+    const [points = 0] = scores;
+    return [
+      [' ', bold(screenWords.alone(voice.seat(0), points, over))],
+      ...(mark === undefined
+        ? []
+        : [[` ${screenWords.goodGame(mark.points)}`, dim(` (${mark.rule})`)] as Line]),
+    ];
+  }
   const names = winners.map((seat) => voice.seat(seat));
   return [[' ', bold(over ? screenWords.winner(names) : screenWords.wouldWin(names))]];
 }

@@ -2,7 +2,8 @@ import type { Seat } from '../../engine/question.ts';
 import type { Controller } from '../controller.ts';
 import { type Size, smallest } from '../layout.ts';
 import { bold, dim, exactly, type Line, lineWidth, type Piece, painted } from '../lines.tsx';
-import { scoreTable, winnerLines } from '../overlays/standings.ts';
+import { scrolled } from '../overlays/help.ts';
+import { reportLines } from '../overlays/standings.ts';
 import { wrap } from '../text.ts';
 import { ownerLetter, ownerPaint } from '../theme.ts';
 import { screenWords } from '../words/en.screen.ts';
@@ -77,17 +78,8 @@ function leavingLines({ session, voice }: Controller, size: Size): Line[] {
   ];
 }
 
-/** The end: all winners, and every source of everyone's points. */
+/** The end: all winners, every source of everyone's points, and the course of the game, in rows that scroll. */
 export function overLines(controller: Controller, size: Size): Line[] {
-  const outcome = controller.session.outcome();
-  return exactly(
-    [
-      [],
-      [' ', bold(screenWords.finalTitle)],
-      ...winnerLines(outcome, controller),
-      [],
-      ...scoreTable(outcome, controller, size.columns),
-    ],
-    size.rows,
-  );
+  const report: Line[] = [[' ', bold(screenWords.finalTitle)], ...reportLines(controller, size.columns)];
+  return exactly(scrolled(report, size.rows, controller.report), size.rows);
 }

@@ -97,6 +97,11 @@ export const screenWords = {
   standingsTitle: 'Standings',
   standingsNow: 'if the game ended now',
   finalTitle: 'Final score',
+  course: 'Round by round; 0 is the beginning',
+  otherOptions: 'Not as usual:',
+  alone: (name: string, points: number, over: boolean) =>
+    over ? `${name} ends with ${points} points.` : `${name} would end with ${points} points.`,
+  goodGame: (points: number) => `More than ${points} points are a very good game.`,
   total: 'total',
   place: 'place',
   points: 'points',

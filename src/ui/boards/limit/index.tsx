@@ -3,6 +3,7 @@ import type { Question, Value } from '../../../engine/question.ts';
 import type { LimitView } from '../../../games/limit/view.ts';
 import { type Layout, layoutFor, type Size } from '../../layout.ts';
 import { exactly, fitted, type Line, Lines, sideBySide } from '../../lines.tsx';
+import type { Plot } from '../../plots.ts';
 import type { Voice } from '../../voice.ts';
 import type { BoardProps, Direction, Status } from '../board.ts';
 import { compactLines, compactPanes, comparison } from './compact.ts';
@@ -75,6 +76,17 @@ export function boardLines(board: LimitBoard, columns: number, rows: number): Li
 export function rows(board: LimitBoard, columns: number): number {
   return boardLines(board, columns, 60).length;
 }
+
+/** What a nation's course is told by. */
+export const plots: readonly Plot[] = [
+  { name: 'population', path: 'nations.*.population', isGrowing: true },
+  { name: 'unrest', path: 'nations.*.unrest' },
+  { name: 'pollution', path: 'nations.*.pollution' },
+  { name: 'money', path: 'nations.*.money' },
+];
+
+/** What changes the game for everybody. */
+export const prominent = ['crisis', 'event', 'game-ends', 'bank-short'] as const;
 
 /** Generation and years, and the phase of the step. */
 export function status(view: LimitView, voice: Voice, columns: number): Status {

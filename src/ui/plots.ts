@@ -1,0 +1,101 @@
+import type { Chapter } from '../engine/match.ts';
+import type { Glyphs } from './glyphs.ts';
+import { bold, dim, type Line, lineWidth, type Piece, painted, sideBySide } from './lines.tsx';
+import { right } from './text.ts';
+import { ownerLetter, ownerPaint } from './theme.ts';
+import type { Voice } from './voice.ts';
+
+/** A figure of everyone that is worth following over the rounds. */
+export interface Plot {
+  /** The word by which the game calls the figure. */
+  readonly name: string;
+  /** The figure's path in the ledger with `*` for the seat; absent for the points. */
+  readonly path?: string;
+  /** The figure grows in ever larger steps: its small values are drawn apart from each other all the same. */
+  readonly isGrowing?: boolean;
+}
+
+/** Rows of the field of a plot, from its lowest to its highest value. */
+const fieldRows = 5;
+/** Cells between two plots beside each other. */
+const gap = 3;
+
+function valuesOf({ path }: Plot, { ledger, scores }: Chapter, seats: number): (number | null)[] {
+  return Array.from({ length: seats }, (_, seat) => {
+    const value = path === undefined ? scores[seat] : ledger[path.replace('*', String(seat))];
+    return typeof value === 'number' ? value : null;
+  });
+}
+
+/** As many chapters as there are places, evenly spread, the first and the last among them. */
+function spreadOver(chapters: readonly Chapter[], places: number): readonly Chapter[] {
+  if (chapters.length <= places) return chapters;
+  if (places < 2) return chapters.slice(-1);
+  return Array.from(
+    { length: places },
+    (_, place) => chapters[Math.round((place * (chapters.length - 1)) / (places - 1))] as Chapter,
+  );
+}
+
+/**
+ * A figure over the rounds: a group of columns for each round, in it a column for each owner with the owner's letter
+ * at the height of the value, so that it is read without any colour and no letter hides another.
+ */
+function plotLines(
+  plot: Plot,
+  all: readonly Chapter[],
+  voice: Voice,
+  glyphs: Glyphs,
+  columns: number,
+): Line[] {
+  const seats = all[0]?.scores.length ?? 0;
+  const every = all.flatMap((chapter) => valuesOf(plot, chapter, seats)).filter((value) => value !== null);
+  if (every.length === 0) return [];
+  const low = Math.min(0, ...every);
+  const high = Math.max(low + 1, ...every);
+  const bend = (value: number) => (plot.isGrowing === true ? Math.log2(1 + value - low) : value - low);
+  const heightOf = (value: number) => Math.round((bend(value) / bend(high)) * (fieldRows - 1));
+  const axis = Math.max(String(low).length, String(high).length) + 1;
+  const slot = Math.max(3, seats + 1);
+  const chapters = spreadOver(all, Math.max(1, Math.floor((columns - axis - 2) / slot)));
+  const ground = heightOf(Math.max(low, 0));
+  const rows = Array.from({ length: fieldRows }, (_, row): Line => {
+    const level = fieldRows - 1 - row;
+    const label = level === fieldRows - 1 ? String(high) : level === 0 ? String(low) : '';
+    const cells = chapters.flatMap((chapter): Piece[] => [
+      ...valuesOf(plot, chapter, seats).map((value, seat): Piece => {
+        if (value === null) return ' ';
+        const height = heightOf(value);
+        if (height === level) return painted(ownerLetter(seat), ownerPaint(seat), true);
+        const isPassed = level < Math.max(height, ground) && level >= Math.min(height, ground);
+        return isPassed ? dim(glyphs.place) : ' ';
+      }),
+      ' '.repeat(slot - seats),
+    ]);
+    return [dim(right(label, axis)), dim(glyphs.bar), ...cells];
+  });
+  const rounds = chapters.map(({ round }) => String(round).padEnd(slot)).join('');
+  return [[' ', bold(voice.name(plot.name))], ...rows, [dim(`${' '.repeat(axis + 1)}${rounds}`)]];
+}
+
+/** The plots of a match below each other, and beside each other where there is room. */
+export function plotsOf(
+  plots: readonly Plot[],
+  chapters: readonly Chapter[],
+  voice: Voice,
+  glyphs: Glyphs,
+  columns: number,
+): Line[] {
+  if (chapters.length < 2) return [];
+  const drawn = plots
+    .map((plot) => plotLines(plot, chapters, voice, glyphs, columns))
+    .filter((lines) => lines.length > 0);
+  const width = Math.max(0, ...drawn.flatMap((lines) => lines.map(lineWidth)));
+  const beside = Math.max(1, Math.floor((columns + gap) / (width + gap)));
+  const lines: Line[] = [];
+  for (let from = 0; from < drawn.length; from += beside) {
+    const band = drawn.slice(from, from + beside).map((each) => ({ lines: each, columns: width }));
+    lines.push([], ...sideBySide(band, ' '.repeat(gap)));
+  }
+  return lines;
+}
