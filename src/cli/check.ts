@@ -1,4 +1,5 @@
 import { readDocument } from '../engine/document.ts';
+import { plainEventVocabulary } from '../engine/plain-events.ts';
 import { readScenarios, runScenario, type ScenarioFile, type ScenarioResult } from '../engine/scenario.ts';
 import { Exit, exitCodes, usage } from './exit.ts';
 import { placed, readText } from './files.ts';
@@ -16,7 +17,8 @@ interface FileResult extends ScenarioResult {
 /** `check FILE…`: runs scenario files. A malformed file does not keep the others from running. */
 export async function check(files: readonly string[], options: CheckOptions): Promise<void> {
   if (options.vocabulary !== undefined) {
-    process.stdout.write(`${(await loadGame(options.vocabulary)).position.vocabulary.trimEnd()}\n`);
+    const { vocabulary } = (await loadGame(options.vocabulary)).position;
+    process.stdout.write(`${vocabulary.trimEnd()}\n\n${plainEventVocabulary}`);
     return;
   }
   if (files.length === 0) throw usage('Name the scenario files to check: green-games check FILE…');

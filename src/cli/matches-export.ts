@@ -3,7 +3,7 @@ import { version } from '../../package.json';
 import { type Journal, readJournal } from '../engine/journal.ts';
 import type { SavedMatch } from '../table/data-folder.ts';
 import { keepingOf, watchSession } from '../table/open-session.ts';
-import { yamlText } from '../table/position-text.ts';
+import { chosenOptions, yamlText } from '../table/position-text.ts';
 import { exportedScript } from '../table/script-export.ts';
 import { shownText } from '../table/seats.ts';
 import type { TableSession } from '../table/table-session.ts';
@@ -46,9 +46,9 @@ async function textOf(format: Format, match: SavedMatch, journal: Journal): Prom
   const session = await watchSession(match, journal, loadGame);
   if (format === 'json') return `${JSON.stringify(wholeMatch(session, journal), null, 2)}\n`;
   if (format === 'position') {
-    const { id: game } = session.game;
-    const { players, options } = session.setting;
-    return yamlText({ game, players, options: { ...options }, given: session.position() });
+    const { game, setting } = session;
+    const options = chosenOptions(game, setting.options);
+    return yamlText({ game: game.id, players: setting.players, options, given: session.position() });
   }
   const result = session.over ? outcomeText(session.outcome(), session) : [];
   return `${[...publicLog(session), ...result].join('\n')}\n`;

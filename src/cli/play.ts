@@ -1,9 +1,5 @@
 import { version } from '../../package.json';
 import { digest } from '../engine/digest.ts';
-import type { Options } from '../engine/game.ts';
-import { settingOf, setUp } from '../engine/match.ts';
-import type { Given } from '../engine/position.ts';
-import { isValue } from '../engine/question.ts';
 import type { AnyGame } from '../games/index.ts';
 import { savedMatches } from '../table/data-folder.ts';
 import { beginSession, type MatchPlan } from '../table/open-session.ts';
@@ -11,12 +7,13 @@ import { readScriptHead, type ScriptHead } from '../table/script-head.ts';
 import { type SeatWish, seatsFor } from '../table/seats.ts';
 import { drawnSeed } from '../table/seed.ts';
 import { usage } from './exit.ts';
-import { inScript, placed, readText, readYaml } from './files.ts';
+import { inScript, readText } from './files.ts';
 import { loadGame } from './find-game.ts';
 import { playSession, type ScreenWishes } from './play-session.ts';
+import { readPosition } from './position-file.ts';
 import { resume } from './resume.ts';
 import { unfinishedOf } from './saved.ts';
-import { checkedOptions, readComponents, readOptions } from './settings.ts';
+import { checkedOptions, named, readComponents, readOptions } from './settings.ts';
 import { askYesNo, checkScreen, isPersonHere } from './terminal.ts';
 
 /** What `play` is told on the command line. */
@@ -96,58 +93,4 @@ async function planOf(game: AnyGame, options: PlayOptions, head: ScriptHead): Pr
     ...(given === undefined ? {} : { given }),
     ...(options.think === undefined ? {} : { think: options.think }),
   };
-}
-
-/** Only what was named on the command line: defaults must not hide what a position file says. */
-function named(settings: readonly string[], options: Options): Options {
-  return Object.fromEntries(
-    settings
-      .map((setting) => setting.slice(0, setting.indexOf('=')))
-      .map((name) => [name, options[name] ?? '']),
-  );
-}
-
-interface PositionFile {
-  readonly players: number;
-  readonly options: Options;
-  readonly given: Given;
-}
-
-/** A position file: `{game, players, options, given}`, whose words the game itself reads when the match begins. */
-async function readPosition(game: AnyGame, file: string): Promise<PositionFile> {
-  const document = await readYaml(file);
-  const { data } = document;
-  const fault = (key: string, because: string) =>
-    usage(`${file}: line ${document.lineOf([key])}, ${key}: ${because}.`);
-  if (!isMap(data)) throw usage(`${file}: a position is a map with game, players, options and given.`);
-  for (const key of Object.keys(data)) {
-    if (!['game', 'players', 'options', 'given'].includes(key))
-      throw fault(key, 'this is no part of a position');
-  }
-  if (data['game'] !== game.id)
-    throw fault('game', `the position is of ${String(data['game'])}, not of ${game.id}`);
-  const players = data['players'];
-  if (typeof players !== 'number' || !Number.isInteger(players))
-    throw fault('players', 'the number of players is missing');
-  const options = data['options'] ?? {};
-  const patch = data['given'] ?? {};
-  if (!isMap(options)) throw fault('options', 'this must be a map of options');
-  if (!isMap(patch)) throw fault('given', 'this must be a map of words to values');
-  for (const [name, value] of Object.entries(options)) {
-    if (!isValue(value)) throw fault('options', `${name} must be a word, a number, true or false`);
-  }
-  const position: PositionFile = { players, options: options as Options, given: patch };
-  placed(file, document, ['given'], () => tryPosition(game, position));
-  return position;
-}
-
-/** Reads the position once, only to hear whether it can be: the faults then have the lines of the file. */
-function tryPosition(game: AnyGame, { players, options, given }: PositionFile): void {
-  if (players < game.seats.from || players > game.seats.to) return;
-  const setting = settingOf(game, players, checkedOptions(game, options));
-  game.position.read(given, setUp(game, setting, 'position'), setting);
-}
-
-function isMap(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

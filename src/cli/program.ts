@@ -32,6 +32,8 @@ export function buildProgram(version: string): Command {
   );
 
   declareMatches(program);
+  declareReplay(program);
+  declareTry(program);
 
   program
     .command('rules')
@@ -45,6 +47,7 @@ export function buildProgram(version: string): Command {
     .command('cards')
     .description('every component with the source of each figure')
     .argument('<game>')
+    .option('--components <file>', 'with the figures that this file would put in place of the shipped ones')
     .option('--json', 'as JSON')
     .action(async (game, options) => await (await import('./cards.ts')).cards(game, options));
 
@@ -103,6 +106,10 @@ function declarePlay(program: Command): void {
 }
 
 function screenOptions(command: Command): Command {
+  return viewOptions(command).option('--no-undo', 'play without taking back');
+}
+
+function viewOptions(command: Command): Command {
   return command
     .option('--plain', 'line mode: numbered choices, nothing redrawn')
     .option('--ascii', 'nothing but ASCII on the screen')
@@ -114,8 +121,32 @@ function screenOptions(command: Command): Command {
         'high-contrast',
         'none',
       ]),
-    )
-    .option('--no-undo', 'play without taking back');
+    );
+}
+
+function declareReplay(program: Command): void {
+  viewOptions(
+    program
+      .command('replay')
+      .description('step through a match, check it, or watch it while it is played')
+      .argument('<file>', 'a match file, or the name of a saved match')
+      .option('--verify', 'compare every digest, without a screen')
+      .option('--follow', 'watch a match that is being played')
+      .option('--at <k>', 'begin at the k-th answer', wholeNumber('--at', 0, 999_999)),
+  ).action(async (name, options) => await (await import('./replay.ts')).replay(name, options));
+}
+
+function declareTry(program: Command): void {
+  viewOptions(
+    program
+      .command('try')
+      .description('check rules: what is legal, what is not and why, for any seat, on any position')
+      .argument('<game>')
+      .option('--players <n>', 'how many seats', wholeNumber('--players', 1, 99))
+      .option('--from <file>', 'begin from a position')
+      .option('--option <name=value>', 'an option of the game (repeatable)', collect, [])
+      .option('--components <file>', 'figures to use in place of the shipped ones'),
+  ).action(async (game, options) => await (await import('./try.ts')).tryGame(game, options));
 }
 
 function declareMatches(program: Command): void {
@@ -174,8 +205,14 @@ function declareSimulate(program: Command): void {
     .option('--players <n>', 'how many seats', wholeNumber('--players', 1, 99))
     .option('--bots <names>', 'one bot for all, or one a seat, separated by commas', 'random')
     .option('--seed <text>', 'the seed; drawn unless given')
-    .option('--jobs <n>', 'how many processes share the work', wholeNumber('--jobs', 1, 256), 1)
+    .option(
+      '--jobs <n>',
+      'how many threads share the work, at most one a core',
+      wholeNumber('--jobs', 1, 256),
+      1,
+    )
     .option('--shard <i/n>', 'only this part of the games, with --ndjson')
+    .option('--rotate', 'every bot moves one seat on from game to game')
     .option('--option <name=value>', 'an option of the game (repeatable)', collect, [])
     .option('--components <file>', 'figures to use in place of the shipped ones')
     .option('--json', 'one summary as JSON')

@@ -59,3 +59,12 @@ export async function readComponents(game: AnyGame, file: string): Promise<unkno
     return sourced;
   });
 }
+
+/** Only what was named on the command line: defaults must not hide what a position file says. */
+export function named(settings: readonly string[], options: Options): Options {
+  return Object.fromEntries(
+    settings
+      .map((setting) => setting.slice(0, setting.indexOf('=')))
+      .map((name) => [name, options[name] ?? '']),
+  );
+}

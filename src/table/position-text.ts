@@ -1,5 +1,5 @@
 import { isMap, isScalar, parseDocument, stringify, visit } from 'yaml';
-import type { Setting, State } from '../engine/game.ts';
+import type { Options, Setting, State } from '../engine/game.ts';
 import type { AnyGame } from '../games/index.ts';
 
 /** Plain data as YAML: what holds nothing but words and figures stands on one line. */
@@ -14,8 +14,20 @@ export function yamlText(data: unknown): string {
   return document.toString({ lineWidth: 110, flowCollectionPadding: false });
 }
 
+/** The options that are not what they are unless somebody says otherwise. */
+export function chosenOptions(game: Pick<AnyGame, 'options'>, options: Options): Options {
+  const isDefault = ([name, value]: [string, unknown]): boolean =>
+    game.options.some((spec) => spec.name === name && spec.default === value);
+  return Object.fromEntries(Object.entries(options).filter((entry) => !isDefault(entry)));
+}
+
 /** A position as a file that `play --from` and `try --from` read: everything, secrets included. */
 export function positionText(game: AnyGame, setting: Setting, state: State): string {
   const given = game.position.print(state, setting);
-  return yamlText({ game: game.id, players: setting.players, options: { ...setting.options }, given });
+  return yamlText({
+    game: game.id,
+    players: setting.players,
+    options: chosenOptions(game, setting.options),
+    given,
+  });
 }

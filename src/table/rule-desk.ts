@@ -19,7 +19,12 @@ import type { AnyGame } from '../games/index.ts';
 /** Something that was done, as an event that the scenarios of every game know. */
 export type DeskEvent =
   | { readonly begin: string; readonly draws?: readonly number[] }
-  | { readonly seat: Seat; readonly ask: string; readonly answer: Value; readonly refused?: string };
+  | {
+      readonly seat: Seat;
+      readonly ask: string;
+      readonly answer: Value | readonly Value[];
+      readonly refused?: string;
+    };
 
 /** Where a rule-checking session stands: plain data that nothing writes to, so that every earlier one can be come back to. */
 export interface Place {
@@ -43,6 +48,8 @@ export interface Refusal {
   readonly seat: Seat;
   /** What the seat is asked; undefined where it is not asked at all. */
   readonly question: Question | undefined;
+  /** The answers to the same question that would have been given before it. */
+  readonly before: readonly Value[];
 }
 
 /** Answers of one seat, one after the other, to whatever it is asked. */
@@ -76,7 +83,6 @@ export class RuleDesk {
   constructor(
     readonly game: AnyGame,
     place: Pick<Place, 'setting' | 'base' | 'step' | 'answers'>,
-    readonly seed: string,
     private readonly setUpAnew: (setting: Setting) => State,
   ) {
     const { setting, base } = place;
@@ -176,18 +182,21 @@ export class RuleDesk {
     return this.settled<Place | Refusal>(() => {
       let place = this.current;
       let question: Question | undefined;
+      let before: Value[] = [];
       for (const [index, word] of words.entries()) {
-        question = this.openAt(place).find((open) => open.seat === seat);
+        const asked = this.openAt(place).find((open) => open.seat === seat);
+        if (asked?.ask !== question?.ask) before = [];
+        question = asked;
         const value = question === undefined ? word : meaning(word, question);
-        if (question === undefined || (index === 0 && ask !== undefined && question.ask !== ask))
-          return {
-            barred: { option: value, because: 'not-your-turn', rule: question?.rule ?? '' },
-            seat,
-            question,
-          };
+        if (question === undefined || (index === 0 && ask !== undefined && question.ask !== ask)) {
+          const barred = { option: value, because: 'not-your-turn', rule: question?.rule ?? '' };
+          return { barred, seat, question, before };
+        }
         const taken = takenAs(question, value);
-        if (!offers(question, taken)) return { barred: refusal(question, taken) as Barred, seat, question };
+        if (!offers(question, taken))
+          return { barred: refusal(question, taken) as Barred, seat, question, before };
         place = this.given(place, question, taken);
+        before.push(taken);
       }
       const next = this.openAt(place).find((open) => open.seat === seat);
       const goesOn =
@@ -196,12 +205,12 @@ export class RuleDesk {
     });
   }
 
-  /** Writes down that something was refused: it becomes part of the scenario, and can be taken back like anything else. */
-  noteRefusal(seat: Seat, ask: string, { option, because }: Barred): void {
-    this.goTo({
-      ...this.current,
-      events: [...this.current.events, { seat, ask, answer: option, refused: because }],
-    });
+  /** Writes down that an answer was refused, so that the scenario of what was done says so. */
+  noteRefusal({ seat, question, barred, before }: Refusal): void {
+    if (question === undefined || barred.because === 'not-your-turn') return;
+    const answer = before.length === 0 ? barred.option : [...before, barred.option];
+    const event = { seat, ask: question.ask, answer, refused: barred.because };
+    this.current = { ...this.current, events: [...this.current.events, event] };
   }
 
   /**

@@ -1,6 +1,6 @@
-import { readScenarios, runScenario } from '../engine/scenario.ts';
+import { runScenario, type Scenario } from '../engine/scenario.ts';
 import type { AnyGame } from '../games/index.ts';
-import { yamlText } from './position-text.ts';
+import { chosenOptions, yamlText } from './position-text.ts';
 import type { DeskEvent, RuleDesk } from './rule-desk.ts';
 
 /** What was done in a rule-checking session as a scenario, and whether `check` passes it. */
@@ -15,26 +15,37 @@ type Data = Readonly<Record<string, unknown>>;
 /** Writes what was done since the beginning, or since a field was last set, as a scenario file, and runs it. */
 export function writtenScenario(desk: RuleDesk, title: string): WrittenScenario {
   const { game, setting, place } = desk;
-  const { from, events } = place;
-  const text = yamlText({
-    game: game.id,
-    scenarios: [
-      {
-        id: 'TRY-1',
-        title,
-        rules: [],
-        players: setting.players,
-        options: { ...setting.options },
-        given: from,
-        when: gathered(events),
-        // biome-ignore lint/suspicious/noThenProperty: the word of scenarios
-        then: changed(game, from, desk.position(), []),
-      },
-    ],
-  });
-  const [scenario] = readScenarios(text).scenarios;
-  const result = scenario === undefined ? undefined : runScenario(game, scenario);
-  return result?.message === undefined ? { text } : { text, fault: result.message };
+  const head = {
+    id: 'TRY-1',
+    title,
+    rules: [],
+    players: setting.players,
+    options: chosenOptions(game, setting.options),
+    given: place.from,
+    when: gathered(place.events),
+  };
+  const fault = (after: Data): string | undefined =>
+    runScenario(game, { ...head, then: after } as unknown as Scenario).message;
+  const after = changed(game, place.from, desk.position(), []);
+  // A game may print a field of its positions that its scenarios look at in other words: such a one is left out.
+  const then = fault({}) === undefined ? holding(after, fault) : after;
+  const because = fault(then);
+  const text = yamlText({ game: game.id, scenarios: [{ ...head, then }] });
+  return because === undefined ? { text } : { text, fault: because };
+}
+
+/** The part of what is expected that a scenario finds: whole where all of it holds, else what of it does. */
+function holding(expected: Data, fault: (expected: Data) => string | undefined): Data {
+  if (fault(expected) === undefined) return expected;
+  const kept: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(expected)) {
+    if (fault({ [key]: value }) === undefined) kept[key] = value;
+    else if (isData(value)) {
+      const inside = holding(value, (part) => fault({ [key]: part }));
+      if (Object.keys(inside).length > 0) kept[key] = inside;
+    }
+  }
+  return kept;
 }
 
 /** Answers of a seat to the same question in a row become one event. */
@@ -53,7 +64,7 @@ function gathered(events: readonly DeskEvent[]): Data[] {
       last.ask === event.ask;
     if (same && before !== undefined) {
       const { answer } = before;
-      before['answer'] = [...(Array.isArray(answer) ? answer : [answer]), event.answer];
+      before['answer'] = [answer, event.answer].flat();
     } else written.push({ ...event });
     last = event;
   }

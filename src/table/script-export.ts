@@ -4,6 +4,7 @@ import type { Journal } from '../engine/journal.ts';
 import type { Keeping } from '../engine/kept-match.ts';
 import { Match } from '../engine/match.ts';
 import { offers } from '../engine/question.ts';
+import { chosenOptions } from './position-text.ts';
 import { scriptWord } from './script.ts';
 import { scriptHeadText } from './script-head.ts';
 
@@ -24,13 +25,10 @@ interface Group {
  */
 export function exportedScript(keeping: Keeping<State, unknown, unknown>, journal: Journal): string {
   const { header } = journal;
-  const isDefault = (name: string, value: unknown): boolean =>
-    keeping.game.options.some((spec) => spec.name === name && spec.default === value);
-  const chosen = Object.entries(header.options).filter(([name, value]) => !isDefault(name, value));
   const head = scriptHeadText({
     game: header.game,
     seats: header.seats.map(({ name }) => name),
-    options: Object.fromEntries(chosen),
+    options: chosenOptions(keeping.game, header.options),
     seed: header.seed,
     ...(header.table === undefined ? {} : { components: header.components }),
     ...(header.given === undefined ? {} : { given: header.given }),

@@ -1,0 +1,60 @@
+import type { Options } from '../engine/game.ts';
+import { settingOf, setUp } from '../engine/match.ts';
+import type { Given } from '../engine/position.ts';
+import { isValue } from '../engine/question.ts';
+import type { TextDocument } from '../engine/text-document.ts';
+import type { AnyGame } from '../games/index.ts';
+import { usage } from './exit.ts';
+import { placed, readYaml } from './files.ts';
+import { checkedOptions } from './settings.ts';
+
+/** What a position file says. */
+export interface PositionFile {
+  readonly file: string;
+  readonly document: TextDocument;
+  readonly players: number;
+  readonly options: Options;
+  readonly given: Given;
+}
+
+/**
+ * A position file: `{game, players, options, given}`, whose words the game itself reads when it begins.
+ * @throws Exit with the line where it is malformed, or a position that cannot be
+ */
+export async function readPosition(game: AnyGame, file: string): Promise<PositionFile> {
+  const document = await readYaml(file);
+  const { data } = document;
+  const fault = (key: string, because: string) =>
+    usage(`${file}: line ${document.lineOf([key])}, ${key}: ${because}.`);
+  if (!isMap(data)) throw usage(`${file}: a position is a map with game, players, options and given.`);
+  for (const key of Object.keys(data)) {
+    if (!['game', 'players', 'options', 'given'].includes(key))
+      throw fault(key, 'this is no part of a position');
+  }
+  if (data['game'] !== game.id)
+    throw fault('game', `the position is of ${String(data['game'])}, not of ${game.id}`);
+  const players = data['players'];
+  if (typeof players !== 'number' || !Number.isInteger(players))
+    throw fault('players', 'the number of players is missing');
+  const options = data['options'] ?? {};
+  const patch = data['given'] ?? {};
+  if (!isMap(options)) throw fault('options', 'this must be a map of options');
+  if (!isMap(patch)) throw fault('given', 'this must be a map of words to values');
+  for (const [name, value] of Object.entries(options)) {
+    if (!isValue(value)) throw fault('options', `${name} must be a word, a number, true or false`);
+  }
+  const position: PositionFile = { file, document, players, options: options as Options, given: patch };
+  placed(file, document, ['given'], () => tryPosition(game, position));
+  return position;
+}
+
+/** Reads the position once, only to hear whether it can be: the faults then have the lines of the file. */
+function tryPosition(game: AnyGame, { players, options, given }: PositionFile): void {
+  if (players < game.seats.from || players > game.seats.to) return;
+  const setting = settingOf(game, players, checkedOptions(game, options));
+  game.position.read(given, setUp(game, setting, 'position'), setting);
+}
+
+function isMap(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,131 @@
+import { existsSync } from 'node:fs';
+import { readJournal } from '../engine/journal.ts';
+import { verifyJournal } from '../engine/journal-verify.ts';
+import { follow, News } from '../table/follow.ts';
+import { keepingOf } from '../table/open-session.ts';
+import { type Replay, readReplay, type Showing, stopAt } from '../table/showing.ts';
+import { entryLine } from '../ui/plain/log-printer.ts';
+import type { PlainIo } from '../ui/plain/play-plain.ts';
+import { replayWords } from '../ui/words/en.replay.ts';
+import { outcomeText } from '../ui/words/sentences.ts';
+import { Exit, exitCodes, usage } from './exit.ts';
+import { loadGame } from './find-game.ts';
+import { leaving, watchSignals } from './leave.ts';
+import { lineIo } from './line-io.ts';
+import type { ScreenWishes } from './play-session.ts';
+import { findMatch } from './saved.ts';
+import { checkScreen, isUtf8, wantsLineMode } from './terminal.ts';
+
+interface ReplayWishes extends ScreenWishes {
+  readonly verify?: boolean;
+  readonly follow?: boolean;
+  readonly at?: number;
+}
+
+/** `replay FILE`: steps through a match, checks it, or watches it while it is played. */
+export async function replay(name: string, options: ReplayWishes): Promise<void> {
+  const path = existsSync(name) ? name : findMatch(name).path;
+  if (options.verify === true) return await verify(path);
+  if (options.at !== undefined && options.follow === true)
+    throw usage('--at and --follow do not go together.');
+  checkScreen(options.plain === true);
+  const read = await readReplay(path, loadGame);
+  watchSignals();
+  const inLines = wantsLineMode(options.plain === true);
+  if (options.follow === true && inLines) return await followInLines(path, read);
+  const { walk } = read.showing;
+  if (options.at !== undefined && (!walk.open || options.at > walk.length))
+    throw usage(walk.open ? replayWords.noSuchPlace(0, walk.length) : replayWords.onlyOverAnswers);
+  const io = inLines ? lineIo() : undefined;
+  try {
+    const answered = await (io === undefined
+      ? stepOnScreen(path, read.showing, options)
+      : stepInLines(read.showing, io, options));
+    if (answered === null) return;
+    const { tryFrom } = await import('./try.ts');
+    await tryFrom(read.showing, answered, options, io);
+  } finally {
+    io?.lines.close();
+  }
+}
+
+/** Checks every digest of a match file; the first difference ends it, and says how much before it is sound. */
+async function verify(path: string): Promise<void> {
+  const journal = readJournal(path);
+  const game = await loadGame(journal.header.game);
+  const { answers, steps, unchecked, failure } = verifyJournal(keepingOf(game, journal), journal);
+  if (failure !== undefined) {
+    process.stdout.write(`${replayWords.sound(failure.sound)}\n`);
+    throw failure;
+  }
+  process.stdout.write(`${replayWords.verified(answers - unchecked, steps)}\n`);
+  if (unchecked > 0) process.stdout.write(`${replayWords.unchecked(unchecked)}\n`);
+}
+
+/** @returns the answer from which somebody wants to go on; null where they left */
+async function stepInLines(showing: Showing, io: PlainIo, { at }: ReplayWishes): Promise<number | null> {
+  const { replayPlain } = await import('../ui/plain/replay-plain.ts');
+  const end = await replayPlain(showing, io, { signal: leaving, at: at ?? 0 });
+  if (end.kind === 'branch') return end.answered;
+  if (end.misread && !io.isTerminal)
+    throw new Exit(exitCodes.usage, 'some of these commands meant nothing here.');
+  return null;
+}
+
+async function stepOnScreen(path: string, showing: Showing, options: ReplayWishes): Promise<number | null> {
+  const { replayOnScreen } = await import('../ui/replay-screen.tsx');
+  const end = await replayOnScreen(showing, {
+    ascii: options.ascii === true || !isUtf8(),
+    theme: options.theme ?? 'default',
+    index: options.follow === true ? showing.stops.length - 1 : stopAt(showing.stops, options.at ?? 0),
+    speed: 1,
+    runs: false,
+    signal: leaving,
+    ...(options.follow === true
+      ? { follow: (update) => followFile(path, (next) => update(next.showing)) }
+      : {}),
+  });
+  return end.kind === 'branch' ? end.answered : null;
+}
+
+/** Reads the file anew whenever it has changed; half a line that is being written is read with the next change. */
+function followFile(path: string, update: (read: Replay) => void): () => void {
+  let reading: Promise<void> = Promise.resolve();
+  return follow(path, () => {
+    reading = reading.then(async () => update(await readReplay(path, loadGame)));
+  });
+}
+
+async function followInLines(path: string, first: Replay): Promise<void> {
+  const news = new News();
+  const print = (line: string): void => void process.stdout.write(`${line}\n`);
+  const tell = ({ showing }: Replay): boolean => {
+    const { entries, takenBack } = news.of(showing.walk);
+    if (takenBack) print(replayWords.takenBack);
+    for (const entry of entries) print(entryLine(entry, showing));
+    if (showing.walk.open)
+      for (const line of outcomeText(showing.walk.outcome(showing.walk.length), showing)) print(line);
+    return showing.walk.open;
+  };
+  print(replayWords.lineMode(first.showing.title));
+  if (tell(first)) return;
+  process.stderr.write(`${replayWords.following}\n`);
+  await new Promise<void>((resolve, reject) => {
+    const end = (): void => {
+      stop();
+      resolve();
+    };
+    const stop = follow(path, () => {
+      readReplay(path, loadGame).then(
+        (read) => {
+          if (tell(read)) end();
+        },
+        (error: unknown) => {
+          stop();
+          reject(error as Error);
+        },
+      );
+    });
+    leaving.addEventListener('abort', end, { once: true });
+  });
+}

@@ -1,0 +1,124 @@
+import { writeFileSync } from 'node:fs';
+import type { Options, State } from '../engine/game.ts';
+import { settingOf, setUp } from '../engine/match.ts';
+import { SCENARIO_SEED } from '../engine/scenario.ts';
+import type { AnyGame } from '../games/index.ts';
+import { RuleDesk } from '../table/rule-desk.ts';
+import { type Showing, sayOf } from '../table/showing.ts';
+import type { PlainIo } from '../ui/plain/play-plain.ts';
+import { type TryFault, tryPlain } from '../ui/plain/try-plain.ts';
+import type { TryTable } from '../ui/try-table.ts';
+import { tryWords } from '../ui/words/en.try.ts';
+import { Exit, exitCodes, usage } from './exit.ts';
+import { placed } from './files.ts';
+import { loadGame } from './find-game.ts';
+import { leaving, watchSignals } from './leave.ts';
+import { lineIo } from './line-io.ts';
+import type { ScreenWishes } from './play-session.ts';
+import { readPosition } from './position-file.ts';
+import { checkedOptions, named, readComponents, readOptions } from './settings.ts';
+import { checkScreen, isUtf8, wantsLineMode } from './terminal.ts';
+
+interface TryOptions extends ScreenWishes {
+  readonly players?: number;
+  readonly from?: string;
+  readonly option: readonly string[];
+  readonly components?: string;
+}
+
+/** `try <game>`: a rule-checking session on the set-up or on a position. */
+export async function tryGame(id: string, options: TryOptions): Promise<void> {
+  checkScreen(options.plain === true);
+  const game = await loadGame(id);
+  await runTry(await tableFor(game, options), options);
+}
+
+/** Goes on from a place of a match in a rule-checking session. */
+export async function tryFrom(
+  showing: Showing,
+  answered: number,
+  options: ScreenWishes,
+  io: PlainIo | undefined,
+): Promise<void> {
+  const { game, setting, words, sitters, walk } = showing;
+  const { base, step, answers } = walk.at(answered);
+  const setUpAnew = (now: typeof setting): State => setUp(game, now, SCENARIO_SEED);
+  const desk = new RuleDesk(game, { setting, base, step, answers }, setUpAnew);
+  await runTry({ desk, title: game.title, words, say: sayOf(words, sitters), sitters }, options, io);
+}
+
+async function tableFor(game: AnyGame, options: TryOptions): Promise<TryTable> {
+  const from = options.from === undefined ? undefined : await readPosition(game, options.from);
+  const players = options.players ?? from?.players ?? Math.max(game.seats.from, Math.min(3, game.seats.to));
+  if (from !== undefined && players !== from.players)
+    throw usage(`The position in ${options.from} is for ${from.players} players, not ${players}.`);
+  const { from: least, to: most } = game.seats;
+  if (players < least || players > most)
+    throw usage(`${game.title} is for ${least} to ${most} players, not ${players}.`);
+  const chosen: Options = { ...from?.options, ...named(options.option, readOptions(game, options.option)) };
+  const sourced =
+    options.components === undefined
+      ? game.components.sourced
+      : await readComponents(game, options.components);
+  const setting = settingOf(game, players, checkedOptions(game, chosen), sourced);
+  const setUpAnew = (now: typeof setting): State => setUp(game, now, SCENARIO_SEED);
+  const begun = { setting, state: setUpAnew(setting) };
+  const at =
+    from === undefined
+      ? begun
+      : placed(from.file, from.document, ['given'], () =>
+          game.position.read(from.given, begun.state, setting),
+        );
+  const words = await game.words();
+  const sitters = Array.from({ length: players }, (_, seat) => ({ seat, name: tryWords.seatName(seat) }));
+  const place = { setting: at.setting, base: at.state as State, step: null, answers: [] };
+  return {
+    desk: new RuleDesk(game, place, setUpAnew),
+    title: game.title,
+    words,
+    say: sayOf(words, sitters),
+    sitters,
+  };
+}
+
+async function runTry(table: TryTable, options: ScreenWishes, opened?: PlainIo): Promise<void> {
+  watchSignals();
+  const fault = wantsLineMode(options.plain === true)
+    ? await inLines(table, opened)
+    : await onScreen(table, options);
+  if (fault === 'refused') throw new Exit(exitCodes.illegalAnswer, 'an answer was refused.');
+  if (fault === 'misread')
+    throw new Exit(exitCodes.usage, 'some of these commands could not be carried out.');
+}
+
+async function inLines(table: TryTable, opened: PlainIo | undefined): Promise<TryFault> {
+  const io = opened ?? lineIo();
+  try {
+    const fault = await tryPlain(table, io, leaving, writeNew);
+    return io.isTerminal ? undefined : fault;
+  } finally {
+    io.lines.close();
+  }
+}
+
+async function onScreen(table: TryTable, options: ScreenWishes): Promise<undefined> {
+  const { tryOnScreen } = await import('../ui/try-screen.tsx');
+  await tryOnScreen(table, {
+    ascii: options.ascii === true || !isUtf8(),
+    theme: options.theme ?? 'default',
+    signal: leaving,
+    write: writeNew,
+  });
+  return undefined;
+}
+
+/** Writes a file that is not there yet; says why where it cannot. */
+function writeNew(file: string, text: string): string | undefined {
+  try {
+    writeFileSync(file, text, { flag: 'wx' });
+    return undefined;
+  } catch (thrown) {
+    const { code } = thrown as NodeJS.ErrnoException;
+    return code === 'EEXIST' ? tryWords.exists(file) : tryWords.notWritten(file, code ?? '');
+  }
+}

@@ -1,0 +1,63 @@
+import { type Desk, EventError, Refused, type ScenarioEvent } from './events.ts';
+import { isValue, type Question, type Seat, type Value } from './question.ts';
+
+/**
+ * Two kinds of events that the scenarios of every game know besides its own: a step begins, and a seat answers what it
+ * is asked. They say whatever can be done at a table, in the words of scripts.
+ */
+export const plainEventVocabulary = `Events of every game
+  {begin: STEP}                                begins a step on the position as it stands, up to its first question
+  {begin: STEP, draws: [0, 2]}                 the same, with the values of its first draws
+  {seat: 0, ask: play, answer: VALUE}          the seat answers the question of this name that it is asked
+  {seat: 0, ask: raise, answer: [VALUE, …]}    several answers to the same question in a row
+Any of them with refused: REASON must be refused and change nothing.
+`;
+
+/**
+ * Plays an event that the scenarios of every game know.
+ * @returns whether it is one
+ * @throws Refused where the rules refuse it; EventError where it makes no sense
+ */
+export function applyPlainEvent(
+  event: ScenarioEvent,
+  desk: Desk<never, never>,
+  steps: Readonly<Record<string, unknown>>,
+): boolean {
+  if ('begin' in event) {
+    allow(event, ['begin', 'draws']);
+    const { begin } = event;
+    if (typeof begin !== 'string' || !Object.hasOwn(steps, begin))
+      throw new EventError(`there is no step ${String(begin)}; there is ${Object.keys(steps).join(', ')}`);
+    desk.begin(begin, drawsOf(event['draws'] ?? []));
+    return true;
+  }
+  if (!('ask' in event && 'answer' in event)) return false;
+  allow(event, ['seat', 'ask', 'answer']);
+  const { seat, ask, answer } = event;
+  if (typeof seat !== 'number' || typeof ask !== 'string')
+    throw new EventError('an answer has a seat and an ask');
+  for (const value of Array.isArray(answer) ? answer : [answer]) {
+    if (!isValue(value))
+      throw new EventError('an answer is a word, a number, true or false, or a list of them');
+    desk.answer(seat, answerable(desk.open, seat, ask, value));
+  }
+  return true;
+}
+
+function allow(event: ScenarioEvent, words: readonly string[]): void {
+  for (const word of Object.keys(event)) {
+    if (!words.includes(word)) throw new EventError(`${word} is unknown here; known are ${words.join(', ')}`);
+  }
+}
+
+function drawsOf(draws: unknown): number[] {
+  if (Array.isArray(draws) && draws.every((draw) => Number.isInteger(draw) && draw >= 0)) return draws;
+  throw new EventError('draws is a list of whole numbers from 0');
+}
+
+/** The value, where the seat is asked this and nothing else. */
+function answerable(open: readonly Question[], seat: Seat, ask: string, value: Value): Value {
+  const question = open.find((known) => known.seat === seat);
+  if (question?.ask === ask) return value;
+  throw new Refused({ option: value, because: 'not-your-turn', rule: question?.rule ?? '' }, seat);
+}

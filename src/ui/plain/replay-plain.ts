@@ -1,0 +1,182 @@
+import { seatOf } from '../../table/script.ts';
+import { nextStop, type Showing, type Stop, stopAt } from '../../table/showing.ts';
+import type { Viewer } from '../../table/walk.ts';
+import { answerText, placeText, viewersOf, viewerText } from '../replay-text.ts';
+import { landmarks, replayWords } from '../words/en.replay.ts';
+import { outcomeText } from '../words/sentences.ts';
+import { entryLine } from './log-printer.ts';
+import type { PlainIo } from './play-plain.ts';
+import { viewLines } from './view-lines.ts';
+
+/** How a replay in lines ended: left, to be gone on with from a place, or with a command that there is not. */
+export type ReplayEnd =
+  | { readonly kind: 'left'; readonly misread: boolean }
+  | { readonly kind: 'branch'; readonly answered: number };
+
+/** After a long way only the newest entries are told; `log` has them all. */
+const MOST_NEWS = 30;
+
+/** Steps through a match by typed commands: append-only, no cursor movement. */
+export async function replayPlain(
+  showing: Showing,
+  io: PlainIo,
+  { signal, at = 0 }: { readonly signal: AbortSignal; readonly at?: number },
+): Promise<ReplayEnd> {
+  return await new PlainReplay(showing, io, stopAt(showing.stops, showing.walk.stop(at))).listen(signal);
+}
+
+class PlainReplay {
+  private viewer: Viewer = null;
+  private misread = false;
+
+  constructor(
+    private readonly showing: Showing,
+    private readonly io: PlainIo,
+    private index: number,
+  ) {}
+
+  async listen(signal: AbortSignal): Promise<ReplayEnd> {
+    const { showing, io } = this;
+    io.print(replayWords.lineMode(showing.title));
+    for (const note of showing.notes) io.print(note);
+    this.tell();
+    for (;;) {
+      const line = await io.lines.next(signal);
+      if (line === null) return { kind: 'left', misread: this.misread };
+      const [word = '', ...rest] = line
+        .replace(/(^|\s)#.*$/u, '')
+        .trim()
+        .toLowerCase()
+        .split(/\s+/u);
+      if (word === 'quit' || word === 'q') return { kind: 'left', misread: this.misread };
+      if (word === 'try') {
+        if (showing.walk.open) return { kind: 'branch', answered: this.stop.answered };
+        this.refuse(replayWords.noBranch);
+      } else this.run(word, rest);
+    }
+  }
+
+  private get stop(): Stop {
+    return this.showing.stops[this.index] as Stop;
+  }
+
+  private refuse(because: string): void {
+    this.misread = true;
+    this.io.print(because);
+  }
+
+  private run(word: string, rest: readonly string[]): void {
+    const { showing, io } = this;
+    switch (word) {
+      case '':
+      case 'n':
+      case 'next':
+      case 'b':
+      case 'back':
+      case 'turn':
+      case '-turn':
+      case 'round':
+      case '-round':
+        this.move(word, rest[0] ?? '1');
+        break;
+      case 'start':
+        this.goTo(0);
+        break;
+      case 'end':
+        this.goTo(showing.stops.length - 1);
+        break;
+      case 'go':
+        this.goToAnswer(rest[0] ?? '');
+        break;
+      case 'view':
+        this.view(rest.join(' '));
+        break;
+      case 'log':
+        for (const entry of showing.walk.log(this.stop.answered, this.viewer))
+          io.print(entryLine(entry, showing));
+        break;
+      case 'standings':
+        for (const line of outcomeText(showing.walk.outcome(this.stop.answered), showing)) io.print(line);
+        break;
+      case '?':
+      case 'help':
+        for (const line of replayWords.help) io.print(line);
+        break;
+      default:
+        this.refuse(replayWords.unknown(word));
+    }
+  }
+
+  private move(word: string, times: string): void {
+    const count = /^\d{1,6}$/u.test(times) ? Number(times) : 1;
+    const by = word.startsWith('-') || word.startsWith('b') ? -1 : 1;
+    const landmark = landmarks[word.replace('-', '')] ?? 'answer';
+    let index = this.index;
+    for (let step = 0; step < count; step += 1) {
+      const next = nextStop(this.showing, index, by, landmark);
+      if (next === index) break;
+      index = next;
+    }
+    if (index === this.index) this.io.print(by > 0 ? replayWords.atEnd : replayWords.atStart);
+    else this.goTo(index);
+  }
+
+  private goToAnswer(text: string): void {
+    const { walk, stops } = this.showing;
+    if (!walk.open) this.refuse(replayWords.onlyOverAnswers);
+    else if (!/^\d{1,6}$/u.test(text) || Number(text) > walk.length)
+      this.refuse(replayWords.noSuchPlace(0, walk.length));
+    else this.goTo(stopAt(stops, Number(text)));
+  }
+
+  /** Goes to a stop and tells it: on the way forward with what was logged since. */
+  private goTo(index: number): void {
+    const before = this.index;
+    this.index = index;
+    this.tell(index > before ? before : undefined);
+  }
+
+  private tell(since?: number): void {
+    const { showing, io, viewer } = this;
+    const { walk, say, stops } = showing;
+    const moment = walk.at(this.stop.answered);
+    const step = moment.step === null ? replayWords.over : say.name(moment.step);
+    const answer = walk.open ? answerText(moment, showing) : '';
+    io.print(
+      `[${placeText(showing, this.index)}, ${replayWords.round(moment.round)}, ${step}]${answer === '' ? '' : ` ${answer}`}`,
+    );
+    if (since !== undefined) {
+      const told = walk.log((stops[since] as Stop).answered, viewer).length;
+      const news = walk.log(this.stop.answered, viewer).slice(told);
+      if (news.length > MOST_NEWS) io.print(replayWords.leftOut(news.length - MOST_NEWS));
+      for (const entry of news.slice(-MOST_NEWS)) io.print(entryLine(entry, showing));
+    }
+    const [question] = moment.open;
+    if (walk.open && question !== undefined)
+      io.print(replayWords.isAsked(say.seat(question.seat), question.ask, question.rule));
+    if (moment.over)
+      for (const line of outcomeText(walk.outcome(this.stop.answered), showing)) io.print(line);
+  }
+
+  private view(word: string): void {
+    const { showing, io } = this;
+    const viewers = viewersOf(showing);
+    const viewer = word === '' ? this.viewer : this.viewerOf(word);
+    if (viewer === undefined) {
+      const known = [...showing.sitters.map(({ name }) => name), 'spectator', 'all'];
+      this.refuse(replayWords.noSuchView(word, known));
+    } else if (!viewers.includes(viewer)) this.refuse(replayWords.onlyOver);
+    else {
+      this.viewer = viewer;
+      io.print(`${viewerText(viewer, showing)}:`);
+      const view = showing.walk.view(this.stop.answered, viewer);
+      if (view === undefined) io.print(replayWords.remember);
+      else for (const line of viewLines(view, showing.say)) io.print(line);
+    }
+  }
+
+  private viewerOf(word: string): Viewer | undefined {
+    if (word === 'spectator' || word === 'none') return null;
+    return word === 'all' ? 'all' : seatOf(word, this.showing.sitters);
+  }
+}

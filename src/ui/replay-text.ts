@@ -1,0 +1,41 @@
+import type { Seat } from '../engine/question.ts';
+import { scriptWord } from '../table/script.ts';
+import type { Showing, Stop } from '../table/showing.ts';
+import type { Moment, Viewer } from '../table/walk.ts';
+import { replayWords } from './words/en.replay.ts';
+
+/** The answer that led to a place, in the words of scripts; empty at the beginning. */
+export function answerText({ last }: Moment, { say }: Showing): string {
+  if (last === undefined) return '';
+  const forced = last.forced === true ? ` (${replayWords.forced})` : '';
+  return `${say.seat(last.seat)}: ${last.ask} ${scriptWord(last.value)}${forced}`;
+}
+
+/** Where a stop lies: by answers, or in a match that runs by places, as the number of answers may tell what is secret. */
+export function placeText(showing: Showing, index: number): string {
+  const { walk, stops } = showing;
+  return walk.open
+    ? replayWords.place((stops[index] as Stop).answered, walk.length)
+    : replayWords.runningPlace(index, stops.length - 1);
+}
+
+/** How a viewer is called. */
+export function viewerText(viewer: Viewer, { say }: Showing): string {
+  if (viewer === null) return replayWords.viewSpectator;
+  return viewer === 'all' ? replayWords.viewAll : replayWords.viewOf(say.seat(viewer));
+}
+
+/** Every viewer there is. */
+export function viewersOf({ walk, setting }: Showing): Viewer[] {
+  if (!walk.open) return [null];
+  return [...Array.from({ length: setting.players }, (_, seat): Seat => seat), null, 'all'];
+}
+
+/** The caption that holds at a stop: its own, or the last one before it. */
+export function captionAt(showing: Showing, index: number): string {
+  for (let place = index; place >= 0; place -= 1) {
+    const caption = showing.stops[place]?.caption;
+    if (caption !== undefined) return caption;
+  }
+  return '';
+}

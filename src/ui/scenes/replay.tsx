@@ -1,0 +1,186 @@
+import { Box, Text, useInput } from 'ink';
+import { type ReactElement, useSyncExternalStore } from 'react';
+import type { BoardProps } from '../boards/board.ts';
+import { entryLines } from '../entries.ts';
+import { keyNames } from '../keys.ts';
+import { isLargeEnough, layoutFor, type Size } from '../layout.ts';
+import { bold, dim, exactly, fitted, type Line, Lines, painted, spread } from '../lines.tsx';
+import { scrolled } from '../overlays/help.ts';
+import { scoreTable, winnerLines } from '../overlays/standings.ts';
+import { answerText, captionAt, placeText, viewerText } from '../replay-text.ts';
+import type { Replayer } from '../replayer.ts';
+import { left, wrap } from '../text.ts';
+import { replayKeys, replayWords } from '../words/en.replay.ts';
+import { screenWords } from '../words/en.screen.ts';
+import { tooSmallLines } from './between.ts';
+
+/** The screen of a replay or a demo, exactly as many rows as the terminal has. */
+export function ReplayScreen({
+  replayer,
+  blank,
+}: {
+  readonly replayer: Replayer;
+  readonly blank: boolean;
+}): ReactElement {
+  useSyncExternalStore(replayer.subscribe, replayer.snapshot, replayer.snapshot);
+  useInput((input, key) => {
+    try {
+      for (const name of keyNames(input, key)) replayer.press(name);
+    } catch (error) {
+      replayer.fail(error);
+    }
+  });
+  return blank ? <Text> </Text> : <ReplayFrame replayer={replayer} />;
+}
+
+/** What stands on it, without any keys. */
+export function ReplayFrame({ replayer }: { readonly replayer: Replayer }): ReactElement {
+  const { size, theme } = replayer;
+  const { columns, rows } = size;
+  if (!isLargeEnough(size))
+    return <Lines lines={tooSmallLines(size)} columns={columns} rows={rows} theme={theme} />;
+  const body = rows - 2;
+  return (
+    <Box flexDirection="column" width={columns} height={rows} overflowY="hidden">
+      <Lines lines={[statusLine(replayer)]} columns={columns} rows={1} theme={theme} />
+      {replayer.sheet === null ? (
+        <Body replayer={replayer} size={{ columns, rows: body }} />
+      ) : (
+        <Lines
+          lines={sheetLines(replayer, { columns, rows: body })}
+          columns={columns}
+          rows={body}
+          theme={theme}
+        />
+      )}
+      <Lines lines={[footerLine(replayer)]} columns={columns} rows={1} theme={theme} />
+    </Box>
+  );
+}
+
+function Body({ replayer, size }: { readonly replayer: Replayer; readonly size: Size }): ReactElement {
+  const { board, theme } = replayer;
+  const { columns } = size;
+  const caption = captionLines(replayer, columns);
+  const props = boardProps(replayer);
+  const room = size.rows - caption.length - 1;
+  const news = Math.min(caption.length > 0 ? 4 : 6, Math.floor(room / 3));
+  const boardRows = props === null ? 3 : Math.min(board.rows(props, columns), room - news);
+  const rest = room - boardRows;
+  return (
+    <Box flexDirection="column" width={columns} height={size.rows} overflowY="hidden">
+      {props === null ? (
+        <Lines
+          lines={exactly(hiddenLines(replayer, columns), boardRows)}
+          columns={columns}
+          rows={boardRows}
+          theme={theme}
+        />
+      ) : (
+        <Box width={columns} height={boardRows} overflowY="hidden" flexShrink={0}>
+          <board.Board {...props} size={{ columns, rows: boardRows }} />
+        </Box>
+      )}
+      <Lines lines={[dividerLine(replayer, columns)]} columns={columns} rows={1} theme={theme} />
+      {caption.length > 0 ? (
+        <Lines lines={caption} columns={columns} rows={caption.length} theme={theme} />
+      ) : null}
+      <Lines
+        lines={newsLines(replayer, { columns, rows: rest })}
+        columns={columns}
+        rows={rest}
+        theme={theme}
+      />
+    </Box>
+  );
+}
+
+function boardProps(replayer: Replayer): Omit<BoardProps, 'size'> | null {
+  const { showing, here, seen, glyphs, theme, voice, pane, size } = replayer;
+  const view = showing.walk.view(here.answered, seen);
+  if (view === undefined) return null;
+  return { view, question: null, focus: null, layout: layoutFor(size), pane, glyphs, theme, voice };
+}
+
+function hiddenLines({ voice }: Replayer, columns: number): Line[] {
+  return [[], ...wrap(voice.text(replayWords.remember), columns - 4).map((text): Line => [`  ${text}`])];
+}
+
+function statusLine(replayer: Replayer): Line {
+  const { showing, voice, here, index, size, glyphs, viewer, seen } = replayer;
+  const { walk } = showing;
+  const { round, step } = walk.at(here.answered);
+  const view = walk.view(here.answered, seen);
+  const shown = view === undefined ? undefined : replayer.board.status?.(view, voice, size.columns);
+  const start: Line = [
+    ' ',
+    bold(showing.title.toUpperCase()),
+    `  ${voice.text(shown?.round ?? replayWords.round(round))}  ${voice.step(step)}`,
+  ];
+  const end = `${placeText(showing, index)} ${glyphs.dot} ${voice.text(viewerText(viewer, showing))} `;
+  return spread(start, [dim(end)], size.columns, glyphs.more);
+}
+
+function dividerLine({ showing, here, glyphs, voice, notice }: Replayer, columns: number): Line {
+  const { walk } = showing;
+  const said = notice ?? (walk.open ? answerText(walk.at(here.answered), showing) : '');
+  if (said === '') return [dim(glyphs.line.repeat(columns))];
+  return fitted(
+    [dim(`${glyphs.line} `), bold(voice.text(said)), dim(` ${glyphs.line.repeat(columns)}`)],
+    columns,
+  );
+}
+
+/** The words of a demo about what is to be seen. */
+function captionLines({ showing, index, voice }: Replayer, columns: number): Line[] {
+  const caption = captionAt(showing, index);
+  if (caption === '') return [];
+  const lines = wrap(voice.text(caption), columns - 4).map(
+    (text): Line => [' ', painted('|', 'key', true), ' ', bold(text)],
+  );
+  return exactly(lines, Math.max(3, lines.length));
+}
+
+/** The newest entries of the log, the last at the bottom. */
+function newsLines({ showing, here, viewer, voice }: Replayer, { columns, rows }: Size): Line[] {
+  const entries = showing.walk.log(here.answered, viewer);
+  const lines: Line[] = [];
+  for (let index = entries.length - 1; index >= 0 && lines.length < rows; index -= 1) {
+    const entry = entries[index];
+    if (entry !== undefined) lines.unshift(...entryLines(entry, voice, columns));
+  }
+  return exactly(lines.slice(-rows), rows);
+}
+
+function sheetLines(replayer: Replayer, { columns, rows }: Size): Line[] {
+  const { sheet, showing, here, viewer, voice, glyphs, scroll } = replayer;
+  if (sheet === 'help') {
+    const lines = replayKeys.map(
+      ({ keys, help }): Line => [' ', painted(left(keys, 12), 'key', true), ' ', help],
+    );
+    return [[' ', bold(screenWords.helpTitle)], ...scrolled(lines, rows - 1, scroll)];
+  }
+  if (sheet === 'standings') {
+    const outcome = showing.walk.outcome(here.answered);
+    const lines = [
+      ...winnerLines(outcome, { voice }),
+      [],
+      ...scoreTable(outcome, { voice, glyphs }, columns),
+    ];
+    return [[' ', bold(screenWords.standingsTitle)], ...scrolled(lines, rows - 1, scroll)];
+  }
+  const lines = showing.walk.log(here.answered, viewer).flatMap((entry) => entryLines(entry, voice, columns));
+  return [[' ', bold(screenWords.logTitle)], ...scrolled(lines, rows - 1, scroll)];
+}
+
+function footerLine({ typed, running, speed, size, showing }: Replayer): Line {
+  if (typed !== null) return [' ', painted(`${replayWords.goTo}: `, 'key', true), bold(`${typed}_`)];
+  const pieces: (Line[number] | string)[] = [' '];
+  if (!running && showing.stops.some(({ caption }) => caption !== undefined)) {
+    pieces.push(painted(replayWords.paused, 'warning', true), '  ');
+  } else if (running && speed !== 1) pieces.push(dim(replayWords.speed(speed)), '  ');
+  for (const { keys, label } of replayKeys) {
+    if (label !== '') pieces.push(painted(keys, 'key', true), ` ${label}  `);
+  }
+  return fitted(pieces, size.columns);
+}

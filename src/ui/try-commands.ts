@@ -1,0 +1,236 @@
+import { readDocument } from '../engine/document.ts';
+import { PlaceError, pathText } from '../engine/place.ts';
+import type { Seat } from '../engine/question.ts';
+import { positionText } from '../table/position-text.ts';
+import { DeskError, type Place } from '../table/rule-desk.ts';
+import { type Difference, differences, writtenScenario } from '../table/rule-scenario.ts';
+import { scriptWord, wordsOf } from '../table/script.ts';
+import { entryLine } from './plain/log-printer.ts';
+import { questionLines } from './plain/question-lines.ts';
+import { viewLines } from './plain/view-lines.ts';
+import { left, widthOf } from './text.ts';
+import { Misread, readAnswering, refusedText, seatNamed, type TryTable } from './try-table.ts';
+import { tryWords } from './words/en.try.ts';
+import { ruleSections, sectionsOf } from './words/rule-section.ts';
+import { effectsText, optionName, outcomeText } from './words/sentences.ts';
+
+/** What a command came to. */
+export interface Told {
+  readonly lines: readonly string[];
+  /** `refused` by the rules; `misread` where the text means nothing here or cannot be; then nothing has changed. */
+  readonly kind: 'told' | 'changed' | 'refused' | 'misread' | 'left';
+}
+
+/** Writes a file that is not there yet; says why where it cannot. */
+export type WriteFile = (file: string, text: string) => string | undefined;
+
+/** Runs one line of a rule-checking session. It is carried out whole or not at all. */
+export async function runTryLine(table: TryTable, line: string, write: WriteFile): Promise<Told> {
+  try {
+    return await run(table, line.replace(/(^|\s)#.*$/u, '').trim(), write);
+  } catch (thrown) {
+    if (thrown instanceof Misread || thrown instanceof DeskError) return told([thrown.message], 'misread');
+    if (thrown instanceof PlaceError) {
+      const place = thrown.path.length === 0 ? '' : `${pathText(thrown.path)}: `;
+      return told([`${place}${thrown.message}.`.replace(/\.\.$/u, '.')], 'misread');
+    }
+    throw thrown;
+  }
+}
+
+function told(lines: readonly string[], kind: Told['kind'] = 'told'): Told {
+  return { lines, kind };
+}
+
+async function run(table: TryTable, line: string, write: WriteFile): Promise<Told> {
+  const [, word = '', rest = ''] = /^(\S*)\s*(.*)$/su.exec(line) ?? [];
+  switch (word.toLowerCase()) {
+    case '':
+    case 'legal':
+      return told(whereLines(table));
+    case 'why':
+      return why(table, rest);
+    case 'do':
+      return give(table, rest);
+    case 'step':
+      return step(table, wordsOf(rest));
+    case 'set':
+      return set(table, rest);
+    case 'show':
+      return told(show(table, rest));
+    case 'undo':
+      return undo(table, rest);
+    case 'diff':
+      return whatIf(table, rest);
+    case 'log':
+      return told(table.desk.log.map((entry) => entryLine(entry, table)));
+    case 'standings':
+      return told(outcomeText(table.desk.outcome(), table));
+    case 'rules':
+      return told(await ruleLines(table, rest));
+    case 'save':
+      return output(rest, positionText(table.desk.game, table.desk.setting, table.desk.state), write);
+    case 'scenario':
+      return output(rest, scenarioText(table), write);
+    case '?':
+    case 'help':
+      return told(tryWords.help);
+    case 'q':
+    case 'quit':
+      return told([], 'left');
+    default:
+      throw new Misread(tryWords.unknown(word));
+  }
+}
+
+/** What is asked now with all that is allowed and all that is not; between two steps, what would be next. */
+export function whereLines(table: TryTable): string[] {
+  const { desk, say } = table;
+  const { step, nextStep, open } = desk;
+  if (step === null) return nextStep === null ? overLines(table) : [tryWords.between(nextStep)];
+  const head = tryWords.stepUnderWay(say.name(step), desk.game.round(desk.state));
+  return [head, ...open.flatMap((question) => questionLines(question, table).lines)];
+}
+
+function overLines(table: TryTable): string[] {
+  return [tryWords.over, ...outcomeText(table.desk.outcome(), table)];
+}
+
+function why(table: TryTable, text: string): Told {
+  if (text === '') throw new Misread(tryWords.usage.why);
+  const answering = readAnswering(table, text);
+  const tried = table.desk.tried(answering);
+  if ('barred' in tried) return told([refusedText(table, tried, answering.ask)]);
+  const question = table.desk.open.find(({ seat }) => seat === answering.seat);
+  const [first] = answering.words;
+  if (question === undefined || first === undefined) return told([tryWords.allowed(text)]);
+  const value = answering.meaning(first, question);
+  const effects = effectsText(question.tell?.(value) ?? [], table);
+  return told([
+    `${tryWords.allowed(optionName(question, value, table.say))}${effects === '' ? '' : ` ${effects}.`}`,
+  ]);
+}
+
+function give(table: TryTable, text: string): Told {
+  if (text === '') throw new Misread(tryWords.usage.do);
+  const { desk } = table;
+  const before = desk.place;
+  const answering = readAnswering(table, text);
+  const refused = desk.answer(answering);
+  if (refused !== undefined) {
+    desk.noteRefusal(refused);
+    return told([refusedText(table, refused, answering.ask)], 'refused');
+  }
+  const answers = answering.words.map(scriptWord).join(' ');
+  return told([tryWords.given(table.say.seat(answering.seat), answers), ...news(table, before)], 'changed');
+}
+
+/** What was logged since a place, and where the session stands now. */
+function news(table: TryTable, since: Place): string[] {
+  const { desk } = table;
+  const known = desk.logOf(since).length;
+  return [...desk.log.slice(known).map((entry) => entryLine(entry, table)), ...whereLines(table)];
+}
+
+function step(table: TryTable, [name, ...draws]: readonly string[]): Told {
+  const { desk } = table;
+  if (name !== undefined && !Object.hasOwn(desk.game.steps, name))
+    throw new Misread(tryWords.usage.step(Object.keys(desk.game.steps)));
+  const values = draws.map(Number);
+  if (values.some((value) => !Number.isInteger(value) || value < 0)) throw new Misread(tryWords.usage.draws);
+  const before = desk.place;
+  const called = name ?? desk.nextStep ?? '';
+  desk.begin(name, values);
+  return told([tryWords.stepRun(table.say.name(called)), ...news(table, before)], 'changed');
+}
+
+function set(table: TryTable, text: string): Told {
+  const [, field = '', value = ''] = /^([^=]*[^=\s])\s*=\s*(.*)$/su.exec(text) ?? [];
+  if (field === '' || value === '') throw new Misread(tryWords.usage.set);
+  const path = field.split('.').map((key) => (/^\d{1,6}$/u.test(key) ? Number(key) : key.trim()));
+  if (path.includes('')) throw new Misread(tryWords.usage.set);
+  table.desk.set(path, readDocument(value).data);
+  return told([tryWords.isSet(pathText(path), value), ...whereLines(table)], 'changed');
+}
+
+function show(table: TryTable, word: string): string[] {
+  const { desk, say } = table;
+  if (word === 'all') return positionText(desk.game, desk.setting, desk.state).trimEnd().split('\n');
+  const seat: Seat | null =
+    word === 'spectator' ? null : word === '' ? (desk.open[0]?.seat ?? null) : seatNamed(table, word);
+  return viewLines(desk.view(seat), say);
+}
+
+function undo({ desk, ...table }: TryTable, text: string): Told {
+  if (!/^\d{0,6}$/u.test(text)) throw new Misread(tryWords.usage.undo);
+  const times = desk.undo(text === '' ? 1 : Number(text));
+  if (times === 0) return told([tryWords.nothingToUndo], 'misread');
+  return told([tryWords.takenBack(times), ...whereLines({ desk, ...table })], 'changed');
+}
+
+/** Reads two answers: one word each, or with a stroke between them where one has several words. */
+function whatIf(table: TryTable, text: string): Told {
+  const words = text.split(/\s+\/\s+/u);
+  const parts = words.length === 2 ? words : wordsOf(text).map(scriptWord);
+  const [one, other] = parts;
+  if (parts.length !== 2 || one === undefined || other === undefined) throw new Misread(tryWords.usage.diff);
+  const places: Place[] = [];
+  for (const part of [one, other]) {
+    const answering = readAnswering(table, part);
+    const tried = table.desk.tried(answering);
+    if ('barred' in tried) return told([refusedText(table, tried, answering.ask)], 'refused');
+    places.push(tried);
+  }
+  return told(comparison(table, places));
+}
+
+/** A table of every place in which the position or the score is not the same after the one answer and after the other. */
+export function comparison({ desk, say }: TryTable, places: readonly Place[]): string[] {
+  const compared = [desk.place, ...places];
+  const rows = differences(compared.map((place) => desk.position(place)));
+  const outcomes = compared.map((place) => desk.outcome(place));
+  const scores = (outcomes[0]?.scores ?? []).map(
+    (_, seat): Difference => ({
+      path: tryWords.score(say.seat(seat)),
+      values: outcomes.map((outcome) => outcome.scores[seat]),
+    }),
+  );
+  const told = [...rows, ...scores.filter(({ values }) => new Set(values).size > 1)];
+  const apart = told.filter(({ values }) => JSON.stringify(values[1]) !== JSON.stringify(values[2]));
+  if (apart.length === 0) return [tryWords.alike];
+  const cells = [[...tryWords.columns], ...apart.map(({ path, values }) => [path, ...values.map(valueText)])];
+  const widths = [0, 1, 2].map((column) =>
+    Math.min(44, Math.max(...cells.map((row) => widthOf(row[column] ?? '')))),
+  );
+  return cells.map((row) =>
+    row
+      .map((cell, column) => (column === 3 ? cell : left(cell, Math.max(widthOf(cell), widths[column] ?? 0))))
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+function valueText(value: unknown): string {
+  if (value === undefined || value === null) return tryWords.none;
+  return typeof value === 'object' ? JSON.stringify(value).replaceAll('"', '') : String(value);
+}
+
+async function ruleLines({ desk }: TryTable, text: string): Promise<string[]> {
+  const ids = text === '' ? (desk.open[0]?.rule ?? '') : text;
+  const found = sectionsOf(ruleSections(await desk.game.rules()), ids);
+  if (found.length === 0) throw new Misread(`${ids}: no such rule.`);
+  return found.flatMap((section) => [section.heading, ...section.text.split('\n')]);
+}
+
+function scenarioText({ desk }: TryTable): string {
+  const { text, fault } = writtenScenario(desk, tryWords.scenarioTitle);
+  if (fault === undefined) return text;
+  return `${tryWords.notRepeated(fault.split('\n')[0] ?? '')}\n${text}`;
+}
+
+function output(file: string, text: string, write: WriteFile): Told {
+  if (file === '') return told(text.trimEnd().split('\n'));
+  const fault = write(file, text);
+  if (fault !== undefined) throw new Misread(fault);
+  return told([tryWords.saved(file)]);
+}

@@ -1,0 +1,75 @@
+import type { Question, Seat, Value } from '../engine/question.ts';
+import type { Say, Words } from '../engine/words.ts';
+import type { Answering, Refusal, RuleDesk } from '../table/rule-desk.ts';
+import { scriptValue, seatOf, wordsOf } from '../table/script.ts';
+import type { Sitter } from '../table/session.ts';
+import { tryWords } from './words/en.try.ts';
+import { optionOfWord, refusalText, type Speech } from './words/sentences.ts';
+
+/** A rule-checking session: the desk, and how its sentences name seats and words. */
+export interface TryTable extends Speech {
+  readonly desk: RuleDesk;
+  readonly title: string;
+  readonly words: Words;
+  readonly say: Say;
+  readonly sitters: readonly Sitter[];
+}
+
+/** A text that cannot be read as what it stands for; the message says what would do. */
+export class Misread extends Error {
+  override name = 'Misread';
+}
+
+/** The value that a word means to a question: as in scripts, by its printed name, or by a beginning that only one has. */
+export function meaningOf({ say, sitters }: TryTable): (word: string, question: Question) => Value {
+  return (word, question) => optionOfWord(question, word, say) ?? scriptValue(word, question, sitters);
+}
+
+/**
+ * Reads `[SEAT:] [ASK] VALUE…`. Without a seat it is the first that is asked.
+ * @throws Misread where there is no such seat, or nothing to answer with
+ */
+export function readAnswering(table: TryTable, text: string): Answering {
+  const { desk } = table;
+  const named = /^\s*(?:"([^":]+)"|([^":]+)):\s*(.*)$/u.exec(text);
+  const seat = named === null ? desk.open[0]?.seat : seatNamed(table, named[1] ?? named[2] ?? '');
+  if (seat === undefined) throw new Misread(desk.over ? tryWords.over : tryWords.nothingAsked);
+  const words = wordsOf(named === null ? text : (named[3] ?? ''));
+  const question = desk.open.find((open) => open.seat === seat);
+  const [first] = words;
+  const isAsk = words.length > 1 && first !== undefined && isAskOf(first, question, table);
+  const meaning = meaningOf(table);
+  const answering = isAsk ? { seat, ask: first, words: words.slice(1), meaning } : { seat, words, meaning };
+  if (answering.words.length === 0) throw new Misread(tryWords.usage.do);
+  return answering;
+}
+
+/** Whether the first of several words names what is asked, and is no answer to it. */
+function isAskOf(word: string, question: Question | undefined, { words, say }: TryTable): boolean {
+  if (question !== undefined && optionOfWord(question, word, say) !== undefined) return false;
+  return question?.ask === word || Object.hasOwn(words.asks, word);
+}
+
+/** @throws Misread */
+export function seatNamed({ sitters }: TryTable, word: string): Seat {
+  const seat = seatOf(word.trim(), sitters);
+  if (seat === undefined)
+    throw new Misread(
+      tryWords.noSeat(
+        word.trim(),
+        sitters.map(({ name }) => name),
+      ),
+    );
+  return seat;
+}
+
+/** Why an answer is refused, with the rule, what is needed and what there is. */
+export function refusedText(table: TryTable, { barred, seat, question }: Refusal, ask?: string): string {
+  const name = table.say.seat(seat);
+  if (barred.because !== 'not-your-turn') {
+    const option = typeof barred.option === 'string' ? table.say.name(barred.option) : String(barred.option);
+    return `${option}: ${refusalText(barred, table)}.`;
+  }
+  if (question === undefined) return tryWords.notAsked(name);
+  return tryWords.askedOther(name, question.ask, question.rule, ask ?? String(barred.option));
+}

@@ -1,0 +1,77 @@
+import type { Landmark } from '../../table/walk.ts';
+
+/** The words of replays and demos. */
+export const replayWords = {
+  lineMode: (title: string) => `${title}. Line mode is on: nothing is redrawn. Type ? for help.`,
+  place: (answered: number, of: number) => `answer ${answered} of ${of}`,
+  runningPlace: (stop: number, of: number) => `place ${stop} of ${of}`,
+  round: (round: number) => `round ${round}`,
+  begin: 'The match begins.',
+  over: 'The game is over.',
+  isAsked: (name: string, ask: string, rule: string) => `${name} is asked ${ask} (${rule}).`,
+  forced: 'nothing else to choose',
+  viewOf: (name: string) => `${name}'s view`,
+  viewSpectator: "a spectator's view",
+  viewAll: 'all views',
+  onlyOver: 'While the match runs there is only the view of a spectator.',
+  onlyOverAnswers: 'While the match runs its answers are not numbered.',
+  remember:
+    'What lay open here has been covered since and must be remembered: it is shown once the game is over.',
+  noBranch: 'While the match runs nobody may go on from here: everything hidden would show.',
+  noSuchView: (word: string, known: readonly string[]) =>
+    `There is no view ${word}; there is ${known.join(', ')}.`,
+  noSuchPlace: (from: number, to: number) => `The answers are numbered from ${from} to ${to}.`,
+  unknown: (word: string) => `${word} is no command here; ? tells them all.`,
+  atStart: 'This is the beginning.',
+  atEnd: 'This is the end.',
+  takenBack: 'Answers were taken back.',
+  following: 'Waiting for what comes next; Ctrl-C leaves.',
+  followEnded: 'The game is over; there is nothing more to wait for.',
+  leftOut: (entries: number) => `… ${entries} entries before these; log tells them all.`,
+  verified: (answers: number, steps: number) =>
+    `${answers} answers and the digests of ${steps} steps are as they were.`,
+  unchecked: (answers: number) => `${answers} answers were given under other rules and cannot be checked.`,
+  sound: (answers: number) => `The first ${answers} answers are sound; replay shows them.`,
+  paused: 'paused',
+  speed: (speed: number) => `speed ${speed}`,
+  goTo: 'answer number',
+  help: [
+    'next [N]     forward by one answer, or by N; Enter alone does the same',
+    'back [N]     back by one answer, or by N',
+    'turn, -turn  to where the next turn begins, or back to where this one or the one before did',
+    'round, -round  the same by rounds',
+    'start, end   to the beginning, to the end',
+    'go K         to the K-th answer',
+    'view SEAT    all that a seat knew there: a name, a number from 0, spectator, all',
+    'log          the log up to here',
+    'standings    the score up to here',
+    'try          go on from here in a rule-checking session',
+    'quit         leaves',
+  ],
+} as const;
+
+/** What each key of the screen does: a word for the footer, a sentence for the help. */
+export const replayKeys = [
+  { keys: 'Left Right', label: 'answer', help: 'Back and forward by one answer' },
+  { keys: 'Up Down', label: 'turn', help: 'Back and forward to where a turn begins' },
+  { keys: 'PgUp PgDn', label: 'round', help: 'Back and forward to where a round begins' },
+  { keys: 'Home End', label: '', help: 'To the beginning, to the end' },
+  { keys: 'space', label: 'run', help: 'Runs by itself, or pauses' },
+  { keys: '+ -', label: '', help: 'Runs faster or slower' },
+  { keys: 'g', label: 'go to', help: 'Type the number of an answer, then Enter' },
+  { keys: 'v', label: 'view', help: 'The view of the next seat, of a spectator, of whoever decides' },
+  { keys: 'l', label: 'log', help: 'The log up to here' },
+  { keys: 's', label: 'score', help: 'The score up to here' },
+  { keys: 'Tab', label: '', help: 'The next part of the board' },
+  { keys: 'x', label: 'try', help: 'Go on from here in a rule-checking session' },
+  { keys: 'q', label: 'leave', help: 'Leaves; so does Ctrl-C' },
+  { keys: '?', label: 'help', help: 'Opens and closes this help' },
+] as const;
+
+/** The words of a landmark in commands. */
+export const landmarks: Readonly<Record<string, Landmark>> = {
+  next: 'answer',
+  back: 'answer',
+  turn: 'turn',
+  round: 'round',
+};
