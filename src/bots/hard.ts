@@ -15,9 +15,9 @@ const EVEN_SHARE = 0.4;
 
 /**
  * Information-set Monte-Carlo tree search. Every iteration deals anew, inside the open question, what the seat cannot
- * know, walks down the tree as far as it is known, adds one place, plays on as sensible players lean, and evaluates
- * what the seat sees a few rounds on. Against one opponent the tree holds the opponent's answers too; at larger tables
- * the others play as they lean.
+ * know, walks down the tree as far as it is known, adds one place, plays on to the end of the game as sensible players
+ * lean, and evaluates what the seat sees there. Against one opponent the tree holds the opponent's answers too; at larger
+ * tables the others play as they lean.
  */
 export const hardBot: Bot = { name: 'hard', tireless: true, think: search };
 
@@ -28,11 +28,10 @@ function* search(decision: Decision): Generator<number, Verdict, void> {
   const wanted = budget.iterations ?? advice?.iterations ?? ITERATIONS;
   const stream = streamOf(decision);
   const tree = new Tree(thinking);
-  const plan = { rounds: advice?.rounds ?? 1 };
   let done = 0;
   while (done < wanted && (done === 0 || budget.stop?.() !== true)) {
     const policy = tree.descend(leaningPolicy(tree.weights, splitStream(stream)));
-    tree.ascend(thinking.rollout(policy, splitStream(stream), plan).evaluation);
+    tree.ascend(thinking.rollout(policy, splitStream(stream)).evaluation);
     done += 1;
     if (tree.isSettled(wanted - done)) break;
     yield done / wanted;
@@ -40,7 +39,8 @@ function* search(decision: Decision): Generator<number, Verdict, void> {
   return tree.verdict();
 }
 
-export class Tree {
+/** The tree of one decision. */
+class Tree {
   readonly weights: ReturnType<typeof weightsOf>;
   private readonly root = newPlace();
   private readonly seat: Seat;

@@ -84,8 +84,6 @@ export interface Advice {
    * `ask answer` (see `bots/leaning.ts`). It makes rollouts resemble play.
    */
   readonly leanings: Readonly<Record<string, number>>;
-  /** After how many rounds beyond the current one a rollout is worth evaluating. */
-  readonly rounds: number;
   /** How many iterations of a search take about a second. */
   readonly iterations: number;
 }

@@ -18,15 +18,34 @@ export function evaluate(view: ReputationView): number {
   const { viewer, final } = view;
   if (viewer === null) return 0;
   const own = view.players[viewer] as PlayerView;
-  if (final !== null) {
-    const profit = final.profit[viewer] as number;
-    const won = final.winners.includes(viewer) ? 1000 / final.winners.length : 0;
-    return profit + won - (final.eliminated.includes(viewer) ? 500 : 0);
-  }
+  if (final !== null) return finalStand(final, viewer);
   const roundsLeft = Math.max(0, view.rounds - view.round);
   const reputation = view.players.map((player) => expectedReputation(view, player, roundsLeft));
   const credits = (own.credits ?? 0) + pendingCredits(view) + expectedHq(view, own, roundsLeft) * 0.7;
   return credits - danger(reputation, viewer) / (1 + roundsLeft / 4);
+}
+
+/** Winning is what counts, then the place, then the profit against the best of the others who are left. */
+function finalStand(
+  { winners, eliminated, profit, reputation }: NonNullable<ReputationView['final']>,
+  viewer: number,
+): number {
+  const isOut = eliminated.includes(viewer);
+  const own = profit[viewer] as number;
+  let best = Number.NEGATIVE_INFINITY;
+  let ahead = isOut ? profit.length - eliminated.length : 0;
+  profit.forEach((each, seat) => {
+    if (seat === viewer || eliminated.includes(seat)) return;
+    best = Math.max(best, each);
+    if (
+      !isOut &&
+      (each > own || (each === own && (reputation[seat] as number) > (reputation[viewer] as number)))
+    )
+      ahead += 1;
+  });
+  const margin = Number.isFinite(best) ? Math.max(-15, Math.min(15, own - best)) : 0;
+  const won = winners.includes(viewer) ? 45 / winners.length : 0;
+  return won - 15 * ahead + margin;
 }
 
 /** Workers that are likely to stand in HQ at the end. */

@@ -1,0 +1,102 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { decide } from '../../src/bots/bot.ts';
+import { hardBot } from '../../src/bots/hard.ts';
+import { botSeed, randomPolicy } from '../../src/bots/random.ts';
+import type { State } from '../../src/engine/game.ts';
+import { Match, settingOf, setUp } from '../../src/engine/match.ts';
+import { optionCount, type Question } from '../../src/engine/question.ts';
+import { thinkingOf } from '../../src/engine/thinking.ts';
+import { games } from '../../src/games/index.ts';
+import { botNumbers } from '../../src/table/bot-game.ts';
+import { median } from './ratio.ts';
+
+const MEGABYTE = 1024 * 1024;
+const MOST_MEMORY = 300 * MEGABYTE;
+const LEAST_GAIN = 1.7;
+/** Decisions that are measured in each game, spread over it. */
+const DECISIONS = 12;
+const ITERATIONS = 150;
+
+let mostMemory = 0;
+for (const { id, seats, load } of games) {
+  const game = await load();
+  for (const players of new Set([Math.max(2, seats.from), seats.to])) {
+    const setting = settingOf(game, players);
+    const match: Match<State, unknown, unknown> = new Match(game, setting, setUp(game, setting, 'search'));
+    const policy = randomPolicy('search');
+    const rates: number[] = [];
+    const thoughts: number[] = [];
+    while (!match.over && rates.length < DECISIONS) {
+      const question = match.open[0] as Question;
+      if (optionCount(question) > 2 && match.answered % 7 === 0) {
+        const { iterations, milliseconds } = searchOnce(match, question);
+        rates.push((iterations * 1000) / milliseconds);
+        thoughts.push(((game.advice?.iterations ?? 0) * milliseconds) / iterations / 1000);
+        mostMemory = Math.max(mostMemory, process.memoryUsage().rss);
+      }
+      match.answer(question.seat, policy(question), optionCount(question) === 1);
+    }
+    console.log(
+      `${id}, ${players} players: ${median(rates).toFixed(0)} iterations of search a second on one core; ` +
+        `a whole thought of hard takes at most ${median(thoughts).toFixed(1)} s`,
+    );
+  }
+}
+console.log(
+  `memory of a hard bot: ${(mostMemory / MEGABYTE).toFixed(0)} MB at most, program and games included`,
+);
+if (mostMemory > MOST_MEMORY) {
+  console.error('a hard bot may take 300 MB');
+  process.exitCode = 1;
+}
+measureJobs();
+
+/** One search without an early end, in processor time. */
+function searchOnce(
+  match: Match<State, unknown, unknown>,
+  question: Question,
+): { iterations: number; milliseconds: number } {
+  const { seat } = question;
+  let iterations = 0;
+  const before = process.cpuUsage();
+  decide(hardBot, {
+    question,
+    // Without a number of iterations nothing is settled early.
+    budget: {
+      iterations: Number.POSITIVE_INFINITY,
+      stop: () => {
+        iterations += 1;
+        return iterations >= ITERATIONS;
+      },
+    },
+    view: () => match.view(seat),
+    number: botNumbers(botSeed('search'), seat, match.answered),
+    thinking: () => thinkingOf(match, seat),
+  });
+  const { user, system } = process.cpuUsage(before);
+  return { iterations, milliseconds: (user + system) / 1000 };
+}
+
+/** How much faster two threads are than one; it needs two cores that nobody else uses, and the built program. */
+function measureJobs(): void {
+  const program = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
+  if (!existsSync(program) || availableParallelism() < 2) {
+    console.log('simulate --jobs: not measured, it takes the built program and two cores');
+    return;
+  }
+  const rate = (jobs: number, seed: number): number => {
+    const args = ['simulate', 'limit', '--games', '1500', '--players', '4', '--json'];
+    args.push('--seed', `jobs ${seed}`, '--jobs', String(jobs));
+    return JSON.parse(execFileSync(process.execPath, [program, ...args], { encoding: 'utf8' }))
+      .gamesPerSecond;
+  };
+  const gains = [1, 2, 3].map((seed) => rate(2, seed) / rate(1, seed));
+  const gain = median(gains);
+  console.log(`simulate: two jobs play ${gain.toFixed(2)} times as fast as one`);
+  if (gain >= LEAST_GAIN) return;
+  console.error(`at least ${LEAST_GAIN} times is wanted, where nothing else runs on the two cores`);
+  process.exitCode = 1;
+}
