@@ -24,7 +24,7 @@ const { values: given } = parseArgs({
   },
 });
 const root = fileURLToPath(new URL('..', import.meta.url));
-const MARKS = ['<!-- ladder: begin -->', '<!-- ladder: end -->'] as const;
+const MARKS = ['<!-- ladder -->', '<!-- /ladder -->'] as const;
 
 /** A pair of levels at a table: one stronger bot, weaker ones at all other seats. */
 interface Rung {

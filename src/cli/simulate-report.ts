@@ -21,7 +21,7 @@ export function reportLines(results: readonly GameResult[], summary: Summary, as
     '',
     ...botTable(results, summary, marks),
     '',
-    ...seatTable(results, summary),
+    ...seatTable(results, summary, marks),
     '',
     ...plot(
       'scores',
@@ -36,7 +36,7 @@ export function reportLines(results: readonly GameResult[], summary: Summary, as
     ),
     `decisions a game: ${summary.decisionsPerGame.min} to ${summary.decisionsPerGame.max}, ${summary.decisionsPerGame.mean} on average`,
     ...figureLines(results, marks),
-    ...cardTable(results),
+    ...cardTable(results, marks),
     '',
     ...time,
     `digest ${summary.digest}`,
@@ -74,7 +74,7 @@ function botTable(results: readonly GameResult[], { bots, players }: Summary, ma
       level,
       String(tries),
       percent(share.share),
-      `${percent(share.low)}–${percent(share.high)}`.replace('–', marks === ASCII ? '-' : '–'),
+      `${percent(share.low)}–${percent(share.high)}`,
       range(share, marks),
       places.length === 0 ? '' : meanOf(places).toFixed(2),
       meanOf(scores).toFixed(1),
@@ -82,7 +82,7 @@ function botTable(results: readonly GameResult[], { bots, players }: Summary, ma
   });
   const head = ['bot', 'seats', 'wins', '95 %', '0 % to 100 %', 'place', 'score'];
   const chance = `By chance alone every seat wins ${percent(1 / players)}; equal bots are not told apart by luck within the interval.`;
-  return [...table([head, ...rows]), chance, ...balance(results, levels)];
+  return [...table([head, ...rows], marks), chance, ...balance(results, levels)];
 }
 
 /** Whether the bots sat everywhere equally often; else the figures mix bots and seats. */
@@ -103,7 +103,7 @@ function balance(results: readonly GameResult[], levels: readonly string[]): str
     : ['The bots did not change seats: --rotate moves them on from game to game.'];
 }
 
-function seatTable(results: readonly GameResult[], { scores, wins, games }: Summary): string[] {
+function seatTable(results: readonly GameResult[], { scores, wins, games }: Summary, marks: Marks): string[] {
   const rows = scores.map(({ mean, sd, min, max }, seat) => {
     const level = new Set(results.map(({ bots }) => bots[seat]));
     const share = wilson(wins[seat] as number, games);
@@ -118,7 +118,7 @@ function seatTable(results: readonly GameResult[], { scores, wins, games }: Summ
       String(max),
     ];
   });
-  return table([['seat', 'bot', 'wins', '', 'score', 'sd', 'least', 'most'], ...rows]);
+  return table([['seat', 'bot', 'wins', '', 'score', 'sd', 'least', 'most'], ...rows], marks);
 }
 
 function figureLines(results: readonly GameResult[], marks: Marks): string[] {
@@ -134,7 +134,7 @@ function figureLines(results: readonly GameResult[], marks: Marks): string[] {
 }
 
 /** How often each card is taken, and how much better than the table those seats score that took it. */
-function cardTable(results: readonly GameResult[]): string[] {
+function cardTable(results: readonly GameResult[], marks: Marks): string[] {
   const taken = new Map<string, { seats: number; games: Set<number>; ahead: number }>();
   let seats = 0;
   let spread = 0;
@@ -169,7 +169,7 @@ function cardTable(results: readonly GameResult[]): string[] {
   const left = known.length - shown.length;
   return [
     '',
-    ...table([['card', 'games', 'seats', 'worth', ''], ...rows]),
+    ...table([['card', 'games', 'seats', 'worth', ''], ...rows], marks),
     'Worth: by how much seats that took the card scored more than the mean of their table.',
     ...(left > 0 ? [`${left} cards between the best and the worst are left out.`] : []),
   ];
@@ -199,7 +199,7 @@ function plot(name: string, values: readonly number[], marks: Marks): string[] {
       percent(count / values.length),
     ];
   });
-  return table([[name, '', ''], ...rows]);
+  return table([[name, '', ''], ...rows], marks);
 }
 
 /** An interval on a line from 0 to 1. */
@@ -214,8 +214,12 @@ function range({ share, low, high }: Share, marks: Marks): string {
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 const signed = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(1)}`;
 
+const inAscii = (text: string): string =>
+  text.replaceAll('±', '+-').replaceAll('−', '-').replaceAll('–', '-');
+
 /** Columns set apart by two spaces; the first is text, figures stand to the right. */
-function table(rows: readonly (readonly string[])[]): string[] {
+function table(plainRows: readonly (readonly string[])[], marks: Marks): string[] {
+  const rows = marks === ASCII ? plainRows.map((row) => row.map(inAscii)) : plainRows;
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows.map((row) =>
     row

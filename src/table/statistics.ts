@@ -15,7 +15,11 @@ export function wilson(successes: number, tries: number): Share {
   const square = (Z * Z) / tries;
   const middle = (share + square / 2) / (1 + square);
   const half = (Z / (1 + square)) * Math.sqrt((share * (1 - share)) / tries + square / (4 * tries));
-  return { share, low: Math.max(0, middle - half), high: Math.min(1, middle + half) };
+  return {
+    share,
+    low: successes <= 0 ? 0 : Math.max(0, middle - half),
+    high: successes >= tries ? 1 : Math.min(1, middle + half),
+  };
 }
 
 export function meanOf(values: readonly number[]): number {
