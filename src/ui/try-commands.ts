@@ -2,7 +2,7 @@ import { readDocument } from '../engine/document.ts';
 import { PlaceError, pathText } from '../engine/place.ts';
 import type { Seat } from '../engine/question.ts';
 import { positionText } from '../table/position-text.ts';
-import { DeskError, type Place } from '../table/rule-desk.ts';
+import { type Answering, DeskError, type Place } from '../table/rule-desk.ts';
 import { type Difference, differences, writtenScenario } from '../table/rule-scenario.ts';
 import { scriptWord, wordsOf } from '../table/script.ts';
 import { entryLine } from './plain/log-printer.ts';
@@ -174,9 +174,13 @@ function whatIf(table: TryTable, text: string): Told {
   const parts = words.length === 2 ? words : wordsOf(text).map(scriptWord);
   const [one, other] = parts;
   if (parts.length !== 2 || one === undefined || other === undefined) throw new Misread(tryWords.usage.diff);
+  return whatIfLines(table, [readAnswering(table, one), readAnswering(table, other)]);
+}
+
+/** What two answers would make of the position and of the score, side by side. */
+export function whatIfLines(table: TryTable, answers: readonly Answering[]): Told {
   const places: Place[] = [];
-  for (const part of [one, other]) {
-    const answering = readAnswering(table, part);
+  for (const answering of answers) {
     const tried = table.desk.tried(answering);
     if ('barred' in tried) return told([refusedText(table, tried, answering.ask)], 'refused');
     places.push(tried);
@@ -185,7 +189,7 @@ function whatIf(table: TryTable, text: string): Told {
 }
 
 /** A table of every place in which the position or the score is not the same after the one answer and after the other. */
-export function comparison({ desk, say }: TryTable, places: readonly Place[]): string[] {
+function comparison({ desk, say }: TryTable, places: readonly Place[]): string[] {
   const compared = [desk.place, ...places];
   const rows = differences(compared.map((place) => desk.position(place)));
   const outcomes = compared.map((place) => desk.outcome(place));

@@ -1,9 +1,29 @@
-import type { WriteFile } from './try-commands.ts';
+import { Bench, type BenchOptions } from './bench.ts';
+import { loadBoard } from './boards/load.ts';
+import { mount, ownStreams, type Streams } from './mount.ts';
+import { TryScreen } from './scenes/try.tsx';
 import type { TryTable } from './try-table.ts';
-export interface TryScreenOptions {
-  readonly ascii: boolean;
-  readonly theme: string;
+
+/** What a rule-checking session on the screen is told besides the position. */
+export interface TryScreenOptions extends Omit<BenchOptions, 'environment'> {
   readonly signal: AbortSignal;
-  readonly write: WriteFile;
 }
-export async function tryOnScreen(_table: TryTable, _options: TryScreenOptions): Promise<void> {}
+
+/** A rule-checking session full-screen until somebody leaves. Whatever ends it, the terminal is as it was before. */
+export async function tryOnScreen(
+  table: TryTable,
+  options: TryScreenOptions,
+  streams: Streams = ownStreams(),
+): Promise<void> {
+  const board = await loadBoard(table.desk.game.id);
+  if (options.signal.aborted) return;
+  await mount(streams, options.signal, (close, size) => {
+    const bench = new Bench(table, board, size, { ...options, environment: streams.environment }, close);
+    return {
+      draw: (blank) => <TryScreen bench={bench} blank={blank} />,
+      resize: (to) => bench.resize(to),
+      leave: () => bench.leave(),
+      stop: () => {},
+    };
+  });
+}

@@ -1,7 +1,7 @@
 import type { Question, Seat, Value } from '../engine/question.ts';
 import type { Say, Words } from '../engine/words.ts';
 import type { Answering, Refusal, RuleDesk } from '../table/rule-desk.ts';
-import { scriptValue, seatOf, wordsOf } from '../table/script.ts';
+import { scriptValue, scriptWord, seatOf, wordsOf } from '../table/script.ts';
 import type { Sitter } from '../table/session.ts';
 import { tryWords } from './words/en.try.ts';
 import { optionOfWord, refusalText, type Speech } from './words/sentences.ts';
@@ -42,6 +42,11 @@ export function readAnswering(table: TryTable, text: string): Answering {
   const answering = isAsk ? { seat, ask: first, words: words.slice(1), meaning } : { seat, words, meaning };
   if (answering.words.length === 0) throw new Misread(tryWords.usage.do);
   return answering;
+}
+
+/** An answer that is a value already. */
+export function answeringWith(seat: Seat, value: Value): Answering {
+  return { seat, words: [scriptWord(value)], meaning: () => value };
 }
 
 /** Whether the first of several words names what is asked, and is no answer to it. */

@@ -2,6 +2,7 @@ import { Box, Text, useInput } from 'ink';
 import { type ReactElement, useSyncExternalStore } from 'react';
 import type { BoardProps } from '../boards/board.ts';
 import { entryLines } from '../entries.ts';
+import { hintLine } from '../hint-line.ts';
 import { keyNames } from '../keys.ts';
 import { isLargeEnough, layoutFor, type Size } from '../layout.ts';
 import { bold, dim, exactly, fitted, type Line, Lines, painted, spread } from '../lines.tsx';
@@ -173,14 +174,14 @@ function sheetLines(replayer: Replayer, { columns, rows }: Size): Line[] {
   return [[' ', bold(screenWords.logTitle)], ...scrolled(lines, rows - 1, scroll)];
 }
 
-function footerLine({ typed, running, speed, size, showing }: Replayer): Line {
+function footerLine({ typed, running, speed, size, showing, glyphs }: Replayer): Line {
   if (typed !== null) return [' ', painted(`${replayWords.goTo}: `, 'key', true), bold(`${typed}_`)];
-  const pieces: (Line[number] | string)[] = [' '];
-  if (!running && showing.stops.some(({ caption }) => caption !== undefined)) {
-    pieces.push(painted(replayWords.paused, 'warning', true), '  ');
-  } else if (running && speed !== 1) pieces.push(dim(replayWords.speed(speed)), '  ');
-  for (const { keys, label } of replayKeys) {
-    if (label !== '') pieces.push(painted(keys, 'key', true), ` ${label}  `);
-  }
-  return fitted(pieces, size.columns);
+  const isDemo = showing.stops.some(({ caption }) => caption !== undefined);
+  const start: Line =
+    !running && isDemo
+      ? [' ', painted(replayWords.paused, 'warning', true)]
+      : running && speed !== 1
+        ? [' ', dim(replayWords.speed(speed))]
+        : [];
+  return hintLine(replayKeys, start, size.columns, glyphs);
 }

@@ -1,0 +1,152 @@
+import { Box, Text, useInput } from 'ink';
+import { type ReactElement, useSyncExternalStore } from 'react';
+import type { Bench } from '../bench.ts';
+import type { BoardProps } from '../boards/board.ts';
+import { hintLine } from '../hint-line.ts';
+import { keyNames } from '../keys.ts';
+import { divide, isLargeEnough, layoutFor, type Size } from '../layout.ts';
+import { bold, dim, exactly, fitted, type Line, Lines, type Piece, painted, spread } from '../lines.tsx';
+import { scrolled } from '../overlays/help.ts';
+import { promptLines, promptRows } from '../prompts/index.ts';
+import { left, widthOf, wrap } from '../text.ts';
+import { whereLines } from '../try-commands.ts';
+import { tryKeys, tryScreenWords } from '../words/en.try.ts';
+import { tooSmallLines } from './between.ts';
+
+/** The screen of a rule-checking session, exactly as many rows as the terminal has. */
+export function TryScreen({
+  bench,
+  blank,
+}: {
+  readonly bench: Bench;
+  readonly blank: boolean;
+}): ReactElement {
+  useSyncExternalStore(bench.subscribe, bench.snapshot, bench.snapshot);
+  useInput((input, key) => {
+    try {
+      for (const name of keyNames(input, key)) bench.press(name);
+    } catch (error) {
+      bench.fail(error);
+    }
+  });
+  const { size, theme } = bench;
+  if (blank) return <Text> </Text>;
+  const { columns, rows } = size;
+  if (!isLargeEnough(size))
+    return <Lines lines={tooSmallLines(size)} columns={columns} rows={rows} theme={theme} />;
+  const body = { columns, rows: rows - 2 };
+  return (
+    <Box flexDirection="column" width={columns} height={rows} overflowY="hidden">
+      <Lines lines={[statusLine(bench)]} columns={columns} rows={1} theme={theme} />
+      {bench.sheet === null ? (
+        <Body bench={bench} size={body} />
+      ) : (
+        <Lines lines={sheetLines(bench, body)} columns={columns} rows={body.rows} theme={theme} />
+      )}
+      <Lines lines={[footerLine(bench)]} columns={columns} rows={1} theme={theme} />
+    </Box>
+  );
+}
+
+function Body({ bench, size }: { readonly bench: Bench; readonly size: Size }): ReactElement {
+  const { board, prompt, theme } = bench;
+  const { columns } = size;
+  const props = boardProps(bench);
+  const areas = divide(
+    { columns, rows: size.rows + 2 },
+    () => board.rows(props, columns),
+    () => (prompt === null ? 6 : promptRows(bench.context(prompt), columns)),
+    false,
+  );
+  const boardRows = Math.min(areas.board.rows, size.rows - 7);
+  const rest = size.rows - boardRows - 1;
+  const lines =
+    prompt === null
+      ? betweenLines(bench, columns)
+      : promptLines(bench.context(prompt), { columns, rows: rest });
+  return (
+    <Box flexDirection="column" width={columns} height={size.rows} overflowY="hidden">
+      <Box width={columns} height={boardRows} overflowY="hidden" flexShrink={0}>
+        <board.Board {...props} size={{ columns, rows: boardRows }} />
+      </Box>
+      <Lines lines={[dividerLine(bench, columns)]} columns={columns} rows={1} theme={theme} />
+      <Lines lines={exactly(lines, rest)} columns={columns} rows={rest} theme={theme} />
+    </Box>
+  );
+}
+
+function boardProps(bench: Bench): Omit<BoardProps, 'size'> {
+  const { view, prompt, viewer, focus, glyphs, theme, voice, pane, size } = bench;
+  const own = prompt?.question.seat === viewer;
+  return {
+    view,
+    question: own ? (prompt?.question ?? null) : null,
+    focus: own ? focus : null,
+    layout: layoutFor(size),
+    pane,
+    glyphs,
+    theme,
+    voice,
+  };
+}
+
+function betweenLines({ table, voice }: Bench, columns: number): Line[] {
+  return whereLines(table).flatMap((line) =>
+    wrap(voice.text(line), columns - 2).map((text): Line => [` ${text}`]),
+  );
+}
+
+function statusLine({ table, voice, size, glyphs, viewer, view, board }: Bench): Line {
+  const { desk } = table;
+  const status = board.status?.(view, voice, size.columns);
+  const start: Line = [
+    ' ',
+    bold(table.title.toUpperCase()),
+    `  ${voice.text(status?.round ?? tryScreenWords.round(desk.game.round(desk.state)))}  ${voice.step(desk.step ?? desk.nextStep)}`,
+  ];
+  const name = viewer === null ? tryScreenWords.spectator : tryScreenWords.view(voice.seat(viewer));
+  return spread(
+    start,
+    [dim(`${tryScreenWords.checking} ${glyphs.dot} ${voice.text(name)} `)],
+    size.columns,
+    glyphs.more,
+  );
+}
+
+function dividerLine({ notice, glyphs, voice }: Bench, columns: number): Line {
+  if (notice === null) return [dim(glyphs.line.repeat(columns))];
+  return fitted(
+    [dim(`${glyphs.line} `), bold(voice.text(notice)), dim(` ${glyphs.line.repeat(columns)}`)],
+    columns,
+  );
+}
+
+function sheetLines({ sheet, voice }: Bench, { columns, rows }: Size): Line[] {
+  if (sheet === null) return [];
+  const lines = sheet.lines.flatMap((line): Line[] => {
+    const text = voice.text(line);
+    // A row that fits stays as it is: it may be part of a table.
+    return widthOf(text) <= columns - 2
+      ? [[` ${text}`]]
+      : wrap(text, columns - 2).map((part) => [` ${part}`]);
+  });
+  const keys =
+    sheet.title === tryScreenWords.help
+      ? [
+          ...tryKeys.map(
+            ({ keys: name, help }): Line => [' ', painted(left(name, 14), 'key', true), ' ', help],
+          ),
+          [],
+        ]
+      : [];
+  return [[' ', bold(voice.text(sheet.title))], ...scrolled([...keys, ...lines], rows - 1, sheet.scroll)];
+}
+
+function footerLine({ typed, size, sheet, notice, voice, glyphs }: Bench): Line {
+  if (typed !== null) return fitted([' ', painted(':', 'key', true), ' ', bold(`${typed}_`)], size.columns);
+  if (sheet !== null) {
+    const said = notice === null ? '' : `  ${voice.text(notice)}`;
+    return fitted([' ', painted('Esc', 'key', true), ` ${tryScreenWords.close}`, bold(said)], size.columns);
+  }
+  return hintLine(tryKeys, [], size.columns, glyphs);
+}
