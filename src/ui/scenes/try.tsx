@@ -5,7 +5,7 @@ import type { BoardProps } from '../boards/board.ts';
 import { hintLine } from '../hint-line.ts';
 import { keyNames } from '../keys.ts';
 import { divide, isLargeEnough, layoutFor, type Size } from '../layout.ts';
-import { bold, dim, exactly, fitted, type Line, Lines, type Piece, painted, spread } from '../lines.tsx';
+import { bold, dim, exactly, fitted, type Line, Lines, painted, spread } from '../lines.tsx';
 import { scrolled } from '../overlays/help.ts';
 import { promptLines, promptRows } from '../prompts/index.ts';
 import { left, widthOf, wrap } from '../text.ts';
