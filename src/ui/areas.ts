@@ -1,5 +1,5 @@
 import type { Controller } from './controller.ts';
-import { type Areas, divide, layoutFor } from './layout.ts';
+import { type Areas, divide, layoutFor, tellingRows } from './layout.ts';
 import { boardPropsOf } from './overlays/boards.tsx';
 import { promptContext } from './prompt-context.ts';
 import { promptRows } from './prompts/index.ts';
@@ -27,7 +27,10 @@ function divided(controller: Controller): Areas {
   return divide(
     size,
     (columns) => (scene.kind === 'telling' && layoutFor(size) === 'compact' ? 0 : board.rows(props, columns)),
-    (columns) => (prompt === null ? 8 : promptRows(promptContext(controller, prompt), columns)),
+    (columns) => {
+      if (prompt !== null) return promptRows(promptContext(controller, prompt), columns);
+      return scene.kind === 'telling' ? tellingRows : 8;
+    },
     scene.kind === 'asking',
   );
 }

@@ -1,6 +1,6 @@
 import type { LogEntry } from '../engine/umpire.ts';
 import { dim, type Line, type Piece, painted, restyle } from './lines.tsx';
-import { widthOf, wrap } from './text.ts';
+import { widthOf, wrap, wrapItems } from './text.ts';
 import { ownerLetter, ownerPaint } from './theme.ts';
 import type { Voice } from './voice.ts';
 
@@ -37,7 +37,7 @@ function plainLines(entry: LogEntry, voice: Voice, columns: number, withChanges:
     else lines.push([dim(rule.padStart(columns - 1))]);
     return lines;
   }
-  const rows = wrap(changes.join(', '), columns - 7);
+  const rows = wrapItems(changes, columns - 7);
   rows.forEach((text, index) => {
     const isLast = index === rows.length - 1;
     const width = widthOf(text) + 3;

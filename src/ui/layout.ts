@@ -34,6 +34,9 @@ export interface Areas {
   readonly body: Size;
 }
 
+/** What is told of the course of the game gets more rows than a question: it is read once, the board again and again. */
+export const tellingRows = 11;
+
 /**
  * Divides the screen. The prompt gets what it needs, as long as the board keeps a share that is still worth looking at.
  * @param boardRows how many rows the board would use
@@ -53,7 +56,9 @@ export function divide(
   const divider = layout !== 'compact' || bodyRows >= 14;
   const room = bodyRows - (divider ? 1 : 0);
   const asked = promptRows(columns);
-  const fewest = layout === 'compact' ? Math.min(6, Math.ceil(room * 0.6)) : Math.min(9, Math.max(8, asked));
+  const most = withLatest ? 9 : tellingRows;
+  const fewest =
+    layout === 'compact' ? Math.min(6, Math.ceil(room * 0.6)) : Math.min(most, Math.max(8, asked));
   const wantedPrompt = Math.max(fewest, asked);
   const wantedBoard = boardRows(columns);
   const boardShare = layout === 'compact' ? Math.floor(room * 0.42) : room - fewest;

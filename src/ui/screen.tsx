@@ -197,9 +197,11 @@ function latestLines(controller: Controller, { columns, rows }: Size): Line[] {
 /** The column at the right of the wide design: the log above the standings. */
 function sideLines(controller: Controller, { columns, rows }: Size): Line[] {
   const { session, viewer } = controller;
-  const standings = scoreTable(session.outcome(), controller, columns);
+  const standings = scoreTable(session.outcome(), controller, columns, false);
   const room = Math.max(4, rows - standings.length - 3);
-  const log = logLines(controller.entries(viewer).slice(-room), null, controller, columns).slice(-room);
+  const log = logLines(controller.entries(viewer).slice(-room), null, controller, columns, false).slice(
+    -room,
+  );
   return [
     [' ', bold(screenWords.logTitle)],
     ...exactly(log, room),

@@ -84,6 +84,19 @@ export function wrap(text: string, columns: number): string[] {
   return lines;
 }
 
+/** Items with commas between them in lines of at most so many cells; an item is only broken where it fills a line. */
+export function wrapItems(items: readonly string[], columns: number): string[] {
+  const lines: string[] = [];
+  items.forEach((item, index) => {
+    const text = index < items.length - 1 ? `${item},` : item;
+    const last = lines.at(-1);
+    if (last !== undefined && widthOf(last) + 1 + widthOf(text) <= columns)
+      lines[lines.length - 1] = `${last} ${text}`;
+    else lines.push(...wrap(text, columns));
+  });
+  return lines;
+}
+
 function wrapParagraph(text: string, columns: number): string[] {
   const indent = /^ */.exec(text)?.[0] ?? '';
   const lines: string[] = [];

@@ -131,7 +131,7 @@ export class Voice {
   change(change: Change, own?: Seat): string {
     const { seat, words } = pathParts(change.path);
     const whose = seat === null || seat === own ? '' : `${this.seat(seat)} `;
-    const label = words.map((word) => this.name(word)).join(' ');
+    const label = this.firstName(words.join('.')) ?? words.map((word) => this.name(word)).join(' ');
     return `${whose}${label} ${this.value(change.from)} ${this.glyphs.to} ${this.value(change.to)}`;
   }
 

@@ -48,12 +48,16 @@ export function logOverlay(): Overlay {
   };
 }
 
-/** The log with a heading for each step; only entries whose words contain the filter. */
+/**
+ * The log with a heading for each step; only entries whose words contain the filter.
+ * @param withChanges whether every entry says which figures it changed
+ */
 export function logLines(
   entries: readonly LogEntry[],
   filter: string | null,
   { voice }: Controller,
   columns: number,
+  withChanges = true,
 ): Line[] {
   const lines: Line[] = [];
   const letters = filter?.toLowerCase() ?? '';
@@ -66,7 +70,7 @@ export function logLines(
       continue;
     if (entry.step !== step) lines.push(stepHeading(entry.step, voice));
     step = entry.step;
-    lines.push(...entryLines(entry, voice, columns));
+    lines.push(...entryLines(entry, voice, columns, withChanges));
   }
   return lines;
 }

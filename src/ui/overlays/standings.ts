@@ -4,7 +4,7 @@ import type { Controller } from '../controller.ts';
 import type { Glyphs } from '../glyphs.ts';
 import { bold, dim, type Line, type Piece, painted } from '../lines.tsx';
 import { plotsOf } from '../plots.ts';
-import { left, right, widthOf, wrap } from '../text.ts';
+import { left, right, widthOf, wrap, wrapItems } from '../text.ts';
 import { ownerLetter, ownerPaint } from '../theme.ts';
 import type { Voice } from '../voice.ts';
 import { screenWords } from '../words/en.screen.ts';
@@ -68,14 +68,18 @@ export function winnerLines(
   return [[' ', bold(over ? screenWords.winner(names) : screenWords.wouldWin(names))]];
 }
 
-/** Every source of points as a row, everyone as a column, the best first; columns add up to the total. */
+/**
+ * Every source of points as a row, everyone as a column, the best first; columns add up to the total.
+ * @param inFull where the table finds no room, whether a list in its place names every source as well
+ */
 export function scoreTable(
   outcome: Outcome,
   { voice, glyphs }: Pick<Controller, 'voice' | 'glyphs'>,
   columns: number,
+  inFull = true,
 ): Line[] {
   const seats: Seat[] = outcome.ranking.flat();
-  if (columns < 12 + 8 * seats.length) return scoreList(outcome, seats, voice, glyphs, columns);
+  if (columns < 12 + 8 * seats.length) return scoreList(outcome, seats, voice, glyphs, columns, inFull);
   const sources = [...new Set(outcome.parts.flatMap((parts) => parts.map(({ source }) => source)))];
   const label = Math.min(
     24,
@@ -133,6 +137,7 @@ function scoreList(
   voice: Voice,
   glyphs: Glyphs,
   columns: number,
+  inFull: boolean,
 ): Line[] {
   return seats.flatMap((seat): Line[] => {
     const place = outcome.ranking.findIndex((group) => group.includes(seat)) + 1;
@@ -150,7 +155,7 @@ function scoreList(
         bold(total),
         ` ${mark}`,
       ],
-      ...wrap(parts.join(', '), columns - 7).map((text): Line => [dim(`      ${text}`)]),
+      ...(inFull ? wrapItems(parts, columns - 7).map((text): Line => [dim(`      ${text}`)]) : []),
     ];
   });
 }

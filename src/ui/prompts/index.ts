@@ -1,6 +1,6 @@
 import type { Shape } from '../../engine/question.ts';
 import type { Size } from '../layout.ts';
-import { bold, dim, exactly, fitted, type Line, painted, spread } from '../lines.tsx';
+import { bold, dim, exactly, fitted, type Line, lineText, painted, restyle, spread } from '../lines.tsx';
 import { shorten, widthOf, wrap } from '../text.ts';
 import { ownerLetter, ownerPaint } from '../theme.ts';
 import { screenWords } from '../words/en.screen.ts';
@@ -8,7 +8,7 @@ import { amountPrompt } from './amount.ts';
 import { cardPrompt } from './card.ts';
 import { cellPrompt } from './cell.ts';
 import { classPrompt } from './class.ts';
-import { effectsOf, type Prompt } from './prompt.ts';
+import { effectsOf, type Item, type Prompt } from './prompt.ts';
 import { seatPrompt } from './seat.ts';
 import type { PromptContext, ShapePrompt } from './shape.ts';
 import { wordPrompt } from './word.ts';
@@ -30,10 +30,13 @@ export function shapeOf({ prompt }: PromptContext): ShapePrompt {
 }
 
 /** Rows below the options for what is said about the one under the cursor; the same for every option. */
-function remarkRows(size: Size): number {
-  if (size.columns < 60) return size.rows >= 9 ? 3 : 2;
-  return size.rows >= 10 ? 2 : 1;
+function remarkRows({ columns, rows }: Size): number {
+  if (columns < 60) return rows >= 9 ? 3 : 2;
+  return rows >= 10 ? 2 : 1;
 }
+
+/** The most rows that are kept free for a remark where the options leave them. */
+const longestRemark = 3;
 
 /** How many rows the prompt would use if it had all it wants. */
 export function promptRows(context: PromptContext, columns: number): number {
@@ -58,41 +61,51 @@ export function promptLines(context: PromptContext, size: Size): Line[] {
             size.columns,
           ),
         ];
-  const least = remarkRows(size);
+  const spare = size.rows - head.length - picks.length - shapeOf(context).rows(context, size.columns);
+  const least = Math.max(remarkRows(size), Math.min(longestRemark, spare));
   const said = remarkLines(context, size.columns);
   const most = Math.max(1, size.rows - head.length - picks.length - 2);
-  const remarks = exactly(
-    said.slice(0, most),
-    Math.min(most, Math.max(least, attempted(prompt) ? said.length : 0)),
-  );
+  const kept = Math.min(most, Math.max(least, attempted(prompt) ? said.length : 0));
+  const remarks = exactly(said, kept);
+  const lastSaid = said[kept - 1];
+  if (said.length > kept && lastSaid !== undefined) {
+    remarks[kept - 1] = endingWith(lastSaid, context.glyphs.more, size.columns);
+  }
   const room = size.rows - head.length - picks.length - remarks.length;
   const options = room > 0 ? shapeOf(context).lines(context, { columns: size.columns, rows: room }) : [];
   return exactly([...head, ...picks, ...options, ...remarks], size.rows);
 }
 
 /**
- * The question in as many rows as it takes, as long as options still find room below it. In a narrow place the letter
- * alone says whose question it is where the name would cost a row.
+ * The question in as many rows as it takes, as long as options still find room below it, and the rule that asks where
+ * it costs no row. In a narrow place the letter alone says whose question it is where the name would cost a row.
  */
 function headLines({ prompt, voice, glyphs }: PromptContext, { columns, rows }: Size): Line[] {
   const { question } = prompt;
   const owner = question.seat;
-  const name = voice.seat(owner);
   const most = rows >= 9 ? 3 : rows >= 6 ? 2 : 1;
-  const rule = columns < 60 ? '' : (voice.rules(question.rule)[0] ?? '');
-  const room = columns - 5 - (rule === '' ? 0 : widthOf(rule) + 1);
-  const named = wrap(`${name}: ${voice.ask(question)}`, room);
+  const room = columns - 4;
+  const named = wrap(`${voice.seat(owner)}: ${voice.ask(question)}`, room);
   const unnamed = wrap(voice.ask(question), room);
   const asked = columns < 60 && unnamed.length < named.length ? unnamed : named;
   if (asked.length > most) {
     const rest = asked.splice(most - 1).join(' ');
     asked.push(shorten(rest, room, glyphs.more));
   }
+  const rule = columns < 60 ? '' : (voice.rules(question.rule)[0] ?? '');
+  const start: Line = [' ', painted(ownerLetter(owner), ownerPaint(owner), true), ' '];
   return asked.map((text, index): Line => {
-    if (index > 0) return ['   ', bold(text)];
-    const start: Line = [' ', painted(ownerLetter(owner), ownerPaint(owner), true), ' ', bold(text)];
-    return rule === '' ? start : spread(start, [dim(rule)], columns, glyphs.more);
+    const line: Line = [...(index === 0 ? start : ['   ']), bold(text)];
+    const hasRoom = index === asked.length - 1 && widthOf(text) + widthOf(rule) + 5 <= columns;
+    return rule !== '' && hasRoom ? spread(line, [dim(rule)], columns) : line;
   });
+}
+
+/** A row of a remark that goes on where nobody sees it. */
+function endingWith(line: Line, mark: string, columns: number): Line {
+  const text = lineText(line).trimEnd();
+  const short = shorten(`${text} ${'x'.repeat(columns)}`, columns - 1, mark);
+  return restyle([short], typeof line[0] === 'string' ? {} : { dim: line[0]?.dim });
 }
 
 /** Whether the person at the keyboard is in the middle of an answer, or was just refused one. */
@@ -125,9 +138,11 @@ function remarkLines(context: PromptContext, columns: number): Line[] {
 }
 
 function focusRemarks(context: PromptContext, columns: number): Line[] {
-  const { prompt, voice, glyphs } = context;
-  const item = prompt.items[prompt.cursor];
-  if (item === undefined) return [];
+  const item = context.prompt.items[context.prompt.cursor];
+  return item === undefined ? [] : itemRemarks(context, item, columns);
+}
+
+function itemRemarks({ prompt, voice, glyphs }: PromptContext, item: Item, columns: number): Line[] {
   if (item.barred !== undefined) {
     return wrap(voice.refusal(item.barred), columns).map((part): Line => [dim(`   ${part}`)]);
   }

@@ -212,7 +212,7 @@ const fields = {
   renewableCap: 'highest renewable level',
   classes: 'class',
   shiftTiles: 'demographic shift tiles',
-  shiftZone: 'tiles in the demographic shift zone',
+  shiftZone: 'tiles in the shift zone',
   handSize: 'cards in hand',
   shown: 'of them known to all',
   aside: 'cards set aside',
@@ -228,6 +228,15 @@ const fields = {
   livingStandard: 'living standard',
   eventsDrawn: 'events drawn',
 };
+
+/** Figures of the ledger whose names say more than their parts. */
+const paths = Object.fromEntries(
+  ['renewable', 'industrial', 'military', 'fossil'].flatMap((resource) => [
+    [`production.${resource}`, `level of the ${resource} plant`],
+    [`market.price.${resource}`, `place of the ${resource} price`],
+    [`market.stock.${resource}`, `${resource} on the market`],
+  ]),
+);
 
 /** Figures of the component table that have no other name. */
 const components = {
@@ -315,6 +324,7 @@ const components = {
 
 export const names: Readonly<Record<string, string>> = {
   ...components,
+  ...paths,
   ...fields,
   ...figures,
   ...choices,

@@ -69,10 +69,10 @@ const effects = {
 };
 
 const choices = {
-  pass: 'no further card in this generation, unless another nation aims one at this one',
+  pass: 'no further card in this generation, unless one is aimed here',
   withdraw: 'Policy Planning or Intensive Farming goes back under its deck; it counts as no card',
   keep: 'the card stays on the table',
-  done: 'enough',
+  done: 'leaves it at that',
   nothing: 'the only action of this step is left out',
   offer: 'together they pay 2 money; all members on both sides have to agree',
   leave: 'at once, without anybody’s consent and without cost',

@@ -16,7 +16,7 @@ function classOrder({ option, need = 0, have = 0, of }: Barred): string {
     if (have > 3)
       return `class ${name} stands at ${have}, the highest standard; a class rises from ${need} at most`;
     if (need === 0)
-      return `class ${name} stands at ${have}, ${need} steps below ${neighbour(name, 'above')}, and never rises above it`;
+      return `class ${name} stands at ${have}, ${need} steps short of ${neighbour(name, 'above')}, which it never passes`;
     return `class ${name} stands at ${have} like ${neighbour(name, 'above')} above it; it could rise from ${need} at most`;
   }
   if (have === 1)

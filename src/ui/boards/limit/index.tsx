@@ -32,6 +32,7 @@ function standardLines(board: LimitBoard, columns: number, rows: number): Line[]
   const table = nationTable(board, columns);
   const own = nationBoard(board, shownNation(board), columns);
   const fixed = top.length + table.length;
+  if (fixed > rows) return [...table, ...top];
   if (board.pane === 1 && fixed + own.length > rows) return [...own, ...table, ...top];
   if (board.question?.shape === 'class' && fixed + own.length > rows) own.unshift(...own.splice(2, 1));
   const gaps = rows - fixed - own.length;
@@ -53,13 +54,11 @@ function wideLines(board: LimitBoard, columns: number, rows: number): Line[] {
     );
   }
   const needed = top.length + bands.reduce((sum, band) => sum + band.length, 0);
-  const gap: Line[] = rows - needed >= bands.length ? [[]] : [];
-  return [
-    ...top,
-    ...bands.flatMap((band) => [...gap, ...band]),
-    ...starLines(board),
-    ...allianceLines(board, columns),
-  ];
+  const rest = [...starLines(board), ...allianceLines(board, columns)];
+  // Rather every nation in a row than some of them out of sight.
+  if (needed + rest.length > rows) return standardLines(board, columns, rows);
+  const gap: Line[] = rows - needed - rest.length >= bands.length ? [[]] : [];
+  return [...top, ...bands.flatMap((band) => [...gap, ...band]), ...rest];
 }
 
 /** The rows of the board before they are fitted: whatever the figures are, none is longer than there are columns. */
