@@ -191,7 +191,10 @@ export function whatIfLines(table: TryTable, answers: readonly Answering[]): Tol
 /** A table of every place in which the position or the score is not the same after the one answer and after the other. */
 function comparison({ desk, say }: TryTable, places: readonly Place[]): string[] {
   const compared = [desk.place, ...places];
-  const rows = differences(compared.map((place) => desk.position(place)));
+  // Where the match's chance stands tells nobody anything.
+  const rows = differences(compared.map((place) => desk.position(place))).filter(
+    ({ path }) => !path.startsWith('random'),
+  );
   const outcomes = compared.map((place) => desk.outcome(place));
   const scores = (outcomes[0]?.scores ?? []).map(
     (_, seat): Difference => ({
@@ -202,21 +205,64 @@ function comparison({ desk, say }: TryTable, places: readonly Place[]): string[]
   const told = [...rows, ...scores.filter(({ values }) => new Set(values).size > 1)];
   const apart = told.filter(({ values }) => JSON.stringify(values[1]) !== JSON.stringify(values[2]));
   if (apart.length === 0) return [tryWords.alike];
-  const cells = [[...tryWords.columns], ...apart.map(({ path, values }) => [path, ...values.map(valueText)])];
-  const widths = [0, 1, 2].map((column) =>
-    Math.min(44, Math.max(...cells.map((row) => widthOf(row[column] ?? '')))),
-  );
-  return cells.map((row) =>
-    row
-      .map((cell, column) => (column === 3 ? cell : left(cell, Math.max(widthOf(cell), widths[column] ?? 0))))
-      .join('  ')
-      .trimEnd(),
-  );
+  const cells = [
+    [...tryWords.columns],
+    ...apart.map(({ path, values: [now, one, other] }) => [
+      path,
+      valueText(now),
+      changeText(now, one),
+      changeText(now, other),
+    ]),
+  ];
+  const widths = [0, 1, 2].map((column) => Math.max(...cells.map((row) => widthOf(row[column] ?? ''))));
+  const isWide = widths.reduce((sum, width) => sum + width + 2, 0) > WIDEST_TABLE;
+  return cells.flatMap((row, index) => {
+    const [path = '', now = '', one = '', other = ''] = row;
+    if (isWide && index === 0) return [];
+    if (isWide)
+      return [
+        path,
+        ...[now, one, other].map((cell, at) => `    ${left(tryWords.columns[at + 1] ?? '', 3)}  ${cell}`),
+      ];
+    return [
+      row
+        .map((cell, column) => left(cell, widths[column] ?? widthOf(cell)))
+        .join('  ')
+        .trimEnd(),
+    ];
+  });
 }
+
+/** Wider than this, a table of differences stands below each other in place of beside each other. */
+const WIDEST_TABLE = 60;
 
 function valueText(value: unknown): string {
   if (value === undefined || value === null) return tryWords.none;
+  if (Array.isArray(value) && value.length > 3) return tryWords.entries(value.length);
   return typeof value === 'object' ? JSON.stringify(value).replaceAll('"', '') : String(value);
+}
+
+/** What a value is afterwards; of a long list what is gone from it and what has come to it. */
+function changeText(before: unknown, after: unknown): string {
+  if (!Array.isArray(before) || !Array.isArray(after)) return valueText(after);
+  const gone = without(before, after);
+  const come = without(after, before);
+  if (gone.length + come.length === 0 || gone.length + come.length > 6) return valueText(after);
+  const listed = (entries: readonly unknown[]): string => entries.map(valueText).join(', ');
+  return [
+    ...(gone.length === 0 ? [] : [tryWords.gone(listed(gone))]),
+    ...(come.length === 0 ? [] : [tryWords.come(listed(come))]),
+  ].join('; ');
+}
+
+/** The entries of a list that another one does not have, each as often as it has more of them. */
+function without(list: readonly unknown[], other: readonly unknown[]): unknown[] {
+  const left = other.map((entry) => JSON.stringify(entry));
+  return list.filter((entry) => {
+    const place = left.indexOf(JSON.stringify(entry));
+    if (place >= 0) left.splice(place, 1);
+    return place < 0;
+  });
 }
 
 async function ruleLines({ desk }: TryTable, text: string): Promise<string[]> {

@@ -3,6 +3,7 @@ import type { Say, Words } from '../engine/words.ts';
 import type { Answering, Refusal, RuleDesk } from '../table/rule-desk.ts';
 import { scriptValue, scriptWord, seatOf, wordsOf } from '../table/script.ts';
 import type { Sitter } from '../table/session.ts';
+import { questionLines } from './plain/question-lines.ts';
 import { tryWords } from './words/en.try.ts';
 import { optionOfWord, refusalText, type Speech } from './words/sentences.ts';
 
@@ -20,9 +21,12 @@ export class Misread extends Error {
   override name = 'Misread';
 }
 
-/** The value that a word means to a question: as in scripts, by its printed name, or by a beginning that only one has. */
-export function meaningOf({ say, sitters }: TryTable): (word: string, question: Question) => Value {
-  return (word, question) => optionOfWord(question, word, say) ?? scriptValue(word, question, sitters);
+/** The value that a word means to a question: its number in the list, as in scripts, its printed name or a beginning of it. */
+export function meaningOf(table: TryTable): (word: string, question: Question) => Value {
+  return (word, question) => {
+    const value = questionLines(question, table).valueOf(word);
+    return value === word ? scriptValue(word, question, table.sitters) : value;
+  };
 }
 
 /**

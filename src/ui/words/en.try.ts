@@ -28,6 +28,9 @@ export const tryWords = {
   notRepeated: (why: string) =>
     `# This scenario does not pass by itself: ${why}\n# Chance was drawn that a scenario does not repeat; begin it from a later position.`,
   none: 'nothing',
+  entries: (count: number) => `${count} entries`,
+  gone: (entries: string) => `without ${entries}`,
+  come: (entries: string) => `with ${entries}`,
   usage: {
     why: 'why reads: why ANSWER, such as why education',
     do: 'do reads: do ANSWER, such as do education, or do "Seat 1: pass"',
