@@ -62,18 +62,15 @@ export class Thinker {
     task: ThoughtTask,
     listener: ThoughtListener,
   ): Promise<Verdict | null> {
-    Atomics.store(this.hurried, 0, 0);
-    if (this.file === null || bot.instant === true) return await this.inBites(bot, match, task, listener);
-    const worker = this.started(this.file);
-    worker.ref();
     try {
-      return await this.inWorker(
-        worker,
-        { task, position: this.positionOf(match, task), hurry: this.hurried },
-        listener,
-      );
+      if (this.file === null || bot.instant === true) return await this.inBites(bot, match, task, listener);
+      const worker = this.started(this.file);
+      worker.ref();
+      const order = { task, position: this.positionOf(match, task), hurry: this.hurried };
+      return await this.inWorker(worker, order, listener).finally(() => worker.unref());
     } finally {
-      worker.unref();
+      // Whoever hurries means the thought under way, and no later one.
+      Atomics.store(this.hurried, 0, 0);
     }
   }
 

@@ -1,0 +1,120 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Verdict } from '../../src/bots/bot.ts';
+import { beginSession } from '../../src/table/open-session.ts';
+import { reasonFor } from '../../src/table/reasons.ts';
+import { type SeatWish, seatsFor } from '../../src/table/seats.ts';
+import type { TableSession } from '../../src/table/table-session.ts';
+import { orchard } from '../toy/index.ts';
+
+async function begin(wishes: SeatWish[], think?: number): Promise<TableSession> {
+  return await beginSession({
+    game: orchard,
+    players: wishes.length,
+    options: {},
+    sitters: seatsFor(wishes.length, wishes),
+    seed: 'think',
+    keep: false,
+    program: '0.0.0-test',
+    ...(think === undefined ? {} : { think }),
+  });
+}
+
+/** Answers for the person until a bot has decided something. */
+async function untilReasons(session: TableSession): Promise<void> {
+  while (!session.over && session.reasons(0).length === 0) {
+    await session.advance();
+    const { asked } = session;
+    if (asked !== null) session.answer((asked.options as readonly (string | number)[])[0] ?? 0);
+  }
+}
+
+describe('a bot at the table', () => {
+  it('tells that it thinks, and how far it is, and nothing once it has answered', async () => {
+    const session = await begin([{ bot: 'hard' }, { bot: 'hard' }], 60);
+    const seen: number[] = [];
+    session.subscribe(() => {
+      if (session.thought !== null) seen.push(session.thought.done);
+    });
+    const leave = new AbortController();
+    setTimeout(() => leave.abort(), 400);
+    await session.advance(leave.signal);
+    expect(seen[0]).toBe(0);
+    expect(Math.max(...seen)).toBeGreaterThan(0.3);
+    expect(session.thought).toBe(null);
+    session.close();
+  });
+
+  it('answers at once when it is hurried', async () => {
+    const session = await begin([{ bot: 'hard' }, { bot: 'random' }], 60_000);
+    const leave = new AbortController();
+    const decided = vi.fn();
+    session.subscribe(() => {
+      if (session.thought !== null && !session.thought.hurried) session.hurry();
+      if (session.reasons(1).length > 0) {
+        decided();
+        leave.abort();
+      }
+    });
+    await session.advance(leave.signal);
+    expect(decided).toHaveBeenCalled();
+    session.close();
+  });
+
+  it('stops thinking when nobody waits any more, and the match is as it was', async () => {
+    const session = await begin([{ bot: 'hard' }, { bot: 'hard' }], 60_000);
+    const leave = new AbortController();
+    setTimeout(() => leave.abort(), 60);
+    await session.advance(leave.signal);
+    expect(session.over).toBe(false);
+    expect(session.thought).toBe(null);
+    session.close();
+  });
+
+  it('says why it decided so: its choice, and how far behind the others were', async () => {
+    const session = await begin([{ name: 'Ann' }, { bot: 'normal' }]);
+    await untilReasons(session);
+    const reason = session.reasons(0).at(-1);
+    expect(reason).toMatchObject({ seat: 1, level: 'normal' });
+    expect(reason?.rollouts).toBeGreaterThan(1);
+    session.close();
+  });
+});
+
+describe('a reason', () => {
+  const verdict: Verdict = {
+    value: 'hedge-1',
+    alternatives: [
+      { value: 'hedge-1', estimate: 5, rollouts: 4 },
+      { value: 'pass', estimate: 4.25, rollouts: 4 },
+      { value: 'hedge-2', estimate: 3, rollouts: 4 },
+      { value: 3, estimate: null, rollouts: 0 },
+    ],
+  };
+  const question = { seat: 1, ask: 'play', rule: 'TOY-01', shape: 'card' } as const;
+  const kept = { question, level: 'hard', answered: 7, verdict };
+  const components = '{"cards":{"hedge-1":{},"hedge-2":{}}}';
+
+  it('names no card of the hand that the reader does not see', () => {
+    const told = reasonFor(kept, {
+      known: '{"played":["hedge-1"]}',
+      own: '{"hand":["hedge-2"]}',
+      components,
+    });
+    expect(told).toMatchObject({
+      chosen: 'hedge-1',
+      alternatives: [{ value: 'pass', behind: 0.8 }],
+      hidden: 1,
+    });
+  });
+
+  it('hides the choice, too, where the reader may not know it', () => {
+    const told = reasonFor(kept, { known: '{}', own: '{"hand":["hedge-1","hedge-2"]}', components });
+    expect([told.chosen, told.hidden]).toEqual([null, 1]);
+  });
+
+  it('names everything once the game is over', () => {
+    const told = reasonFor(kept, { known: null, own: '{}', components });
+    expect(told.alternatives.map(({ value }) => value)).toEqual(['pass', 'hedge-2']);
+    expect(told.hidden).toBe(0);
+  });
+});
