@@ -29,3 +29,5 @@ if [ -n "$still" ]; then
   echo "the terminal tests need" $still >&2
   exit 1
 fi
+
+bash nodes/install.sh

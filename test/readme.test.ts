@@ -1,0 +1,205 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Command } from 'commander';
+import { afterAll, describe, expect, it } from 'vitest';
+import { botNames } from '../src/bots/index.ts';
+import { exitCodes } from '../src/cli/exit.ts';
+import { manualPage } from '../src/cli/manual.ts';
+import { buildProgram } from '../src/cli/program.ts';
+import { sourcedFigures } from '../src/engine/components.ts';
+import { games } from '../src/games/index.ts';
+import { helpHints } from '../src/ui/keys.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const readme = readFileSync(join(root, 'README.md'), 'utf8');
+
+interface Block {
+  readonly language: string;
+  readonly text: string;
+}
+
+const blocks: readonly Block[] = [...readme.matchAll(/^```(\S*)\n([\s\S]*?)^```$/gm)].map(
+  ([, language = '', text = '']) => ({ language, text }),
+);
+
+/** What stands between two markers. */
+function section(name: string): string {
+  const found = new RegExp(`<!-- ${name}[^\n]*-->\n([\\s\\S]*?)<!-- /${name} -->`).exec(readme);
+  if (found === null) throw new Error(`the README has no section ${name}`);
+  return found[1] as string;
+}
+
+/** The command lines of the program that the README shows, as they are typed. */
+const commandLines = blocks
+  .filter(({ language, text }) => language === 'sh' && !text.startsWith('#!'))
+  .flatMap(({ text }) => text.split('\n'))
+  .flatMap((line) => line.split('&&').map((part) => part.replace(/\s#.*$/, '').trim()))
+  .map((line) => line.replace(/^npx /, ''))
+  .filter((line) => /^green-games\b/.test(line));
+
+const wordsOf = (line: string) => line.split(/\s+/).slice(1);
+
+/** The command that a line names, with the words that are left. */
+function commandOf(words: readonly string[], command: Command): [Command, readonly string[]] {
+  const inner = command.commands.find((known) => known.name() === words[0]);
+  return inner === undefined ? [command, words] : commandOf(words.slice(1), inner);
+}
+
+describe('the commands of the README', () => {
+  const program = buildProgram('1.2.3');
+  const folder = mkdtempSync(join(tmpdir(), 'green-games-readme-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  // Every file that it shows begins with a comment that says its name.
+  for (const { text } of blocks) {
+    const name = /^# ([\w-]+\.(?:yaml|txt))\b/.exec(text)?.[1];
+    if (name !== undefined) writeFileSync(join(folder, name), text);
+  }
+
+  it('are many, and the two by which everybody begins', () => {
+    expect(commandLines.length).toBeGreaterThan(19);
+    expect(blocks.filter(({ language }) => language === 'sh').map(({ text }) => text.trim())).toEqual(
+      expect.arrayContaining(['npm ci && npx green-games play limit', 'npm ci && npm test']),
+    );
+  });
+
+  it.each(commandLines)('%s: has a command and options that there are', (line) => {
+    const [command, rest] = commandOf(wordsOf(line), program);
+    const options = command.options.flatMap(({ long, short }) => [long, short]);
+    expect(rest.filter((word) => word.startsWith('-') && !options.includes(word))).toEqual([]);
+    expect(rest.length < wordsOf(line).length || line === 'green-games').toBe(true);
+  });
+
+  it.each(botLines())('%s: names a bot that there is', (_line, bot) => {
+    expect(botNames).toContain(bot);
+  });
+
+  // Without a terminal the program is in line mode, and a match with people ends when nobody answers.
+  const runnable = commandLines.filter((line) => !/\bMATCH\b|\bresume\b|\breplay\b|^green-games$/.test(line));
+  const leavesPeople = (line: string) => /^green-games play\b/.test(line) && !/(--bot random ){4}/.test(line);
+
+  function run(line: string) {
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [join(root, 'bin/green-games.js'), ...wordsOf(line)],
+      {
+        cwd: folder,
+        encoding: 'utf8',
+        input: '',
+        env: { PATH: process.env['PATH'], LANG: 'C.UTF-8', GREEN_GAMES_HOME: join(folder, 'home') },
+      },
+    );
+    return { status, stdout, stderr };
+  }
+
+  it.each(runnable.filter(leavesPeople))('%s: runs, and asks somebody', { timeout: 60_000 }, (line) => {
+    const { status, stdout, stderr } = run(line);
+    expect([status, stderr]).toEqual([4, expect.stringContaining('The input ended')]);
+    expect(stdout).toMatch(/ \([A-Z]+-[A-Z]+-\d+\)$/m);
+  });
+
+  it.each(runnable.filter((line) => !leavesPeople(line)))('%s: runs', { timeout: 60_000 }, (line) => {
+    const { status, stdout, stderr } = run(line);
+    expect([status, stderr]).toEqual([0, expect.not.stringContaining('green-games:')]);
+    expect(stdout).not.toBe('');
+  });
+
+  it('green-games replay limit --verify: runs where there is one match of it', () => {
+    const home = join(folder, 'home');
+    rmSync(home, { recursive: true, force: true });
+    run('green-games play limit --bot random --players 1 --plain');
+    expect(run('green-games replay limit --verify')).toMatchObject({ status: 0, stderr: '' });
+    expect(commandLines).toContain('green-games replay limit --verify');
+  });
+
+  it('shows a scenario that passes', () => {
+    const { stdout } = run('green-games check quarrel.yaml');
+    expect(stdout).toMatch(/^[1-9]\d* passed, 0 failed$/m);
+  });
+
+  function botLines(): [string, string][] {
+    return commandLines.flatMap((line) =>
+      [...line.matchAll(/--bots? (\S+)/g)].map(([, bot]): [string, string] => [line, bot as string]),
+    );
+  }
+});
+
+describe('what the README says', () => {
+  it('mentions only options that there are', () => {
+    const known = (command: Command): string[] => [
+      ...command.options.flatMap(({ long }) => long ?? []),
+      ...command.commands.flatMap(known),
+    ];
+    const all = [...known(buildProgram('1.2.3')), '--help', '--global'];
+    const mentioned = [...readme.matchAll(/(?<![\w-])--[a-z][a-z-]+/g)].map(([word]) => word);
+    expect(mentioned.filter((word) => !all.includes(word))).toEqual([]);
+  });
+
+  it('names every command somewhere', () => {
+    const names = buildProgram('1.2.3').commands.map((command) => command.name());
+    expect(names.filter((name) => !readme.includes(`green-games ${name}`))).toEqual([]);
+  });
+
+  it('has the keys of the program', () => {
+    const rows = helpHints(new Set()).map(({ keys, help }) => `| ${keys} | ${help} |`);
+    expect(section('keys')).toBe(`${['| key | does |', '|---|---|', ...rows].join('\n')}\n`);
+  });
+
+  it('has every exit code and every variable of the environment that the manual has', () => {
+    const page = manualPage('1.2.3');
+    const named = (heading: string) =>
+      [
+        ...(new RegExp(`^\\.SH ${heading}\n([\\s\\S]*?)^\\.SH`, 'm').exec(page)?.[1] ?? '').matchAll(
+          /^\.B (.*)$/gm,
+        ),
+      ].flatMap(([, words]) => (words as string).split(', '));
+    expect(named('EXIT STATUS')).toEqual(expect.arrayContaining(Object.values(exitCodes).map(String)));
+    for (const code of named('EXIT STATUS'))
+      expect(section('exit codes')).toMatch(new RegExp(`^\\|.*\\b${code}\\b.*\\|`, 'm'));
+    expect(named('ENVIRONMENT').length).toBeGreaterThan(5);
+    for (const name of named('ENVIRONMENT')) expect(section('environment')).toContain(`\`${name}\``);
+  });
+
+  it.each(games.map(({ id, title, load }) => ({ id, title, load })))(
+    'says of $id which parts of the table are not certain, and no others',
+    async ({ title, load }) => {
+      const game = await load();
+      const uncertain = sourcedFigures(game.components.sourced)
+        .filter(({ source }) => source === 'reconstructed' || source === 'designed')
+        .map(({ path }) => String(path[0]));
+      const row = section('reconstructed')
+        .split('\n')
+        .find((line) => line.startsWith(`| ${title} |`));
+      const said = [...(row ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name);
+      expect(said.sort()).toEqual([...new Set(uncertain)].sort());
+    },
+  );
+
+  it('shows screens that fit a terminal of 80x24, one for each game', () => {
+    const screens = [...section('screens').matchAll(/^```text\n([\s\S]*?)\n```$/gm)].map(
+      ([, text]) => text as string,
+    );
+    expect(screens.map((text) => text.split('\n').length).filter((rows) => rows > 24)).toEqual([]);
+    expect(screens.flatMap((text) => text.split('\n')).filter((line) => [...line].length > 80)).toEqual([]);
+    for (const { title } of games) {
+      expect(screens.filter((text) => text.trimStart().startsWith(title.toUpperCase()))).toHaveLength(1);
+    }
+  });
+
+  it('speaks of the version of Node.js that the manifest asks for, and of the package as it is called', () => {
+    const { engines, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    expect(readme).toContain(
+      `Node.js](https://nodejs.org) ${String(engines.node).replace('>=', '')} or newer`,
+    );
+    expect(readme).toContain(`green-games-${version}.tgz`);
+  });
+
+  it('points to files that there are', () => {
+    const linked = [...readme.matchAll(/\]\((?!https?:)([^)]+)\)/g)].map(([, path]) => path as string);
+    const there = readdirSync(root);
+    expect(linked.filter((path) => !there.includes(path))).toEqual([]);
+  });
+});

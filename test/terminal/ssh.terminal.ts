@@ -1,0 +1,223 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { keys, type Pty, rootFolder } from './pty.ts';
+import { SshServer } from './ssh.ts';
+
+const table = '--seat Ann --bot random --bot random --seed oak --new';
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+let server: SshServer;
+let pty: Pty | undefined;
+
+afterEach(async () => {
+  await pty?.close();
+  pty = undefined;
+});
+
+interface Shown {
+  readonly name: string;
+  readonly answers: number;
+  readonly over: boolean;
+  readonly inUse?: { readonly pid: number };
+}
+
+/** What the program tells of the latest match on the other side. */
+function latest(): Shown {
+  const matches = JSON.parse(server.run('green-games matches list --json').stdout) as Shown[];
+  return JSON.parse(server.run(`green-games matches show ${matches[0]?.name} --json`).stdout) as Shown;
+}
+
+const readme = readFileSync(join(rootFolder, 'README.md'), 'utf8');
+
+/** A block of the README. */
+function block(language: string, beginning: string): string {
+  const found = [...readme.matchAll(/^```(\S*)\n([\s\S]*?)^```$/gm)].find(
+    ([, named, text]) => named === language && text?.startsWith(beginning),
+  );
+  if (found === undefined) throw new Error(`the README shows no ${language} that begins with ${beginning}`);
+  return found[2] as string;
+}
+
+const shown = (screen: Pty) => screen.screen().join('\n');
+
+/** Which line of the list has the cursor. */
+const atCursor = (screen: Pty) => screen.screen().find((line) => line.trimStart().startsWith('▸ ')) ?? '';
+
+describe('a match over ssh', () => {
+  beforeAll(async () => {
+    server = await SshServer.start();
+  });
+  afterAll(() => server.close());
+
+  it('is played in a login session, and leaves the terminal as it was', async () => {
+    pty = server.login();
+    await pty.settle(300);
+    pty.type(`export PATH=${server.bin}:$PATH; clear; echo be''fore${keys.enter}`);
+    await pty.waitFor(/^before/m);
+    pty.type(`green-games play limit ${table}${keys.enter}`);
+    await pty.waitFor('generation 1 of 7');
+    expect([pty.alternateScreen, pty.cursorVisible]).toEqual([true, false]);
+    for (let answer = 0; answer < 8; answer += 1)
+      await pty.press(shown(pty).includes('y goes through') ? 'y' : keys.enter);
+    pty.resize(100, 30);
+    await pty.waitFor('Marketplace');
+    pty.type(keys.interrupt);
+    await pty.waitFor(/on with: green-games resume limit-/);
+    expect([pty.alternateScreen, pty.cursorVisible]).toEqual([false, true]);
+    expect(shown(pty)).toMatch(/^before/m);
+    pty.type(`echo code $?; stty -a | grep -o ' echo '${keys.enter}`);
+    await pty.waitFor(/^code 0/m);
+    await pty.waitFor(/^ echo/m);
+    expect(latest().answers).toBeGreaterThan(4);
+    pty.type(`exit${keys.enter}`);
+    expect((await pty.waitForExit()).code).toBe(0);
+  });
+
+  it('understands keys that the network brings in pieces', async () => {
+    pty = server.login(['green-games', 'play', 'limit', table]);
+    await pty.waitFor('generation 1 of 7');
+    await pty.settle(200);
+    const first = atCursor(pty);
+    expect(first).not.toBe('');
+    for (const [piece, rest] of [
+      ['\x1b', '[B'],
+      ['\x1b[', 'B'],
+    ] as const) {
+      const before = atCursor(pty);
+      pty.type(piece);
+      await pause(200);
+      expect(atCursor(pty)).toBe(before);
+      await pty.press(rest);
+      expect(atCursor(pty)).not.toBe(before);
+    }
+    pty.type('\x1b');
+    await pause(100);
+    pty.type('[');
+    await pause(100);
+    await pty.press('A');
+    pty.type('\x1bO');
+    await pause(200);
+    await pty.press('A');
+    expect(atCursor(pty)).toBe(first);
+    // A lone Esc is still the key: it closes the help.
+    await pty.press('?');
+    await pty.waitFor('Open and close this help');
+    await pty.press(keys.escape);
+    await pty.waitFor(/^(?![\s\S]*Open and close this help)/);
+    expect(atCursor(pty)).toBe(first);
+  });
+
+  it('is saved when the connection drops; its process is gone in two seconds, and resume goes on with it', async () => {
+    const complaints = join(server.folder, 'complaints');
+    pty = server.login(['green-games', 'play', 'limit', table, `2>${complaints}`]);
+    await pty.waitFor('generation 1 of 7');
+    for (let answer = 0; answer < 3; answer += 1) await pty.press(keys.enter);
+    const before = latest();
+    const process = before.inUse?.pid ?? 0;
+    expect(existsSync(`/proc/${process}`)).toBe(true);
+
+    pty.kill('SIGKILL');
+    const dropped = performance.now();
+    while (existsSync(`/proc/${process}`) && performance.now() - dropped < 5000) await pause(20);
+    expect(performance.now() - dropped).toBeLessThan(2000);
+
+    const after = latest();
+    expect(after).toMatchObject({ name: before.name, over: false });
+    expect(after.answers).toBeGreaterThanOrEqual(before.answers);
+    expect(after.inUse).toBeUndefined();
+    expect(readFileSync(complaints, 'utf8')).not.toMatch(/stack trace|Assertion|^\s+at /m);
+    await pty.close();
+
+    pty = server.login(['green-games', 'resume']);
+    await pty.waitFor('generation 1 of 7');
+    const again = latest();
+    expect([again.name, again.inUse?.pid === undefined]).toEqual([before.name, false]);
+  });
+
+  it('drops in line mode as well', async () => {
+    pty = server.login(['green-games', 'play', 'limit', table, '--plain']);
+    await pty.waitFor(/Ann: /);
+    const process = latest().inUse?.pid ?? 0;
+    pty.kill('SIGKILL');
+    const dropped = performance.now();
+    while (existsSync(`/proc/${process}`) && performance.now() - dropped < 5000) await pause(20);
+    expect(performance.now() - dropped).toBeLessThan(2000);
+    expect(latest().inUse).toBeUndefined();
+  });
+
+  it('is in line mode for whoever asks for it by ACCESSIBLE', async () => {
+    pty = server.login(['green-games', 'play', 'limit', table], { environment: { ACCESSIBLE: '1' } });
+    await pty.waitFor('Line mode is on');
+  });
+});
+
+describe('a shared machine set up as the README says', () => {
+  const guest = block('sh', '#!/bin/sh');
+  const configuration = block('sshd_config', 'Match Group players');
+  const authorized = block('authorized_keys', 'restrict,');
+
+  describe('with ForceCommand', () => {
+    beforeAll(async () => {
+      server = await SshServer.start((bin) => ({
+        configuration: configuration
+          .replace('Group players', `User ${userInfo().username}`)
+          .replace('/usr/local/bin/green-games-guest', `${bin}/green-games-guest`),
+      }));
+      server.install('green-games-guest', guest);
+    });
+    afterAll(() => server.close());
+
+    it('opens the menu for whoever logs in, and a match from there', async () => {
+      pty = server.login();
+      await pty.waitFor('Which game?');
+      await pty.press(keys.enter);
+      await pty.waitFor('How many seats?');
+      await pty.press(keys.interrupt);
+      expect((await pty.waitForExit()).code).toBe(130);
+    });
+
+    it('runs nothing else, whatever is asked for', async () => {
+      for (const command of ['sh', 'cat /etc/passwd', 'resume; id', 'play limit', '$(id)', 'scp -t /tmp']) {
+        const { code, stdout, stderr } = server.run(`'${command}'`);
+        expect([code, stdout, stderr]).toEqual([2, '', expect.stringMatching(/^Log in with ssh -t HOST/)]);
+      }
+    });
+
+    it('goes on with a match that a dropped connection left', async () => {
+      server.playInPlace();
+      pty = server.login(['resume']);
+      await pty.waitFor('generation 1 of 7');
+      pty.type(keys.interrupt);
+      expect((await pty.waitForExit()).code).toBe(0);
+      expect(server.run('matches')).toMatchObject({ code: 0, stdout: expect.stringMatching(/^limit-/) });
+    });
+
+    it('forwards no ports', async () => {
+      const forwarding = ['-o', 'ExitOnForwardFailure=yes', '-R', '0:127.0.0.1:9'];
+      expect(server.run('matches', forwarding)).toMatchObject({ code: 255, stdout: '' });
+      const open = await SshServer.start();
+      expect(open.run('true', forwarding).code).toBe(0);
+      open.close();
+    });
+  });
+
+  it('keeps the matches of those apart who share an account', async () => {
+    server = await SshServer.start(() => ({
+      keyOptions: authorized
+        .slice(0, authorized.indexOf(' ssh-ed25519'))
+        .replace('$HOME', '$GREEN_GAMES_HOME'),
+    }));
+    try {
+      server.install('green-games-guest', guest);
+      server.playInPlace('ann');
+      expect(server.run('matches')).toMatchObject({ code: 0, stdout: expect.stringMatching(/^limit-.*\n$/) });
+      expect(server.run('id').code).toBe(2);
+      pty = server.login(['resume']);
+      await pty.waitFor('generation 1 of 7');
+    } finally {
+      server.close();
+    }
+  });
+});

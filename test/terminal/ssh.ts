@@ -1,0 +1,158 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { type Pty, type PtyOptions, rootFolder, startInPty } from './pty.ts';
+
+/** Whoever runs the tests logs in on their own machine. */
+export const user = userInfo().username;
+
+/** What a server is to know beyond letting the person of the tests in. */
+export interface SshOptions {
+  /** Further lines of its configuration, at the end, where a `Match` block may stand. */
+  readonly configuration?: string;
+  /** What stands before the key in the list of those who may log in. */
+  readonly keyOptions?: string;
+}
+
+/**
+ * A real OpenSSH server on the loopback interface with keys and a configuration of its own, under which the program is
+ * on everybody's path. Whoever starts one calls `close` in the end.
+ */
+export class SshServer {
+  readonly folder = mkdtempSync(join(tmpdir(), 'green-games-ssh-'));
+  /** The home of the program's files in every session. */
+  readonly home = join(this.folder, 'home');
+  /** Where programs lie that sessions find by their name. */
+  readonly bin = join(this.folder, 'bin');
+  private port = 0;
+  private process: ChildProcess | undefined;
+
+  /** `options` may ask where programs lie that sessions find by their name. */
+  static async start(options: (bin: string) => SshOptions = () => ({})): Promise<SshServer> {
+    const server = new SshServer();
+    try {
+      await server.begin(options(server.bin));
+    } catch (error) {
+      server.close();
+      throw error;
+    }
+    return server;
+  }
+
+  /** Puts a program on the path of every session. */
+  install(name: string, script: string): void {
+    writeFileSync(join(this.bin, name), script);
+    chmodSync(join(this.bin, name), 0o755);
+  }
+
+  /** Logs in with a terminal: to a shell, or to a command. */
+  login(command: readonly string[] = [], options: PtyOptions = {}): Pty {
+    return startInPty('ssh', [...this.parameters('-tt'), ...command], options);
+  }
+
+  /** A match that somebody has left unfinished, saved where sessions have their files, or in a folder there. */
+  playInPlace(folder = ''): void {
+    spawnSync(join(this.bin, 'green-games'), ['play', 'limit', '--seat', 'Ann', '--seed', 'oak', '--plain'], {
+      env: { PATH: process.env.PATH, GREEN_GAMES_HOME: join(this.home, folder) },
+      input: '',
+    });
+  }
+
+  /** Runs a command without a terminal. */
+  run(command: string, further: readonly string[] = []): { code: number; stdout: string; stderr: string } {
+    try {
+      const stdout = execFileSync('ssh', [...this.parameters('-T', ...further), command], {
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'pipe'],
+        timeout: 20_000,
+      });
+      return { code: 0, stdout, stderr: '' };
+    } catch (error) {
+      const { status, stdout, stderr } = error as { status: number; stdout: string; stderr: string };
+      return { code: status, stdout, stderr };
+    }
+  }
+
+  close(): void {
+    this.process?.kill('SIGTERM');
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  private parameters(...parameters: string[]): string[] {
+    const settings = {
+      IdentityFile: join(this.folder, 'key'),
+      IdentitiesOnly: 'yes',
+      UserKnownHostsFile: join(this.folder, 'known'),
+      StrictHostKeyChecking: 'accept-new',
+      LogLevel: 'ERROR',
+      SendEnv: 'LANG ACCESSIBLE',
+    };
+    const set = Object.entries(settings).flatMap(([name, value]) => ['-o', `${name}=${value}`]);
+    return ['-F', 'none', ...set, '-p', String(this.port), ...parameters, `${user}@127.0.0.1`];
+  }
+
+  private async begin({ configuration = '', keyOptions = '' }: SshOptions): Promise<void> {
+    for (const name of ['host', 'key']) {
+      execFileSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', join(this.folder, name)]);
+    }
+    const key = readFileSync(join(this.folder, 'key.pub'), 'utf8');
+    writeFileSync(join(this.folder, 'authorized'), `${keyOptions} ${key}`.trimStart());
+    mkdirSync(this.bin);
+    const program = join(rootFolder, 'bin/green-games.js');
+    this.install('green-games', `#!/bin/sh\nexec '${process.execPath}' '${program}' "$@"\n`);
+    this.port = await freePort();
+    const path = `${this.bin}:/usr/local/bin:/usr/bin:/bin`;
+    const lines = [
+      `Port ${this.port}`,
+      'ListenAddress 127.0.0.1',
+      `HostKey ${join(this.folder, 'host')}`,
+      `AuthorizedKeysFile ${join(this.folder, 'authorized')}`,
+      `PidFile ${join(this.folder, 'pid')}`,
+      'StrictModes no',
+      'UsePAM no',
+      'PasswordAuthentication no',
+      'PermitRootLogin prohibit-password',
+      'PrintMotd no',
+      'AcceptEnv LANG ACCESSIBLE',
+      `SetEnv PATH=${path} GREEN_GAMES_HOME=${this.home}`,
+      configuration,
+    ];
+    writeFileSync(join(this.folder, 'sshd_config'), `${lines.join('\n')}\n`);
+    // A server that root starts wants this folder, which the system's own service would have made.
+    if (process.getuid?.() === 0) mkdirSync('/run/sshd', { recursive: true, mode: 0o755 });
+    const server = spawn('/usr/sbin/sshd', ['-D', '-e', '-f', join(this.folder, 'sshd_config')]);
+    this.process = server;
+    let said = '';
+    server.stderr?.on('data', (chunk) => {
+      said += String(chunk);
+    });
+    for (let wait = 0; !(await answers(this.port)); wait += 1) {
+      if (server.exitCode !== null || wait > 200) throw new Error(`sshd does not answer:\n${said}`);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('there is no free port');
+  return address.port;
+}
+
+async function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('data', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}
