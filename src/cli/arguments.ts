@@ -18,3 +18,18 @@ export function readTime(text: string): number {
   if (match === null) throw usage(`--think reads a time such as 2s or 500ms, not ${JSON.stringify(text)}.`);
   return Math.round(Number(match[1]) * (match[2] === 's' ? 1000 : 1));
 }
+
+/** A factor such as `2` or `0.5`, from a tenth to a hundred. */
+export function readFactor(text: string): number {
+  const factor = /^\d{1,3}(\.\d{1,3})?$/.test(text) ? Number(text) : Number.NaN;
+  if (factor >= 0.1 && factor <= 100) return factor;
+  throw usage(`--speed must be a number from 0.1 to 100, not ${JSON.stringify(text)}.`);
+}
+
+/** The size of a terminal such as `100x30`. */
+export function readSize(text: string): { columns: number; rows: number } {
+  const match = /^(\d{2,3})x(\d{2,3})$/.exec(text);
+  const [columns, rows] = [Number(match?.[1]), Number(match?.[2])];
+  if (columns >= 40 && rows >= 12) return { columns, rows };
+  throw usage(`--size reads columns x rows from 40x12 on, such as 100x30, not ${JSON.stringify(text)}.`);
+}

@@ -37,6 +37,11 @@ export async function playSession(
         `The input ended: ${session.say.seat(end.missing)}'s answer is missing.`,
       );
     }
+  } catch (thrown) {
+    session.close();
+    // A script says by itself what it leaves, and an end of input is told with the rest.
+    if (!(thrown instanceof Exit)) tellWhere(session);
+    throw thrown;
   } finally {
     stop();
     session.close();
@@ -88,7 +93,12 @@ async function playScript(
   });
 }
 
-function refusedLine(session: TableSession, line: ScriptLine, { barred, question }: ScriptRefusal): string {
+/** Why a line of a script is not allowed where it stands, with the rule, what is needed and what there is. */
+export function refusedLine(
+  session: TableSession,
+  line: ScriptLine,
+  { barred, question }: ScriptRefusal,
+): string {
   const name = session.say.seat(line.seat);
   const given = `${name}: ${line.ask} ${line.words.join(' ')}`;
   if (session.over) return `${given}: the game is over.`;
@@ -114,6 +124,11 @@ function farewell(session: TableSession, isSignal: boolean): void {
       ? ['The game is over.', ...outcomeText(session.outcome(), session), ...differencesText(session)]
       : [];
   if (lines.length > 0) process.stdout.write(`${lines.join('\n')}\n`);
+  tellWhere(session);
+}
+
+/** Where the match is saved, and how to go on. */
+function tellWhere(session: TableSession): void {
   if (session.saved === null) {
     process.stderr.write('The match was not saved.\n');
     return;

@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander';
 import type { SeatWish } from '../table/seats.ts';
-import { readTime, wholeNumber } from './arguments.ts';
+import { readFactor, readSize, readTime, wholeNumber } from './arguments.ts';
 
 const collect = (value: string, before: readonly string[]): string[] => [...before, value];
 
@@ -34,6 +34,7 @@ export function buildProgram(version: string): Command {
   declareMatches(program);
   declareReplay(program);
   declareTry(program);
+  declareDemo(program);
 
   program
     .command('rules')
@@ -147,6 +148,21 @@ function declareTry(program: Command): void {
       .option('--option <name=value>', 'an option of the game (repeatable)', collect, [])
       .option('--components <file>', 'figures to use in place of the shipped ones'),
   ).action(async (game, options) => await (await import('./try.ts')).tryGame(game, options));
+}
+
+function declareDemo(program: Command): void {
+  viewOptions(
+    program
+      .command('demo')
+      .description('a scripted match with captions that teaches a game')
+      .argument('[name]', 'a game, or a script with captions; without it: which there are')
+      .option('--speed <factor>', 'how fast it runs', readFactor, 1)
+      .option('--record <file>', 'write a recording for asciinema in place of playing')
+      .option('--size <columns x rows>', 'the size of the recorded terminal', readSize, {
+        columns: 80,
+        rows: 24,
+      }),
+  ).action(async (name, options) => await (await import('./demo.ts')).demo(name, options));
 }
 
 function declareMatches(program: Command): void {

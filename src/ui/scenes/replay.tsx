@@ -1,5 +1,6 @@
 import { Box, Text, useInput } from 'ink';
 import { type ReactElement, useSyncExternalStore } from 'react';
+import type { LogEntry } from '../../engine/umpire.ts';
 import type { BoardProps } from '../boards/board.ts';
 import { entryLines } from '../entries.ts';
 import { hintLine } from '../hint-line.ts';
@@ -65,7 +66,10 @@ function Body({ replayer, size }: { readonly replayer: Replayer; readonly size: 
   const caption = captionLines(replayer, columns);
   const props = boardProps(replayer);
   const room = size.rows - caption.length - 1;
-  const news = Math.min(caption.length > 0 ? 4 : 6, Math.floor(room / 3));
+  const { showing, here } = replayer;
+  const isOver = showing.walk.at(here.answered).over;
+  const wanted = isOver ? scoreLines(replayer, columns).length : caption.length > 0 ? 4 : 6;
+  const news = Math.min(wanted, Math.floor((room * (isOver ? 2 : 1)) / 3));
   const boardRows = props === null ? 3 : Math.min(board.rows(props, columns), room - news);
   const rest = room - boardRows;
   return (
@@ -142,15 +146,24 @@ function captionLines({ showing, index, voice }: Replayer, columns: number): Lin
   return exactly(lines, Math.max(3, lines.length));
 }
 
-/** The newest entries of the log, the last at the bottom. */
-function newsLines({ showing, here, viewer, voice }: Replayer, { columns, rows }: Size): Line[] {
+/** The newest entries of the log, the last at the bottom; at the end of the game the score. */
+function newsLines(replayer: Replayer, { columns, rows }: Size): Line[] {
+  const { showing, here, viewer, voice } = replayer;
+  if (showing.walk.at(here.answered).over) return exactly(scoreLines(replayer, columns), rows);
   const entries = showing.walk.log(here.answered, viewer);
   const lines: Line[] = [];
-  for (let index = entries.length - 1; index >= 0 && lines.length < rows; index -= 1) {
-    const entry = entries[index];
-    if (entry !== undefined) lines.unshift(...entryLines(entry, voice, columns));
+  // Whole entries only, as long as more than the newest finds room.
+  for (let index = entries.length - 1; index >= 0; index -= 1) {
+    const added = entryLines(entries[index] as LogEntry, voice, columns);
+    if (lines.length > 0 && lines.length + added.length > rows) break;
+    lines.unshift(...added);
   }
-  return exactly(lines.slice(-rows), rows);
+  return exactly(lines, rows);
+}
+
+function scoreLines({ showing, here, voice, glyphs }: Replayer, columns: number): Line[] {
+  const outcome = showing.walk.outcome(here.answered);
+  return [...winnerLines(outcome, { voice }), ...scoreTable(outcome, { voice, glyphs }, columns)];
 }
 
 function sheetLines(replayer: Replayer, { columns, rows }: Size): Line[] {

@@ -1,0 +1,102 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { games } from '../games/index.ts';
+import { perform, readDemo } from '../table/demo.ts';
+import { demos } from '../table/demos/index.ts';
+import type { Showing } from '../table/showing.ts';
+import { demoPlain } from '../ui/plain/demo-plain.ts';
+import { Exit, exitCodes, usage } from './exit.ts';
+import { inScript, readText } from './files.ts';
+import { loadGame } from './find-game.ts';
+import { leaving, watchSignals } from './leave.ts';
+import { resolveWord } from './nearest.ts';
+import { refusedLine, type ScreenWishes } from './play-session.ts';
+import { checkScreen, isPersonHere, isUtf8, wantsLineMode } from './terminal.ts';
+
+interface DemoWishes extends ScreenWishes {
+  readonly speed: number;
+  readonly record?: string;
+  readonly size: { readonly columns: number; readonly rows: number };
+}
+
+/** `demo [name|FILE]`: plays a scripted match with captions, or records it; without a name lists those that there are. */
+export async function demo(name: string | undefined, options: DemoWishes): Promise<void> {
+  if (name === undefined) return await listDemos();
+  if (options.record === undefined) checkScreen(options.plain === true);
+  const { file, text } = await sourceOf(name);
+  const { showing, title } = await performed(file, text);
+  if (options.record !== undefined) return await record(showing, title, options.record, options);
+  watchSignals();
+  if (wantsLineMode(options.plain === true)) {
+    const print = (line: string): void => void process.stdout.write(`${line}\n`);
+    return await demoPlain(showing, { signal: leaving, speed: isPersonHere() ? options.speed : null, print });
+  }
+  const { replayOnScreen } = await import('../ui/replay-screen.tsx');
+  const end = await replayOnScreen(showing, {
+    ascii: options.ascii === true || !isUtf8(),
+    theme: options.theme ?? 'default',
+    index: 0,
+    speed: options.speed,
+    runs: true,
+    signal: leaving,
+  });
+  if (end.kind === 'branch')
+    await (await import('./try.ts')).tryFrom(showing, end.answered, options, undefined);
+}
+
+async function listDemos(): Promise<void> {
+  for (const { id } of games) {
+    const { showing, title, seconds } = await performed(id, await textOf(id));
+    const minutes = `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')}`;
+    process.stdout.write(`${id}  ${title}, ${minutes} minutes, ${showing.walk.length} answers\n`);
+  }
+  process.stderr.write('green-games demo NAME plays one.\n');
+}
+
+async function textOf(id: string): Promise<string> {
+  return (await demos[id]?.()) ?? '';
+}
+
+/** The demo of a game by its id or the beginning of it, or a script that somebody wrote. */
+async function sourceOf(name: string): Promise<{ file: string; text: string }> {
+  const word = resolveWord(name, Object.keys(demos), 'demo');
+  if ('found' in word) return { file: word.found, text: await textOf(word.found) };
+  if (!existsSync(name)) throw usage(word.fault);
+  return { file: name, text: readText(name) };
+}
+
+async function performed(
+  file: string,
+  text: string,
+): Promise<{ showing: Showing; title: string; seconds: number }> {
+  const read = inScript(file, () => readDemo(text));
+  const game = await loadGame(read.head.game ?? '');
+  const performance = await perform(game, read);
+  if ('showing' in performance) {
+    const { showing, seconds } = performance;
+    return { showing, seconds, title: read.head.title ?? game.title };
+  }
+  const { refusal, session } = performance;
+  throw new Exit(
+    exitCodes.illegalAnswer,
+    `${file}, line ${refusal.line.line}: ${refusedLine(session, refusal.line, refusal)}`,
+  );
+}
+
+async function record(showing: Showing, title: string, file: string, options: DemoWishes): Promise<void> {
+  const { recorded } = await import('../ui/record.tsx');
+  const { size, speed } = options;
+  const text = await recorded(showing, {
+    size,
+    speed,
+    title,
+    ascii: options.ascii === true,
+    theme: options.theme ?? 'default',
+  });
+  try {
+    writeFileSync(file, text, { flag: 'wx' });
+  } catch (thrown) {
+    const code = (thrown as NodeJS.ErrnoException).code;
+    throw usage(`${file} cannot be written: ${code === 'EEXIST' ? 'there is such a file already' : code}.`);
+  }
+  process.stderr.write(`Recorded in ${file}; asciinema play ${file} plays it.\n`);
+}

@@ -1,0 +1,52 @@
+import type { Showing } from '../../table/showing.ts';
+import { answerText } from '../replay-text.ts';
+import { wrap } from '../text.ts';
+import { replayWords } from '../words/en.replay.ts';
+import { outcomeText } from '../words/sentences.ts';
+import { entryLine } from './log-printer.ts';
+
+export interface PlainDemoOptions {
+  readonly signal: AbortSignal;
+  /** How fast it goes; without a person who reads there is nothing to wait for. */
+  readonly speed: number | null;
+  print(line: string): void;
+}
+
+/** Captions are wrapped to lines that can be read anywhere. */
+const COLUMNS = 78;
+
+/** Tells a demo line by line: captions between empty lines, answers in the words of scripts, and what they lead to. */
+export async function demoPlain(showing: Showing, { signal, speed, print }: PlainDemoOptions): Promise<void> {
+  const { walk, stops } = showing;
+  print(replayWords.lineMode(showing.title));
+  let told = 0;
+  let answered = -1;
+  for (const stop of stops) {
+    if (signal.aborted) return;
+    if (stop.caption !== undefined) {
+      print('');
+      for (const line of wrap(stop.caption, COLUMNS)) print(line);
+      print('');
+    } else if (stop.answered !== answered) {
+      print(answerText(walk.at(stop.answered), showing));
+      const log = walk.log(stop.answered, 'all');
+      for (const entry of log.slice(told)) print(`  ${entryLine(entry, showing)}`);
+      told = log.length;
+    }
+    answered = stop.answered;
+    if (speed !== null) await pause((stop.seconds * 1000) / speed, signal);
+  }
+  for (const line of outcomeText(walk.outcome(walk.length), showing)) print(line);
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = (): void => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    signal.addEventListener('abort', end);
+  });
+}

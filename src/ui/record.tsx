@@ -1,0 +1,44 @@
+import chalk from 'chalk';
+import { renderToString } from 'ink';
+import { asciicast, type Frame } from '../table/asciicast.ts';
+import type { Showing } from '../table/showing.ts';
+import { loadBoard } from './boards/load.ts';
+import type { Size } from './layout.ts';
+import { Replayer } from './replayer.ts';
+import { ReplayFrame } from './scenes/replay.tsx';
+
+export interface RecordOptions {
+  readonly size: Size;
+  readonly speed: number;
+  readonly ascii: boolean;
+  readonly theme: string;
+  readonly title: string;
+}
+
+/** The sixteen colours that every terminal has. */
+const SIXTEEN_COLOURS = 1;
+
+/** Records a demo as it would run by itself on a terminal of this size, without waiting for it. */
+export async function recorded(showing: Showing, options: RecordOptions): Promise<string> {
+  const { size, speed, ascii, theme, title } = options;
+  const board = await loadBoard(showing.game.id);
+  const level = chalk.level;
+  // A recording is a file: what this terminal can show, or is asked to show, does not matter to it.
+  chalk.level = theme === 'none' ? 0 : SIXTEEN_COLOURS;
+  try {
+    const environment = { LANG: 'C.UTF-8', TERM: 'xterm-256color' };
+    const wishes = { ascii, theme, environment, index: 0, speed: 1, runs: true };
+    const replayer = new Replayer(showing, board, size, wishes, () => {});
+    const frames: Frame[] = [];
+    let at = 0;
+    showing.stops.forEach((stop, index) => {
+      replayer.index = index;
+      const text = renderToString(<ReplayFrame replayer={replayer} />, { columns: size.columns });
+      frames.push({ at, rows: text.split('\n').slice(0, size.rows) });
+      at += stop.seconds / speed;
+    });
+    return asciicast(frames, { columns: size.columns, rows: size.rows, title, seconds: at });
+  } finally {
+    chalk.level = level;
+  }
+}
