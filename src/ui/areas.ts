@@ -24,13 +24,16 @@ export function areasOf(controller: Controller): Areas {
 function divided(controller: Controller): Areas {
   const { prompt, size, board, scene } = controller;
   const props = boardPropsOf(controller);
-  return divide(
-    size,
-    (columns) => (scene.kind === 'telling' && layoutFor(size) === 'compact' ? 0 : board.rows(props, columns)),
-    (columns) => {
-      if (prompt !== null) return promptRows(promptContext(controller, prompt), columns);
-      return scene.kind === 'telling' ? tellingRows : 8;
-    },
-    scene.kind === 'asking',
-  );
+  const isTold = scene.kind === 'telling';
+  const promptWants = (columns: number): number => {
+    if (prompt !== null) return promptRows(promptContext(controller, prompt), columns);
+    return isTold ? tellingRows : 8;
+  };
+  const within = (boardRows: (columns: number) => number) =>
+    divide(size, boardRows, promptWants, scene.kind === 'asking');
+  if (isTold && layoutFor(size) === 'compact') return within(() => 0);
+  const areas = within((columns) => board.rows(props, columns));
+  // A board that is drawn shorter where it cannot have all it wants leaves the rest to the prompt.
+  const used = board.rows(props, areas.board.columns, areas.board.rows);
+  return used < areas.board.rows ? within(() => used) : areas;
 }

@@ -36,7 +36,7 @@ export function footerLine(controller: Controller, withNotice: boolean): Line {
     return [' ', bold(shorten(voice.text(notice), size.columns - 2, glyphs.more))];
   }
   if (overlay !== null) {
-    const own = overlay.hint === undefined ? [] : [dim(`${overlay.hint}  `)];
+    const own = [dim(`${overlay.hint ?? screenWords.scrollHint}  `)];
     return fitted([' ', ...own, ...keyPieces({ keys: 'Esc', label: 'close' })], size.columns);
   }
   const hints = footerHints(situation, hidden);

@@ -64,6 +64,7 @@ export function mount(
     const left = () => screen.leave();
     const cleanUp = () => {
       screen.stop();
+      releaseFaults();
       stdout.off('resize', resized);
       stdin.off('end', left);
       stdin.off('close', left);
@@ -72,6 +73,7 @@ export function mount(
       stdin.pause();
       signal.removeEventListener('abort', left);
     };
+    const releaseFaults = takeFaults((error) => close(error));
     try {
       // What stands on the first frame is settled before it is drawn.
       screen.start?.();
@@ -108,6 +110,35 @@ export function mount(
     );
     if (closed) instance.unmount();
   });
+}
+
+const faults = ['uncaughtException', 'unhandledRejection'] as const;
+type Take = (error: unknown) => void;
+/** The screens that are up, the newest last, and who heard of faults before the first of them. */
+const takers: Take[] = [];
+let others: Take[][] = [];
+const toNewest: Take = (error) => takers.at(-1)?.(error);
+
+/**
+ * Takes over what nobody caught: whoever told of it now would write on a screen that is about to vanish. It is handed on
+ * when the screen is gone. Returns how to give the faults back to whoever had them.
+ */
+function takeFaults(take: Take): () => void {
+  if (takers.length === 0) {
+    others = faults.map((fault) => process.listeners(fault as 'uncaughtException') as Take[]);
+    for (const fault of faults) process.removeAllListeners(fault).on(fault, toNewest);
+  }
+  takers.push(take);
+  return () => {
+    const place = takers.indexOf(take);
+    if (place >= 0) takers.splice(place, 1);
+    if (takers.length > 0) return;
+    faults.forEach((fault, index) => {
+      process.off(fault, toNewest);
+      for (const listener of others[index] ?? []) process.on(fault, listener);
+    });
+    others = [];
+  };
 }
 
 function sizeOf(stdout: NodeJS.WriteStream): Size {

@@ -208,6 +208,7 @@ export function limitTable(question: Question | null, sitters: readonly Sitter[]
     game: {
       id: 'limit',
       title: 'Limit',
+      options: [],
       rules: async () => '# Limit\n\n## LIM-POL-20\n\nTwo cards, one card, or a pass.\n',
     } as unknown as AnyGame,
     setting: { players: sitters.length, options: {}, components: {} },

@@ -64,6 +64,16 @@ describe('a frame', () => {
     for (const key of ['down', 'up', 'down']) expect(await terminal.bytesOf(key)).toBeLessThanOrEqual(1024);
   });
 
+  it('changes no cell twice for a key', async () => {
+    const terminal = await show(await alone());
+    await terminal.press('enter');
+    for (const key of ['right', 'w', 'escape', 's', 'escape', '3', 'enter', 'down', ':', 'escape', 'enter']) {
+      const { twice, count } = await terminal.cellsOf(key);
+      expect(twice, key).toEqual([]);
+      expect(count, key).toBeGreaterThan(0);
+    }
+  });
+
   it('writes nothing while nobody presses a key', async () => {
     const terminal = await show(await alone());
     const before = terminal.written.length;

@@ -5,6 +5,7 @@ import { vi } from 'vitest';
 import type { ScreenOptions, Session } from '../../src/table/session.ts';
 import { loadBoard } from '../../src/ui/boards/load.ts';
 import { playOnStreams } from '../../src/ui/play.tsx';
+import { cellsWritten, type Written } from './cells.ts';
 
 // Taken before any test replaces it.
 const passTime = globalThis.setTimeout;
@@ -155,6 +156,14 @@ export class TestTerminal {
     const before = Buffer.byteLength(this.written);
     await this.press(key);
     return Buffer.byteLength(this.written) - before;
+  }
+
+  /** What a key writes into single cells. */
+  async cellsOf(key: string): Promise<Written> {
+    const { cursorX, cursorY } = this.xterm.buffer.active;
+    const before = this.written.length;
+    await this.press(key);
+    return cellsWritten(this.written.slice(before), { row: cursorY, column: cursorX });
   }
 
   async resize(columns: number, rows: number): Promise<void> {

@@ -39,8 +39,11 @@ type AnyView = any;
 /** What `boards/<game id>/index.tsx` exports. */
 export interface BoardModule<V = AnyView> {
   readonly Board: ComponentType<BoardProps<V>>;
-  /** How many rows the board would use in so many columns. */
-  rows(props: Omit<BoardProps<V>, 'size'>, columns: number): number;
+  /**
+   * How many rows the board would use in so many columns.
+   * @param most how many there are; a board that has a shorter form for few rows tells how many of them it uses
+   */
+  rows(props: Omit<BoardProps<V>, 'size'>, columns: number, most?: number): number;
   status?(view: V, voice: Voice, columns: number): Status;
   /** The names of the parts among which Tab goes round; absent or short where everything fits at once. */
   panes?(size: Size): readonly string[];

@@ -11,6 +11,7 @@ export function boardsOverlay(): Overlay {
   return {
     id: 'boards',
     title: screenWords.boardsTitle,
+    hint: screenWords.boardsHint,
     lines: () => [[` ${screenWords.noBoards}`]],
     draw: (controller, size) => {
       const { Others } = controller.board;

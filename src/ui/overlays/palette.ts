@@ -52,6 +52,7 @@ export function paletteOverlay(
   return {
     id: 'palette',
     title: screenWords.paletteTitle,
+    hint: screenWords.paletteHint,
     lines: (controller, size) => {
       const found = entries(controller);
       cursor = Math.max(0, Math.min(cursor, found.length - 1));

@@ -15,6 +15,14 @@ export function rowOfRule(rows: readonly string[], id: string): number {
   return heading >= 0 ? heading : rows.findIndex((row) => named.test(row));
 }
 
+/** The text without the marks of emphasis and code, which a terminal shows as they are. */
+function withoutMarks(markdown: string): string {
+  return markdown
+    .replaceAll(/(^|[\s(])_([^_\n]+)_(?=[\s.,;:)]|$)/gm, '$1$2')
+    .replaceAll(/\*\*([^*\n]+)\*\*/g, '$1')
+    .replaceAll(/`([^`\n]+)`/g, '$1');
+}
+
 /** The rules in our own words, at the rule that asks; all of them can be searched. */
 export function rulesOverlay(controller: Controller, rule: string | undefined): Overlay {
   const scroll = new Scroll();
@@ -26,7 +34,7 @@ export function rulesOverlay(controller: Controller, rule: string | undefined): 
   let wrappedFor = -1;
   controller.session.game.rules().then(
     (markdown) => {
-      text = controller.voice.text(markdown);
+      text = controller.voice.text(withoutMarks(markdown));
       wrappedFor = -1;
       controller.changed();
     },

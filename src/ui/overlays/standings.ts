@@ -8,6 +8,7 @@ import { left, right, widthOf, wrap, wrapItems } from '../text.ts';
 import { ownerLetter, ownerPaint } from '../theme.ts';
 import type { Voice } from '../voice.ts';
 import { screenWords } from '../words/en.screen.ts';
+import { differencesText } from '../words/options.ts';
 import { scrolled } from './help.ts';
 import { type Overlay, Scroll } from './overlay.ts';
 
@@ -31,23 +32,18 @@ export function reportLines(controller: Controller, columns: number): Line[] {
     ...winnerLines(outcome, controller),
     [],
     ...scoreTable(outcome, controller, columns),
-    ...optionLines(controller, columns),
+    ...differenceLines(controller, columns),
     ...(course.length === 0 ? [] : [[], [' ', bold(screenWords.course)] as Line, ...course.slice(1)]),
   ];
 }
 
-/** The options that differ from the usual game, which no score may be compared without. */
-function optionLines({ session, voice }: Controller, columns: number): Line[] {
-  const { game, setting } = session;
-  const other = (game.options ?? [])
-    .filter(({ applies }) => applies?.(setting.players, setting.options) !== false)
-    .filter(({ name, default: usual }) => (setting.options[name] ?? usual) !== usual)
-    .map(({ name }) => `${voice.name(name)}: ${voice.value(setting.options[name] ?? null)}`);
-  if (other.length === 0) return [];
-  return [
-    [],
-    ...wrap(`${screenWords.otherOptions} ${other.join('; ')}`, columns - 2).map((text): Line => [` ${text}`]),
-  ];
+/** What differs from the standard game, without which no score may be compared. */
+function differenceLines({ session, voice }: Controller, columns: number): Line[] {
+  const texts = differencesText(session);
+  return texts.flatMap((text, index): Line[] => [
+    ...(index === 0 ? [[]] : []),
+    ...wrap(voice.text(text), columns - 2).map((part): Line => [` ${part}`]),
+  ]);
 }
 
 /** Who wins, all of them by name; who plays alone is told what a good game has. */

@@ -12,6 +12,7 @@ export function undoOverlay(outlook: UndoOutlook, people: readonly Seat[]): Over
   return {
     id: 'undo',
     title: screenWords.undoTitle,
+    hint: screenWords.undoHint,
     lines: ({ voice, glyphs }, size) => [
       ...wrap(screenWords.undoNow(outlook.answers), size.columns - 2).map((text): Line => [` ${text}`]),
       ...outlook.revealed.flatMap((what) => {

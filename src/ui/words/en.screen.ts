@@ -78,6 +78,7 @@ export const screenWords = {
   undoNow: (answers: number) =>
     `Takes back ${answers === 1 ? 'one answer' : `${answers} answers`}. Since then was revealed:`,
   undoAgree: (name: string) => `${name} agrees? y agrees, Esc does not.`,
+  undoHint: 'y agrees',
   undoSure: 'y takes it back, Esc leaves it.',
   revealed: (what: string) =>
     what === 'chance' ? 'something drawn by chance (it will come out the same)' : what,
@@ -92,13 +93,15 @@ export const screenWords = {
   logTitle: 'Log',
   logFilter: 'filter',
   logHint: '/ filters',
+  scrollHint: 'arrows scroll',
+  boardsHint: 'Tab shows the next ones',
+  paletteHint: 'letters search, Enter does it',
   logEmpty: 'Nothing has happened yet.',
   logNoMatch: 'No entry has these words.',
   standingsTitle: 'Standings',
   standingsNow: 'if the game ended now',
   finalTitle: 'Final score',
   course: 'Round by round; 0 is the beginning',
-  otherOptions: 'Not as usual:',
   alone: (name: string, points: number, over: boolean) =>
     over ? `${name} ends with ${points} points.` : `${name} would end with ${points} points.`,
   goodGame: (points: number) => `More than ${points} points are a very good game.`,

@@ -71,9 +71,9 @@ export function boardLines(board: LimitBoard, columns: number, rows: number): Li
   return designs[board.layout]();
 }
 
-/** How many rows the board would use. */
-export function rows(board: LimitBoard, columns: number): number {
-  return boardLines(board, columns, 60).length;
+/** How many rows the board would use of those that there are. */
+export function rows(board: LimitBoard, columns: number, most = 60): number {
+  return boardLines(board, columns, most).length;
 }
 
 /** What a nation's course is told by. */

@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import stringWidth from 'string-width';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { keys, type Pty, type PtyOptions, startGreenGames } from './pty.ts';
+
+let pty: Pty | undefined;
+let folder = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'green-games-manners-'));
+});
+
+afterEach(async () => {
+  await pty?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function start(options: PtyOptions = {}, names: readonly string[] = ['Ann']): Pty {
+  const seats = names.flatMap((name) => ['--seat', name]);
+  pty = startGreenGames(
+    ['play', 'limit', ...seats, '--bot', 'random', '--bot', 'random', '--seed', 'oak', '--new'],
+    { ...options, environment: { GREEN_GAMES_HOME: folder, ...options.environment } },
+  );
+  return pty;
+}
+
+/** A module that runs before the program, as a fault of the program itself would come up in it. */
+const before = (script: string) => ({
+  NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(script)}`,
+});
+
+describe('a size', () => {
+  it('may change at any moment: every one is drawn, and nothing that is typed is lost', async () => {
+    const screen = start();
+    await screen.waitFor('Draw from which deck?');
+    await screen.press('/');
+    await screen.press('Soc');
+    for (const [columns, rows] of [
+      [39, 12],
+      [40, 12],
+      [20, 5],
+      [79, 23],
+      [200, 60],
+      [120, 36],
+      [80, 24],
+    ] as const) {
+      screen.resize(columns, rows);
+      await screen.waitFor(columns < 40 ? /Needs 40\s+columns/ : '/ Soc_');
+      await screen.settle();
+      for (const row of screen.screen()) expect(stringWidth(row)).toBeLessThanOrEqual(columns);
+    }
+    expect(screen.scrollback()).toEqual([]);
+    await screen.press(keys.enter);
+    await screen.waitFor('cards drawn');
+  });
+
+  it('below the smallest says from the start what is needed, what there is, and what else can be done', async () => {
+    const screen = start({ columns: 39, rows: 12 });
+    expect((await screen.waitForExit()).code).toBe(2);
+    expect(screen.output).not.toContain('\u001b[?1049h');
+    expect(screen.screen().join(' ').replaceAll(/\s+/g, ' ')).toMatch(/40x12.*39x12.*--plain/);
+  });
+});
+
+describe('a kind of terminal', () => {
+  it.each(['xterm', 'screen', 'tmux-256color', 'linux', 'vt100'])('%s shows a clean screen', async (TERM) => {
+    const screen = start({ environment: { TERM } });
+    await screen.waitFor('Draw from which deck?');
+    await screen.press(keys.down);
+    const text = screen.screen().join('\n');
+    expect(screen.screen()[0]).toContain('LIMIT');
+    expect(screen.screen().at(-1)).toContain('help');
+    expect(text).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f\ufffd]/);
+    expect(text).toMatch(TERM === 'linux' ? /^[\x20-\x7e\n]*$/ : /▸/);
+  });
+
+  it('without a cursor that moves gets line mode', async () => {
+    const screen = start({ environment: { TERM: 'dumb' } });
+    await screen.waitFor(/Line mode is on/);
+    expect(screen.output).not.toContain('\u001b[?1049h');
+    expect(screen.output).not.toMatch(/\u001b\[\d*[ABCDHJK]/);
+  });
+
+  it('without colours, by NO_COLOR, still tells owner, focus and what is barred', async () => {
+    const screen = start({ environment: { NO_COLOR: '1' } });
+    await screen.waitFor('Draw from which deck?');
+    expect(screen.output).not.toMatch(/\u001b\[(?:[0-9;]*;)?(?:3[0-7]|4[0-7]|9[0-7])m/);
+    expect(screen.screen().join('\n')).toMatch(/ a.Ann/);
+    expect(screen.screen().join('\n')).toMatch(/▸ {2}Society/);
+  });
+});
+
+describe('a name', () => {
+  it('of wide letters, from right to left, or with marks keeps every column straight', async () => {
+    const screen = start({}, ['王小明', 'דוד המלך', 'é́́́']);
+    await screen.waitFor('Hand over to');
+    expect(screen.screen().join('\n')).not.toContain('unrest');
+    await screen.press(keys.enter);
+    await screen.waitFor('Draw from which deck?');
+    const rows = screen.screen().filter((row) => /^[ ▸][a-e][ *]/.test(row) && row.includes('∙∙|'));
+    expect(rows).toHaveLength(5);
+    const scales = rows.map((row) => stringWidth(row.slice(0, row.indexOf('∙∙|'))));
+    expect(new Set(scales).size).toBe(1);
+  });
+});
+
+describe('a fault of the program', () => {
+  it.each([
+    ['thrown by a timer', "setTimeout(() => { throw new Error('a made-up fault'); }, 3000)"],
+    ['rejected by a promise', "setTimeout(() => { Promise.reject(new Error('a made-up fault')); }, 3000)"],
+  ])('%s leaves the terminal as it was, with a message and the way to go on', async (_, script) => {
+    const screen = start({ environment: before(script) });
+    await screen.waitFor('Draw from which deck?');
+    const { code } = await screen.waitForExit();
+    expect(code).not.toBe(0);
+    expect([screen.alternateScreen, screen.cursorVisible]).toEqual([false, true]);
+    const text = screen.screen().join(' ');
+    expect(text).toContain('a made-up fault');
+    expect(text).toMatch(/green-games resume/);
+  });
+});
