@@ -1,10 +1,20 @@
 import { type Path, PlaceError } from '../../engine/place.ts';
 import type { Seat } from '../../engine/question.ts';
+import {
+  eachWordAt,
+  type Fields,
+  flagAt,
+  listAt,
+  listOnceAt,
+  MOST,
+  mapAt,
+  wholeAt,
+  wordAt,
+} from '../../engine/reading.ts';
 import { nationAt, SHIFT_STANDARD, TOP_STANDARD } from './board-changes.ts';
 import { CARD_ORDER, inOrder } from './cards/order.ts';
 import type { LimitComponents } from './components.ts';
 import { renewableCap, topPlantLevel } from './figures.ts';
-import { flag, kindMap, list, map, oneOf, whole } from './position-words.ts';
 import { type CardId, CLASSES, DECKS, type DeckName, type LimitState, type Nation, PLANTS } from './state.ts';
 
 const TOKENS = [
@@ -46,9 +56,9 @@ export function readNation(
   components: LimitComponents,
 ): void {
   const nation = nationAt(state, seat);
-  const given = map(value, path, WORDS);
+  const given = mapAt(value, path, WORDS);
   for (const token of TOKENS) {
-    if (token in given) nation[token] = whole(given[token], [...path, token], 0);
+    if (token in given) nation[token] = wholeAt(given[token], [...path, token], 0);
   }
   if ('population' in given) {
     const level = components.population.indexOf(given['population'] as number) + 1;
@@ -61,26 +71,21 @@ export function readNation(
     nation.population = level;
   }
   if ('unrest' in given)
-    nation.unrest = whole(given['unrest'], [...path, 'unrest'], 1, components.unrest.positions);
-  if ('passed' in given) nation.passed = flag(given['passed'], [...path, 'passed']);
+    nation.unrest = wholeAt(given['unrest'], [...path, 'unrest'], 1, components.unrest.positions);
+  if ('passed' in given) nation.passed = flagAt(given['passed'], [...path, 'passed']);
   if (given['score'] !== undefined && given['score'] !== null) {
     if (state.scores.length === 0) state.scores = state.nations.map(() => 0);
-    state.scores[seat] = whole(given['score'], [...path, 'score'], -1_000_000);
+    state.scores[seat] = wholeAt(given['score'], [...path, 'score'], -MOST);
   }
   readPlants(nation, given, path, components);
   readClasses(nation, given, path);
   readCards(nation, given, path, components);
 }
 
-function readPlants(
-  nation: Nation,
-  given: Readonly<Record<string, unknown>>,
-  path: Path,
-  components: LimitComponents,
-): void {
+function readPlants(nation: Nation, given: Fields, path: Path, components: LimitComponents): void {
   const cap = renewableCap(components, nation.territory);
-  kindMap(given['production'], [...path, 'production'], PLANTS, (plant, level, place) => {
-    nation.production[plant] = whole(level, place, 1, topPlantLevel(components));
+  eachWordAt(given['production'], [...path, 'production'], PLANTS, (plant, level, place) => {
+    nation.production[plant] = wholeAt(level, place, 1, topPlantLevel(components));
     if (plant === 'renewable' && nation.production.renewable > cap) {
       throw new PlaceError(
         place,
@@ -91,9 +96,9 @@ function readPlants(
   nation.production.renewable = Math.min(nation.production.renewable, cap);
 }
 
-function readClasses(nation: Nation, given: Readonly<Record<string, unknown>>, path: Path): void {
-  kindMap(given['classes'], [...path, 'classes'], CLASSES, (name, standard, place) => {
-    nation.classes[CLASSES.indexOf(name)] = whole(standard, place, 1, TOP_STANDARD);
+function readClasses(nation: Nation, given: Fields, path: Path): void {
+  eachWordAt(given['classes'], [...path, 'classes'], CLASSES, (name, standard, place) => {
+    nation.classes[CLASSES.indexOf(name)] = wholeAt(standard, place, 1, TOP_STANDARD);
   });
   nation.classes.forEach((standard, index) => {
     const above = nation.classes[index - 1];
@@ -106,16 +111,12 @@ function readClasses(nation: Nation, given: Readonly<Record<string, unknown>>, p
   });
   if ('shiftTiles' in given) {
     const place = [...path, 'shiftTiles'];
-    const names = list(given['shiftTiles'], place).map((name, index) =>
-      oneOf(name, [...place, index], CLASSES),
-    );
-    if (new Set(names).size < names.length)
-      throw new PlaceError(place, 'each class has one demographic shift tile');
+    const names = listOnceAt(given['shiftTiles'], place, (name, at) => wordAt(name, at, CLASSES));
     nation.shiftTiles = CLASSES.map((name) => names.includes(name));
   }
   const left = nation.shiftTiles.filter(Boolean).length;
   if ('shiftZone' in given)
-    nation.shiftZone = whole(given['shiftZone'], [...path, 'shiftZone'], 0, CLASSES.length - left);
+    nation.shiftZone = wholeAt(given['shiftZone'], [...path, 'shiftZone'], 0, CLASSES.length - left);
   nation.classes.forEach((standard, index) => {
     if (standard >= SHIFT_STANDARD && nation.shiftTiles[index] === true && 'shiftTiles' in given) {
       throw new PlaceError(
@@ -129,25 +130,20 @@ function readClasses(nation: Nation, given: Readonly<Record<string, unknown>>, p
 }
 
 /** Named lists hold what they say; every other list of the nation gives those cards up. */
-function readCards(
-  nation: Nation,
-  given: Readonly<Record<string, unknown>>,
-  path: Path,
-  components: LimitComponents,
-): void {
+function readCards(nation: Nation, given: Fields, path: Path, components: LimitComponents): void {
   const named = new Map<CardId, string>();
   const cardsAt = (value: unknown, place: Path): CardId[] =>
-    list(value, place).map((item, index) => {
-      const card = oneOf(item, [...place, index], CARD_ORDER);
+    listAt(value, place, (item, at) => {
+      const card = wordAt(item, at, CARD_ORDER);
       const other = named.get(card);
-      if (other !== undefined) throw new PlaceError([...place, index], `${card} stands in ${other} already`);
+      if (other !== undefined) throw new PlaceError(at, `${card} stands in ${other} already`);
       named.set(card, String(place.slice(2).join('.')));
       return card;
     });
   const lists: Partial<Record<(typeof CARD_LISTS)[number], CardId[]>> = {};
   for (const name of CARD_LISTS) if (name in given) lists[name] = cardsAt(given[name], [...path, name]);
   const decks: Partial<Record<DeckName, CardId[]>> = {};
-  kindMap(given['decks'], [...path, 'decks'], DECKS, (deck, value, place) => {
+  eachWordAt(given['decks'], [...path, 'decks'], DECKS, (deck, value, place) => {
     decks[deck] = cardsAt(value, place);
     decks[deck]?.forEach((card, index) => {
       const own = components.cards[card]?.deck;
@@ -164,13 +160,11 @@ function readCards(
   nation.shown = nation.shown.filter((card) => nation.hand.includes(card));
   if ('shown' in given) {
     nation.shown = inOrder(
-      list(given['shown'], [...path, 'shown']).map((card, index) =>
-        oneOf(card, [...path, 'shown', index], nation.hand),
-      ),
+      listOnceAt(given['shown'], [...path, 'shown'], (card, place) => wordAt(card, place, nation.hand)),
     );
   }
-  kindMap(given['buried'], [...path, 'buried'], DECKS, (deck, count, place) => {
-    nation.buried[deck] = whole(count, place, 0, nation.decks[deck].length);
+  eachWordAt(given['buried'], [...path, 'buried'], DECKS, (deck, count, place) => {
+    nation.buried[deck] = wholeAt(count, place, 0, nation.decks[deck].length);
   });
 }
 

@@ -2,11 +2,23 @@ import type { Setting } from '../../engine/game.ts';
 import { type Path, PlaceError } from '../../engine/place.ts';
 import type { Given, PlacedPosition, PositionNotation } from '../../engine/position.ts';
 import type { Value } from '../../engine/question.ts';
+import {
+  eachSeatAt,
+  eachWordAt,
+  flagAt,
+  keyAt,
+  listAt,
+  listOnceAt,
+  mapAt,
+  seatAt,
+  streamAt,
+  wholeAt,
+  wordAt,
+} from '../../engine/reading.ts';
 import { turnOrder } from './board-changes.ts';
 import type { LimitComponents } from './components.ts';
 import { crisisCount, disruptionTotal, pollutionReserve, populationValue } from './figures.ts';
 import { readNation } from './position-nation.ts';
-import { flag, kindMap, list, map, numberKey, oneOf, seatNumber, whole } from './position-words.ts';
 import { limitSteps } from './sequence.ts';
 import { EVENT_IDS } from './solo.ts';
 import { ALLIANCES, CLASSES, CRISES, type Crisis, type LimitState, type Nation, RESOURCES } from './state.ts';
@@ -22,37 +34,37 @@ const STAR_FIELDS = ['money', 'fossil', 'territory', 'pollution', 'disruption'] 
 /** One reader for each word of the world; nations come last, when the rest stands. */
 const READERS: Readonly<Record<string, Reader>> = {
   bank: (state, value, path) => {
-    state.bank = whole(value, path, 0);
+    state.bank = wholeAt(value, path, 0);
   },
   // Checked against what nations hold once those are read.
-  pollutionReserve: (_state, value, path) => void whole(value, path, 0),
+  pollutionReserve: (_state, value, path) => void wholeAt(value, path, 0),
   disruptionReserve: (state, value, path) => {
-    state.disruptionReserve = whole(value, path, 0);
+    state.disruptionReserve = wholeAt(value, path, 0);
   },
   market: (state, value, path, components) => {
     const last = components.marketplace.buy.length;
-    const fields = map(value, path, ['stock', 'price']);
-    kindMap(fields['stock'], [...path, 'stock'], RESOURCES, (resource, count, place) => {
-      state.market.stock[resource] = whole(count, place, 0);
+    const fields = mapAt(value, path, ['stock', 'price']);
+    eachWordAt(fields['stock'], [...path, 'stock'], RESOURCES, (resource, count, place) => {
+      state.market.stock[resource] = wholeAt(count, place, 0);
     });
-    kindMap(fields['price'], [...path, 'price'], RESOURCES, (resource, position, place) => {
-      state.market.price[resource] = whole(position, place, 1, last);
+    eachWordAt(fields['price'], [...path, 'price'], RESOURCES, (resource, position, place) => {
+      state.market.price[resource] = wholeAt(position, place, 1, last);
     });
   },
   colonization: (state, value, path) => {
-    kindMap(value, path, ['territory', 'fossil'] as const, (kind, count, place) => {
-      state.colonization[kind] = whole(count, place, 0);
+    eachWordAt(value, path, ['territory', 'fossil'] as const, (kind, count, place) => {
+      state.colonization[kind] = wholeAt(count, place, 0);
     });
   },
   crises: (state, value, path, components) => {
     const { count } = components.generations;
-    const fields = map(value, path);
+    const fields = mapAt(value, path);
     state.crises = Array.from({ length: count }, () => []);
     const ofType: Record<Crisis, number> = { financial: 0, environmental: 0, military: 0 };
     for (const [generation, tiles] of Object.entries(fields)) {
       const place = [...path, generation];
-      const number = numberKey(generation, place, 1, count, 'generations');
-      const read = list(tiles, place).map((tile, index) => oneOf(tile, [...place, index], CRISES));
+      const number = keyAt(generation, place, 1, count);
+      const read = listAt(tiles, place, (tile, at) => wordAt(tile, at, CRISES));
       if (new Set(read).size < read.length)
         throw new PlaceError(place, 'a generation has at most one tile of a type (LIM-INT-05)');
       state.crises[number - 1] = CRISES.filter((crisis) => read.includes(crisis)) as Crisis[];
@@ -64,29 +76,25 @@ const READERS: Readonly<Record<string, Reader>> = {
     }
   },
   generation: (state, value, path, components) => {
-    state.generation = whole(value, path, 1, components.generations.count);
+    state.generation = wholeAt(value, path, 1, components.generations.count);
   },
   leader: (state, value, path) => {
-    state.leader = seatNumber(value, path, state.nations.length);
+    state.leader = seatAt(value, path, state.nations.length);
   },
   turn: (state, value, path) => {
-    state.turn = value === null ? null : seatNumber(value, path, state.nations.length);
+    state.turn = value === null ? null : seatAt(value, path, state.nations.length);
   },
   ended: (state, value, path) => {
-    state.ended = flag(value, path);
+    state.ended = flagAt(value, path);
   },
   winners: (state, value, path) => {
-    state.winners = list(value, path).map((seat, index) =>
-      seatNumber(seat, [...path, index], state.nations.length),
-    );
+    state.winners = listOnceAt(value, path, (seat, place) => seatAt(seat, place, state.nations.length));
   },
   alliances: (state, value, path) => {
-    kindMap(value, path, ALLIANCES, (kind, groups, place) => {
+    eachWordAt(value, path, ALLIANCES, (kind, groups, place) => {
       const taken = new Set<number>();
-      state.alliances[kind] = list(groups, place).map((group, index) => {
-        const seats = list(group, [...place, index]).map((seat, at) =>
-          seatNumber(seat, [...place, index, at], state.nations.length),
-        );
+      state.alliances[kind] = listAt(groups, place).map((group, index) => {
+        const seats = listAt(group, [...place, index], (seat, at) => seatAt(seat, at, state.nations.length));
         for (const seat of seats) {
           if (taken.has(seat))
             throw new PlaceError(
@@ -101,46 +109,46 @@ const READERS: Readonly<Record<string, Reader>> = {
     });
   },
   agreed: (state, value, path) => {
-    kindMap(value, path, ALLIANCES, (kind, flags, place) => {
-      state.agreed[kind] = perSeat(flags, place, state).map((item, index) => flag(item, [...place, index]));
+    eachWordAt(value, path, ALLIANCES, (kind, flags, place) => {
+      state.agreed[kind] = perSeat(flags, place, state).map((item, index) => flagAt(item, [...place, index]));
     });
   },
   demilitarized: (state, value, path) => {
-    state.demilitarized = flag(value, path);
+    state.demilitarized = flagAt(value, path);
   },
   star: (state, value, path) => {
     const { star } = state;
     if (star === null) throw new PlaceError(path, 'only a game of one nation has a star nation');
-    kindMap(value, path, STAR_FIELDS, (field, count, place) => {
-      star[field] = whole(count, place, 0);
+    eachWordAt(value, path, STAR_FIELDS, (field, count, place) => {
+      star[field] = wholeAt(count, place, 0);
     });
   },
   step: (state, value, path) => {
-    state.step = value === null ? null : oneOf(value, path, Object.keys(limitSteps));
+    state.step = value === null ? null : wordAt(value, path, Object.keys(limitSteps));
   },
   columns: (state, value, path) => {
     state.columns =
       value === null
         ? null
-        : perSeat(value, path, state).map((item, index) => whole(item, [...path, index], 1, 4));
+        : perSeat(value, path, state).map((item, index) => wholeAt(item, [...path, index], 1, 4));
   },
   stressTests: (state, value, path) => {
-    state.stressTests = whole(value, path, 0, 2);
+    state.stressTests = wholeAt(value, path, 0, 2);
   },
   allianceTurn: (state, value, path) => {
-    state.allianceTurn = value === null ? null : seatNumber(value, path, state.nations.length);
+    state.allianceTurn = value === null ? null : seatAt(value, path, state.nations.length);
   },
   allianceActed: (state, value, path) => {
-    state.allianceActed = whole(value, path, 0, state.nations.length);
+    state.allianceActed = wholeAt(value, path, 0, state.nations.length);
   },
   events: (state, value, path) => {
     if (state.star === null) throw new PlaceError(path, 'only a game of one nation has events');
-    const fields = map(value, path, ['pile', 'discards']);
+    const fields = mapAt(value, path, ['pile', 'discards']);
     const named = new Set<string>();
     for (const pile of ['pile', 'discards'] as const) {
       if (!(pile in fields)) continue;
-      state.events[pile] = list(fields[pile], [...path, pile]).map((item, index) => {
-        const event = oneOf(item, [...path, pile, index], EVENT_IDS);
+      state.events[pile] = listAt(fields[pile], [...path, pile]).map((item, index) => {
+        const event = wordAt(item, [...path, pile, index], EVENT_IDS);
         if (named.has(event)) throw new PlaceError([...path, pile, index], `${event} is there once only`);
         named.add(event);
         return event;
@@ -153,15 +161,12 @@ const READERS: Readonly<Record<string, Reader>> = {
       throw new PlaceError(path, 'at least one event must be left to draw');
   },
   random: (state, value, path) => {
-    const numbers = list(value, path).map((item, index) => whole(item, [...path, index], 0, 4294967295));
-    if (numbers.length !== 4)
-      throw new PlaceError(path, `a random stream has four numbers, not ${numbers.length}`);
-    state.random = numbers as LimitState['random'];
+    state.random = streamAt(value, path);
   },
 };
 
-function perSeat(value: unknown, path: Path, state: LimitState): unknown[] {
-  const items = list(value, path);
+function perSeat(value: unknown, path: Path, state: LimitState): readonly unknown[] {
+  const items = listAt(value, path);
   if (items.length !== state.nations.length) {
     throw new PlaceError(
       path,
@@ -179,15 +184,12 @@ function read(
   const { components } = setting;
   state.leader = 0;
   const words = [...Object.keys(READERS), 'nations'];
-  for (const [word, value] of Object.entries(map(given, [], words))) {
+  for (const [word, value] of Object.entries(mapAt(given, [], words))) {
     READERS[word]?.(state, value, [word], components);
   }
-  const nations = given['nations'] === undefined ? {} : map(given['nations'], ['nations']);
-  for (const [seat, fields] of Object.entries(nations)) {
-    const path = ['nations', seat];
-    const number = numberKey(seat, path, 0, state.nations.length - 1, 'seats');
-    readNation(state, number, fields, path, components);
-  }
+  eachSeatAt(given['nations'], ['nations'], state.nations.length, (seat, fields, path) => {
+    readNation(state, seat, fields, path, components);
+  });
   placeTurn(given, state);
   checkAlliances(given, state);
   checkReserves(given, state, components);

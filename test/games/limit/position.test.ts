@@ -54,7 +54,7 @@ const faults: [string, Given, string][] = [
     nation({ classes: { A: 3 }, shiftTiles: ['A'] }),
     'given.nations.0.shiftTiles',
   ],
-  ['a tile twice', nation({ shiftTiles: ['A', 'A'] }), 'given.nations.0.shiftTiles'],
+  ['a tile twice', nation({ shiftTiles: ['A', 'A'] }), 'given.nations.0.shiftTiles.1'],
   [
     'more tiles than there are',
     nation({ shiftTiles: ['A', 'B'], shiftZone: 4 }),
