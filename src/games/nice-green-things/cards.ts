@@ -1,5 +1,5 @@
 import { type Path, PlaceError } from '../../engine/place.ts';
-import { knownWords, mapAt, wholeAt, wordAt } from './reading.ts';
+import { flagAt, mapAt, textAt, wholeAt, wordAt } from '../../engine/reading.ts';
 import { type CardId, POPS, type Pop, ROWS, type Row, SUITS, type Suit } from './state.ts';
 
 /** What a card is: a project with row symbols, one of the two kinds without, or a filler of a scenario. */
@@ -63,18 +63,15 @@ export function cardId(name: string): CardId {
  * @throws PlaceError where no project can look like that
  */
 export function readCard(value: unknown, path: Path, idOf?: (name: string) => CardId): Card {
-  const card = mapAt(value, path);
-  knownWords(card, WORDS, path);
-  const { name } = card;
-  if (typeof name !== 'string' || name.trim() === '')
-    throw new PlaceError([...path, 'name'], 'a card has a name');
-  const suit = card['suit'] === undefined ? null : wordAt(card['suit'], SUITS, [...path, 'suit']);
+  const card = mapAt(value, path, WORDS);
+  const name = textAt(card['name'], [...path, 'name']);
+  const suit = card['suit'] === undefined ? null : wordAt(card['suit'], [...path, 'suit'], SUITS);
   const pops = readPops(card['pops'], [...path, 'pops']);
   const figure = (word: string) => wholeAt(card[word] ?? 0, [...path, word], 0, 99);
   const science = figure('science');
   const habitat = figure('habitat');
-  const rescue = flag(card['rescue'], [...path, 'rescue']);
-  const visitor = flag(card['visitor'], [...path, 'visitor']);
+  const rescue = card['rescue'] !== undefined && flagAt(card['rescue'], [...path, 'rescue']);
+  const visitor = card['visitor'] !== undefined && flagAt(card['visitor'], [...path, 'visitor']);
   if (rescue && visitor) throw new PlaceError([...path, 'visitor'], 'a rescue project is no visitor centre');
   const symbols: Record<Row, boolean> = {
     habitat: habitat > 0,
@@ -117,15 +114,8 @@ export function readCard(value: unknown, path: Path, idOf?: (name: string) => Ca
 }
 
 function readPops(value: unknown, path: Path): number[] {
-  const given = value === undefined ? {} : mapAt(value, path);
-  knownWords(given, POPS, path);
+  const given = value === undefined ? {} : mapAt(value, path, POPS);
   return POPS.map((pop) => wholeAt(given[pop] ?? 0, [...path, pop], 0, 99));
-}
-
-function flag(value: unknown, path: Path): boolean {
-  if (value === undefined || value === false) return false;
-  if (value === true) return true;
-  throw new PlaceError(path, 'this is true or false');
 }
 
 const NO_POPS: readonly number[] = POPS.map(() => 0);

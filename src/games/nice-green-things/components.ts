@@ -1,8 +1,8 @@
 import { bareFigures } from '../../engine/components.ts';
 import { type Path, PlaceError } from '../../engine/place.ts';
+import { listAt, listOnceAt, mapAt, wholeAt, wordAt } from '../../engine/reading.ts';
 import { type Card, cardId, fillerCard, readCard } from './cards.ts';
 import sourced from './components.json' with { type: 'json' };
-import { listAt, mapAt, wholeAt } from './reading.ts';
 import { type CardId, POPS, type Pop, SUITS } from './state.ts';
 
 /** The component table of Nice Green Things as the rules read it. */
@@ -64,8 +64,7 @@ export function readComponents(table: unknown): NiceComponents {
 function readDeck(value: unknown, path: Path): Map<CardId, Card> {
   const cards = new Map<CardId, Card>();
   const names = new Set<string>();
-  listAt(value, path).forEach((item, index) => {
-    const place = [...path, index];
+  listAt(value, path, (item, place) => {
     const card = readCard(item, place, cardId);
     if (card.kind === 'filler')
       throw new PlaceError([...place, 'suit'], 'a card of the deck has a suit, rescue or visitor');
@@ -80,12 +79,10 @@ function readDeck(value: unknown, path: Path): Map<CardId, Card> {
 /** Each target card names the same number of types, none of them twice (NR-44). */
 function readTargets(value: unknown, path: Path): Map<string, readonly Pop[]> {
   const targets = new Map<string, readonly Pop[]>();
-  const list = listAt(value, path);
   let size = 0;
-  list.forEach((item, index) => {
-    const place = [...path, index];
+  listAt(value, path, (item, place) => {
     const types = readTarget(item, place);
-    if (index === 0) size = types.length;
+    if (targets.size === 0) size = types.length;
     if (types.length !== size) {
       throw new PlaceError(
         place,
@@ -96,18 +93,14 @@ function readTargets(value: unknown, path: Path): Map<string, readonly Pop[]> {
     if (targets.has(id)) throw new PlaceError(place, `the target card ${id} stands twice`);
     targets.set(id, types);
   });
-  if (list.length < 2) throw new PlaceError(path, 'two players need two target cards');
+  if (targets.size < 2) throw new PlaceError(path, 'two players need two target cards');
   return targets;
 }
 
 /** The pop types of one target card: one or more, each once. */
 export function readTarget(value: unknown, path: Path): Pop[] {
-  const types = listAt(value, path).map((item, index) => {
-    if (POPS.includes(item as Pop)) return item as Pop;
-    throw new PlaceError([...path, index], `${String(item)} is no pop type; there are ${POPS.join(', ')}`);
-  });
+  const types = listOnceAt(value, path, (item, place) => wordAt(item, place, POPS));
   if (types.length === 0) throw new PlaceError(path, 'a target card names at least one pop type');
-  if (new Set(types).size !== types.length) throw new PlaceError(path, 'a target card names a pop type once');
   return types;
 }
 

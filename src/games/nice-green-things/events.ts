@@ -7,12 +7,12 @@ import {
 } from '../../engine/events.ts';
 import type { Path } from '../../engine/place.ts';
 import type { Barred, Seat } from '../../engine/question.ts';
+import { type Fields, mapAt, seatAt, wholeAt, wordAt } from '../../engine/reading.ts';
 import { DONE, moveObstacle, NEW } from './adding.ts';
 import { cardOf, type NiceComponents } from './components.ts';
 import { cardsOf, rowOf } from './eco-systems.ts';
 import { observe } from './observation.ts';
 import { EXCHANGE, PASS } from './queue.ts';
-import { knownWords, mapAt, type Words, wholeAt, wordAt } from './reading.ts';
 import { rescueObstacle } from './rescue-projects.ts';
 import { clearTable, layOut } from './setup.ts';
 import { type CardId, type EcoSystem, type NiceState, type Phase, playerAt, ROWS } from './state.ts';
@@ -43,18 +43,18 @@ export const events: EventNotation<NiceState, NiceComponents> = { apply, observe
 function apply(event: ScenarioEvent, desk: NiceDesk): void {
   const isStep = event['step'] !== undefined;
   const kind = event[isStep ? 'step' : 'do'];
-  const words = typeof kind === 'string' ? EVENT_WORDS[kind] : undefined;
+  const words = typeof kind === 'string' && Object.hasOwn(EVENT_WORDS, kind) ? EVENT_WORDS[kind] : undefined;
   if (words === undefined || isStep !== STEP_EVENTS.includes(kind as string)) {
     throw new EventError(`${String(kind)} is no event`);
   }
-  knownWords(event, [...words, ...(isStep ? ['step'] : ['do', 'seat'])], []);
+  mapAt(event, [], [...words, ...(isStep ? ['step'] : ['do', 'seat'])]);
   if (isStep) applyStep(kind as string, event, desk);
-  else act(kind as string, wholeAt(event['seat'], ['seat'], 0, 1), event, desk);
+  else act(kind as string, seatAt(event['seat'], ['seat'], desk.state.players.length), event, desk);
 }
 
 const STEP_EVENTS = ['setup', 'finalScoring', 'ecoValues', 'view'];
 
-function applyStep(step: string, event: Words, desk: NiceDesk): void {
+function applyStep(step: string, event: Fields, desk: NiceDesk): void {
   desk.drop();
   const { state, setting } = desk;
   if (step === 'setup') {
@@ -64,8 +64,7 @@ function applyStep(step: string, event: Words, desk: NiceDesk): void {
     desk.begin(step);
   } else if (step === 'view') {
     // What a viewer may know is looked at when `then` asks for it.
-    wholeAt(event['viewer'], ['viewer'], 0, 1);
-    state.viewer = event['viewer'] as Seat;
+    state.viewer = seatAt(event['viewer'], ['viewer'], state.players.length);
   }
 }
 
@@ -76,7 +75,7 @@ function deckOf(deckSize: unknown, components: NiceComponents): readonly CardId[
   return Array.from({ length }, (_, index) => `filler-${index + 1}`);
 }
 
-function act(kind: string, seat: Seat, event: Words, desk: NiceDesk): void {
+function act(kind: string, seat: Seat, event: Fields, desk: NiceDesk): void {
   desk.drop();
   const { state } = desk;
   checkTurn(kind, seat, state);
@@ -118,7 +117,7 @@ function enter(desk: NiceDesk, answer: string, fixedDraws: readonly number[] = [
   if (desk.open.length > 0) desk.answer(turn, answer);
 }
 
-function buyAt(seat: Seat, event: Words, desk: NiceDesk): void {
+function buyAt(seat: Seat, event: Fields, desk: NiceDesk): void {
   const position = Number(event['position']);
   const card = desk.state.queue[position - 1];
   if (card === undefined) {
@@ -133,7 +132,7 @@ function buyAt(seat: Seat, event: Words, desk: NiceDesk): void {
   put(seat, event, desk);
 }
 
-function exchange(seat: Seat, event: Words, desk: NiceDesk): void {
+function exchange(seat: Seat, event: Fields, desk: NiceDesk): void {
   const { state, setting } = desk;
   const name = event['rescue'];
   const { aside } = playerAt(state, seat);
@@ -147,12 +146,12 @@ function exchange(seat: Seat, event: Words, desk: NiceDesk): void {
 }
 
 /** Puts a project that was bought or exchanged where the event says. */
-function put(seat: Seat, event: Words, desk: NiceDesk): void {
+function put(seat: Seat, event: Fields, desk: NiceDesk): void {
   const to = event['to'];
   const row = event['row'];
   const moves = event['rearrange'] === undefined ? {} : mapAt(event['rearrange'], ['rearrange']);
-  for (const [name, target] of Object.entries(moves)) wordAt(target, ROWS, ['rearrange', name]);
-  if (row !== undefined) wordAt(row, ROWS, ['row']);
+  for (const [name, target] of Object.entries(moves)) wordAt(target, ['rearrange', name], ROWS);
+  if (row !== undefined) wordAt(row, ['row'], ROWS);
   if (desk.state.placing === null) {
     if (to === undefined && row === undefined) return;
     refuse({ option: String(to ?? row), because: 'no-row-symbol', rule: 'NGT-ECO-11' }, seat);
@@ -168,7 +167,7 @@ function put(seat: Seat, event: Words, desk: NiceDesk): void {
   rearrange(seat, moves, eco as EcoSystem, desk);
 }
 
-function rearrange(seat: Seat, moves: Words, eco: EcoSystem, desk: NiceDesk): void {
+function rearrange(seat: Seat, moves: Fields, eco: EcoSystem, desk: NiceDesk): void {
   const { components } = desk.setting;
   for (const [name, row] of Object.entries(moves)) {
     const card = cardsOf(eco).find((id) => id === name || cardOf(components, id).name === name) ?? name;

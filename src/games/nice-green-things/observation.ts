@@ -1,7 +1,7 @@
 import type { Desk } from '../../engine/events.ts';
 import type { Setting } from '../../engine/game.ts';
-import { PlaceError } from '../../engine/place.ts';
 import type { Seat } from '../../engine/question.ts';
+import { mapAt } from '../../engine/reading.ts';
 import { popMap } from './cards.ts';
 import { cardOf, type NiceComponents, targetTypes } from './components.ts';
 import { countsOf, ecoFigures } from './eco-systems.ts';
@@ -114,15 +114,8 @@ export function observe(
   wanted: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
   const observed: Record<string, unknown> = {};
-  for (const word of Object.keys(wanted)) {
-    const look = LOOKS[word];
-    if (look === undefined) {
-      throw new PlaceError(
-        ['then', word],
-        `${word} is no word here; there are ${Object.keys(LOOKS).join(', ')}`,
-      );
-    }
-    observed[word] = look(desk.state, desk.setting);
+  for (const word of Object.keys(mapAt(wanted, ['then'], Object.keys(LOOKS)))) {
+    observed[word] = LOOKS[word]?.(desk.state, desk.setting);
   }
   return observed;
 }

@@ -1,7 +1,7 @@
 import { type Path, PlaceError } from '../../engine/place.ts';
+import { listAt } from '../../engine/reading.ts';
 import { type Card, printCard, readCard } from './cards.ts';
 import { cardOf, type NiceComponents, readTarget, targetId } from './components.ts';
-import { listAt } from './reading.ts';
 import type { CardId, Pop } from './state.ts';
 
 /**
@@ -36,7 +36,7 @@ export class PositionCards {
   }
 
   placeAll(value: unknown, path: Path): CardId[] {
-    return listAt(value, path).map((item, index) => this.place(item, [...path, index]));
+    return listAt(value, path, (item, place) => this.place(item, place));
   }
 
   /** A card that the position has put somewhere, named again. */

@@ -1,13 +1,12 @@
 import type { Setting } from '../../engine/game.ts';
 import { type Path, PlaceError } from '../../engine/place.ts';
-import type { PlacedPosition, PositionNotation } from '../../engine/position.ts';
+import type { Given, PlacedPosition, PositionNotation } from '../../engine/position.ts';
 import type { Seat } from '../../engine/question.ts';
-import type { RandomStream } from '../../engine/random.ts';
+import { eachSeatAt, type Fields, listAt, mapAt, streamAt, wholeAt, wordAt } from '../../engine/reading.ts';
 import { popMap } from './cards.ts';
 import { type NiceComponents, targetTypes } from './components.ts';
 import { isEcoId, isWithinLimit, unusedEcoId } from './eco-systems.ts';
 import { PositionCards, printPlaced } from './position-cards.ts';
-import { knownWords, listAt, mapAt, type Words, wholeAt, wordAt } from './reading.ts';
 import type { NiceState, Phase } from './state.ts';
 import {
   type Counts,
@@ -42,42 +41,44 @@ const WORDS = [
 /** As soon as one of these is given, those left out are empty, and targets left out are none. */
 const LISTS = ['queue', 'stock', 'trash', 'area', 'placing', 'countsDirect'];
 const PHASES: readonly Phase[] = ['buy', 'roll', 'end', 'scoring', 'over'];
-const SEATS: readonly Seat[] = [0, 1];
+/** Nice Green Things is a game of two. */
+const SEATS = 2;
 
 /** The position notation of Nice Green Things; its words are listed in `vocabulary`. */
 export const position: PositionNotation<NiceState, NiceComponents> = { read, print, vocabulary };
 
 function read(
-  given: Words,
+  given: Given,
   state: NiceState,
   setting: Setting<NiceComponents>,
 ): PlacedPosition<NiceState, NiceComponents> {
-  knownWords(given, WORDS, []);
+  mapAt(given, [], WORDS);
   const cards = new PositionCards(setting.components);
   state.turn = wholeAt(given['turn'] ?? 0, ['turn'], 0, 1);
   state.round = wholeAt(given['round'] ?? 1, ['round'], 1);
   state.die = wholeAt(given['die'] ?? 0, ['die'], 0, setting.components.die);
   if (LISTS.some((word) => given[word] !== undefined)) readTable(given, state, cards);
-  for (const [seat, value] of seatsOf(given['cash'], ['cash'])) {
-    playerAt(state, seat).cash = wholeAt(value, ['cash', seat], 0);
-  }
-  for (const [seat, value] of seatsOf(given['targets'], ['targets'])) {
-    playerAt(state, seat).target = cards.target(value, ['targets', seat]);
-  }
+  eachSeatAt(given['cash'], ['cash'], SEATS, (seat, value, path) => {
+    playerAt(state, seat).cash = wholeAt(value, path, 0);
+  });
+  eachSeatAt(given['targets'], ['targets'], SEATS, (seat, value, path) => {
+    playerAt(state, seat).target = cards.target(value, path);
+  });
   state.qp = readQueuePoints(given['qp'], state.qp, setting.components);
   readPhase(given, state, setting.components);
   readGivenUp(given['givenUp'], state, cards);
-  if (given['random'] !== undefined) state.random = readStream(given['random'], ['random']);
+  if (given['random'] !== undefined) state.random = streamAt(given['random'], ['random']);
   return { state, setting: { ...setting, components: cards.joined } };
 }
 
-function readTable(given: Words, state: NiceState, cards: PositionCards): void {
+function readTable(given: Fields, state: NiceState, cards: PositionCards): void {
   state.queue = cards.placeAll(given['queue'] ?? [], ['queue']);
   state.stock = cards.placeAll(given['stock'] ?? [], ['stock']).reverse();
   state.trash = cards.placeAll(given['trash'] ?? [], ['trash']).reverse();
   for (const player of state.players) Object.assign(player, { target: null, aside: [], ecosystems: [] });
-  for (const [seat, value] of seatsOf(given['area'], ['area']))
-    readArea(value, ['area', seat], seat, state, cards);
+  eachSeatAt(given['area'], ['area'], SEATS, (seat, value, path) =>
+    readArea(value, path, seat, state, cards),
+  );
   if (given['placing'] !== undefined) {
     state.placing = cards.place(given['placing'], ['placing']);
     if (cards.card(state.placing).rows.length === 0) {
@@ -88,17 +89,16 @@ function readTable(given: Words, state: NiceState, cards: PositionCards): void {
     }
   }
   if (given['countsDirect'] !== undefined) {
-    const counts: Counts[] = SEATS.map(() => POPS.map(() => 0));
-    for (const [seat, value] of seatsOf(given['countsDirect'], ['countsDirect'])) {
-      counts[seat] = readCounts(value, ['countsDirect', seat]);
-    }
+    const counts: Counts[] = Array.from({ length: SEATS }, () => POPS.map(() => 0));
+    eachSeatAt(given['countsDirect'], ['countsDirect'], SEATS, (seat, value, path) => {
+      counts[seat] = readCounts(value, path);
+    });
     state.countsDirect = counts;
   }
 }
 
 function readArea(value: unknown, path: Path, seat: Seat, state: NiceState, cards: PositionCards): void {
-  const area = mapAt(value, path);
-  knownWords(area, ['ecosystems', 'aside'], path);
+  const area = mapAt(value, path, ['ecosystems', 'aside']);
   const player = playerAt(state, seat);
   const asidePath = [...path, 'aside'];
   player.aside = cards.placeAll(area['aside'] ?? [], asidePath);
@@ -107,15 +107,14 @@ function readArea(value: unknown, path: Path, seat: Seat, state: NiceState, card
     throw new PlaceError([...asidePath, index], 'a card with row symbols lies in an eco system (NGT-ECO-08)');
   });
   const ecoPath = [...path, 'ecosystems'];
-  listAt(area['ecosystems'] ?? [], ecoPath).forEach((item, index) => {
-    player.ecosystems.push(readEcoSystem(item, [...ecoPath, index], state, cards));
+  listAt(area['ecosystems'] ?? [], ecoPath, (item, place) => {
+    player.ecosystems.push(readEcoSystem(item, place, state, cards));
   });
 }
 
 function readEcoSystem(value: unknown, path: Path, state: NiceState, cards: PositionCards): EcoSystem {
-  const given = mapAt(value, path);
-  knownWords(given, ['id', 'suit', ...ROWS], path);
-  const suit = wordAt(given['suit'], SUITS, [...path, 'suit']);
+  const given = mapAt(value, path, ['id', 'suit', ...ROWS]);
+  const suit = wordAt(given['suit'], [...path, 'suit'], SUITS);
   const id = given['id'] ?? unusedEcoId(state, suit);
   if (typeof id !== 'string' || id === '' || id === 'new') {
     throw new PlaceError([...path, 'id'], 'the id of an eco system is a word of its own');
@@ -142,19 +141,18 @@ function readEcoSystem(value: unknown, path: Path, state: NiceState, cards: Posi
 }
 
 function readCounts(value: unknown, path: Path): Counts {
-  const counts = mapAt(value, path);
-  knownWords(counts, POPS, path);
+  const counts = mapAt(value, path, POPS);
   return POPS.map((pop) => wholeAt(counts[pop] ?? 0, [...path, pop], 0));
 }
 
 /** One marker shows the queue points of both seats: opposite numbers within the track (NGT-QUEUE-04, NGT-QUEUE-05). */
 function readQueuePoints(value: unknown, now: number, components: NiceComponents): number {
   const limit = components.queuePointLimit;
-  const given = new Map(
-    seatsOf(value, ['qp']).map(([seat, qp]) => [seat, wholeAt(qp, ['qp', seat], -limit, limit)]),
-  );
-  const first = given.get(0);
-  const second = given.get(1);
+  const given: number[] = [];
+  eachSeatAt(value, ['qp'], SEATS, (seat, qp, path) => {
+    given[seat] = wholeAt(qp, path, -limit, limit);
+  });
+  const [first, second] = given;
   if (first !== undefined && second !== undefined && first + second !== 0) {
     throw new PlaceError(
       ['qp'],
@@ -165,9 +163,9 @@ function readQueuePoints(value: unknown, now: number, components: NiceComponents
   return second === undefined ? now : 0 - second;
 }
 
-function readPhase(given: Words, state: NiceState, { queueSize }: NiceComponents): void {
+function readPhase(given: Fields, state: NiceState, { queueSize }: NiceComponents): void {
   const natural = isExhausted(state) ? 'scoring' : 'buy';
-  const phase = given['phase'] === undefined ? natural : wordAt(given['phase'], PHASES, ['phase']);
+  const phase = given['phase'] === undefined ? natural : wordAt(given['phase'], ['phase'], PHASES);
   if (isExhausted(state) && phase !== 'scoring' && phase !== 'over') {
     throw new PlaceError(['phase'], 'without a project in queue and stock the game is over (NGT-END-01)');
   }
@@ -195,25 +193,10 @@ function readPhase(given: Words, state: NiceState, { queueSize }: NiceComponents
 
 function readGivenUp(value: unknown, state: NiceState, cards: PositionCards): void {
   if (value === undefined) return;
-  state.givenUp = listAt(value, ['givenUp']).map((item, index) => {
-    const id = cards.find(item, ['givenUp', index]);
+  state.givenUp = listAt(value, ['givenUp'], (item, path) => {
+    const id = cards.find(item, path);
     if (cards.card(id).kind === 'rescue') return id;
-    throw new PlaceError(['givenUp', index], `${cards.card(id).name} is no rescue project`);
-  });
-}
-
-function readStream(value: unknown, path: Path): RandomStream {
-  const numbers = listAt(value, path).map((item, index) => wholeAt(item, [...path, index], 0, 0xffffffff));
-  if (numbers.length !== 4) throw new PlaceError(path, 'a random stream is four numbers');
-  return numbers as RandomStream;
-}
-
-/** The entries of a map by seat. @throws PlaceError where a seat does not exist */
-function seatsOf(value: unknown, path: Path): [Seat, unknown][] {
-  if (value === undefined) return [];
-  return Object.entries(mapAt(value, path)).map(([key, item]) => {
-    if (key === '0' || key === '1') return [Number(key), item];
-    throw new PlaceError([...path, key], `there is no seat ${key}; there are 0 and 1`);
+    throw new PlaceError(path, `${cards.card(id).name} is no rescue project`);
   });
 }
 

@@ -76,7 +76,7 @@ describe('the component table', () => {
   });
 
   it.each([
-    [{ queue: { size: 0 } }, 'queue.size: this must be a whole number of at least 1, not 0'],
+    [{ queue: { size: 0 } }, 'queue.size: this must be a whole number from 1 to 1000000, not 0'],
     [{ queuePoints: { start: 5 } }, 'queuePoints.start: this must be a whole number from -4 to 4, not 5'],
     [{ cashflow: { start: '1' } }, 'cashflow.start: '],
     [{ pops: { types: ['bird'] } }, 'pops.types: these are plant, fungus'],

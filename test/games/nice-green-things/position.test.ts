@@ -110,31 +110,34 @@ describe('a position', () => {
   });
 
   it.each([
-    [{ bird: 1 }, 'bird: bird is no word here'],
+    [{ bird: 1 }, 'bird: bird is unknown here'],
     [{ turn: 2 }, 'turn: this must be a whole number from 0 to 1'],
     [{ round: 0 }, 'round: '],
-    [{ phase: 'sleep' }, 'phase: this is buy, roll, end, scoring, over, not "sleep"'],
+    [{ phase: 'sleep' }, 'phase: this must be one of buy, roll, end, scoring, over, not "sleep"'],
     [{ qp: { 0: 5 } }, 'qp.0: this must be a whole number from -4 to 4, not 5'],
     [{ qp: { 0: 1, 1: 1 } }, 'qp: the queue points of the two seats are opposite numbers'],
-    [{ qp: { 2: 1 } }, 'qp.2: there is no seat 2'],
-    [{ cash: { 0: -1 } }, 'cash.0: this must be a whole number of at least 0, not -1'],
+    [{ qp: { 2: 1 } }, 'qp.2: this must be a seat from 0 to 1, not 2'],
+    [{ cash: { 0: -1 } }, 'cash.0: this must be a whole number from 0 to 1000000, not -1'],
     [{ cash: { 0: 1.5 } }, 'cash.0: '],
     [{ cash: 3 }, 'cash: this must be a map'],
     [{ queue: {} }, 'queue: this must be a list'],
     [{ queue: ['Acorn nursery', 'acorn-nursery'] }, 'queue.1: Acorn nursery lies in two places'],
     [{ queue: ['Acorn nursery'], trash: ['Acorn nursery'] }, 'trash.0: Acorn nursery lies in two places'],
     [{ queue: ['Nobody'] }, 'queue.0: no card of the box is called Nobody'],
-    [{ queue: [{ name: '' }] }, 'queue.0.name: a card has a name'],
+    [{ queue: [{ name: '' }] }, 'queue.0.name: this must be a text that is not empty, not'],
     [{ queue: [{ name: 'pass' }] }, 'queue.0.name: no card may be called pass'],
-    [{ queue: [{ name: 'A', colour: 'red' }] }, 'queue.0.colour: colour is no word here'],
-    [{ queue: [{ name: 'A', suit: 'pink' }] }, 'queue.0.suit: this is green, red, black, blue, not "pink"'],
+    [{ queue: [{ name: 'A', colour: 'red' }] }, 'queue.0.colour: colour is unknown here'],
+    [
+      { queue: [{ name: 'A', suit: 'pink' }] },
+      'queue.0.suit: this must be one of green, red, black, blue, not "pink"',
+    ],
     [{ queue: [{ name: 'A', science: 1 }] }, 'queue.0.suit: a card with row symbols has a suit (NR-17)'],
     [{ queue: [{ name: 'A', suit: 'red', science: -1 }] }, 'queue.0.science: '],
-    [{ queue: [{ name: 'A', suit: 'red', pops: { cow: 1 } }] }, 'queue.0.pops.cow: cow is no word here'],
+    [{ queue: [{ name: 'A', suit: 'red', pops: { cow: 1 } }] }, 'queue.0.pops.cow: cow is unknown here'],
     [{ queue: [{ name: 'A', suit: 'red', habitat: 1, rescue: true }] }, 'queue.0.habitat: '],
     [{ queue: [{ name: 'A', visitor: true, cost: 1 }] }, 'queue.0.cost: a visitor centre costs nothing'],
     [{ queue: [{ name: 'A', rescue: true, visitor: true }] }, 'queue.0.visitor: '],
-    [{ queue: [{ name: 'A', rescue: 'yes' }] }, 'queue.0.rescue: this is true or false'],
+    [{ queue: [{ name: 'A', rescue: 'yes' }] }, 'queue.0.rescue: this must be true or false'],
     [{ queue: [{ name: 'acorn-nursery' }] }, 'queue.0.name: acorn-nursery is a card of the box'],
     [
       { queue: [1, 2, 3, 4, 5, 6].map((n) => ({ name: `Q${n}` })) },
@@ -155,13 +158,13 @@ describe('a position', () => {
       { ...fillers, placing: { name: 'V', visitor: true } },
       'placing: a card without row symbols is not placed',
     ],
-    [{ targets: { 0: ['cow'] } }, 'targets.0.0: cow is no pop type'],
+    [{ targets: { 0: ['cow'] } }, 'targets.0.0: this must be one of plant'],
     [{ targets: { 0: [] } }, 'targets.0: a target card names at least one pop type'],
-    [{ targets: { 0: ['bat', 'bat'] } }, 'targets.0: a target card names a pop type once'],
+    [{ targets: { 0: ['bat', 'bat'] } }, 'targets.0.1: bat stands here twice'],
     [{ countsDirect: { 0: { bird: -1 } } }, 'countsDirect.0.bird: '],
-    [{ countsDirect: { 0: { cow: 1 } } }, 'countsDirect.0.cow: cow is no word here'],
-    [{ random: [1, 2, 3] }, 'random: a random stream is four numbers'],
-    [{ area: { 0: { ground: [] } } }, 'area.0.ground: ground is no word here'],
+    [{ countsDirect: { 0: { cow: 1 } } }, 'countsDirect.0.cow: cow is unknown here'],
+    [{ random: [1, 2, 3] }, 'random: a random stream has four numbers'],
+    [{ area: { 0: { ground: [] } } }, 'area.0.ground: ground is unknown here'],
     [
       { area: { 0: { aside: [{ name: 'A', suit: 'red', habitat: 1 }] } } },
       'area.0.aside.0: a card with row symbols lies in an eco system',
@@ -196,6 +199,8 @@ describe('a position', () => {
 describe('an event', () => {
   it.each([
     [{ seat: 0, do: 'sleep' }],
+    [{ seat: 0, do: 'constructor' }],
+    [{ step: 'toString' }],
     [{ seat: 0, do: 'setup' }],
     [{ step: 'buy' }],
     [{ seat: 3, do: 'pass' }],
@@ -207,7 +212,8 @@ describe('an event', () => {
   });
 
   it('or a word of then that does not exist is named', () => {
-    expect(faultIn({}, [], { weather: 'fine' })).toMatch(/^then\.weather: weather is no word here/);
+    expect(faultIn({}, [], { weather: 'fine' })).toMatch(/^then\.weather: weather is unknown here/);
+    expect(faultIn({}, [], { constructor: 1 })).toMatch(/^then\.constructor: constructor is unknown here/);
   });
 
   it('sets up a deck of any size, or the box', () => {
