@@ -1,9 +1,9 @@
 import { bareFigures } from '../../engine/components.ts';
 import { type Path, PlaceError } from '../../engine/place.ts';
+import { type Fields, listAt, listOnceAt, mapAt, textAt, wholeAt, wordAt } from '../../engine/reading.ts';
 import { CARD_IDS, CARD_RULES, type CardKind } from './cards/index.ts';
 import shipped from './components.json' with { type: 'json' };
 import { type WorldMap, worldMap } from './map.ts';
-import { checkOnce, type Fields, fieldsAt, listAt, textAt, wholeAt, wordAt } from './reading.ts';
 import { CATEGORIES, CHIP_VALUES, SIZES } from './state.ts';
 
 /** A project card: price, points, change of Income in steps, and size (GD-INV-20). */
@@ -76,8 +76,8 @@ export interface Components {
 export const shippedComponents: unknown = shipped;
 
 const PLAYERS = [3, 4, 5] as const;
-/** No figure of a box is larger. */
-const MOST = 999;
+/** No figure of a box or a position is larger. */
+export const MOST = 999;
 
 const BLOCKS = [
   'game',
@@ -99,8 +99,8 @@ const BLOCKS = [
  * @throws PlaceError where a figure is missing, of the wrong kind, or out of its bounds
  */
 export function readComponents(sourced: unknown): Components {
-  const table = fieldsAt(bareFigures(sourced), [], BLOCKS);
-  const block = (name: string, known: readonly string[]) => fieldsAt(table[name], [name], known);
+  const table = mapAt(bareFigures(sourced), [], BLOCKS);
+  const block = (name: string, known: readonly string[]) => mapAt(table[name], [name], known);
   const whole = (fields: Fields, path: [string, string | number], from: number, to: number) =>
     wholeAt(fields[path[1]], path, from, to);
   const game = block('game', ['rounds', 'cash', 'income']);
@@ -112,7 +112,7 @@ export function readComponents(sourced: unknown): Components {
   const rounds = whole(game, ['game', 'rounds'], 1, 15);
   const sustainability = block('sustainability', ['rounds', 'points']);
   const pr = block('pr', ['rounds', 'rewards', 'chips', 'prices']);
-  const prices = fieldsAt(pr['prices'], ['pr', 'prices'], CHIP_VALUES.map(String));
+  const prices = mapAt(pr['prices'], ['pr', 'prices'], CHIP_VALUES.map(String));
   const loans = block('loans', ['amounts', 'most', 'penalty']);
   return {
     rounds,
@@ -144,11 +144,11 @@ export function readComponents(sourced: unknown): Components {
 }
 
 function numbers(value: unknown, path: Path, from: number, to: number): number[] {
-  return listAt(value, path).map((item, index) => wholeAt(item, [...path, index], from, to));
+  return listAt(value, path, (item, place) => wholeAt(item, place, from, to));
 }
 
 function readStartIncome(value: unknown, path: Path, scale: readonly number[]): Record<number, number> {
-  const fields = fieldsAt(value, path, PLAYERS.map(String));
+  const fields = mapAt(value, path, PLAYERS.map(String));
   const incomes: Record<number, number> = {};
   for (const players of PLAYERS) {
     incomes[players] = wholeAt(fields[players], [...path, players], 0, Math.max(...scale));
@@ -159,7 +159,7 @@ function readStartIncome(value: unknown, path: Path, scale: readonly number[]): 
 }
 
 function readScale(value: unknown, path: Path, last: number): number[] {
-  const scale = listAt(value, path).map((item, step) => wholeAt(item, [...path, step], 0, MOST));
+  const scale = numbers(value, path, 0, MOST);
   if (scale.length !== last + 1) throw new PlaceError(path, `the scale must have the steps 0 to ${last}`);
   scale.forEach((item, step) => {
     const rise = step === 0 ? item : item - scale[step - 1]!;
@@ -172,9 +172,8 @@ function readScale(value: unknown, path: Path, last: number): number[] {
 function readDividends(value: unknown, path: Path, incomeCap: number): (Dividend | null)[] {
   const table: (Dividend | null)[] = [];
   for (let income = 0; income <= incomeCap; income += 1) table.push(null);
-  listAt(value, path).forEach((item, index) => {
-    const at = [...path, index];
-    const band = fieldsAt(item, at, ['from', 'to', 'cash', 'points']);
+  listAt(value, path, (item, at) => {
+    const band = mapAt(item, at, ['from', 'to', 'cash', 'points']);
     const from = wholeAt(band['from'], [...at, 'from'], 0, incomeCap);
     const to = wholeAt(band['to'], [...at, 'to'], from, incomeCap);
     const cash = wholeAt(band['cash'], [...at, 'cash'], 0, MOST);
@@ -191,11 +190,10 @@ function readChips(list: readonly number[]): number[] {
 function readProjects(block: Fields): Pick<Components, 'projects' | 'projectIds'> {
   const projects: Record<string, ProjectCard> = {};
   const projectIds = CATEGORIES.map((name, category) =>
-    listAt(block[name], ['projects', name]).map((item, index) => {
-      const path = ['projects', name, index];
-      const card = fieldsAt(item, path, ['id', 'name', 'size', 'cost', 'points', 'steps']);
+    listAt(block[name], ['projects', name], (item, path) => {
+      const card = mapAt(item, path, ['id', 'name', 'size', 'cost', 'points', 'steps']);
       const id = textAt(card['id'], [...path, 'id']);
-      if (projects[id] !== undefined) throw new PlaceError([...path, 'id'], `there are two cards ${id}`);
+      if (Object.hasOwn(projects, id)) throw new PlaceError([...path, 'id'], `there are two cards ${id}`);
       projects[id] = {
         id,
         name: textAt(card['name'], [...path, 'name']),
@@ -213,10 +211,10 @@ function readProjects(block: Fields): Pick<Components, 'projects' | 'projectIds'
 
 function readActions(value: unknown, path: Path): Record<string, ActionCard> {
   const actions: Record<string, ActionCard> = {};
-  listAt(value, path).forEach((item, index) => {
-    const card = readAction(item, [...path, index]);
+  listAt(value, path, (item, place) => {
+    const card = readAction(item, place);
     if (actions[card.id] !== undefined)
-      throw new PlaceError([...path, index, 'id'], `there are two cards ${card.id}`);
+      throw new PlaceError([...place, 'id'], `there are two cards ${card.id}`);
     actions[card.id] = card;
   });
   for (const id of CARD_IDS)
@@ -226,11 +224,11 @@ function readActions(value: unknown, path: Path): Record<string, ActionCard> {
 
 /** A card keeps the kind and the figures that the rules know of it; its uses and what the figures are may be others. */
 function readAction(item: unknown, path: Path): ActionCard {
-  const card = fieldsAt(item, path, ['id', 'name', 'kind', 'uses', 'figures']);
+  const card = mapAt(item, path, ['id', 'name', 'kind', 'uses', 'figures']);
   const id = wordAt(card['id'], [...path, 'id'], CARD_IDS);
   const rule = CARD_RULES[id]!;
   wordAt(card['kind'], [...path, 'kind'], [rule.kind]);
-  const block = fieldsAt(card['figures'] ?? {}, [...path, 'figures'], rule.figures);
+  const block = mapAt(card['figures'] ?? {}, [...path, 'figures'], rule.figures);
   const figures: Record<string, number> = {};
   for (const name of rule.figures)
     figures[name] = wholeAt(block[name], [...path, 'figures', name], -MOST, MOST);
@@ -245,7 +243,7 @@ function readMaps(block: Fields): Record<number, WorldMap> {
   const maps: Record<number, WorldMap> = {};
   for (const players of PLAYERS) {
     const path = ['maps', players];
-    const zone = fieldsAt(block[players], path, ['rows', 'cols', 'starts']);
+    const zone = mapAt(block[players], path, ['rows', 'cols', 'starts']);
     const { rows, cols } = readZone(zone, path);
     const starts = readStarts(zone['starts'], [...path, 'starts'], rows, cols);
     if (starts.length < players)
@@ -267,12 +265,10 @@ export function readZone(zone: Fields, path: Path): { rows: number; cols: number
 /** Start cells, each within the zone and named once (GD-GEN-05). */
 export function readStarts(value: unknown, path: Path, rows: number, cols: number): string[] {
   const { names } = worldMap(rows, cols, []);
-  const starts = listAt(value, path).map((item, index) => {
-    const name = textAt(item, [...path, index]);
+  return listOnceAt(value, path, (item, place) => {
+    const name = textAt(item, place);
     if (!names.includes(name))
-      throw new PlaceError([...path, index], `the map of ${rows} x ${cols} has no cell ${name}`);
+      throw new PlaceError(place, `the map of ${rows} x ${cols} has no cell ${name}`);
     return name;
   });
-  checkOnce(starts, path);
-  return starts;
 }

@@ -32,7 +32,7 @@ const ANSWER_WORDS: Readonly<Record<string, readonly string[]>> = {
 function apply(event: ScenarioEvent, desk: GreenDesk): void {
   const { step } = event;
   if (typeof step !== 'string') throw new EventError('an event of Green Deal names a step');
-  const words = ANSWER_WORDS[step];
+  const words = Object.hasOwn(ANSWER_WORDS, step) ? ANSWER_WORDS[step] : undefined;
   only(
     event,
     step === 'auction' ? ['step', 'answers', 'coin'] : ['step', ...(words ? ['answers'] : [])],

@@ -1,13 +1,12 @@
 import { type Path, PlaceError } from '../../engine/place.ts';
+import { listAt, mapAt, textAt, wholeAt, wordAt } from '../../engine/reading.ts';
 import { CARD_IDS } from './cards/index.ts';
-import type { Components, ProjectCard } from './components.ts';
+import { type Components, MOST, type ProjectCard } from './components.ts';
 import { categoryName } from './map.ts';
-import { fieldsAt, listAt, textAt, wholeAt, wordAt } from './reading.ts';
 import { CATEGORIES, CATEGORY_LETTERS, SIZES, type State } from './state.ts';
 
 /** Cards as a position writes them: a box card by its id, a project of its own by its figures. */
 
-const MOST = 999;
 const FIGURES = ['category', 'size', 'cost', 'income', 'vp', 'name'] as const;
 
 /** Collects the project cards of a position: those of its own join the component table. */
@@ -46,7 +45,7 @@ export class PositionCards {
       }
       return this.name(value, path);
     }
-    const fields = fieldsAt(value, path, FIGURES);
+    const fields = mapAt(value, path, FIGURES);
     const own = category ?? CATEGORIES.indexOf(wordAt(fields['category'], [...path, 'category'], CATEGORIES));
     if (category !== undefined && fields['category'] !== undefined) {
       wordAt(fields['category'], [...path, 'category'], [categoryName(category)]);
@@ -65,7 +64,7 @@ export class PositionCards {
   }
 
   projectList(value: unknown, path: Path, category?: number): string[] {
-    return listAt(value, path).map((item, index) => this.project(item, [...path, index], category));
+    return listAt(value, path, (item, place) => this.project(item, place, category));
   }
 
   action(value: unknown, path: Path): string {
@@ -73,7 +72,7 @@ export class PositionCards {
   }
 
   actionList(value: unknown, path: Path): string[] {
-    return listAt(value, path).map((item, index) => this.action(item, [...path, index]));
+    return listAt(value, path, (item, place) => this.action(item, place));
   }
 }
 

@@ -1,9 +1,18 @@
 import { type Path, PlaceError } from '../../engine/place.ts';
+import {
+  eachWordAt,
+  type Fields,
+  flagAt,
+  listAt,
+  listOnceAt,
+  mapAt,
+  wholeAt,
+  wordAt,
+} from '../../engine/reading.ts';
 import { CARD_IDS } from './cards/index.ts';
-import type { Components } from './components.ts';
+import { type Components, MOST } from './components.ts';
 import { categoryName } from './map.ts';
 import { type PositionCards, printProject } from './position-cards.ts';
-import { checkOnce, type Fields, fieldsAt, flagAt, listAt, wholeAt, wordAt } from './reading.ts';
 import {
   CATEGORIES,
   CHIP_VALUES,
@@ -16,8 +25,6 @@ import {
   type State,
   valueAt,
 } from './state.ts';
-
-const MOST = 999;
 
 /** The words that a position knows of a company. */
 export const COMPANY_WORDS = [
@@ -48,38 +55,34 @@ export function readCompany(
   cards: PositionCards,
   company: Company,
 ): void {
-  const fields = fieldsAt(value, path, COMPANY_WORDS);
+  const fields = mapAt(value, path, COMPANY_WORDS);
   const at = (word: string): Path => [...path, word];
   const has = (word: string) => fields[word] !== undefined;
   if (has('cash')) company.cash = wholeAt(fields['cash'], at('cash'), 0, components.caps.cash);
   readIncome(fields, path, state, components, company);
   if (has('levels')) readLevels(fields['levels'], at('levels'), components, company);
   if (has('loans')) {
-    const loans = listAt(fields['loans'], at('loans'));
-    if (loans.length > components.mostLoans) {
+    company.loans = listAt(fields['loans'], at('loans'), (amount, place) => wholeAt(amount, place, 1, MOST));
+    if (company.loans.length > components.mostLoans) {
       throw new PlaceError(at('loans'), `a company holds at most ${components.mostLoans} loans`);
     }
-    company.loans = loans.map((amount, index) => wholeAt(amount, [...at('loans'), index], 1, MOST));
   }
   if (has('shortfall')) company.shortfall = wholeAt(fields['shortfall'], at('shortfall'), 0, MOST);
   if (has('actionCards'))
     readCards(fields['actionCards'], at('actionCards'), state, components, cards, company);
   if (has('usesLeft')) readUses(fields['usesLeft'], at('usesLeft'), components, company);
   if (has('prChips')) {
-    const chips = listAt(fields['prChips'], at('prChips'));
-    if (state.variant === 'simple' && chips.length > 0)
-      throw new PlaceError(at('prChips'), 'the simpler version has no PR chips');
-    company.chips = chips.map((chip, index) =>
-      wholeAt(chip, [...at('prChips'), index], 1, CHIP_VALUES.length),
+    company.chips = listAt(fields['prChips'], at('prChips'), (chip, place) =>
+      wholeAt(chip, place, 1, CHIP_VALUES.length),
     );
+    if (state.variant === 'simple' && company.chips.length > 0)
+      throw new PlaceError(at('prChips'), 'the simpler version has no PR chips');
   }
   if (has('projects')) company.projects = cards.projectList(fields['projects'], at('projects'));
   readSpecialization(fields, path, company);
   readCashCow(fields, path, components, company);
   if (has('dueTiles')) {
-    company.due = listAt(fields['dueTiles'], at('dueTiles')).map((tile, index) =>
-      readTile(tile, [...at('dueTiles'), index]),
-    );
+    company.due = listAt(fields['dueTiles'], at('dueTiles'), readTile);
   }
   if (has('thisRound')) readRound(fields['thisRound'], at('thisRound'), company);
   readPoints(fields, path, company);
@@ -113,10 +116,8 @@ function readIncome(
 }
 
 function readLevels(value: unknown, path: Path, components: Components, company: Company): void {
-  const levels = fieldsAt(value, path, CATEGORIES);
-  CATEGORIES.forEach((category, index) => {
-    if (levels[category] === undefined) return;
-    company.levels[index] = wholeAt(levels[category], [...path, category], 0, components.caps.level);
+  eachWordAt(value, path, CATEGORIES, (category, level, place) => {
+    company.levels[CATEGORIES.indexOf(category)] = wholeAt(level, place, 0, components.caps.level);
   });
 }
 
@@ -140,14 +141,12 @@ function readCards(
 }
 
 function readUses(value: unknown, path: Path, components: Components, company: Company): void {
-  const uses = fieldsAt(value, path, CARD_IDS);
-  for (const card of Object.keys(uses)) {
-    if (!company.cards.includes(card))
-      throw new PlaceError([...path, card], `the company does not hold ${card}`);
+  eachWordAt(value, path, CARD_IDS, (card, uses, place) => {
+    if (!company.cards.includes(card)) throw new PlaceError(place, `the company does not hold ${card}`);
     const most = components.actions[card]!.uses;
-    if (most === 0) throw new PlaceError([...path, card], `${card} is not played by hand`);
-    company.uses[card] = wholeAt(uses[card], [...path, card], 0, most);
-  }
+    if (most === 0) throw new PlaceError(place, `${card} is not played by hand`);
+    company.uses[card] = wholeAt(uses, place, 0, most);
+  });
 }
 
 function readSpecialization(fields: Fields, path: Path, company: Company): void {
@@ -169,17 +168,15 @@ function readCashCow(fields: Fields, path: Path, components: Components, company
     company.cashCowPaid = company.levels.map((level) => held && level >= least);
     return;
   }
-  const list = listAt(cashCowPaid, [...path, 'cashCowPaid']);
-  if (!held && list.length > 0)
-    throw new PlaceError([...path, 'cashCowPaid'], 'the company does not hold cash-cow');
-  const paid = list.map((word, index) => wordAt(word, [...path, 'cashCowPaid', index], CATEGORIES));
-  checkOnce(paid, [...path, 'cashCowPaid']);
+  const at = [...path, 'cashCowPaid'];
+  const paid = listOnceAt(cashCowPaid, at, (word, place) => wordAt(word, place, CATEGORIES));
+  if (!held && paid.length > 0) throw new PlaceError(at, 'the company does not hold cash-cow');
   company.cashCowPaid = CATEGORIES.map((category) => paid.includes(category));
 }
 
 /** A tile of a position, `{category, size}`. */
 export function readTile(value: unknown, path: Path): number {
-  const tile = fieldsAt(value, path, ['category', 'size']);
+  const tile = mapAt(value, path, ['category', 'size']);
   const category = CATEGORIES.indexOf(wordAt(tile['category'], [...path, 'category'], CATEGORIES));
   return category * 10 + wholeAt(tile['size'], [...path, 'size'], 1, SIZES);
 }
@@ -188,7 +185,7 @@ const NUMBERS_OF_ROUND = ['projects', 'actions', 'chips', 'chipPoints'] as const
 const FLAGS_OF_ROUND = ['refund', 'loan', 'repaid', 'screening', 'dividends'] as const;
 
 function readRound(value: unknown, path: Path, company: Company): void {
-  const fields = fieldsAt(value, path, [...NUMBERS_OF_ROUND, ...FLAGS_OF_ROUND, 'taken']);
+  const fields = mapAt(value, path, [...NUMBERS_OF_ROUND, ...FLAGS_OF_ROUND, 'taken']);
   company.round = freshRound();
   for (const word of NUMBERS_OF_ROUND) {
     if (fields[word] !== undefined) company.round[word] = wholeAt(fields[word], [...path, word], 0, 9);
@@ -197,8 +194,9 @@ function readRound(value: unknown, path: Path, company: Company): void {
     if (fields[word] !== undefined) company.round[word] = flagAt(fields[word], [...path, word]);
   }
   if (fields['taken'] !== undefined) {
-    const list = listAt(fields['taken'], [...path, 'taken']);
-    company.round.taken = list.map((card, index) => wordAt(card, [...path, 'taken', index], company.cards));
+    company.round.taken = listAt(fields['taken'], [...path, 'taken'], (card, place) =>
+      wordAt(card, place, company.cards),
+    );
   }
 }
 
@@ -206,17 +204,16 @@ function readRound(value: unknown, path: Path, company: Company): void {
 function readPoints(fields: Fields, path: Path, company: Company): void {
   if (fields['points'] !== undefined) {
     const at = [...path, 'points'];
-    const points = fieldsAt(fields['points'], at, [...POINT_SOURCES, 'cards']);
+    const points = mapAt(fields['points'], at, [...POINT_SOURCES, 'cards']);
     for (const source of POINT_SOURCES) {
       if (points[source] !== undefined)
         company.points[source] = wholeAt(points[source], [...at, source], -MOST, MOST);
     }
     if (points['cards'] !== undefined) {
-      const cards = fieldsAt(points['cards'], [...at, 'cards'], company.cards);
       company.cardPoints = {};
-      for (const card of Object.keys(cards)) {
-        company.cardPoints[card] = wholeAt(cards[card], [...at, 'cards', card], -MOST, MOST);
-      }
+      eachWordAt(points['cards'], [...at, 'cards'], company.cards, (card, value, place) => {
+        company.cardPoints[card] = wholeAt(value, place, -MOST, MOST);
+      });
     }
   }
   if (fields['vp'] === undefined) return;

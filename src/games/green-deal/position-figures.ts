@@ -1,9 +1,7 @@
-import { type Components, type Dividend, readStarts, readZone } from './components.ts';
+import { eachWordAt, type Fields, mapAt, wholeAt } from '../../engine/reading.ts';
+import { type Components, type Dividend, MOST, readStarts, readZone } from './components.ts';
 import { worldMap } from './map.ts';
-import { type Fields, fieldsAt, wholeAt } from './reading.ts';
 import { CHIP_VALUES, lastStep, type State, valueAt } from './state.ts';
-
-const MOST = 999;
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
@@ -12,7 +10,7 @@ export function readFigures(fields: Fields, state: State, shipped: Components): 
   const components: Writable<Components> = { ...shipped };
   if (fields['caps'] !== undefined) readCaps(fields['caps'], components);
   if (fields['prPrices'] !== undefined) {
-    const prices = fieldsAt(fields['prPrices'], ['prPrices'], CHIP_VALUES.map(String));
+    const prices = mapAt(fields['prPrices'], ['prPrices'], CHIP_VALUES.map(String));
     components.prPrices = [
       0,
       ...CHIP_VALUES.map((value) =>
@@ -36,7 +34,7 @@ export function readFigures(fields: Fields, state: State, shipped: Components): 
 }
 
 function readCaps(value: unknown, components: Writable<Components>): void {
-  const caps = fieldsAt(value, ['caps'], ['cash', 'income', 'level']);
+  const caps = mapAt(value, ['caps'], ['cash', 'income', 'level']);
   const cap = (word: string, before: number) =>
     caps[word] === undefined ? before : wholeAt(caps[word], ['caps', word], 1, MOST);
   const income = caps['income'] === undefined ? components.caps.income : capOf(cap('income', 1));
@@ -61,17 +59,12 @@ function capOf(last: number): Components['caps']['income'] {
 function readDividends(value: unknown, most: number): (Dividend | null)[] {
   const table: (Dividend | null)[] = [];
   for (let income = 0; income <= most; income += 1) table.push(null);
-  const entries = fieldsAt(
-    value,
-    ['dividends'],
-    table.map((_, income) => String(income)),
-  );
-  for (const income of Object.keys(entries)) {
-    const path = ['dividends', income];
-    const entry = fieldsAt(entries[income], path, ['cash', 'vp']);
+  const incomes = table.map((_, income) => String(income));
+  eachWordAt(value, ['dividends'], incomes, (income, item, path) => {
+    const entry = mapAt(item, path, ['cash', 'vp']);
     const cash = wholeAt(entry['cash'], [...path, 'cash'], 0, MOST);
     table[Number(income)] = { cash, points: wholeAt(entry['vp'], [...path, 'vp'], 0, MOST) };
-  }
+  });
   return table;
 }
 
@@ -80,7 +73,7 @@ function readZoneInPlay(fields: Fields, state: State, components: Writable<Compo
   const before = components.maps[players]!;
   const size = fields['mapSize'];
   const zone =
-    size === undefined ? before : readZone(fieldsAt(size, ['mapSize'], ['rows', 'cols']), ['mapSize']);
+    size === undefined ? before : readZone(mapAt(size, ['mapSize'], ['rows', 'cols']), ['mapSize']);
   const { rows, cols } = zone;
   const same = rows === before.rows && cols === before.cols;
   const starts =

@@ -1,18 +1,27 @@
 import type { Setting } from '../../engine/game.ts';
 import { type Path, PlaceError } from '../../engine/place.ts';
 import type { Given, PlacedPosition, PositionNotation } from '../../engine/position.ts';
-import type { RandomStream } from '../../engine/random.ts';
-import type { Components } from './components.ts';
+import {
+  eachSeatAt,
+  type Fields,
+  flagAt,
+  listAt,
+  listOnceAt,
+  mapAt,
+  seatAt,
+  streamAt,
+  wholeAt,
+  wordAt,
+} from '../../engine/reading.ts';
+import { type Components, MOST } from './components.ts';
 import { categoryName, categoryOf, ownerOf, sizeOf, tileCode, worldOf } from './map.ts';
 import { PositionCards, printProject, settleCards } from './position-cards.ts';
 import { printCompany, readCompany, readTile } from './position-companies.ts';
 import { readFigures } from './position-figures.ts';
-import { type Fields, fieldsAt, flagAt, listAt, wholeAt, wordAt } from './reading.ts';
 import { CATEGORIES, CHIP_VALUES, lastStep, type Row, type State } from './state.ts';
 import { STEP_NAMES } from './steps.ts';
 import { VOCABULARY } from './vocabulary.ts';
 
-const MOST = 999;
 const WORDS = [
   'variant',
   'round',
@@ -38,7 +47,7 @@ const WORDS = [
 
 /** The position that `given` describes, over the state right after set-up. */
 function read(given: Given, state: State, setting: Setting<Components>): PlacedPosition<State, Components> {
-  const fields = fieldsAt(given, [], WORDS);
+  const fields = mapAt(given, [], WORDS);
   const options = { ...setting.options };
   if (fields['variant'] !== undefined) {
     options['variant'] = wordAt(fields['variant'], ['variant'], ['standard', 'simple']);
@@ -60,8 +69,8 @@ function read(given: Given, state: State, setting: Setting<Components>): PlacedP
   if (state.round >= components.rounds && fields['preview'] === undefined) hidePreview(state);
   readSupply(fields['prSupply'], state, components);
   if (fields['loanDeck'] !== undefined) {
-    state.loanPile = listAt(fields['loanDeck'], ['loanDeck']).map((amount, index) =>
-      wholeAt(amount, ['loanDeck', index], 1, MOST),
+    state.loanPile = listAt(fields['loanDeck'], ['loanDeck'], (amount, place) =>
+      wholeAt(amount, place, 1, MOST),
     );
   }
   if (fields['map'] !== undefined) readMap(fields['map'], state, components);
@@ -84,32 +93,22 @@ function changeVariant(state: State, variant: string, components: Components): v
 
 function readRounds(fields: Fields, state: State, components: Components): void {
   if (fields['round'] !== undefined) state.round = wholeAt(fields['round'], ['round'], 1, components.rounds);
+  const seats = state.companies.length;
   if (fields['turnOrder'] !== undefined) {
-    const order = listAt(fields['turnOrder'], ['turnOrder']);
-    const seats = order.map((seat, index) => seatAt(seat, ['turnOrder', index], state));
-    if (new Set(seats).size !== seats.length || seats.length !== state.companies.length) {
+    const order = listOnceAt(fields['turnOrder'], ['turnOrder'], (seat, place) => seatAt(seat, place, seats));
+    if (order.length !== seats)
       throw new PlaceError(['turnOrder'], 'the turn order must name every seat once');
-    }
-    state.turnOrder = seats;
+    state.turnOrder = order;
   }
   if (fields['bids'] !== undefined) {
-    const bids = fieldsAt(fields['bids'], ['bids']);
-    state.bids = state.companies.map(() => 0);
-    for (const key of Object.keys(bids)) {
-      const seat = seatKey(key, ['bids', key], state);
-      const bid = bids[key];
-      state.bids[seat] = bid === null ? null : wholeAt(bid, ['bids', key], 0, components.caps.cash);
-    }
-    if (Object.keys(bids).length === 0) state.bids = [];
+    const bids = state.companies.map((): number | null => 0);
+    let count = 0;
+    eachSeatAt(fields['bids'], ['bids'], seats, (seat, bid, place) => {
+      bids[seat] = bid === null ? null : wholeAt(bid, place, 0, components.caps.cash);
+      count += 1;
+    });
+    state.bids = count === 0 ? [] : bids;
   }
-}
-
-function seatAt(value: unknown, path: Path, state: State): number {
-  return wholeAt(value, path, 0, state.companies.length - 1);
-}
-
-function seatKey(key: string, path: Path, state: State): number {
-  return seatAt(/^\d+$/.test(key) ? Number(key) : key, path, state);
 }
 
 function readRow(
@@ -123,9 +122,9 @@ function readRow(
   if (value === undefined) return { projects, actions: false };
   const known =
     row.closed === undefined ? ['sustainability', 'action'] : ['sustainability', 'action', 'closed'];
-  const fields = fieldsAt(value, path, known);
+  const fields = mapAt(value, path, known);
   if (fields['sustainability'] !== undefined) {
-    const offered = fieldsAt(fields['sustainability'], [...path, 'sustainability'], CATEGORIES);
+    const offered = mapAt(fields['sustainability'], [...path, 'sustainability'], CATEGORIES);
     CATEGORIES.forEach((name, category) => {
       const card = offered[name];
       if (card === undefined) return;
@@ -146,9 +145,9 @@ function readRow(
 function readDecks(value: unknown, state: State, cards: PositionCards) {
   const projectDecks = new Set<number>();
   if (value === undefined) return { projectDecks, actionDecks: false };
-  const fields = fieldsAt(value, ['decks'], ['sustainability', 'action']);
+  const fields = mapAt(value, ['decks'], ['sustainability', 'action']);
   if (fields['sustainability'] !== undefined) {
-    const decks = fieldsAt(fields['sustainability'], ['decks', 'sustainability'], CATEGORIES);
+    const decks = mapAt(fields['sustainability'], ['decks', 'sustainability'], CATEGORIES);
     CATEGORIES.forEach((name, category) => {
       if (decks[name] === undefined) return;
       projectDecks.add(category);
@@ -167,7 +166,7 @@ function readDecks(value: unknown, state: State, cards: PositionCards) {
 }
 
 function readDiscards(value: unknown, state: State, cards: PositionCards): void {
-  const fields = fieldsAt(value, ['discards'], ['sustainability', 'action']);
+  const fields = mapAt(value, ['discards'], ['sustainability', 'action']);
   const { sustainability, action } = fields;
   if (sustainability !== undefined) {
     state.discards.projects = cards.projectList(sustainability, ['discards', 'sustainability']);
@@ -176,10 +175,12 @@ function readDiscards(value: unknown, state: State, cards: PositionCards): void 
 }
 
 function readPlayers(value: unknown, state: State, components: Components, cards: PositionCards): void {
-  const players = value === undefined ? {} : fieldsAt(value, ['players']);
-  for (const key of Object.keys(players)) seatKey(key, ['players', key], state);
+  const given: unknown[] = [];
+  eachSeatAt(value, ['players'], state.companies.length, (seat, player) => {
+    given[seat] = player;
+  });
   state.companies.forEach((company, seat) => {
-    readCompany(players[seat] ?? {}, ['players', seat], state, components, cards, company);
+    readCompany(given[seat] ?? {}, ['players', seat], state, components, cards, company);
   });
 }
 
@@ -200,7 +201,7 @@ function hidePreview(state: State): void {
 function readSupply(value: unknown, state: State, components: Components): void {
   const held = components.chips.map(() => 0);
   for (const company of state.companies) for (const chip of company.chips) held[chip]! += 1;
-  const supply = value === undefined ? undefined : fieldsAt(value, ['prSupply'], CHIP_VALUES.map(String));
+  const supply = value === undefined ? undefined : mapAt(value, ['prSupply'], CHIP_VALUES.map(String));
   for (const chip of CHIP_VALUES) {
     const most = state.variant === 'simple' ? 0 : components.chips[chip]! - held[chip]!;
     if (most < 0)
@@ -214,7 +215,7 @@ function readSupply(value: unknown, state: State, components: Components): void 
 
 function readMap(value: unknown, state: State, components: Components): void {
   const world = worldOf(state, components);
-  const cells = fieldsAt(value, ['map'], world.names);
+  const cells = mapAt(value, ['map'], world.names);
   for (const name of Object.keys(cells)) {
     const cell = world.cellOf[name]!;
     const path = ['map', name];
@@ -222,8 +223,8 @@ function readMap(value: unknown, state: State, components: Components): void {
       state.map[cell] = 0;
       continue;
     }
-    const fields = fieldsAt(cells[name], path, ['owner', 'category', 'size']);
-    const owner = seatAt(fields['owner'], [...path, 'owner'], state);
+    const fields = mapAt(cells[name], path, ['owner', 'category', 'size']);
+    const owner = seatAt(fields['owner'], [...path, 'owner'], state.companies.length);
     const tile = readTile({ category: fields['category'], size: fields['size'] }, path);
     state.map[cell] = tileCode(owner, Math.floor(tile / 10), tile % 10);
   }
@@ -233,17 +234,8 @@ function readMap(value: unknown, state: State, components: Components): void {
 function readMoment(fields: Fields, state: State): void {
   state.phase = state.round > 1 && state.variant === 'standard' ? 'beforeAuction' : 'auction';
   if (fields['step'] !== undefined) state.phase = wordAt(fields['step'], ['step'], [...STEP_NAMES, 'over']);
-  if (fields['turn'] !== undefined)
-    state.turn = wholeAt(fields['turn'], ['turn'], 0, state.companies.length - 1);
-  if (fields['random'] === undefined) return;
-  const words = listAt(fields['random'], ['random']).map((word, index) =>
-    wholeAt(word, ['random', index], 0, 2 ** 32 - 1),
-  );
-  if (words.length !== state.random.length)
-    throw new PlaceError(['random'], 'a random stream has four numbers');
-  words.forEach((word, index) => {
-    state.random[index as keyof RandomStream & number] = word;
-  });
+  if (fields['turn'] !== undefined) state.turn = seatAt(fields['turn'], ['turn'], state.companies.length);
+  if (fields['random'] !== undefined) state.random = streamAt(fields['random'], ['random']);
 }
 
 /** The whole position; reading it back gives the same state. */

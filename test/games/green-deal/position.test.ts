@@ -22,30 +22,42 @@ function fault(given: object): string {
 describe('a position', () => {
   it.each([
     [{ rounds: 3 }, 'rounds: rounds is unknown here'],
-    [{ round: 11 }, 'round: 11 is not within 1 to 10'],
-    [{ round: '3' }, 'round: this must be a whole number, not "3"'],
-    [{ turnOrder: [0, 1, 1] }, 'turnOrder: the turn order must name every seat once'],
-    [{ turnOrder: [0, 1, 3] }, 'turnOrder.2: 3 is not within 0 to 2'],
-    [{ players: { 3: {} } }, 'players.3: 3 is not within 0 to 2'],
-    [{ players: { x: {} } }, 'players.x: this must be a whole number'],
-    [{ players: { 0: { cash: 41 } } }, 'players.0.cash: 41 is not within 0 to 40'],
-    [{ players: { 0: { cash: -1 } } }, 'players.0.cash: -1 is not within 0 to 40'],
-    [{ players: { 0: { cash: 1.5 } } }, 'players.0.cash: this must be a whole number, not 1.5'],
+    [{ round: 11 }, 'round: this must be a whole number from 1 to 10, not 11'],
+    [{ round: '3' }, 'round: this must be a whole number from 1 to 10, not "3"'],
+    [{ turnOrder: [0, 1, 1] }, 'turnOrder.2: 1 stands here twice'],
+    [{ turnOrder: [0, 1, 3] }, 'turnOrder.2: this must be a seat from 0 to 2, not 3'],
+    [{ players: { 3: {} } }, 'players.3: this must be a seat from 0 to 2, not 3'],
+    [{ players: { x: {} } }, 'players.x: this must be a seat from 0 to 2, not "x"'],
+    [{ players: { 0: { cash: 41 } } }, 'players.0.cash: this must be a whole number from 0 to 40, not 41'],
+    [{ players: { 0: { cash: -1 } } }, 'players.0.cash: this must be a whole number from 0 to 40, not -1'],
+    [{ players: { 0: { cash: 1.5 } } }, 'players.0.cash: this must be a whole number from 0 to 40, not 1.5'],
     [{ players: { 0: { money: 3 } } }, 'players.0.money: money is unknown here'],
-    [{ players: { 0: { income: 23 } } }, 'players.0.income: 23 is not within 0 to 22'],
+    [
+      { players: { 0: { income: 23 } } },
+      'players.0.income: this must be a whole number from 0 to 22, not 23',
+    ],
     [{ players: { 0: { income: 8, incomeStep: 9 } } }, 'players.0.income: step 9 has the value 7'],
-    [{ players: { 0: { levels: { jobs: 13 } } } }, 'players.0.levels.jobs: 13 is not within 0 to 12'],
+    [
+      { players: { 0: { levels: { jobs: 13 } } } },
+      'players.0.levels.jobs: this must be a whole number from 0 to 12, not 13',
+    ],
     [{ players: { 0: { levels: { work: 1 } } } }, 'players.0.levels.work: work is unknown here'],
     [{ players: { 0: { loans: [6, 7, 8, 9] } } }, 'players.0.loans: a company holds at most 3 loans'],
-    [{ players: { 0: { prChips: [4] } } }, 'players.0.prChips.0: 4 is not within 1 to 3'],
+    [
+      { players: { 0: { prChips: [4] } } },
+      'players.0.prChips.0: this must be a whole number from 1 to 3, not 4',
+    ],
     [
       { players: { 0: { prChips: [3, 3] }, 1: { prChips: [3, 3] } } },
       'players: the box has 3 PR chips of 3, not 4',
     ],
-    [{ players: { 0: { prChips: [3] } }, prSupply: { 3: 3 } }, 'prSupply.3: 3 is not within 0 to 2'],
+    [
+      { players: { 0: { prChips: [3] } }, prSupply: { 3: 3 } },
+      'prSupply.3: this must be a whole number from 0 to 2, not 3',
+    ],
     [
       { players: { 0: { actionCards: ['tax-refund'] } } },
-      'players.0.actionCards.0: "tax-refund" is unknown here',
+      'players.0.actionCards.0: this must be one of award, bribe,',
     ],
     [
       { players: { 0: { actionCards: ['award'] }, 1: { actionCards: ['award'] } } },
@@ -61,7 +73,7 @@ describe('a position', () => {
     ],
     [
       { players: { 0: { actionCards: ['sabotage'], usesLeft: { sabotage: 2 } } } },
-      'players.0.usesLeft.sabotage: 2 is not within 0 to 1',
+      'players.0.usesLeft.sabotage: this must be a whole number from 0 to 1, not 2',
     ],
     [
       { players: { 0: { actionCards: ['award'], usesLeft: { award: 1 } } } },
@@ -69,11 +81,11 @@ describe('a position', () => {
     ],
     [
       { players: { 0: { projects: [{ category: 'jobs', size: 6 }] } } },
-      'players.0.projects.0.size: 6 is not within 1 to 5',
+      'players.0.projects.0.size: this must be a whole number from 1 to 5, not 6',
     ],
     [
       { players: { 0: { dueTiles: [{ category: 'work', size: 1 }] } } },
-      'players.0.dueTiles.0.category: "work" is unknown',
+      'players.0.dueTiles.0.category: this must be one of environment, jobs, social, research, not "work"',
     ],
     [
       { players: { 0: { cashCowPaid: ['jobs'] } } },
@@ -93,7 +105,7 @@ describe('a position', () => {
     ],
     [
       { market: { sustainability: { jobs: { cost: 1 } } } },
-      'market.sustainability.jobs.size: this must be a whole number, not nothing',
+      'market.sustainability.jobs.size: this is missing; it must be a whole number from 1 to 5',
     ],
     [{ market: { closed: 1 } }, 'market.closed: this must be true or false, not 1'],
     [{ preview: { closed: true } }, 'preview.closed: closed is unknown here'],
@@ -101,11 +113,14 @@ describe('a position', () => {
     [{ startCells: ['r6c1'] }, 'startCells.0: the map of 5 x 5 has no cell r6c1'],
     [{ startCells: ['r1c1', 'r1c1'] }, 'startCells.1: r1c1 stands here twice'],
     [{ map: { r6c1: { owner: 0, category: 'jobs', size: 1 } } }, 'map.r6c1: r6c1 is unknown here'],
-    [{ map: { r1c1: { owner: 3, category: 'jobs', size: 1 } } }, 'map.r1c1.owner: 3 is not within 0 to 2'],
-    [{ bids: { 0: 41 } }, 'bids.0: 41 is not within 0 to 40'],
+    [
+      { map: { r1c1: { owner: 3, category: 'jobs', size: 1 } } },
+      'map.r1c1.owner: this must be a seat from 0 to 2, not 3',
+    ],
+    [{ bids: { 0: 41 } }, 'bids.0: this must be a whole number from 0 to 40, not 41'],
     [{ loanDeck: 6 }, 'loanDeck: this must be a list, not 6'],
     [{ dividends: { 99: { cash: 1, vp: 1 } } }, 'dividends.99: 99 is unknown here'],
-    [{ step: 'lunch' }, 'step: "lunch" is unknown here'],
+    [{ step: 'lunch' }, 'step: this must be one of beforeAuction, auction,'],
     [
       { variant: 'simple', players: { 0: { actionCards: ['award'] } } },
       'players.0.actionCards: the simpler version has no action cards',
@@ -114,7 +129,7 @@ describe('a position', () => {
       { variant: 'simple', market: { action: ['award'] } },
       'market.action: the simpler version has no action cards',
     ],
-    [{ variant: 'hard' }, 'variant: "hard" is unknown here'],
+    [{ variant: 'hard' }, 'variant: this must be one of standard, simple, not "hard"'],
   ])('that cannot be is refused with its place: %j', (given, message) => {
     expect(fault(given)).toContain(message);
   });
@@ -187,6 +202,7 @@ describe('a position', () => {
     const broken: [Record<string, unknown>, string][] = [
       [{ step: 'lunch' }, 'no step lunch'],
       [{ step: 'accounting', answers: [] }, 'accounting knows no answers'],
+      [{ step: 'constructor', answers: [] }, 'constructor knows no answers'],
       [{ step: 'auction', answers: [{ seat: 7, bid: 1 }] }, 'there is no seat 7'],
       [{ step: 'auction', answers: [{ seat: 0, offer: 1 }] }, 'knows no offer'],
       [invest([0, { takeEverything: true }]), 'there is no action takeEverything'],

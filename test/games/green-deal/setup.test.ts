@@ -81,24 +81,24 @@ describe('the box', () => {
   });
 
   it.each([
-    [{ caps: { cash: -1 } }, 'caps.cash: -1 is not within 1 to 999'],
+    [{ caps: { cash: -1 } }, 'caps.cash: this must be a whole number from 1 to 999, not -1'],
     [{ caps: { income: 30 } }, 'incomeScale.stepped: the scale must have the steps 0 to 30'],
-    [{ loans: { amounts: [6, '7'] } }, 'loans.amounts.1: this must be a whole number, not "7"'],
-    [{ taxRefund: { cash: 1.5 } }, 'taxRefund.cash: this must be a whole number, not 1.5'],
+    [{ loans: { amounts: [6, '7'] } }, 'loans.amounts.1: this must be a whole number from 1 to 999, not "7"'],
+    [{ taxRefund: { cash: 1.5 } }, 'taxRefund.cash: this must be a whole number from 0 to 999, not 1.5'],
     [{ maps: { 3: { rows: 3 } } }, 'maps.3.starts.2: the map of 3 x 5 has no cell r5c5'],
     [{ maps: { 3: { rows: 8, cols: 8 } } }, 'maps.3: 8 x 8 cells are more than the 49 of the world map'],
     [{ maps: { 3: { starts: ['r1c1'] } } }, 'maps.3.starts: 3 seats need 3 start cells'],
     [{ actions: { cards: [] } }, 'actions.cards: the card award is missing'],
     [
       { actions: { cards: [{ id: 'award', name: 'Award', kind: 'hand' }] } },
-      'actions.cards.0.kind: "hand" is unknown here',
+      'actions.cards.0.kind: this must be endgame, not "hand"',
     ],
     [
       { projects: { jobs: [{ id: 'J1a', name: 'x', size: 6, cost: 1, points: 1, steps: 0 }] } },
-      'projects.jobs.0.size: 6 is not',
+      'projects.jobs.0.size: this must be a whole number from 1 to 5, not 6',
     ],
-    [{ game: { income: { 3: 99 } } }, 'game.income.3: 99 is not within'],
-    [{ pr: { chips: [4] } }, 'pr.chips.0: 4 is not within 1 to 3'],
+    [{ game: { income: { 3: 99 } } }, 'game.income.3: this must be a whole number from 0 to 22, not 99'],
+    [{ pr: { chips: [4] } }, 'pr.chips.0: this must be a whole number from 1 to 3, not 4'],
   ])('refuses %j', (replacement, message) => {
     expect(fault(replacement)).toContain(message);
   });
