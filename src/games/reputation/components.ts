@@ -1,7 +1,7 @@
 import { bareFigures } from '../../engine/components.ts';
-import { PlaceError } from '../../engine/place.ts';
+import { type Path, PlaceError } from '../../engine/place.ts';
+import { type Fields, flagAt, keyAt, listAt, mapAt, textAt, wholeAt, wordAt } from '../../engine/reading.ts';
 import sourced from './components.json' with { type: 'json' };
-import { type Fields, fieldsAt, integerAt, listAt, oneOfAt, textAt } from './reading.ts';
 
 /** A private project: its sponsor loses reputation at the end of the game (REP-COMP-01). */
 export interface PrivateProject {
@@ -117,26 +117,35 @@ const AGENDA_FIGURES: Readonly<Record<AgendaKind, readonly string[]>> = {
   privateAndPublic: [],
 };
 
+const PLAYERS = [3, 4, 5] as const;
+
 /** No figure of a card is higher: a bound against slips of the pen. */
 export const HIGHEST = 99;
 
+/** No count of workers, credits, tokens or points in a position is higher. */
+export const MANY = 9999;
+
 /** A power rule as somebody wrote it. */
-export function readPowerRule(at: Fields): PowerRule {
-  const kind = oneOfAt(at, 'kind', Object.keys(POWER_FIGURES)) as PowerKind;
-  const names = [...POWER_FIGURES[kind], 'uses'];
-  return { kind, ...figuresOf(at, names) } as unknown as PowerRule;
+export function readPowerRule(value: unknown, path: Path): PowerRule {
+  const kind = kindAt(value, path, Object.keys(POWER_FIGURES) as PowerKind[]);
+  return { kind, ...figuresAt(value, path, [...POWER_FIGURES[kind], 'uses']) } as unknown as PowerRule;
 }
 
 /** An agenda rule as somebody wrote it. */
-export function readAgendaRule(at: Fields): AgendaRule {
-  const kind = oneOfAt(at, 'kind', Object.keys(AGENDA_FIGURES)) as AgendaKind;
-  return { kind, ...figuresOf(at, AGENDA_FIGURES[kind]) } as unknown as AgendaRule;
+export function readAgendaRule(value: unknown, path: Path): AgendaRule {
+  const kind = kindAt(value, path, Object.keys(AGENDA_FIGURES) as AgendaKind[]);
+  return { kind, ...figuresAt(value, path, AGENDA_FIGURES[kind]) } as unknown as AgendaRule;
 }
 
-function figuresOf(at: Fields, names: readonly string[]): Record<string, number> {
-  at.allow(['kind', ...names]);
+function kindAt<K extends string>(value: unknown, path: Path, kinds: readonly K[]): K {
+  return wordAt(mapAt(value, path)['kind'], [...path, 'kind'], kinds);
+}
+
+function figuresAt(value: unknown, path: Path, names: readonly string[]): Record<string, number> {
+  const rule = mapAt(value, path, ['kind', ...names]);
   const figures: Record<string, number> = {};
-  for (const name of names) figures[name] = integerAt(at, name, name === 'max' ? 0 : 1, HIGHEST);
+  for (const name of names)
+    figures[name] = wholeAt(rule[name], [...path, name], name === 'max' ? 0 : 1, HIGHEST);
   return figures;
 }
 
@@ -145,27 +154,24 @@ function figuresOf(at: Fields, names: readonly string[]): Record<string, number>
  * @throws PlaceError where a figure is missing, of the wrong kind, or does not go with the others
  */
 export function readComponents(table: unknown): ReputationComponents {
-  const at = fieldsAt(bareFigures(table), []);
-  at.allow(Object.keys(sourced));
-  const workers: Record<number, number> = {};
-  const workersAt = at.inner('workers');
-  workersAt.allow(['3', '4', '5']);
-  for (const players of [3, 4, 5]) workers[players] = integerAt(workersAt, String(players), 1, HIGHEST);
+  const bare = mapAt(bareFigures(table), [], Object.keys(sourced));
+  const workers = readWorkers(bare['workers']);
   const most = Math.max(...Object.values(workers));
+  const figure = (name: string, from: number, to: number) => wholeAt(bare[name], [name], from, to);
   const cards = {
-    privateProjects: cardsAt(at.inner('privateProjects'), readPrivateProject),
-    publicProjects: cardsAt(at.inner('publicProjects'), readPublicProject),
-    corporations: cardsAt(at.inner('corporations'), readCorporation),
-    ceos: cardsAt(at.inner('ceos'), readCeo),
+    privateProjects: readCards(bare['privateProjects'], ['privateProjects'], readPrivateProject),
+    publicProjects: readCards(bare['publicProjects'], ['publicProjects'], readPublicProject),
+    corporations: readCards(bare['corporations'], ['corporations'], readCorporation),
+    ceos: readCards(bare['ceos'], ['ceos'], readCeo),
   };
   const components: ReputationComponents = {
-    rounds: integerAt(at, 'rounds', 1, HIGHEST),
+    rounds: figure('rounds', 1, HIGHEST),
     workers,
-    projectsDealt: integerAt(at, 'projectsDealt', 1, HIGHEST),
-    creditTokens: tokensAt(at.inner('creditTokens')),
-    reputationTokens: integerAt(at, 'reputationTokens', 0, 999),
-    reputationOfHq: tableAt(at, 'reputationOfHq', most),
-    creditsOfHq: tableAt(at, 'creditsOfHq', most),
+    projectsDealt: figure('projectsDealt', 1, HIGHEST),
+    creditTokens: readTokens(bare['creditTokens'], ['creditTokens']),
+    reputationTokens: figure('reputationTokens', 0, 999),
+    reputationOfHq: readHqTable(bare['reputationOfHq'], ['reputationOfHq'], most),
+    creditsOfHq: readHqTable(bare['creditsOfHq'], ['creditsOfHq'], most),
     ...cards,
     cardsOfBox: {
       privateProjects: Object.keys(cards.privateProjects),
@@ -178,76 +184,85 @@ export function readComponents(table: unknown): ReputationComponents {
   return components;
 }
 
-function tokensAt(at: Fields): Record<string, number> {
+/** Workers of each player by number of players. */
+function readWorkers(value: unknown): Record<number, number> {
+  const given = mapAt(value, ['workers'], PLAYERS.map(String));
+  const workers: Record<number, number> = {};
+  for (const players of PLAYERS)
+    workers[players] = wholeAt(given[players], ['workers', String(players)], 1, HIGHEST);
+  return workers;
+}
+
+function readTokens(value: unknown, path: Path): Record<string, number> {
   const tokens: Record<string, number> = {};
-  for (const value of at.keys()) {
-    if (!/^[1-9]\d?$/.test(value))
-      throw new PlaceError([...at.path, value], 'a token has a value from 1 to 99');
-    tokens[value] = integerAt(at, value, 0, 999);
+  for (const [key, count] of Object.entries(mapAt(value, path))) {
+    keyAt(key, [...path, key], 1, HIGHEST);
+    tokens[key] = wholeAt(count, [...path, key], 0, 999);
   }
   return tokens;
 }
 
 /** A table by number of workers, from none to the most that a player has. */
-function tableAt(at: Fields, name: string, most: number): number[] {
-  const path = [...at.path, name];
-  const list = listAt(at, name);
-  if (list.length !== most + 1) {
+function readHqTable(value: unknown, path: Path, most: number): number[] {
+  const figures = listAt(value, path, (figure, place) => wholeAt(figure, place, 0, HIGHEST));
+  if (figures.length !== most + 1) {
     throw new PlaceError(
       path,
-      `this must be a list of ${most + 1} figures, for 0 to ${most} workers, not ${list.length}`,
+      `this must be a list of ${most + 1} figures, for 0 to ${most} workers, not ${figures.length}`,
     );
   }
-  return list.map((_, index) => integerAt(fieldsAt(list, path), String(index), 0, HIGHEST));
+  return figures;
 }
 
-function cardsAt<T>(at: Fields, read: (id: string, card: Fields) => T): Record<string, T> {
+type CardReader<T> = (id: string, card: unknown, path: Path) => T;
+
+function readCards<T>(value: unknown, path: Path, read: CardReader<T>): Record<string, T> {
   const cards: Record<string, T> = {};
-  for (const id of at.keys()) cards[id] = read(id, at.inner(id));
+  for (const [id, card] of Object.entries(mapAt(value, path))) cards[id] = read(id, card, [...path, id]);
   return cards;
 }
 
-function readPrivateProject(id: string, at: Fields): PrivateProject {
-  at.allow(['name', 'loss']);
-  return { id, name: textAt(at, 'name'), loss: integerAt(at, 'loss', 0, HIGHEST) };
+function readPrivateProject(id: string, value: unknown, path: Path): PrivateProject {
+  const card = mapAt(value, path, ['name', 'loss']);
+  return { id, name: textOf(card, 'name', path), loss: wholeAt(card['loss'], [...path, 'loss'], 0, HIGHEST) };
 }
 
-function readPublicProject(id: string, at: Fields): PublicProject {
-  at.allow(['name', 'credits', 'workers', 'reputation']);
+function readPublicProject(id: string, value: unknown, path: Path): PublicProject {
+  const card = mapAt(value, path, ['name', 'credits', 'workers', 'reputation']);
   return {
     id,
-    name: textAt(at, 'name'),
-    credits: integerAt(at, 'credits', 0, HIGHEST),
-    workers: integerAt(at, 'workers', 1, HIGHEST),
-    reputation: integerAt(at, 'reputation', 0, HIGHEST),
+    name: textOf(card, 'name', path),
+    credits: wholeAt(card['credits'], [...path, 'credits'], 0, HIGHEST),
+    workers: wholeAt(card['workers'], [...path, 'workers'], 1, HIGHEST),
+    reputation: wholeAt(card['reputation'], [...path, 'reputation'], 0, HIGHEST),
   };
 }
 
-function readCorporation(id: string, at: Fields): Corporation {
-  at.allow(['name', 'symbol', 'power', 'rule']);
+function readCorporation(id: string, value: unknown, path: Path): Corporation {
+  const card = mapAt(value, path, ['name', 'symbol', 'power', 'rule']);
   return {
     id,
-    name: textAt(at, 'name'),
-    symbol: textAt(at, 'symbol'),
-    power: textAt(at, 'power'),
-    rule: readPowerRule(at.inner('rule')),
+    name: textOf(card, 'name', path),
+    symbol: textOf(card, 'symbol', path),
+    power: textOf(card, 'power', path),
+    rule: readPowerRule(card['rule'], [...path, 'rule']),
   };
 }
 
-function readCeo(id: string, at: Fields): Ceo {
-  at.allow(['name', 'symbol', 'tokens', 'repeatable', 'rule']);
-  const repeatable = at.value('repeatable');
-  if (typeof repeatable !== 'boolean') {
-    throw new PlaceError([...at.path, 'repeatable'], 'this must be true or false');
-  }
+function readCeo(id: string, value: unknown, path: Path): Ceo {
+  const card = mapAt(value, path, ['name', 'symbol', 'tokens', 'repeatable', 'rule']);
   return {
     id,
-    name: textAt(at, 'name'),
-    symbol: textAt(at, 'symbol'),
-    tokens: integerAt(at, 'tokens', 0, HIGHEST),
-    repeatable,
-    rule: readAgendaRule(at.inner('rule')),
+    name: textOf(card, 'name', path),
+    symbol: textOf(card, 'symbol', path),
+    tokens: wholeAt(card['tokens'], [...path, 'tokens'], 0, HIGHEST),
+    repeatable: flagAt(card['repeatable'], [...path, 'repeatable']),
+    rule: readAgendaRule(card['rule'], [...path, 'rule']),
   };
+}
+
+function textOf(card: Fields, word: string, path: Path): string {
+  return textAt(card[word], [...path, word]);
 }
 
 /** There is a card for every round, an identity for every player, and a CEO for every corporation's symbol. */

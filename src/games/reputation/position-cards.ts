@@ -1,4 +1,5 @@
 import { type Path, PlaceError } from '../../engine/place.ts';
+import { type Fields, flagAt, listAt, mapAt, textAt, wholeAt } from '../../engine/reading.ts';
 import {
   type Ceo,
   type Corporation,
@@ -9,7 +10,6 @@ import {
   readAgendaRule,
   readPowerRule,
 } from './components.ts';
-import { booleanAt, type Fields, fieldsAt, integerAt, listAt, textAt } from './reading.ts';
 
 /** Figures of an inline card that leaves them out: within the published ranges, where they do not matter. */
 const UNSAID = { loss: 2, credits: 8, workers: 2, reputation: 2 };
@@ -55,8 +55,8 @@ export class CardReader {
       typeof value === 'string'
         ? namedCard(cards, value, path)
         : kind === 'private'
-          ? this.inlinePrivate(fieldsAt(value, path))
-          : this.inlinePublic(fieldsAt(value, path));
+          ? this.inlinePrivate(value, path)
+          : this.inlinePublic(value, path);
     const { cardsOfBox } = this.table;
     if ((kind === 'private' ? cardsOfBox.privateProjects : cardsOfBox.publicProjects).includes(id)) {
       if (this.placed.has(id)) throw new PlaceError(path, `the card ${cards[id]?.name} stands twice`);
@@ -65,15 +65,16 @@ export class CardReader {
     return id;
   }
 
-  /** The projects of one kind in a list under a word. */
-  projects(kind: 'private' | 'public', at: Fields, name: string): string[] {
-    return listAt(at, name).map((card, index) => this.project(kind, card, [...at.path, name, index]));
+  /** The projects of one kind in a list. */
+  projects(kind: 'private' | 'public', value: unknown, path: Path): string[] {
+    return listAt(value, path, (card, place) => this.project(kind, card, place));
   }
 
-  private inlinePrivate(at: Fields): string {
-    at.allow(['name', 'loss']);
-    const name = at.has('name') ? textAt(at, 'name') : '';
-    const stated = at.has('loss') ? integerAt(at, 'loss', 0, HIGHEST) : undefined;
+  private inlinePrivate(value: unknown, path: Path): string {
+    const given = mapAt(value, path, ['name', 'loss']);
+    const name = inlineName(given, path);
+    const stated =
+      given['loss'] === undefined ? undefined : wholeAt(given['loss'], [...path, 'loss'], 0, HIGHEST);
     const known = Object.values(this.table.privateProjects).find((card) => card.name === name);
     if (known !== undefined && (stated ?? known.loss) === known.loss) return known.id;
     const loss = stated ?? UNSAID.loss;
@@ -82,13 +83,14 @@ export class CardReader {
     return id;
   }
 
-  private inlinePublic(at: Fields): string {
+  private inlinePublic(value: unknown, path: Path): string {
     const figures = ['credits', 'workers', 'reputation'] as const;
-    at.allow(['name', ...figures]);
-    const name = at.has('name') ? textAt(at, 'name') : '';
+    const given = mapAt(value, path, ['name', ...figures]);
+    const name = inlineName(given, path);
     const stated: Partial<Record<(typeof figures)[number], number>> = {};
     for (const figure of figures) {
-      if (at.has(figure)) stated[figure] = integerAt(at, figure, figure === 'workers' ? 1 : 0, HIGHEST);
+      if (given[figure] !== undefined)
+        stated[figure] = wholeAt(given[figure], [...path, figure], figure === 'workers' ? 1 : 0, HIGHEST);
     }
     const known = Object.values(this.table.publicProjects).find((card) => card.name === name);
     if (
@@ -104,16 +106,16 @@ export class CardReader {
   }
 
   /** `{name, rule, used}`: a corporation of the table by its name or its power's, or an inline one with a rule. */
-  corporation(at: Fields): string {
-    const name = textAt(at, 'name');
+  corporation(given: Fields, path: Path): string {
+    const name = textAt(given['name'], [...path, 'name']);
     const known = Object.values(this.table.corporations).find(
       (card) => card.name === name || card.power === name,
     );
-    if (!at.has('rule')) {
-      if (known === undefined) throw new PlaceError([...at.path, 'name'], `there is no corporation ${name}`);
+    if (given['rule'] === undefined) {
+      if (known === undefined) throw new PlaceError([...path, 'name'], `there is no corporation ${name}`);
       return known.id;
     }
-    const rule = readPowerRule(at.inner('rule'));
+    const rule = readPowerRule(given['rule'], [...path, 'rule']);
     if (known !== undefined && sameFigures(known.rule, rule)) return known.id;
     const id = `${name} (${Object.values(rule).join(' ')})`;
     this.corporations[id] = { id, name, symbol: '', power: name, rule };
@@ -121,15 +123,22 @@ export class CardReader {
   }
 
   /** `{name, rule, tokens}`: a CEO of the table by name, or an inline one with a rule. */
-  ceo(at: Fields): string {
-    const name = textAt(at, 'name');
+  ceo(given: Fields, path: Path): string {
+    const name = textAt(given['name'], [...path, 'name']);
     const known = Object.values(this.table.ceos).find((card) => card.name === name);
-    const tokens = at.has('tokens') ? integerAt(at, 'tokens', 0, HIGHEST) : (known?.tokens ?? 1);
-    const repeatable = at.has('repeatable') ? booleanAt(at, 'repeatable') : (known?.repeatable ?? true);
-    if (!at.has('rule') && known === undefined) {
-      throw new PlaceError([...at.path, 'name'], `there is no CEO ${name}`);
+    const tokens =
+      given['tokens'] === undefined
+        ? (known?.tokens ?? 1)
+        : wholeAt(given['tokens'], [...path, 'tokens'], 0, HIGHEST);
+    const repeatable =
+      given['repeatable'] === undefined
+        ? (known?.repeatable ?? true)
+        : flagAt(given['repeatable'], [...path, 'repeatable']);
+    if (given['rule'] === undefined && known === undefined) {
+      throw new PlaceError([...path, 'name'], `there is no CEO ${name}`);
     }
-    const rule = at.has('rule') ? readAgendaRule(at.inner('rule')) : (known as Ceo).rule;
+    const rule =
+      given['rule'] === undefined ? (known as Ceo).rule : readAgendaRule(given['rule'], [...path, 'rule']);
     if (
       known !== undefined &&
       sameFigures(known.rule, rule) &&
@@ -144,12 +153,19 @@ export class CardReader {
   }
 }
 
+/** An inline card may do without a name. */
+function inlineName(given: Fields, path: Path): string {
+  return given['name'] === undefined ? '' : textAt(given['name'], [...path, 'name']);
+}
+
 function namedCard(
   cards: Readonly<Record<string, { readonly id: string; readonly name: string }>>,
   name: string,
   path: Path,
 ): string {
-  const card = cards[name] ?? Object.values(cards).find((each) => each.name === name);
+  const card =
+    (Object.hasOwn(cards, name) ? cards[name] : undefined) ??
+    Object.values(cards).find((each) => each.name === name);
   if (card === undefined) throw new PlaceError(path, `there is no project ${name}`);
   return card.id;
 }

@@ -2,26 +2,23 @@ import type { Setting } from '../../engine/game.ts';
 import { type Path, PlaceError } from '../../engine/place.ts';
 import type { Given, PlacedPosition } from '../../engine/position.ts';
 import type { Seat } from '../../engine/question.ts';
-import type { RandomStream } from '../../engine/random.ts';
-import type { ReputationComponents } from './components.ts';
+import {
+  eachSeatAt,
+  eachWordAt,
+  type Fields,
+  flagAt,
+  listAt,
+  mapAt,
+  seatAt,
+  seatListAt,
+  streamAt,
+  wholeAt,
+  wordAt,
+} from '../../engine/reading.ts';
+import { MANY, type ReputationComponents } from './components.ts';
 import { CardReader, FACELESS } from './position-cards.ts';
 import { readBox, readDecks } from './position-decks.ts';
 import { readScore } from './position-score.ts';
-import {
-  booleanAt,
-  type Fields,
-  fieldsAt,
-  forSeats,
-  integer,
-  integerAt,
-  listAt,
-  MANY,
-  oneOfAt,
-  seatAt,
-  seatListAt,
-  seatOf,
-  seatsOf,
-} from './reading.ts';
 import { creditsOfBox } from './setup.ts';
 import {
   type Bid,
@@ -91,100 +88,101 @@ export function readPosition(
   state: ReputationState,
   setting: Setting<ReputationComponents>,
 ): PlacedPosition<ReputationState, ReputationComponents> {
-  const at = fieldsAt(given, []);
-  at.allow(POSITION_WORDS);
+  mapAt(given, [], POSITION_WORDS);
   const cards = new CardReader(setting.components);
   const { components } = setting;
   const count = state.players.length;
   for (const player of state.players) Object.assign(player, { corporation: null, ceo: null });
-  state.startPlayer = at.has('startPlayer') ? seatAt(at, 'startPlayer', count) : 0;
-  if (at.has('round')) state.round = integerAt(at, 'round', 1, components.rounds);
-  readPlayers(at, state, cards);
-  readSharedStacks(at, state, cards);
-  readProjects(at, state, cards);
-  readBox(at, state, cards);
-  readDecks(at, state, cards, components);
-  readScore(at, state, components);
-  state.nextStep = readNextStep(at);
-  readBidding(at, state, cards);
+  state.startPlayer =
+    given['startPlayer'] === undefined ? 0 : seatAt(given['startPlayer'], ['startPlayer'], count);
+  if (given['round'] !== undefined) state.round = wholeAt(given['round'], ['round'], 1, components.rounds);
+  readPlayers(given, state, cards);
+  readSharedStacks(given['sharedStacks'], state, cards);
+  readProjects(given, state, cards);
+  readBox(given, state, cards);
+  readDecks(given, state, cards, components);
+  readScore(given, state, components);
+  state.nextStep = readNextStep(given);
+  readBidding(given, state, cards);
   const joined = { ...setting, components: cards.joined() };
-  readCredits(at, state, joined.components);
-  readMarker(at, state);
-  if (at.has('random')) state.random = readRandom(at);
-  placeWorkers(at, state, components.workers[count] as number);
+  readCredits(given, state, joined.components);
+  readMarker(given['marker'], state);
+  if (given['random'] !== undefined) state.random = streamAt(given['random'], ['random']);
+  placeWorkers(given, state, components.workers[count] as number);
   state.bank = 0;
-  state.bank = at.has('bank')
-    ? integerAt(at, 'bank', -MANY, MANY)
-    : creditsOfBox(components) - creditsInAll(state);
+  state.bank =
+    given['bank'] === undefined
+      ? creditsOfBox(components) - creditsInAll(state)
+      : wholeAt(given['bank'], ['bank'], -MANY, MANY);
   return { state, setting: joined };
 }
 
-function readPlayers(at: Fields, state: ReputationState, cards: CardReader): void {
-  const count = state.players.length;
-  forSeats(at, 'credits', count, (seat, map, key) => {
-    playerAt(state, seat).credits = integerAt(map, key, 0, MANY);
+function readPlayers(given: Given, state: ReputationState, cards: CardReader): void {
+  const eachPlayer = (
+    word: string,
+    read: (player: ReputationState['players'][number], value: unknown, path: Path) => void,
+  ) =>
+    eachSeatAt(given[word], [word], state.players.length, (seat, value, path) =>
+      read(playerAt(state, seat), value, path),
+    );
+  eachPlayer('credits', (player, value, path) => {
+    player.credits = wholeAt(value, path, 0, MANY);
   });
-  forSeats(at, 'repTokens', count, (seat, map, key) => {
-    playerAt(state, seat).repTokens = integerAt(map, key, 0, MANY);
+  eachPlayer('repTokens', (player, value, path) => {
+    player.repTokens = wholeAt(value, path, 0, MANY);
   });
-  forSeats(at, 'breakRoom', count, (seat, map, key) => {
-    const room = map.inner(key);
-    room.allow(SPACES);
-    for (const space of SPACES) {
-      if (room.has(space)) playerAt(state, seat).breakRoom[space] = integerAt(room, space, 0, 1);
-    }
+  eachPlayer('breakRoom', (player, value, path) => {
+    eachWordAt(value, path, SPACES, (space, workers, place) => {
+      player.breakRoom[space] = wholeAt(workers, place, 0, 1);
+    });
   });
-  forSeats(at, 'privateStacks', count, (seat, map, key) => {
-    const stack = map.inner(key);
-    stack.allow(['cards', 'workers']);
-    const player = playerAt(state, seat);
-    if (stack.has('workers')) player.privateWorkers = integerAt(stack, 'workers', 0, MANY);
-    if (stack.has('cards')) player.privateCards = cards.projects('private', stack, 'cards');
+  eachPlayer('privateStacks', (player, value, path) => {
+    const stack = mapAt(value, path, ['cards', 'workers']);
+    if (stack['workers'] !== undefined)
+      player.privateWorkers = wholeAt(stack['workers'], [...path, 'workers'], 0, MANY);
+    if (stack['cards'] !== undefined)
+      player.privateCards = cards.projects('private', stack['cards'], [...path, 'cards']);
   });
-  forSeats(at, 'powers', count, (seat, map, key) => {
-    const power = map.inner(key);
-    power.allow(['name', 'rule', 'used']);
-    playerAt(state, seat).corporation = cards.corporation(power);
-    const uses = cards.joined().corporations[playerAt(state, seat).corporation ?? '']?.rule.uses ?? 0;
-    playerAt(state, seat).powerUsed = power.has('used') ? integerAt(power, 'used', 0, uses) : 0;
+  eachPlayer('powers', (player, value, path) => {
+    const power = mapAt(value, path, ['name', 'rule', 'used']);
+    const corporation = cards.corporation(power, path);
+    const uses = cards.joined().corporations[corporation]?.rule.uses ?? 0;
+    player.corporation = corporation;
+    player.powerUsed = power['used'] === undefined ? 0 : wholeAt(power['used'], [...path, 'used'], 0, uses);
   });
-  forSeats(at, 'agendas', count, (seat, map, key) => {
-    const agenda = map.inner(key);
-    agenda.allow(['name', 'rule', 'tokens', 'repeatable', 'met']);
-    playerAt(state, seat).ceo = cards.ceo(agenda);
-    playerAt(state, seat).agendaMet = agenda.has('met') ? integerAt(agenda, 'met', 0, MANY) : 0;
+  eachPlayer('agendas', (player, value, path) => {
+    const agenda = mapAt(value, path, ['name', 'rule', 'tokens', 'repeatable', 'met']);
+    player.ceo = cards.ceo(agenda, path);
+    player.agendaMet = agenda['met'] === undefined ? 0 : wholeAt(agenda['met'], [...path, 'met'], 0, MANY);
   });
-  if (at.has('outbid')) {
-    for (const seat of seatListAt(at, 'outbid', count)) playerAt(state, seat).outbid = true;
+  if (given['outbid'] !== undefined) {
+    for (const seat of seatListAt(given['outbid'], ['outbid'], state.players.length))
+      playerAt(state, seat).outbid = true;
   }
 }
 
-function readSharedStacks(at: Fields, state: ReputationState, cards: CardReader): void {
-  if (!at.has('sharedStacks')) return;
+function readSharedStacks(value: unknown, state: ReputationState, cards: CardReader): void {
+  if (value === undefined) return;
   const seen = new Set<Seat>();
-  listAt(at, 'sharedStacks').forEach((item, index) => {
-    const stackAt = fieldsAt(item, ['sharedStacks', index]);
-    stackAt.allow(['pair', 'cards', 'workers']);
-    const [first, second] = pairAt(stackAt, state);
-    if (seen.has(first)) throw new PlaceError([...stackAt.path, 'pair'], 'this stack stands twice');
+  listAt(value, ['sharedStacks'], (item, path) => {
+    const given = mapAt(item, path, ['pair', 'cards', 'workers']);
+    const [first, second] = readPair(given['pair'], [...path, 'pair'], state);
+    if (seen.has(first)) throw new PlaceError([...path, 'pair'], 'this stack stands twice');
     seen.add(first);
     const stack = state.sharedStacks[first] as ReputationState['sharedStacks'][number];
-    if (stackAt.has('cards')) stack.cards = cards.projects('public', stackAt, 'cards');
-    if (!stackAt.has('workers')) return;
-    const workers = stackAt.inner('workers');
-    for (const { seat, key } of seatsOf(workers, state.players.length)) {
-      if (seat !== first && seat !== second) {
-        throw new PlaceError([...workers.path, key], `seat ${seat} has no part in this stack`);
-      }
-      stack.workers[seat === first ? 0 : 1] = integerAt(workers, key, 0, MANY);
-    }
+    if (given['cards'] !== undefined)
+      stack.cards = cards.projects('public', given['cards'], [...path, 'cards']);
+    eachSeatAt(given['workers'], [...path, 'workers'], state.players.length, (seat, workers, place) => {
+      if (seat !== first && seat !== second)
+        throw new PlaceError(place, `seat ${seat} has no part in this stack`);
+      stack.workers[seat === first ? 0 : 1] = wholeAt(workers, place, 0, MANY);
+    });
   });
 }
 
 /** The seats of a stack: the second is the left neighbour of the first. */
-function pairAt(at: Fields, state: ReputationState): [Seat, Seat] {
-  const path = [...at.path, 'pair'];
-  const pair = listAt(at, 'pair').map((seat, index) => seatOf(seat, [...path, index], state.players.length));
+function readPair(value: unknown, path: Path, state: ReputationState): [Seat, Seat] {
+  const pair = listAt(value, path, (seat, place) => seatAt(seat, place, state.players.length));
   const [first, second] = pair;
   if (pair.length !== 2 || first === undefined || leftOf(state, first) !== second) {
     throw new PlaceError(path, 'a pair is a seat and its left neighbour, such as [0, 1]');
@@ -192,26 +190,23 @@ function pairAt(at: Fields, state: ReputationState): [Seat, Seat] {
   return [first, second];
 }
 
-function readProjects(at: Fields, state: ReputationState, cards: CardReader): void {
-  if (at.has('privateCard')) state.privateCard = currentAt(at, 'privateCard', 'private', cards);
-  if (at.has('publicCard')) state.publicCard = currentAt(at, 'publicCard', 'public', cards);
-  if (!at.has('pendingPublic')) return;
-  const pending = at.inner('pendingPublic');
-  pending.allow(['player', 'card', 'workers']);
-  const card = cards.project('public', pending.value('card') ?? {}, [...pending.path, 'card']);
+function readProjects(given: Given, state: ReputationState, cards: CardReader): void {
+  const current = (word: string, kind: 'private' | 'public') =>
+    given[word] === 'none' ? null : cards.project(kind, given[word], [word]);
+  if (given['privateCard'] !== undefined) state.privateCard = current('privateCard', 'private');
+  if (given['publicCard'] !== undefined) state.publicCard = current('publicCard', 'public');
+  if (given['pendingPublic'] === undefined) return;
+  const path = ['pendingPublic'];
+  const pending = mapAt(given['pendingPublic'], path, ['player', 'card', 'workers']);
+  const card = cards.project('public', pending['card'] ?? {}, [...path, 'card']);
   state.pendingPublic = {
-    player: seatAt(pending, 'player', state.players.length),
+    player: seatAt(pending['player'], [...path, 'player'], state.players.length),
     card,
-    workers: pending.has('workers')
-      ? integerAt(pending, 'workers', 1, MANY)
-      : (cards.joined().publicProjects[card]?.workers ?? 1),
+    workers:
+      pending['workers'] === undefined
+        ? (cards.joined().publicProjects[card]?.workers ?? 1)
+        : wholeAt(pending['workers'], [...path, 'workers'], 1, MANY),
   };
-}
-
-/** A current project; the word `none` says that none lies there. */
-function currentAt(at: Fields, name: string, kind: 'private' | 'public', cards: CardReader): string | null {
-  const value = at.value(name);
-  return value === 'none' ? null : cards.project(kind, value, [name]);
 }
 
 /** Words that only a round in the middle of its bidding has. */
@@ -227,112 +222,112 @@ const BIDDING_WORDS = [
 ];
 
 /** The step that the position stands in front of, where it does not say so itself. */
-function readNextStep(at: Fields): StepName | null {
-  if (at.has('nextStep')) {
-    const word = oneOfAt(at, 'nextStep', [...STEP_NAMES, 'over']);
+function readNextStep(given: Given): StepName | null {
+  if (given['nextStep'] !== undefined) {
+    const word = wordAt(given['nextStep'], ['nextStep'], [...STEP_NAMES, 'over']);
     return word === 'over' ? null : (word as StepName);
   }
-  if (at.has('gameOver') && booleanAt(at, 'gameOver')) return 'finalScoring';
-  if (at.has('pendingPublic')) return 'resolveCoSponsorship';
-  if (at.has('biddingOver') && booleanAt(at, 'biddingOver')) return 'determineWinners';
-  if (BIDDING_WORDS.some((word) => at.has(word))) return 'biddingTurn';
-  if (at.has('coSponsorshipSkipped') && booleanAt(at, 'coSponsorshipSkipped')) return 'resolveCoSponsorship';
+  if (isSet(given, 'gameOver')) return 'finalScoring';
+  if (given['pendingPublic'] !== undefined) return 'resolveCoSponsorship';
+  if (isSet(given, 'biddingOver')) return 'determineWinners';
+  if (BIDDING_WORDS.some((word) => given[word] !== undefined)) return 'biddingTurn';
+  if (isSet(given, 'coSponsorshipSkipped')) return 'resolveCoSponsorship';
   return 'returnWorkers';
 }
 
-function readBidding(at: Fields, state: ReputationState, cards: CardReader): void {
+/** Whether the position says that something is so. */
+function isSet(given: Given, word: string): boolean {
+  return given[word] !== undefined && flagAt(given[word], [word]);
+}
+
+function readBidding(given: Given, state: ReputationState, cards: CardReader): void {
   const count = state.players.length;
-  if (at.has('speculationRun')) state.speculationRun = integerAt(at, 'speculationRun', 0, count);
-  if (at.has('biddingOver')) state.biddingOver = booleanAt(at, 'biddingOver');
-  if (at.has('gameOver')) state.gameOver = booleanAt(at, 'gameOver');
-  if (at.has('coSponsorshipSkipped')) state.coSponsorshipSkipped = booleanAt(at, 'coSponsorshipSkipped');
-  if (at.has('privateSponsor')) state.privateSponsor = seatAt(at, 'privateSponsor', count);
-  if (at.has('coSponsor')) state.coSponsor = seatAt(at, 'coSponsor', count);
-  const toMove = at.has('toMove') ? seatAt(at, 'toMove', count) : state.startPlayer;
+  if (given['speculationRun'] !== undefined)
+    state.speculationRun = wholeAt(given['speculationRun'], ['speculationRun'], 0, count);
+  for (const word of ['biddingOver', 'gameOver', 'coSponsorshipSkipped'] as const)
+    if (given[word] !== undefined) state[word] = flagAt(given[word], [word]);
+  for (const word of ['privateSponsor', 'coSponsor'] as const)
+    if (given[word] !== undefined) state[word] = seatAt(given[word], [word], count);
+  const toMove =
+    given['toMove'] === undefined ? state.startPlayer : seatAt(given['toMove'], ['toMove'], count);
   state.turn = state.nextStep === 'biddingTurn' && !state.biddingOver ? toMove : null;
   if (state.nextStep === 'biddingTurn' || state.nextStep === 'determineWinners') {
     // While bidding goes on two projects lie there; one that is left out has a face that does not matter.
-    if (!at.has('privateCard')) state.privateCard = FACELESS.private;
-    if (!at.has('publicCard')) state.publicCard = FACELESS.public;
+    if (given['privateCard'] === undefined) state.privateCard = FACELESS.private;
+    if (given['publicCard'] === undefined) state.publicCard = FACELESS.public;
   }
-  if (at.has('privateBid')) state.privateBid = bidAt(at, 'privateBid', state, undefined);
-  if (at.has('publicBid')) {
+  if (given['privateBid'] !== undefined)
+    state.privateBid = readBid(given['privateBid'], ['privateBid'], count, undefined);
+  if (given['publicBid'] !== undefined) {
     const shown = cards.joined().publicProjects[state.publicCard ?? '']?.workers;
-    state.publicBid = bidAt(at, 'publicBid', state, shown);
+    state.publicBid = readBid(given['publicBid'], ['publicBid'], count, shown);
   }
 }
 
-function bidAt(at: Fields, name: string, state: ReputationState, unsaid: number | undefined): Bid {
-  const bid = at.inner(name);
-  bid.allow(['player', 'workers']);
+function readBid(value: unknown, path: Path, players: number, unsaid: number | undefined): Bid {
+  const bid = mapAt(value, path, ['player', 'workers']);
   return {
-    player: seatAt(bid, 'player', state.players.length),
-    workers: !bid.has('workers') && unsaid !== undefined ? unsaid : integerAt(bid, 'workers', 1, MANY),
+    player: seatAt(bid['player'], [...path, 'player'], players),
+    workers: wholeAt(bid['workers'] === undefined ? unsaid : bid['workers'], [...path, 'workers'], 1, MANY),
   };
 }
 
 /** Credits beside the projects; those of a card with a face are the printed ones less the moved ones. */
-function readCredits(at: Fields, state: ReputationState, components: ReputationComponents): void {
-  state.creditsOnPrivate = at.has('creditsOnPrivate') ? integerAt(at, 'creditsOnPrivate', 0, MANY) : 0;
-  const printed = at.has('publicCard')
-    ? (components.publicProjects[state.publicCard ?? '']?.credits ?? 0)
-    : 0;
-  state.creditsOnPublic = at.has('creditsOnPublic')
-    ? integerAt(at, 'creditsOnPublic', 0, MANY)
-    : Math.max(0, printed - state.creditsOnPrivate);
+function readCredits(given: Given, state: ReputationState, components: ReputationComponents): void {
+  const { creditsOnPrivate, creditsOnPublic } = given;
+  state.creditsOnPrivate =
+    creditsOnPrivate === undefined ? 0 : wholeAt(creditsOnPrivate, ['creditsOnPrivate'], 0, MANY);
+  const printed =
+    given['publicCard'] === undefined ? 0 : (components.publicProjects[state.publicCard ?? '']?.credits ?? 0);
+  state.creditsOnPublic =
+    creditsOnPublic === undefined
+      ? Math.max(0, printed - state.creditsOnPrivate)
+      : wholeAt(creditsOnPublic, ['creditsOnPublic'], 0, MANY);
 }
 
 /** The marker is where the rest of the position puts it, unless it says so itself. */
-function readMarker(at: Fields, state: ReputationState): void {
-  if (at.has('marker')) {
-    const marker = at.inner('marker');
-    marker.allow(['with']);
+function readMarker(value: unknown, state: ReputationState): void {
+  if (value !== undefined) {
+    const path = ['marker', 'with'];
+    const holder = mapAt(value, ['marker'], ['with'])['with'];
     state.marker =
-      typeof marker.value('with') === 'number'
-        ? seatAt(marker, 'with', state.players.length)
-        : (oneOfAt(marker, 'with', ['publicDeck', 'publicCard']) as 'publicDeck' | 'publicCard');
+      typeof holder === 'number'
+        ? seatAt(holder, path, state.players.length)
+        : wordAt(holder, path, ['publicDeck', 'publicCard'] as const);
   } else if (state.pendingPublic !== null) state.marker = state.pendingPublic.player;
   else state.marker = state.publicCard === null ? 'publicDeck' : 'publicCard';
-}
-
-function readRandom(at: Fields): RandomStream {
-  const numbers = listAt(at, 'random').map((value, index) =>
-    integer(value, ['random', index], 0, 4294967295),
-  );
-  if (numbers.length !== 4) throw new PlaceError(['random'], 'a random stream is four numbers');
-  return numbers as unknown as RandomStream;
 }
 
 /**
  * Workers that are placed nowhere are in HQ. A seat whose HQ is given may have fewer workers in all than it began with,
  * never more (REP-ROUND-04).
  */
-function placeWorkers(at: Fields, state: ReputationState, most: number): void {
-  const given = new Set<Seat>();
+function placeWorkers(given: Given, state: ReputationState, most: number): void {
+  const named = new Set<Seat>();
   for (const player of state.players) player.hq = 0;
-  forSeats(at, 'hq', state.players.length, (seat, map, key) => {
-    given.add(seat);
-    playerAt(state, seat).hq = integerAt(map, key, 0, most);
+  eachSeatAt(given['hq'], ['hq'], state.players.length, (seat, workers, path) => {
+    named.add(seat);
+    playerAt(state, seat).hq = wholeAt(workers, path, 0, most);
   });
   state.players.forEach((player, seat) => {
     const workers = workersInAll(state, seat);
     if (workers > most) {
       throw new PlaceError(
-        placeOfWorkers(at, seat),
+        placeOfWorkers(given, seat),
         `seat ${seat} has ${most} workers in all, not ${workers} (REP-ROUND-04)`,
       );
     }
-    if (!given.has(seat)) player.hq = most - workers;
+    if (!named.has(seat)) player.hq = most - workers;
   });
 }
 
 /** The word that gives the seat the workers that are too many: the most specific one that names the seat. */
-function placeOfWorkers(at: Fields, seat: Seat): Path {
+function placeOfWorkers(given: Given, seat: Seat): Path {
   for (const word of ['hq', 'privateStacks', 'breakRoom']) {
-    if (at.has(word) && at.inner(word).has(String(seat))) return [word, String(seat)];
+    if ((given[word] as Fields | undefined)?.[seat] !== undefined) return [word, String(seat)];
   }
   for (const word of ['privateBid', 'publicBid', 'pendingPublic']) {
-    if (at.has(word) && at.inner(word).value('player') === seat) return [word, 'workers'];
+    if ((given[word] as Fields | undefined)?.['player'] === seat) return [word, 'workers'];
   }
   return ['sharedStacks'];
 }

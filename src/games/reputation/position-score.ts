@@ -1,40 +1,50 @@
-import type { ReputationComponents } from './components.ts';
-import { type Fields, integer, integerAt, listAt, MANY, seatListAt, seatsOf } from './reading.ts';
+import type { Path } from '../../engine/place.ts';
+import { eachSeatAt, type Fields, listAt, mapAt, seatListAt, wholeAt } from '../../engine/reading.ts';
+import { MANY, type ReputationComponents } from './components.ts';
 import type { ReputationParts, ReputationState } from './state.ts';
 
 /** What a position says of a score: figures of the end, or such as stand in for a count of the table. */
-export function readScore(at: Fields, state: ReputationState, components: ReputationComponents): void {
+export function readScore(given: Fields, state: ReputationState, components: ReputationComponents): void {
   const count = state.players.length;
-  if (at.has('hqCounts')) {
+  if (given['hqCounts'] !== undefined) {
     const most = components.reputationOfHq.length - 1;
-    state.assumed.hqCounts = listAt(at, 'hqCounts').map((hq, index) =>
-      integer(hq, ['hqCounts', index], 0, most),
+    state.assumed.hqCounts = listAt(given['hqCounts'], ['hqCounts'], (hq, path) =>
+      wholeAt(hq, path, 0, most),
     );
   }
-  if (at.has('reputationParts')) {
-    const map = at.inner('reputationParts');
-    seatsOf(map, count);
-    state.assumed.reputationParts = state.players.map((_, seat): ReputationParts => {
-      const parts = map.inner(String(seat));
-      parts.allow(['hq', 'agenda', 'public', 'private']);
-      const part = (name: string) => integerAt(parts, name, -MANY, MANY);
-      return { hq: part('hq'), agenda: part('agenda'), public: part('public'), private: part('private') };
-    });
+  if (given['reputationParts'] !== undefined) {
+    state.assumed.reputationParts = perSeat(given['reputationParts'], ['reputationParts'], count, readParts);
   }
-  if (!['reputation', 'profit', 'eliminated', 'winners'].some((word) => at.has(word))) return;
+  if (['reputation', 'profit', 'eliminated', 'winners'].every((word) => given[word] === undefined)) return;
+  const points = (word: string) =>
+    given[word] === undefined
+      ? state.players.map(() => 0)
+      : perSeat(given[word], [word], count, (value, path) => wholeAt(value, path, -MANY, MANY));
+  const seats = (word: string) => (given[word] === undefined ? [] : seatListAt(given[word], [word], count));
   state.final = {
-    reputation: pointsAt(at, 'reputation', count),
-    profit: pointsAt(at, 'profit', count),
-    eliminated: at.has('eliminated') ? seatListAt(at, 'eliminated', count) : [],
-    winners: at.has('winners') ? seatListAt(at, 'winners', count) : [],
+    reputation: points('reputation'),
+    profit: points('profit'),
+    eliminated: seats('eliminated'),
+    winners: seats('winners'),
   };
 }
 
-/** Points of every seat; all 0 where the word is left out. */
-function pointsAt(at: Fields, name: string, players: number): number[] {
-  const map = at.has(name) ? at.inner(name) : undefined;
-  if (map !== undefined) seatsOf(map, players);
-  return Array.from({ length: players }, (_, seat) =>
-    map === undefined ? 0 : integerAt(map, String(seat), -MANY, MANY),
-  );
+function readParts(value: unknown, path: Path): ReputationParts {
+  const parts = mapAt(value, path, ['hq', 'agenda', 'public', 'private']);
+  const part = (name: string) => wholeAt(parts[name], [...path, name], -MANY, MANY);
+  return { hq: part('hq'), agenda: part('agenda'), public: part('public'), private: part('private') };
+}
+
+/** The entries of a map by seats in which no seat is left out. */
+function perSeat<T>(
+  value: unknown,
+  path: Path,
+  players: number,
+  read: (item: unknown, place: Path) => T,
+): T[] {
+  const items: unknown[] = Array.from({ length: players });
+  eachSeatAt(value, path, players, (seat, item) => {
+    items[seat] = item;
+  });
+  return items.map((item, seat) => read(item, [...path, String(seat)]));
 }

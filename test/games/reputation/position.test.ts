@@ -99,7 +99,10 @@ describe('a position', () => {
     ['a deck larger than the box', 3, { deckSize: { public: 13 } }, 'deckSize.public'],
     ['a bid of nobody', 3, { publicBid: { workers: 2 } }, 'publicBid.player'],
     ['a marker nowhere', 3, { marker: { with: 'bank' } }, 'marker.with'],
-    ['a list for a map', 3, { hq: 4 }, 'hq'],
+    ['a figure for a map', 3, { hq: 4 }, 'hq'],
+    ['a list for a map', 3, { hq: [4, 4, 4] }, 'hq'],
+    ['a seat that is only worth one', 3, { hq: { '01': 4 } }, 'hq.01'],
+    ['a card by a name that every object knows', 3, { privateCard: 'constructor' }, 'privateCard'],
   ])('refuses %s', (_what, players, given, place) => {
     expect(placeOf(players, given)).toBe(`given.${place}`);
   });
