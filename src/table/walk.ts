@@ -101,6 +101,11 @@ export class Walk {
     };
   }
 
+  /** The answer of this number, from 1 on. */
+  answer(number: number): Answer | undefined {
+    return this.all[number - 1];
+  }
+
   /** What a viewer may know there; undefined where what lay open must be remembered and not be looked up. */
   view(answered: number, viewer: Viewer): unknown {
     if (!this.mayView(viewer) || this.isToBeRemembered(answered)) return undefined;

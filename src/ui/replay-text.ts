@@ -1,14 +1,27 @@
+import type { Answer } from '../engine/answer.ts';
 import type { Seat } from '../engine/question.ts';
 import { scriptWord } from '../table/script.ts';
 import type { Showing, Stop } from '../table/showing.ts';
-import type { Moment, Viewer } from '../table/walk.ts';
+import type { Viewer } from '../table/walk.ts';
 import { replayWords } from './words/en.replay.ts';
 
-/** The answer that led to a place, in the words of scripts; empty at the beginning. */
-export function answerText({ last }: Moment, { say }: Showing): string {
-  if (last === undefined) return '';
-  const forced = last.forced === true ? ` (${replayWords.forced})` : '';
-  return `${say.seat(last.seat)}: ${last.ask} ${scriptWord(last.value)}${forced}`;
+/**
+ * The answers that led to a stop from the one before it, in the words of scripts; forced ones only where there are no
+ * others. Empty at the beginning.
+ */
+export function answersText(showing: Showing, index: number): string {
+  const { walk, stops } = showing;
+  const { answered } = stops[index] as Stop;
+  const before = stops.slice(0, index).findLast((stop) => stop.answered < answered)?.answered ?? 0;
+  const answers = Array.from({ length: answered - before }, (_, place) => walk.answer(before + place + 1));
+  const free = answers.filter((answer) => answer?.forced !== true);
+  return (free.length > 0 ? free : answers.slice(-1))
+    .map((answer) => (answer === undefined ? '' : answerText(answer, showing)))
+    .join(', ');
+}
+
+function answerText({ seat, ask, value, forced }: Answer, { say }: Showing): string {
+  return `${say.seat(seat)}: ${ask} ${scriptWord(value)}${forced === true ? ` (${replayWords.forced})` : ''}`;
 }
 
 /** Where a stop lies: by answers, or in a match that runs by places, as the number of answers may tell what is secret. */

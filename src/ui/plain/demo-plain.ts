@@ -1,5 +1,5 @@
 import type { Showing } from '../../table/showing.ts';
-import { answerText } from '../replay-text.ts';
+import { answersText } from '../replay-text.ts';
 import { wrap } from '../text.ts';
 import { replayWords } from '../words/en.replay.ts';
 import { outcomeText } from '../words/sentences.ts';
@@ -21,19 +21,21 @@ export async function demoPlain(showing: Showing, { signal, speed, print }: Plai
   print(replayWords.lineMode(showing.title));
   let told = 0;
   let answered = -1;
-  for (const stop of stops) {
+  let spoken = false;
+  for (const [index, stop] of stops.entries()) {
     if (signal.aborted) return;
     if (stop.caption !== undefined) {
       print('');
       for (const line of wrap(stop.caption, COLUMNS)) print(line);
-      print('');
     } else if (stop.answered !== answered) {
-      print(answerText(walk.at(stop.answered), showing));
+      if (spoken) print('');
+      print(answersText(showing, index));
       const log = walk.log(stop.answered, 'all');
       for (const entry of log.slice(told)) print(`  ${entryLine(entry, showing)}`);
       told = log.length;
     }
     answered = stop.answered;
+    spoken = stop.caption !== undefined;
     if (speed !== null) await pause((stop.seconds * 1000) / speed, signal);
   }
   for (const line of outcomeText(walk.outcome(walk.length), showing)) print(line);

@@ -1,7 +1,7 @@
 import { seatOf } from '../../table/script.ts';
 import { nextStop, type Showing, type Stop, stopAt } from '../../table/showing.ts';
 import type { Viewer } from '../../table/walk.ts';
-import { answerText, placeText, viewersOf, viewerText } from '../replay-text.ts';
+import { answersText, placeText, viewersOf, viewerText } from '../replay-text.ts';
 import { landmarks, replayWords } from '../words/en.replay.ts';
 import { outcomeText } from '../words/sentences.ts';
 import { entryLine } from './log-printer.ts';
@@ -141,7 +141,7 @@ class PlainReplay {
     const { walk, say, stops } = showing;
     const moment = walk.at(this.stop.answered);
     const step = moment.step === null ? replayWords.over : say.name(moment.step);
-    const answer = walk.open ? answerText(moment, showing) : '';
+    const answer = walk.open ? answersText(showing, this.index) : '';
     io.print(
       `[${placeText(showing, this.index)}, ${replayWords.round(moment.round)}, ${step}]${answer === '' ? '' : ` ${answer}`}`,
     );

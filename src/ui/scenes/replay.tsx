@@ -9,7 +9,7 @@ import { isLargeEnough, layoutFor, type Size } from '../layout.ts';
 import { bold, dim, exactly, fitted, type Line, Lines, painted, spread } from '../lines.tsx';
 import { scrolled } from '../overlays/help.ts';
 import { scoreTable, winnerLines } from '../overlays/standings.ts';
-import { answerText, captionAt, placeText, viewerText } from '../replay-text.ts';
+import { answersText, captionAt, placeText, viewerText } from '../replay-text.ts';
 import type { Replayer } from '../replayer.ts';
 import { left, wrap } from '../text.ts';
 import { replayKeys, replayWords } from '../words/en.replay.ts';
@@ -126,9 +126,9 @@ function statusLine(replayer: Replayer): Line {
   return spread(start, [dim(end)], size.columns, glyphs.more);
 }
 
-function dividerLine({ showing, here, glyphs, voice, notice }: Replayer, columns: number): Line {
+function dividerLine({ showing, index, glyphs, voice, notice }: Replayer, columns: number): Line {
   const { walk } = showing;
-  const said = notice ?? (walk.open ? answerText(walk.at(here.answered), showing) : '');
+  const said = notice ?? (walk.open ? answersText(showing, index) : '');
   if (said === '') return [dim(glyphs.line.repeat(columns))];
   return fitted(
     [dim(`${glyphs.line} `), bold(voice.text(said)), dim(` ${glyphs.line.repeat(columns)}`)],
