@@ -107,10 +107,10 @@ describe('the prompt at every size', () => {
         const text = lines.map(lineText).join('\n');
         expect(lines.length).toBe(size.rows - 6);
         for (const line of lines) expect(lineWidth(line)).toBeLessThanOrEqual(size.columns);
-        expect(text, `${size.columns}x${size.rows}\n${text}`).not.toMatch(/\d(…|\.\.\.)/);
+        expect(text).not.toMatch(/\d(…|\.\.\.)/);
         expect(text).not.toMatch(/[→>] *(…|\.\.\.)/);
-        if (size.rows >= 16)
-          expect(text.replaceAll(/(LIM-POL-20|\s)+/g, ' ')).toContain('leaves the rest in order');
+        const isWhole = text.replaceAll(/(LIM-POL-20|\s)+/g, ' ').includes('leaves the rest in order');
+        expect(isWhole || size.rows < 16).toBe(true);
       }
     }
   });

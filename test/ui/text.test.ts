@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { centre, cut, left, right, visible, widthOf, wrap } from '../../src/ui/text.ts';
+import { centre, cut, left, right, shorten, visible, widthOf, wrap, wrapItems } from '../../src/ui/text.ts';
 
 describe('columns are counted in cells, not in characters', () => {
   it.each([
@@ -43,5 +43,25 @@ describe('what could move the cursor is made visible', () => {
     expect(visible('A\u001b[2Jnn')).toBe('A\\u001b[2Jnn');
     expect(visible('A\u202enn')).toBe('A\\u202enn');
     expect(visible('Änn 王')).toBe('Änn 王');
+  });
+});
+
+describe('what finds no room', () => {
+  it('is left out in whole words, so that no figure loses its last digits', () => {
+    expect(shorten('money 121 to 111', 16, '…')).toBe('money 121 to 111');
+    expect(shorten('money 121 to 111', 13, '…')).toBe('money 121 …');
+    expect(shorten('unrest 3 → 9, money', 12, '…')).toBe('unrest 3 …');
+    expect(shorten('1234567', 4, '…')).toBe('…');
+    expect(shorten('Bartholomew', 6, '…')).toBe('Barth…');
+    for (let columns = 1; columns < 20; columns += 1) {
+      expect(widthOf(shorten('money 121 to 111', columns, '…'))).toBeLessThanOrEqual(columns);
+    }
+  });
+
+  it('goes to the next line as a whole, where it is one of several changes', () => {
+    expect(wrapItems(['money 5 → 4', 'unrest 3 → 9', 'bank 7 → 8'], 24)).toEqual([
+      'money 5 → 4,',
+      'unrest 3 → 9, bank 7 → 8',
+    ]);
   });
 });
