@@ -1,4 +1,4 @@
-import type { Barred, Question, Seat } from '../../engine/question.ts';
+import type { Barred, Effect, Question, Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import { nationAt, turnOrder } from './board-changes.ts';
 import type { LimitComponents } from './components.ts';
@@ -145,10 +145,10 @@ function offer(state: LimitState, umpire: Umpire<LimitComponents>, seat: Seat): 
     ...turnOrder(state).filter((other) => other !== seat && other !== to && members.includes(other)),
   ];
   for (const other of asked) {
-    const accepted = umpire.choose(
-      consentQuestion('accept', other, { alliance: kind, from: seat, to }, 'LIM-ALL-06'),
-    );
-    if (accepted) continue;
+    const partner = price - own;
+    const figures = { alliance: kind, from: seat, to, price, partner };
+    const cost = other === to && partner > 0 ? [{ what: 'money', by: -partner }] : [];
+    if (umpire.choose(consentQuestion('accept', other, figures, 'LIM-ALL-06', cost))) continue;
     umpire.log?.({
       kind: 'offer-refused',
       seat: other,
@@ -230,8 +230,10 @@ function consentQuestion(
   seat: Seat,
   figures: Readonly<Record<string, string | number>>,
   rule: string,
+  cost: Effect[] = [],
 ): Question<boolean> {
-  return { seat, ask, shape: 'yes-no', rule, options: [true, false], figures };
+  const tell = (agreed: boolean): Effect[] => (agreed ? cost : []);
+  return { seat, ask, shape: 'yes-no', rule, options: [true, false], figures, tell };
 }
 
 /** The own token goes home, negotiation side up; no consent, no cost (LIM-ALL-10, LIM-ALL-12, LR-77). */

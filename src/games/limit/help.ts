@@ -131,7 +131,7 @@ function collectPledges(
   request: Request,
   named: number,
 ): { seat: Seat; amount: number }[] {
-  const { seat, kind, goods, without } = request;
+  const { seat, kind, goods, without, rule } = request;
   const pledges: { seat: Seat; amount: number }[] = [];
   let left = named;
   for (const ally of alliesOf(state, kind, seat)) {
@@ -143,7 +143,7 @@ function collectPledges(
       shape: 'amount',
       rule: 'LR-72',
       options: { from: 0, to: Math.min(stock, left) },
-      figures: { goods, asker: seat, missing: left, alliance: kind },
+      figures: { goods, asker: seat, missing: left, alliance: kind, purpose: rule },
       refuse: (value) =>
         isMoreThan(value, stock) ? { option: value, ...stockMissing(goods, value, stock) } : undefined,
       tell: (option) => (option === 0 ? [] : [{ what: goods, by: -option }]),

@@ -1,5 +1,12 @@
 import type { Outcome } from '../../engine/game.ts';
-import { type Barred, type Effect, optionList, type Question, type Value } from '../../engine/question.ts';
+import {
+  type Barred,
+  type Effect,
+  offers,
+  optionList,
+  type Question,
+  type Value,
+} from '../../engine/question.ts';
 import type { LogEntry } from '../../engine/umpire.ts';
 import type { Say, Words } from '../../engine/words.ts';
 import { program, sharedRefusals, yesNo } from './en.ts';
@@ -53,9 +60,9 @@ function effectText(effect: Effect, words: Words, say: Say): string {
   return owner + (parts.length === 0 ? what : parts.join(', '));
 }
 
-/** What a caution means; undefined where there is none. */
+/** What a caution means; undefined where there is none, as for what is not offered at all. */
 export function cautionText(question: Question, option: Value, { words }: Speech): string | undefined {
-  const code = question.caution?.(option);
+  const code = offers(question, option) ? question.caution?.(option) : undefined;
   return code === undefined ? undefined : (words.cautions[code] ?? code);
 }
 

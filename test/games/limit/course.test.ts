@@ -159,6 +159,71 @@ describe('the course of a game of Limit', () => {
     expect(desk.state.nations[0]?.military).toBe(2);
   });
 
+  it.each([0, 1, 2])(
+    'tests the world %i times by the option before it scores (LIM-VAR-07)',
+    (stressTests) => {
+      const match = idleMatch(2, { stressTests }, { generation: 7 });
+      expect(match.history.filter(({ step }) => step === 'stressSupply')).toHaveLength(stressTests);
+      expect(match.history.at(-1)?.step).toBe('scoring');
+    },
+  );
+
+  it('reads class C anew for the stress test, after what public order has changed (LIM-END-08, LR-81)', () => {
+    const classes = { A: 4, B: 4, C: 2, D: 1, E: 1 };
+    const match = idleMatch(
+      2,
+      {},
+      { generation: 7, nations: { 0: { classes, renewable: 10, industrial: 10 } } },
+    );
+    const columnsAt = (step: string) => match.history.find((stage) => stage.step === step)?.base.columns?.[0];
+    expect(columnsAt('classStruggle')).toBe(2);
+    expect(columnsAt('stressSupply')).toBe(3);
+  });
+
+  it('asks no ally for help in the stress test where the option forbids it (LR-82)', () => {
+    const asked = (stressHelp: boolean) => {
+      const placed = deskFor(limit, {
+        players: 2,
+        options: { alliances: true, stressHelp },
+        given: {
+          step: 'stressSupply',
+          alliances: { economic: [[0, 1]] },
+          nations: { 0: { renewable: 0 }, 1: { renewable: 9 } },
+        },
+      });
+      return new Match(limit, placed.setting, placed.state).open[0]?.ask;
+    };
+    expect(asked(true)).toBe('ask');
+    expect(asked(false)).not.toBe('ask');
+  });
+
+  it('turns all alliance tokens back when every nation has acted, and keeps the alliances (LIM-ALL-14)', () => {
+    const desk = deskFor(limit, { players: 2, options: { alliances: true }, given: {} });
+    limit.events.apply(
+      {
+        step: 'alliance',
+        answers: [
+          { seat: 0, offer: { to: 1, kind: 'economic' }, pay: { 0: 2 } },
+          { seat: 1, accept: true },
+          { seat: 1, nothing: true },
+        ],
+      },
+      desk,
+    );
+    expect(desk.state).toMatchObject({
+      alliances: { military: [], economic: [[0, 1]] },
+      agreed: { military: [false, false], economic: [false, false] },
+    });
+  });
+
+  it('has no alliances in a teaching game, whatever the option says (LIM-TEACH-05)', () => {
+    const match = idleMatch(2, { teaching: true, alliances: true }, { generation: 7 });
+    expect(match.history.map(({ step }) => step)).not.toContain('alliance');
+    expect(idleMatch(2, { alliances: true }, { generation: 7 }).history.map(({ step }) => step)).toContain(
+      'alliance',
+    );
+  });
+
   it('scores the human alone in solo mode (LIM-SOLO-19, LR-111)', () => {
     const { state, setting } = deskFor(limit, { players: 1, options: {}, given: {} });
     const { scores, winners } = limit.outcome(state, setting);

@@ -42,7 +42,7 @@ describe('the menu of options', () => {
     expect(offered(players, options).sort()).toEqual([...ALWAYS, ...more].sort());
   });
 
-  it('says in one line what each option does and what its value means (LIM-VAR-01 to LIM-VAR-08: LIM-VAR-03 LIM-VAR-05 LIM-VAR-06)', () => {
+  it('says in one line what each option does and what its value means', () => {
     for (const { spec, description } of optionLines(limit, words, 4, { ...STANDARD, alliances: true })) {
       expect(description, spec.name).toMatch(/\w+ \w+ \w+/);
       expect(description).not.toContain('\n');

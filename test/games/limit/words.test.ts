@@ -290,11 +290,38 @@ describe('the words of Limit', () => {
     expect(sentenceOf('agree', { alliance: 'economic', from: 2, member: 1 })).toBe(
       'Agree with Cy to exclude Bo from the economic alliance?',
     );
-    expect(sentenceOf('accept', { alliance: 'military', from: 1, to: 0 })).toBe(
-      "Accept Bo's offer of the military alliance?",
+    const offer = { alliance: 'military', from: 1, to: 0, price: 2 };
+    expect(sentenceOf('accept', { ...offer, partner: 1 })).toBe(
+      "Accept Bo's offer of the military alliance for 1 of its 2 money?",
+    );
+    expect(sentenceOf('accept', { ...offer, partner: 0 })).toBe(
+      "Accept Bo's offer of the military alliance at no cost?",
     );
     expect(sentenceOf('accept', { alliance: 'military', from: 1, to: 2 })).toBe(
       'Agree that Bo and Cy join in one military alliance?',
+    );
+  });
+
+  it.each([
+    ['LIM-SOC-11', 'renewable', 'renewable resources', 'against the famine'],
+    ['LIM-SOC-20', 'industrial', 'industrial resources', 'against the shortage of industrial resources'],
+    ['LIM-SOC-57', 'military', 'military resources', 'against the shortage of military resources'],
+    ['LIM-ALL-17', 'military', 'military resources', 'to resist the attack'],
+    ['LIM-ALL-20', 'fossil', 'fossils', 'to run a plant'],
+  ])('say who asks allies for what, and why (%s)', (rule, goods, named, why) => {
+    const figures = { goods, missing: 3, kind: 'economic', alliance: 'economic', asker: 1, purpose: rule };
+    expect(sentenceOf('ask', figures, rule)).toMatch(
+      new RegExp(`^Ask the economic allies for how much ${why} \\(missing: 3 .*\\)\\? 0 asks for nothing$`),
+    );
+    expect(sentenceOf('give', figures)).toBe(
+      `Give how many ${named} to Bo, an ally, ${why} (still missing: 3)?`,
+    );
+  });
+
+  it('say who asks allies for money, and what for', () => {
+    const figures = { goods: 'money', missing: 3, alliance: 'economic', asker: 1, purpose: 'LIM-ALL-19' };
+    expect(sentenceOf('contribute', figures)).toBe(
+      'Give how much money to Bo, an ally, to pay for the card (still missing: 3)?',
     );
   });
 

@@ -70,9 +70,9 @@ describe('emergency rescue projects', () => {
     expect(match.state.givenUp).toEqual([]);
   });
 
-  it('are offered before buying, before the roll and before the end of the turn (NGT-RESC-02, NR-35)', () => {
+  it('are offered before buying, before the roll and before the end of the turn, once there is trash (NGT-RESC-02, NR-35, NR-36)', () => {
     const match = matchFrom({ ...fillers, ...owning(rescue('R1', { cash: 1 })) });
-    // There is no trash yet (NR-36, NGT-RESC-06).
+    // There is no trash yet (NGT-RESC-06).
     expect(asked(match, 'buy').barred?.()).toMatchObject([
       { option: 'exchange', because: 'trash-empty', need: 1, have: 0 },
     ]);

@@ -38,6 +38,27 @@ function plant(question: Question, say: Say): string {
   return 'Which plant rises by one level, for money equal to its output?';
 }
 
+/** What help is for, by the rule that lets a nation ask for it. */
+const PURPOSES: Readonly<Record<string, string>> = {
+  'LIM-SOC-11': 'against the famine',
+  'LIM-SOC-20': 'against the shortage of industrial resources',
+  'LIM-SOC-57': 'against the shortage of military resources',
+  'LIM-ALL-17': 'to resist the attack',
+  'LIM-ALL-19': 'to pay for the card',
+  'LIM-ALL-20': 'to run a plant',
+};
+
+const purpose = (rule: unknown): string => {
+  const text = PURPOSES[String(rule)];
+  return text === undefined ? '' : ` ${text}`;
+};
+
+/** What the partner of an offer is to pay. */
+function share(question: Question): string {
+  const partner = number(question, 'partner');
+  return partner === 0 ? ' at no cost' : ` for ${partner} of its ${number(question, 'price')} money`;
+}
+
 function action(question: Question): string {
   const verbs: Readonly<Record<string, string>> = {
     offer: 'Offer which alliance?',
@@ -85,14 +106,14 @@ export const asks: Asks = {
     `Resist ${whom(question, 'attacker', say)}'s attack of ${number(question, 'strength')} with as many military resources, or yield?`,
   contribute: (question, say) =>
     question.figures?.['card'] === undefined
-      ? `Give how much money to ${whom(question, 'asker', say)}, an ally (still missing: ${number(question, 'missing')})?`
+      ? `Give how much money to ${whom(question, 'asker', say)}, an ally,${purpose(question.figures?.['purpose'])} (still missing: ${number(question, 'missing')})?`
       : `Pay how much towards ${whom(question, 'asker', say)}'s ${told(question, 'card', say)} (money still missing: ${number(question, 'missing')})?`,
   confirm: (question, say) =>
     `Play ${told(question, 'card', say)} with ${number(question, 'own')} money of one's own and ${number(question, 'pledged')} pledged by others?`,
   ask: (question, say) =>
-    `Ask the ${told(question, 'kind', say)} allies for how much (missing: ${amount(number(question, 'missing'), String(question.figures?.['goods']), say)})? 0 asks for nothing`,
+    `Ask the ${told(question, 'kind', say)} allies for how much${purpose(question.rule)} (missing: ${amount(number(question, 'missing'), String(question.figures?.['goods']), say)})? 0 asks for nothing`,
   give: (question, say) =>
-    `Give how many ${many(String(question.figures?.['goods']), say)} to ${whom(question, 'asker', say)}, an ally (still missing: ${number(question, 'missing')})?`,
+    `Give how many ${many(String(question.figures?.['goods']), say)} to ${whom(question, 'asker', say)}, an ally,${purpose(question.figures?.['purpose'])} (still missing: ${number(question, 'missing')})?`,
   'break-alliance': (question, say) =>
     `Break the ${told(question, 'alliance', say)} alliance, which did not help? Every member takes one disruption`,
   action: () => 'One alliance action, or nothing',
@@ -102,7 +123,7 @@ export const asks: Asks = {
     `Pay how much of the ${number(question, 'price')} money? ${whom(question, 'to', say)} pays the rest`,
   accept: (question, say) =>
     question.figures?.['to'] === question.seat
-      ? `Accept ${whom(question, 'from', say)}'s offer of the ${told(question, 'alliance', say)} alliance?`
+      ? `Accept ${whom(question, 'from', say)}'s offer of the ${told(question, 'alliance', say)} alliance${share(question)}?`
       : `Agree that ${whom(question, 'from', say)} and ${whom(question, 'to', say)} join in one ${told(question, 'alliance', say)} alliance?`,
   agree: (question, say) =>
     `Agree with ${whom(question, 'from', say)} to exclude ${whom(question, 'member', say)} from the ${told(question, 'alliance', say)} alliance?`,

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import type { Options } from '../../../src/engine/game.ts';
+import { settingOf } from '../../../src/engine/match.ts';
+import type { Given } from '../../../src/engine/position.ts';
+import { limit } from '../../../src/games/limit/index.ts';
+import { beginSession } from '../../../src/table/open-session.ts';
+import { type SeatWish, seatsFor } from '../../../src/table/seats.ts';
+import { type PlainEnd, playPlain } from '../../../src/ui/plain/play-plain.ts';
+
+const ann = { name: 'Ann' };
+const bo = { name: 'Bo' };
+const cy = { name: 'Cy' };
+const bot = { bot: 'random' };
+
+/** Types these lines from a position on; what was printed comes back, with the lines in their places. */
+async function type(
+  wishes: SeatWish[],
+  given: Given,
+  typed: string[],
+  options: Options = { alliances: true },
+): Promise<{ printed: string; end: PlainEnd }> {
+  const players = wishes.length;
+  const session = await beginSession({
+    game: limit,
+    players,
+    options: settingOf(limit, players, options).options,
+    given,
+    sitters: seatsFor(players, wishes),
+    seed: 'lines',
+    keep: false,
+    program: 'test',
+  });
+  const printed: string[] = [];
+  const waiting = [...typed];
+  const io = {
+    print: (line: string) => void printed.push(line),
+    lines: {
+      next: async () => {
+        const line = waiting.shift() ?? null;
+        if (line !== null) printed.push(`> ${line}`);
+        return line;
+      },
+      close: () => {},
+    },
+    isTerminal: false,
+    rows: 10,
+  };
+  const end = await playPlain(session, io, { undo: true, signal: new AbortController().signal });
+  return { printed: printed.join('\n'), end };
+}
+
+describe('alliances at one keyboard', () => {
+  it('are offered, answered by the partner, voted on by the members, and paid as agreed (LIM-ALL-06, LIM-ALL-07)', async () => {
+    const given = {
+      step: 'alliance',
+      generation: 2,
+      alliances: { economic: [[1, 2]] },
+      nations: { 0: { money: 9 }, 1: { money: 9 }, 2: { money: 9 } },
+    };
+    const { printed } = await type([ann, bo, cy], given, ['offer', 'economic', 'Bo', '1', 'yes', 'yes']);
+    expect(printed).toContain('Ann: Offer the economic alliance to which nation? (LIM-ALL-03)');
+    expect(printed).toContain('Hand over to Bo.');
+    expect(printed).toContain(
+      "Bo: Accept Ann's offer of the economic alliance for 1 of its 2 money? (LIM-ALL-06)",
+    );
+    expect(printed).toContain('  1. yes [true]: money -1');
+    expect(printed).toContain('Cy: Agree that Ann and Bo join in one economic alliance? (LIM-ALL-06)');
+    expect(printed).toContain(
+      'Ann and Bo join in one economic alliance of 3 nations. (LIM-ALL-08) Ann money 9 to 8, Bo money 9 to 8',
+    );
+  });
+
+  it('say who refuses, and an exclusion whom it is about', async () => {
+    const given = { step: 'alliance', generation: 2, alliances: { military: [[0, 1, 2]] } };
+    const { printed } = await type([ann, bo, cy], given, ['exclude', 'Bo', 'no']);
+    expect(printed).toContain('Ann: Exclude whom from the military alliance? (LIM-ALL-11)');
+    expect(printed).toContain('Cy: Agree with Ann to exclude Bo from the military alliance? (LIM-ALL-11)');
+    expect(printed).toContain('Cy keeps Bo in the military alliance. (LIM-ALL-11)');
+  });
+
+  it('help in a famine: who asks, for how much, and why; too little is refused and may break them (LIM-ALL-20 to LIM-ALL-24: LIM-ALL-21 LIM-ALL-23)', async () => {
+    const given = {
+      step: 'supply',
+      generation: 2,
+      alliances: { economic: [[0, 1, 2]] },
+      nations: { 0: { renewable: 3, population: 10 }, 1: { renewable: 20 }, 2: { renewable: 20 } },
+    };
+    const { printed } = await type([ann, bo, cy], given, ['7', '3', '0', 'yes']);
+    expect(printed).toContain(
+      'Ann: Ask the economic allies for how much against the famine (missing: 7 renewable)? 0 asks for nothing (LIM-SOC-11)',
+    );
+    expect(printed).toContain(
+      'Bo: Give how many renewable resources to Ann, an ally, against the famine (still missing: 7)? (LR-72)',
+    );
+    expect(printed).toContain(
+      'Cy: Give how many renewable resources to Ann, an ally, against the famine (still missing: 4)?',
+    );
+    expect(printed).toContain('The allies promise 3 of 7 renewable: Ann gets none. (LIM-ALL-21)');
+    expect(printed).toContain(
+      'Ann: Break the economic alliance, which did not help? Every member takes one disruption',
+    );
+    expect(printed).toContain(
+      'Ann breaks the economic alliance: every member takes one disruption. (LIM-ALL-24)',
+    );
+    expect(printed).toContain("Ann's people starve: 10 renewable needed, 3 there: 3 paid, 2 levels unmet.");
+  });
+
+  it('lend the strength to resist, and a bot among the allies answers by itself (LIM-ALL-17)', async () => {
+    const given = {
+      turn: 0,
+      generation: 2,
+      alliances: { military: [[0, 1, 2]] },
+      nations: {
+        0: { military: 9, hand: ['military-operation'] },
+        1: { military: 1, fossil: 5 },
+        2: { military: 5 },
+      },
+    };
+    const { printed } = await type([ann, bo, bot], given, ['military-operation', 'Bo', '4', '3']);
+    expect(printed).toContain('Ann attacks Bo with Military Operation at a strength of 4.');
+    expect(printed).toContain(
+      'Bo: Ask the military allies for how much to resist the attack (missing: 3 military)?',
+    );
+    expect(printed).toContain('Bo asks military allies for 3 military. (LIM-ALL-17)');
+    expect(printed).toMatch(/The allies (give Bo 3|promise \d of 3) military/);
+  });
+
+  it('never end in a fault, whatever is typed in place of an answer', async () => {
+    for (const word of ['yes', '99', '-1', '1.5', '٣', '', 'NaN', 'constructor', 'education education pass'])
+      expect((await type([ann, bot], { turn: 0 }, [word], {})).end).toEqual({ missing: 0 });
+    const { printed } = await type([ann, bot], { turn: 0 }, ['yes'], {});
+    expect(printed).toContain('yes: yes is not among what may be chosen now (LIM-POL-20).');
+  });
+});
+
+describe('solo mode in lines', () => {
+  it('says that its events are of our own making, and asks before they cost (LIM-SOLO-06)', async () => {
+    const given = {
+      step: 'event',
+      events: { pile: ['epidemic'] },
+      nations: { 0: { money: 5, population: 3 } },
+    };
+    const { printed } = await type([ann], given, ['yes'], {});
+    expect(printed).toContain('The event is Epidemic, of our own making: 1 money per population is paid, or');
+    expect(printed).toContain(
+      'Ann: Pay 3 money against the epidemic? Otherwise population falls by one level',
+    );
+    expect(printed).toContain('Ann money 5 to 2');
+  });
+});
