@@ -1,7 +1,8 @@
-// Plays neighbouring levels against each other: `npm run ladder -- [--games N] [--only GAME] [--minutes M]`.
+// Plays neighbouring levels against each other: `npm run ladder -- [--games N] [--only GAME] [--minutes M] [--print]`.
 //
 // Every pair plays the same seeds with the seats rotated. Each finished game is written down at once, so that the run
-// can be interrupted and goes on where it stopped. In the end the table stands between two marks in the README.
+// can be interrupted and goes on where it stopped. In the end the table stands between two marks in the README, unless
+// it is only to be printed.
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -21,6 +22,7 @@ const { values: given } = parseArgs({
     only: { type: 'string' },
     minutes: { type: 'string', default: '1000000' },
     seed: { type: 'string', default: 'ladder' },
+    print: { type: 'boolean', default: false },
   },
 });
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -74,7 +76,7 @@ const played: Played[] = existsSync(record)
 await playAll();
 const lines = tableLines();
 process.stdout.write(`${lines.join('\n')}\n`);
-writeIntoReadme(lines);
+if (!given.print) writeIntoReadme(lines);
 
 /** Rung by rung, a game at a time, so that all of them grow alike however soon somebody stops the run. */
 async function playAll(): Promise<void> {

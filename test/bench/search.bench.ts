@@ -90,7 +90,7 @@ function measureJobs(): void {
     return;
   }
   const rate = (jobs: number, seed: number): number => {
-    const args = ['simulate', 'limit', '--games', '1500', '--players', '4', '--json'];
+    const args = ['simulate', 'limit', '--games', '5000', '--players', '4', '--json'];
     args.push('--seed', `jobs ${seed}`, '--jobs', String(jobs));
     return JSON.parse(execFileSync(process.execPath, [program, ...args], { encoding: 'utf8' }))
       .gamesPerSecond;
