@@ -75,7 +75,9 @@ export function scoreTable(
   inFull = true,
 ): Line[] {
   const seats: Seat[] = outcome.ranking.flat();
-  if (columns < 12 + 8 * seats.length) return scoreList(outcome, seats, voice, glyphs, columns, inFull);
+  // Beside a board a table without its whole labels says less than the totals.
+  const least = inFull ? 12 + 8 * seats.length : 20 + 7 * seats.length;
+  if (columns < least) return scoreList(outcome, seats, voice, glyphs, columns, inFull);
   const sources = [...new Set(outcome.parts.flatMap((parts) => parts.map(({ source }) => source)))];
   const label = Math.min(
     24,
