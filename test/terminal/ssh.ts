@@ -53,12 +53,18 @@ export class SshServer {
     return startInPty('ssh', [...this.parameters('-tt'), ...command], options);
   }
 
-  /** A match that somebody has left unfinished, saved where sessions have their files, or in a folder there. */
-  playInPlace(folder = ''): void {
-    spawnSync(join(this.bin, 'green-games'), ['play', 'limit', '--seat', 'Ann', '--seed', 'oak', '--plain'], {
+  /** What the program writes where its files are those of the sessions. */
+  start(...parameters: string[]): string {
+    return this.startIn('', ...parameters);
+  }
+
+  /** The same where its files are in a folder there. */
+  startIn(folder: string, ...parameters: string[]): string {
+    return spawnSync(join(this.bin, 'green-games'), parameters, {
       env: { PATH: process.env.PATH, GREEN_GAMES_HOME: join(this.home, folder) },
+      encoding: 'utf8',
       input: '',
-    });
+    }).stdout;
   }
 
   /** Runs a command without a terminal. */
