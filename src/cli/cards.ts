@@ -1,67 +1,74 @@
-import { type ComparedFigure, comparedFigures, type Source } from '../engine/components.ts';
+import { type SourcedFigure, sourcedFigures } from '../engine/components.ts';
 import { pathText } from '../engine/place.ts';
-import { loadGame } from './find-game.ts';
-import { readComponents } from './settings.ts';
+import { type AnyGame, games } from '../games/index.ts';
+import { usage } from './exit.ts';
+import { loadGame, resolveGame } from './find-game.ts';
 
-export interface CardsOptions {
-  readonly json?: boolean;
-  /** A file of figures to show in place of the shipped ones. */
-  readonly components?: string;
-}
+type Names = Readonly<Record<string, string>>;
 
-/** `cards <game>`: every component with the source of each figure, and what a components file would replace. */
-export async function cards(id: string, { json, components }: CardsOptions): Promise<void> {
-  const game = await loadGame(id);
-  const table = components === undefined ? game.components.sourced : await readComponents(game, components);
-  const figures = comparedFigures(game.components.sourced, table);
+/**
+ * `cards [game] [words]`: every component with the source of each figure, or those that hold the words; without a game
+ * those of all of them.
+ */
+export async function cards(words: readonly string[], { json }: { readonly json?: boolean }): Promise<void> {
+  const [first, ...rest] = words;
+  const word = first === undefined ? undefined : resolveGame(first);
+  const isGame = word !== undefined && 'found' in word;
+  const looked = isGame ? [await loadGame(first ?? '')] : await Promise.all(games.map(({ load }) => load()));
+  const topic = (isGame ? rest : words).join(' ').toLowerCase();
+  const found: { game: AnyGame; figures: SourcedFigure[]; names: Names }[] = [];
+  for (const game of looked) {
+    const { names } = await game.words();
+    const figures = sourcedFigures(game.components.sourced).filter((figure) => holds(figure, names, topic));
+    if (figures.length > 0) found.push({ game, figures, names });
+  }
+  if (found.length === 0) {
+    const help = word !== undefined && 'fault' in word ? ` ${word.fault}` : '';
+    throw usage(`No component is called or speaks of ${JSON.stringify(topic)}.${help}`);
+  }
   if (json === true) {
-    const shown = figures.map(({ path, isReplaced: _isReplaced, ...figure }) => ({
-      path: pathText(path),
-      ...figure,
-    }));
+    const shown = found.flatMap(({ game, figures }) =>
+      figures.map((figure) => ({
+        ...(isGame ? {} : { game: game.id }),
+        ...figure,
+        path: pathText(figure.path),
+      })),
+    );
     process.stdout.write(`${JSON.stringify(shown, null, 2)}\n`);
     return;
   }
-  const names = (await game.words()).names;
+  const texts = found.map(({ game, figures, names }) => {
+    const text = figuresText(figures, names);
+    return isGame ? text : `${game.title}\n\n${text}`;
+  });
+  process.stdout.write(texts.join('\n'));
+}
+
+/** Whether all the words stand in what is said of a figure, its source included. */
+function holds(figure: SourcedFigure, names: Names, topic: string): boolean {
+  if (topic === '') return true;
+  const said =
+    `${pathText(figure.path)} ${names[String(figure.path[0])] ?? ''} ${figureText(figure, names)}`.toLowerCase();
+  return topic.split(/\s+/u).every((word) => said.includes(word));
+}
+
+function figuresText(figures: readonly SourcedFigure[], names: Names): string {
+  const lines: string[] = [];
   let block = '';
   for (const figure of figures) {
     const head = String(figure.path[0] ?? '');
-    if (head !== block) process.stdout.write(`${block === '' ? '' : '\n'}${names[head] ?? head}\n`);
+    if (head !== block) lines.push(`${block === '' ? '' : '\n'}${names[head] ?? head}\n`);
     block = head;
-    process.stdout.write(`  ${figureText(figure, names)}\n`);
+    lines.push(`  ${figureText(figure, names)}\n`);
   }
-  const used = new Set(figures.map(({ source }) => source));
-  const meanings = Object.entries(MEANINGS).filter(([source]) => used.has(source as Source));
-  process.stdout.write(
-    `\nSources\n${meanings.map(([source, meaning]) => `  [${source}] ${meaning}\n`).join('')}`,
-  );
+  return lines.join('');
 }
 
-const MEANINGS: Readonly<Record<Source, string>> = {
-  printed: 'stands in the rulebook',
-  published: 'is stated in public',
-  derived: 'follows from the rulebook by arithmetic',
-  reconstructed: 'is ours, fitted to all that is known',
-  designed: 'is our own invention, to fill a gap',
-  owner: 'was typed in from a box, by the components file',
-};
-
-function figureText(
-  { path, value, source, note, isReplaced, shipped }: ComparedFigure,
-  names: Readonly<Record<string, string>>,
-): string {
+function figureText({ path, value, source, note }: SourcedFigure, names: Names): string {
   const name = path
     .slice(1)
-    .map((key) => (typeof key === 'number' ? String(key + 1) : (names[key] ?? key)))
+    .map((key) => names[String(key)] ?? String(key))
     .join(' › ');
-  const told = [
-    `${name === '' ? '' : `${name}: `}${valueText(value)}  [${source}]`,
-    ...(isReplaced ? [shipped === undefined ? 'new' : `in place of ${valueText(shipped)}`] : []),
-    ...(note === undefined ? [] : [note]),
-  ];
-  return told.join(' ');
-}
-
-function valueText(value: unknown): string {
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  const shown = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return `${name === '' ? '' : `${name}: `}${shown}  [${source}]${note === undefined ? '' : ` ${note}`}`;
 }

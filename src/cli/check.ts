@@ -61,7 +61,7 @@ async function* checkFile(file: string): AsyncGenerator<FileResult> {
 /** The scenarios of a file whose shape is right and whose game there is. */
 function scenariosOf(file: string, text: string): ScenarioFile {
   const document = placed(file, undefined, [], () => readDocument(text));
-  const read = placed(file, document, [], () => readScenarios(text));
+  const read = placed(file, document, [], () => readScenarios(text, document));
   const word = resolveGame(read.game);
   if ('fault' in word) throw usage(`${file}: line ${document.lineOf(['game'])}: ${word.fault}`);
   return read;

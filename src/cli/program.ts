@@ -38,19 +38,24 @@ export function buildProgram(version: string): Command {
 
   program
     .command('rules')
-    .description('the rules in our own words, by id, topic or search')
-    .argument('<game>')
+    .description('the rules in our own words, by id, topic or search, of one game or of all')
+    .argument('[game]', 'all of them where it is left out')
     .argument('[topic...]', 'a rule id, or words to look for')
     .option('--coverage', 'how many rules are printed, ruled by us, or data')
-    .action(async (game, topic, options) => await (await import('./rules.ts')).rules(game, topic, options));
+    .option('--json', 'as JSON')
+    .action(
+      async (game, topic, options) => await (await import('./rules.ts')).rules(wordsOf(game, topic), options),
+    );
 
   program
     .command('cards')
-    .description('every component with the source of each figure')
-    .argument('<game>')
-    .option('--components <file>', 'with the figures that this file would put in place of the shipped ones')
+    .description('every component with the source of each figure, of one game or of all')
+    .argument('[game]', 'all of them where it is left out')
+    .argument('[topic...]', 'words to look for')
     .option('--json', 'as JSON')
-    .action(async (game, options) => await (await import('./cards.ts')).cards(game, options));
+    .action(
+      async (game, topic, options) => await (await import('./cards.ts')).cards(wordsOf(game, topic), options),
+    );
 
   program
     .command('check')
@@ -75,6 +80,11 @@ export function buildProgram(version: string): Command {
     .action(async (options) => (await import('./paths.ts')).paths(options));
 
   return program;
+}
+
+/** A first word that is no game is looked for like the others. */
+function wordsOf(game: string | undefined, topic: readonly string[]): string[] {
+  return game === undefined ? [] : [game, ...topic];
 }
 
 function declarePlay(program: Command): void {
@@ -155,7 +165,7 @@ function declareDemo(program: Command): void {
     program
       .command('demo')
       .description('a scripted match with captions that teaches a game')
-      .argument('[name]', 'a game, or a script with captions; without it: which there are')
+      .argument('[game]', 'a game, or a script with captions; without it: which there are')
       .option('--speed <factor>', 'how fast it runs', readFactor, 1)
       .option('--record <file>', 'write a recording for asciinema in place of playing')
       .option('--size <columns x rows>', 'the size of the recorded terminal', readSize, {

@@ -1,53 +1,113 @@
-import { type RuleSection, ruleSections, sectionsOf } from '../ui/words/rule-section.ts';
+import { type AnyGame, games } from '../games/index.ts';
+import {
+  familyOf,
+  lookUp,
+  type RuleSection,
+  ruleSections,
+  sectionsOf,
+  standingOf,
+  standings,
+} from '../ui/words/rule-section.ts';
 import { usage } from './exit.ts';
-import { loadGame } from './find-game.ts';
+import { loadGame, resolveGame } from './find-game.ts';
 
-/** `rules <game> [topic]`: all rules, those of an id, or those whose text holds the words. */
-export async function rules(
-  id: string,
-  topic: readonly string[],
-  { coverage }: { readonly coverage?: boolean },
-): Promise<void> {
-  const game = await loadGame(id);
-  const markdown = await game.rules();
-  const sections = ruleSections(markdown);
-  if (coverage === true) {
-    process.stdout.write(coverageText(sections));
-    return;
+interface RulesOptions {
+  readonly coverage?: boolean;
+  readonly json?: boolean;
+}
+
+/** More rules than this are listed by their headings, unless somebody asked for a family of ids. */
+const MOST_WHOLE = 12;
+
+/**
+ * `rules [game] [topic]`: all rules, those of an id, or those that hold the words; without a game those of all of them.
+ */
+export async function rules(words: readonly string[], options: RulesOptions): Promise<void> {
+  const { looked, topic } = await scopeOf(words);
+  const told: string[] = [];
+  const found: (RuleSection & { game: string })[] = [];
+  for (const game of looked) {
+    const markdown = await game.rules();
+    const sections = ruleSections(markdown);
+    if (options.coverage === true) told.push(`${game.id}\n${coverageText(sections)}`);
+    else if (topic === '' && options.json !== true) told.push(markdown.trimEnd());
+    else {
+      const wanted = topic === '' ? sections : lookUp(sections, topic);
+      found.push(...wanted.map((section) => ({ ...section, game: game.id })));
+    }
   }
-  if (topic.length === 0) {
-    process.stdout.write(`${markdown.trimEnd()}\n`);
-    return;
+  if (options.coverage === true) process.stdout.write(told.join('\n'));
+  else if (options.json === true) process.stdout.write(`${JSON.stringify(found.map(shown), null, 2)}\n`);
+  else if (topic === '') process.stdout.write(`${told.join('\n\n')}\n`);
+  else process.stdout.write(foundText(found, topic, looked));
+}
+
+function shown(section: RuleSection & { game: string }): object {
+  const { game, id, heading, text } = section;
+  return { game, id, heading, standing: standingOf(section) ?? null, text };
+}
+
+/** Which games are meant, and what is looked for in them. */
+async function scopeOf(words: readonly string[]): Promise<{ looked: AnyGame[]; topic: string }> {
+  const [first, ...rest] = words;
+  const word = first === undefined ? undefined : resolveGame(first);
+  if (first !== undefined && word !== undefined && 'found' in word)
+    return { looked: [await loadGame(first)], topic: rest.join(' ') };
+  const looked = await Promise.all(games.map(({ load }) => load()));
+  if (first === undefined) return { looked, topic: '' };
+  const topic = words.join(' ');
+  for (const game of looked) {
+    if (lookUp(ruleSections(await game.rules()), topic).length > 0) return { looked, topic };
   }
-  const found = lookUp(sections, topic.join(' '));
+  throw usage(
+    `No rule of any game is called or speaks of ${JSON.stringify(topic)}. ${word !== undefined && 'fault' in word ? word.fault : ''}`.trimEnd(),
+  );
+}
+
+function foundText(
+  found: readonly (RuleSection & { game: string })[],
+  topic: string,
+  looked: readonly AnyGame[],
+): string {
+  const [game] = looked;
   if (found.length === 0) {
     throw usage(
-      `No rule of ${game.title} is called or speaks of ${JSON.stringify(topic.join(' '))}. green-games rules ${game.id} prints them all.`,
+      `No rule of ${game?.title} is called or speaks of ${JSON.stringify(topic)}. green-games rules ${game?.id} prints them all.`,
     );
   }
-  process.stdout.write(found.map(({ heading, text }) => `${heading}\n${text}\n`).join('\n'));
+  const isNamed =
+    sectionsOf(found, topic).length > 0 || found.every(({ id }) => id.startsWith(topic.toUpperCase()));
+  const head = (section: RuleSection & { game: string }): string =>
+    looked.length > 1 ? `${section.game}: ${section.heading}` : section.heading;
+  if (isNamed || found.length <= MOST_WHOLE)
+    return found.map((section) => `${head(section)}\n${section.text}\n`).join('\n');
+  const lines = found.map((section) => `${head(section)}\n`);
+  return `${lines.join('')}${found.length} rules: name an id, or more words, to read them.\n`;
 }
 
-/** By id; else by the beginning of ids; else by words, all of which must stand in the rule. */
-function lookUp(sections: readonly RuleSection[], topic: string): RuleSection[] {
-  const named = sectionsOf(sections, topic);
-  if (named.length > 0) return named;
-  const begun = sections.filter(({ id }) => id !== '' && id.startsWith(topic.toUpperCase()));
-  if (begun.length > 0) return begun;
-  const words = topic.toLowerCase().split(/\s+/);
-  const holds = (text: string) => words.every((word) => text.toLowerCase().includes(word));
-  const inHeading = sections.filter(({ heading }) => holds(heading));
-  return inHeading.length > 0
-    ? inHeading
-    : sections.filter(({ heading, text }) => holds(`${heading}\n${text}`));
-}
-
-/** How many rules there are of each family of ids: `LIM-SOC`, `LR`. */
+/** How many rules of each family are printed, follow from print, were ruled by us, or are data. */
 function coverageText(sections: readonly RuleSection[]): string {
-  const counts = new Map<string, number>();
-  for (const { id } of sections) {
-    const family = id.replace(/-\d+[a-z]?$/, '');
-    if (family !== '') counts.set(family, (counts.get(family) ?? 0) + 1);
+  const families = new Map<string, RuleSection[]>();
+  for (const section of sections) {
+    if (section.id === '') continue;
+    const family = familyOf(section.id);
+    families.set(family, [...(families.get(family) ?? []), section]);
   }
-  return [...counts].map(([family, count]) => `${family} ${count}\n`).join('');
+  const all = sections.filter(({ id }) => id !== '');
+  const rows = [...families, ['all', all] as const].map(([family, list]) => [
+    family,
+    String(list.length),
+    ...standings.map((standing) => String(list.filter((section) => standingOf(section) === standing).length)),
+  ]);
+  const cells = [['', 'rules', ...standings], ...rows];
+  const widths = (cells[0] ?? []).map((_, column) =>
+    Math.max(...cells.map((row) => (row[column] ?? '').length)),
+  );
+  return cells
+    .map((row) => {
+      const [name = '', ...figures] = row;
+      const rest = figures.map((cell, index) => cell.padStart(widths[index + 1] ?? 0));
+      return `  ${name.padEnd(widths[0] ?? 0)}  ${rest.join('  ')}\n`;
+    })
+    .join('');
 }

@@ -43,10 +43,10 @@ export interface ScenarioResult {
 
 /**
  * Reads a scenario file.
+ * @param document the text as a document, where somebody has read it already
  * @throws PlaceError with the place, where the file does not have the shape of a scenario file
  */
-export function readScenarios(text: string): ScenarioFile {
-  const document = readDocument(text);
+export function readScenarios(text: string, document = readDocument(text)): ScenarioFile {
   const data = record(document.data, []);
   if (typeof data['game'] !== 'string') throw new PlaceError(['game'], 'the game is missing');
   if (!Array.isArray(data['scenarios']))
