@@ -12,8 +12,11 @@ interface Mark<S> {
   readonly base: S;
   readonly answers: readonly Answer[];
   readonly fixedDraws: readonly number[];
-  readonly finished: readonly LogEntry[];
+  readonly finished: readonly Logged[];
 }
+
+/** Something that knows its log; a run writes it when somebody first reads it. */
+type Logged = Pick<StepRun<unknown>, 'log'>;
 
 /** Plays steps on a position one by one, in any order, without going on to the next by itself. */
 export class ScenarioDesk<S extends State, V, C> implements Desk<S, C> {
@@ -22,7 +25,8 @@ export class ScenarioDesk<S extends State, V, C> implements Desk<S, C> {
   private answers: readonly Answer[] = [];
   private fixedDraws: readonly number[] = [];
   private run: StepRun<S> | null = null;
-  private finished: readonly LogEntry[] = [];
+  /** The runs of the finished steps: most scenarios never look at their logs. */
+  private finished: readonly Logged[] = [];
 
   constructor(
     private readonly game: Game<S, V, C>,
@@ -46,7 +50,8 @@ export class ScenarioDesk<S extends State, V, C> implements Desk<S, C> {
   }
 
   get log(): readonly LogEntry[] {
-    return this.run === null ? this.finished : [...this.finished, ...this.run.log];
+    const runs = this.run === null ? this.finished : [...this.finished, this.run];
+    return runs.flatMap(({ log }) => log);
   }
 
   begin(step: string, fixedDraws: readonly number[] = []): void {
@@ -57,7 +62,7 @@ export class ScenarioDesk<S extends State, V, C> implements Desk<S, C> {
   }
 
   drop(): void {
-    this.finished = this.log;
+    if (this.run !== null) this.finished = [...this.finished, this.run];
     this.base = this.state;
     this.step = null;
     this.run = null;

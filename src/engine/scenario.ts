@@ -2,7 +2,7 @@ import { digest, sortedJson } from './digest.ts';
 import { readDocument } from './document.ts';
 import { type Desk, EventError, Refused, type ScenarioEvent } from './events.ts';
 import type { Game, GameId, Options, State } from './game.ts';
-import { settingOf, setUp } from './match.ts';
+import { setUp } from './match.ts';
 import { checkOptions } from './options.ts';
 import { type Path, PlaceError, pathText } from './place.ts';
 import { applyPlainEvent } from './plain-events.ts';
@@ -130,6 +130,18 @@ function scenarioFault<S extends State, V, C>(game: Game<S, V, C>, scenario: Sce
   }
 }
 
+const shipped = new WeakMap<object, unknown>();
+
+/** The figures as shipped: read once for all scenarios of a game, which share and never write them. */
+function shippedComponents<S extends State, V, C>(game: Game<S, V, C>): C {
+  let components = shipped.get(game) as C | undefined;
+  if (components === undefined) {
+    components = game.components.read(game.components.sourced);
+    shipped.set(game, components);
+  }
+  return components;
+}
+
 /**
  * The position of a scenario on a desk of its own.
  * @throws PlaceError where the position cannot be
@@ -145,7 +157,11 @@ export function deskFor<S extends State, V, C>(
       `${game.id} is for ${game.seats.from} to ${game.seats.to} seats, not ${players}`,
     );
   }
-  const setting = settingOf(game, players, checkOptions(game, scenario.options));
+  const setting = {
+    players,
+    options: checkOptions(game, scenario.options),
+    components: shippedComponents(game),
+  };
   const placed = within(['given'], () =>
     game.position.read(scenario.given, setUp(game, setting, SCENARIO_SEED), setting),
   );
