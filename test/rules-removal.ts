@@ -9,7 +9,7 @@ import { type Removal, removals } from './rules/limit-removals.ts';
 
 // A citation of a rule counts only if its test fails when the rule is taken out. This draws ten rules of Limit by a
 // seed, takes each out of a copy of the code in the folder for temporary files, runs the scenarios and tests that cite
-// it, and says which fail: npm run rules:removal [-- SEED] [--count N] [--all] [--rule ID]. The code itself is left
+// it, and says which fail: npm run rules:removal [-- SEED] [--count N] [--all] [--rule ID,ID]. The code itself is left
 // alone. Ends with 1 if a rule can be taken out and nothing that cites it notices.
 
 const args = process.argv.slice(2);
@@ -30,7 +30,7 @@ try {
   const before = await failingScenarios();
   if (before === null || before.size > 0)
     throw new Error(`scenarios fail before any rule is taken out: ${[...(before ?? [])].join(' ')}`);
-  const drawn = only === undefined ? drawnRemovals() : removals.filter(({ rule }) => rule === only);
+  const drawn = only === undefined ? drawnRemovals() : removals.filter(({ rule }) => only.split(',').includes(rule));
   if (drawn.length === 0) throw new Error(`no removal is prepared for ${only}`);
   console.log(
     only === undefined ? `seed ${seed}: ${drawn.length} of ${removals.length} rules` : String(only),
@@ -134,9 +134,10 @@ function failingTests(removal: Removal, citing: readonly Citation[]): string[] {
       [
         join(root, 'node_modules/vitest/vitest.mjs'),
         'run',
-        ...['--config', join(scratch, 'test/vitest.config.ts')],
-        ...['--reporter', 'json', '--outputFile', report],
-        ...['--testNamePattern', `${removal.rule}\\b`],
+        `--config=${join(scratch, 'test/vitest.config.ts')}`,
+        '--reporter=json',
+        `--outputFile=${report}`,
+        `--testNamePattern=${removal.rule}\\b`,
         ...new Set(citing.map(({ file }) => file)),
       ],
       { cwd: scratch, stdio: 'ignore', timeout: 120_000 },

@@ -25,12 +25,7 @@ export const removals: readonly Removal[] = [
   r('LIM-OBJ-06', 'social-phase', 'nation.classes[2] as number);', 'nation.classes[0] as number);'),
   r('LIM-OBJ-07', 'board-changes', '(state.leader + place) % count', 'place'),
   r('LIM-SETUP-04', 'figures', 'components.pools.pollutionBase + '),
-  r(
-    'LIM-SETUP-05',
-    'setup',
-    'pools.disruptionBase + pools.disruptionPerNation * worth',
-    'pools.disruptionBase',
-  ),
+  r('LIM-SETUP-05', 'figures', 'components.pools.disruptionBase + '),
   r('LIM-SETUP-06', 'setup', 'pools.colonizationFossilBase + pools', 'pools'),
   r(
     'LIM-SETUP-23',

@@ -4,6 +4,7 @@ import { type RandomStream, shuffle } from '../../engine/random.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import { CARD_ORDER } from './cards/order.ts';
 import type { LimitComponents } from './components.ts';
+import { disruptionTotal } from './figures.ts';
 import { enter, firstStep } from './sequence.ts';
 import { EVENT_IDS } from './solo.ts';
 import {
@@ -52,7 +53,7 @@ export function setUpLimit(
     winners: [],
     // Coins that nations do not start with are in the bank (LIM-TEACH-01, LR-02).
     bank: (pools.bankPerNation + components.nationStart.money - money) * players,
-    disruptionReserve: pools.disruptionBase + pools.disruptionPerNation * worth,
+    disruptionReserve: 0,
     market: { stock: resources(marketplace.stockStart), price: resources(marketplace.priceStart) },
     colonization: {
       territory: pools.colonizationTerritoryBase + pools.colonizationTerritoryPerNation * worth,
@@ -68,6 +69,7 @@ export function setUpLimit(
     star: solo ? { ...components.star.start, pollution: 0, disruption: 0 } : null,
     events: { pile: solo ? shuffle([...EVENT_IDS], (n) => umpire.random(n)) : [], discards: [] },
   };
+  state.disruptionReserve = disruptionTotal(state, components);
   enter(state, firstStep(state));
   return state;
 }

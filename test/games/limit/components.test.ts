@@ -176,6 +176,7 @@ describe('a components file that cannot be', () => {
   });
 
   it('never gets so far that a game breaks: whatever single figure is changed, it is refused or played', () => {
+    const broken: string[] = [];
     for (const { path, value } of sourcedFigures(limit.components.sourced)) {
       if (typeof value !== 'number') continue;
       for (const other of [0, value + 1, -value - 1]) {
@@ -187,9 +188,10 @@ describe('a components file that cannot be', () => {
         if (setting === undefined) continue;
         const state = setUp(limit, setting, 'figures');
         playOutGame(limit, setting, state, randomPolicy('figures'));
-        expect(state.scores.every(Number.isSafeInteger), pathText(path)).toBe(true);
+        if (!state.scores.every(Number.isSafeInteger)) broken.push(`${pathText(path)} ${other}`);
       }
     }
+    expect(broken).toEqual([]);
   });
 });
 

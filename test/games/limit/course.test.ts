@@ -180,6 +180,23 @@ describe('the course of a game of Limit', () => {
     expect(columnsAt('stressSupply')).toBe(3);
   });
 
+  it('settles shortages from the leader to the left (LIM-OBJ-07, LR-60)', () => {
+    const starving = { renewable: 0, population: 5, classes: { A: 2, B: 2 } };
+    const placed = deskFor(limit, {
+      players: 3,
+      options: {},
+      given: { step: 'supply', leader: 1, nations: { 0: starving, 1: starving, 2: starving } },
+    });
+    const match = new Match(limit, placed.setting, placed.state);
+    const asked: number[] = [];
+    while (match.cursor === 'supply') {
+      const question = match.open[0] as Question;
+      asked.push(question.seat);
+      match.answer(question.seat, idle(question));
+    }
+    expect([...new Set(asked)]).toEqual([1, 2, 0]);
+  });
+
   it('asks no ally for help in the stress test where the option forbids it (LR-82)', () => {
     const asked = (stressHelp: boolean) => {
       const placed = deskFor(limit, {
