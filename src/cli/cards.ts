@@ -1,25 +1,36 @@
-import { type SourcedFigure, sourcedFigures } from '../engine/components.ts';
+import { type ComparedFigure, comparedFigures, type Source } from '../engine/components.ts';
 import { pathText } from '../engine/place.ts';
 import { type AnyGame, games } from '../games/index.ts';
 import { usage } from './exit.ts';
 import { loadGame, resolveGame } from './find-game.ts';
+import { readComponents } from './settings.ts';
 
 type Names = Readonly<Record<string, string>>;
 
+export interface CardsOptions {
+  readonly json?: boolean;
+  /** A file of figures to show in place of the shipped ones. */
+  readonly components?: string;
+}
+
 /**
  * `cards [game] [words]`: every component with the source of each figure, or those that hold the words; without a game
- * those of all of them.
+ * those of all of them. With a components file also what it replaces.
  */
-export async function cards(words: readonly string[], { json }: { readonly json?: boolean }): Promise<void> {
+export async function cards(words: readonly string[], { json, components }: CardsOptions): Promise<void> {
   const [first, ...rest] = words;
   const word = first === undefined ? undefined : resolveGame(first);
   const isGame = word !== undefined && 'found' in word;
+  if (components !== undefined && !isGame)
+    throw usage(`Name the game whose figures ${components} holds: ${games.map(({ id }) => id).join(', ')}.`);
   const looked = isGame ? [await loadGame(first ?? '')] : await Promise.all(games.map(({ load }) => load()));
   const topic = (isGame ? rest : words).join(' ').toLowerCase();
-  const found: { game: AnyGame; figures: SourcedFigure[]; names: Names }[] = [];
+  const found: { game: AnyGame; figures: ComparedFigure[]; names: Names }[] = [];
   for (const game of looked) {
     const { names } = await game.words();
-    const figures = sourcedFigures(game.components.sourced).filter((figure) => holds(figure, names, topic));
+    const shipped = game.components.sourced;
+    const table = components === undefined ? shipped : await readComponents(game, components);
+    const figures = comparedFigures(shipped, table).filter((figure) => holds(figure, names, topic));
     if (figures.length > 0) found.push({ game, figures, names });
   }
   if (found.length === 0) {
@@ -28,10 +39,10 @@ export async function cards(words: readonly string[], { json }: { readonly json?
   }
   if (json === true) {
     const shown = found.flatMap(({ game, figures }) =>
-      figures.map((figure) => ({
+      figures.map(({ path, isReplaced: _isReplaced, ...figure }) => ({
         ...(isGame ? {} : { game: game.id }),
+        path: pathText(path),
         ...figure,
-        path: pathText(figure.path),
       })),
     );
     process.stdout.write(`${JSON.stringify(shown, null, 2)}\n`);
@@ -41,18 +52,18 @@ export async function cards(words: readonly string[], { json }: { readonly json?
     const text = figuresText(figures, names);
     return isGame ? text : `${game.title}\n\n${text}`;
   });
-  process.stdout.write(texts.join('\n'));
+  process.stdout.write(`${texts.join('\n')}\n${meaningsText(found.flatMap(({ figures }) => figures))}`);
 }
 
 /** Whether all the words stand in what is said of a figure, its source included. */
-function holds(figure: SourcedFigure, names: Names, topic: string): boolean {
+function holds(figure: ComparedFigure, names: Names, topic: string): boolean {
   if (topic === '') return true;
   const said =
     `${pathText(figure.path)} ${names[String(figure.path[0])] ?? ''} ${figureText(figure, names)}`.toLowerCase();
   return topic.split(/\s+/u).every((word) => said.includes(word));
 }
 
-function figuresText(figures: readonly SourcedFigure[], names: Names): string {
+function figuresText(figures: readonly ComparedFigure[], names: Names): string {
   const lines: string[] = [];
   let block = '';
   for (const figure of figures) {
@@ -64,11 +75,38 @@ function figuresText(figures: readonly SourcedFigure[], names: Names): string {
   return lines.join('');
 }
 
-function figureText({ path, value, source, note }: SourcedFigure, names: Names): string {
+/** What the sources that were named mean. */
+function meaningsText(figures: readonly ComparedFigure[]): string {
+  const used = new Set(figures.map(({ source }) => source));
+  const meanings = Object.entries(MEANINGS).filter(([source]) => used.has(source as Source));
+  return `Sources\n${meanings.map(([source, meaning]) => `  [${source}] ${meaning}\n`).join('')}`;
+}
+
+const MEANINGS: Readonly<Record<Source, string>> = {
+  printed: 'stands in the rulebook',
+  published: 'is stated in public',
+  derived: 'follows from the rulebook by arithmetic',
+  reconstructed: 'is ours, fitted to all that is known',
+  designed: 'is our own invention, to fill a gap',
+  owner: 'was typed in from a box, by the components file',
+};
+
+function figureText(
+  { path, value, source, note, isReplaced, shipped }: ComparedFigure,
+  names: Names,
+): string {
   const name = path
     .slice(1)
-    .map((key) => names[String(key)] ?? String(key))
+    .map((key) => (typeof key === 'number' ? String(key + 1) : (names[key] ?? key)))
     .join(' › ');
-  const shown = typeof value === 'object' ? JSON.stringify(value) : String(value);
-  return `${name === '' ? '' : `${name}: `}${shown}  [${source}]${note === undefined ? '' : ` ${note}`}`;
+  const told = [
+    `${name === '' ? '' : `${name}: `}${valueText(value)}  [${source}]`,
+    ...(isReplaced ? [shipped === undefined ? 'new' : `in place of ${valueText(shipped)}`] : []),
+    ...(note === undefined ? [] : [note]),
+  ];
+  return told.join(' ');
+}
+
+function valueText(value: unknown): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

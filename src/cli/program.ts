@@ -52,6 +52,7 @@ export function buildProgram(version: string): Command {
     .description('every component with the source of each figure, of one game or of all')
     .argument('[game]', 'all of them where it is left out')
     .argument('[topic...]', 'words to look for')
+    .option('--components <file>', 'with the figures that this file would put in place of the shipped ones')
     .option('--json', 'as JSON')
     .action(
       async (game, topic, options) => await (await import('./cards.ts')).cards(wordsOf(game, topic), options),
