@@ -19,8 +19,10 @@ export function hintLine(hints: readonly Hint[], start: Line, columns: number, {
   ]);
   const last = pieces.pop() ?? [];
   const line: Piece[] = [...start];
+  // At the beginning of the line one blank stands in place of two.
+  const room = start.length === 0 ? columns + 1 : columns;
   for (const hint of pieces) {
-    if (lineWidth([...line, ...hint, ...last]) <= columns + 1) line.push(...hint);
+    if (lineWidth([...line, ...hint, ...last]) <= room) line.push(...hint);
   }
   const whole = [...line, ...last];
   const [first] = whole;

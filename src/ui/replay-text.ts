@@ -32,6 +32,11 @@ export function placeText(showing: Showing, index: number): string {
     : replayWords.runningPlace(index, stops.length - 1);
 }
 
+/** The same in as few cells as will do. */
+export function shortPlace({ walk, stops }: Showing, index: number): string {
+  return walk.open ? `${(stops[index] as Stop).answered}/${walk.length}` : `${index}/${stops.length - 1}`;
+}
+
 /** How a viewer is called. */
 export function viewerText(viewer: Viewer, { say }: Showing): string {
   if (viewer === null) return replayWords.viewSpectator;

@@ -6,12 +6,12 @@ import { entryLines } from '../entries.ts';
 import { hintLine } from '../hint-line.ts';
 import { keyNames } from '../keys.ts';
 import { isLargeEnough, layoutFor, type Size } from '../layout.ts';
-import { bold, dim, exactly, fitted, type Line, Lines, painted, spread } from '../lines.tsx';
+import { bold, dim, exactly, fitted, type Line, Lines, lineWidth, painted, spread } from '../lines.tsx';
 import { scrolled } from '../overlays/help.ts';
 import { scoreTable, winnerLines } from '../overlays/standings.ts';
-import { answersText, captionAt, placeText, viewerText } from '../replay-text.ts';
+import { answersText, captionAt, placeText, shortPlace, viewerText } from '../replay-text.ts';
 import type { Replayer } from '../replayer.ts';
-import { left, wrap } from '../text.ts';
+import { left, widthOf, wrap } from '../text.ts';
 import { replayKeys, replayWords } from '../words/en.replay.ts';
 import { screenWords } from '../words/en.screen.ts';
 import { tooSmallLines } from './between.ts';
@@ -117,13 +117,15 @@ function statusLine(replayer: Replayer): Line {
   const { round, step } = walk.at(here.answered);
   const view = walk.view(here.answered, seen);
   const shown = view === undefined ? undefined : replayer.board.status?.(view, voice, size.columns);
-  const start: Line = [
-    ' ',
-    bold(showing.title.toUpperCase()),
-    `  ${voice.text(shown?.round ?? replayWords.round(round))}  ${voice.step(step)}`,
-  ];
+  const title = bold(showing.title.toUpperCase());
+  const where = voice.step(step);
+  const fuller: Line = [' ', title, `  ${voice.text(shown?.round ?? replayWords.round(round))}  ${where}`];
+  const shorter: Line = [' ', title, `  ${where}`];
   const end = `${placeText(showing, index)} ${glyphs.dot} ${voice.text(viewerText(viewer, showing))} `;
-  return spread(start, [dim(end)], size.columns, glyphs.more);
+  const fits = (start: Line): boolean => lineWidth(start) + widthOf(end) < size.columns;
+  if (fits(fuller)) return spread(fuller, [dim(end)], size.columns, glyphs.more);
+  if (fits(shorter)) return spread(shorter, [dim(end)], size.columns, glyphs.more);
+  return spread(shorter, [dim(`${shortPlace(showing, index)} `)], size.columns, glyphs.more);
 }
 
 function dividerLine({ showing, index, glyphs, voice, notice }: Replayer, columns: number): Line {
