@@ -13,7 +13,10 @@ const exitStatus: readonly (readonly [string, string])[] = [
   ['0', 'All is well; also when the reader of a pipe has had enough.'],
   ['1', 'A check failed, the disk is full, or the program has a fault: the message says which.'],
   ['2', 'Wrong usage, or a malformed scenario, position or components file.'],
-  ['3', 'A script answered what is not allowed: the message names line, rule, need and have.'],
+  [
+    '3',
+    'A script answers what is not allowed, or a line of it is no answer: the message says which, and why.',
+  ],
   ['4', 'The input ended early: the match is saved, the message says whose answer is missing.'],
   ['5', 'A match file cannot be read, is of another format, or is in use.'],
   ['6', 'A match does not come out again as it was recorded.'],

@@ -219,11 +219,11 @@ describe('answers from scripts and pipes', () => {
     expect(readFileSync(matchFiles(home)[0] as string, 'utf8')).not.toContain('"answer"');
   });
 
-  it('a line that is no answer ends with 2 before anything is answered', async () => {
+  it('a line that is no answer ends with 3 before anything is answered', async () => {
     const home = newHome();
     const { code, stderr } = await run(script('Ann: bid 1\nCy: bid 1\n'), { home });
     expect([code, stderr]).toEqual([
-      2,
+      3,
       expect.stringMatching(/line 2: nobody is called Cy; at the table sit Ann, Bo/),
     ]);
   });
