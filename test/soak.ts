@@ -41,7 +41,13 @@ function variantText(variant: SoakVariant): string {
 const CHECKED_AT_EVERY_STEP = 20;
 
 /** Plays one match and checks it at its end, or after every step. */
-function playMatch(plan: SoakPlan, variant: SoakVariant, seed: string, tallies: Record<string, Tally>): void {
+function playMatch(
+  plan: SoakPlan,
+  variant: SoakVariant,
+  seed: string,
+  everyStep: boolean,
+  tallies: Record<string, Tally>,
+): void {
   const { game } = plan;
   const setting = settingOf(game, variant.players, variant.options);
   const state = setUp(game, setting, seed);
