@@ -163,7 +163,7 @@ describe('a demo', () => {
       print: (line) => lines.push(line),
     });
     const text = lines.join(' ');
-    for (const { caption } of showing.stops) if (caption !== undefined) expect(text).toContain(caption);
+    for (const { caption = '' } of showing.stops) expect(text).toContain(caption);
     expect(text).toContain('Bo wins with');
     for (const line of lines) expect(line).not.toMatch(/[\u2500-\u257f\u001b]/u);
   });
