@@ -10,6 +10,8 @@ export default defineConfig({
     exclude: ['**/node_modules/**'],
     reporters: reporters('unit'),
     testTimeout: 20_000,
+    // All cores: one less, as by default, is half of the two that the checks have.
+    maxWorkers: '100%',
     // Colours depend on the terminal that runs the tests: none, unless a test asks for them.
     env: { NO_COLOR: '1', FORCE_COLOR: '0' },
   },
