@@ -25,6 +25,17 @@ const lines = (table: unknown): string[] =>
     ({ path, value, source }) => `${pathText(path)} ${JSON.stringify(value)} ${source}`,
   );
 
+/** The place that a refusal names. */
+function placeOfFault(act: () => unknown): string {
+  try {
+    act();
+  } catch (thrown) {
+    if (thrown instanceof PlaceError) return pathText(thrown.path);
+    throw thrown;
+  }
+  return 'nothing is refused';
+}
+
 describe('figures in place of the shipped ones', () => {
   it('leave all others alone, and never inherit the source of what they replace', () => {
     expect(lines(merged({ hands: { size: 6 } }))).toEqual([
@@ -88,11 +99,7 @@ describe('figures in place of the shipped ones', () => {
     const act = () => merged(replacement);
     expect(act).toThrow(PlaceError);
     expect(act).toThrow(because);
-    try {
-      act();
-    } catch (thrown) {
-      expect(pathText((thrown as PlaceError).path)).toBe(place);
-    }
+    expect(placeOfFault(act)).toBe(place);
   });
 
   it('are found again in the file that they came from', () => {

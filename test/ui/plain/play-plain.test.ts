@@ -70,7 +70,7 @@ describe('line mode', () => {
   it('takes a number, a word, a beginning of a word, or a line of a script', async () => {
     for (const answer of ['2', 'rain', 'ra', 'RAIN', 'Ann: chip rain', ':bogus', '0: chip rain']) {
       const { session } = await type([ann, bot], ['0', answer]);
-      expect(session.answered >= 4, answer).toBe(answer !== ':bogus');
+      expect([answer, session.answered >= 4]).toEqual([answer, answer !== ':bogus']);
     }
   });
 
