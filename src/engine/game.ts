@@ -84,7 +84,7 @@ export interface Advice {
    * `ask answer` (see `bots/leaning.ts`). It makes rollouts resemble play.
    */
   readonly leanings: Readonly<Record<string, number>>;
-  /** How many iterations of a search take about a second. */
+  /** How many iterations a search may take: about a second a move over a whole game, as most are settled sooner. */
   readonly iterations: number;
 }
 
