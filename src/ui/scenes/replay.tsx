@@ -186,6 +186,7 @@ function sheetLines(replayer: Replayer, { columns, rows }: Size): Line[] {
     return [[' ', bold(screenWords.standingsTitle)], ...scrolled(lines, rows - 1, scroll)];
   }
   const lines = showing.walk.log(here.answered, viewer).flatMap((entry) => entryLines(entry, voice, columns));
+  if (lines.length === 0) lines.push([dim(` ${screenWords.logEmpty}`)]);
   return [[' ', bold(screenWords.logTitle)], ...scrolled(lines, rows - 1, scroll)];
 }
 
