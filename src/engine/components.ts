@@ -6,7 +6,7 @@ import { type Path, PlaceError } from './place.ts';
  */
 export type Source = 'printed' | 'published' | 'derived' | 'reconstructed' | 'designed' | 'owner';
 
-export const SOURCES: readonly Source[] = [
+const SOURCES: readonly Source[] = [
   'printed',
   'published',
   'derived',

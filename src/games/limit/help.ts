@@ -34,7 +34,7 @@ export function allianceOf(state: LimitState, kind: AllianceKind, seat: Seat): S
 }
 
 /** The other members of a seat's alliance, in turn order. */
-export function alliesOf(state: LimitState, kind: AllianceKind, seat: Seat): Seat[] {
+function alliesOf(state: LimitState, kind: AllianceKind, seat: Seat): Seat[] {
   const group = allianceOf(state, kind, seat);
   if (group === undefined) return [];
   return turnOrder(state).filter((other) => other !== seat && group.includes(other));

@@ -40,7 +40,7 @@ export const SOCIAL_STEPS = [
 ] as const;
 
 /** The three steps before Decide Policy (LIM-POL-02). */
-export const POLITICAL_STEPS = ['technologicalAdvancement', 'newPolicy', 'politicalActionCapacity'] as const;
+const POLITICAL_STEPS = ['technologicalAdvancement', 'newPolicy', 'politicalActionCapacity'] as const;
 
 /** The global crises in the order of their checks (LIM-INT-03). */
 export const CRISIS_STEPS = ['financialCrisis', 'environmentalCrisis', 'militaryCrisis'] as const;

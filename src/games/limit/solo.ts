@@ -1,3 +1,4 @@
+import type { Question } from '../../engine/question.ts';
 import { shuffle } from '../../engine/random.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import {
@@ -29,6 +30,27 @@ function movePrice(state: LimitState, components: LimitComponents, resource: Res
   state.market.price[resource] = Math.max(1, Math.min(last, state.market.price[resource] + steps));
 }
 
+/** Whether the human pays what an event asks for; who has too little cannot. */
+function paymentQuestion(
+  event: string,
+  cost: number,
+  have: number,
+  of: 'money' | 'military',
+): Question<boolean> {
+  const can = have >= cost;
+  const because = of === 'money' ? 'money' : 'resource';
+  return {
+    seat: HUMAN,
+    ask: 'pay-event',
+    shape: 'yes-no',
+    rule: 'LIM-SOLO-06',
+    options: can ? [true, false] : [false],
+    figures: { event, cost },
+    barred: () => (can ? [] : [{ option: true, because, rule: 'LIM-SOLO-06', need: cost, have, of }]),
+    tell: (paid) => (paid ? [{ what: of, by: -cost }] : []),
+  };
+}
+
 /** The eight events of our own design; the printed cards are not known (LIM-SOLO-06, LR-91). */
 const EFFECTS: Readonly<Record<string, Effect>> = {
   'oil-shock': (state, { components }, star) => {
@@ -53,28 +75,7 @@ const EFFECTS: Readonly<Record<string, Effect>> = {
     const nation = nationAt(state, HUMAN);
     const cost =
       figure(components, 'epidemic', 'moneyPerPopulation') * populationValue(components, nation.population);
-    const can = nation.money >= cost;
-    const paid = umpire.choose({
-      seat: HUMAN,
-      ask: 'pay-event',
-      shape: 'yes-no',
-      rule: 'LIM-SOLO-06',
-      options: can ? [true, false] : [false],
-      figures: { event: 'epidemic', cost },
-      barred: () =>
-        can
-          ? []
-          : [
-              {
-                option: true,
-                because: 'money',
-                rule: 'LIM-SOLO-06',
-                need: cost,
-                have: nation.money,
-                of: 'money',
-              },
-            ],
-    });
+    const paid = umpire.choose(paymentQuestion('epidemic', cost, nation.money, 'money'));
     if (paid) {
       payBank(state, nation, cost);
       return;
@@ -111,28 +112,7 @@ const EFFECTS: Readonly<Record<string, Effect>> = {
     const nation = nationAt(state, HUMAN);
     const divisor = figure(components, 'border-incident', 'militaryDivisor');
     const cost = Math.ceil(starValue(state, components, 'military') / divisor);
-    const can = nation.military >= cost;
-    const paid = umpire.choose({
-      seat: HUMAN,
-      ask: 'pay-event',
-      shape: 'yes-no',
-      rule: 'LIM-SOLO-06',
-      options: can ? [true, false] : [false],
-      figures: { event: 'border-incident', cost },
-      barred: () =>
-        can
-          ? []
-          : [
-              {
-                option: true,
-                because: 'resource',
-                rule: 'LIM-SOLO-06',
-                need: cost,
-                have: nation.military,
-                of: 'military',
-              },
-            ],
-    });
+    const paid = umpire.choose(paymentQuestion('border-incident', cost, nation.military, 'military'));
     if (paid) nation.military -= cost;
     else if (nation.fossil > 0)
       nation.fossil -= Math.min(nation.fossil, figure(components, 'border-incident', 'fossil'));

@@ -4,12 +4,22 @@ import { nationAt } from '../board-changes.ts';
 import type { LimitComponents } from '../components.ts';
 import { populationValue } from '../figures.ts';
 import { helpInReach, requestHelp } from '../help.ts';
-import type { LimitState, Nation, Plant, Star } from '../state.ts';
-import type { Hindrance } from './card.ts';
+import type { CardId, LimitState, Nation, Plant, Star } from '../state.ts';
+import { figure, type Hindrance } from './card.ts';
 
 /** The population value of a nation, some levels away from its own. */
 export function population(components: LimitComponents, nation: Nation, levels = 0): number {
   return populationValue(components, nation.population + levels);
+}
+
+/** What a card costs or gives for each population of a nation, in all. */
+export function perPopulation(
+  components: LimitComponents,
+  nation: Nation,
+  card: CardId,
+  name: string,
+): number {
+  return figure(components, card, name) * population(components, nation);
 }
 
 /** Money of one's own, to which economic allies may add (LIM-POL-31, LIM-ALL-19, LR-109). */

@@ -4,11 +4,11 @@ import { militaryEconomyCards } from './military-economy.ts';
 import { productionCards } from './production.ts';
 import { societyCards } from './society.ts';
 
-const RULES: Readonly<Record<CardId, CardRule>> = Object.fromEntries(
+const RULES: ReadonlyMap<CardId, CardRule> = new Map(
   [...societyCards, ...militaryEconomyCards, ...productionCards].map((card) => [card.id, card]),
 );
 
 /** The rule of a card. */
 export function cardRule(card: CardId): CardRule {
-  return RULES[card] as CardRule;
+  return RULES.get(card) as CardRule;
 }

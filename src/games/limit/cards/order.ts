@@ -4,30 +4,39 @@ import type { CardId } from '../state.ts';
 /** Every politics card in canonical order: by deck, then as the component table lists them. */
 export const CARD_ORDER: readonly CardId[] = Object.keys(sourced.cards).filter((key) => key !== 'source');
 
-const PLACE: Readonly<Record<CardId, number>> = Object.fromEntries(
-  CARD_ORDER.map((card, place) => [card, place]),
-);
+const PLACES: ReadonlyMap<CardId, number> = new Map(CARD_ORDER.map((card, place) => [card, place]));
+
+/** Where a card stands in canonical order. */
+function placeOf(card: CardId | undefined): number {
+  return PLACES.get(card as CardId) as number;
+}
 
 /** Whether a word is the name of a card. */
 export function isCard(word: unknown): word is CardId {
-  return typeof word === 'string' && Object.hasOwn(PLACE, word);
+  return typeof word === 'string' && PLACES.has(word);
 }
 
 /** Puts a card into a hand, which stays in canonical order. */
 export function insertCard(hand: CardId[], card: CardId): void {
-  const place = PLACE[card] as number;
+  const place = placeOf(card);
   let index = hand.length;
-  while (index > 0 && (PLACE[hand[index - 1] as CardId] as number) > place) index -= 1;
-  hand.splice(index, 0, card);
+  // Shifted by hand: hands are short, and `splice` makes a list of what it takes out.
+  hand.push(card);
+  for (; index > 0 && placeOf(hand[index - 1]) > place; index -= 1) hand[index] = hand[index - 1] as CardId;
+  hand[index] = card;
 }
 
 /** Cards sorted canonically; the list itself is left alone. */
 export function inOrder(cards: readonly CardId[]): CardId[] {
-  return [...cards].sort((one, other) => (PLACE[one] as number) - (PLACE[other] as number));
+  const sorted: CardId[] = [];
+  for (const card of cards) insertCard(sorted, card);
+  return sorted;
 }
 
 /** Takes a card out of a list that may hold it. */
 export function removeCard(cards: CardId[], card: CardId): void {
   const index = cards.indexOf(card);
-  if (index >= 0) cards.splice(index, 1);
+  if (index < 0) return;
+  for (let place = index + 1; place < cards.length; place += 1) cards[place - 1] = cards[place] as CardId;
+  cards.pop();
 }

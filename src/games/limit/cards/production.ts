@@ -13,8 +13,8 @@ import {
   moneyMissing,
   payMoney,
   payUnrest,
+  perPopulation,
   plantTooLow,
-  population,
   resourceMissing,
   unrestTooHigh,
 } from './costs.ts';
@@ -187,8 +187,7 @@ const urbanization: CardRule = {
   id: 'urbanization',
   hindrance(state, components, seat) {
     const nation = nationAt(state, seat);
-    const cost =
-      figure(components, 'urbanization', 'industrialPerPopulation') * population(components, nation);
+    const cost = perPopulation(components, nation, 'urbanization', 'industrialPerPopulation');
     return (
       resourceMissing(nation, 'industrial', cost) ??
       roomToRaise(stepsUp(nation), figure(components, 'urbanization', 'raises'))
@@ -197,8 +196,7 @@ const urbanization: CardRule = {
   play(state, umpire, seat) {
     const { components } = umpire;
     const nation = nationAt(state, seat);
-    const cost =
-      figure(components, 'urbanization', 'industrialPerPopulation') * population(components, nation);
+    const cost = perPopulation(components, nation, 'urbanization', 'industrialPerPopulation');
     nation.industrial -= cost;
     recycle(state, umpire, seat, cost);
     raiseByChoice(state, umpire, seat, figure(components, 'urbanization', 'raises'), 'LIM-CARD-urbanization');
@@ -207,9 +205,7 @@ const urbanization: CardRule = {
   tell: (state, components, seat) => [
     {
       what: 'industrial',
-      by:
-        -figure(components, 'urbanization', 'industrialPerPopulation') *
-        population(components, nationAt(state, seat)),
+      by: -perPopulation(components, nationAt(state, seat), 'urbanization', 'industrialPerPopulation'),
     },
     { what: 'living-standard', by: figure(components, 'urbanization', 'raises') },
   ],

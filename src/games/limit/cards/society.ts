@@ -10,6 +10,7 @@ import {
   moneyMissing,
   payMoney,
   payUnrest,
+  perPopulation,
   population,
   resourceMissing,
   unrestTooHigh,
@@ -21,15 +22,11 @@ function publicSpending(id: string): CardRule {
   return {
     id,
     hindrance: (state, components, seat) =>
-      moneyMissing(
-        state,
-        seat,
-        figure(components, id, 'moneyPerPopulation') * population(components, nationAt(state, seat)),
-      ),
+      moneyMissing(state, seat, perPopulation(components, nationAt(state, seat), id, 'moneyPerPopulation')),
     play(state, umpire, seat) {
       const { components } = umpire;
       const nation = nationAt(state, seat);
-      const cost = figure(components, id, 'moneyPerPopulation') * population(components, nation);
+      const cost = perPopulation(components, nation, id, 'moneyPerPopulation');
       if (!payMoney(state, umpire, seat, cost)) return null;
       lowerUnrest(nation, -figure(components, id, 'unrest'));
       return PLAYED;
@@ -37,7 +34,7 @@ function publicSpending(id: string): CardRule {
     tell: (state, components, seat) => [
       {
         what: 'money',
-        by: -figure(components, id, 'moneyPerPopulation') * population(components, nationAt(state, seat)),
+        by: -perPopulation(components, nationAt(state, seat), id, 'moneyPerPopulation'),
       },
       { what: 'unrest', by: figure(components, id, 'unrest') },
     ],
@@ -52,13 +49,12 @@ function schooling(id: string): CardRule {
     hindrance(state, components, seat) {
       const nation = nationAt(state, seat);
       const raises = figure(components, id, 'raises');
-      const cost = figure(components, id, 'moneyPerPopulation') * population(components, nation);
+      const cost = perPopulation(components, nation, id, 'moneyPerPopulation');
       return moneyMissing(state, seat, cost) ?? roomToRaise(stepsUp(nation), raises);
     },
     play(state, umpire, seat) {
       const { components } = umpire;
-      const cost =
-        figure(components, id, 'moneyPerPopulation') * population(components, nationAt(state, seat));
+      const cost = perPopulation(components, nationAt(state, seat), id, 'moneyPerPopulation');
       if (!payMoney(state, umpire, seat, cost)) return null;
       raiseByChoice(state, umpire, seat, figure(components, id, 'raises'), `LIM-CARD-${id}`);
       return PLAYED;
@@ -66,7 +62,7 @@ function schooling(id: string): CardRule {
     tell: (state, components, seat) => [
       {
         what: 'money',
-        by: -figure(components, id, 'moneyPerPopulation') * population(components, nationAt(state, seat)),
+        by: -perPopulation(components, nationAt(state, seat), id, 'moneyPerPopulation'),
       },
       { what: 'living-standard', by: figure(components, id, 'raises') },
     ],
@@ -123,15 +119,13 @@ const overconsumption: CardRule = {
   id: 'overconsumption',
   hindrance(state, components, seat) {
     const nation = nationAt(state, seat);
-    const cost =
-      figure(components, 'overconsumption', 'industrialPerPopulation') * population(components, nation);
+    const cost = perPopulation(components, nation, 'overconsumption', 'industrialPerPopulation');
     return resourceMissing(nation, 'industrial', cost);
   },
   play(state, umpire, seat) {
     const { components } = umpire;
     const nation = nationAt(state, seat);
-    const cost =
-      figure(components, 'overconsumption', 'industrialPerPopulation') * population(components, nation);
+    const cost = perPopulation(components, nation, 'overconsumption', 'industrialPerPopulation');
     nation.industrial -= cost;
     recycle(state, umpire, seat, cost);
     lowerUnrest(nation, -figure(components, 'overconsumption', 'unrest'));
@@ -140,9 +134,7 @@ const overconsumption: CardRule = {
   tell: (state, components, seat) => [
     {
       what: 'industrial',
-      by:
-        -figure(components, 'overconsumption', 'industrialPerPopulation') *
-        population(components, nationAt(state, seat)),
+      by: -perPopulation(components, nationAt(state, seat), 'overconsumption', 'industrialPerPopulation'),
     },
     { what: 'unrest', by: figure(components, 'overconsumption', 'unrest') },
   ],
@@ -153,7 +145,7 @@ const surcharge: CardRule = {
   id: 'surcharge',
   hindrance(state, components, seat) {
     const nation = nationAt(state, seat);
-    const gain = figure(components, 'surcharge', 'bankPerPopulation') * population(components, nation);
+    const gain = perPopulation(components, nation, 'surcharge', 'bankPerPopulation');
     return (
       unrestTooHigh(components, nation, figure(components, 'surcharge', 'unrestCost')) ??
       bankMissing(state, figure(components, 'surcharge', 'bankCost') + gain)
@@ -164,7 +156,7 @@ const surcharge: CardRule = {
     const nation = nationAt(state, seat);
     payUnrest(nation, figure(components, 'surcharge', 'unrestCost'));
     burnBankMoney(state, figure(components, 'surcharge', 'bankCost'));
-    const gain = figure(components, 'surcharge', 'bankPerPopulation') * population(components, nation);
+    const gain = perPopulation(components, nation, 'surcharge', 'bankPerPopulation');
     state.bank -= gain;
     nation.money += gain;
     return PLAYED;
@@ -174,8 +166,7 @@ const surcharge: CardRule = {
     { what: 'bank', by: -figure(components, 'surcharge', 'bankCost') },
     {
       what: 'money',
-      by:
-        figure(components, 'surcharge', 'bankPerPopulation') * population(components, nationAt(state, seat)),
+      by: perPopulation(components, nationAt(state, seat), 'surcharge', 'bankPerPopulation'),
     },
   ],
 };

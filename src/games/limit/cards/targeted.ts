@@ -18,7 +18,7 @@ import {
 } from './costs.ts';
 
 /** Every other nation, in seat order; in solo mode the star nation (LIM-POL-45, LR-35). */
-export function otherNations(state: LimitState, seat: Seat): Target[] {
+function otherNations(state: LimitState, seat: Seat): Target[] {
   if (state.star !== null) return [STAR];
   const targets: Target[] = [];
   for (let other = 0; other < state.nations.length; other += 1) if (other !== seat) targets.push(other);
