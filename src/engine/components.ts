@@ -6,14 +6,7 @@ import { type Path, PlaceError } from './place.ts';
  */
 export type Source = 'printed' | 'published' | 'derived' | 'reconstructed' | 'designed' | 'owner';
 
-const SOURCES: readonly Source[] = [
-  'printed',
-  'published',
-  'derived',
-  'reconstructed',
-  'designed',
-  'owner',
-];
+const SOURCES: readonly Source[] = ['printed', 'published', 'derived', 'reconstructed', 'designed', 'owner'];
 
 /** One figure with its source, as `cards` shows it. */
 export interface SourcedFigure {

@@ -217,7 +217,10 @@ function sameLength(
   if (length === needed) return;
   const [blamed, have, other, need] =
     length === lengthAt(shipped, name) ? [model, needed, name, length] : [name, length, model, needed];
-  throw new PlaceError(blamed.split('.'), `${blamed} gives ${have} places, but ${other} needs ${need}`);
+  throw new PlaceError(
+    blamed.split('.'),
+    `${blamed} gives ${have} ${have === 1 ? 'place' : 'places'}, but ${other} needs ${need}`,
+  );
 }
 
 /** The number of figures of a list, or the figure itself. */
