@@ -30,7 +30,8 @@ try {
   const before = await failingScenarios();
   if (before === null || before.size > 0)
     throw new Error(`scenarios fail before any rule is taken out: ${[...(before ?? [])].join(' ')}`);
-  const drawn = only === undefined ? drawnRemovals() : removals.filter(({ rule }) => only.split(',').includes(rule));
+  const drawn =
+    only === undefined ? drawnRemovals() : removals.filter(({ rule }) => only.split(',').includes(rule));
   if (drawn.length === 0) throw new Error(`no removal is prepared for ${only}`);
   console.log(
     only === undefined ? `seed ${seed}: ${drawn.length} of ${removals.length} rules` : String(only),
