@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readDocument } from '../../src/engine/document.ts';
-import { faultText } from '../../src/engine/text-document.ts';
 import { PlaceError } from '../../src/engine/place.ts';
+import { faultText } from '../../src/engine/text-document.ts';
 
 const text = `game: orchard
 scenarios:

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readDocument } from '../../src/engine/document.ts';
-import { faultText } from '../../src/engine/text-document.ts';
 import { PlaceError } from '../../src/engine/place.ts';
 import { compare, readScenarios, runScenario, type Scenario } from '../../src/engine/scenario.ts';
+import { faultText } from '../../src/engine/text-document.ts';
 import failing from '../toy/failing.yaml';
 import { orchard } from '../toy/index.ts';
 import passing from '../toy/scenarios.yaml';
