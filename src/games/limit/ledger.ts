@@ -1,20 +1,9 @@
 import type { Ledger, Setting } from '../../engine/game.ts';
 import type { LimitComponents } from './components.ts';
 import { crisisCount, pollutionReserve, populationValue } from './figures.ts';
-import { CLASSES, type LimitState, PLANTS, RESOURCES } from './state.ts';
+import { CLASSES, type LimitState, NATION_TOKENS, PLANTS, RESOURCES } from './state.ts';
 
-const TOKENS = [
-  'money',
-  'renewable',
-  'industrial',
-  'military',
-  'fossil',
-  'territory',
-  'disruption',
-  'pollution',
-  'shiftZone',
-  'unrest',
-] as const;
+const FIGURES = [...NATION_TOKENS, 'shiftZone', 'unrest'] as const;
 
 /** Every public figure of the table, in the words of the position; hands and decks stand in none of it. */
 export function ledgerOf(state: LimitState, setting: Setting<LimitComponents>): Ledger {
@@ -23,7 +12,7 @@ export function ledgerOf(state: LimitState, setting: Setting<LimitComponents>): 
   state.nations.forEach((nation, seat) => {
     const at = `nations.${seat}.`;
     ledger[`${at}population`] = populationValue(components, nation.population);
-    for (const token of TOKENS) ledger[at + token] = nation[token];
+    for (const token of FIGURES) ledger[at + token] = nation[token];
     for (const plant of PLANTS) ledger[`${at}production.${plant}`] = nation.production[plant];
     for (let index = 0; index < CLASSES.length; index += 1) {
       ledger[`${at}classes.${CLASSES[index]}`] = nation.classes[index] as number;

@@ -15,21 +15,20 @@ import { nationAt, SHIFT_STANDARD, TOP_STANDARD } from './board-changes.ts';
 import { CARD_ORDER, inOrder } from './cards/order.ts';
 import type { LimitComponents } from './components.ts';
 import { renewableCap, topPlantLevel } from './figures.ts';
-import { type CardId, CLASSES, DECKS, type DeckName, type LimitState, type Nation, PLANTS } from './state.ts';
+import {
+  type CardId,
+  CLASSES,
+  DECKS,
+  type DeckName,
+  type LimitState,
+  NATION_TOKENS,
+  type Nation,
+  PLANTS,
+} from './state.ts';
 
-const TOKENS = [
-  'money',
-  'renewable',
-  'industrial',
-  'military',
-  'fossil',
-  'territory',
-  'disruption',
-  'pollution',
-] as const;
 const CARD_LISTS = ['hand', 'aside', 'played', 'permanents'] as const;
 const WORDS: readonly string[] = [
-  ...TOKENS,
+  ...NATION_TOKENS,
   ...CARD_LISTS,
   'shown',
   'population',
@@ -57,7 +56,7 @@ export function readNation(
 ): void {
   const nation = nationAt(state, seat);
   const given = mapAt(value, path, WORDS);
-  for (const token of TOKENS) {
+  for (const token of NATION_TOKENS) {
     if (token in given) nation[token] = wholeAt(given[token], [...path, token], 0);
   }
   if ('population' in given) {

@@ -5,6 +5,18 @@ import type { Seat } from '../../engine/question.ts';
 export const PLANTS = ['renewable', 'industrial', 'military'] as const;
 export type Plant = (typeof PLANTS)[number];
 
+/** What a nation counts in tokens and stocks, in the order of boards and positions. */
+export const NATION_TOKENS = [
+  'money',
+  'renewable',
+  'industrial',
+  'military',
+  'fossil',
+  'territory',
+  'disruption',
+  'pollution',
+] as const;
+
 /** What the marketplace trades (LIM-TRA-02). */
 export const RESOURCES = ['renewable', 'industrial', 'military', 'fossil'] as const;
 export type Resource = (typeof RESOURCES)[number];

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Question, Value } from '../../../engine/question.ts';
+import { SOCIAL_STEPS } from '../../../games/limit/sequence.ts';
 import type { LimitView } from '../../../games/limit/view.ts';
 import { type Layout, layoutFor, type Size } from '../../layout.ts';
 import { exactly, fitted, type Line, Lines, sideBySide } from '../../lines.tsx';
@@ -102,22 +103,7 @@ export function status(view: LimitView, voice: Voice, columns: number): Status {
 
 const phases: readonly (readonly [keyof typeof boardWords.phases, readonly string[]])[] = [
   ['political', ['technologicalAdvancement', 'newPolicy', 'politicalActionCapacity', 'decidePolicy']],
-  [
-    'social',
-    [
-      'supply',
-      'conservation',
-      'consumption',
-      'populationGrowth',
-      'lowerMortality',
-      'lowerBirthRate',
-      'economicGrowth',
-      'taxation',
-      'production',
-      'publicOrder',
-      'classStruggle',
-    ],
-  ],
+  ['social', SOCIAL_STEPS],
   [
     'international',
     [
