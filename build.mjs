@@ -99,6 +99,29 @@ const patientEscape = {
   },
 };
 
+// What draws asks Unicode's tables about every line: which characters belong together, and whether they are emoji. They
+// are loaded when first asked, for longer than Node takes to start. Texts of single cells need none of it.
+const singleCells = {
+  name: 'single-cells',
+  setup(builder) {
+    const drawing = /node_modules[\\/](?:string-width|wrap-ansi|slice-ansi|@alcalzone[\\/]ansi-tokenize|cli-truncate)[\\/]/;
+    const segments = JSON.stringify(join(root, 'src/ui/segments.ts'));
+    const ascii = '/^[\\u0020-\\u007E]*$/';
+    builder.onLoad({ filter: drawing }, ({ path }) => {
+      if (!path.endsWith('.js')) return undefined;
+      const source = readFileSync(path, 'utf8');
+      const isWidth = /string-width[\\/]index\.js$/.test(path);
+      if (isWidth && !(source.includes(ascii) && source.includes('new Intl.Segmenter('))) {
+        throw new Error('string-width measures in another way: adapt singleCells in build.mjs');
+      }
+      const contents = source
+        .replaceAll('new Intl.Segmenter(', 'new Segmenter(')
+        .replace(isWidth ? ascii : '', isWidth ? 'single' : '');
+      return { contents: `import { Segmenter, single } from ${segments};\n${contents}`, loader: 'js' };
+    });
+  },
+};
+
 // A few of the bundled packages are CommonJS and ask for Node's own modules with `require`.
 const requireOfNode =
   "import { createRequire as createRequireOfNode } from 'node:module'; const require = createRequireOfNode(import.meta.url);";
@@ -109,6 +132,8 @@ const common = {
   format: 'esm',
   platform: 'node',
   target: 'node20',
+  // Every supported Node reads them; written as calls of `RegExp` they would all be compiled at the start.
+  supported: { 'regexp-set-notation': true, 'regexp-unicode-property-escapes': true },
   banner: { js: requireOfNode },
   logLevel: 'warning',
 };
@@ -127,7 +152,7 @@ const result = await build({
   metafile: true,
   define: { 'process.env.NODE_ENV': '"production"' },
   loader: { '.md': 'text', '.yaml': 'text' },
-  plugins: [synchronousYoga, withoutDeveloperTools, patientEscape],
+  plugins: [synchronousYoga, withoutDeveloperTools, patientEscape, singleCells],
 });
 
 // The licences of the packages in the bundle ask to go wherever their code goes.

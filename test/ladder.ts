@@ -1,4 +1,5 @@
-// Plays neighbouring levels against each other: `npm run ladder -- [--games N] [--only GAME] [--minutes M] [--print]`.
+// Plays neighbouring levels against each other:
+// `npm run ladder -- [--games N] [--only GAME] [--level STRONGER] [--minutes M] [--print]`.
 //
 // Every pair plays the same seeds with the seats rotated. Each finished game is written down at once, so that the run
 // can be interrupted and goes on where it stopped. In the end the table stands between two marks in the README, unless
@@ -20,6 +21,7 @@ const { values: given } = parseArgs({
   options: {
     games: { type: 'string', default: '60' },
     only: { type: 'string' },
+    level: { type: 'string' },
     minutes: { type: 'string', default: '1000000' },
     seed: { type: 'string', default: 'ladder' },
     print: { type: 'boolean', default: false },
@@ -54,13 +56,17 @@ const tables: readonly (readonly [string, number])[] = games.flatMap(({ id, seat
     .filter((players) => players >= seats.from && players <= seats.to)
     .map((players) => [id, players] as const),
 );
-const rungs: Rung[] = tables
-  .filter(([game]) => given.only === undefined || game === given.only)
-  .flatMap(([game, players]) =>
-    botNames
-      .slice(1)
-      .map((stronger, index) => ({ game, players, stronger, weaker: botNames[index] as string })),
-  );
+const rungs: Rung[] = tables.flatMap(([game, players]) =>
+  botNames
+    .slice(1)
+    .map((stronger, index) => ({ game, players, stronger, weaker: botNames[index] as string })),
+);
+/** The rungs that are played now; the table holds all of them, as far as they have been played. */
+const wanted = rungs.filter(
+  ({ game, stronger }) =>
+    (given.only === undefined || game === given.only) &&
+    (given.level === undefined || stronger === given.level),
+);
 
 const program = programDigest();
 const folder = join(root, 'node_modules', '.cache', 'green-games');
@@ -83,7 +89,7 @@ async function playAll(): Promise<void> {
   const end = performance.now() + Number(given.minutes) * 60_000;
   const loaded = await loadBots(botNames);
   for (let number = 0; number < Number(given.games); number += 1) {
-    for (const rung of rungs) {
+    for (const rung of wanted) {
       if (performance.now() > end) return;
       if (played.some((line) => isOf(line, rung) && line.number === number)) continue;
       const line = await playOne(rung, number, loaded);

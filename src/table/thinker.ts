@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import type { Bot, Verdict } from '../bots/bot.ts';
 import type { State } from '../engine/game.ts';
 import type { Match } from '../engine/match.ts';
@@ -28,6 +28,8 @@ function send(worker: Worker, order: ThoughtOrder): void {
  */
 export class Thinker {
   private worker: Worker | null = null;
+  /** How often a thought was no longer waited for. */
+  private closes = 0;
   private readonly file: string | null;
   private readonly hurried = new Int32Array(new SharedArrayBuffer(4));
 
@@ -46,6 +48,7 @@ export class Thinker {
 
   /** Ends the worker. */
   close(): void {
+    this.closes += 1;
     this.hurry();
     void this.worker?.terminate();
     this.worker = null;
@@ -64,7 +67,8 @@ export class Thinker {
   ): Promise<Verdict | null> {
     try {
       if (this.file === null || bot.instant === true) return await this.inBites(bot, match, task, listener);
-      const worker = this.started(this.file);
+      const worker = await this.started(this.file);
+      if (worker === null) return null;
       worker.ref();
       const order = { task, position: this.positionOf(match, task), hurry: this.hurried };
       return await this.inWorker(worker, order, listener).finally(() => worker.unref());
@@ -88,9 +92,14 @@ export class Thinker {
     };
   }
 
-  private started(file: string): Worker {
+  /** The worker, started when a bot first thinks; null where nobody waits for it any more. */
+  private async started(file: string): Promise<Worker | null> {
     if (this.worker === null) {
-      this.worker = new Worker(file);
+      const { closes } = this;
+      // The first screen does not wait for what it takes to start a thread.
+      const { Worker: Thread } = await import('node:worker_threads');
+      if (closes !== this.closes) return null;
+      this.worker = new Thread(file);
       this.worker.setMaxListeners(0);
       this.worker.unref();
     }

@@ -1,8 +1,6 @@
 import stringWidth from 'string-width';
+import { Segmenter, single } from './segments.ts';
 
-// One cell each, for certain: Latin letters, dashes, quotes, arrows, operators, lines, simple shapes and check marks.
-const single =
-  /^[\x20-\x7e\u00a0-\u00ac\u00ae-\u02ff\u2010-\u2027\u2030-\u205e\u2190-\u22ff\u2500-\u25fc\u2713\u2717]*$/;
 // Control characters, and marks that turn the direction of everything after them.
 const unsafe = /[\u0000-\u001f\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
 
@@ -16,12 +14,10 @@ export function visible(text: string): string {
   return text.replace(unsafe, (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-let segmenter: Intl.Segmenter | undefined;
+const segmenter = new Segmenter(undefined, { granularity: 'grapheme' });
 
 /** What a reader sees as single characters; a letter with its accents stays together. */
 export function characters(text: string): string[] {
-  if (single.test(text)) return [...text];
-  segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 

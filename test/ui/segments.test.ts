@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import stringWidth from 'string-width';
+import { describe, expect, it } from 'vitest';
+import { Segmenter, single } from '../../src/ui/segments.ts';
+
+/** Every character of one unit that counts as single. */
+const singles = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code)).filter((character) =>
+  single.test(character),
+);
+
+describe('what is measured and split without the tables of Unicode', () => {
+  it('takes one cell a character by those tables too', () => {
+    expect(singles.length).toBeGreaterThan(1000);
+    expect(singles.filter((character) => stringWidth(character) !== 1)).toEqual([]);
+  });
+
+  it('is split as Intl.Segmenter splits it, from any place, and so is everything else', () => {
+    const real = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+    const ours = new Segmenter(undefined, { granularity: 'grapheme' });
+    const piece = fc.oneof(
+      fc.constantFrom(...singles),
+      fc.constantFrom('\u001b[1m', '\u001b[38;5;9m', '\u0007', '王', 'e\u0301', '👩‍🔬', '🇫🇷', '\r\n'),
+      fc.string({ unit: 'grapheme', maxLength: 4 }),
+    );
+    const text = fc.oneof(
+      fc.array(fc.constantFrom(...singles, '\u001b')).map((units) => units.join('')),
+      fc.array(piece).map((pieces) => pieces.join('')),
+    );
+    fc.assert(
+      fc.property(text, fc.nat(), (whole, place) => {
+        expect([...ours.segment(whole)]).toEqual([...real.segment(whole)]);
+        const index = place % Math.max(1, whole.length + 1);
+        expect(ours.segment(whole).containing(index)).toEqual(real.segment(whole).containing(index));
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
