@@ -104,7 +104,8 @@ const patientEscape = {
 const singleCells = {
   name: 'single-cells',
   setup(builder) {
-    const drawing = /node_modules[\\/](?:string-width|wrap-ansi|slice-ansi|@alcalzone[\\/]ansi-tokenize|cli-truncate)[\\/]/;
+    const drawing =
+      /node_modules[\\/](?:string-width|wrap-ansi|slice-ansi|@alcalzone[\\/]ansi-tokenize|cli-truncate)[\\/]/;
     const segments = JSON.stringify(join(root, 'src/ui/segments.ts'));
     const ascii = '/^[\\u0020-\\u007E]*$/';
     builder.onLoad({ filter: drawing }, ({ path }) => {

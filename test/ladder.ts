@@ -1,5 +1,5 @@
 // Plays neighbouring levels against each other:
-// `npm run ladder -- [--games N] [--only GAME] [--level STRONGER] [--minutes M] [--print]`.
+// `npm run ladder -- [--games N] [--only GAME] [--players P] [--level STRONGER] [--minutes M] [--print]`.
 //
 // Every pair plays the same seeds with the seats rotated. Each finished game is written down at once, so that the run
 // can be interrupted and goes on where it stopped. In the end the table stands between two marks in the README, unless
@@ -21,6 +21,7 @@ const { values: given } = parseArgs({
   options: {
     games: { type: 'string', default: '60' },
     only: { type: 'string' },
+    players: { type: 'string' },
     level: { type: 'string' },
     minutes: { type: 'string', default: '1000000' },
     seed: { type: 'string', default: 'ladder' },
@@ -63,8 +64,9 @@ const rungs: Rung[] = tables.flatMap(([game, players]) =>
 );
 /** The rungs that are played now; the table holds all of them, as far as they have been played. */
 const wanted = rungs.filter(
-  ({ game, stronger }) =>
+  ({ game, players, stronger }) =>
     (given.only === undefined || game === given.only) &&
+    (given.players === undefined || players === Number(given.players)) &&
     (given.level === undefined || stronger === given.level),
 );
 

@@ -141,7 +141,7 @@ export function beside(
   direction: Direction,
 ): Value | undefined {
   if (question.shape !== 'class' || direction === 'up' || direction === 'down') return undefined;
-  const place = classNames.findIndex((name) => name === from);
+  const place = (classNames as readonly Value[]).indexOf(from);
   return place < 0 ? undefined : classNames[place + (direction === 'right' ? 1 : -1)];
 }
 
