@@ -24,7 +24,7 @@ interface MatchState {
 export async function boardgameIoPlayer(
   game: object,
 ): Promise<(seed: string) => { G: unknown; moves: number }> {
-  process.env['NODE_ENV'] = 'production';
+  Object.assign(process.env, { NODE_ENV: 'production' });
   const { CreateGameReducer, InitializeGame, ProcessGameConfig } = await import(
     'boardgame.io/dist/cjs/internal.js'
   );
