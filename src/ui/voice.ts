@@ -94,7 +94,7 @@ export class Voice {
     else if (from !== undefined || to !== undefined) {
       parts.push(`${this.value(from ?? null)} ${this.glyphs.to} ${this.value(to ?? null)}`);
     } else if (by !== undefined) {
-      parts.push(by > 0 ? `+${by}` : `${this.glyphs.minus}${-by}`);
+      parts.push(by >= 0 ? `+${Math.abs(by)}` : `${this.glyphs.minus}${-by}`);
     }
     if (remark !== undefined) parts.push(`(${remark})`);
     return parts.join(' ');

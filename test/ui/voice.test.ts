@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { glyphsFor } from '../../src/ui/glyphs.ts';
+import { Voice } from '../../src/ui/voice.ts';
+
+const session = { words: { names: {}, notes: {} }, say: { name: String }, sitters: [] };
+const voice = new Voice(
+  session as unknown as ConstructorParameters<typeof Voice>[0],
+  glyphsFor(true, { LANG: 'C' }),
+);
+
+describe('an effect is told', () => {
+  it.each([
+    [{ what: 'money', by: 2 }, 'money +2'],
+    [{ what: 'money', by: 0 }, 'money +0'],
+    // A loss of nothing, computed as such.
+    [{ what: 'money', by: -0 }, 'money +0'],
+    [{ what: 'money', by: -2 }, 'money -2'],
+    [{ what: 'money', from: 3, to: 1 }, 'money 3 -> 1'],
+  ])('%j as %s', (effect, told) => {
+    expect(voice.effect(effect)).toBe(told);
+  });
+});
