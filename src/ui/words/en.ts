@@ -43,6 +43,14 @@ export const program = {
   noWhy: 'Type why and the number or the word of a choice that is not allowed.',
   isAllowed: (option: string): string => `${option} is allowed.`,
   seed: (seed: string): string => `The seed is ${seed}.`,
+  /** Who sits where, and how to choose; it fits a line of a small terminal with the usual numbers of seats. */
+  seated: (sitters: readonly { readonly name: string; readonly bot?: string }[]): string => {
+    const people = sitters.filter(({ bot }) => bot === undefined);
+    const shown = sitters.map(({ name, bot }) =>
+      bot !== undefined ? `${name} (${bot})` : people.length === 1 ? `${name} (you)` : name,
+    );
+    return `${shown.join(', ')}; see --players, --seat, --bot`;
+  },
   privately: 'Seen by you alone since your last turn:',
   over: 'The game is over.',
   winner: (names: readonly string[], points: number): string =>
