@@ -22,7 +22,7 @@ const exitStatus: readonly (readonly [string, string])[] = [
   ['6', 'A match does not come out again as it was recorded.'],
   [
     '129, 130, 131, 143',
-    'Ended by the signal HUP, INT, QUIT or TERM, the match saved and the terminal restored.',
+    'Ended by the signal HUP, INT (as by Ctrl-C on a screen), QUIT or TERM, the match saved and the terminal restored.',
   ],
 ];
 

@@ -1,7 +1,6 @@
 import { version } from '../../package.json';
 import { digest } from '../engine/digest.ts';
 import type { GameEntry } from '../games/index.ts';
-import { savedMatches } from '../table/data-folder.ts';
 import { type TableCall, tableOf } from '../table/default-table.ts';
 import { beginSession, type MatchPlan } from '../table/open-session.ts';
 import { readScriptHead, type ScriptHead } from '../table/script-head.ts';
@@ -14,7 +13,7 @@ import { findGame } from './find-game.ts';
 import { playSession, type ScreenWishes } from './play-session.ts';
 import { readPosition } from './position-file.ts';
 import { resume } from './resume.ts';
-import { unfinishedOf } from './saved.ts';
+import { hasMatchOf, unfinishedHere } from './saved.ts';
 import { checkedOptions, named, readComponents, readOptions } from './settings.ts';
 import { askYesNo, checkScreen, isPersonHere, wantsLineMode } from './terminal.ts';
 
@@ -44,23 +43,42 @@ export async function play(id: string | undefined, options: PlayOptions): Promis
     throw usage(`The script ${options.script} is of ${head.game}, not of ${game.id}.`);
   if (await takesUpAnother(game.id, options)) return;
   const plan = await planOf(game, options, head);
-  // A screen shows its notes itself. In line mode they are talk, and the output is for the match alone.
-  const inLines = wantsLineMode(options.plain === true);
-  if (inLines) for (const note of plan.notes) process.stderr.write(`${note}\n`);
-  await playSession(await beginSession({ ...plan, notes: inLines ? [] : plan.notes }), options, script);
+  for (const note of plan.notes) process.stderr.write(`${note}\n`);
+  const isFirst = isFirstOf(game.id, options);
+  // The screen says it again, as it covers what was said before. In line mode the output is for the match alone.
+  const notes = wantsLineMode(options.plain === true) ? [] : plan.notes;
+  await playSession(await beginSession({ ...plan, notes }), { ...options, isFirst }, script);
 }
 
 const NO_HEAD: ScriptHead = { seats: [], options: {} };
 
-/** In a terminal, whoever has left a match of this game unfinished is asked whether to go on with it. */
+/**
+ * In a terminal, whoever has left a match of this game unfinished is asked whether to go on with it, unless something
+ * was said of the new one.
+ */
 async function takesUpAnother(game: string, options: PlayOptions): Promise<boolean> {
-  const isPlain = options.new !== true && options.from === undefined && options.script === undefined;
-  if (!isPlain || options.wishes.length > 0 || options.seed !== undefined || !isPersonHere()) return false;
-  const unfinished = unfinishedOf(game, savedMatches());
+  if (saysWhatIsNew(options) || !isPersonHere()) return false;
+  const unfinished = unfinishedHere(game);
   if (unfinished === undefined) return false;
-  if (!(await askYesNo(`The match ${unfinished.name} is not finished. Go on with it?`))) return false;
-  await resume(unfinished.name, options);
-  return true;
+  const goesOn = wantsLineMode(options.plain === true)
+    ? await askYesNo(`The match ${unfinished.name} is not finished. Go on with it?`)
+    : await (await import('./menu-choices.ts')).askGoOn(unfinished);
+  if (goesOn) await resume(unfinished.name, options);
+  return goesOn;
+}
+
+/** Whether something on the command line can only be meant of a new match. */
+export function saysWhatIsNew(options: Partial<PlayOptions>): boolean {
+  const { from, script, seed, components, players } = options;
+  const isTold = [from, script, seed, components, players].some((each) => each !== undefined);
+  const isNew = options.new === true || options.unsaved === true;
+  const { wishes = [], option = [] } = options;
+  return isTold || isNew || wishes.length > 0 || option.length > 0;
+}
+
+/** Whether nobody has ever begun a match of this game here; what is not kept, or set up by a file, tells nothing. */
+function isFirstOf(game: string, { from, script, unsaved }: PlayOptions): boolean {
+  return from === undefined && script === undefined && unsaved !== true && !hasMatchOf(game);
 }
 
 async function planOf(

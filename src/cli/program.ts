@@ -116,7 +116,7 @@ function declarePlay(program: Command): void {
     .option('--unsaved', 'play without saving');
   screenOptions(play).action(async (game, options) => {
     if (game === undefined && options.script === undefined)
-      return await (await import('./menu.ts')).menu(program, options);
+      return await (await import('./menu.ts')).menu(program, { ...options, wishes });
     await (await import('./play.ts')).play(game, { ...options, wishes });
   });
 }

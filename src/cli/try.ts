@@ -12,7 +12,7 @@ import { tryWords } from '../ui/words/en.try.ts';
 import { Exit, exitCodes, usage } from './exit.ts';
 import { placed } from './files.ts';
 import { findGame } from './find-game.ts';
-import { leaving, watchSignals } from './leave.ts';
+import { leaving, noteInterrupt, watchSignals } from './leave.ts';
 import { lineIo } from './line-io.ts';
 import type { ScreenWishes } from './play-session.ts';
 import { readPosition } from './position-file.ts';
@@ -103,12 +103,13 @@ async function inLines(table: TryTable, opened: PlainIo | undefined): Promise<Tr
 
 async function onScreen(table: TryTable, options: ScreenWishes): Promise<undefined> {
   const { tryOnScreen } = await import('../ui/try-screen.tsx');
-  await tryOnScreen(table, {
+  const end = await tryOnScreen(table, {
     ascii: options.ascii === true || !isUtf8(),
     theme: options.theme ?? 'default',
     signal: leaving,
     write: writeNew,
   });
+  if (end === 'interrupted') noteInterrupt();
   return undefined;
 }
 
