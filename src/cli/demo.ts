@@ -7,7 +7,7 @@ import { demoPlain } from '../ui/plain/demo-plain.ts';
 import { Exit, exitCodes, usage } from './exit.ts';
 import { inScript, readText } from './files.ts';
 import { loadGame } from './find-game.ts';
-import { leaving, watchSignals } from './leave.ts';
+import { leaving, noteInterrupt, watchSignals } from './leave.ts';
 import { resolveWord } from './nearest.ts';
 import { refusedLine, type ScreenWishes } from './play-session.ts';
 import { checkScreen, isPersonHere, isUtf8, wantsLineMode } from './terminal.ts';
@@ -30,15 +30,26 @@ export async function demo(name: string | undefined, options: DemoWishes): Promi
     const print = (line: string): void => void process.stdout.write(`${line}\n`);
     return await demoPlain(showing, { signal: leaving, speed: isPersonHere() ? options.speed : null, print });
   }
+  await onScreen(showing, options, options.speed);
+}
+
+/** The demo of a game on the screen, for somebody who is about to play it. */
+export async function walkThrough(id: string, options: ScreenWishes): Promise<void> {
+  const { showing } = await performed(id, await textOf(id));
+  await onScreen(showing, options, 1);
+}
+
+async function onScreen(showing: Showing, options: ScreenWishes, speed: number): Promise<void> {
   const { replayOnScreen } = await import('../ui/replay-screen.tsx');
   const end = await replayOnScreen(showing, {
     ascii: options.ascii === true || !isUtf8(),
     theme: options.theme ?? 'default',
     index: 0,
-    speed: options.speed,
+    speed,
     runs: true,
     signal: leaving,
   });
+  if (end.kind === 'interrupted') noteInterrupt();
   if (end.kind === 'branch')
     await (await import('./try.ts')).tryFrom(showing, end.answered, options, undefined);
 }

@@ -18,6 +18,11 @@ export function codeOfSignal(): number | null {
   return signalCode;
 }
 
+/** Ends as if the signal INT had come, once what is under way has ended by itself: Ctrl-C was a key on a screen. */
+export function noteInterrupt(): void {
+  signalCode ??= 128 + constants.signals.SIGINT;
+}
+
 /** Runs `duty` before the program ends. Returns how to take it off the list. */
 export function beforeLeaving(duty: () => void): () => void {
   duties.add(duty);
@@ -36,6 +41,8 @@ export function runDuties(): void {
   }
 }
 
+let isWatching = false;
+
 /** How long the current work may take to end by itself after a signal. */
 const GRACE_MILLISECONDS = 1500;
 
@@ -46,6 +53,9 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const;
  * period stops it.
  */
 export function watchSignals(): void {
+  // One screen may follow another; a signal that was heard twice would count as a second one.
+  if (isWatching) return;
+  isWatching = true;
   watchTerminal();
   for (const signal of SIGNALS) {
     process.on(signal, () => {

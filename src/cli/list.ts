@@ -11,7 +11,7 @@ export function list({ json }: { readonly json?: boolean }): void {
     const { from, to } = game.seats;
     const edition = 'edition' in game ? `, rules edition ${String(game.edition)}` : '';
     process.stdout.write(
-      `${game.id}\n  ${game.title}: ${from === to ? from : `${from} to ${to}`} players, ${game.minutes} minutes${edition}\n`,
+      `${game.id}\n  ${game.title}: ${from === to ? from : `${from} to ${to}`} players, ${game.minutes}${edition}\n`,
     );
     process.stdout.write(`  ${game.reconstructed}\n`);
   }

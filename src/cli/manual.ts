@@ -22,7 +22,7 @@ const exitStatus: readonly (readonly [string, string])[] = [
   ['6', 'A match does not come out again as it was recorded.'],
   [
     '129, 130, 131, 143',
-    'Ended by the signal HUP, INT, QUIT or TERM, the match saved and the terminal restored.',
+    'Ended by the signal HUP, INT (as by Ctrl-C on a screen), QUIT or TERM, the match saved and the terminal restored.',
   ],
 ];
 
@@ -48,7 +48,9 @@ const files: readonly (readonly [string, string])[] = [
 ];
 
 const examples: readonly (readonly [string, string])[] = [
-  ['green-games play limit --bot easy --bot easy --players 3', 'One person against two bots.'],
+  ['green-games play limit', 'One person against two easy bots.'],
+  ['green-games play limit --players 1', 'One nation alone, in solo mode.'],
+  ['green-games play limit --seat Ann --bot normal --bot hard', 'Ann against two bots of her choice.'],
   ['green-games play reputation --seat Ann --seat Bo --bot normal', 'Two people at one keyboard and a bot.'],
   ['green-games resume', 'Goes on with the latest match that is not finished.'],
   ['green-games simulate limit --games 1000 --players 4 --json', 'A thousand games between random bots.'],
@@ -80,6 +82,13 @@ export function manualPage(version: string): string {
     ),
     '.PP',
     text(
+      'Seats fill in the order of --seat and --bot. With --players, those left over are people at this terminal. ' +
+        `Without it, one person plays against easy bots where nobody is named: ${usualText()}. Somebody who is named ` +
+        'alone gets easy bots as well; in a terminal bots that are named leave a seat for a person. One line at the ' +
+        'start says who sits where. To a script no bots are added.',
+    ),
+    '.PP',
+    text(
       'On the screen, ? shows all keys; Ctrl-C says where the match is saved and leaves. Nothing is ever sent anywhere.',
     ),
     '.SH COMMANDS',
@@ -93,6 +102,10 @@ export function manualPage(version: string): string {
     '',
   ].join('\n');
 }
+
+/** How many sit at each table where nobody says how many: `3 at the table of Limit, …`. */
+const usualText = (): string =>
+  listed(games.map(({ title, seats }) => `${seats.usual} at the table of ${title}`));
 
 /** A command with its arguments and options; one that has commands of its own, with each of these. */
 function withParts(command: Command, before: string): string[] {

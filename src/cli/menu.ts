@@ -2,12 +2,16 @@ import { input, select } from '@inquirer/prompts';
 import type { Command } from 'commander';
 import { botNames } from '../bots/index.ts';
 import { type GameEntry, games } from '../games/index.ts';
+import { COMPANION } from '../table/default-table.ts';
 import { checkName, type SeatWish, seatsFor } from '../table/seats.ts';
 import { drawnSeed } from '../table/seed.ts';
 import { Exit, exitCodes, usage } from './exit.ts';
+import { askBeginning, askGame } from './menu-choices.ts';
 import { askOptions } from './menu-options.ts';
 import { nearest } from './nearest.ts';
-import { type PlayOptions, play } from './play.ts';
+import { type PlayOptions, play, saysWhatIsNew } from './play.ts';
+import { resume } from './resume.ts';
+import { unfinishedHere } from './saved.ts';
 import { isPersonHere } from './terminal.ts';
 
 /** Without a command: a short menu in a terminal, help elsewhere. */
@@ -22,26 +26,30 @@ export async function menu(program: Command, options: Partial<PlayOptions> = {})
   }
   // A screen that was open before has let go of the input; inquirer would wait for nobody.
   process.stdin.ref();
-  if (games.length === 0) throw usage('There are no games yet.');
-  const entry = await select({
-    message: 'Which game?',
-    choices: games.map((game) => ({
-      name: `${game.title} (${seatsText(game)} players)`,
-      value: game,
-      description: game.reconstructed,
-    })),
-  });
-  const { from, to } = entry.seats;
+  const choice = await askGame(saysWhatIsNew(options) ? undefined : unfinishedHere());
+  if ('match' in choice) return await resume(choice.match, options);
+  const entry = choice.game;
+  const begun = { ...options, option: options.option ?? [], wishes: options.wishes ?? [], new: true };
+  if ((await askBeginning(entry, begun.wishes, options.players)) === 'at-once')
+    return await play(entry.id, begun);
+  await play(entry.id, await chosen(entry, begun));
+}
+
+/** Asks for seats, options and seed, one after the other. */
+async function chosen(entry: GameEntry, options: PlayOptions): Promise<PlayOptions> {
+  const { from, to, usual } = entry.seats;
   const players =
     options.players ??
     (await select({
       message: 'How many seats?',
+      default: usual,
       choices: Array.from({ length: to - from + 1 }, (_, index) => ({ value: from + index })),
     }));
-  const wishes: SeatWish[] = [...(options.wishes ?? [])];
+  const wishes: SeatWish[] = [...options.wishes];
   while (wishes.length < players) {
     const who = await select({
       message: `Who sits at seat ${wishes.length + 1}?`,
+      default: wishes.length === 0 ? '' : COMPANION,
       choices: [
         { name: 'a person', value: '' },
         ...botNames.map((name) => ({ name: `a bot: ${name}`, value: name })),
@@ -57,9 +65,9 @@ export async function menu(program: Command, options: Partial<PlayOptions> = {})
         }),
       });
   }
-  const option = await askOptions(await entry.load(), players, options.option ?? []);
+  const option = await askOptions(await entry.load(), players, options.option);
   const seed = options.seed ?? (await input({ message: 'Seed?', default: drawnSeed() }));
-  await play(entry.id, { ...options, option, players, wishes, seed, new: true });
+  return { ...options, option, players, wishes, seed };
 }
 
 /** Checks a name with those before it; the sentence that says what is wrong, or true. */
@@ -73,10 +81,6 @@ function nameFault(players: number, before: readonly SeatWish[]): (name: string)
       return (thrown as Error).message;
     }
   };
-}
-
-function seatsText({ seats: { from, to } }: GameEntry): string {
-  return from === to ? String(from) : `${from} to ${to}`;
 }
 
 function unknownCommand(program: Command, word: string): Exit {

@@ -4,7 +4,7 @@ import { differencesText } from '../ui/words/options.ts';
 import { outcomeText, refusalText } from '../ui/words/sentences.ts';
 import { Exit, exitCodes } from './exit.ts';
 import { inScript } from './files.ts';
-import { beforeLeaving, codeOfSignal, leaving, watchSignals } from './leave.ts';
+import { beforeLeaving, codeOfSignal, leaving, noteInterrupt, watchSignals } from './leave.ts';
 import { isPersonHere, isUtf8, wantsLineMode } from './terminal.ts';
 
 /** How a session is to be shown. */
@@ -14,6 +14,8 @@ export interface ScreenWishes {
   readonly theme?: string;
   /** False with `--no-undo`. */
   readonly undo?: boolean;
+  /** Nobody has played this game here before. */
+  readonly isFirst?: boolean;
 }
 
 /** Plays a session to where it is over or the people leave, and says how it stands, where it is saved, how to go on. */
@@ -31,6 +33,7 @@ export async function playSession(
       : await onScreen(session, wishes);
     session.close();
     farewell(session, codeOfSignal() !== null);
+    if (end === 'interrupted') noteInterrupt();
     if (typeof end === 'object' && codeOfSignal() === null) {
       throw new Exit(
         exitCodes.inputEnded,
@@ -48,7 +51,7 @@ export async function playSession(
   }
 }
 
-type End = 'over' | 'left' | { readonly missing: number };
+type End = 'over' | 'left' | 'interrupted' | { readonly missing: number };
 
 async function inLineMode(session: TableSession, wishes: ScreenWishes): Promise<End> {
   const { playPlain } = await import('../ui/plain/play-plain.ts');
@@ -65,12 +68,18 @@ async function inLineMode(session: TableSession, wishes: ScreenWishes): Promise<
 
 async function onScreen(session: TableSession, wishes: ScreenWishes): Promise<End> {
   const { playOnScreen } = await import('../ui/play.tsx');
-  return await playOnScreen(session, {
+  const end = await playOnScreen(session, {
     ascii: wishes.ascii === true || !isUtf8(),
     theme: wishes.theme ?? 'default',
     undo: wishes.undo !== false,
+    isFirst: wishes.isFirst === true,
     signal: leaving,
   });
+  // Nothing but Ctrl-C leaves the screen of a match; a signal that came has been noted already.
+  if (end === 'left') return 'interrupted';
+  if (end === 'over') return 'over';
+  await (await import('./demo.ts')).walkThrough(session.game.id, wishes);
+  return codeOfSignal() === null ? await onScreen(session, { ...wishes, isFirst: false }) : 'left';
 }
 
 /** Takes answers from a script before anybody is asked. */

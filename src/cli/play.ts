@@ -1,20 +1,21 @@
 import { version } from '../../package.json';
 import { digest } from '../engine/digest.ts';
-import type { AnyGame } from '../games/index.ts';
-import { savedMatches } from '../table/data-folder.ts';
+import type { GameEntry } from '../games/index.ts';
+import { type TableCall, tableOf } from '../table/default-table.ts';
 import { beginSession, type MatchPlan } from '../table/open-session.ts';
 import { readScriptHead, type ScriptHead } from '../table/script-head.ts';
 import { type SeatWish, seatsFor } from '../table/seats.ts';
 import { drawnSeed } from '../table/seed.ts';
+import { program as said } from '../ui/words/en.ts';
 import { usage } from './exit.ts';
 import { inScript, readText } from './files.ts';
-import { loadGame } from './find-game.ts';
+import { findGame } from './find-game.ts';
 import { playSession, type ScreenWishes } from './play-session.ts';
 import { readPosition } from './position-file.ts';
 import { resume } from './resume.ts';
-import { unfinishedOf } from './saved.ts';
+import { hasMatchOf, unfinishedHere } from './saved.ts';
 import { checkedOptions, named, readComponents, readOptions } from './settings.ts';
-import { askYesNo, checkScreen, isPersonHere } from './terminal.ts';
+import { askYesNo, checkScreen, isPersonHere, wantsLineMode } from './terminal.ts';
 
 /** What `play` is told on the command line. */
 export interface PlayOptions extends ScreenWishes {
@@ -37,38 +38,65 @@ export async function play(id: string | undefined, options: PlayOptions): Promis
   const script =
     options.script === undefined ? undefined : { file: options.script, text: readText(options.script) };
   const head = script === undefined ? NO_HEAD : inScript(script.file, () => readScriptHead(script.text));
-  const game = await loadGame(id ?? head.game ?? '');
+  const game = findGame(id ?? head.game ?? '');
   if (head.game !== undefined && head.game !== game.id)
     throw usage(`The script ${options.script} is of ${head.game}, not of ${game.id}.`);
   if (await takesUpAnother(game.id, options)) return;
-  const session = await beginSession(await planOf(game, options, head));
-  await playSession(session, options, script);
+  const plan = await planOf(game, options, head);
+  for (const note of plan.notes) process.stderr.write(`${note}\n`);
+  const isFirst = isFirstOf(game.id, options);
+  // The screen says it again, as it covers what was said before. In line mode the output is for the match alone.
+  const notes = wantsLineMode(options.plain === true) ? [] : plan.notes;
+  await playSession(await beginSession({ ...plan, notes }), { ...options, isFirst }, script);
 }
 
 const NO_HEAD: ScriptHead = { seats: [], options: {} };
 
-/** In a terminal, whoever has left a match of this game unfinished is asked whether to go on with it. */
+/**
+ * In a terminal, whoever has left a match of this game unfinished is asked whether to go on with it, unless something
+ * was said of the new one.
+ */
 async function takesUpAnother(game: string, options: PlayOptions): Promise<boolean> {
-  const isPlain = options.new !== true && options.from === undefined && options.script === undefined;
-  if (!isPlain || options.wishes.length > 0 || options.seed !== undefined || !isPersonHere()) return false;
-  const unfinished = unfinishedOf(game, savedMatches());
+  if (saysWhatIsNew(options) || !isPersonHere()) return false;
+  const unfinished = unfinishedHere(game);
   if (unfinished === undefined) return false;
-  if (!(await askYesNo(`The match ${unfinished.name} is not finished. Go on with it?`))) return false;
-  await resume(unfinished.name, options);
-  return true;
+  const goesOn = wantsLineMode(options.plain === true)
+    ? await askYesNo(`The match ${unfinished.name} is not finished. Go on with it?`)
+    : await (await import('./menu-choices.ts')).askGoOn(unfinished);
+  if (goesOn) await resume(unfinished.name, options);
+  return goesOn;
 }
 
-async function planOf(game: AnyGame, options: PlayOptions, head: ScriptHead): Promise<MatchPlan> {
+/** Whether something on the command line can only be meant of a new match. */
+export function saysWhatIsNew(options: Partial<PlayOptions>): boolean {
+  const { from, script, seed, components, players } = options;
+  const isTold = [from, script, seed, components, players].some((each) => each !== undefined);
+  const isNew = options.new === true || options.unsaved === true;
+  const { wishes = [], option = [] } = options;
+  return isTold || isNew || wishes.length > 0 || option.length > 0;
+}
+
+/** Whether nobody has ever begun a match of this game here; what is not kept, or set up by a file, tells nothing. */
+function isFirstOf(game: string, { from, script, unsaved }: PlayOptions): boolean {
+  return from === undefined && script === undefined && unsaved !== true && !hasMatchOf(game);
+}
+
+async function planOf(
+  entry: GameEntry,
+  options: PlayOptions,
+  head: ScriptHead,
+): Promise<MatchPlan & { readonly notes: readonly string[] }> {
+  const game = await entry.load();
   const from = options.from === undefined ? undefined : await readPosition(game, options.from);
-  const wishes = options.wishes.length > 0 ? options.wishes : head.seats.map((name) => ({ name }));
-  const players = options.players ?? from?.players ?? Math.max(game.seats.from, wishes.length);
-  if (from !== undefined && players !== from.players) {
-    throw usage(`The position in ${options.from} is for ${from.players} players, not ${players}.`);
+  if (from !== undefined && options.players !== undefined && options.players !== from.players) {
+    throw usage(`The position in ${options.from} is for ${from.players} players, not ${options.players}.`);
   }
-  const { from: least, to: most } = game.seats;
+  const { players, wishes, isFilledUp } = tableOf(callOf(entry, options, head, from?.players));
+  const { from: least, to: most } = entry.seats;
   if (players < least || players > most) {
-    throw usage(`${game.title} is for ${least} to ${most} players, not ${players}.`);
+    throw usage(`${entry.title} is for ${least} to ${most} players, not ${players}.`);
   }
+  const sitters = seatsFor(players, wishes);
   const components =
     options.components === undefined ? undefined : await readComponents(game, options.components);
   if (head.components !== undefined && head.components !== digest(components ?? game.components.sourced)) {
@@ -85,12 +113,29 @@ async function planOf(game: AnyGame, options: PlayOptions, head: ScriptHead): Pr
       ...from?.options,
       ...named(options.option, readOptions(game, options.option)),
     }),
-    sitters: seatsFor(players, wishes),
+    sitters,
     seed: options.seed ?? head.seed ?? drawnSeed(),
     keep: options.unsaved !== true,
+    notes: isFilledUp ? [said.seated(sitters)] : [],
     program: version,
     ...(components === undefined ? {} : { components }),
     ...(given === undefined ? {} : { given }),
     ...(options.think === undefined ? {} : { think: options.think }),
+  };
+}
+
+/** What the command line, the script and the position say of who sits at the table. */
+function callOf(
+  { seats }: GameEntry,
+  options: PlayOptions,
+  head: ScriptHead,
+  inPosition: number | undefined,
+): TableCall {
+  return {
+    seats,
+    wishes: options.wishes.length > 0 ? options.wishes : head.seats.map((name) => ({ name })),
+    players: options.players ?? inPosition,
+    script: options.script === undefined ? undefined : { seats: head.seats.length },
+    isPersonHere: isPersonHere(),
   };
 }

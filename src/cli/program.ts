@@ -97,11 +97,15 @@ function declarePlay(program: Command): void {
   };
   const play = program
     .command('play')
-    .description('play a game')
+    .description('play a game; where nobody is named, one person against easy bots')
     .argument('[game]')
-    .option('--players <n>', 'how many seats', wholeNumber('--players', 1, 99))
-    .option('--seat <name>', 'a person, by name (repeatable)', wish('name'))
-    .option('--bot <level>', 'a bot (repeatable)', wish('bot'))
+    .option(
+      '--players <n>',
+      'how many seats; those left over by --seat and --bot are for people',
+      wholeNumber('--players', 1, 99),
+    )
+    .option('--seat <name>', 'a person, by name (repeatable); one alone gets easy bots', wish('name'))
+    .option('--bot <level>', 'a bot (repeatable); in a terminal a seat is kept for you', wish('bot'))
     .option('--think <time>', 'how long a bot may think about a decision, such as 2s', readTime)
     .option('--seed <text>', 'the seed; drawn unless given')
     .option('--option <name=value>', 'an option of the game (repeatable)', collect, [])
@@ -112,7 +116,7 @@ function declarePlay(program: Command): void {
     .option('--unsaved', 'play without saving');
   screenOptions(play).action(async (game, options) => {
     if (game === undefined && options.script === undefined)
-      return await (await import('./menu.ts')).menu(program, options);
+      return await (await import('./menu.ts')).menu(program, { ...options, wishes });
     await (await import('./play.ts')).play(game, { ...options, wishes });
   });
 }
@@ -229,7 +233,11 @@ function declareSimulate(program: Command): void {
     .description('many games between bots')
     .argument('<game>')
     .option('--games <n>', 'how many games', wholeNumber('--games', 1, 100_000_000), 100)
-    .option('--players <n>', 'how many seats', wholeNumber('--players', 1, 99))
+    .option(
+      '--players <n>',
+      'how many seats; the fewest that make company unless given',
+      wholeNumber('--players', 1, 99),
+    )
     .option('--bots <names>', 'one bot for all, or one a seat, separated by commas', 'random')
     .option('--seed <text>', 'the seed; drawn unless given')
     .option(

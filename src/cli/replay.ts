@@ -10,7 +10,7 @@ import { replayWords } from '../ui/words/en.replay.ts';
 import { outcomeText } from '../ui/words/sentences.ts';
 import { Exit, exitCodes, usage } from './exit.ts';
 import { loadGame } from './find-game.ts';
-import { leaving, watchSignals } from './leave.ts';
+import { leaving, noteInterrupt, watchSignals } from './leave.ts';
 import { lineIo } from './line-io.ts';
 import type { ScreenWishes } from './play-session.ts';
 import { findMatch } from './saved.ts';
@@ -85,6 +85,7 @@ async function stepOnScreen(path: string, showing: Showing, options: ReplayWishe
       ? { follow: (update) => followFile(path, (next) => update(next.showing)) }
       : {}),
   });
+  if (end.kind === 'interrupted') noteInterrupt();
   return end.kind === 'branch' ? end.answered : null;
 }
 

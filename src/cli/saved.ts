@@ -1,6 +1,9 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { readJournal } from '../engine/journal.ts';
+import { lockOwner } from '../engine/lock.ts';
+import { games } from '../games/index.ts';
 import { type SavedMatch, savedMatches } from '../table/data-folder.ts';
+import { shownText } from '../table/seats.ts';
 import { usage } from './exit.ts';
 import { resolveWord } from './nearest.ts';
 
@@ -40,6 +43,35 @@ export function unfinishedOf(
       return false; // what cannot be read cannot be gone on with
     }
   });
+}
+
+/** A match that can be gone on with, and what it is in a few words. */
+export interface Unfinished {
+  readonly name: string;
+  /** Its game, its round, and who sits there. */
+  readonly about: string;
+}
+
+/** The latest unfinished match of a game, or of any, that nobody else plays right now. */
+export function unfinishedHere(game?: string): Unfinished | undefined {
+  for (const { name, path } of savedMatches()) {
+    if (game !== undefined && gameOf(path) !== game) continue;
+    try {
+      const { header, snapshots, over } = readJournal(path);
+      if (over !== undefined || lockOwner(path) !== undefined) continue;
+      const title = games.find(({ id }) => id === header.game)?.title ?? header.game;
+      const names = header.seats.map((seat) => shownText(seat.name)).join(', ');
+      return { name, about: `${title}, round ${snapshots.at(-1)?.round ?? 0}: ${names}` };
+    } catch {
+      // What cannot be read cannot be gone on with.
+    }
+  }
+  return undefined;
+}
+
+/** Whether there is a saved match of a game, finished or not. */
+export function hasMatchOf(game: string): boolean {
+  return savedMatches().some(({ path }) => gameOf(path) === game);
 }
 
 /** The game that a match file names in its first line, without reading the rest. */

@@ -6,7 +6,7 @@ import { playRun } from '../table/simulation-jobs.ts';
 import { type Summary, summarize } from '../table/summary.ts';
 import { usage } from './exit.ts';
 import { readText } from './files.ts';
-import { loadGame } from './find-game.ts';
+import { findGame } from './find-game.ts';
 import { readComponents, readOptions } from './settings.ts';
 import { reportLines } from './simulate-report.ts';
 import { isUtf8 } from './terminal.ts';
@@ -28,11 +28,13 @@ export interface SimulateOptions {
 /** `simulate <game>`: many games between bots. */
 export async function simulate(id: string, options: SimulateOptions): Promise<void> {
   const shard = checked(options);
-  const game = await loadGame(id);
-  const players = options.players ?? game.seats.from;
-  if (players < game.seats.from || players > game.seats.to) {
-    throw usage(`${game.title} is for ${game.seats.from} to ${game.seats.to} players, not ${players}.`);
+  const entry = findGame(id);
+  const { from, to, company } = entry.seats;
+  const players = options.players ?? company;
+  if (players < from || players > to) {
+    throw usage(`${entry.title} is for ${from} to ${to} players, not ${players}.`);
   }
+  const game = await entry.load();
   const bots = botsOf(options.bots, players);
   const plan: SimulationPlan = {
     game,

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import type { Options, State } from '../engine/game.ts';
 import { settingOf, setUp } from '../engine/match.ts';
 import { SCENARIO_SEED } from '../engine/scenario.ts';
-import type { AnyGame } from '../games/index.ts';
+import type { GameEntry } from '../games/index.ts';
 import { RuleDesk } from '../table/rule-desk.ts';
 import { type Showing, sayOf } from '../table/showing.ts';
 import type { PlainIo } from '../ui/plain/play-plain.ts';
@@ -11,8 +11,8 @@ import type { TryTable } from '../ui/try-table.ts';
 import { tryWords } from '../ui/words/en.try.ts';
 import { Exit, exitCodes, usage } from './exit.ts';
 import { placed } from './files.ts';
-import { loadGame } from './find-game.ts';
-import { leaving, watchSignals } from './leave.ts';
+import { findGame } from './find-game.ts';
+import { leaving, noteInterrupt, watchSignals } from './leave.ts';
 import { lineIo } from './line-io.ts';
 import type { ScreenWishes } from './play-session.ts';
 import { readPosition } from './position-file.ts';
@@ -29,8 +29,7 @@ interface TryOptions extends ScreenWishes {
 /** `try <game>`: a rule-checking session on the set-up or on a position. */
 export async function tryGame(id: string, options: TryOptions): Promise<void> {
   checkScreen(options.plain === true);
-  const game = await loadGame(id);
-  await runTry(await tableFor(game, options), options);
+  await runTry(await tableFor(findGame(id), options), options);
 }
 
 /** Goes on from a place of a match in a rule-checking session. */
@@ -47,12 +46,13 @@ export async function tryFrom(
   await runTry({ desk, title: game.title, words, say: sayOf(words, sitters), sitters }, options, io);
 }
 
-async function tableFor(game: AnyGame, options: TryOptions): Promise<TryTable> {
+async function tableFor(entry: GameEntry, options: TryOptions): Promise<TryTable> {
+  const game = await entry.load();
   const from = options.from === undefined ? undefined : await readPosition(game, options.from);
-  const players = options.players ?? from?.players ?? Math.max(game.seats.from, Math.min(3, game.seats.to));
+  const players = options.players ?? from?.players ?? entry.seats.usual;
   if (from !== undefined && players !== from.players)
     throw usage(`The position in ${options.from} is for ${from.players} players, not ${players}.`);
-  const { from: least, to: most } = game.seats;
+  const { from: least, to: most } = entry.seats;
   if (players < least || players > most)
     throw usage(`${game.title} is for ${least} to ${most} players, not ${players}.`);
   const chosen: Options = { ...from?.options, ...named(options.option, readOptions(game, options.option)) };
@@ -103,12 +103,13 @@ async function inLines(table: TryTable, opened: PlainIo | undefined): Promise<Tr
 
 async function onScreen(table: TryTable, options: ScreenWishes): Promise<undefined> {
   const { tryOnScreen } = await import('../ui/try-screen.tsx');
-  await tryOnScreen(table, {
+  const end = await tryOnScreen(table, {
     ascii: options.ascii === true || !isUtf8(),
     theme: options.theme ?? 'default',
     signal: leaving,
     write: writeNew,
   });
+  if (end === 'interrupted') noteInterrupt();
   return undefined;
 }
 

@@ -105,7 +105,6 @@ export interface Game<S extends State = State, V = unknown, C = unknown> {
   /** The rules edition: raised by every change that can alter the course of a match. */
   readonly edition: number;
   readonly seats: { readonly from: number; readonly to: number };
-  readonly minutes: string;
   readonly options: readonly OptionSpec[];
   readonly components: ComponentTable<C>;
   /**

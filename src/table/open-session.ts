@@ -29,6 +29,8 @@ export interface MatchPlan {
   readonly think?: number;
   /** Whether it is saved. */
   readonly keep: boolean;
+  /** What there is to tell at its beginning, in sentences: who sits where, where nobody chose that. */
+  readonly notes?: readonly string[];
   /** The version of the program. */
   readonly program: string;
 }
@@ -72,7 +74,7 @@ export async function beginSession(plan: MatchPlan): Promise<TableSession> {
     seed,
     think: plan.think,
     ...(plan.components === undefined ? {} : { table: plan.components }),
-    notes: [],
+    notes: plan.notes ?? [],
   };
   if (!plan.keep) {
     return new TableSession(

@@ -95,9 +95,14 @@ export interface ScreenOptions {
   readonly theme: string;
   /** Whether people may take back what they did. */
   readonly undo: boolean;
+  /** Whether whoever plays has never played this game here, and is offered its walk-through. */
+  readonly isFirst?: boolean;
   /** Aborted when the program is to end (a signal, the terminal gone): the screen closes, restores the terminal, resolves. */
   readonly signal: AbortSignal;
 }
 
+/** How a screen ends: the game over, the people gone, or to come back once the walk-through has been watched. */
+export type Ending = 'over' | 'left' | 'walk-through';
+
 /** Plays a session until it is over or the people leave. The caller closes the session and says where it is saved. */
-export type Play = (session: Session, options: ScreenOptions) => Promise<'over' | 'left'>;
+export type Play = (session: Session, options: ScreenOptions) => Promise<Ending>;

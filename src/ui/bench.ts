@@ -36,6 +36,8 @@ export class Bench {
   /** The command that is being typed. */
   typed: string | null = null;
   pane = 0;
+  /** It was left by Ctrl-C. */
+  interrupted = false;
   readonly glyphs: Glyphs;
   readonly theme: Theme;
   readonly voice: Voice;
@@ -120,8 +122,10 @@ export class Bench {
   }
 
   press(key: KeyName): void {
-    if (key === 'ctrl-c') this.leave();
-    else if (this.busy) return;
+    if (key === 'ctrl-c') {
+      this.interrupted = true;
+      this.leave();
+    } else if (this.busy) return;
     else if (this.typed !== null) this.pressTyping(key, this.typed);
     else if (this.sheet !== null) this.pressInSheet(key, this.sheet);
     else if (this.prompt !== null && shapeOf(this.context(this.prompt)).press(key, this.context(this.prompt)))

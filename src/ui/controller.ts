@@ -1,7 +1,8 @@
 import type { Chapter } from '../engine/match.ts';
 import type { Question, Seat, Value } from '../engine/question.ts';
 import type { LogEntry } from '../engine/umpire.ts';
-import type { ScreenOptions, Session } from '../table/session.ts';
+import { demos } from '../table/demos/index.ts';
+import type { Ending, ScreenOptions, Session } from '../table/session.ts';
 import type { BoardModule } from './boards/board.ts';
 import { CatchUp, isNews, type Page, pagesOf } from './catch-up.ts';
 import { entryLines } from './entries.ts';
@@ -15,9 +16,6 @@ import { tellingRoom } from './scenes/telling.ts';
 import { type Theme, type ThemeName, themeNames, themeOf } from './theme.ts';
 import { Voice } from './voice.ts';
 import { screenWords, type Telling } from './words/en.screen.ts';
-
-/** How a screen ends. */
-export type Ending = 'over' | 'left';
 
 interface Given {
   readonly seat: Seat;
@@ -79,6 +77,13 @@ export class Controller {
     this.holder = this.people.length === 1 ? (this.people[0] as Seat) : null;
     this.catchUp = new CatchUp(session);
     this.notice = session.notes.length > 0 ? session.notes.join(' ') : null;
+    if (options.isFirst === true && this.hasWalkThrough)
+      this.notice = screenWords.firstMatch(session.game.title);
+  }
+
+  /** Whether a match with captions teaches this game. */
+  private get hasWalkThrough(): boolean {
+    return demos[this.session.game.id] !== undefined;
   }
 
   /** Begins with whatever the session stands at. */
@@ -168,6 +173,7 @@ export class Controller {
     if (!this.options.undo) hidden.add('undo');
     if (this.board.Others === undefined) hidden.add('boards');
     if (this.panes.length < 2) hidden.add('pane');
+    if (!this.hasWalkThrough) hidden.add('walk-through');
     if (this.people.length === this.session.sitters.length) hidden.add('reasons');
     return hidden;
   }
@@ -256,8 +262,9 @@ export class Controller {
   /** The person who was handed the keyboard is there. */
   takeSeat(): void {
     if (this.scene.kind !== 'handing-over') return;
+    // What was said before anybody had sat down is for everybody.
+    if (this.holder !== null) this.notice = null;
     this.holder = this.scene.seat;
-    this.notice = null;
     this.tellThen(this.scene.seat, null);
     this.changed();
   }

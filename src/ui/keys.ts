@@ -69,6 +69,7 @@ export const actions: readonly Action[] = [
   { id: 'take-seat', keys: ['enter', ' '], in: ['handing-over'], footer: 1, shown: 'Enter', palette: false },
   { id: 'hurry', keys: ['enter', ' '], in: ['thinking'], footer: 1, shown: 'Enter', palette: false },
   { id: 'reasons', keys: ['m'], in: anywhere },
+  { id: 'walk-through', keys: ['d'], in: ['asking', 'telling', 'over'] },
   { id: 'telling', keys: ['t'], in: anywhere },
   { id: 'theme', keys: [], in: anywhere },
   { id: 'ascii', keys: [], in: anywhere },

@@ -100,7 +100,8 @@ export function mount(
     instance.waitUntilExit().then(
       () => {
         cleanUp();
-        if (failure === undefined) resolve();
+        // Node stops reading a moment after the pause. A screen that came next within that moment would never be read.
+        if (failure === undefined) setImmediate(resolve);
         else reject(failure.error as Error);
       },
       (error: unknown) => {

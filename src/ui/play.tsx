@@ -1,6 +1,6 @@
-import type { Play, ScreenOptions, Session } from '../table/session.ts';
+import type { Ending, Play, ScreenOptions, Session } from '../table/session.ts';
 import { loadBoard } from './boards/load.ts';
-import { Controller, type Ending } from './controller.ts';
+import { Controller } from './controller.ts';
 import { mount, ownStreams, type Streams } from './mount.ts';
 import { Screen } from './screen.tsx';
 

@@ -136,6 +136,9 @@ export function run(action: ActionId, controller: Controller): void {
     case 'finish':
       controller.finish('over');
       break;
+    case 'walk-through':
+      controller.finish('walk-through');
+      break;
     case 'undo':
       undo(controller);
       break;

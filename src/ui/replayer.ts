@@ -10,8 +10,10 @@ import { type Theme, themeOf } from './theme.ts';
 import { Voice } from './voice.ts';
 import { replayWords } from './words/en.replay.ts';
 
-/** How a replay on the screen ended: left, or to be gone on with from a place. */
-export type ReplayEnding = { readonly kind: 'left' } | { readonly kind: 'branch'; readonly answered: number };
+/** How a replay on the screen ended: left, by Ctrl-C too, or to be gone on with from a place. */
+export type ReplayEnding =
+  | { readonly kind: 'left' | 'interrupted' }
+  | { readonly kind: 'branch'; readonly answered: number };
 
 export interface ReplayOptions {
   readonly ascii: boolean;
@@ -121,7 +123,8 @@ export class Replayer {
   }
 
   press(key: KeyName): void {
-    if (key === 'ctrl-c' || (key === 'q' && this.typed === null)) this.leave();
+    if (key === 'ctrl-c') this.end({ kind: 'interrupted' });
+    else if (key === 'q' && this.typed === null) this.leave();
     else if (this.typed !== null) this.pressTyping(key, this.typed);
     else if (this.sheet === null || !this.pressInSheet(key)) this.pressHere(key);
     this.changed();

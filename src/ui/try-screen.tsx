@@ -9,21 +9,27 @@ export interface TryScreenOptions extends Omit<BenchOptions, 'environment'> {
   readonly signal: AbortSignal;
 }
 
-/** A rule-checking session full-screen until somebody leaves. Whatever ends it, the terminal is as it was before. */
+/**
+ * A rule-checking session full-screen until somebody leaves. Whatever ends it, the terminal is as it was before.
+ * @returns how it was left: by a command, or by Ctrl-C
+ */
 export async function tryOnScreen(
   table: TryTable,
   options: TryScreenOptions,
   streams: Streams = ownStreams(),
-): Promise<void> {
+): Promise<'left' | 'interrupted'> {
   const board = await loadBoard(table.desk.game.id);
-  if (options.signal.aborted) return;
+  if (options.signal.aborted) return 'left';
+  let bench: Bench | undefined;
   await mount(streams, options.signal, (close, size) => {
-    const bench = new Bench(table, board, size, { ...options, environment: streams.environment }, close);
+    const opened = new Bench(table, board, size, { ...options, environment: streams.environment }, close);
+    bench = opened;
     return {
-      draw: (blank) => <TryScreen bench={bench} blank={blank} />,
-      resize: (to) => bench.resize(to),
-      leave: () => bench.leave(),
+      draw: (blank) => <TryScreen bench={opened} blank={blank} />,
+      resize: (to) => opened.resize(to),
+      leave: () => opened.leave(),
       stop: () => {},
     };
   });
+  return bench?.interrupted === true ? 'interrupted' : 'left';
 }

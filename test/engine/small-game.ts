@@ -33,7 +33,6 @@ export function gameOf(
     title: 'Notes',
     edition: 1,
     seats: { from: 1, to: 4 },
-    minutes: '1',
     options: [],
     components: { sourced: {}, read: () => ({}) },
     setup: (_, random) => ({ random, at: 0, notes: [], secret: ['top', 'middle', 'bottom'] }),

@@ -59,6 +59,16 @@ describe('results, exit code 0', () => {
     expect(one).not.toBe(two);
   });
 
+  it('says who sits where when it filled up the table, how to choose, and on stderr alone', async () => {
+    const alone = await run(['play', 'orchard']);
+    expect([alone.code, alone.stderr.split('\n')[0]]).toEqual([
+      4,
+      'Player 1 (you), Bot 1 (easy), Bot 2 (easy); see --players, --seat, --bot',
+    ]);
+    expect(alone.stdout).not.toContain('--seat');
+    expect((await run(['play', 'orchard', ...bots])).stderr).not.toContain('--seat');
+  });
+
   it('is silent when the reader of a pipe has had enough', async () => {
     const home = newHome();
     const { spawnSync } = await import('node:child_process');
@@ -262,7 +272,7 @@ describe('answers from scripts and pipes', () => {
 
 describe('match files that cannot be gone on with, exit code 5', () => {
   const saved = async (home: string) => {
-    await run(['play', 'orchard', '--seed', 'oak'], { home, input: '1\n' });
+    await run(['play', 'orchard', '--players', '2', '--seed', 'oak'], { home, input: '1\n' });
     return matchFiles(home)[0] as string;
   };
 

@@ -57,7 +57,7 @@ describe('Limit on a terminal of 80x24', () => {
     await screen.waitFor('generation 1 of 7');
     await screen.settle();
     screen.type(keys.interrupt);
-    expect(await screen.waitForExit()).toEqual({ code: 0, signal: null });
+    expect(await screen.waitForExit()).toEqual({ code: 130, signal: null });
     expect([screen.alternateScreen, screen.cursorVisible]).toEqual([false, true]);
     expect(screen.screen().join('\n')).toMatch(/resume/);
   });

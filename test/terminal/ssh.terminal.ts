@@ -93,7 +93,7 @@ describe('a match over ssh', () => {
     expect([pty.alternateScreen, pty.cursorVisible]).toEqual([false, true]);
     expect(shown(pty)).toMatch(/^before/m);
     pty.type(`echo code $?; stty -a | grep -o ' echo '${keys.enter}`);
-    await pty.waitFor(/^code 0/m);
+    await pty.waitFor(/^code 130/m);
     await pty.waitFor(/^ echo/m);
     expect(latest().answers).toBeGreaterThan(4);
     pty.type(`exit${keys.enter}`);
@@ -193,9 +193,15 @@ describe('a shared machine set up as the README says', () => {
       pty = server.login();
       await pty.waitFor('Which game?');
       await pty.press(keys.enter);
-      await pty.waitFor('How many seats?');
-      await pty.press(keys.interrupt);
+      await pty.waitFor('How?');
+      await pty.press(keys.enter);
+      await asked(pty);
+      pty.type(keys.interrupt);
       expect((await pty.waitForExit()).code).toBe(130);
+      pty = server.login();
+      await pty.waitFor(/❯ Go on with Limit, round \d: Player 1, Bot 1, Bot 2/);
+      await pty.press(keys.enter);
+      await asked(pty);
     });
 
     it('runs nothing else, whatever is asked for', async () => {
@@ -210,7 +216,7 @@ describe('a shared machine set up as the README says', () => {
       pty = server.login(['resume']);
       await asked(pty);
       pty.type(keys.interrupt);
-      expect((await pty.waitForExit()).code).toBe(0);
+      expect((await pty.waitForExit()).code).toBe(130);
       expect(server.run('matches')).toMatchObject({ code: 0, stdout: expect.stringMatching(/^limit-/) });
     });
 

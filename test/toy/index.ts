@@ -14,7 +14,6 @@ export const orchard: Game<OrchardState, OrchardView, OrchardComponents> = {
   title: 'Orchard',
   edition: 1,
   seats: { from: 2, to: 4 },
-  minutes: '5',
   options: [
     { name: 'rounds', values: { from: 1, to: 5 }, default: 3, rule: 'TOY-00' },
     { name: 'fence', values: ['none', 'wood'], default: 'none', rule: 'TOY-00' },

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { PassThrough } from 'node:stream';
 import xterm from '@xterm/headless';
 import { vi } from 'vitest';
-import type { ScreenOptions, Session } from '../../src/table/session.ts';
+import type { Ending, ScreenOptions, Session } from '../../src/table/session.ts';
 import { loadBoard } from '../../src/ui/boards/load.ts';
 import { playOnStreams } from '../../src/ui/play.tsx';
 import { cellsWritten, type Written } from './cells.ts';
@@ -29,7 +29,7 @@ export interface TerminalOptions {
 /** A screen in a terminal without a window: what Ink writes is drawn by xterm, so that the test sees what a person sees. */
 export class TestTerminal {
   readonly xterm: InstanceType<typeof xterm.Terminal>;
-  readonly ended: Promise<'over' | 'left'>;
+  readonly ended: Promise<Ending>;
   readonly abort = new AbortController();
   /** Everything that was written. */
   written = '';

@@ -21,7 +21,6 @@ export const greenDeal: Game<State, GreenDealView, Components> = {
   title: 'Green Deal',
   edition: 1,
   seats: { from: 3, to: 5 },
-  minutes: '25 a player',
   options: [
     { name: 'variant', values: ['standard', 'simple'], default: 'standard', rule: 'GD-VAR-01' },
     { name: 'incomeScale', values: ['stepped', 'linear'], default: 'stepped', rule: 'GD-GEN-08 R-02' },

@@ -20,7 +20,6 @@ export const limit: Game<LimitState, LimitView, LimitComponents> = {
   title: 'Limit',
   edition: 1,
   seats: { from: 1, to: 6 },
-  minutes: '30 a nation',
   options: limitOptions,
   components: { sourced: shippedComponents, read: readComponents },
   setup: setUpLimit,

@@ -29,7 +29,6 @@ export const niceGreenThings: Game<NiceState, NiceView, NiceComponents> = {
   title: 'Nice Green Things',
   edition: 1,
   seats: { from: 2, to: 2 },
-  minutes: '20–30',
   options: [
     { name: 'crowd', values: ['none', 'tie-break'], default: 'none', rule: 'NR-07' },
     { name: 'maxCardsPerRow', values: [UNLIMITED, 1, 2, 3], default: UNLIMITED, rule: 'NR-11' },

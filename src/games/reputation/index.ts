@@ -26,7 +26,6 @@ export const reputation: Game<ReputationState, ReputationView, ReputationCompone
   title: 'Reputation',
   edition: 1,
   seats: { from: FEWEST_PLAYERS, to: MOST_PLAYERS },
-  minutes: '45',
   options: [{ name: 'identities', values: ['matched', 'mixed', 'none'], default: 'matched', rule: 'RR-03' }],
   components: { sourced: shippedComponents, read: readComponents },
   setup: setUpReputation,

@@ -57,6 +57,7 @@ export const replayKeys = [
   { keys: 'PgUp PgDn', label: 'round', help: 'Back and forward to where a round begins' },
   { keys: 'Home End', label: '', help: 'To the beginning, to the end' },
   { keys: 'space', label: 'run', help: 'Runs by itself, or pauses' },
+  { keys: 'q', label: 'leave', help: 'Leaves; so does Ctrl-C' },
   { keys: '+ -', label: '', help: 'Runs faster or slower' },
   { keys: 'g', label: 'go', help: 'Type the number of an answer, then Enter' },
   { keys: 'v', label: 'view', help: 'The view of the next seat, of a spectator, of whoever decides' },
@@ -64,7 +65,6 @@ export const replayKeys = [
   { keys: 's', label: 'score', help: 'The score up to here' },
   { keys: 'Tab', label: '', help: 'The next part of the board' },
   { keys: 'x', label: 'try', help: 'Go on from here in a rule-checking session' },
-  { keys: 'q', label: '', help: 'Leaves; so does Ctrl-C' },
   { keys: '?', label: 'help', help: 'Opens and closes this help' },
 ] as const;
 

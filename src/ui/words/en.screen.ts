@@ -26,6 +26,7 @@ export const actionWords = {
   'take-seat': { label: 'go on', help: 'Take the seat' },
   hurry: { label: 'hurry', help: 'The bot that thinks answers with what it has' },
   reasons: { label: 'reasons', help: 'Why the bots decided as they did, and how close it was' },
+  'walk-through': { label: 'demo', help: 'Watch the walk-through of this game, then come back' },
   telling: { label: 'telling', help: 'What happens is told: step by step, all at once, or not at all' },
   theme: { label: 'theme', help: 'Colours: default, light, colour-blind, high-contrast, none' },
   ascii: { label: 'ASCII', help: 'Draw with ASCII alone, or with symbols' },
@@ -39,6 +40,7 @@ export type Telling = 'steps' | 'at-once' | 'off';
 /** The words of the screens that belong to no game. */
 export const screenWords = {
   gameOver: 'Game over',
+  firstMatch: (title: string) => `New to ${title}? d shows how it is played, in three minutes.`,
   round: (round: number) => `round ${round}`,
   seed: (seed: string) => `seed ${seed}`,
   turnOf: (name: string) => `${name} decides`,

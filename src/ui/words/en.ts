@@ -21,6 +21,11 @@ export const sharedRefusals: Readonly<Record<string, (barred: Barred, say: Say) 
   'not-offered': (barred, say) => `${say.name(barred.option)} is not among what may be chosen now`,
 };
 
+interface Seated {
+  readonly name: string;
+  readonly bot?: string;
+}
+
 /** What the program itself says. */
 export const program = {
   lineMode: (title: string, round: number): string =>
@@ -43,6 +48,18 @@ export const program = {
   noWhy: 'Type why and the number or the word of a choice that is not allowed.',
   isAllowed: (option: string): string => `${option} is allowed.`,
   seed: (seed: string): string => `The seed is ${seed}.`,
+  /** Who sits where: `Player 1 (you), Bot 1 (easy)`. */
+  seatsText: (sitters: readonly Seated[]): string => {
+    const people = sitters.filter(({ bot }) => bot === undefined);
+    return sitters
+      .map(({ name, bot }) =>
+        bot !== undefined ? `${name} (${bot})` : people.length === 1 ? `${name} (you)` : name,
+      )
+      .join(', ');
+  },
+  /** The same with how to choose; it fits a line of a small terminal with the usual numbers of seats. */
+  seated: (sitters: readonly Seated[]): string =>
+    `${program.seatsText(sitters)}; see --players, --seat, --bot`,
   privately: 'Seen by you alone since your last turn:',
   over: 'The game is over.',
   winner: (names: readonly string[], points: number): string =>

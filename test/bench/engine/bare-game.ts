@@ -9,7 +9,6 @@ export function bareGame<S extends State>(
     title: own.id,
     edition: 1,
     seats: { from: 2, to: 2 },
-    minutes: '1',
     options: [],
     components: { sourced: {}, read: () => ({}) },
     round: () => 1,

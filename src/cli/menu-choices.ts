@@ -1,0 +1,74 @@
+import { select } from '@inquirer/prompts';
+import { type GameEntry, games } from '../games/index.ts';
+import { tableOf } from '../table/default-table.ts';
+import { type SeatWish, seatsFor } from '../table/seats.ts';
+import type { Sitter } from '../table/session.ts';
+import { program } from '../ui/words/en.ts';
+import type { Unfinished } from './saved.ts';
+
+/** What somebody picked from the first list: a game to begin, or the match to go on with. */
+export type FirstChoice = { readonly game: GameEntry } | { readonly match: string };
+
+/** Which game; where a match was left unfinished, going on with it stands first. */
+export async function askGame(unfinished: Unfinished | undefined): Promise<FirstChoice> {
+  return await select<FirstChoice>({
+    message: 'Which game?',
+    choices: [
+      ...(unfinished === undefined
+        ? []
+        : [goOnChoice(unfinished, { match: unfinished.name } as FirstChoice)]),
+      ...games.map((game) => ({
+        name: `${game.title} (${seatsText(game)} players)`,
+        value: { game } as FirstChoice,
+        description: game.reconstructed,
+      })),
+    ],
+  });
+}
+
+/** Whether to go on with a match that was left unfinished; that stands first. */
+export async function askGoOn(unfinished: Unfinished): Promise<boolean> {
+  return await select<boolean>({
+    message: 'A match is not finished.',
+    choices: [goOnChoice(unfinished, true), { name: 'Begin a new match', value: false }],
+  });
+}
+
+/** Whether to begin at once, with those who sit there unless somebody says otherwise, or to choose everything. */
+export async function askBeginning(
+  { seats }: GameEntry,
+  wishes: readonly SeatWish[],
+  players: number | undefined,
+): Promise<'at-once' | 'choose'> {
+  const table = tableOf({ seats, wishes, players, isPersonHere: true });
+  return await select<'at-once' | 'choose'>({
+    message: 'How?',
+    choices: [
+      { name: beginningText(seatsFor(table.players, table.wishes)), value: 'at-once' },
+      { name: 'Choose seats, options, seed…', value: 'choose' },
+    ],
+  });
+}
+
+/** `Play with 2 easy bots (you are Player 1)`; who sits where, in a company that is not as simple. */
+function beginningText(sitters: readonly Sitter[]): string {
+  const people = sitters.filter(({ bot }) => bot === undefined);
+  const levels = [...new Set(sitters.flatMap(({ bot }) => bot ?? []))];
+  const [person] = people;
+  const [level] = levels;
+  if (person === undefined || level === undefined || people.length > 1 || levels.length > 1)
+    return `Play: ${program.seatsText(sitters)}`;
+  const bots = sitters.length - 1;
+  return `Play with ${bots} ${level} ${bots === 1 ? 'bot' : 'bots'} (you are ${person.name})`;
+}
+
+function goOnChoice<T>(
+  { name, about }: Unfinished,
+  value: T,
+): { name: string; value: T; description: string } {
+  return { name: `Go on with ${about}`, value, description: name };
+}
+
+function seatsText({ seats: { from, to } }: GameEntry): string {
+  return from === to ? String(from) : `${from} to ${to}`;
+}

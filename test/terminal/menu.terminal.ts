@@ -1,0 +1,149 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { games } from '../../src/games/index.ts';
+import { keys, type Pty, startGreenGames } from './pty.ts';
+
+let pty: Pty | undefined;
+let folder = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'green-games-menu-'));
+});
+
+afterEach(async () => {
+  await pty?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function start(...parameters: string[]): Pty {
+  pty = startGreenGames(parameters, { environment: { GREEN_GAMES_HOME: folder } });
+  return pty;
+}
+
+const shown = (screen: Pty) => screen.screen().join('\n');
+
+/** Begins a match from the menu with nothing but Enter, and leaves it. */
+async function beginAndLeave(): Promise<void> {
+  const screen = start();
+  await screen.waitFor('Which game?');
+  await screen.press(keys.enter);
+  await screen.waitFor('How?');
+  await screen.press(keys.enter);
+  await screen.waitFor('World Bank');
+  await screen.settle();
+  screen.type(keys.interrupt);
+  expect(await screen.waitForExit()).toEqual({ code: 130, signal: null });
+}
+
+describe('the menu', () => {
+  it.each(games.map(({ id, title, seats }, index) => ({ id, title, index, bots: seats.usual - 1 })))(
+    'begins $id against easy bots by Enter alone once the game is chosen',
+    async ({ title, index, bots }) => {
+      const screen = start();
+      await screen.waitFor('Which game?');
+      for (let row = 0; row < index; row += 1) await screen.press(keys.down);
+      await screen.press(keys.enter);
+      await screen.waitFor(`❯ Play with ${bots} easy ${bots === 1 ? 'bot' : 'bots'} (you are Player 1)`);
+      await screen.press(keys.enter);
+      await screen.waitFor(` ${title.toUpperCase()} `);
+      await screen.waitFor(`New to ${title}? d shows how it is played`);
+      await screen.settle();
+      screen.type(keys.interrupt);
+      expect(await screen.waitForExit()).toEqual({ code: 130, signal: null });
+      expect(shown(screen)).toMatch(/Player 1 \(you\), Bot.* \(easy\); see --players, --seat, --bot/);
+      expect(shown(screen)).toMatch(/Go on with: green-games resume /);
+    },
+  );
+
+  it('asks for seats, options and seed only where somebody wants to choose them', async () => {
+    const screen = start();
+    await screen.waitFor('Which game?');
+    await screen.press(keys.enter);
+    await screen.waitFor('How?');
+    await screen.press(keys.down);
+    await screen.press(keys.enter);
+    await screen.waitFor('How many seats?');
+    await screen.press(keys.enter);
+    await screen.waitFor('Who sits at seat 1?');
+    await screen.press(keys.interrupt);
+    expect((await screen.waitForExit()).code).toBe(130);
+  });
+
+  it('goes on with what was left unfinished by its first choice', async () => {
+    await beginAndLeave();
+    const screen = start();
+    await screen.waitFor(/❯ Go on with Limit, round \d: Player 1, Bot 1, Bot 2/);
+    await screen.press(keys.enter);
+    await screen.waitFor('World Bank');
+    expect(shown(screen)).not.toContain('New to Limit?');
+  });
+
+  it('offers nothing of the kind where somebody has named who plays', async () => {
+    await beginAndLeave();
+    const screen = start('play', '--bot', 'hard');
+    await screen.waitFor('Which game?');
+    expect(shown(screen)).not.toContain('Go on with');
+    await screen.press(keys.enter);
+    await screen.waitFor('❯ Play with 1 hard bot (you are Player 2)');
+  });
+});
+
+describe('play', () => {
+  it('agrees with the menu: going on stands first, beginning anew second', async () => {
+    await beginAndLeave();
+    const screen = start('play', 'limit');
+    await screen.waitFor(/❯ Go on with Limit/);
+    await screen.press(keys.down);
+    await screen.press(keys.enter);
+    await screen.waitFor('World Bank');
+    await screen.waitFor('Player 1 (you), Bot 1 (easy), Bot 2 (easy); see --players, --seat, --bot');
+    await screen.close();
+    const again = start('play', 'limit');
+    await again.waitFor(/❯ Go on with Limit/);
+    await again.press(keys.enter);
+    await again.waitFor('World Bank');
+    expect(shown(again)).not.toContain('see --players');
+  });
+
+  it('shows the walk-through to whoever asks for it in the first match, and comes back to it', async () => {
+    const screen = start('play', 'limit');
+    await screen.waitFor('New to Limit?');
+    await screen.waitFor('Draw from which deck?');
+    await screen.settle();
+    await screen.press('d');
+    await screen.waitFor('q leave');
+    expect(shown(screen)).not.toContain('Player 1');
+    await screen.press('q');
+    await screen.waitFor('Draw from which deck?');
+    expect(shown(screen)).toContain('Player 1');
+    expect(shown(screen)).not.toContain('New to Limit?');
+    screen.type(keys.interrupt);
+    expect((await screen.waitForExit()).code).toBe(130);
+  });
+
+  it('offers no walk-through in line mode, nor in a match that is not kept', async () => {
+    const lines = start('play', 'limit', '--plain');
+    await lines.waitFor(/Line mode is on/);
+    await lines.waitFor(/Draw from which deck/);
+    expect(lines.output).not.toContain('New to');
+    await lines.close();
+    const unsaved = start('play', 'limit', '--unsaved');
+    await unsaved.waitFor('Draw from which deck?');
+    expect(shown(unsaved)).not.toContain('New to');
+  });
+});
+
+describe('Ctrl-C', () => {
+  it.each([
+    ['a demo', ['demo', 'limit']],
+    ['a rule-checking session', ['try', 'limit']],
+  ])('leaves %s as the signal does', async (_, parameters) => {
+    const screen = start(...parameters);
+    await screen.waitFor('World Bank');
+    await screen.settle(300).catch(() => {});
+    screen.type(keys.interrupt);
+    expect(await screen.waitForExit()).toEqual({ code: 130, signal: null });
+  });
+});
