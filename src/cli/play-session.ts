@@ -1,4 +1,5 @@
-import { applyScriptLine, readScript, type ScriptLine, type ScriptRefusal } from '../table/script.ts';
+import { readScript, type ScriptLine, type ScriptRefusal } from '../table/script.ts';
+import { playLines } from '../table/script-run.ts';
 import type { TableSession } from '../table/table-session.ts';
 import { differencesText } from '../ui/words/options.ts';
 import { outcomeText, refusalText } from '../ui/words/sentences.ts';
@@ -88,18 +89,13 @@ async function playScript(
   script: { readonly file: string; readonly text: string },
 ): Promise<void> {
   const lines = inScript(script.file, () => readScript(script.text, session.sitters));
-  await session.inBulk(async () => {
-    for (const line of lines) {
-      await session.advance(leaving);
-      if (leaving.aborted) return;
-      const refused = applyScriptLine(session, line);
-      if (refused === undefined) continue;
-      throw new Exit(
-        exitCodes.illegalAnswer,
-        `${script.file}, line ${line.line}: ${refusedLine(session, line, refused)}${savedNote(session)}`,
-      );
-    }
-  });
+  const refused = await playLines(session, lines, leaving);
+  if (refused === undefined) return;
+  const { line } = refused;
+  throw new Exit(
+    exitCodes.illegalAnswer,
+    `${script.file}, line ${line.line}: ${refusedLine(session, line, refused)}${savedNote(session)}`,
+  );
 }
 
 /** Why a line of a script is not allowed where it stands, with the rule, what is needed and what there is. */

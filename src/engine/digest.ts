@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 /** JSON with the keys of every object sorted, so that equal data give equal text. Every step of a match calls it. */
 export function sortedJson(value: unknown): string {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : 'null';
+  if (typeof value === 'string') return quoted(value);
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   let text = '';
   if (Array.isArray(value)) {
@@ -12,9 +13,14 @@ export function sortedJson(value: unknown): string {
   const record = value as Record<string, unknown>;
   for (const key of Object.keys(record).sort()) {
     const item = record[key];
-    if (item !== undefined) text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${sortedJson(item)}`;
+    if (item !== undefined) text += `${text === '' ? '' : ','}${quoted(key)}:${sortedJson(item)}`;
   }
   return `{${text}}`;
+}
+
+/** A text in JSON. Words, which are nearly all there is, need no escaping. */
+function quoted(text: string): string {
+  return /^[\w -]*$/.test(text) ? `"${text}"` : JSON.stringify(text);
 }
 
 /** The first 16 hexadecimal digits of SHA-256 over a text. */

@@ -1,7 +1,7 @@
-import { type Answer, answerTo } from './answer.ts';
+import type { Answer } from './answer.ts';
 import { digest } from './digest.ts';
 import type { Game, Setting, State } from './game.ts';
-import { type Journal, JournalError, type PlacedSnapshot, ReplayError } from './journal.ts';
+import { ReplayError } from './journal.ts';
 import type { JournalFile } from './journal-file.ts';
 import {
   answerRecord,
@@ -11,8 +11,8 @@ import {
   type StepRecord,
 } from './journal-records.ts';
 import { Match, type Stage } from './match.ts';
-import { type Barred, isValue, offers, type Question, type Seat, type Value } from './question.ts';
-import { Divergence } from './stop.ts';
+import { type Barred, offers, type Question, type Seat, type Value } from './question.ts';
+import type { Foresight } from './umpires.ts';
 
 /** A match as the kernel runs it and as its file keeps it: the game, what is fixed, and how. */
 export interface Keeping<S extends State, V, C> {
@@ -24,17 +24,8 @@ export interface Keeping<S extends State, V, C> {
   readonly verify?: boolean;
 }
 
-/** What became of a match that was taken up again. */
-export interface Resumption {
-  /** The rules edition by which the match was played until now, where it is another. */
-  readonly otherEdition?: number;
-  /** The component figures are no longer those that the match was played with. */
-  readonly otherComponents: boolean;
-  /** Answers since the snapshot that the rules of today do not allow: they are dropped. */
-  readonly dropped: number;
-}
-
-interface Start<S> {
+/** Where a match is taken up again. */
+export interface Start<S> {
   readonly state: S;
   readonly step: string | null;
   readonly answers: number;
@@ -53,6 +44,8 @@ export class KeptMatch<S extends State = State, V = unknown, C = unknown> {
   private pending: JournalRecord[] = [];
   /** Answers up to the end of the last finished step. */
   private counted: number;
+  /** Answers that the file has, or that wait to be written to it. */
+  private recorded: number;
   private round: number;
   /** Finished steps that the file already has: they are compared and not written again. */
   private readonly expected: (StepRecord & { readonly line: number })[];
@@ -63,6 +56,7 @@ export class KeptMatch<S extends State = State, V = unknown, C = unknown> {
   ) {
     const { game, setting } = keeping;
     this.counted = start.answers;
+    this.recorded = start.answers;
     this.round = game.round(start.state);
     this.expected = [...start.expected];
     this.match = new Match<S, V, C>(
@@ -97,27 +91,7 @@ export class KeptMatch<S extends State = State, V = unknown, C = unknown> {
     return kept;
   }
 
-  /**
-   * Takes a match up again from its last snapshot; answers after it are replayed and checked against the digests.
-   * A match of another rules edition goes on from the snapshot with as many of the answers as still fit.
-   * @param onRecall told once, when somebody goes back behind the snapshot, how many log entries come before it
-   * @throws ReplayError where the same edition gives something else; JournalError where the snapshot cannot be used
-   */
-  static resume<S extends State, V, C>(
-    keeping: Keeping<S, V, C>,
-    journal: Journal,
-    onRecall: (logEntries: number) => void = () => {},
-  ): { kept: KeptMatch<S, V, C>; resumption: Resumption } {
-    const from = journal.snapshots.at(-1) as PlacedSnapshot;
-    if (digest(from.state) !== from.digest) {
-      throw new JournalError('damaged', journal.path, 'damaged: the snapshot is not what it was.', from.line);
-    }
-    return isOfToday(keeping, from)
-      ? resumeExactly(keeping, journal, from, onRecall)
-      : resumeFromSnapshot(keeping, journal, from);
-  }
-
-  /** For `resume`: a match at a snapshot. */
+  /** For `resumeMatch`: a match at a snapshot. */
   static at<S extends State, V, C>(keeping: Keeping<S, V, C>, start: Start<S>): KeptMatch<S, V, C> {
     return new KeptMatch(keeping, start);
   }
@@ -145,8 +119,7 @@ export class KeptMatch<S extends State = State, V = unknown, C = unknown> {
     values: readonly Value[],
     done = false,
   ): { index: number; barred: Barred; question: Question | undefined } | undefined {
-    const { pending, counted, round } = this;
-    this.pending = [...pending];
+    const rewind = this.mark();
     for (const [index, value] of values.entries()) {
       const question = this.match.questionOf(seat);
       const barred: Barred | undefined =
@@ -154,8 +127,7 @@ export class KeptMatch<S extends State = State, V = unknown, C = unknown> {
           ? { option: value, because: 'not-your-turn', rule: question.rule }
           : this.take(seat, value, false);
       if (barred === undefined) continue;
-      this.match.undo(index);
-      Object.assign(this, { pending, counted, round });
+      rewind();
       return { index, barred, question };
     }
     const last = this.match.questionOf(seat);
@@ -165,11 +137,33 @@ export class KeptMatch<S extends State = State, V = unknown, C = unknown> {
     return undefined;
   }
 
+  /**
+   * Goes on as long as `foresight` knows what is answered next, each step in one run.
+   * @param isWhole whether what was foreseen ends where it may; if not, it is all taken back, as if nothing had been
+   * @returns whether it stands
+   * @throws DiskError
+   */
+  goOn(foresight: Foresight, isWhole: (open: readonly Question[]) => boolean): boolean {
+    const rewind = this.mark();
+    this.match.goOn(foresight);
+    if (!isWhole(this.match.open)) {
+      rewind();
+      return false;
+    }
+    this.record();
+    this.flush();
+    return true;
+  }
+
   /** Takes over an answer on record. The file has it already, unless `again` says that it is to be written anew. */
   replay(answer: Answer, again = false): void {
-    const mark = this.pending.length;
+    if (again) {
+      this.match.replay(answer);
+      this.record();
+      return;
+    }
+    this.recorded += 1;
     this.match.replay(answer);
-    if (again) this.pending.splice(mark, 0, answerRecord(answer));
   }
 
   /**
@@ -180,6 +174,7 @@ export class KeptMatch<S extends State = State, V = unknown, C = unknown> {
     if (count === 0) return;
     this.match.undo(count);
     this.counted = this.match.answered - this.match.answers.length;
+    this.recorded = this.match.answered;
     this.round = this.keeping.game.round(this.match.base);
     this.pending.push({ record: 'back', answers: count });
     this.flush();
@@ -195,7 +190,7 @@ export class KeptMatch<S extends State = State, V = unknown, C = unknown> {
     this.file?.close();
   }
 
-  /** For `resume`: what is to be written before the next answer. */
+  /** For `resumeMatch`: what is to be written before the next answer. */
   prepend(records: readonly JournalRecord[]): void {
     this.pending.unshift(...records);
   }
@@ -216,14 +211,26 @@ export class KeptMatch<S extends State = State, V = unknown, C = unknown> {
   }
 
   private take(seat: Seat, value: unknown, forced: boolean): Barred | undefined {
-    const question = this.match.questionOf(seat);
-    const mark = this.pending.length;
     const refused = this.match.answer(seat, value, forced);
-    if (refused !== undefined) return refused;
-    if (question !== undefined && isValue(value)) {
-      this.pending.splice(mark, 0, answerRecord(answerTo(question, value, forced)));
-    }
-    return undefined;
+    if (refused === undefined) this.record();
+    return refused;
+  }
+
+  /** Notes the answers of the step under way that are not noted yet. */
+  private record(answers: readonly Answer[] = this.match.answers): void {
+    for (const answer of answers.slice(this.recorded - this.counted)) this.pending.push(answerRecord(answer));
+    this.recorded = this.counted + answers.length;
+  }
+
+  /** Marks the place; what is returned goes back to it, as long as nothing was written since. */
+  private mark(): () => void {
+    const { pending, counted, recorded, round } = this;
+    const { answered } = this.match;
+    this.pending = [...pending];
+    return () => {
+      this.match.undo(this.match.answered - answered);
+      Object.assign(this, { pending, counted, recorded, round });
+    };
   }
 
   private flush(): void {
@@ -234,6 +241,7 @@ export class KeptMatch<S extends State = State, V = unknown, C = unknown> {
 
   private stepEnded(stage: Stage<S>, after: S, nextStep: string | null): void {
     const { game, setting } = this.keeping;
+    this.record(stage.answers);
     this.counted += stage.answers.length;
     const round = game.round(after);
     const isNewRound = round !== this.round;
@@ -263,107 +271,4 @@ export function isOfToday(
   snapshot: SnapshotRecord,
 ): boolean {
   return snapshot.edition === keeping.game.edition && snapshot.components === keeping.components;
-}
-
-function resumeExactly<S extends State, V, C>(
-  keeping: Keeping<S, V, C>,
-  journal: Journal,
-  from: PlacedSnapshot,
-  onRecall: (logEntries: number) => void,
-): { kept: KeptMatch<S, V, C>; resumption: Resumption } {
-  const kept = KeptMatch.at(keeping, {
-    state: from.state as unknown as S,
-    step: from.step,
-    answers: from.answers,
-    expected: journal.steps.slice(from.stepsBefore),
-    path: journal.path,
-    earlier: () => {
-      const stages = stagesBefore(keeping, journal, from);
-      onRecall(stages.reduce((sum, stage) => sum + stage.log.length, 0));
-      return stages;
-    },
-  });
-  for (let index = from.answers; index < journal.answers.length; index += 1) replayAt(kept, journal, index);
-  return { kept, resumption: { otherComponents: false, dropped: 0 } };
-}
-
-/** Replays the answer at an index and names its line where it does not fit. */
-function replayAt(match: { replay(answer: Answer): void }, journal: Journal, index: number): void {
-  const { answer, line } = journal.answers[index] as Journal['answers'][number];
-  try {
-    match.replay(answer);
-  } catch (thrown) {
-    if (thrown instanceof Divergence) throw new ReplayError(journal.path, line, index, thrown.message);
-    throw thrown;
-  }
-}
-
-/** The stages between the first snapshot of the same rules and the one from which the match was resumed. */
-function stagesBefore<S extends State, V, C>(
-  keeping: Keeping<S, V, C>,
-  journal: Journal,
-  from: PlacedSnapshot,
-): Stage<S>[] {
-  let first = from;
-  for (const snapshot of [...journal.snapshots].reverse()) {
-    if (!isOfToday(keeping, snapshot)) break;
-    first = snapshot;
-  }
-  if (first === from) return [];
-  const match = new Match<S, V, C>(
-    keeping.game,
-    keeping.setting,
-    first.state as unknown as S,
-    {},
-    first.step,
-  );
-  for (let index = first.answers; index < from.answers; index += 1) replayAt(match, journal, index);
-  return match.history.slice(0, from.stepsBefore - first.stepsBefore);
-}
-
-function resumeFromSnapshot<S extends State, V, C>(
-  keeping: Keeping<S, V, C>,
-  journal: Journal,
-  from: PlacedSnapshot,
-): { kept: KeptMatch<S, V, C>; resumption: Resumption } {
-  const state = from.state as unknown as S;
-  const tail = journal.answers.slice(from.answers);
-  let fitting = 0;
-  try {
-    const kept = KeptMatch.at(keeping, {
-      state,
-      step: from.step,
-      answers: from.answers,
-      expected: [],
-      path: journal.path,
-    });
-    const first: JournalRecord[] = [kept.snapshot(state, from.step, from.answers)];
-    if (tail.length > 0) first.unshift({ record: 'back', answers: tail.length });
-    kept.prepend(first);
-    for (const { answer } of tail) {
-      if (!fits(kept, answer)) break;
-      fitting += 1;
-    }
-    const resumption = {
-      otherComponents: from.components !== keeping.components,
-      dropped: tail.length - fitting,
-    };
-    if (from.edition === keeping.game.edition) return { kept, resumption };
-    return { kept, resumption: { ...resumption, otherEdition: from.edition } };
-  } catch (thrown) {
-    const message =
-      `edition ${keeping.game.edition} of the rules cannot go on with this match of edition ${from.edition} ` +
-      `(${(thrown as Error).message}). green-games ${journal.header.program} can.`;
-    throw new JournalError('other-edition', journal.path, message);
-  }
-}
-
-function fits(kept: { replay(answer: Answer, again: boolean): void }, answer: Answer): boolean {
-  try {
-    kept.replay(answer, true);
-    return true;
-  } catch (thrown) {
-    if (thrown instanceof Divergence) return false;
-    throw thrown;
-  }
 }

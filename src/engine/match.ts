@@ -6,7 +6,7 @@ import { randomStream } from './random.ts';
 import { runStep, runsAlike, type StepRun } from './run-step.ts';
 import { Divergence } from './stop.ts';
 import type { LogEntry } from './umpire.ts';
-import { type Barrier, RolloutUmpire } from './umpires.ts';
+import { type Barrier, type Foresight, RolloutUmpire } from './umpires.ts';
 
 /** A finished step: enough to go back into it. */
 export interface Stage<S> {
@@ -71,6 +71,7 @@ export class Match<S extends State = State, V = unknown, C = unknown> {
   history: Stage<S>[] = [];
   private run!: StepRun<S>;
   private earlier: (() => Stage<S>[]) | undefined;
+  private foresight: Foresight | undefined;
   /** Answers before those of the step under way. */
   private answeredBefore: number;
 
@@ -198,6 +199,21 @@ export class Match<S extends State = State, V = unknown, C = unknown> {
     this.accept(answer);
   }
 
+  /**
+   * Goes on, across steps, as long as `foresight` knows what is answered next: each step then runs once for all of its
+   * answers, where one answer after the other runs it anew for each. What it returns must be offered.
+   * @throws Divergence where it is not; the match is then as before
+   */
+  goOn(foresight: Foresight): void {
+    if (this.over) return;
+    this.foresight = foresight;
+    try {
+      this.change(() => this.begin());
+    } finally {
+      this.foresight = undefined;
+    }
+  }
+
   private accept(answer: Answer): void {
     this.change(() => {
       this.answers = [...this.answers, answer];
@@ -221,8 +237,10 @@ export class Match<S extends State = State, V = unknown, C = unknown> {
 
   private runCursor(): StepRun<S> {
     const cursor = this.cursor as string;
-    const { game, setting, base, answers } = this;
-    const run = runStep(game, setting, base, cursor, answers);
+    const { game, setting, base, foresight } = this;
+    const run = runStep(game, setting, base, cursor, this.answers, foresight && { foresight });
+    const answers = [...run.answers];
+    this.answers = answers;
     if (run.used < answers.length) {
       throw new Divergence(`The step ${cursor} ended before all of its answers on record.`, run.used);
     }
@@ -263,7 +281,7 @@ export class Match<S extends State = State, V = unknown, C = unknown> {
   private begin(): void {
     this.run =
       this.cursor === null
-        ? { draft: this.base, open: [], log: [], barriers: [], used: 0, sealed: [] }
+        ? { draft: this.base, open: [], answers: [], log: [], barriers: [], used: 0, sealed: [] }
         : this.runCursor();
   }
 

@@ -5,7 +5,7 @@ import type { Game, Setting, State } from './game.ts';
 import type { Question } from './question.ts';
 import { STOP } from './stop.ts';
 import type { LogEntry } from './umpire.ts';
-import { type Barrier, RecordedUmpire } from './umpires.ts';
+import { type Barrier, type Foresight, RecordedUmpire } from './umpires.ts';
 
 /** What one run of a step over its recorded answers came to. */
 export interface StepRun<S> {
@@ -15,6 +15,8 @@ export interface StepRun<S> {
   readonly open: readonly Question[];
   readonly log: readonly LogEntry[];
   readonly barriers: readonly Barrier[];
+  /** The answers on record, and behind them those that were foreseen. */
+  readonly answers: readonly Answer[];
   /** How many of the answers were used. */
   readonly used: number;
   /** The answers of the decision that is still sealed: known to their own seats alone. */
@@ -24,6 +26,8 @@ export interface StepRun<S> {
 export interface RunOptions {
   /** Values for the first draws, before the generator is asked. */
   readonly fixedDraws?: readonly number[];
+  /** What is answered where the answers on record end. The log is then written at once: whoever plays a script reads it. */
+  readonly foresight?: Foresight;
 }
 
 /**
@@ -40,15 +44,17 @@ export function runStep<S extends State, C>(
   options: RunOptions = {},
 ): StepRun<S> {
   const call: Call<S, C> = { game, setting, base, step, answers, options };
-  const { draft, umpire } = drive(call, false);
+  const logged = options.foresight !== undefined;
+  const { draft, umpire } = drive(call, logged);
   const { open, barriers, used, sealedFrom } = umpire;
-  let log: readonly LogEntry[] | undefined;
+  let log: readonly LogEntry[] | undefined = logged ? umpire.entries : undefined;
   return {
     draft,
     open,
+    answers: umpire.answers,
     barriers,
     used,
-    sealed: sealedFrom < 0 ? NOTHING : answers.slice(sealedFrom, used),
+    sealed: sealedFrom < 0 ? NOTHING : umpire.answers.slice(sealedFrom, used),
     get log() {
       log ??= drive(call, true).umpire.entries;
       return log;
@@ -72,7 +78,12 @@ export function runsAlike<S extends State, C>(
   return signature({ draft, open, barriers, used }) === signature(run) && digest(entries) === digest(run.log);
 }
 
-function signature({ draft, open, barriers, used }: Omit<StepRun<unknown>, 'sealed' | 'log'>): string {
+function signature({
+  draft,
+  open,
+  barriers,
+  used,
+}: Pick<StepRun<unknown>, 'draft' | 'open' | 'barriers' | 'used'>): string {
   const questions = open.map(({ seat, ask, options, figures }) => [seat, ask, options, figures]);
   return digest([draft, questions, barriers, used]);
 }
@@ -96,8 +107,10 @@ function drive<S extends State, C>(
   if (rule === undefined) throw new Error(`${game.id} has no step named ${step}.`);
   const draft = clonePlain(base);
   const book = logged ? { step, ledger: () => game.ledger(draft, setting) } : undefined;
-  const draws = options.fixedDraws === undefined ? {} : { fixedDraws: [...options.fixedDraws] };
-  const umpire = new RecordedUmpire(draft, setting.components, answers, book, draws);
+  const umpire = new RecordedUmpire(draft, setting.components, answers, book, {
+    ...(options.fixedDraws === undefined ? {} : { fixedDraws: [...options.fixedDraws] }),
+    ...(options.foresight === undefined ? {} : { foresight: options.foresight }),
+  });
   try {
     rule(draft, umpire);
   } catch (thrown) {

@@ -31,6 +31,13 @@ export interface Fallback {
   atFirst(): void;
 }
 
+/**
+ * Knows what will be answered before it is asked, as a script does: called where the recorded answers end, but for
+ * sealed ones. What it returns is an answer on record from then on; undefined stops the step, or the dialogue, as ever.
+ * @param isDialogue others decide at the same time
+ */
+export type Foresight = (question: Question, isDialogue: boolean) => Answer | undefined;
+
 /** A seat in its dialogue, and how far along the answers on record it is. */
 interface Dialogue {
   readonly seat: Seat;
@@ -52,16 +59,21 @@ export class RecordedUmpire<C> implements Umpire<C> {
   /** The step was told to stop; a rule that goes on all the same has swallowed it. */
   stopped = false;
   readonly log?: (report: Report) => void;
+  /** The answers on record, and behind them what was foreseen. */
+  readonly answers: readonly Answer[];
+  private readonly foreseen: Answer[] | null = null;
   private dialogue: Dialogue | null = null;
   private ledger: Ledger = {};
 
   constructor(
     private readonly state: State,
     readonly components: C,
-    private readonly answers: readonly Answer[],
+    answers: readonly Answer[],
     private readonly book?: LogBook,
-    private readonly extra: { fixedDraws?: number[]; fallback?: Fallback } = {},
+    private readonly extra: { fixedDraws?: number[]; fallback?: Fallback; foresight?: Foresight } = {},
   ) {
+    if (extra.foresight !== undefined) this.foreseen = [...answers];
+    this.answers = this.foreseen ?? answers;
     if (book !== undefined) {
       this.ledger = book.ledger();
       this.log = (report) => this.write(report);
@@ -71,21 +83,15 @@ export class RecordedUmpire<C> implements Umpire<C> {
   choose<T extends Value>(question: Question<T>): T {
     this.checkGoing();
     checkAsked(question as unknown as Question);
-    const dialogue = this.dialogue;
-    if (dialogue === null) {
-      const answer = this.answers[this.used];
-      if (answer === undefined) return this.unanswered(question as unknown as Question) as T;
-      checkAnswer(question as unknown as Question, answer, this.used);
-      this.used += 1;
-      return answer.value as T;
-    }
-    if (question.seat !== dialogue.seat)
+    const { dialogue } = this;
+    if (dialogue !== null && question.seat !== dialogue.seat)
       throw new Error(`A dialogue of seat ${dialogue.seat} asks seat ${question.seat}.`);
-    const index = this.indexOfSeat(dialogue.seat, dialogue.position);
+    let index = dialogue === null ? this.used : this.indexOfSeat(dialogue.seat, dialogue.position);
+    if (index < 0 || index === this.answers.length) index = this.foresee(question as unknown as Question);
     if (index < 0) return this.unanswered(question as unknown as Question) as T;
     const answer = this.answers[index] as Answer;
     checkAnswer(question as unknown as Question, answer, index);
-    dialogue.position = index + 1;
+    if (dialogue !== null) dialogue.position = index + 1;
     this.used += 1;
     return answer.value as T;
   }
@@ -163,6 +169,12 @@ export class RecordedUmpire<C> implements Umpire<C> {
     this.checkGoing();
     const after = this.dialogue === null ? this.used : this.dialogue.position;
     this.barriers.push({ after, what, seats });
+  }
+
+  /** The place of the answer that is foreseen; −1 where none is. */
+  private foresee(question: Question): number {
+    const answer = this.extra.foresight?.(question, this.dialogue !== null);
+    return answer === undefined || this.foreseen === null ? -1 : this.foreseen.push(answer) - 1;
   }
 
   /** The policy's answer where there is one; else the step stops here with the question open. */

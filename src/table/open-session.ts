@@ -5,10 +5,11 @@ import type { Options, Setting, State } from '../engine/game.ts';
 import { type Journal, JournalError, readJournal } from '../engine/journal.ts';
 import { JournalFile } from '../engine/journal-file.ts';
 import { type HeaderRecord, JOURNAL_FORMAT } from '../engine/journal-records.ts';
-import { type Keeping, KeptMatch, type Resumption } from '../engine/kept-match.ts';
+import { type Keeping, KeptMatch } from '../engine/kept-match.ts';
 import type { LockOwner } from '../engine/lock.ts';
 import { settingOf, setUp } from '../engine/match.ts';
 import type { Given } from '../engine/position.ts';
+import { type Resumption, resumeMatch } from '../engine/resume-match.ts';
 import type { AnyGame } from '../games/index.ts';
 import { matchPath, newMatchName, writableMatchesFolder } from './data-folder.ts';
 import type { Sitter } from './session.ts';
@@ -132,7 +133,7 @@ async function sessionOf(
   const sitters = sittersOf(journal.header);
   const keeping = keepingOf(game, journal);
   let recalled = 0;
-  const { kept, resumption } = KeptMatch.resume(keeping, journal, (entries) => {
+  const { kept, resumption } = resumeMatch(keeping, journal, (entries) => {
     recalled = entries;
   });
   kept.file = file;

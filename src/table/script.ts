@@ -1,7 +1,7 @@
 import { type Barred, optionList, type Question, type Seat, type Value } from '../engine/question.ts';
 import { shownText } from './seats.ts';
 import type { Sitter } from './session.ts';
-import type { TableSession } from './table-session.ts';
+import type { ForcedAnswer, TableSession } from './table-session.ts';
 
 /** One line of a script: answers of one seat that belong together. */
 export interface ScriptLine {
@@ -147,7 +147,7 @@ export function applyScriptLine(session: TableSession, line: ScriptLine): Script
   const { seat, ask, words, unfinished } = line;
   const question = session.open.find((open) => open.seat === seat);
   const values = words.map((word) => scriptValue(word, question, session.sitters));
-  if (isForcedAlready(session, line, values)) return undefined;
+  if (isForcedAlready(session.forced, line, values)) return undefined;
   const bot = session.sitters[seat]?.bot;
   if (question === undefined || bot !== undefined || question.ask !== ask) {
     const option = values[0] as Value;
@@ -157,16 +157,19 @@ export function applyScriptLine(session: TableSession, line: ScriptLine): Script
   return refused === undefined ? undefined : { line, barred: refused.barred, question: refused.question };
 }
 
-/** Whether the line says only what the driver has answered already because there was nothing else to choose. */
-function isForcedAlready(
-  session: TableSession,
+/**
+ * Whether the line says only what the driver has answered already because there was nothing else to choose; it is then
+ * taken out of the forced answers, with those before it.
+ */
+export function isForcedAlready(
+  forcedAnswers: ForcedAnswer[],
   { seat, ask }: ScriptLine,
   values: readonly Value[],
 ): boolean {
-  const place = session.forced.findIndex((forced) => forced.seat === seat && forced.ask === ask);
+  const place = forcedAnswers.findIndex((forced) => forced.seat === seat && forced.ask === ask);
   if (place < 0) return false;
-  const given = session.forced.slice(place).filter((forced) => forced.seat === seat && forced.ask === ask);
+  const given = forcedAnswers.slice(place).filter((forced) => forced.seat === seat && forced.ask === ask);
   if (!values.every((value, index) => given[index]?.value === value)) return false;
-  session.forced.splice(0, place + 1);
+  forcedAnswers.splice(0, place + 1);
   return true;
 }

@@ -12,6 +12,7 @@ import {
   type Value,
 } from '../engine/question.ts';
 import type { LogEntry } from '../engine/umpire.ts';
+import type { Foresight } from '../engine/umpires.ts';
 import type { Say, Words } from '../engine/words.ts';
 import type { AnyGame } from '../games/index.ts';
 import { readableLog } from './readable-log.ts';
@@ -187,6 +188,23 @@ export class TableSession implements Session {
     this.forced.length = 0;
     this.tell();
     return undefined;
+  }
+
+  /**
+   * Goes on as long as `foresight` knows what is answered next, each step in one run.
+   * @param isWhole whether what was foreseen ends where it may; if not, nothing has changed
+   * @param forced the forced answers of people since one of them last decided something, if it stands
+   */
+  goOn(
+    foresight: Foresight,
+    isWhole: (open: readonly Question[]) => boolean,
+    forced: () => readonly ForcedAnswer[],
+  ): boolean {
+    if (!this.kept.goOn(foresight, isWhole)) return false;
+    this.sync();
+    this.forced.splice(0, this.forced.length, ...forced());
+    this.tell();
+    return true;
   }
 
   /** Lets `act` give answers in bulk, as a script does: they are on disk when this is over, however it ends. */

@@ -9,6 +9,7 @@ import { KeptMatch } from '../../src/engine/kept-match.ts';
 import { settingOf, setUp } from '../../src/engine/match.ts';
 import { optionAt, optionCount } from '../../src/engine/question.ts';
 import { draw, randomStream } from '../../src/engine/random.ts';
+import { resumeMatch } from '../../src/engine/resume-match.ts';
 import type { AnyGame } from '../../src/games/index.ts';
 import { keepingOf } from '../../src/table/open-session.ts';
 
@@ -36,7 +37,7 @@ export function measureResume(game: AnyGame, players: number = game.seats.to): R
     for (let run = 0; run < RUNS; run += 1) {
       const began = performance.now();
       const journal = readJournal(path);
-      const { kept } = KeptMatch.resume(keepingOf(game, journal), journal);
+      const { kept } = resumeMatch(keepingOf(game, journal), journal);
       times.push(performance.now() - began);
       replayed = kept.match.answered - (journal.snapshots.at(-1)?.answers ?? 0);
     }

@@ -11,12 +11,12 @@ import { describe, expect, it } from 'vitest';
 import { JournalError, ReplayError, readJournal } from '../../src/engine/journal.ts';
 import { DiskError, JournalFile } from '../../src/engine/journal-file.ts';
 import { verifyJournal } from '../../src/engine/journal-verify.ts';
-import { KeptMatch } from '../../src/engine/kept-match.ts';
 import { draw, randomStream } from '../../src/engine/random.ts';
+import { resumeMatch } from '../../src/engine/resume-match.ts';
 import { orchard } from '../toy/index.ts';
 import { answerAny, beginMatch, keeping, newPath, signature } from './journal-helpers.ts';
 
-const resume = (path: string, edition?: number) => KeptMatch.resume(keeping(edition), readJournal(path));
+const resume = (path: string, edition?: number) => resumeMatch(keeping(edition), readJournal(path));
 const lines = (path: string) => readFileSync(path, 'utf8').split('\n').slice(0, -1);
 
 /** Plays some answers of a match and lets go of it. */
@@ -125,7 +125,7 @@ describe('a torn match file', () => {
     truncateSync(path, readFileSync(path).length - 1);
     const { file, journal } = JournalFile.open(path, readJournal);
     expect([journal.answers.length, journal.unended]).toEqual([1, true]);
-    const { kept } = KeptMatch.resume(keeping(), journal);
+    const { kept } = resumeMatch(keeping(), journal);
     kept.file = file;
     answerAny(kept, randomStream('two'));
     kept.close();
@@ -139,7 +139,7 @@ describe('a torn match file', () => {
     const torn = readFileSync(path, 'utf8');
     const { file, journal } = JournalFile.open(path, readJournal);
     expect(readFileSync(path, 'utf8')).toBe(torn);
-    const { kept } = KeptMatch.resume(keeping(), journal);
+    const { kept } = resumeMatch(keeping(), journal);
     kept.file = file;
     answerAny(kept, randomStream('more'));
     kept.close();
@@ -279,7 +279,7 @@ describe('a match of another rules edition', () => {
     const path = newPath();
     const before = played(path, 33);
     const { file, journal } = JournalFile.open(path, readJournal);
-    const { kept, resumption } = KeptMatch.resume(keeping(2), journal);
+    const { kept, resumption } = resumeMatch(keeping(2), journal);
     kept.file = file;
     expect(resumption).toEqual({ otherEdition: 1, otherComponents: false, dropped: 0 });
     expect(signature(kept)).toEqual(signature(before));
@@ -299,7 +299,7 @@ describe('a match of another rules edition', () => {
     played(path, 20);
     const before = readFileSync(path, 'utf8');
     const { file, journal } = JournalFile.open(path, readJournal);
-    const { kept } = KeptMatch.resume(keeping(2), journal);
+    const { kept } = resumeMatch(keeping(2), journal);
     kept.file = file;
     kept.close();
     expect(readFileSync(path, 'utf8')).toBe(before);
@@ -323,7 +323,7 @@ describe('a match of another rules edition', () => {
       },
     };
     const broken = keeping(2, { ...orchard, steps });
-    expect(() => KeptMatch.resume(broken, readJournal(path))).toThrow(
+    expect(() => resumeMatch(broken, readJournal(path))).toThrow(
       /edition 2 .* edition 1 .*green-games 0\.0\.0-test can/,
     );
   });

@@ -5,25 +5,46 @@ import { CLASSES, type LimitState, NATION_TOKENS, PLANTS, RESOURCES } from './st
 
 const FIGURES = [...NATION_TOKENS, 'shiftZone', 'unrest'] as const;
 
+/** The paths of a nation's figures: made once, as a ledger is read before and after every entry of the log. */
+const NATION_PATHS = Array.from({ length: 6 }, (_, seat) => {
+  const at = `nations.${seat}.`;
+  return {
+    population: `${at}population`,
+    figures: FIGURES.map((figure) => at + figure),
+    production: PLANTS.map((plant) => `${at}production.${plant}`),
+    classes: CLASSES.map((name) => `${at}classes.${name}`),
+  };
+});
+
+const MARKET_PATHS = RESOURCES.map((resource) => ({
+  resource,
+  stock: `market.stock.${resource}`,
+  price: `market.price.${resource}`,
+}));
+
 /** Every public figure of the table, in the words of the position; hands and decks stand in none of it. */
 export function ledgerOf(state: LimitState, setting: Setting<LimitComponents>): Ledger {
   const { components } = setting;
   const ledger: Ledger = {};
   state.nations.forEach((nation, seat) => {
-    const at = `nations.${seat}.`;
-    ledger[`${at}population`] = populationValue(components, nation.population);
-    for (const token of FIGURES) ledger[at + token] = nation[token];
-    for (const plant of PLANTS) ledger[`${at}production.${plant}`] = nation.production[plant];
-    for (let index = 0; index < CLASSES.length; index += 1) {
-      ledger[`${at}classes.${CLASSES[index]}`] = nation.classes[index] as number;
-    }
+    const paths = NATION_PATHS[seat] as (typeof NATION_PATHS)[0];
+    ledger[paths.population] = populationValue(components, nation.population);
+    FIGURES.forEach((figure, index) => {
+      ledger[paths.figures[index] as string] = nation[figure];
+    });
+    PLANTS.forEach((plant, index) => {
+      ledger[paths.production[index] as string] = nation.production[plant];
+    });
+    nation.classes.forEach((level, index) => {
+      ledger[paths.classes[index] as string] = level;
+    });
   });
   ledger['bank'] = state.bank;
   ledger['pollutionReserve'] = pollutionReserve(state, components);
   ledger['disruptionReserve'] = state.disruptionReserve;
-  for (const resource of RESOURCES) {
-    ledger[`market.stock.${resource}`] = state.market.stock[resource];
-    ledger[`market.price.${resource}`] = state.market.price[resource];
+  for (const { resource, stock, price } of MARKET_PATHS) {
+    ledger[stock] = state.market.stock[resource];
+    ledger[price] = state.market.price[resource];
   }
   ledger['colonization.territory'] = state.colonization.territory;
   ledger['colonization.fossil'] = state.colonization.fossil;

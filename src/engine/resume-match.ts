@@ -1,0 +1,141 @@
+import type { Answer } from './answer.ts';
+import { digest } from './digest.ts';
+import type { State } from './game.ts';
+import { type Journal, JournalError, type PlacedSnapshot, ReplayError } from './journal.ts';
+import type { JournalRecord } from './journal-records.ts';
+import { isOfToday, type Keeping, KeptMatch } from './kept-match.ts';
+import { Match, type Stage } from './match.ts';
+import { Divergence } from './stop.ts';
+
+/** What became of a match that was taken up again. */
+export interface Resumption {
+  /** The rules edition by which the match was played until now, where it is another. */
+  readonly otherEdition?: number;
+  /** The component figures are no longer those that the match was played with. */
+  readonly otherComponents: boolean;
+  /** Answers since the snapshot that the rules of today do not allow: they are dropped. */
+  readonly dropped: number;
+}
+
+/**
+ * Takes a match up again from its last snapshot; answers after it are replayed and checked against the digests.
+ * A match of another rules edition goes on from the snapshot with as many of the answers as still fit.
+ * @param onRecall told once, when somebody goes back behind the snapshot, how many log entries come before it
+ * @throws ReplayError where the same edition gives something else; JournalError where the snapshot cannot be used
+ */
+export function resumeMatch<S extends State, V, C>(
+  keeping: Keeping<S, V, C>,
+  journal: Journal,
+  onRecall: (logEntries: number) => void = () => {},
+): { kept: KeptMatch<S, V, C>; resumption: Resumption } {
+  const from = journal.snapshots.at(-1) as PlacedSnapshot;
+  if (digest(from.state) !== from.digest) {
+    throw new JournalError('damaged', journal.path, 'damaged: the snapshot is not what it was.', from.line);
+  }
+  return isOfToday(keeping, from)
+    ? resumeExactly(keeping, journal, from, onRecall)
+    : resumeFromSnapshot(keeping, journal, from);
+}
+
+function resumeExactly<S extends State, V, C>(
+  keeping: Keeping<S, V, C>,
+  journal: Journal,
+  from: PlacedSnapshot,
+  onRecall: (logEntries: number) => void,
+): { kept: KeptMatch<S, V, C>; resumption: Resumption } {
+  const kept = KeptMatch.at(keeping, {
+    state: from.state as unknown as S,
+    step: from.step,
+    answers: from.answers,
+    expected: journal.steps.slice(from.stepsBefore),
+    path: journal.path,
+    earlier: () => {
+      const stages = stagesBefore(keeping, journal, from);
+      onRecall(stages.reduce((sum, stage) => sum + stage.log.length, 0));
+      return stages;
+    },
+  });
+  for (let index = from.answers; index < journal.answers.length; index += 1) replayAt(kept, journal, index);
+  return { kept, resumption: { otherComponents: false, dropped: 0 } };
+}
+
+/** Replays the answer at an index and names its line where it does not fit. */
+function replayAt(match: { replay(answer: Answer): void }, journal: Journal, index: number): void {
+  const { answer, line } = journal.answers[index] as Journal['answers'][number];
+  try {
+    match.replay(answer);
+  } catch (thrown) {
+    if (thrown instanceof Divergence) throw new ReplayError(journal.path, line, index, thrown.message);
+    throw thrown;
+  }
+}
+
+/** The stages between the first snapshot of the same rules and the one from which the match was resumed. */
+function stagesBefore<S extends State, V, C>(
+  keeping: Keeping<S, V, C>,
+  journal: Journal,
+  from: PlacedSnapshot,
+): Stage<S>[] {
+  let first = from;
+  for (const snapshot of [...journal.snapshots].reverse()) {
+    if (!isOfToday(keeping, snapshot)) break;
+    first = snapshot;
+  }
+  if (first === from) return [];
+  const match = new Match<S, V, C>(
+    keeping.game,
+    keeping.setting,
+    first.state as unknown as S,
+    {},
+    first.step,
+  );
+  for (let index = first.answers; index < from.answers; index += 1) replayAt(match, journal, index);
+  return match.history.slice(0, from.stepsBefore - first.stepsBefore);
+}
+
+function resumeFromSnapshot<S extends State, V, C>(
+  keeping: Keeping<S, V, C>,
+  journal: Journal,
+  from: PlacedSnapshot,
+): { kept: KeptMatch<S, V, C>; resumption: Resumption } {
+  const state = from.state as unknown as S;
+  const tail = journal.answers.slice(from.answers);
+  let fitting = 0;
+  try {
+    const kept = KeptMatch.at(keeping, {
+      state,
+      step: from.step,
+      answers: from.answers,
+      expected: [],
+      path: journal.path,
+    });
+    const first: JournalRecord[] = [kept.snapshot(state, from.step, from.answers)];
+    if (tail.length > 0) first.unshift({ record: 'back', answers: tail.length });
+    kept.prepend(first);
+    for (const { answer } of tail) {
+      if (!fits(kept, answer)) break;
+      fitting += 1;
+    }
+    const resumption = {
+      otherComponents: from.components !== keeping.components,
+      dropped: tail.length - fitting,
+    };
+    if (from.edition === keeping.game.edition) return { kept, resumption };
+    return { kept, resumption: { ...resumption, otherEdition: from.edition } };
+  } catch (thrown) {
+    const message =
+      `edition ${keeping.game.edition} of the rules cannot go on with this match of edition ${from.edition} ` +
+      `(${(thrown as Error).message}). green-games ${journal.header.program} can.`;
+    throw new JournalError('other-edition', journal.path, message);
+  }
+}
+
+function fits(kept: { replay(answer: Answer, again: boolean): void }, answer: Answer): boolean {
+  try {
+    kept.replay(answer, true);
+    return true;
+  } catch (thrown) {
+    if (thrown instanceof Divergence) return false;
+    throw thrown;
+  }
+}

@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { renderToString } from 'ink';
+import { createElement } from 'react';
+import { games } from '../../src/games/index.ts';
+import { beginSession } from '../../src/table/open-session.ts';
+import { seatsFor } from '../../src/table/seats.ts';
+import { readReplay, stopAt } from '../../src/table/showing.ts';
+import { loadBoard } from '../../src/ui/boards/load.ts';
+import { Replayer } from '../../src/ui/replayer.ts';
+import { ReplayFrame } from '../../src/ui/scenes/replay.tsx';
+import { processorMilliseconds } from './processor-time.ts';
+import { median } from './ratio.ts';
+
+/** Within so many milliseconds any answer of a finished match must be on the screen. */
+const WANTED = 50;
+const JUMPS = 100;
+/** The first draws compile the program. */
+const WARM_UP = 5;
+
+const home = mkdtempSync(join(tmpdir(), 'green-games-bench-'));
+process.env['GREEN_GAMES_HOME'] = home;
+
+try {
+  for (const entry of games) {
+    const game = await entry.load();
+    const players = game.seats.to;
+    const sitters = seatsFor(
+      players,
+      Array.from({ length: players }, () => ({ bot: 'random' })),
+    );
+    const session = await beginSession({
+      game,
+      players,
+      options: {},
+      sitters,
+      seed: 'replay',
+      keep: true,
+      program: 'bench',
+    });
+    await session.advance();
+    session.close();
+    const { showing } = await readReplay(session.saved?.path ?? '', entry.load);
+    const board = await loadBoard(entry.id);
+    const size = { columns: 80, rows: 24 };
+    const environment = { LANG: 'C.UTF-8', TERM: 'xterm-256color' };
+    const options = { ascii: false, theme: 'default', environment, index: 0, speed: 1, runs: false };
+    const replayer = new Replayer(showing, board, size, options, () => {});
+    const { length } = showing.walk;
+    const times: number[] = [];
+    for (let jump = 0; jump < JUMPS; jump += 1) {
+      // Far from each other, so that nothing is at hand from the jump before.
+      const answered = (jump * 7919) % (length + 1);
+      const milliseconds = processorMilliseconds(() => {
+        replayer.index = stopAt(showing.stops, answered);
+        renderToString(createElement(ReplayFrame, { replayer }), { columns: size.columns });
+      });
+      times.push(milliseconds);
+    }
+    const sorted = times.slice(WARM_UP).sort((a, b) => a - b);
+    const most = sorted[Math.floor(sorted.length * 0.95)] as number;
+    console.log(
+      `${entry.id}: any of ${length} answers is drawn in ${median(sorted).toFixed(1)} ms, 19 of 20 in ${most.toFixed(1)} (wanted: under ${WANTED})`,
+    );
+    if (most >= WANTED) process.exitCode = 1;
+  }
+} finally {
+  rmSync(home, { recursive: true });
+}

@@ -1,0 +1,157 @@
+import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { keys, type Pty } from './pty.ts';
+import { endings, expectRestored, expectWhole, finishedMatch, newHome, piped, shown } from './walkers.ts';
+
+let home = '';
+let match = '';
+let pty: Pty | undefined;
+
+beforeAll(() => {
+  home = newHome();
+  match = finishedMatch(home);
+});
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+afterEach(async () => await pty?.close());
+
+function start(parameters: string[], columns = 80, rows = 24): Pty {
+  pty = shown(home, ['replay', match, ...parameters], columns, rows);
+  return pty;
+}
+
+describe('a replay on the screen', () => {
+  it.each([
+    [80, 24],
+    [40, 12],
+  ])('goes by answer, turn and round, to both ends and to any answer, at %ix%i', async (columns, rows) => {
+    const screen = start([], columns, rows);
+    const at = (answer: number) =>
+      new RegExp(columns === 80 ? `answer ${answer} of 109` : `\\b${answer}/109`);
+    await screen.waitFor(at(0));
+    await screen.settle();
+    for (const [key, answer] of [
+      [keys.right, 1],
+      [keys.down, 5],
+      [keys.pageDown, 6],
+      [keys.left, 5],
+      [keys.end, 109],
+      [keys.right, 109],
+      [keys.home, 0],
+      [keys.left, 0],
+    ] as const) {
+      screen.type(key);
+      await screen.waitFor(at(answer));
+      await screen.settle();
+      expectWhole(screen, columns);
+    }
+    await screen.press('g');
+    await screen.press('50');
+    await screen.press(keys.enter);
+    await screen.waitFor(at(50));
+    await screen.press('g');
+    await screen.press('999');
+    await screen.press(keys.enter);
+    await screen.waitFor(/answers are numbered/);
+    for (const sheet of ['l', 's', '?']) {
+      await screen.press(sheet);
+      expectWhole(screen, columns);
+      await screen.press(keys.escape);
+    }
+    await screen.waitFor(at(50));
+    screen.type('q');
+    expect(await screen.waitForExit()).toEqual({ code: 0, signal: null });
+    expectRestored(screen);
+  });
+
+  it('shows the view of each seat, of a spectator, and all views', async () => {
+    const screen = start(['--at', '20']);
+    await screen.waitFor('all views');
+    for (const view of ["Bot 1's view", "Bot 2's view", "a spectator's view", 'all views']) {
+      screen.type('v');
+      await screen.waitFor(view);
+      await screen.settle();
+    }
+  });
+
+  it('branches into a rule-checking session, which ends the program', async () => {
+    const screen = start(['--at', '20']);
+    await screen.waitFor('answer 20 of 109');
+    screen.type('x');
+    await screen.waitFor('rule checking');
+    await screen.settle();
+    expectWhole(screen, 80);
+    screen.type(keys.interrupt);
+    expect(await screen.waitForExit()).toEqual({ code: 0, signal: null });
+    expectRestored(screen);
+  });
+
+  it.each(endings)('is ended by %s with %i and the terminal restored', async (signal, code) => {
+    const screen = start([]);
+    await screen.waitFor('answer 0 of 109');
+    screen.kill(signal);
+    expect(await screen.waitForExit()).toEqual({ code, signal: null });
+    expectRestored(screen);
+  });
+
+  it('asks for a larger terminal, and is there again once it has one', async () => {
+    const small = start([], 39, 11);
+    expect((await small.waitForExit()).code).toBe(2);
+    expect(small.screen().join(' ').replaceAll(/\s+/g, ' ')).toMatch(/40x12/);
+    await small.close();
+    const screen = start(['--at', '7'], 60, 20);
+    await screen.waitFor(/7( of |\/)109/);
+    screen.resize(20, 5);
+    await screen.waitFor(/Needs 40\s+columns/);
+    screen.resize(100, 30);
+    await screen.waitFor('answer 7 of 109');
+    expectWhole(screen, 100);
+  });
+});
+
+describe('a replay in lines', () => {
+  it('does through a pipe what the screen does, and goes on in a rule-checking session', () => {
+    const commands = [
+      'next',
+      'turn',
+      'round',
+      'end',
+      'start',
+      'go 50',
+      'back 2',
+      'view 1',
+      'log',
+      'try',
+      'legal',
+    ];
+    const { status, stdout } = piped(home, ['replay', match, '--plain'], `${commands.join('\n')}\n`);
+    expect(status).toBe(0);
+    const places = Array.from(stdout.matchAll(/^\[answer (\d+) of 109/gmu), ([, place]) => Number(place));
+    expect(places).toEqual([0, 1, 5, 6, 109, 0, 50, 48]);
+    expect(stdout).toMatch(/Rule checking; line mode is on/);
+  });
+
+  it.each(endings)('is ended by %s with %i', async (signal, code) => {
+    const lines = start(['--plain']);
+    await lines.waitFor('answer 0 of 109');
+    await lines.settle();
+    lines.kill(signal);
+    expect(await lines.waitForExit()).toEqual({ code, signal: null });
+  });
+
+  it('says with exit 2 what it did not understand, and with 6 where a file differs', () => {
+    expect(piped(home, ['replay', match], 'sing\n').status).toBe(2);
+    expect(piped(home, ['replay', match, '--verify']).status).toBe(0);
+    const other = join(home, 'other.jsonl');
+    copyFileSync(match, other);
+    writeFileSync(
+      other,
+      readFileSync(other, 'utf8').replace(/"digest":"\w{4}/gu, (found, place: number) =>
+        place > 30_000 ? '"digest":"0000' : found,
+      ),
+    );
+    const { status, stdout, stderr } = piped(home, ['replay', other, '--verify']);
+    expect([status, stdout]).toEqual([6, expect.stringMatching(/^The first \d+ answers are sound/)]);
+    expect(stderr).toMatch(/line \d+/);
+  });
+});

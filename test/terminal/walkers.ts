@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import stringWidth from 'string-width';
+import { expect } from 'vitest';
+import { type Pty, rootFolder, startGreenGames } from './pty.ts';
+
+const launcher = `${rootFolder}bin/green-games.js`;
+
+/** A data folder of its own. */
+export const newHome = (): string => mkdtempSync(join(tmpdir(), 'green-games-walk-'));
+
+/** Runs the built program without a terminal. */
+export function piped(
+  home: string,
+  parameters: readonly string[],
+  input = '',
+): { status: number | null; stdout: string; stderr: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [launcher, ...parameters], {
+    encoding: 'utf8',
+    input,
+    env: { PATH: process.env.PATH, HOME: home, LANG: 'C.UTF-8', GREEN_GAMES_HOME: home },
+  });
+  return { status, stdout, stderr };
+}
+
+/** A match of Nice Green Things that two bots have played to its end; the name of its file. */
+export function finishedMatch(home: string): string {
+  const bots = ['--bot', 'random', '--bot', 'random', '--seed', 'oak', '--plain'];
+  expect(piped(home, ['play', 'nice-green-things', ...bots]).status).toBe(0);
+  const folder = join(home, 'matches');
+  return join(folder, readdirSync(folder).find((file) => file.endsWith('.jsonl')) ?? '');
+}
+
+/** Starts the program in a terminal of some size. */
+export function shown(home: string, parameters: string[], columns = 80, rows = 24): Pty {
+  return startGreenGames(parameters, { columns, rows, environment: { GREEN_GAMES_HOME: home } });
+}
+
+/** What holds of every frame: nothing is wider than the terminal, and nothing has scrolled out of it. */
+export function expectWhole(screen: Pty, columns: number): void {
+  for (const row of screen.screen()) expect(stringWidth(row)).toBeLessThanOrEqual(columns);
+  expect(screen.scrollback()).toEqual([]);
+  expect([screen.alternateScreen, screen.cursorVisible]).toEqual([true, false]);
+}
+
+/** What holds after the end: the terminal is as it was before. */
+export function expectRestored(screen: Pty): void {
+  expect([screen.alternateScreen, screen.cursorVisible]).toEqual([false, true]);
+}
+
+/** The signals that end a program, and the codes by which it tells. */
+export const endings = [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+  ['SIGHUP', 129],
+] as const;
