@@ -123,9 +123,61 @@ const singleCells = {
   },
 };
 
+// Where code is split, every set of entries that share a few modules gets a chunk of its own, and a first screen would
+// read fifty of them. So what nearly every command uses, and what nearly every screen uses, stays together: whoever
+// imports some of it imports all of it.
+const together = [
+  { entry: 'src/cli/play.ts', for: /[\\/]src[\\/](?!cli[\\/](?:main|run|program|arguments|manual)\.ts$)/ },
+  { entry: 'src/ui/play.tsx', for: /[\\/]src[\\/]ui[\\/](?!plain[\\/]|words[\\/]|bench\.ts$)/ },
+];
+const fewerChunks = {
+  name: 'fewer-chunks',
+  async setup(builder) {
+    const groups = await Promise.all(
+      together.map(async (group) => ({ ...group, modules: await modulesOf(group.entry) })),
+    );
+    builder.onLoad({ filter: /[\\/]src[\\/].*\.tsx?$/ }, ({ path }) => {
+      const imports = groups
+        .filter((group) => group.for.test(path) && !groups.some(({ modules }) => modules.has(path)))
+        .map(({ entry }) => `import ${JSON.stringify(join(root, entry))};\n`);
+      if (imports.length === 0) return undefined;
+      return {
+        contents: readFileSync(path, 'utf8') + imports.join(''),
+        loader: path.endsWith('x') ? 'tsx' : 'ts',
+      };
+    });
+  },
+};
+
+/** The files of this project that are loaded as soon as the entry is. */
+async function modulesOf(entry) {
+  const { metafile } = await build({
+    ...common,
+    entryPoints: [entry],
+    outdir: outputFolder,
+    packages: 'external',
+    jsx: 'automatic',
+    loader: { '.md': 'text', '.yaml': 'text' },
+    plugins: [withoutLazyModules],
+    metafile: true,
+    write: false,
+  });
+  return new Set(Object.keys(metafile.inputs).map((input) => join(root, input)));
+}
+
 // A few of the bundled packages are CommonJS and ask for Node's own modules with `require`.
 const requireOfNode =
   "import { createRequire as createRequireOfNode } from 'node:module'; const require = createRequireOfNode(import.meta.url);";
+
+// Leaves out what is only loaded when it is needed.
+const withoutLazyModules = {
+  name: 'without-lazy-modules',
+  setup(builder) {
+    builder.onResolve({ filter: /^\./ }, ({ path, kind }) =>
+      kind === 'dynamic-import' ? { path, external: true } : undefined,
+    );
+  },
+};
 
 const common = {
   absWorkingDir: root,
@@ -153,7 +205,7 @@ const result = await build({
   metafile: true,
   define: { 'process.env.NODE_ENV': '"production"' },
   loader: { '.md': 'text', '.yaml': 'text' },
-  plugins: [synchronousYoga, withoutDeveloperTools, patientEscape, singleCells],
+  plugins: [synchronousYoga, withoutDeveloperTools, patientEscape, singleCells, fewerChunks],
 });
 
 // The licences of the packages in the bundle ask to go wherever their code goes.
@@ -177,16 +229,8 @@ async function manualPage() {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const folder = mkdtempSync(join(tmpdir(), 'green-games-manual-'));
   const outfile = join(folder, 'manual.mjs');
-  const withoutCommands = {
-    name: 'without-commands',
-    setup(builder) {
-      builder.onResolve({ filter: /^\./ }, ({ path, kind }) =>
-        kind === 'dynamic-import' ? { path, external: true } : undefined,
-      );
-    },
-  };
   try {
-    await build({ ...common, entryPoints: ['src/cli/manual.ts'], outfile, plugins: [withoutCommands] });
+    await build({ ...common, entryPoints: ['src/cli/manual.ts'], outfile, plugins: [withoutLazyModules] });
     return (await import(pathToFileURL(outfile).href)).manualPage(version);
   } finally {
     rmSync(folder, { recursive: true, force: true });
