@@ -95,7 +95,7 @@ export function legend(_props: Omit<BoardProps<ReputationView>, 'size'>, columns
       ['[. o .]', signs.breakRoom],
       ['c', signs.cards],
       ['w', signs.workers],
-      ['rep 3 + 1 + 2', signs.rep],
+      ['rep', signs.rep],
     ],
     columns,
   );

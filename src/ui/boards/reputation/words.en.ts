@@ -63,7 +63,7 @@ export const boardWords = {
   },
   open: {
     title: 'open reputation',
-    order: 'The lowest reputation is eliminated first; of the others the highest profit wins.',
+    order: 'Those with the lowest reputation are eliminated; of the others the highest profit wins.',
     secret: 'Credits and private projects are secret until the end, so nobody is said to be winning.',
   },
   yourCommitment: {
