@@ -1,6 +1,7 @@
 import { type ComparedFigure, comparedFigures, type Source } from '../engine/components.ts';
 import { pathText } from '../engine/place.ts';
 import { type AnyGame, games } from '../games/index.ts';
+import { blockName } from '../ui/words/options.ts';
 import { usage } from './exit.ts';
 import { loadGame, resolveGame } from './find-game.ts';
 import { readComponents } from './settings.ts';
@@ -59,7 +60,7 @@ export async function cards(words: readonly string[], { json, components }: Card
 function holds(figure: ComparedFigure, names: Names, topic: string): boolean {
   if (topic === '') return true;
   const said =
-    `${pathText(figure.path)} ${names[String(figure.path[0])] ?? ''} ${figureText(figure, names)}`.toLowerCase();
+    `${pathText(figure.path)} ${blockName(String(figure.path[0]), names)} ${figureText(figure, names)}`.toLowerCase();
   return topic.split(/\s+/u).every((word) => said.includes(word));
 }
 
@@ -68,7 +69,7 @@ function figuresText(figures: readonly ComparedFigure[], names: Names): string {
   let block = '';
   for (const figure of figures) {
     const head = String(figure.path[0] ?? '');
-    if (head !== block) lines.push(`${block === '' ? '' : '\n'}${names[head] ?? head}\n`);
+    if (head !== block) lines.push(`${block === '' ? '' : '\n'}${blockName(head, names)}\n`);
     block = head;
     lines.push(`  ${figureText(figure, names)}\n`);
   }

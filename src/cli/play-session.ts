@@ -1,6 +1,7 @@
 import { readScript, type ScriptLine, type ScriptRefusal } from '../table/script.ts';
 import { playLines } from '../table/script-run.ts';
 import type { TableSession } from '../table/table-session.ts';
+import { program } from '../ui/words/en.ts';
 import { differencesText } from '../ui/words/options.ts';
 import { outcomeText, refusalText } from '../ui/words/sentences.ts';
 import { Exit, exitCodes } from './exit.ts';
@@ -122,12 +123,13 @@ function savedNote({ saved }: TableSession): string {
   return saved === null ? '' : ` What came before is saved: green-games resume ${saved.name}`;
 }
 
-/** The last lines: the result, where the match is saved, how to go on. */
+/** The last lines: the result with its seed, where the match is saved, how to go on. */
 function farewell(session: TableSession, isSignal: boolean): void {
   const lines =
     session.over && !isSignal
       ? ['The game is over.', ...outcomeText(session.outcome(), session), ...differencesText(session)]
       : [];
+  lines.push(program.seed(session.seed));
   if (lines.length > 0) process.stdout.write(`${lines.join('\n')}\n`);
   tellWhere(session);
 }

@@ -1,12 +1,25 @@
 import { randomInt } from 'node:crypto';
 import { words } from './word-lists.ts';
 
-/** A seed that nobody chose: three words, drawn by the system, so that two games differ and people can say it. */
+const CONSONANTS = 'bcdfghjklmnpqrstvwxyz';
+const VOWELS = 'aeiou';
+const SYLLABLES = 3;
+
+/**
+ * A seed that nobody chose, drawn by the system: two made-up words of three syllables that people can say, such as
+ * `bolita-renuvo`. Each is one of 105³, both together one of more than 2^40, and they are short enough for a title line.
+ */
 export function drawnSeed(): string {
-  return Array.from({ length: 3 }, drawnWord).join('-');
+  return `${madeUpWord()}-${madeUpWord()}`;
 }
 
 /** One of the words, drawn by the system. */
 export function drawnWord(): string {
   return words[randomInt(words.length)] as string;
 }
+
+function madeUpWord(): string {
+  return Array.from({ length: SYLLABLES }, () => drawnFrom(CONSONANTS) + drawnFrom(VOWELS)).join('');
+}
+
+const drawnFrom = (letters: string): string => letters.charAt(randomInt(letters.length));

@@ -1,6 +1,6 @@
 import type { Controller } from './controller.ts';
 import { type Areas, divide, layoutFor, tellingRows } from './layout.ts';
-import { boardPropsOf } from './overlays/boards.tsx';
+import { boardPropsOf } from './overlays/board-props.ts';
 import { promptContext } from './prompt-context.ts';
 import { promptRows } from './prompts/index.ts';
 

@@ -173,6 +173,7 @@ export class Controller {
     if (!this.options.undo) hidden.add('undo');
     if (this.board.Others === undefined) hidden.add('boards');
     if (this.panes.length < 2) hidden.add('pane');
+    if (this.session.over) hidden.add('skip');
     if (!this.hasWalkThrough) hidden.add('walk-through');
     if (this.people.length === this.session.sitters.length) hidden.add('reasons');
     return hidden;

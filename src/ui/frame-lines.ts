@@ -1,5 +1,6 @@
 import type { Controller } from './controller.ts';
 import { footerHints, type KeyHint } from './keys.ts';
+import { layoutFor } from './layout.ts';
 import { bold, dim, fitted, type Line, lineWidth, type Piece, painted } from './lines.tsx';
 import { shorten, widthOf } from './text.ts';
 import { screenWords } from './words/en.screen.ts';
@@ -39,7 +40,7 @@ export function footerLine(controller: Controller, withNotice: boolean): Line {
     const own = [dim(`${overlay.hint ?? screenWords.scrollHint}  `)];
     return fitted([' ', ...own, ...keyPieces({ keys: 'Esc', label: 'close' })], size.columns);
   }
-  const hints = footerHints(situation, hidden);
+  const hints = footerHints(situation, hidden, layoutFor(size));
   const always = hints.filter(({ id }) => id === 'palette' || id === 'help');
   const wide = (list: readonly Pick<KeyHint, 'keys' | 'label'>[]) =>
     list.reduce((sum, each) => sum + hintWidth(each, controller) + 2, 0);

@@ -1,4 +1,5 @@
 import type { Key } from 'ink';
+import type { Layout } from './layout.ts';
 import { actionWords } from './words/en.screen.ts';
 
 /** A key as the table names it: `enter`, `up`, `ctrl-c`, or the character that it types. */
@@ -25,6 +26,8 @@ interface Action {
   readonly in: readonly Situation[];
   /** Its place in the footer, smaller is earlier; absent: only help and palette name it. */
   readonly footer?: number;
+  /** Its place where the board has many panes and there is room for few keys. */
+  readonly compactFooter?: number;
   /** How its keys are written, where a list of their names would be long. */
   readonly shown?: string;
   /** Not offered in the palette: what moves or chooses there already. */
@@ -54,7 +57,7 @@ export const actions: readonly Action[] = [
     footer: 12,
     palette: false,
   },
-  { id: 'type', keys: ['/'], in: ['asking'], footer: 10 },
+  { id: 'type', keys: ['/'], in: ['asking'], footer: 11 },
   { id: 'send', keys: ['enter'], in: ['typing'], footer: 1, palette: false },
   { id: 'complete', keys: ['tab'], in: ['typing'], footer: 2, palette: false },
   { id: 'why', keys: ['w'], in: ['asking'], footer: 3 },
@@ -63,7 +66,7 @@ export const actions: readonly Action[] = [
   { id: 'log', keys: ['l'], in: anywhere, footer: 7 },
   { id: 'boards', keys: ['b'], in: anywhere, footer: 8 },
   { id: 'standings', keys: ['s'], in: anywhere, footer: 9 },
-  { id: 'pane', keys: ['tab'], in: ['asking', 'telling', 'thinking'], footer: 5 },
+  { id: 'pane', keys: ['tab'], in: ['asking', 'telling', 'thinking'], footer: 10, compactFooter: 5 },
   { id: 'palette', keys: [':'], in: anywhere, footer: 20, palette: false },
   { id: 'help', keys: ['?'], in: [...anywhere, 'handing-over'], footer: 21 },
   { id: 'take-seat', keys: ['enter', ' '], in: ['handing-over'], footer: 1, shown: 'Enter', palette: false },
@@ -117,12 +120,14 @@ function hint(action: Action): KeyHint {
 }
 
 /** The entries of the footer, the most important first. */
-export function footerHints(situation: Situation, hidden: ReadonlySet<ActionId>): KeyHint[] {
+export function footerHints(situation: Situation, hidden: ReadonlySet<ActionId>, layout: Layout): KeyHint[] {
+  const place = ({ footer = 0, compactFooter = footer }: Action) =>
+    layout === 'compact' ? compactFooter : footer;
   return actions
     .filter(
       ({ id, in: where, footer }) => footer !== undefined && where.includes(situation) && !hidden.has(id),
     )
-    .sort((one, other) => (one.footer ?? 0) - (other.footer ?? 0))
+    .sort((one, other) => place(one) - place(other))
     .map(hint);
 }
 

@@ -40,7 +40,9 @@ export function press(key: KeyName, controller: Controller): void {
   } else if (situation === 'over' && controller.report.press(key)) {
     controller.changed();
   } else {
-    const action = actionFor(key, situation);
+    const found = actionFor(key, situation);
+    // Nothing comes after what is told at the end: Enter pages through it, as there is no question to skip to.
+    const action = found === 'skip' && controller.session.over ? 'next' : found;
     if (action !== undefined && !controller.hidden.has(action)) run(action, controller);
     else if (key === 'shift-tab') controller.nextPane(-1);
   }

@@ -8,7 +8,7 @@ import { dividerLine, footerLine, statusLine } from './frame-lines.ts';
 import { keyNames } from './keys.ts';
 import { type Areas, isLargeEnough, type Size } from './layout.ts';
 import { bold, dim, exactly, type Line, Lines } from './lines.tsx';
-import { boardPropsOf } from './overlays/boards.tsx';
+import { boardPropsOf } from './overlays/board-props.ts';
 import { logLines } from './overlays/log.ts';
 import { scoreTable } from './overlays/standings.ts';
 import { press } from './press.ts';

@@ -7,6 +7,8 @@ export interface RatioOptions {
   rounds?: number;
   /** Runs before the measured ones, so that code is compiled and files are cached. */
   warmUp?: number;
+  /** What is put in order after each run, unmeasured. */
+  afterEach?: () => void | Promise<void>;
   /** What one unit of work is called in the table, such as `move`. */
   unit?: string;
 }
@@ -28,7 +30,7 @@ export interface Measured {
  */
 export async function compare(
   alternatives: Record<string, Alternative>,
-  { rounds = 15, warmUp = 2 }: RatioOptions = {},
+  { rounds = 15, warmUp = 2, afterEach }: RatioOptions = {},
 ): Promise<Measured[]> {
   const names = Object.keys(alternatives);
   const times = new Map<string, number[]>(names.map((name) => [name, []]));
@@ -38,6 +40,7 @@ export async function compare(
       const begin = performance.now();
       const units = (await alternatives[name]?.()) ?? 1;
       const time = (performance.now() - begin) / units;
+      await afterEach?.();
       if (round >= 0) times.get(name)?.push(time);
     }
   }

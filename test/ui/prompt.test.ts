@@ -128,8 +128,8 @@ describe('the key table', () => {
 
   it('feeds footer, help and palette, less what this table hides', () => {
     const hidden = new Set(['undo'] as const);
-    expect(footerHints('asking', new Set()).map(({ id }) => id)).toContain('undo');
-    expect(footerHints('asking', hidden).map(({ id }) => id)).not.toContain('undo');
+    expect(footerHints('asking', new Set(), 'standard').map(({ id }) => id)).toContain('undo');
+    expect(footerHints('asking', hidden, 'standard').map(({ id }) => id)).not.toContain('undo');
     expect(helpHints(hidden).map(({ id }) => id)).not.toContain('undo');
     expect(paletteHints('asking', new Set()).map(({ id }) => id)).toContain('theme');
   });

@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react';
+import type { Outcome } from '../../engine/game.ts';
 import type { Question, Value } from '../../engine/question.ts';
 import type { Glyphs } from '../glyphs.ts';
 import type { Layout, Size } from '../layout.ts';
+import type { Line } from '../lines.tsx';
 import type { Plot } from '../plots.ts';
 import type { Theme } from '../theme.ts';
 import type { Voice } from '../voice.ts';
@@ -49,6 +51,13 @@ export interface BoardModule<V = AnyView> {
   panes?(size: Size): readonly string[];
   /** The boards of the others in full. */
   readonly Others?: ComponentType<BoardProps<V>>;
+  /** What the signs on the board mean, for the help. */
+  legend?(props: Omit<BoardProps<V>, 'size'>, columns: number): readonly Line[];
+  /**
+   * What the rules say of the score besides its sources and totals, below these: at the end what decided it, before the
+   * end what the standings leave out.
+   */
+  ending?(props: Omit<BoardProps<V>, 'size'>, outcome: Outcome, columns: number): readonly Line[];
   /** What is plotted over the rounds besides the points. */
   readonly plots?: readonly Plot[];
   /** Kinds of log entries that nobody may overlook, such as a crisis. */

@@ -1,8 +1,7 @@
 import { createElement } from 'react';
 import type { BoardProps } from '../boards/board.ts';
-import type { Controller } from '../controller.ts';
-import { layoutFor } from '../layout.ts';
 import { screenWords } from '../words/en.screen.ts';
+import { boardPropsOf } from './board-props.ts';
 import type { Overlay } from './overlay.ts';
 
 /** The boards of the others, one after the other. */
@@ -24,20 +23,5 @@ export function boardsOverlay(): Overlay {
       else return false;
       return true;
     },
-  };
-}
-
-/** What a board is given besides its size. */
-export function boardPropsOf(controller: Controller): Omit<BoardProps, 'size'> {
-  const { prompt, glyphs, theme, voice, pane, viewer } = controller;
-  return {
-    view: controller.view(viewer),
-    question: prompt?.question ?? null,
-    focus: controller.focus,
-    layout: layoutFor(controller.size),
-    pane,
-    glyphs,
-    theme,
-    voice,
   };
 }

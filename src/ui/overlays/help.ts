@@ -1,10 +1,17 @@
+import type { Controller } from '../controller.ts';
 import { helpHints } from '../keys.ts';
 import { bold, dim, type Line, painted } from '../lines.tsx';
 import { left, wrap } from '../text.ts';
 import { screenWords } from '../words/en.screen.ts';
+import { boardPropsOf } from './board-props.ts';
 import { type Overlay, Scroll } from './overlay.ts';
 
-/** Every key, from the one key table. */
+/** The seed, which the title line leaves out where it finds no room. */
+export function seedLine({ session, voice }: Controller): Line {
+  return [' ', dim(voice.text(screenWords.seed(session.seed)))];
+}
+
+/** Every key from the one key table, what the signs on the board mean, and the seed. */
 export function helpOverlay(): Overlay {
   const scroll = new Scroll();
   return {
@@ -23,7 +30,9 @@ export function helpOverlay(): Overlay {
           ],
         );
       });
-      return scrolled(lines, size.rows, scroll);
+      const legend = controller.board.legend?.(boardPropsOf(controller), size.columns) ?? [];
+      const signs = legend.length === 0 ? [] : [[], heading(screenWords.legendTitle), ...legend];
+      return scrolled([...lines, ...signs, [], seedLine(controller)], size.rows, scroll);
     },
     press: (key) => scroll.press(key),
   };

@@ -9,7 +9,8 @@ import { ownerLetter, ownerPaint } from '../theme.ts';
 import type { Voice } from '../voice.ts';
 import { screenWords } from '../words/en.screen.ts';
 import { differencesText } from '../words/options.ts';
-import { scrolled } from './help.ts';
+import { boardPropsOf } from './board-props.ts';
+import { scrolled, seedLine } from './help.ts';
 import { type Overlay, Scroll } from './overlay.ts';
 
 /** The points of everyone by source, as if the game ended now, and how it came to that. */
@@ -27,12 +28,16 @@ export function standingsOverlay(): Overlay {
 export function reportLines(controller: Controller, columns: number): Line[] {
   const { session, board, voice, glyphs, chapters } = controller;
   const outcome = session.outcome();
+  const ending = board.ending?.(boardPropsOf(controller), outcome, columns) ?? [];
   const course = plotsOf([{ name: 'points' }, ...(board.plots ?? [])], chapters, voice, glyphs, columns);
   return [
     ...winnerLines(outcome, controller),
     [],
     ...scoreTable(outcome, controller, columns),
+    ...(ending.length === 0 ? [] : [[], ...ending]),
     ...differenceLines(controller, columns),
+    [],
+    seedLine(controller),
     ...(course.length === 0 ? [] : [[], [' ', bold(screenWords.course)] as Line, ...course.slice(1)]),
   ];
 }
@@ -89,7 +94,6 @@ export function scoreTable(
   const part = (seat: Seat, source: string): ScorePart | undefined =>
     outcome.parts[seat]?.find((entry) => entry.source === source);
   const figure = (value: number | undefined) => right(value === undefined ? '' : String(value), each);
-  const place = (seat: Seat) => outcome.ranking.findIndex((group) => group.includes(seat)) + 1;
   const wins = (seat: Seat) => outcome.winners.includes(seat);
   return [
     [
@@ -123,9 +127,16 @@ export function scoreTable(
     [
       ' ',
       left(screenWords.place, label),
-      ...cells((seat) => right(`${place(seat)}${wins(seat) ? ` ${glyphs.check}` : ''}`, each)),
+      ...cells((seat) => right(`${placeText(outcome, seat)}${wins(seat) ? ` ${glyphs.check}` : ''}`, each)),
     ],
   ];
+}
+
+/** The place of a seat: as many are before it as have more; `2=` where several share it. */
+function placeText({ ranking }: Outcome, seat: Seat): string {
+  const group = ranking.findIndex((seats) => seats.includes(seat));
+  const place = ranking.slice(0, group).flat().length + 1;
+  return (ranking[group]?.length ?? 1) > 1 ? screenWords.sharedPlace(place) : String(place);
 }
 
 /** The same for a narrow place: everyone in turn, the best first, with every source in a sentence. */
@@ -138,14 +149,13 @@ function scoreList(
   inFull: boolean,
 ): Line[] {
   return seats.flatMap((seat): Line[] => {
-    const place = outcome.ranking.findIndex((group) => group.includes(seat)) + 1;
     const mark = outcome.winners.includes(seat) ? glyphs.check : ' ';
     const name = left(voice.seat(seat), Math.max(1, columns - 17), glyphs.cut);
     const total = right(String(outcome.scores[seat] ?? 0), 6);
     const parts = (outcome.parts[seat] ?? []).map(({ source, points }) => `${voice.name(source)} ${points}`);
     return [
       [
-        ` ${right(String(place), 2)}. `,
+        ` ${right(placeText(outcome, seat), 2)}. `,
         painted(ownerLetter(seat), ownerPaint(seat), true),
         ' ',
         bold(name),

@@ -33,13 +33,17 @@ export function questionLines(question: Question, speech: Speech): QuestionLines
     const name = optionName(question, option, say);
     return name === String(option) ? name : `${name} [${String(option)}]`;
   };
+  // What costs and gives nothing by itself, as a card that is kept, is told by what it does, like on the screen.
+  const noteOf = (option: Value): string =>
+    typeof option === 'string' ? (speech.words.notes[option] ?? '') : '';
   const numbers = new Map<string, Value>();
   const barredNumbers = new Map<string, Barred>();
   const lines = [`${say.seat(question.seat)}: ${questionText(question, speech)} (${question.rule})`];
   if (isRange(options)) lines.push(program.range(options.from, options.to));
   for (const option of listed) {
     const effects = effectsText(question.tell?.(option) ?? [], speech);
-    const told = effects === '' ? '' : `: ${effects}`;
+    const said = effects === '' ? noteOf(option) : effects;
+    const told = said === '' ? '' : `: ${said}`;
     if (amounts) {
       if (isRange(options) && told === '') continue;
       lines.push(`  ${label(option)}${told}`);

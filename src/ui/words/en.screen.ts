@@ -4,7 +4,7 @@ import type { RuleId } from '../../engine/question.ts';
 export const actionWords = {
   move: { label: '', help: 'Move between options, cells, classes or lines' },
   choose: {
-    label: 'choose',
+    label: '',
     help: 'Choose what is under the cursor; on what is not allowed: the whole reason',
   },
   confirm: { label: 'yes, do it', help: 'Confirm what cannot be undone or does nothing' },
@@ -86,6 +86,7 @@ export const screenWords = {
     what === 'chance' ? 'something drawn by chance (it will come out the same)' : what,
   agreed: (name: string) => `${name} agrees`,
   helpTitle: 'Keys',
+  legendTitle: 'Signs on the board',
   paletteTitle: 'Everything that can be done',
   noMatch: 'Nothing fits these letters.',
   rulesTitle: 'Rules',
@@ -109,6 +110,8 @@ export const screenWords = {
   goodGame: (points: number) => `More than ${points} points are a very good game.`,
   total: 'total',
   place: 'place',
+  /** A place that several share. */
+  sharedPlace: (place: number) => `${place}=`,
   points: 'points',
   winner: (names: readonly string[]) =>
     names.length === 0
@@ -117,7 +120,7 @@ export const screenWords = {
         ? `${names[0]} wins.`
         : `${listed(names)} share the victory.`,
   wouldWin: (names: readonly string[]) =>
-    names.length === 0 ? 'Nobody would win.' : `${listed(names)} would win.`,
+    names.length === 0 ? 'Who would win is not known before the end.' : `${listed(names)} would win.`,
   boardsTitle: 'Boards',
   noBoards: 'This game has no boards of its own for every player.',
   whyTitle: 'Why not',

@@ -76,7 +76,7 @@ export const program = {
   noEffect: (option: string): string => `${option} has no effect in this match.`,
   otherFigures: (figures: string): string => `With other figures than the shipped ones: ${figures}`,
   leader: (names: readonly string[]): string =>
-    names.length === 0 ? 'Nobody would win now.' : `Now ahead: ${names.join(', ')}.`,
+    names.length === 0 ? 'Who would win is not known before the end.' : `Now ahead: ${names.join(', ')}.`,
   help: (undo: boolean): string =>
     [
       'Answer with the number or the word of a choice; several words answer several picks.',

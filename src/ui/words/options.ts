@@ -26,6 +26,11 @@ export function optionText({ option, value }: Difference, { names }: Words): str
   return `${names[option.name] ?? option.name}: ${names[String(value)] ?? String(value)}`;
 }
 
+/** How a block of a components table is called; one whose word also names something else has a name as a block. */
+export function blockName(block: string, names: Words['names']): string {
+  return names[`block-${block}`] ?? names[block] ?? block;
+}
+
 /**
  * What differs from the standard game, in sentences, one for each option and one for figures of a components file;
  * empty where nothing does. Line mode, the final screen and lists of matches say the same.
@@ -45,7 +50,7 @@ export function differencesText({ game, setting, words, table }: DifferingMatch)
           .map(({ path }) => String(path[0])),
   );
   if (blocks.size > 0)
-    lines.push(`${program.otherFigures([...blocks].map((block) => names[block] ?? block).join(', '))}.`);
+    lines.push(`${program.otherFigures([...blocks].map((block) => blockName(block, names)).join(', '))}.`);
   return lines;
 }
 

@@ -148,3 +148,14 @@ describe('solo mode in lines', () => {
     expect(printed).toContain('Ann money 5 to 2');
   });
 });
+
+describe('a question about cards in line mode', () => {
+  it('says what each does where keeping it costs and gives nothing, like the screen (LIM-POL-09)', async () => {
+    const { printed } = await type([ann, bo], {}, ['society']);
+    const keep = printed.slice(printed.indexOf('Keep which'));
+    const options = [...keep.matchAll(/^ {2}\d+\. .* \[([a-z-]+)\](.*)$/gm)];
+    expect(options.length).toBeGreaterThan(1);
+    const { notes } = await limit.words();
+    for (const [, card, told] of options) expect(told).toBe(`: ${notes[card ?? '']}`);
+  });
+});

@@ -30,6 +30,7 @@ const steps = {
   taxation: 'Taxation',
   // Also a deck, and the plants in a list of changes.
   production: 'Production',
+  'block-production': 'production tracks',
   publicOrder: 'Public order',
   classStruggle: 'Class struggle',
   coldWar: 'Cold War',

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../engine/question.ts';
 import type { CompanyView } from '../../../games/green-deal/view.ts';
 import { bold, dim, type Line, lineWidth, type Piece, painted, span } from '../../lines.tsx';
-import { left, right } from '../../text.ts';
+import { left, right, wrap } from '../../text.ts';
 import { ownerLetter, ownerPaint } from '../../theme.ts';
 import {
   categories,
@@ -228,4 +228,28 @@ export function outlookLines(board: GreenBoard, columns: number): Line[] {
     parts.push(part(boardWords.outlookValuation, ({ outlook }) => outlook.valuation));
   }
   return flowing(` ${left(boardWords.outlook, 12)}`, parts, columns);
+}
+
+/** Income step and Cash of those who have as many points as somebody else, and how these decide; empty without a tie. */
+export function tieLines(board: GreenBoard, scores: readonly number[], columns: number): Line[] {
+  const { ties } = boardWords;
+  const tied = board.view.companies.filter(
+    ({ seat }) => scores.filter((score) => score === scores[seat]).length > 1,
+  );
+  if (tied.length === 0) return [];
+  return [
+    ...wrap(`${ties.title} ${ties.step}, ${ties.cash}; ${ties.shared} (${ties.rules})`, columns - 2).map(
+      (text): Line => [dim(` ${text}`)],
+    ),
+    ...tied.map(
+      ({ seat, incomeStep, cash }): Line => [
+        ' ',
+        ...companyName(board, seat, 14),
+        dim(` ${ties.step} `),
+        bold(String(incomeStep)),
+        dim(`  ${ties.cash} `),
+        bold(String(cash)),
+      ],
+    ),
+  ];
 }

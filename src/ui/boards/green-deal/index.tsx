@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import type { Outcome } from '../../../engine/game.ts';
 import type { Question, Value } from '../../../engine/question.ts';
 import type { GreenDealView } from '../../../games/green-deal/view.ts';
 import { layoutFor, type Size } from '../../layout.ts';
@@ -6,9 +7,10 @@ import { exactly, fitted, type Line, Lines, sideBySide } from '../../lines.tsx';
 import type { Voice } from '../../voice.ts';
 import { type Block, fullHeight, inTurn, stacked } from '../blocks.ts';
 import type { BoardProps, Direction, Status } from '../board.ts';
+import { legendLines } from '../legend.ts';
 import { actionsBoth, actionsLine, heldCardsLong, heldCardsShort, offerCards, offerTable } from './cards.ts';
 import { compactLines, compactPanes } from './compact.ts';
-import { companyTable, moneyLine, outlookLines, trackLines } from './companies.ts';
+import { companyTable, moneyLine, outlookLines, tieLines, trackLines } from './companies.ts';
 import { legendLine, type MapDesign, mapColumns, mapLines, neighbourLines } from './map.ts';
 import { allCompanies } from './others.ts';
 import { type GreenBoard, offered } from './parts.ts';
@@ -200,6 +202,31 @@ export function beside(
     cell = view.map.cells.find((each) => each.cell === name);
   }
   return undefined;
+}
+
+/** What the signs on the board mean. */
+export function legend({ glyphs }: Omit<BoardProps<GreenDealView>, 'size'>, columns: number): Line[] {
+  const { signs } = boardWords;
+  return legendLines(
+    [
+      ['aE2', signs.tile],
+      ['*', signs.offered],
+      [glyphs.tile, signs.start],
+      ['( )', signs.beside],
+      ['8 (11)', signs.step],
+      ['3C=4p', signs.dividend],
+    ],
+    columns,
+  );
+}
+
+/** What tells those apart who have equal points. */
+export function ending(
+  props: Omit<BoardProps<GreenDealView>, 'size'>,
+  { scores }: Outcome,
+  columns: number,
+): readonly Line[] {
+  return tieLines(props, scores, columns);
 }
 
 /** Green Deal's table: world map, companies, tracks, both rows of cards, own action cards. */

@@ -70,6 +70,21 @@ export const boardWords = {
     start: 'start cell',
     beside: 'neighbours',
   },
+  signs: {
+    tile: 'a project: its owner, its category (Environment, Jobs, Social, Research), its size',
+    offered: 'a cell that may be chosen',
+    start: 'a start cell',
+    beside: 'the neighbours of the cell under the cursor, over the edges of the map too',
+    step: 'the Income step of that Income',
+    dividend: 'a dividend: so much Cash for so many points',
+  },
+  ties: {
+    title: 'equal points are told apart by',
+    step: 'Income step',
+    cash: 'Cash',
+    shared: 'who is equal in both shares the place',
+    rules: 'GD-END-02 to GD-END-04',
+  },
   legendShort: { offered: 'may choose', start: 'start cell' },
   panes: {
     hand: 'what is asked',

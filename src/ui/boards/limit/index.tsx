@@ -7,6 +7,7 @@ import { exactly, fitted, type Line, Lines, sideBySide } from '../../lines.tsx';
 import type { Plot } from '../../plots.ts';
 import type { Voice } from '../../voice.ts';
 import type { BoardProps, Direction, Status } from '../board.ts';
+import { legendLines } from '../legend.ts';
 import { compactLines, compactPanes, comparison } from './compact.ts';
 import { chartColumns, chartLines, marketLines, worldLines } from './market.ts';
 import { allianceLines, nationBoard, nationBox, nationTable, starLines } from './nations.ts';
@@ -143,6 +144,26 @@ export function beside(
   if (question.shape !== 'class' || direction === 'up' || direction === 'down') return undefined;
   const place = (classNames as readonly Value[]).indexOf(from);
   return place < 0 ? undefined : classNames[place + (direction === 'right' ? 1 : -1)];
+}
+
+/** What the signs on the board mean. */
+export function legend({ glyphs }: Omit<BoardProps<LimitView>, 'size'>, columns: number): Line[] {
+  const { legend: words, deckLetters, crisisLetters } = boardWords;
+  const { piece, bar, full, empty, tile } = glyphs;
+  const letters = (named: Readonly<Record<string, string>>) => Object.values(named).join(' ');
+  return legendLines(
+    [
+      ['*', words.leader],
+      [`1[2]3${bar}5`, words.level(bar)],
+      [`${full}${full}${empty}`, words.gauge(full, empty)],
+      [piece, words.cube],
+      [bar, words.unrest(bar)],
+      [`A 1${tile}`, words.tile],
+      [letters(deckLetters), words.decks],
+      [letters(crisisLetters), words.crises],
+    ],
+    columns,
+  );
 }
 
 /** Limit's table: marketplace, reserves, all nations, and the board of the nation to move. */

@@ -50,6 +50,19 @@ export const boardWords = {
   allianceKinds: { military: 'military', economic: 'economic' },
   star: 'star',
   panes: { nation: 'nation', market: 'market', nations: 'nations', world: 'world', table: 'table' },
+  legend: {
+    leader: 'the leader, who begins',
+    level: (cap: string) =>
+      `where the plant or the population stands; what lies behind ${cap} the land cannot carry`,
+    gauge: (full: string, empty: string) =>
+      `what is left of a reserve, and what is used up (${full} ${empty})`,
+    cube: 'where the price cube or the unrest stands',
+    unrest: (bar: string) =>
+      `between the two ${bar} unrest does nothing; left of them boom, right of them uprising`,
+    tile: 'a demographic shift tile lies on the class',
+    decks: 'cards in the decks Society, Military and economy, Production',
+    crises: 'financial, environmental, military crises so far',
+  },
   cap: (value: number) => `land caps it at ${value}`,
   uses: (fossil: number, pollution: number) => `${fossil} fossil, ${pollution} pollution`,
 } as const;

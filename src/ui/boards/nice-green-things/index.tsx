@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import type { Outcome } from '../../../engine/game.ts';
 import type { Question, Value } from '../../../engine/question.ts';
 import type { NiceView } from '../../../games/nice-green-things/view.ts';
 import { layoutFor, type Size } from '../../layout.ts';
@@ -6,12 +7,13 @@ import { exactly, fitted, type Line, Lines } from '../../lines.tsx';
 import type { Voice } from '../../voice.ts';
 import { type Block, fullHeight, inTurn, stacked } from '../blocks.ts';
 import type { BoardProps, Direction, Status } from '../board.ts';
+import { legendLines } from '../legend.ts';
 import { compactLines, compactPanes } from './compact.ts';
 import { allDetails, ecoBlock, ecoDetail, newEcoDetail, placingLine } from './eco-systems.ts';
 import { isPlacing, type NiceBoard, ownSeat, playerOf } from './parts.ts';
 import { queueBlock, queueNames } from './queue.ts';
 import { tracksBlock } from './tracks.ts';
-import { typesBlock } from './types.ts';
+import { compactTypes, typesBlock } from './types.ts';
 import { boardWords } from './words.en.ts';
 
 /** The parts of the board, in the order in which they grow. */
@@ -108,6 +110,33 @@ export function beside(
   const cards = view.queue.flatMap(({ card }) => (card === null ? [] : [card.id]));
   const place = cards.indexOf(String(from));
   return place < 0 ? undefined : cards[place + (direction === 'right' ? 1 : -1)];
+}
+
+/** What the signs on the board mean. */
+export function legend(_props: Omit<BoardProps<NiceView>, 'size'>, columns: number): Line[] {
+  const { signs } = boardWords;
+  return legendLines(
+    [
+      ['1[2]3', signs.here],
+      ['[3]', signs.ahead],
+      ['=3', signs.tied],
+      ['*', signs.target],
+      ['tree 2/3', signs.counted],
+      ['S H', signs.letters],
+      ['S1<2', signs.lacks],
+      ['5+', signs.unknown],
+    ],
+    columns,
+  );
+}
+
+/** At the end who had more of each type, and whose target it was; before it the same as far as it is open. */
+export function ending(
+  props: Omit<BoardProps<NiceView>, 'size'>,
+  _outcome: Outcome,
+  columns: number,
+): readonly Line[] {
+  return columns < 80 ? compactTypes(props) : (typesBlock(props, columns)[1] ?? []);
 }
 
 /** The table of Nice Green Things: queue, tug of war, cashflow, eco systems, and who is ahead in each pop type. */

@@ -1,7 +1,8 @@
+import type { Outcome } from '../../../engine/game.ts';
 import type { Seat } from '../../../engine/question.ts';
 import type { FinalView } from '../../../games/reputation/view.ts';
 import { bold, dim, fitted, type Line, type Piece, painted, span } from '../../lines.tsx';
-import { left, right } from '../../text.ts';
+import { left, right, wrap } from '../../text.ts';
 import type { Block } from '../blocks.ts';
 import { ceoName, creditsText, letter, type ReputationBoard } from './parts.ts';
 import { boardWords } from './words.en.ts';
@@ -48,6 +49,28 @@ export function finalBlock(board: ReputationBoard, columns: number): Block {
     }),
   ];
   return [[head, ...rows, verdicts].map((line) => fitted(line, columns, board.glyphs.cut))];
+}
+
+/** Before the end: everyone's reputation as far as it lies open, and why nobody is said to be winning. */
+export function openLines(board: ReputationBoard, outcome: Outcome, columns: number): Line[] {
+  const { final, open } = boardWords;
+  const isWide = columns >= 60;
+  const heads = isWide ? [final.hq, final.agenda, final.public, final.total] : [final.total];
+  const figure = (seat: Seat, name: string) => String(outcome.parts[seat]?.[0]?.figures?.[name] ?? 0);
+  const rows = board.view.players.map(({ seat }): Line => {
+    const parts = ['reputation-hq', 'reputation-agenda', 'reputation-public'];
+    return [
+      ...ceoName(board, seat, 16),
+      ...(isWide ? parts : []).map((name) => right(figure(seat, name), 8)),
+      bold(right(figure(seat, 'reputation'), 8)),
+    ];
+  });
+  const said = [open.order, open.secret].flatMap((sentence) => wrap(sentence, columns - 2));
+  return [
+    [bold(left(` ${open.title}`, 17)), ...heads.map((word) => dim(right(word, 8)))],
+    ...rows,
+    ...said.map((text): Line => [dim(` ${text}`)]),
+  ];
 }
 
 /** The same in 40 columns: reputation and profit of each with what became of it. */

@@ -1,11 +1,13 @@
 import type { ReactElement } from 'react';
+import type { Outcome } from '../../../engine/game.ts';
 import type { ReputationView } from '../../../games/reputation/view.ts';
 import { layoutFor, type Size } from '../../layout.ts';
 import { exactly, fitted, type Line, Lines } from '../../lines.tsx';
 import type { Voice } from '../../voice.ts';
 import { type Block, fullHeight, inTurn, stacked } from '../blocks.ts';
 import type { BoardProps, Status } from '../board.ts';
-import { compactFinal, finalBlock } from './final.ts';
+import { legendLines } from '../legend.ts';
+import { compactFinal, finalBlock, openLines } from './final.ts';
 import { person, type ReputationBoard } from './parts.ts';
 import { compactProjects, projectsBlock } from './projects.ts';
 import { ringBlock } from './ring.ts';
@@ -81,6 +83,32 @@ export function panes(size: Size): readonly string[] {
   const layout = layoutFor(size);
   if (layout === 'compact') return compactPanes;
   return layout === 'standard' ? [boardWords.panes.table, boardWords.panes.identity] : [];
+}
+
+/** What the signs on the board mean. */
+export function legend(_props: Omit<BoardProps<ReputationView>, 'size'>, columns: number): Line[] {
+  const { signs, hidden } = boardWords;
+  return legendLines(
+    [
+      ['*', signs.start],
+      [hidden, signs.hidden],
+      ['[. o .]', signs.breakRoom],
+      ['c', signs.cards],
+      ['w', signs.workers],
+      ['rep', signs.rep],
+    ],
+    columns,
+  );
+}
+
+/** At the end the table of reputation and profit with who is eliminated; before it what lies open of reputation. */
+export function ending(
+  props: Omit<BoardProps<ReputationView>, 'size'>,
+  outcome: Outcome,
+  columns: number,
+): readonly Line[] {
+  if (props.view.final === null) return openLines(props, outcome, columns);
+  return columns < 80 ? compactFinal(props) : finalBlock(props, columns).flat();
 }
 
 /** Reputation's table: both projects, and all CEOs with their stacks and what lies between them. */

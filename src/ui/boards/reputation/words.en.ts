@@ -53,6 +53,19 @@ export const boardWords = {
   none: '-',
   top: 'top',
   legend: '* start player  ? hidden  [. o .] break room with a worker  c cards  w workers',
+  signs: {
+    start: 'start player',
+    hidden: 'known to its owner alone',
+    breakRoom: 'break room with a worker in the middle',
+    cards: 'cards',
+    workers: 'workers',
+    rep: 'reputation: of HQ, of agenda tokens, of public projects',
+  },
+  open: {
+    title: 'open reputation',
+    order: 'Those with the lowest reputation are eliminated; of the others the highest profit wins.',
+    secret: 'Credits and private projects are secret until the end, so nobody is said to be winning.',
+  },
   yourCommitment: {
     left: 'you hold the marker in the left hand',
     right: 'you hold the marker in the right hand',

@@ -1,0 +1,18 @@
+import type { BoardProps } from '../boards/board.ts';
+import type { Controller } from '../controller.ts';
+import { layoutFor } from '../layout.ts';
+
+/** What a board is given besides its size. */
+export function boardPropsOf(controller: Controller): Omit<BoardProps, 'size'> {
+  const { prompt, glyphs, theme, voice, pane, viewer } = controller;
+  return {
+    view: controller.view(viewer),
+    question: prompt?.question ?? null,
+    focus: controller.focus,
+    layout: layoutFor(controller.size),
+    pane,
+    glyphs,
+    theme,
+    voice,
+  };
+}
