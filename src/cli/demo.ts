@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { games } from '../games/index.ts';
 import { perform, readDemo } from '../table/demo.ts';
 import { demos } from '../table/demos/index.ts';
-import type { Showing } from '../table/showing.ts';
+import { type Showing, stopAt } from '../table/showing.ts';
 import { demoPlain } from '../ui/plain/demo-plain.ts';
 import { Exit, exitCodes, usage } from './exit.ts';
 import { inScript, readText } from './files.ts';
@@ -31,16 +31,20 @@ export async function demo(name: string | undefined, options: DemoWishes): Promi
     return await demoPlain(showing, { signal: leaving, speed: isPersonHere() ? options.speed : null, print });
   }
   const { replayOnScreen } = await import('../ui/replay-screen.tsx');
-  const end = await replayOnScreen(showing, {
-    ascii: options.ascii === true || !isUtf8(),
-    theme: options.theme ?? 'default',
-    index: 0,
-    speed: options.speed,
-    runs: true,
-    signal: leaving,
-  });
-  if (end.kind === 'branch')
-    await (await import('./try.ts')).tryFrom(showing, end.answered, options, undefined);
+  for (let index = 0, runs = true; ; runs = false) {
+    const end = await replayOnScreen(showing, {
+      ascii: options.ascii === true || !isUtf8(),
+      theme: options.theme ?? 'default',
+      index,
+      speed: options.speed,
+      runs,
+      signal: leaving,
+    });
+    if (end.kind === 'left') return;
+    const { tryFrom } = await import('./try.ts');
+    if (!(await tryFrom(showing, end.answered, options, undefined))) return;
+    index = stopAt(showing.stops, end.answered);
+  }
 }
 
 async function listDemos(): Promise<void> {

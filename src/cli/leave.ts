@@ -39,6 +39,9 @@ export function runDuties(): void {
 /** How long the current work may take to end by itself after a signal. */
 const GRACE_MILLISECONDS = 1500;
 
+/** Whoever goes from a replay into a rule-checking session asks for it twice. */
+let isWatching = false;
+
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const;
 
 /**
@@ -46,6 +49,8 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const;
  * period stops it.
  */
 export function watchSignals(): void {
+  if (isWatching) return;
+  isWatching = true;
   watchTerminal();
   for (const signal of SIGNALS) {
     process.on(signal, () => {

@@ -6,7 +6,7 @@ import type { AnyGame } from '../games/index.ts';
 import { RuleDesk } from '../table/rule-desk.ts';
 import { type Showing, sayOf } from '../table/showing.ts';
 import type { PlainIo } from '../ui/plain/play-plain.ts';
-import { type TryFault, tryPlain } from '../ui/plain/try-plain.ts';
+import { tryPlain } from '../ui/plain/try-plain.ts';
 import type { TryTable } from '../ui/try-table.ts';
 import { tryWords } from '../ui/words/en.try.ts';
 import { Exit, exitCodes, usage } from './exit.ts';
@@ -33,18 +33,22 @@ export async function tryGame(id: string, options: TryOptions): Promise<void> {
   await runTry(await tableFor(game, options), options);
 }
 
-/** Goes on from a place of a match in a rule-checking session. */
+/**
+ * Goes on from a place of a match in a rule-checking session.
+ * @returns whether to go back to the match
+ */
 export async function tryFrom(
   showing: Showing,
   answered: number,
   options: ScreenWishes,
   io: PlainIo | undefined,
-): Promise<void> {
+): Promise<boolean> {
   const { game, setting, words, sitters, walk } = showing;
   const { base, step, answers } = walk.at(answered);
   const setUpAnew = (now: typeof setting): State => setUp(game, now, SCENARIO_SEED);
   const desk = new RuleDesk(game, { setting, base, step, answers }, setUpAnew);
-  await runTry({ desk, title: game.title, words, say: sayOf(words, sitters), sitters }, options, io);
+  const table = { desk, title: game.title, words, say: sayOf(words, sitters), sitters };
+  return await runTry(table, options, io);
 }
 
 async function tableFor(game: AnyGame, options: TryOptions): Promise<TryTable> {
@@ -75,41 +79,32 @@ async function tableFor(game: AnyGame, options: TryOptions): Promise<TryTable> {
   return {
     desk: new RuleDesk(game, place, setUpAnew),
     title: game.title,
+    ...(options.components === undefined ? {} : { sourced }),
     words,
     say: sayOf(words, sitters),
     sitters,
   };
 }
 
-async function runTry(table: TryTable, options: ScreenWishes, opened?: PlainIo): Promise<void> {
+async function runTry(table: TryTable, options: ScreenWishes, opened?: PlainIo): Promise<boolean> {
   watchSignals();
-  const fault = wantsLineMode(options.plain === true)
-    ? await inLines(table, opened)
-    : await onScreen(table, options);
-  if (fault === 'refused') throw new Exit(exitCodes.illegalAnswer, 'an answer was refused.');
-  if (fault === 'misread')
-    throw new Exit(exitCodes.usage, 'some of these commands could not be carried out.');
-}
-
-async function inLines(table: TryTable, opened: PlainIo | undefined): Promise<TryFault> {
+  if (!wantsLineMode(options.plain === true)) return await onScreen(table, options);
   const io = opened ?? lineIo();
-  try {
-    const fault = await tryPlain(table, io, leaving, writeNew);
-    return io.isTerminal ? undefined : fault;
-  } finally {
-    io.lines.close();
-  }
+  const { fault, isBack } = await tryPlain(table, io, leaving, writeNew);
+  if (opened === undefined || !isBack) io.lines.close();
+  if (io.isTerminal || fault === undefined) return isBack;
+  if (fault === 'refused') throw new Exit(exitCodes.illegalAnswer, 'an answer was refused.');
+  throw new Exit(exitCodes.usage, 'some of these commands could not be carried out.');
 }
 
-async function onScreen(table: TryTable, options: ScreenWishes): Promise<undefined> {
+async function onScreen(table: TryTable, options: ScreenWishes): Promise<boolean> {
   const { tryOnScreen } = await import('../ui/try-screen.tsx');
-  await tryOnScreen(table, {
+  return await tryOnScreen(table, {
     ascii: options.ascii === true || !isUtf8(),
     theme: options.theme ?? 'default',
     signal: leaving,
     write: writeNew,
   });
-  return undefined;
 }
 
 /** Writes a file that is not there yet; says why where it cannot. */

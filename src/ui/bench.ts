@@ -8,7 +8,7 @@ import { shapeOf } from './prompts/index.ts';
 import { attempt, focusOf, type Prompt, promptFor } from './prompts/prompt.ts';
 import type { PromptContext } from './prompts/shape.ts';
 import { type Theme, themeOf } from './theme.ts';
-import { runTryLine, type Told, type WriteFile, whatIfLines } from './try-commands.ts';
+import { runTryLine, standingLines, type Told, type WriteFile, whatIfLines } from './try-commands.ts';
 import { answeringWith, refusedText, type TryTable } from './try-table.ts';
 import { Voice } from './voice.ts';
 import { tryScreenWords, tryWords } from './words/en.try.ts';
@@ -45,6 +45,8 @@ export class Bench {
   private chosenView: Seat | null | undefined;
   private version = 0;
   private busy = false;
+  /** Left by a key or word that leads back to where the session was begun from, and not out of the program. */
+  isBack = false;
   private readonly views = new Map<Seat | null, unknown>();
   private readonly listeners = new Set<() => void>();
 
@@ -58,6 +60,7 @@ export class Bench {
     this.glyphs = glyphsFor(options.ascii, options.environment);
     this.theme = themeOf(options.theme).theme;
     this.voice = new Voice(table, this.glyphs);
+    this.notice = standingLines(table).join(' ') || null;
     this.settle();
   }
 
@@ -70,6 +73,11 @@ export class Bench {
 
   leave(): void {
     this.end();
+  }
+
+  private goBack(): void {
+    this.isBack = true;
+    this.leave();
   }
 
   fail(error: unknown): void {
@@ -158,6 +166,7 @@ export class Bench {
     p: () => this.nextSeat(),
     n: () => this.run('step'),
     d: () => this.compare(),
+    q: () => this.goBack(),
     l: () => this.run('log'),
     s: () => this.run('standings'),
     r: () => this.run('rules'),
@@ -224,7 +233,7 @@ export class Bench {
     runTryLine(this.table, line, this.options.write).then(
       (told) => {
         this.busy = false;
-        if (told.kind === 'left') this.leave();
+        if (told.kind === 'left') this.goBack();
         else {
           if (told.kind === 'changed') this.settle();
           this.show(told, line);

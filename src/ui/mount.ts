@@ -100,7 +100,8 @@ export function mount(
     instance.waitUntilExit().then(
       () => {
         cleanUp();
-        if (failure === undefined) resolve();
+        // What Ink still has to let go of is gone by the next turn of the event loop: another screen may follow.
+        if (failure === undefined) setImmediate(resolve);
         else reject(failure.error as Error);
       },
       (error: unknown) => {

@@ -11,6 +11,7 @@ import { viewLines } from './plain/view-lines.ts';
 import { left, widthOf } from './text.ts';
 import { Misread, readAnswering, refusedText, seatNamed, type TryTable } from './try-table.ts';
 import { tryWords } from './words/en.try.ts';
+import { differencesText } from './words/options.ts';
 import { ruleSections, sectionsOf } from './words/rule-section.ts';
 import { effectsText, optionName, outcomeText } from './words/sentences.ts';
 
@@ -81,6 +82,11 @@ async function run(table: TryTable, line: string, write: WriteFile): Promise<Tol
     default:
       throw new Misread(tryWords.unknown(word));
   }
+}
+
+/** By which options and figures the rules differ here from the standard game, in sentences; empty where by none. */
+export function standingLines({ desk, words, sourced }: TryTable): string[] {
+  return differencesText({ game: desk.game, setting: desk.setting, words, table: sourced });
 }
 
 /** What is asked now with all that is allowed and all that is not; between two steps, what would be next. */
@@ -185,7 +191,7 @@ export function whatIfLines(table: TryTable, answers: readonly Answering[]): Tol
     if ('barred' in tried) return told([refusedText(table, tried, answering.ask)], 'refused');
     places.push(tried);
   }
-  return told(comparison(table, places));
+  return told([...standingLines(table), ...comparison(table, places)]);
 }
 
 /** A table of every place in which the position or the score is not the same after the one answer and after the other. */
