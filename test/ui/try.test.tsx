@@ -117,7 +117,7 @@ describe('a rule-checking session in lines', () => {
         isTerminal: false,
         rows: 24,
       };
-      return await tryPlain(await tableOf('limit'), io, new AbortController().signal, unwritten);
+      return (await tryPlain(await tableOf('limit'), io, new AbortController().signal, unwritten)).fault;
     };
     expect(await run('legal', 'why x', 'quit')).toBeUndefined();
     expect(await run('do x', 'fly')).toBe('refused');
