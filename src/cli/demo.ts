@@ -1,4 +1,5 @@
 import { existsSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { games } from '../games/index.ts';
 import { perform, readDemo } from '../table/demo.ts';
 import { demos } from '../table/demos/index.ts';
@@ -22,6 +23,7 @@ interface DemoWishes extends ScreenWishes {
 export async function demo(name: string | undefined, options: DemoWishes): Promise<void> {
   if (name === undefined) return await listDemos();
   if (options.record === undefined) checkScreen(options.plain === true);
+  else checkNew(options.record);
   const { file, text } = await sourceOf(name);
   const { showing, title } = await performed(file, text);
   if (options.record !== undefined) return await record(showing, title, options.record, options);
@@ -84,6 +86,13 @@ async function performed(
     exitCodes.illegalAnswer,
     `${file}, line ${refusal.line.line}: ${refusedLine(session, refusal.line, refusal)}`,
   );
+}
+
+/** Drawing takes a while: a file that cannot be written is told of before it. */
+function checkNew(file: string): void {
+  if (existsSync(file)) throw usage(`${file} cannot be written: there is such a file already.`);
+  const folder = dirname(file);
+  if (!existsSync(folder)) throw usage(`${file} cannot be written: there is no folder ${folder}.`);
 }
 
 async function record(showing: Showing, title: string, file: string, options: DemoWishes): Promise<void> {

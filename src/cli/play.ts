@@ -3,6 +3,7 @@ import { digest } from '../engine/digest.ts';
 import type { AnyGame } from '../games/index.ts';
 import { savedMatches } from '../table/data-folder.ts';
 import { beginSession, type MatchPlan } from '../table/open-session.ts';
+import { readScript } from '../table/script.ts';
 import { readScriptHead, type ScriptHead } from '../table/script-head.ts';
 import { type SeatWish, seatsFor } from '../table/seats.ts';
 import { drawnSeed } from '../table/seed.ts';
@@ -13,7 +14,7 @@ import { playSession, type ScreenWishes } from './play-session.ts';
 import { readPosition } from './position-file.ts';
 import { resume } from './resume.ts';
 import { unfinishedOf } from './saved.ts';
-import { checkedOptions, named, readComponents, readOptions } from './settings.ts';
+import { checkedOptions, checkPlayers, named, readComponents, readOptions } from './settings.ts';
 import { askYesNo, checkScreen, isPersonHere } from './terminal.ts';
 
 /** What `play` is told on the command line. */
@@ -41,8 +42,13 @@ export async function play(id: string | undefined, options: PlayOptions): Promis
   if (head.game !== undefined && head.game !== game.id)
     throw usage(`The script ${options.script} is of ${head.game}, not of ${game.id}.`);
   if (await takesUpAnother(game.id, options)) return;
-  const session = await beginSession(await planOf(game, options, head));
-  await playSession(session, options, script);
+  const plan = await planOf(game, options, head);
+  // A script that cannot be read begins no match.
+  const read = script && {
+    file: script.file,
+    lines: inScript(script.file, () => readScript(script.text, plan.sitters)),
+  };
+  await playSession(await beginSession(plan), options, read);
 }
 
 const NO_HEAD: ScriptHead = { seats: [], options: {} };
@@ -65,10 +71,7 @@ async function planOf(game: AnyGame, options: PlayOptions, head: ScriptHead): Pr
   if (from !== undefined && players !== from.players) {
     throw usage(`The position in ${options.from} is for ${from.players} players, not ${players}.`);
   }
-  const { from: least, to: most } = game.seats;
-  if (players < least || players > most) {
-    throw usage(`${game.title} is for ${least} to ${most} players, not ${players}.`);
-  }
+  checkPlayers(game, players);
   const components =
     options.components === undefined ? undefined : await readComponents(game, options.components);
   if (head.components !== undefined && head.components !== digest(components ?? game.components.sourced)) {

@@ -23,6 +23,15 @@ export function readOptions(game: AnyGame, settings: readonly string[]): Options
   return checkedOptions(game, chosen);
 }
 
+/**
+ * Whether the game is for so many.
+ * @throws Exit
+ */
+export function checkPlayers({ title, seats: { from, to } }: AnyGame, players: number): void {
+  if (players >= from && players <= to) return;
+  throw usage(`${title} is for ${from === to ? from : `${from} to ${to}`} players, not ${players}.`);
+}
+
 /** As `readOptions`, of options that are values already. */
 export function checkedOptions(game: AnyGame, chosen: Options): Options {
   try {

@@ -7,7 +7,7 @@ import { type Summary, summarize } from '../table/summary.ts';
 import { usage } from './exit.ts';
 import { readText } from './files.ts';
 import { loadGame } from './find-game.ts';
-import { readComponents, readOptions } from './settings.ts';
+import { checkPlayers, readComponents, readOptions } from './settings.ts';
 import { reportLines } from './simulate-report.ts';
 import { isUtf8 } from './terminal.ts';
 
@@ -30,9 +30,7 @@ export async function simulate(id: string, options: SimulateOptions): Promise<vo
   const shard = checked(options);
   const game = await loadGame(id);
   const players = options.players ?? game.seats.from;
-  if (players < game.seats.from || players > game.seats.to) {
-    throw usage(`${game.title} is for ${game.seats.from} to ${game.seats.to} players, not ${players}.`);
-  }
+  checkPlayers(game, players);
   const bots = botsOf(options.bots, players);
   const plan: SimulationPlan = {
     game,

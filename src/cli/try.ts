@@ -16,7 +16,7 @@ import { leaving, watchSignals } from './leave.ts';
 import { lineIo } from './line-io.ts';
 import type { ScreenWishes } from './play-session.ts';
 import { readPosition } from './position-file.ts';
-import { checkedOptions, named, readComponents, readOptions } from './settings.ts';
+import { checkedOptions, checkPlayers, named, readComponents, readOptions } from './settings.ts';
 import { checkScreen, isUtf8, wantsLineMode } from './terminal.ts';
 
 interface TryOptions extends ScreenWishes {
@@ -56,9 +56,7 @@ async function tableFor(game: AnyGame, options: TryOptions): Promise<TryTable> {
   const players = options.players ?? from?.players ?? Math.max(game.seats.from, Math.min(3, game.seats.to));
   if (from !== undefined && players !== from.players)
     throw usage(`The position in ${options.from} is for ${from.players} players, not ${players}.`);
-  const { from: least, to: most } = game.seats;
-  if (players < least || players > most)
-    throw usage(`${game.title} is for ${least} to ${most} players, not ${players}.`);
+  checkPlayers(game, players);
   const chosen: Options = { ...from?.options, ...named(options.option, readOptions(game, options.option)) };
   const sourced =
     options.components === undefined

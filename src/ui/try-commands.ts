@@ -5,6 +5,7 @@ import { positionText } from '../table/position-text.ts';
 import { type Answering, DeskError, type Place } from '../table/rule-desk.ts';
 import { type Difference, differences, writtenScenario } from '../table/rule-scenario.ts';
 import { scriptWord, wordsOf } from '../table/script.ts';
+import { shownText } from '../table/seats.ts';
 import { entryLine } from './plain/log-printer.ts';
 import { questionLines } from './plain/question-lines.ts';
 import { viewLines } from './plain/view-lines.ts';
@@ -30,10 +31,11 @@ export async function runTryLine(table: TryTable, line: string, write: WriteFile
   try {
     return await run(table, line.replace(/(^|\s)#.*$/u, '').trim(), write);
   } catch (thrown) {
-    if (thrown instanceof Misread || thrown instanceof DeskError) return told([thrown.message], 'misread');
+    if (thrown instanceof Misread || thrown instanceof DeskError)
+      return told([shownText(thrown.message)], 'misread');
     if (thrown instanceof PlaceError) {
       const place = thrown.path.length === 0 ? '' : `${pathText(thrown.path)}: `;
-      return told([`${place}${thrown.message}.`.replace(/\.\.$/u, '.')], 'misread');
+      return told([shownText(`${place}${thrown.message}.`.replace(/\.\.$/u, '.'))], 'misread');
     }
     throw thrown;
   }
@@ -156,7 +158,7 @@ function set(table: TryTable, text: string): Told {
   const path = field.split('.').map((key) => (/^\d{1,6}$/u.test(key) ? Number(key) : key.trim()));
   if (path.includes('')) throw new Misread(tryWords.usage.set);
   table.desk.set(path, readDocument(value).data);
-  return told([tryWords.isSet(pathText(path), value), ...whereLines(table)], 'changed');
+  return told([tryWords.isSet(pathText(path), shownText(value)), ...whereLines(table)], 'changed');
 }
 
 function show(table: TryTable, word: string): string[] {

@@ -108,6 +108,27 @@ describe('a rule-checking session in lines', () => {
     expect(await told(table, 'save x.yaml')).toMatch(/^misread: there is no place/u);
   });
 
+  it('takes no word of nothing for the beginning of the only answer there is', async () => {
+    const table = await tableOf('nice-green-things');
+    await told(table, 'do 1');
+    expect(table.desk.open[0]?.options).toHaveLength(1);
+    expect(await told(table, 'do ""')).toMatch(/^refused/u);
+  });
+
+  it('shows what steers a terminal as it is written, wherever it stands', async () => {
+    const table = await tableOf('limit');
+    for (const line of [
+      'do \u001b[2J',
+      '\u001b[2J',
+      'set \u001b[2J = 1',
+      'set bank = "\u001b[2J"',
+      'show \u001b[2J',
+      'step \u001b',
+      'rules \u001b',
+    ])
+      expect(await told(table, line), line).not.toContain('\u001b');
+  });
+
   it('keeps the first fault for whoever reads the exit code', async () => {
     const run = async (...lines: string[]): Promise<unknown> => {
       const waiting = [...lines];

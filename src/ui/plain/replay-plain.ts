@@ -1,4 +1,5 @@
 import { seatOf } from '../../table/script.ts';
+import { shownText } from '../../table/seats.ts';
 import { nextStop, type Showing, type Stop, stopAt } from '../../table/showing.ts';
 import type { Viewer } from '../../table/walk.ts';
 import { answersText, placeText, viewersOf, viewerText } from '../replay-text.ts';
@@ -75,7 +76,7 @@ class PlainReplay {
 
   private refuse(because: string): void {
     this.misread = true;
-    this.io.print(because);
+    this.io.print(shownText(because));
   }
 
   private run(word: string, rest: readonly string[]): void {
