@@ -1,8 +1,9 @@
 import { existsSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { games } from '../games/index.ts';
 import { perform, readDemo } from '../table/demo.ts';
 import { demos } from '../table/demos/index.ts';
-import type { Showing } from '../table/showing.ts';
+import { type Showing, stopAt } from '../table/showing.ts';
 import { demoPlain } from '../ui/plain/demo-plain.ts';
 import { Exit, exitCodes, usage } from './exit.ts';
 import { inScript, readText } from './files.ts';
@@ -22,6 +23,7 @@ interface DemoWishes extends ScreenWishes {
 export async function demo(name: string | undefined, options: DemoWishes): Promise<void> {
   if (name === undefined) return await listDemos();
   if (options.record === undefined) checkScreen(options.plain === true);
+  else checkNew(options.record);
   const { file, text } = await sourceOf(name);
   const { showing, title } = await performed(file, text);
   if (options.record !== undefined) return await record(showing, title, options.record, options);
@@ -41,17 +43,21 @@ export async function walkThrough(id: string, options: ScreenWishes): Promise<vo
 
 async function onScreen(showing: Showing, options: ScreenWishes, speed: number): Promise<void> {
   const { replayOnScreen } = await import('../ui/replay-screen.tsx');
-  const end = await replayOnScreen(showing, {
-    ascii: options.ascii === true || !isUtf8(),
-    theme: options.theme ?? 'default',
-    index: 0,
-    speed,
-    runs: true,
-    signal: leaving,
-  });
-  if (end.kind === 'interrupted') noteInterrupt();
-  if (end.kind === 'branch')
-    await (await import('./try.ts')).tryFrom(showing, end.answered, options, undefined);
+  for (let index = 0, runs = true; ; runs = false) {
+    const end = await replayOnScreen(showing, {
+      ascii: options.ascii === true || !isUtf8(),
+      theme: options.theme ?? 'default',
+      index,
+      speed,
+      runs,
+      signal: leaving,
+    });
+    if (end.kind === 'interrupted') noteInterrupt();
+    if (end.kind !== 'branch') return;
+    const { tryFrom } = await import('./try.ts');
+    if (!(await tryFrom(showing, end.answered, options, undefined))) return;
+    index = stopAt(showing.stops, end.answered);
+  }
 }
 
 async function listDemos(): Promise<void> {
@@ -91,6 +97,13 @@ async function performed(
     exitCodes.illegalAnswer,
     `${file}, line ${refusal.line.line}: ${refusedLine(session, refusal.line, refusal)}`,
   );
+}
+
+/** Drawing takes a while: a file that cannot be written is told of before it. */
+function checkNew(file: string): void {
+  if (existsSync(file)) throw usage(`${file} cannot be written: there is such a file already.`);
+  const folder = dirname(file);
+  if (!existsSync(folder)) throw usage(`${file} cannot be written: there is no folder ${folder}.`);
 }
 
 async function record(showing: Showing, title: string, file: string, options: DemoWishes): Promise<void> {

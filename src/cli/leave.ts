@@ -41,10 +41,11 @@ export function runDuties(): void {
   }
 }
 
-let isWatching = false;
-
 /** How long the current work may take to end by itself after a signal. */
 const GRACE_MILLISECONDS = 1500;
+
+/** Whoever goes from a replay into a rule-checking session asks for it twice. */
+let isWatching = false;
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const;
 

@@ -1,11 +1,11 @@
-import { readScript, type ScriptLine, type ScriptRefusal } from '../table/script.ts';
+import type { ScriptLine, ScriptRefusal } from '../table/script.ts';
 import { playLines } from '../table/script-run.ts';
+import { excerpt } from '../table/seats.ts';
 import type { TableSession } from '../table/table-session.ts';
 import { program } from '../ui/words/en.ts';
 import { differencesText } from '../ui/words/options.ts';
 import { outcomeText, refusalText } from '../ui/words/sentences.ts';
 import { Exit, exitCodes } from './exit.ts';
-import { inScript } from './files.ts';
 import { beforeLeaving, codeOfSignal, leaving, noteInterrupt, watchSignals } from './leave.ts';
 import { isPersonHere, isUtf8, wantsLineMode } from './terminal.ts';
 
@@ -20,11 +20,17 @@ export interface ScreenWishes {
   readonly isFirst?: boolean;
 }
 
+/** A script whose lines are answers, allowed or not. */
+export interface ReadScript {
+  readonly file: string;
+  readonly lines: readonly ScriptLine[];
+}
+
 /** Plays a session to where it is over or the people leave, and says how it stands, where it is saved, how to go on. */
 export async function playSession(
   session: TableSession,
   wishes: ScreenWishes,
-  script?: { readonly file: string; readonly text: string },
+  script?: ReadScript,
 ): Promise<void> {
   watchSignals();
   const stop = beforeLeaving(() => session.close());
@@ -85,12 +91,8 @@ async function onScreen(session: TableSession, wishes: ScreenWishes): Promise<En
 }
 
 /** Takes answers from a script before anybody is asked. */
-async function playScript(
-  session: TableSession,
-  script: { readonly file: string; readonly text: string },
-): Promise<void> {
-  const lines = inScript(script.file, () => readScript(script.text, session.sitters));
-  const refused = await playLines(session, lines, leaving);
+async function playScript(session: TableSession, script: ReadScript): Promise<void> {
+  const refused = await playLines(session, script.lines, leaving);
   if (refused === undefined) return;
   const { line } = refused;
   throw new Exit(
@@ -106,13 +108,13 @@ export function refusedLine(
   { barred, question }: ScriptRefusal,
 ): string {
   const name = session.say.seat(line.seat);
-  const given = `${name}: ${line.ask} ${line.words.join(' ')}`;
+  const given = excerpt(`${name}: ${line.ask} ${line.words.join(' ')}`);
   if (session.over) return `${given}: the game is over.`;
   if (barred.because !== 'not-your-turn') return `${given}: ${refusalText(barred, session)}.`;
   if (session.sitters[line.seat]?.bot !== undefined)
     return `${given}: ${name} is a bot and answers by itself.`;
   if (question !== undefined)
-    return `${given}: ${name} is asked ${question.ask} (${question.rule}), not ${line.ask}.`;
+    return `${given}: ${name} is asked ${question.ask} (${question.rule}), not ${excerpt(line.ask)}.`;
   const { asked } = session;
   const now =
     asked === null ? '' : ` Now ${session.say.seat(asked.seat)} is asked ${asked.ask} (${asked.rule}).`;

@@ -3,6 +3,7 @@ import { digest } from '../engine/digest.ts';
 import type { GameEntry } from '../games/index.ts';
 import { type TableCall, tableOf } from '../table/default-table.ts';
 import { beginSession, type MatchPlan } from '../table/open-session.ts';
+import { readScript } from '../table/script.ts';
 import { readScriptHead, type ScriptHead } from '../table/script-head.ts';
 import { type SeatWish, seatsFor } from '../table/seats.ts';
 import { drawnSeed } from '../table/seed.ts';
@@ -14,7 +15,7 @@ import { playSession, type ScreenWishes } from './play-session.ts';
 import { readPosition } from './position-file.ts';
 import { resume } from './resume.ts';
 import { hasMatchOf, unfinishedHere } from './saved.ts';
-import { checkedOptions, named, readComponents, readOptions } from './settings.ts';
+import { checkedOptions, checkPlayers, named, readComponents, readOptions } from './settings.ts';
 import { askYesNo, checkScreen, isPersonHere, wantsLineMode } from './terminal.ts';
 
 /** What `play` is told on the command line. */
@@ -43,6 +44,11 @@ export async function play(id: string | undefined, options: PlayOptions): Promis
     throw usage(`The script ${options.script} is of ${head.game}, not of ${game.id}.`);
   if (await takesUpAnother(game.id, options)) return;
   const plan = await planOf(game, options, head);
+  // A script that cannot be read begins no match.
+  const read = script && {
+    file: script.file,
+    lines: inScript(script.file, () => readScript(script.text, plan.sitters)),
+  };
   for (const note of plan.notes) process.stderr.write(`${note}\n`);
   const isFirst = isFirstOf(game.id, options);
   const inLines = wantsLineMode(options.plain === true);
@@ -50,7 +56,7 @@ export async function play(id: string | undefined, options: PlayOptions): Promis
   if (!inLines) process.stderr.write(`${said.seed(plan.seed)}\n`);
   // The screen says it again, as it covers what was said before. In line mode the output is for the match alone.
   const notes = inLines ? [] : plan.notes;
-  await playSession(await beginSession({ ...plan, notes }), { ...options, isFirst }, script);
+  await playSession(await beginSession({ ...plan, notes }), { ...options, isFirst }, read);
 }
 
 const NO_HEAD: ScriptHead = { seats: [], options: {} };
@@ -95,10 +101,7 @@ async function planOf(
     throw usage(`The position in ${options.from} is for ${from.players} players, not ${options.players}.`);
   }
   const { players, wishes, isFilledUp } = tableOf(callOf(entry, options, head, from?.players));
-  const { from: least, to: most } = entry.seats;
-  if (players < least || players > most) {
-    throw usage(`${entry.title} is for ${least} to ${most} players, not ${players}.`);
-  }
+  checkPlayers(entry, players);
   const sitters = seatsFor(players, wishes);
   const components =
     options.components === undefined ? undefined : await readComponents(game, options.components);

@@ -44,15 +44,16 @@ export async function readPosition(game: AnyGame, file: string): Promise<Positio
     if (!isValue(value)) throw fault('options', `${name} must be a word, a number, true or false`);
   }
   const position: PositionFile = { file, document, players, options: options as Options, given: patch };
-  placed(file, document, ['given'], () => tryPosition(game, position));
+  tryPosition(game, position);
   return position;
 }
 
 /** Reads the position once, only to hear whether it can be: the faults then have the lines of the file. */
-function tryPosition(game: AnyGame, { players, options, given }: PositionFile): void {
+function tryPosition(game: AnyGame, { file, document, players, options, given }: PositionFile): void {
   if (players < game.seats.from || players > game.seats.to) return;
   const setting = settingOf(game, players, checkedOptions(game, options));
-  game.position.read(given, setUp(game, setting, 'position'), setting);
+  const begun = placed(file, document, [], () => setUp(game, setting, 'position'));
+  placed(file, document, ['given'], () => game.position.read(given, begun, setting));
 }
 
 function isMap(value: unknown): value is Record<string, unknown> {

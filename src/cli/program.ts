@@ -80,6 +80,7 @@ export function buildProgram(version: string): Command {
     .option('--json', 'as JSON')
     .action(async (options) => (await import('./paths.ts')).paths(options));
 
+  for (const command of program.commands) takesNoMore(command);
   return program;
 }
 
@@ -178,6 +179,12 @@ function declareDemo(program: Command): void {
         rows: 24,
       }),
   ).action(async (name, options) => await (await import('./demo.ts')).demo(name, options));
+}
+
+/** A word that a command does not know is a mistake, and not passed over. */
+function takesNoMore(command: Command): void {
+  command.allowExcessArguments(false);
+  for (const inner of command.commands) takesNoMore(inner);
 }
 
 function declareMatches(program: Command): void {

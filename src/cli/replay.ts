@@ -6,6 +6,7 @@ import { keepingOf } from '../table/open-session.ts';
 import { type Replay, readReplay, type Showing, stopAt } from '../table/showing.ts';
 import { entryLine } from '../ui/plain/log-printer.ts';
 import type { PlainIo } from '../ui/plain/play-plain.ts';
+import type { ReplayEnd } from '../ui/plain/replay-plain.ts';
 import { replayWords } from '../ui/words/en.replay.ts';
 import { outcomeText } from '../ui/words/sentences.ts';
 import { Exit, exitCodes, usage } from './exit.ts';
@@ -38,12 +39,17 @@ export async function replay(name: string, options: ReplayWishes): Promise<void>
     throw usage(walk.open ? replayWords.noSuchPlace(0, walk.length) : replayWords.onlyOverAnswers);
   const io = inLines ? lineIo() : undefined;
   try {
-    const answered = await (io === undefined
-      ? stepOnScreen(path, read.showing, options)
-      : stepInLines(read.showing, io, options));
-    if (answered === null) return;
-    const { tryFrom } = await import('./try.ts');
-    await tryFrom(read.showing, answered, options, io);
+    let misread = false;
+    for (let wishes = options; ; ) {
+      const end: ReplayEnd = await (io === undefined
+        ? stepOnScreen(path, read.showing, wishes)
+        : stepInLines(read.showing, io, wishes, misread));
+      if (end.kind === 'left') return;
+      misread = end.misread;
+      const { tryFrom } = await import('./try.ts');
+      if (!(await tryFrom(read.showing, end.answered, options, io))) return;
+      wishes = { ...options, at: end.answered };
+    }
   } finally {
     io?.lines.close();
   }
@@ -62,17 +68,20 @@ async function verify(path: string): Promise<void> {
   if (unchecked > 0) process.stdout.write(`${replayWords.unchecked(unchecked)}\n`);
 }
 
-/** @returns the answer from which somebody wants to go on; null where they left */
-async function stepInLines(showing: Showing, io: PlainIo, { at }: ReplayWishes): Promise<number | null> {
+async function stepInLines(
+  showing: Showing,
+  io: PlainIo,
+  { at }: ReplayWishes,
+  misread: boolean,
+): Promise<ReplayEnd> {
   const { replayPlain } = await import('../ui/plain/replay-plain.ts');
-  const end = await replayPlain(showing, io, { signal: leaving, at: at ?? 0 });
-  if (end.kind === 'branch') return end.answered;
-  if (end.misread && !io.isTerminal)
+  const end = await replayPlain(showing, io, { signal: leaving, at: at ?? 0, misread });
+  if (end.kind === 'left' && end.misread && !io.isTerminal)
     throw new Exit(exitCodes.usage, 'some of these commands meant nothing here.');
-  return null;
+  return end;
 }
 
-async function stepOnScreen(path: string, showing: Showing, options: ReplayWishes): Promise<number | null> {
+async function stepOnScreen(path: string, showing: Showing, options: ReplayWishes): Promise<ReplayEnd> {
   const { replayOnScreen } = await import('../ui/replay-screen.tsx');
   const end = await replayOnScreen(showing, {
     ascii: options.ascii === true || !isUtf8(),
@@ -86,7 +95,7 @@ async function stepOnScreen(path: string, showing: Showing, options: ReplayWishe
       : {}),
   });
   if (end.kind === 'interrupted') noteInterrupt();
-  return end.kind === 'branch' ? end.answered : null;
+  return end.kind === 'branch' ? { ...end, misread: false } : { kind: 'left', misread: false };
 }
 
 /** Reads the file anew whenever it has changed; half a line that is being written is read with the next change. */

@@ -3,7 +3,7 @@ import type { Options } from '../engine/game.ts';
 import { checkOptions } from '../engine/options.ts';
 import { PlaceError } from '../engine/place.ts';
 import type { Value } from '../engine/question.ts';
-import type { AnyGame } from '../games/index.ts';
+import type { AnyGame, GameEntry } from '../games/index.ts';
 import { usage } from './exit.ts';
 import { placed, readYaml } from './files.ts';
 
@@ -21,6 +21,18 @@ export function readOptions(game: AnyGame, settings: readonly string[]): Options
     chosen[name] = optionValue(game, name, text);
   }
   return checkedOptions(game, chosen);
+}
+
+/**
+ * Whether the game is for so many.
+ * @throws Exit
+ */
+export function checkPlayers(
+  { title, seats: { from, to } }: Pick<GameEntry, 'title' | 'seats'>,
+  players: number,
+): void {
+  if (players >= from && players <= to) return;
+  throw usage(`${title} is for ${from === to ? from : `${from} to ${to}`} players, not ${players}.`);
 }
 
 /** As `readOptions`, of options that are values already. */

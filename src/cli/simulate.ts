@@ -7,7 +7,7 @@ import { type Summary, summarize } from '../table/summary.ts';
 import { usage } from './exit.ts';
 import { readText } from './files.ts';
 import { findGame } from './find-game.ts';
-import { readComponents, readOptions } from './settings.ts';
+import { checkPlayers, readComponents, readOptions } from './settings.ts';
 import { reportLines } from './simulate-report.ts';
 import { isUtf8 } from './terminal.ts';
 
@@ -29,11 +29,8 @@ export interface SimulateOptions {
 export async function simulate(id: string, options: SimulateOptions): Promise<void> {
   const shard = checked(options);
   const entry = findGame(id);
-  const { from, to, company } = entry.seats;
-  const players = options.players ?? company;
-  if (players < from || players > to) {
-    throw usage(`${entry.title} is for ${from} to ${to} players, not ${players}.`);
-  }
+  const players = options.players ?? entry.seats.company;
+  checkPlayers(entry, players);
   const game = await entry.load();
   const bots = botsOf(options.bots, players);
   const plan: SimulationPlan = {

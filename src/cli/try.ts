@@ -6,7 +6,7 @@ import type { GameEntry } from '../games/index.ts';
 import { RuleDesk } from '../table/rule-desk.ts';
 import { type Showing, sayOf } from '../table/showing.ts';
 import type { PlainIo } from '../ui/plain/play-plain.ts';
-import { type TryFault, tryPlain } from '../ui/plain/try-plain.ts';
+import { tryPlain } from '../ui/plain/try-plain.ts';
 import type { TryTable } from '../ui/try-table.ts';
 import { tryWords } from '../ui/words/en.try.ts';
 import { Exit, exitCodes, usage } from './exit.ts';
@@ -16,7 +16,7 @@ import { leaving, noteInterrupt, watchSignals } from './leave.ts';
 import { lineIo } from './line-io.ts';
 import type { ScreenWishes } from './play-session.ts';
 import { readPosition } from './position-file.ts';
-import { checkedOptions, named, readComponents, readOptions } from './settings.ts';
+import { checkedOptions, checkPlayers, named, readComponents, readOptions } from './settings.ts';
 import { checkScreen, isUtf8, wantsLineMode } from './terminal.ts';
 
 interface TryOptions extends ScreenWishes {
@@ -32,18 +32,22 @@ export async function tryGame(id: string, options: TryOptions): Promise<void> {
   await runTry(await tableFor(findGame(id), options), options);
 }
 
-/** Goes on from a place of a match in a rule-checking session. */
+/**
+ * Goes on from a place of a match in a rule-checking session.
+ * @returns whether to go back to the match
+ */
 export async function tryFrom(
   showing: Showing,
   answered: number,
   options: ScreenWishes,
   io: PlainIo | undefined,
-): Promise<void> {
+): Promise<boolean> {
   const { game, setting, words, sitters, walk } = showing;
   const { base, step, answers } = walk.at(answered);
   const setUpAnew = (now: typeof setting): State => setUp(game, now, SCENARIO_SEED);
   const desk = new RuleDesk(game, { setting, base, step, answers }, setUpAnew);
-  await runTry({ desk, title: game.title, words, say: sayOf(words, sitters), sitters }, options, io);
+  const table = { desk, title: game.title, words, say: sayOf(words, sitters), sitters };
+  return await runTry(table, options, io);
 }
 
 async function tableFor(entry: GameEntry, options: TryOptions): Promise<TryTable> {
@@ -52,9 +56,7 @@ async function tableFor(entry: GameEntry, options: TryOptions): Promise<TryTable
   const players = options.players ?? from?.players ?? entry.seats.usual;
   if (from !== undefined && players !== from.players)
     throw usage(`The position in ${options.from} is for ${from.players} players, not ${players}.`);
-  const { from: least, to: most } = entry.seats;
-  if (players < least || players > most)
-    throw usage(`${game.title} is for ${least} to ${most} players, not ${players}.`);
+  checkPlayers(entry, players);
   const chosen: Options = { ...from?.options, ...named(options.option, readOptions(game, options.option)) };
   const sourced =
     options.components === undefined
@@ -75,33 +77,25 @@ async function tableFor(entry: GameEntry, options: TryOptions): Promise<TryTable
   return {
     desk: new RuleDesk(game, place, setUpAnew),
     title: game.title,
+    ...(options.components === undefined ? {} : { sourced }),
     words,
     say: sayOf(words, sitters),
     sitters,
   };
 }
 
-async function runTry(table: TryTable, options: ScreenWishes, opened?: PlainIo): Promise<void> {
+async function runTry(table: TryTable, options: ScreenWishes, opened?: PlainIo): Promise<boolean> {
   watchSignals();
-  const fault = wantsLineMode(options.plain === true)
-    ? await inLines(table, opened)
-    : await onScreen(table, options);
-  if (fault === 'refused') throw new Exit(exitCodes.illegalAnswer, 'an answer was refused.');
-  if (fault === 'misread')
-    throw new Exit(exitCodes.usage, 'some of these commands could not be carried out.');
-}
-
-async function inLines(table: TryTable, opened: PlainIo | undefined): Promise<TryFault> {
+  if (!wantsLineMode(options.plain === true)) return await onScreen(table, options);
   const io = opened ?? lineIo();
-  try {
-    const fault = await tryPlain(table, io, leaving, writeNew);
-    return io.isTerminal ? undefined : fault;
-  } finally {
-    io.lines.close();
-  }
+  const { fault, isBack } = await tryPlain(table, io, leaving, writeNew);
+  if (opened === undefined || !isBack) io.lines.close();
+  if (io.isTerminal || fault === undefined) return isBack;
+  if (fault === 'refused') throw new Exit(exitCodes.illegalAnswer, 'an answer was refused.');
+  throw new Exit(exitCodes.usage, 'some of these commands could not be carried out.');
 }
 
-async function onScreen(table: TryTable, options: ScreenWishes): Promise<undefined> {
+async function onScreen(table: TryTable, options: ScreenWishes): Promise<boolean> {
   const { tryOnScreen } = await import('../ui/try-screen.tsx');
   const end = await tryOnScreen(table, {
     ascii: options.ascii === true || !isUtf8(),
@@ -110,7 +104,7 @@ async function onScreen(table: TryTable, options: ScreenWishes): Promise<undefin
     write: writeNew,
   });
   if (end === 'interrupted') noteInterrupt();
-  return undefined;
+  return end === 'back';
 }
 
 /** Writes a file that is not there yet; says why where it cannot. */

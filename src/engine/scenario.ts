@@ -162,9 +162,8 @@ export function deskFor<S extends State, V, C>(
     options: checkOptions(game, scenario.options),
     components: shippedComponents(game),
   };
-  const placed = within(['given'], () =>
-    game.position.read(scenario.given, setUp(game, setting, SCENARIO_SEED), setting),
-  );
+  const begun = setUp(game, setting, SCENARIO_SEED);
+  const placed = within(['given'], () => game.position.read(scenario.given, begun, setting));
   return new ScenarioDesk(game, placed.setting, placed.state);
 }
 

@@ -1,5 +1,5 @@
 import { type Barred, optionList, type Question, type Seat, type Value } from '../engine/question.ts';
-import { shownText } from './seats.ts';
+import { excerpt } from './seats.ts';
 import type { Sitter } from './session.ts';
 import type { ForcedAnswer, TableSession } from './table-session.ts';
 
@@ -72,17 +72,14 @@ export function readScriptLine(
   if (match === null) {
     throw new ScriptSyntaxError(
       line,
-      `${shownText(bare)} is no answer; an answer reads: seat: ask value [value…]`,
+      `${excerpt(bare)} is no answer; an answer reads: seat: ask value [value…]`,
     );
   }
   const [, name = '', ask = '', values = ''] = match;
   const seat = seatOf(name, sitters);
   if (seat === undefined) {
     const names = sitters.map((sitter) => sitter.name).join(', ');
-    throw new ScriptSyntaxError(
-      line,
-      `nobody is called ${shownText(name.trim())}; at the table sit ${names}.`,
-    );
+    throw new ScriptSyntaxError(line, `nobody is called ${excerpt(name.trim())}; at the table sit ${names}.`);
   }
   const words = wordsOf(values);
   if (words.length < 2 || !MORE.has(words.at(-1) as string)) return { line, seat, ask, words };

@@ -78,6 +78,15 @@ export function checkName(name: string): string {
 /** Control characters, format characters such as those that turn the direction of writing, and line separators. */
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}]/gu;
 
+/** As much of a text from outside as a message has room for. */
+const EXCERPT = 80;
+
+/** The beginning of a text from outside, safe for a terminal, and short enough for a message. */
+export function excerpt(text: string): string {
+  const characters = [...text.slice(0, 2 * EXCERPT + 2)];
+  return shownText(characters.length <= EXCERPT ? text : `${characters.slice(0, EXCERPT - 1).join('')}…`);
+}
+
 /** A text from outside, safe for a terminal: what would steer it is written out as `\u001b`. */
 export function shownText(text: string): string {
   return text.replace(UNSAFE, (character) => {

@@ -3,7 +3,7 @@ import { type Journal, type ReplayError, readJournal } from '../engine/journal.t
 import type { Say, Words } from '../engine/words.ts';
 import type { AnyGame } from '../games/index.ts';
 import { keepingOf, sittersOf } from './open-session.ts';
-import { shownText } from './seats.ts';
+import { excerpt } from './seats.ts';
 import type { Sitter } from './session.ts';
 import { type Landmark, type Walk, walkOf } from './walk.ts';
 
@@ -37,7 +37,7 @@ export interface Showing {
 export function sayOf(words: Words, sitters: readonly Sitter[]): Say {
   return {
     seat: (seat) => sitters[seat]?.name ?? `Seat ${seat}`,
-    name: (word) => words.names[String(word)] ?? shownText(String(word)),
+    name: (word) => words.names[String(word)] ?? excerpt(String(word)),
   };
 }
 

@@ -8,7 +8,7 @@ import { shapeOf } from './prompts/index.ts';
 import { attempt, focusOf, type Prompt, promptFor } from './prompts/prompt.ts';
 import type { PromptContext } from './prompts/shape.ts';
 import { type Theme, themeOf } from './theme.ts';
-import { runTryLine, type Told, type WriteFile, whatIfLines } from './try-commands.ts';
+import { runTryLine, standingLines, type Told, type WriteFile, whatIfLines } from './try-commands.ts';
 import { answeringWith, refusedText, type TryTable } from './try-table.ts';
 import { Voice } from './voice.ts';
 import { tryScreenWords, tryWords } from './words/en.try.ts';
@@ -47,6 +47,8 @@ export class Bench {
   private chosenView: Seat | null | undefined;
   private version = 0;
   private busy = false;
+  /** Left by a key or word that leads back to where the session was begun from, and not out of the program. */
+  isBack = false;
   private readonly views = new Map<Seat | null, unknown>();
   private readonly listeners = new Set<() => void>();
 
@@ -60,6 +62,7 @@ export class Bench {
     this.glyphs = glyphsFor(options.ascii, options.environment);
     this.theme = themeOf(options.theme).theme;
     this.voice = new Voice(table, this.glyphs);
+    this.notice = standingLines(table).join(' ') || null;
     this.settle();
   }
 
@@ -72,6 +75,11 @@ export class Bench {
 
   leave(): void {
     this.end();
+  }
+
+  private goBack(): void {
+    this.isBack = true;
+    this.leave();
   }
 
   fail(error: unknown): void {
@@ -162,6 +170,7 @@ export class Bench {
     p: () => this.nextSeat(),
     n: () => this.run('step'),
     d: () => this.compare(),
+    q: () => this.goBack(),
     l: () => this.run('log'),
     s: () => this.run('standings'),
     r: () => this.run('rules'),
@@ -228,7 +237,7 @@ export class Bench {
     runTryLine(this.table, line, this.options.write).then(
       (told) => {
         this.busy = false;
-        if (told.kind === 'left') this.leave();
+        if (told.kind === 'left') this.goBack();
         else {
           if (told.kind === 'changed') this.settle();
           this.show(told, line);

@@ -20,7 +20,27 @@ const SIXTEEN_COLOURS = 1;
 
 /** Records a demo as it would run by itself on a terminal of this size, without waiting for it. */
 export async function recorded(showing: Showing, options: RecordOptions): Promise<string> {
-  const { size, speed, ascii, theme, title } = options;
+  const { size, speed, title } = options;
+  const frames: Frame[] = [];
+  let at = 0;
+  const drawn = await framesAt(
+    showing,
+    showing.stops.map((_, index) => index),
+    options,
+  );
+  showing.stops.forEach((stop, index) => {
+    frames.push({ at, rows: drawn[index] as string[] });
+    at += stop.seconds / speed;
+  });
+  return asciicast(frames, { columns: size.columns, rows: size.rows, title, seconds: at });
+}
+
+/** What a demo shows at some of its stops, row by row, as it runs by itself. */
+export async function framesAt(
+  showing: Showing,
+  indexes: readonly number[],
+  { size, ascii, theme }: Pick<RecordOptions, 'size' | 'ascii' | 'theme'>,
+): Promise<string[][]> {
   const board = await loadBoard(showing.game.id);
   const level = chalk.level;
   // A recording is a file: what this terminal can show, or is asked to show, does not matter to it.
@@ -29,15 +49,11 @@ export async function recorded(showing: Showing, options: RecordOptions): Promis
     const environment = { LANG: 'C.UTF-8', TERM: 'xterm-256color' };
     const wishes = { ascii, theme, environment, index: 0, speed: 1, runs: true };
     const replayer = new Replayer(showing, board, size, wishes, () => {});
-    const frames: Frame[] = [];
-    let at = 0;
-    showing.stops.forEach((stop, index) => {
+    return indexes.map((index) => {
       replayer.index = index;
       const text = renderToString(<ReplayFrame replayer={replayer} />, { columns: size.columns });
-      frames.push({ at, rows: text.split('\n').slice(0, size.rows) });
-      at += stop.seconds / speed;
+      return text.split('\n').slice(0, size.rows);
     });
-    return asciicast(frames, { columns: size.columns, rows: size.rows, title, seconds: at });
   } finally {
     chalk.level = level;
   }

@@ -5,12 +5,14 @@ import { positionText } from '../table/position-text.ts';
 import { type Answering, DeskError, type Place } from '../table/rule-desk.ts';
 import { type Difference, differences, writtenScenario } from '../table/rule-scenario.ts';
 import { scriptWord, wordsOf } from '../table/script.ts';
+import { shownText } from '../table/seats.ts';
 import { entryLine } from './plain/log-printer.ts';
 import { questionLines } from './plain/question-lines.ts';
 import { viewLines } from './plain/view-lines.ts';
 import { left, widthOf } from './text.ts';
 import { Misread, readAnswering, refusedText, seatNamed, type TryTable } from './try-table.ts';
 import { tryWords } from './words/en.try.ts';
+import { differencesText } from './words/options.ts';
 import { ruleSections, sectionsOf } from './words/rule-section.ts';
 import { effectsText, optionName, outcomeText } from './words/sentences.ts';
 
@@ -29,10 +31,11 @@ export async function runTryLine(table: TryTable, line: string, write: WriteFile
   try {
     return await run(table, line.replace(/(^|\s)#.*$/u, '').trim(), write);
   } catch (thrown) {
-    if (thrown instanceof Misread || thrown instanceof DeskError) return told([thrown.message], 'misread');
+    if (thrown instanceof Misread || thrown instanceof DeskError)
+      return told([shownText(thrown.message)], 'misread');
     if (thrown instanceof PlaceError) {
       const place = thrown.path.length === 0 ? '' : `${pathText(thrown.path)}: `;
-      return told([`${place}${thrown.message}.`.replace(/\.\.$/u, '.')], 'misread');
+      return told([shownText(`${place}${thrown.message}.`.replace(/\.\.$/u, '.'))], 'misread');
     }
     throw thrown;
   }
@@ -81,6 +84,11 @@ async function run(table: TryTable, line: string, write: WriteFile): Promise<Tol
     default:
       throw new Misread(tryWords.unknown(word));
   }
+}
+
+/** By which options and figures the rules differ here from the standard game, in sentences; empty where by none. */
+export function standingLines({ desk, words, sourced }: TryTable): string[] {
+  return differencesText({ game: desk.game, setting: desk.setting, words, table: sourced });
 }
 
 /** What is asked now with all that is allowed and all that is not; between two steps, what would be next. */
@@ -150,7 +158,7 @@ function set(table: TryTable, text: string): Told {
   const path = field.split('.').map((key) => (/^\d{1,6}$/u.test(key) ? Number(key) : key.trim()));
   if (path.includes('')) throw new Misread(tryWords.usage.set);
   table.desk.set(path, readDocument(value).data);
-  return told([tryWords.isSet(pathText(path), value), ...whereLines(table)], 'changed');
+  return told([tryWords.isSet(pathText(path), shownText(value)), ...whereLines(table)], 'changed');
 }
 
 function show(table: TryTable, word: string): string[] {
@@ -185,7 +193,7 @@ export function whatIfLines(table: TryTable, answers: readonly Answering[]): Tol
     if ('barred' in tried) return told([refusedText(table, tried, answering.ask)], 'refused');
     places.push(tried);
   }
-  return told(comparison(table, places));
+  return told([...standingLines(table), ...comparison(table, places)]);
 }
 
 /** A table of every place in which the position or the score is not the same after the one answer and after the other. */

@@ -11,13 +11,13 @@ export interface TryScreenOptions extends Omit<BenchOptions, 'environment'> {
 
 /**
  * A rule-checking session full-screen until somebody leaves. Whatever ends it, the terminal is as it was before.
- * @returns how it was left: by a command, or by Ctrl-C
+ * @returns how it was left: by a command, by Ctrl-C, or to go back to where it was begun from
  */
 export async function tryOnScreen(
   table: TryTable,
   options: TryScreenOptions,
   streams: Streams = ownStreams(),
-): Promise<'left' | 'interrupted'> {
+): Promise<'left' | 'interrupted' | 'back'> {
   const board = await loadBoard(table.desk.game.id);
   if (options.signal.aborted) return 'left';
   let bench: Bench | undefined;
@@ -31,5 +31,6 @@ export async function tryOnScreen(
       stop: () => {},
     };
   });
-  return bench?.interrupted === true ? 'interrupted' : 'left';
+  if (bench?.interrupted === true) return 'interrupted';
+  return bench?.isBack === true ? 'back' : 'left';
 }

@@ -14,6 +14,8 @@ export interface TryTable extends Speech {
   readonly words: Words;
   readonly say: Say;
   readonly sitters: readonly Sitter[];
+  /** The sourced component table, where it is not the shipped one. */
+  readonly sourced?: unknown;
 }
 
 /** A text that cannot be read as what it stands for; the message says what would do. */

@@ -1,4 +1,4 @@
-import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -113,6 +113,10 @@ describe('usage, exit code 2', () => {
     [['simulate', 'orchard', '--jobs', '256'], /--jobs 256 is more than the \d+ cores/],
     [['rules', 'orchard', 'unicorns'], /No rule of Orchard/],
     [['completion', 'cmd'], /no shell called "cmd"/],
+    [['list', 'more'], /too many arguments for 'list'/],
+    [['matches', 'sing'], /too many arguments for 'list'/],
+    [['paths', 'x'], /too many arguments for 'paths'/],
+    [['simulate', 'orchard', 'x'], /too many arguments for 'simulate'/],
   ])('%j', async (args, expected) => {
     const { code, stdout, stderr } = await run(args);
     expect([code, stdout]).toEqual([2, '']);
@@ -236,6 +240,18 @@ describe('answers from scripts and pipes', () => {
       3,
       expect.stringMatching(/line 2: nobody is called Cy; at the table sit Ann, Bo/),
     ]);
+    expect(existsSync(join(home, 'matches'))).toBe(false);
+  });
+
+  it.each([
+    ['an endless word', `Ann: bid ${'9'.repeat(100_000)}\n`],
+    ['endless words', `Ann: bid ${'x '.repeat(50_000)}\n`],
+    ['an endless name', `${'Cy'.repeat(50_000)}: bid 1\n`],
+    ['an endless line', `${'Cy '.repeat(50_000)}\n`],
+  ])('%s is told by its beginning', async (_, text) => {
+    const { code, stderr } = await run(script(text));
+    expect(code).toBe(3);
+    expect(stderr.length).toBeLessThan(600);
   });
 
   it('input that ends early ends with 4, saved, and names who is missing', async () => {

@@ -198,7 +198,7 @@ describe('a replay in lines', () => {
     ]);
     expect(lines.filter((line) => line.startsWith('['))).toHaveLength(5);
     expect(lines.join('\n')).toContain("Bo's view:");
-    expect(end).toEqual({ kind: 'branch', answered: expect.any(Number) });
+    expect(end).toEqual({ kind: 'branch', answered: expect.any(Number), misread: false });
   });
 
   it('says what is no command, no seat and no place, and goes on', async () => {

@@ -108,6 +108,30 @@ describe('a rule-checking session in lines', () => {
     expect(await told(table, 'save x.yaml')).toMatch(/^misread: there is no place/u);
   });
 
+  it('takes no word of nothing for the beginning of the only answer there is', async () => {
+    const table = await tableOf('nice-green-things');
+    await told(table, 'do 1');
+    expect(table.desk.open[0]?.options).toHaveLength(1);
+    expect(await told(table, 'do ""')).toMatch(/^refused/u);
+  });
+
+  it('shows what steers a terminal as it is written, wherever it stands', async () => {
+    const table = await tableOf('limit');
+    for (const line of [
+      'do \u001b[2J',
+      '\u001b[2J',
+      'set \u001b[2J = 1',
+      'set bank = "\u001b[2J"',
+      'show \u001b[2J',
+      'step \u001b',
+      'rules \u001b',
+    ])
+      expect({ line, told: await told(table, line) }).toEqual({
+        line,
+        told: expect.not.stringContaining('\u001b'),
+      });
+  });
+
   it('keeps the first fault for whoever reads the exit code', async () => {
     const run = async (...lines: string[]): Promise<unknown> => {
       const waiting = [...lines];
@@ -117,7 +141,7 @@ describe('a rule-checking session in lines', () => {
         isTerminal: false,
         rows: 24,
       };
-      return await tryPlain(await tableOf('limit'), io, new AbortController().signal, unwritten);
+      return (await tryPlain(await tableOf('limit'), io, new AbortController().signal, unwritten)).fault;
     };
     expect(await run('legal', 'why x', 'quit')).toBeUndefined();
     expect(await run('do x', 'fly')).toBe('refused');

@@ -7,7 +7,7 @@ import {
   withoutComment,
   wordsOf,
 } from '../../table/script.ts';
-import { shownText } from '../../table/seats.ts';
+import { excerpt } from '../../table/seats.ts';
 import type { TableSession } from '../../table/table-session.ts';
 import { program } from '../words/en.ts';
 import { openingText } from '../words/options.ts';
@@ -179,7 +179,7 @@ export class PlainTable {
     const { session } = this;
     const refused = session.answerAll(question.seat, question.ask, values, values.length > 1);
     if (refused === undefined) return 'answered';
-    this.io.print(`${shownText(words[refused.index] ?? '')}: ${refusalText(refused.barred, session)}.`);
+    this.io.print(`${excerpt(words[refused.index] ?? '')}: ${refusalText(refused.barred, session)}.`);
     return 'refused';
   }
 

@@ -1,4 +1,5 @@
 import { seatOf } from '../../table/script.ts';
+import { shownText } from '../../table/seats.ts';
 import { nextStop, type Showing, type Stop, stopAt } from '../../table/showing.ts';
 import type { Viewer } from '../../table/walk.ts';
 import { answersText, placeText, viewersOf, viewerText } from '../replay-text.ts';
@@ -8,31 +9,44 @@ import { entryLine } from './log-printer.ts';
 import type { PlainIo } from './play-plain.ts';
 import { viewLines } from './view-lines.ts';
 
-/** How a replay in lines ended: left, to be gone on with from a place, or with a command that there is not. */
-export type ReplayEnd =
-  | { readonly kind: 'left'; readonly misread: boolean }
-  | { readonly kind: 'branch'; readonly answered: number };
+/** How a replay in lines ended: left, or to be gone on with from a place. */
+export type ReplayEnd = (
+  | { readonly kind: 'left' }
+  | { readonly kind: 'branch'; readonly answered: number }
+) & {
+  /** Whether there was a command that there is not. */
+  readonly misread: boolean;
+};
 
 /** After a long way only the newest entries are told; `log` has them all. */
 const MOST_NEWS = 30;
+
+export interface ReplayPlainOptions {
+  readonly signal: AbortSignal;
+  /** The answer to begin at. */
+  readonly at?: number;
+  /** Whether there was a command that there is not, before somebody branched off and came back. */
+  readonly misread?: boolean;
+}
 
 /** Steps through a match by typed commands: append-only, no cursor movement. */
 export async function replayPlain(
   showing: Showing,
   io: PlainIo,
-  { signal, at = 0 }: { readonly signal: AbortSignal; readonly at?: number },
+  { signal, at = 0, misread = false }: ReplayPlainOptions,
 ): Promise<ReplayEnd> {
-  return await new PlainReplay(showing, io, stopAt(showing.stops, showing.walk.stop(at))).listen(signal);
+  const index = stopAt(showing.stops, showing.walk.stop(at));
+  return await new PlainReplay(showing, io, index, misread).listen(signal);
 }
 
 class PlainReplay {
   private viewer: Viewer = null;
-  private misread = false;
 
   constructor(
     private readonly showing: Showing,
     private readonly io: PlainIo,
     private index: number,
+    private misread: boolean,
   ) {}
 
   async listen(signal: AbortSignal): Promise<ReplayEnd> {
@@ -50,7 +64,7 @@ class PlainReplay {
         .split(/\s+/u);
       if (word === 'quit' || word === 'q') return { kind: 'left', misread: this.misread };
       if (word === 'try') {
-        if (showing.walk.open) return { kind: 'branch', answered: this.stop.answered };
+        if (showing.walk.open) return { kind: 'branch', answered: this.stop.answered, misread: this.misread };
         this.refuse(replayWords.noBranch);
       } else this.run(word, rest);
     }
@@ -62,7 +76,7 @@ class PlainReplay {
 
   private refuse(because: string): void {
     this.misread = true;
-    this.io.print(because);
+    this.io.print(shownText(because));
   }
 
   private run(word: string, rest: readonly string[]): void {

@@ -1,10 +1,15 @@
-import { runTryLine, type WriteFile, whereLines } from '../try-commands.ts';
+import { runTryLine, standingLines, type WriteFile, whereLines } from '../try-commands.ts';
 import type { TryTable } from '../try-table.ts';
 import { tryWords } from '../words/en.try.ts';
 import type { PlainIo } from './play-plain.ts';
 
-/** The first fault of a session whose lines came from a file or a program; undefined where there was none. */
-export type TryFault = 'refused' | 'misread' | undefined;
+/** How a session in lines ended. */
+export interface TryEnd {
+  /** The first fault of a session whose lines came from a file or a program; undefined where there was none. */
+  readonly fault: 'refused' | 'misread' | undefined;
+  /** Whether somebody left it, in place of the input having ended. */
+  readonly isBack: boolean;
+}
 
 /** A rule-checking session by typed commands: append-only, one command a line, each carried out whole or not at all. */
 export async function tryPlain(
@@ -12,16 +17,16 @@ export async function tryPlain(
   io: PlainIo,
   signal: AbortSignal,
   write: WriteFile,
-): Promise<TryFault> {
+): Promise<TryEnd> {
   io.print(tryWords.lineMode(table.title, table.desk.setting.players));
-  for (const line of whereLines(table)) io.print(line);
-  let fault: TryFault;
+  for (const line of [...standingLines(table), ...whereLines(table)]) io.print(line);
+  let fault: TryEnd['fault'];
   for (;;) {
     const line = await io.lines.next(signal);
-    if (line === null) return fault;
+    if (line === null) return { fault, isBack: false };
     const { lines, kind } = await runTryLine(table, line, write);
     for (const text of lines) io.print(text);
-    if (kind === 'left') return fault;
+    if (kind === 'left') return { fault, isBack: true };
     if (kind === 'refused' || kind === 'misread') fault ??= kind;
   }
 }

@@ -56,7 +56,7 @@ export const tryWords = {
     'rules [ID]        the rule that asks, or the one named',
     'save [FILE]       the position, for try --from and play --from',
     'scenario [FILE]   what was done as a scenario that check passes',
-    'help, quit',
+    'help, quit        quit also leads back to the replay that this was begun from',
   ],
 } as const;
 
@@ -76,7 +76,7 @@ export const tryKeys = [
   { keys: 'd', label: 'what if', help: 'Compare two answers: press it on the one and then on the other' },
   { keys: 'l s r', label: 'log, score, rule', help: 'The log, the score so far, the rule that asks' },
   { keys: 'Tab', label: '', help: 'The next part of the board' },
-  { keys: 'Ctrl-C', label: '', help: 'Leaves' },
+  { keys: 'q', label: '', help: 'Leaves, or goes back to the replay that it was begun from; Ctrl-C leaves' },
   { keys: '?', label: 'help', help: 'Keys and commands' },
 ] as const;
 

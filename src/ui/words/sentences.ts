@@ -128,6 +128,7 @@ export function optionOfWord(question: Question, word: string, say: Say): Value 
   const exact =
     options.find((option) => String(option) === word) ?? options.find((option) => yesNo(option) === word);
   if (exact !== undefined) return exact;
+  if (word === '') return undefined;
   const folded = word.toLowerCase();
   const named = options.filter((option) => optionName(question, option, say).toLowerCase() === folded);
   if (named.length === 1) return named[0];

@@ -1,0 +1,99 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { keys, type Pty } from './pty.ts';
+import { endings, expectRestored, expectWhole, newHome, piped, shown } from './walkers.ts';
+
+let home = '';
+let pty: Pty | undefined;
+
+beforeAll(() => {
+  home = newHome();
+});
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+afterEach(async () => await pty?.close());
+
+function start(parameters: string[], columns = 80, rows = 24): Pty {
+  pty = shown(home, ['demo', ...parameters], columns, rows);
+  return pty;
+}
+
+const placeOf = (screen: Pty): number => Number(/(\d+)(?: of |\/)\d+/u.exec(screen.screen()[0] ?? '')?.[1]);
+
+describe('a demo on the screen', () => {
+  it.each([
+    [80, 24],
+    [40, 12],
+  ])('runs by itself, pauses, goes by arrows, faster and slower, at %ix%i', async (columns, rows) => {
+    const screen = start(['nice-green-things', '--speed', '8'], columns, rows);
+    await screen.waitFor(/NICE GREEN/);
+    await screen.waitFor(columns === 80 ? /answer [3-9] of/ : /[3-9]\/\d+/, 20_000);
+    screen.type(' ');
+    await screen.waitFor('paused');
+    await screen.settle();
+    expectWhole(screen, columns);
+    const paused = placeOf(screen);
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(placeOf(screen)).toBe(paused);
+    await screen.press(keys.end);
+    const end = placeOf(screen);
+    expect(end).toBeGreaterThan(paused);
+    await screen.press(keys.home);
+    expect(placeOf(screen)).toBe(0);
+    await screen.press(keys.right);
+    await screen.press(keys.right);
+    expectWhole(screen, columns);
+    await screen.press('-');
+    await screen.waitFor('speed 4');
+    await screen.press('+');
+    await screen.waitFor('speed 8');
+    screen.type('q');
+    expect(await screen.waitForExit()).toEqual({ code: 0, signal: null });
+    expectRestored(screen);
+  });
+
+  it.each(endings)('is ended by %s with %i and the terminal restored', async (signal, code) => {
+    const screen = start(['limit']);
+    await screen.waitFor('LIMIT');
+    screen.kill(signal);
+    expect(await screen.waitForExit()).toEqual({ code, signal: null });
+    expectRestored(screen);
+  });
+
+  it('asks for a larger terminal', async () => {
+    const screen = start(['limit'], 39, 12);
+    expect((await screen.waitForExit()).code).toBe(2);
+    expect(screen.screen().join(' ').replaceAll(/\s+/g, ' ')).toMatch(/40x12/);
+  });
+});
+
+describe('a demo elsewhere', () => {
+  it('is told in lines through a pipe, to its end', () => {
+    const { status, stdout } = piped(home, ['demo', 'limit']);
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/Line mode is on/);
+  });
+
+  it.each(endings)('in lines is ended by %s with %i', async (signal, code) => {
+    const lines = start(['limit', '--plain']);
+    await lines.waitFor('Line mode is on');
+    lines.kill(signal);
+    expect(await lines.waitForExit()).toEqual({ code, signal: null });
+  });
+
+  it('is recorded as an asciicast of the size that was asked for, and never over another file', () => {
+    const file = join(home, 'reputation.cast');
+    const record = ['demo', 'reputation', '--record', file, '--size', '60x20'];
+    expect(piped(home, record).status).toBe(0);
+    const [head = '', ...events] = readFileSync(file, 'utf8').trimEnd().split('\n');
+    expect(JSON.parse(head)).toMatchObject({ version: 2, width: 60, height: 20 });
+    let last = 0;
+    for (const event of events) {
+      const [time, kind, text] = JSON.parse(event) as [number, string, string];
+      expect([kind, typeof text]).toEqual(['o', 'string']);
+      expect(time).toBeGreaterThanOrEqual(last);
+      last = time;
+    }
+    expect(piped(home, record)).toMatchObject({ status: 2 });
+  });
+});
