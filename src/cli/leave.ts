@@ -9,6 +9,7 @@ import { isatty } from 'node:tty';
 const duties = new Set<() => void>();
 const controller = new AbortController();
 let signalCode: number | null = null;
+let watching = false;
 
 /** Aborted by the first signal: whoever waits for a person stops waiting. */
 export const leaving: AbortSignal = controller.signal;
@@ -46,6 +47,9 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const;
  * period stops it.
  */
 export function watchSignals(): void {
+  // One thing may lead to another, such as a menu to a match.
+  if (watching) return;
+  watching = true;
   watchTerminal();
   for (const signal of SIGNALS) {
     process.on(signal, () => {

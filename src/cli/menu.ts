@@ -1,10 +1,11 @@
-import { input, select } from '@inquirer/prompts';
 import type { Command } from 'commander';
 import { botNames } from '../bots/index.ts';
 import { type GameEntry, games } from '../games/index.ts';
 import { checkName, type SeatWish, seatsFor } from '../table/seats.ts';
 import { drawnSeed } from '../table/seed.ts';
+import { askLine, askOne } from './ask.ts';
 import { Exit, exitCodes, usage } from './exit.ts';
+import { watchSignals } from './leave.ts';
 import { askOptions } from './menu-options.ts';
 import { nearest } from './nearest.ts';
 import { type PlayOptions, play } from './play.ts';
@@ -20,10 +21,11 @@ export async function menu(program: Command, options: Partial<PlayOptions> = {})
     program.outputHelp({ error: true });
     throw new Exit(exitCodes.usage, 'without a terminal there is no menu: name a command.');
   }
+  watchSignals();
   // A screen that was open before has let go of the input; inquirer would wait for nobody.
   process.stdin.ref();
   if (games.length === 0) throw usage('There are no games yet.');
-  const entry = await select({
+  const entry = await askOne({
     message: 'Which game?',
     choices: games.map((game) => ({
       name: `${game.title} (${seatsText(game)} players)`,
@@ -34,13 +36,13 @@ export async function menu(program: Command, options: Partial<PlayOptions> = {})
   const { from, to } = entry.seats;
   const players =
     options.players ??
-    (await select({
+    (await askOne({
       message: 'How many seats?',
       choices: Array.from({ length: to - from + 1 }, (_, index) => ({ value: from + index })),
     }));
   const wishes: SeatWish[] = [...(options.wishes ?? [])];
   while (wishes.length < players) {
-    const who = await select({
+    const who = await askOne({
       message: `Who sits at seat ${wishes.length + 1}?`,
       choices: [
         { name: 'a person', value: '' },
@@ -50,7 +52,7 @@ export async function menu(program: Command, options: Partial<PlayOptions> = {})
     if (who !== '') wishes.push({ bot: who });
     else
       wishes.push({
-        name: await input({
+        name: await askLine({
           message: 'Name?',
           default: `Player ${wishes.length + 1}`,
           validate: nameFault(players, wishes),
@@ -58,7 +60,7 @@ export async function menu(program: Command, options: Partial<PlayOptions> = {})
       });
   }
   const option = await askOptions(await entry.load(), players, options.option ?? []);
-  const seed = options.seed ?? (await input({ message: 'Seed?', default: drawnSeed() }));
+  const seed = options.seed ?? (await askLine({ message: 'Seed?', default: drawnSeed() }));
   await play(entry.id, { ...options, option, players, wishes, seed, new: true });
 }
 
