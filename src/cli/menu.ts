@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { botNames } from '../bots/index.ts';
 import { type GameEntry, games } from '../games/index.ts';
-import { checkName, type SeatWish, seatsFor } from '../table/seats.ts';
+import { checkName, type SeatWish, seatsFor, seedFault } from '../table/seats.ts';
 import { drawnSeed } from '../table/seed.ts';
 import { askLine, askOne } from './ask.ts';
 import { Exit, exitCodes, usage } from './exit.ts';
@@ -60,7 +60,9 @@ export async function menu(program: Command, options: Partial<PlayOptions> = {})
       });
   }
   const option = await askOptions(await entry.load(), players, options.option ?? []);
-  const seed = options.seed ?? (await askLine({ message: 'Seed?', default: drawnSeed() }));
+  const seed =
+    options.seed ??
+    (await askLine({ message: 'Seed?', default: drawnSeed(), validate: (text) => seedFault(text) ?? true }));
   await play(entry.id, { ...options, option, players, wishes, seed, new: true });
 }
 
