@@ -1,3 +1,4 @@
+import { seedFault } from '../table/seats.ts';
 import { usage } from './exit.ts';
 
 /**
@@ -32,4 +33,11 @@ export function readSize(text: string): { columns: number; rows: number } {
   const [columns, rows] = [Number(match?.[1]), Number(match?.[2])];
   if (columns >= 40 && rows >= 12) return { columns, rows };
   throw usage(`--size reads columns x rows from 40x12 on, such as 100x30, not ${JSON.stringify(text)}.`);
+}
+
+/** Any text that a person can read and say again. */
+export function readSeed(text: string): string {
+  const fault = seedFault(text);
+  if (fault !== undefined) throw usage(fault);
+  return text;
 }

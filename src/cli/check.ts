@@ -1,6 +1,7 @@
 import { readDocument } from '../engine/document.ts';
 import { plainEventVocabulary } from '../engine/plain-events.ts';
 import { readScenarios, runScenario, type ScenarioFile, type ScenarioResult } from '../engine/scenario.ts';
+import { shownLines } from '../table/seats.ts';
 import { Exit, exitCodes, usage } from './exit.ts';
 import { placed, readText } from './files.ts';
 import { loadGame, resolveGame } from './find-game.ts';
@@ -28,7 +29,7 @@ export async function check(files: readonly string[], options: CheckOptions): Pr
     try {
       for await (const result of checkFile(file)) {
         results.push(result);
-        if (options.json !== true) process.stdout.write(line(result));
+        if (options.json !== true) process.stdout.write(shownLines(line(result)));
       }
     } catch (thrown) {
       if (!(thrown instanceof Exit)) throw thrown;

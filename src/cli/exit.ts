@@ -51,7 +51,7 @@ export function faultOf(thrown: unknown): { code: number; message: string; inter
   if (thrown instanceof Error) {
     const code = codeOfError[thrown.name];
     if (code !== undefined) return { code, message: thrown.message, internal: false };
-    if (thrown.name === 'ExitPromptError')
+    if (thrown.name === 'ExitPromptError' || thrown.name === 'AbortPromptError')
       return { code: 130, message: 'Nothing was begun.', internal: false };
     return { code: exitCodes.failed, message: thrown.message, internal: true };
   }

@@ -89,7 +89,7 @@ async function reportText(match: SavedMatch, journal: Journal): Promise<string> 
   const game = await loadGame(header.game);
   const session = await watchSession(match, journal, loadGame);
   const options = Object.entries(header.options).map(([option, value]) => `${option}=${String(value)}`);
-  const seats = header.seats.map(({ name, bot }) => (bot === undefined ? name : `${name} (${bot})`));
+  const seats = header.seats.map(({ name, bot }) => shownText(bot === undefined ? name : `${name} (${bot})`));
   const lines = [
     `green-games ${version}, match begun by ${shownText(header.program)}`,
     `Node ${process.versions.node}, ${process.platform} ${process.arch}`,

@@ -32,7 +32,7 @@ export function listMatches({ json }: { readonly json?: boolean }): void {
   }
   if (lines.length === 0)
     process.stderr.write('There are no saved matches yet. green-games play begins one.\n');
-  for (const line of lines) process.stdout.write(`${line.name}  ${stateText(line)}\n`);
+  for (const line of lines) process.stdout.write(`${shownText(line.name)}  ${stateText(line)}\n`);
 }
 
 function lineOf({ name, path, changed }: SavedMatch): MatchLine {
@@ -81,8 +81,8 @@ export async function showMatch(name: string, { json }: { readonly json?: boolea
   }
   const session = await watchSession(match, journal, loadGame);
   const lines = [
-    `${match.name}: ${session.game.title}, seed ${header.seed}, begun ${header.began.slice(0, 16).replace('T', ' ')}`,
-    `at the table ${header.seats.map(({ name, bot }) => (bot === undefined ? name : `${name} (${bot})`)).join(', ')}`,
+    `${match.name}: ${session.game.title}, seed ${shownText(header.seed)}, begun ${header.began.slice(0, 16).replace('T', ' ')}`,
+    `at the table ${header.seats.map(({ name, bot }) => shownText(bot === undefined ? name : `${name} (${bot})`)).join(', ')}`,
     `round ${session.round}, ${journal.answers.length} answers`,
     ...(owner === undefined ? [] : [`in use by process ${owner.pid} on ${owner.host} since ${owner.since}`]),
     ...session.notes,
@@ -90,14 +90,14 @@ export async function showMatch(name: string, { json }: { readonly json?: boolea
     ...outcomeText(session.outcome(), session),
     `saved in ${match.path}`,
   ];
-  process.stdout.write(`${lines.join('\n')}\n`);
+  process.stdout.write(`${lines.map(shownText).join('\n')}\n`);
 }
 
 /** `matches rename`. */
 export function rename(from: string, to: string): void {
   const match = findMatch(from);
   renameMatch(match, to);
-  process.stderr.write(`${match.name} is now called ${to}.\n`);
+  process.stderr.write(`${shownText(match.name)} is now called ${to}.\n`);
 }
 
 /** `matches delete`: asks first, unless told not to. */
@@ -105,11 +105,11 @@ export async function remove(name: string, { yes }: { readonly yes?: boolean }):
   const match = findMatch(name);
   if (yes !== true) {
     if (!isPersonHere()) throw usage(`Nobody can be asked here: say --yes to delete ${match.name} for good.`);
-    if (!(await askYesNo(`Delete ${match.name} for good?`))) {
+    if (!(await askYesNo(`Delete ${shownText(match.name)} for good?`))) {
       process.stderr.write('Nothing was deleted.\n');
       return;
     }
   }
   deleteMatch(match);
-  process.stderr.write(`${match.name} is deleted.\n`);
+  process.stderr.write(`${shownText(match.name)} is deleted.\n`);
 }

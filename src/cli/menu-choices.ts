@@ -1,9 +1,9 @@
-import { select } from '@inquirer/prompts';
 import { type GameEntry, games } from '../games/index.ts';
 import { tableOf } from '../table/default-table.ts';
 import { type SeatWish, seatsFor } from '../table/seats.ts';
 import type { Sitter } from '../table/session.ts';
 import { program } from '../ui/words/en.ts';
+import { askOne } from './ask.ts';
 import type { Unfinished } from './saved.ts';
 
 /** What somebody picked from the first list: a game to begin, or the match to go on with. */
@@ -11,7 +11,7 @@ export type FirstChoice = { readonly game: GameEntry } | { readonly match: strin
 
 /** Which game; where a match was left unfinished, going on with it stands first. */
 export async function askGame(unfinished: Unfinished | undefined): Promise<FirstChoice> {
-  return await select<FirstChoice>({
+  return await askOne<FirstChoice>({
     message: 'Which game?',
     choices: [
       ...(unfinished === undefined
@@ -28,7 +28,7 @@ export async function askGame(unfinished: Unfinished | undefined): Promise<First
 
 /** Whether to go on with a match that was left unfinished; that stands first. */
 export async function askGoOn(unfinished: Unfinished): Promise<boolean> {
-  return await select<boolean>({
+  return await askOne<boolean>({
     message: 'A match is not finished.',
     choices: [goOnChoice(unfinished, true), { name: 'Begin a new match', value: false }],
   });
@@ -41,7 +41,7 @@ export async function askBeginning(
   players: number | undefined,
 ): Promise<'at-once' | 'choose'> {
   const table = tableOf({ seats, wishes, players, isPersonHere: true });
-  return await select<'at-once' | 'choose'>({
+  return await askOne<'at-once' | 'choose'>({
     message: 'How?',
     choices: [
       { name: beginningText(seatsFor(table.players, table.wishes)), value: 'at-once' },

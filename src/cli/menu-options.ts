@@ -1,9 +1,9 @@
-import { input, select } from '@inquirer/prompts';
 import type { OptionSpec, Options } from '../engine/game.ts';
 import type { Value } from '../engine/question.ts';
 import type { Words } from '../engine/words.ts';
 import type { AnyGame } from '../games/index.ts';
 import { optionText } from '../ui/words/options.ts';
+import { askLine, askOne } from './ask.ts';
 import { readOptions } from './settings.ts';
 
 /** One line of the menu of options. */
@@ -60,7 +60,7 @@ export async function askOptions(
   for (;;) {
     const lines = optionLines(game, words, players, options);
     if (lines.length === 0) break;
-    const chosen = await select<OptionSpec | null>({
+    const chosen = await askOne<OptionSpec | null>({
       message: 'Which rules?',
       choices: [
         { name: 'These: begin', value: null },
@@ -79,9 +79,9 @@ export async function askOptions(
 async function askValue(spec: OptionSpec, words: Words, now: Value): Promise<Value> {
   const message = `${words.names[spec.name] ?? spec.name}?`;
   const choices = valueChoices(spec, words);
-  if (choices !== undefined) return await select<Value>({ message, choices, default: now });
+  if (choices !== undefined) return await askOne<Value>({ message, choices, default: now });
   const { from, to } = spec.values as { from: number; to: number };
-  const text = await input({
+  const text = await askLine({
     message: `${message} ${from} to ${to}`,
     default: String(now),
     validate: (typed) =>

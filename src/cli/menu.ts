@@ -1,11 +1,12 @@
-import { input, select } from '@inquirer/prompts';
 import type { Command } from 'commander';
 import { botNames } from '../bots/index.ts';
 import { type GameEntry, games } from '../games/index.ts';
 import { COMPANION } from '../table/default-table.ts';
-import { checkName, type SeatWish, seatsFor } from '../table/seats.ts';
+import { checkName, type SeatWish, seatsFor, seedFault } from '../table/seats.ts';
 import { drawnSeed } from '../table/seed.ts';
+import { askLine, askOne } from './ask.ts';
 import { Exit, exitCodes, usage } from './exit.ts';
+import { watchSignals } from './leave.ts';
 import { askBeginning, askGame } from './menu-choices.ts';
 import { askOptions } from './menu-options.ts';
 import { nearest } from './nearest.ts';
@@ -24,6 +25,7 @@ export async function menu(program: Command, options: Partial<PlayOptions> = {})
     program.outputHelp({ error: true });
     throw new Exit(exitCodes.usage, 'without a terminal there is no menu: name a command.');
   }
+  watchSignals();
   // A screen that was open before has let go of the input; inquirer would wait for nobody.
   process.stdin.ref();
   const choice = await askGame(saysWhatIsNew(options) ? undefined : unfinishedHere());
@@ -40,14 +42,14 @@ async function chosen(entry: GameEntry, options: PlayOptions): Promise<PlayOptio
   const { from, to, usual } = entry.seats;
   const players =
     options.players ??
-    (await select({
+    (await askOne({
       message: 'How many seats?',
       default: usual,
       choices: Array.from({ length: to - from + 1 }, (_, index) => ({ value: from + index })),
     }));
   const wishes: SeatWish[] = [...options.wishes];
   while (wishes.length < players) {
-    const who = await select({
+    const who = await askOne({
       message: `Who sits at seat ${wishes.length + 1}?`,
       default: wishes.length === 0 ? '' : COMPANION,
       choices: [
@@ -58,7 +60,7 @@ async function chosen(entry: GameEntry, options: PlayOptions): Promise<PlayOptio
     if (who !== '') wishes.push({ bot: who });
     else
       wishes.push({
-        name: await input({
+        name: await askLine({
           message: 'Name?',
           default: `Player ${wishes.length + 1}`,
           validate: nameFault(players, wishes),
@@ -66,7 +68,9 @@ async function chosen(entry: GameEntry, options: PlayOptions): Promise<PlayOptio
       });
   }
   const option = await askOptions(await entry.load(), players, options.option);
-  const seed = options.seed ?? (await input({ message: 'Seed?', default: drawnSeed() }));
+  const seed =
+    options.seed ??
+    (await askLine({ message: 'Seed?', default: drawnSeed(), validate: (text) => seedFault(text) ?? true }));
   return { ...options, option, players, wishes, seed };
 }
 

@@ -11,6 +11,7 @@ import { program as said } from '../ui/words/en.ts';
 import { usage } from './exit.ts';
 import { inScript, readText } from './files.ts';
 import { findGame } from './find-game.ts';
+import { watchSignals } from './leave.ts';
 import { playSession, type ScreenWishes } from './play-session.ts';
 import { readPosition } from './position-file.ts';
 import { resume } from './resume.ts';
@@ -69,6 +70,7 @@ async function takesUpAnother(game: string, options: PlayOptions): Promise<boole
   if (saysWhatIsNew(options) || !isPersonHere()) return false;
   const unfinished = unfinishedHere(game);
   if (unfinished === undefined) return false;
+  watchSignals();
   const goesOn = wantsLineMode(options.plain === true)
     ? await askYesNo(`The match ${unfinished.name} is not finished. Go on with it?`)
     : await (await import('./menu-choices.ts')).askGoOn(unfinished);

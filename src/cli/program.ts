@@ -1,6 +1,7 @@
 import { Command, Option } from 'commander';
 import type { SeatWish } from '../table/seats.ts';
-import { readFactor, readSize, readTime, wholeNumber } from './arguments.ts';
+import { shownLines } from '../table/seats.ts';
+import { readFactor, readSeed, readSize, readTime, wholeNumber } from './arguments.ts';
 
 const collect = (value: string, before: readonly string[]): string[] => [...before, value];
 
@@ -12,6 +13,7 @@ export function buildProgram(version: string): Command {
     .helpOption('-h, --help', 'show help')
     .option('--debug', 'show where an error comes from')
     .showHelpAfterError('(green-games --help shows what there is)')
+    .configureOutput({ outputError: (text, write) => write(shownLines(text)) })
     // What is no command comes to the menu, which says what was probably meant.
     .allowExcessArguments()
     // `simulate merge --json` is for `merge`, not for `simulate`.
@@ -108,7 +110,7 @@ function declarePlay(program: Command): void {
     .option('--seat <name>', 'a person, by name (repeatable); one alone gets easy bots', wish('name'))
     .option('--bot <level>', 'a bot (repeatable); in a terminal a seat is kept for you', wish('bot'))
     .option('--think <time>', 'how long a bot may think about a decision, such as 2s', readTime)
-    .option('--seed <text>', 'the seed; drawn unless given')
+    .option('--seed <text>', 'the seed; drawn unless given', readSeed)
     .option('--option <name=value>', 'an option of the game (repeatable)', collect, [])
     .option('--components <file>', 'figures to use in place of the shipped ones')
     .option('--from <file>', 'begin from a position')
@@ -246,7 +248,7 @@ function declareSimulate(program: Command): void {
       wholeNumber('--players', 1, 99),
     )
     .option('--bots <names>', 'one bot for all, or one a seat, separated by commas', 'random')
-    .option('--seed <text>', 'the seed; drawn unless given')
+    .option('--seed <text>', 'the seed; drawn unless given', readSeed)
     .option(
       '--jobs <n>',
       'how many threads share the work, at most one a core',

@@ -1,4 +1,5 @@
 import { CommanderError } from 'commander';
+import { shownLines } from '../table/seats.ts';
 import { exitCodes, faultOf } from './exit.ts';
 import { codeOfSignal, leaveAtOnce, runDuties, watchOutputs } from './leave.ts';
 import { buildProgram } from './program.ts';
@@ -28,7 +29,8 @@ function report(thrown: unknown, debug: boolean): number {
   if (thrown instanceof CommanderError) return thrown.exitCode === 0 ? exitCodes.ok : exitCodes.usage;
   const { code, message, internal } = faultOf(thrown);
   const shown = internal ? `This is a fault of the program: ${message} (--debug shows where.)` : message;
-  process.stderr.write(`green-games: ${shown}\n`);
+  // A message may repeat what somebody typed, or what stands in a file.
+  process.stderr.write(`green-games: ${shownLines(shown)}\n`);
   if (debug && thrown instanceof Error) process.stderr.write(`${thrown.stack}\n`);
   return code;
 }

@@ -4,6 +4,7 @@ import { checkOptions } from '../engine/options.ts';
 import { PlaceError } from '../engine/place.ts';
 import type { Value } from '../engine/question.ts';
 import type { AnyGame, GameEntry } from '../games/index.ts';
+import { shownText } from '../table/seats.ts';
 import { usage } from './exit.ts';
 import { placed, readYaml } from './files.ts';
 
@@ -12,15 +13,15 @@ import { placed, readYaml } from './files.ts';
  * @throws Exit
  */
 export function readOptions(game: AnyGame, settings: readonly string[]): Options {
-  const chosen: Record<string, Value> = {};
+  const chosen = new Map<string, Value>();
   for (const setting of settings) {
     const match = /^([^=]+)=(.*)$/s.exec(setting);
     if (match === null) throw usage(`--option reads name=value, not ${JSON.stringify(setting)}.`);
     const [, name = '', text = ''] = match;
-    if (name in chosen) throw usage(`The option ${name} is given twice.`);
-    chosen[name] = optionValue(game, name, text);
+    if (chosen.has(name)) throw usage(`The option ${shownText(name)} is given twice.`);
+    chosen.set(name, optionValue(game, name, text));
   }
-  return checkedOptions(game, chosen);
+  return checkedOptions(game, Object.fromEntries(chosen));
 }
 
 /**

@@ -7,6 +7,11 @@ export interface Say {
   name(word: Value): string;
 }
 
+/** The printed form of a word; undefined where the game knows no such word, whatever every object may know. */
+export function printedName({ names }: Words, word: Value): string | undefined {
+  return Object.hasOwn(names, String(word)) ? names[String(word)] : undefined;
+}
+
 /** Everything that a game says, in one language. Keys are the codes that rules, logs and refusals carry. */
 export interface Words {
   /** The prompt of each `ask`: what to decide, without the seat's name. */

@@ -13,7 +13,7 @@ import {
   ScriptSyntaxError,
 } from './script.ts';
 import { readScriptHead, type ScriptHead } from './script-head.ts';
-import { seatsFor } from './seats.ts';
+import { seatsFor, shownText } from './seats.ts';
 import type { Sitter } from './session.ts';
 import { type Showing, type Stop, sayOf } from './showing.ts';
 import { TableSession } from './table-session.ts';
@@ -57,7 +57,7 @@ export function readDemo(text: string): Demo {
   let seconds = ANSWER_SECONDS;
   let spoken: string[] = [];
   const say = (): void => {
-    if (spoken.length > 0) beats.push({ caption: spoken.join(' ') });
+    if (spoken.length > 0) beats.push({ caption: shownText(spoken.join(' ')) });
     spoken = [];
   };
   text.split(/\r?\n/u).forEach((row, index) => {

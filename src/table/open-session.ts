@@ -12,6 +12,7 @@ import type { Given } from '../engine/position.ts';
 import { type Resumption, resumeMatch } from '../engine/resume-match.ts';
 import type { AnyGame } from '../games/index.ts';
 import { matchPath, newMatchName, writableMatchesFolder } from './data-folder.ts';
+import { shownText } from './seats.ts';
 import type { Sitter } from './session.ts';
 import { TableSession } from './table-session.ts';
 
@@ -146,8 +147,9 @@ async function sessionOf(
 
 /** Who sits where in a saved match. */
 export function sittersOf(header: HeaderRecord): Sitter[] {
+  // A file may come from anywhere, so its names are shown as safely as any other text of it.
   return header.seats.map(({ name, bot }, seat) =>
-    bot === undefined ? { seat, name } : { seat, name, bot },
+    bot === undefined ? { seat, name: shownText(name) } : { seat, name: shownText(name), bot },
   );
 }
 

@@ -4,9 +4,11 @@ import type { Journal } from '../engine/journal.ts';
 import type { Keeping } from '../engine/kept-match.ts';
 import { Match } from '../engine/match.ts';
 import { offers } from '../engine/question.ts';
+import { sittersOf } from './open-session.ts';
 import { chosenOptions } from './position-text.ts';
 import { scriptWord } from './script.ts';
 import { scriptHeadText } from './script-head.ts';
+import { shownText } from './seats.ts';
 
 /** Answers that stand on one line: one seat's to the same question in a row. */
 interface Group {
@@ -25,16 +27,17 @@ interface Group {
  */
 export function exportedScript(keeping: Keeping<State, unknown, unknown>, journal: Journal): string {
   const { header } = journal;
+  const names = sittersOf(header).map(({ name }) => name);
   const head = scriptHeadText({
     game: header.game,
-    seats: header.seats.map(({ name }) => name),
+    seats: names,
     options: chosenOptions(keeping.game, header.options),
-    seed: header.seed,
+    seed: shownText(header.seed),
     ...(header.table === undefined ? {} : { components: header.components }),
     ...(header.given === undefined ? {} : { given: header.given }),
   });
   const lines = groupsOf(keeping, journal).map(({ seat, ask, values, unfinished }) => {
-    const name = header.seats[seat]?.name ?? String(seat);
+    const name = names[seat] ?? String(seat);
     return `${name}: ${ask} ${values.map(scriptWord).join(' ')}${unfinished ? ' ...' : ''}\n`;
   });
   return `${head}${lines.join('')}`;

@@ -2,6 +2,7 @@ import type { Options } from '../engine/game.ts';
 import type { Given } from '../engine/position.ts';
 import type { Value } from '../engine/question.ts';
 import { ScriptSyntaxError } from './script.ts';
+import { seedFault } from './seats.ts';
 
 /** What a script says of the match that it belongs to, in lines that begin with `#!`. Everything may be left out. */
 export interface ScriptHead {
@@ -46,9 +47,14 @@ export function readScriptHead(text: string): ScriptHead {
     const [, word = '', value = ''] = match;
     const fault = (because: string) => new ScriptSyntaxError(index + 1, because);
     switch (word.trim()) {
+      case 'seed': {
+        const refused = seedFault(value);
+        if (refused !== undefined) throw fault(refused);
+        words.seed = value;
+        break;
+      }
       case 'game':
       case 'title':
-      case 'seed':
       case 'components':
         words[word.trim() as 'game'] = value;
         break;

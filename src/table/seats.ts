@@ -1,3 +1,4 @@
+import type { Value } from '../engine/question.ts';
 import type { Sitter } from './session.ts';
 
 /** Longest name of a seat, in characters. */
@@ -21,16 +22,16 @@ export function seatsFor(players: number, wishes: readonly SeatWish[]): Sitter[]
       `${wishes.length} seats are named, but the match has ${players}: give --players ${wishes.length} or name fewer.`,
     );
   }
-  const botCount: Record<string, number> = {};
+  let bot = 0;
   const bots = wishes.filter((wish) => 'bot' in wish).length;
   const sitters = Array.from({ length: players }, (_, seat): Sitter => {
     const wish = wishes[seat];
     if (wish === undefined) return { seat, name: `Player ${seat + 1}` };
     if ('name' in wish) return { seat, name: checkName(wish.name) };
-    botCount[wish.bot] = (botCount[wish.bot] ?? 0) + 1;
+    bot += 1;
     return {
       seat,
-      name: bots === 1 ? 'Bot' : `Bot ${Object.values(botCount).reduce((sum, n) => sum + n, 0)}`,
+      name: bots === 1 ? 'Bot' : `Bot ${bot}`,
       bot: wish.bot,
     };
   });
@@ -75,6 +76,18 @@ export function checkName(name: string): string {
   return trimmed;
 }
 
+/** Longest seed, in characters. */
+const SEED_LIMIT = 100;
+
+/** Why a text can be no seed, which stands on the screen and in files for people to use again; undefined where it can. */
+export function seedFault(seed: string): string | undefined {
+  const { length } = [...seed];
+  if (seed.trim() === '') return 'A seed must have at least one character.';
+  if (length > SEED_LIMIT) return `A seed may have ${SEED_LIMIT} characters, not ${length}.`;
+  const shown = shownText(seed);
+  return shown === seed ? undefined : `A seed may hold no control characters: ${shown}`;
+}
+
 /** Control characters, format characters such as those that turn the direction of writing, and line separators. */
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}]/gu;
 
@@ -83,7 +96,7 @@ const EXCERPT = 80;
 
 /** The beginning of a text from outside, safe for a terminal, and short enough for a message. */
 export function excerpt(text: string): string {
-  const characters = [...text.slice(0, 2 * EXCERPT + 2)];
+  const characters = Array.from(text.slice(0, 2 * EXCERPT + 2));
   return shownText(characters.length <= EXCERPT ? text : `${characters.slice(0, EXCERPT - 1).join('')}…`);
 }
 
@@ -93,4 +106,15 @@ export function shownText(text: string): string {
     const code = character.codePointAt(0) as number;
     return code > 0xffff ? `\\u{${code.toString(16)}}` : `\\u${code.toString(16).padStart(4, '0')}`;
   });
+}
+
+/** As `shownText` of each line of a message. */
+export function shownLines(text: string): string {
+  return text.split('\n').map(shownText).join('\n');
+}
+
+/** A word that somebody typed, as `excerpt`; where it would not be seen, in quotation marks. */
+export function shownWord(word: Value): string {
+  const text = excerpt(String(word));
+  return text.trim() === '' ? JSON.stringify(text) : text;
 }

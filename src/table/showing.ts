@@ -1,9 +1,9 @@
 import type { Setting } from '../engine/game.ts';
 import { type Journal, type ReplayError, readJournal } from '../engine/journal.ts';
-import type { Say, Words } from '../engine/words.ts';
+import { printedName, type Say, type Words } from '../engine/words.ts';
 import type { AnyGame } from '../games/index.ts';
 import { keepingOf, sittersOf } from './open-session.ts';
-import { excerpt } from './seats.ts';
+import { shownWord } from './seats.ts';
 import type { Sitter } from './session.ts';
 import { type Landmark, type Walk, walkOf } from './walk.ts';
 
@@ -37,7 +37,7 @@ export interface Showing {
 export function sayOf(words: Words, sitters: readonly Sitter[]): Say {
   return {
     seat: (seat) => sitters[seat]?.name ?? `Seat ${seat}`,
-    name: (word) => words.names[String(word)] ?? excerpt(String(word)),
+    name: (word) => printedName(words, word) ?? shownWord(word),
   };
 }
 

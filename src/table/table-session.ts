@@ -13,11 +13,11 @@ import {
 } from '../engine/question.ts';
 import type { LogEntry } from '../engine/umpire.ts';
 import type { Foresight } from '../engine/umpires.ts';
-import type { Say, Words } from '../engine/words.ts';
+import { printedName, type Say, type Words } from '../engine/words.ts';
 import type { AnyGame } from '../games/index.ts';
 import { readableLog } from './readable-log.ts';
 import { type KeptReason, type Reason, reasonFor } from './reasons.ts';
-import { excerpt } from './seats.ts';
+import { shownWord } from './seats.ts';
 import type { Session, Sitter, Thought } from './session.ts';
 import { EndlessGame } from './simulation.ts';
 import { Thinker } from './thinker.ts';
@@ -99,7 +99,7 @@ export class TableSession implements Session {
     this.thinker = new Thinker(parts.game.id, parts.table);
     this.say = {
       seat: (seat) => this.sitters[seat]?.name ?? `Seat ${seat + 1}`,
-      name: (word) => this.words.names[String(word)] ?? excerpt(String(word)),
+      name: (word) => printedName(this.words, word) ?? shownWord(word),
     };
   }
 

@@ -163,6 +163,7 @@ export function keyNames(input: string, key: Key): KeyName[] {
     if (character === '\r' || character === '\n') return 'enter';
     if (character === '\t') return 'tab';
     if (character === '\u0003') return 'ctrl-c';
+    if (character === '\u001c') return 'ctrl-\\';
     if (character === '\u007f' || character === '\b') return 'backspace';
     return character;
   }).filter((name) => name.length > 1 || name >= ' ');

@@ -1,11 +1,10 @@
-import { Box, Text, useInput } from 'ink';
+import { Box, Text } from 'ink';
 import { memo, type ReactElement, useSyncExternalStore } from 'react';
 import { areasOf } from './areas.ts';
 import type { BoardProps } from './boards/board.ts';
 import type { Controller } from './controller.ts';
 import { entryLines } from './entries.ts';
 import { dividerLine, footerLine, statusLine } from './frame-lines.ts';
-import { keyNames } from './keys.ts';
 import { type Areas, isLargeEnough, type Size } from './layout.ts';
 import { bold, dim, exactly, type Line, Lines } from './lines.tsx';
 import { boardPropsOf } from './overlays/board-props.ts';
@@ -16,6 +15,7 @@ import { promptContext } from './prompt-context.ts';
 import { promptLines } from './prompts/index.ts';
 import { handOverLines, overLines, thinkingLines, tooSmallLines } from './scenes/between.ts';
 import { tellingLines } from './scenes/telling.ts';
+import { useKeys } from './use-keys.ts';
 import { screenWords } from './words/en.screen.ts';
 
 /**
@@ -30,13 +30,7 @@ export function Screen({
   readonly blank: boolean;
 }): ReactElement | null {
   useSyncExternalStore(controller.subscribe, controller.snapshot, controller.snapshot);
-  useInput((input, key) => {
-    try {
-      for (const name of keyNames(input, key)) press(name, controller);
-    } catch (error) {
-      controller.fail(error);
-    }
-  });
+  useKeys({ press: (key) => press(key, controller), fail: (error) => controller.fail(error) });
   const { size, theme } = controller;
   if (blank) return <Text> </Text>;
   if (!isLargeEnough(size))

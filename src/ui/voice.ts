@@ -1,6 +1,6 @@
 import type { Barred, Effect, Question, RuleId, Seat, Value } from '../engine/question.ts';
 import type { Change, LogEntry } from '../engine/umpire.ts';
-import type { Say } from '../engine/words.ts';
+import { printedName, type Say } from '../engine/words.ts';
 import type { Session } from '../table/session.ts';
 import { type Glyphs, spellOut } from './glyphs.ts';
 import { cut, visible } from './text.ts';
@@ -54,7 +54,7 @@ export class Voice {
 
   /** The printed form of a word of the game. */
   name(word: Value): string {
-    return this.text(this.session.words.names[String(word)] ?? this.say.name(word));
+    return this.text(printedName(this.session.words, word) ?? this.say.name(word));
   }
 
   /** The first of these words that the game has a printed form for. */

@@ -26,11 +26,6 @@ function start(options: PtyOptions = {}, names: readonly string[] = ['Ann']): Pt
   return pty;
 }
 
-/** A module that runs before the program, as a fault of the program itself would come up in it. */
-const before = (script: string) => ({
-  NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(script)}`,
-});
-
 describe('a size', () => {
   it('may change at any moment: every one is drawn, and nothing that is typed is lost', async () => {
     const screen = start();
@@ -103,21 +98,5 @@ describe('a name', () => {
     expect(rows).toHaveLength(5);
     const scales = rows.map((row) => stringWidth(row.slice(0, row.indexOf('∙∙|'))));
     expect(new Set(scales).size).toBe(1);
-  });
-});
-
-describe('a fault of the program', () => {
-  it.each([
-    ['thrown by a timer', "setTimeout(() => { throw new Error('a made-up fault'); }, 3000)"],
-    ['rejected by a promise', "setTimeout(() => { Promise.reject(new Error('a made-up fault')); }, 3000)"],
-  ])('%s leaves the terminal as it was, with a message and the way to go on', async (_, script) => {
-    const screen = start({ environment: before(script) });
-    await screen.waitFor('Draw from which deck?');
-    const { code } = await screen.waitForExit();
-    expect(code).not.toBe(0);
-    expect([screen.alternateScreen, screen.cursorVisible]).toEqual([false, true]);
-    const text = screen.screen().join(' ');
-    expect(text).toContain('a made-up fault');
-    expect(text).toMatch(/green-games resume/);
   });
 });

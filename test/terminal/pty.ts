@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { type IPty, spawn } from '@lydell/node-pty';
@@ -201,6 +202,18 @@ export class Pty {
     if (this.isRunning) this.process.kill(signal);
   }
 
+  /** Takes the terminal away, as a window that is closed; tells how many milliseconds the program outlives it. */
+  async hangUp(timeout = 5_000): Promise<number> {
+    const begin = performance.now();
+    // Its types do not tell of it.
+    (this.process as IPty & { destroy(): void }).destroy();
+    while (isAlive(this.processId)) {
+      if (performance.now() - begin > timeout) throw new Error(`still there after ${timeout} ms`);
+      await pause(10);
+    }
+    return performance.now() - begin;
+  }
+
   /** Ends the program if it is still running and frees the terminal. */
   async close(): Promise<void> {
     this.kill('SIGKILL');
@@ -284,6 +297,16 @@ function environmentOf(additions: Record<string, string | undefined>): Record<st
 
 function lineOf(buffer: headless.IBuffer, row: number): string {
   return buffer.getLine(row)?.translateToString(true) ?? '';
+}
+
+/** Whether there is such a process that does anything; one that has ended and was not yet asked for its code does not. */
+function isAlive(processId: number): boolean {
+  try {
+    process.kill(processId, 0);
+    return !execFileSync('ps', ['-o', 'stat=', '-p', `${processId}`], { encoding: 'utf8' }).startsWith('Z');
+  } catch {
+    return false;
+  }
 }
 
 function signalName(number: number | undefined): string | null {

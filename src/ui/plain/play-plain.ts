@@ -7,7 +7,7 @@ import {
   withoutComment,
   wordsOf,
 } from '../../table/script.ts';
-import { excerpt } from '../../table/seats.ts';
+import { shownText, shownWord } from '../../table/seats.ts';
 import type { TableSession } from '../../table/table-session.ts';
 import { program } from '../words/en.ts';
 import { openingText } from '../words/options.ts';
@@ -81,7 +81,7 @@ export class PlainTable {
   async play(): Promise<PlainEnd> {
     const { session, io, options } = this;
     io.print(program.lineMode(session.game.title, session.round));
-    io.print(program.seed(session.seed));
+    io.print(program.seed(shownText(session.seed)));
     for (const line of openingText(session)) io.print(line);
     for (const note of session.notes) io.print(note);
     this.log.print();
@@ -179,7 +179,7 @@ export class PlainTable {
     const { session } = this;
     const refused = session.answerAll(question.seat, question.ask, values, values.length > 1);
     if (refused === undefined) return 'answered';
-    this.io.print(`${excerpt(words[refused.index] ?? '')}: ${refusalText(refused.barred, session)}.`);
+    this.io.print(`${shownWord(words[refused.index] ?? '')}: ${refusalText(refused.barred, session)}.`);
     return 'refused';
   }
 

@@ -1,10 +1,9 @@
-import { Box, Text, useInput } from 'ink';
+import { Box, Text } from 'ink';
 import { type ReactElement, useSyncExternalStore } from 'react';
 import type { LogEntry } from '../../engine/umpire.ts';
 import type { BoardProps } from '../boards/board.ts';
 import { entryLines } from '../entries.ts';
 import { hintLine } from '../hint-line.ts';
-import { keyNames } from '../keys.ts';
 import { isLargeEnough, layoutFor, type Size } from '../layout.ts';
 import { bold, dim, exactly, fitted, type Line, Lines, lineWidth, painted, spread } from '../lines.tsx';
 import { scrolled } from '../overlays/help.ts';
@@ -12,6 +11,7 @@ import { scoreTable, winnerLines } from '../overlays/standings.ts';
 import { answersText, captionAt, placeText, shortPlace, viewerText } from '../replay-text.ts';
 import type { Replayer } from '../replayer.ts';
 import { left, widthOf, wrap } from '../text.ts';
+import { useKeys } from '../use-keys.ts';
 import { replayKeys, replayWords } from '../words/en.replay.ts';
 import { screenWords } from '../words/en.screen.ts';
 import { tooSmallLines } from './between.ts';
@@ -25,13 +25,7 @@ export function ReplayScreen({
   readonly blank: boolean;
 }): ReactElement {
   useSyncExternalStore(replayer.subscribe, replayer.snapshot, replayer.snapshot);
-  useInput((input, key) => {
-    try {
-      for (const name of keyNames(input, key)) replayer.press(name);
-    } catch (error) {
-      replayer.fail(error);
-    }
-  });
+  useKeys({ press: (key) => replayer.press(key), fail: (error) => replayer.fail(error) });
   return blank ? <Text> </Text> : <ReplayFrame replayer={replayer} />;
 }
 

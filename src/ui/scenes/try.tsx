@@ -1,15 +1,15 @@
-import { Box, Text, useInput } from 'ink';
+import { Box, Text } from 'ink';
 import { type ReactElement, useSyncExternalStore } from 'react';
 import type { Bench } from '../bench.ts';
 import type { BoardProps } from '../boards/board.ts';
 import { hintLine } from '../hint-line.ts';
-import { keyNames } from '../keys.ts';
 import { divide, isLargeEnough, layoutFor, type Size } from '../layout.ts';
 import { bold, dim, exactly, fitted, type Line, Lines, painted, spread } from '../lines.tsx';
 import { scrolled } from '../overlays/help.ts';
 import { promptLines, promptRows } from '../prompts/index.ts';
 import { left, widthOf, wrap } from '../text.ts';
 import { whereLines } from '../try-commands.ts';
+import { useKeys } from '../use-keys.ts';
 import { tryKeys, tryScreenWords } from '../words/en.try.ts';
 import { tooSmallLines } from './between.ts';
 
@@ -22,13 +22,7 @@ export function TryScreen({
   readonly blank: boolean;
 }): ReactElement {
   useSyncExternalStore(bench.subscribe, bench.snapshot, bench.snapshot);
-  useInput((input, key) => {
-    try {
-      for (const name of keyNames(input, key)) bench.press(name);
-    } catch (error) {
-      bench.fail(error);
-    }
-  });
+  useKeys({ press: (key) => bench.press(key), fail: (error) => bench.fail(error) });
   const { size, theme } = bench;
   if (blank) return <Text> </Text>;
   const { columns, rows } = size;

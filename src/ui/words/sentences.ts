@@ -9,6 +9,7 @@ import {
 } from '../../engine/question.ts';
 import type { LogEntry } from '../../engine/umpire.ts';
 import type { Say, Words } from '../../engine/words.ts';
+import { shownText } from '../../table/seats.ts';
 import { program, sharedRefusals, yesNo } from './en.ts';
 
 /** What sentences about a match need: the game's words, and how seats and words are called. */
@@ -35,7 +36,8 @@ export function questionText(question: Question, { words, say }: Speech): string
  */
 export function refusalText(barred: Barred, { words, say }: Speech): string {
   const sentence = (words.refusals[barred.because] ?? sharedRefusals[barred.because])?.(barred, say);
-  const told = (sentence ?? say.name(barred.because)).replace(/\.$/, '');
+  // The option may be anything that somebody typed.
+  const told = shownText(sentence ?? say.name(barred.because)).replace(/\.$/, '');
   const missing = (['need', 'have'] as const)
     .filter((key) => barred[key] !== undefined && !told.includes(String(barred[key])))
     .map((key) => `, ${key} ${barred[key]}`);

@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { rootFolder } from './pty.ts';
+
+/*
+ * Faults of the program, put into it from outside as it starts: whatever is built is what a person runs, so nothing in
+ * it may know of them.
+ */
+
+/** The message of every fault. */
+export const FAULT = 'a made-up fault';
+
+const thrown = `throw new Error('${FAULT}')`;
+
+/** The environment in which Node runs this module before the program. */
+export const before = (script: string): Record<string, string> => ({
+  NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(script)}`,
+});
+
+/** The environment in which the code of the program is changed as it is loaded: `change` works on `source`. */
+function changing(change: string): Record<string, string> {
+  const loader = `
+    export async function load(url, context, next) {
+      const loaded = await next(url, context);
+      if (!url.includes('/dist/')) return loaded;
+      let source = String(loaded.source);
+      ${change}
+      return { ...loaded, source };
+    }`;
+  const address = `data:text/javascript,${encodeURIComponent(loader)}`;
+  return before(`import { register } from 'node:module'; register(${JSON.stringify(address)});`);
+}
+
+/** A board that cannot be drawn any more once the cursor has moved, or so often as is told. */
+export function boardFault(drawn: number): Record<string, string> {
+  const faulty = `function faultyBoard(props) { globalThis.drawn = (globalThis.drawn ?? 0) + 1; if (globalThis.drawn > ${drawn}) ${thrown}; return whole(props); }`;
+  return changing(`
+    const found = /export\\{[^}]*?([\\w$]+) as Board\\b/.exec(source);
+    if (found !== null) {
+      source = source.replace(found[1] + ' as Board', 'faultyBoard as Board') + ${JSON.stringify(`\n${faulty}`)}.replace('whole', found[1]);
+    }`);
+}
+
+/** A method that throws, or whose promise fails, wherever the program has one of this name. */
+export function methodFault(name: string): Record<string, string> {
+  return changing(
+    `source = source.replace(/(?<=[{};])(async )?${name}\\([^{;]*?\\)\\{/g, (head) => head + ${JSON.stringify(`${thrown};`)});`,
+  );
+}
+
+/** Input that cannot be read once something was typed. */
+export const inputFault = before(
+  `const read = process.stdin.read; process.stdin.read = function (...all) { const chunk = read.apply(this, all); if (String(chunk).includes('x')) ${thrown}; return chunk; };`,
+);
+
+/** A timer that throws, and a promise that nobody waits for, some time after the screen is up. */
+export const timerFault = before(`setTimeout(() => { ${thrown}; }, 2500);`);
+export const promiseFault = before(`setTimeout(() => { Promise.reject(new Error('${FAULT}')); }, 2500);`);
+
+/** The file of a match that bots have played to its end. */
+export function playedMatch(home: string, game: string, bots: number): string {
+  const seats = Array.from({ length: bots }, () => ['--bot', 'random']).flat();
+  const program = `${rootFolder}bin/green-games.js`;
+  execFileSync(process.execPath, [program, 'play', game, ...seats, '--seed', 'oak', '--plain'], {
+    env: { PATH: process.env.PATH, LANG: 'C.UTF-8', GREEN_GAMES_HOME: home },
+    stdio: 'ignore',
+  });
+  const folder = join(home, 'matches');
+  const file = readdirSync(folder).find((name) => name.startsWith(game) && name.endsWith('.jsonl'));
+  if (file === undefined) throw new Error(`no match of ${game} in ${folder}`);
+  return join(folder, file);
+}

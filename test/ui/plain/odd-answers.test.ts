@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { digest } from '../../../src/engine/digest.ts';
+import {
+  isRange,
+  offers,
+  optionAt,
+  optionCount,
+  type Question,
+  takenAs,
+} from '../../../src/engine/question.ts';
+import { draw, randomStream } from '../../../src/engine/random.ts';
+import { games } from '../../../src/games/index.ts';
+import { beginSession } from '../../../src/table/open-session.ts';
+import { applyScriptLine, readScriptLine, scriptValue, scriptWord } from '../../../src/table/script.ts';
+import { seatsFor } from '../../../src/table/seats.ts';
+import type { TableSession } from '../../../src/table/table-session.ts';
+import { attempt } from '../../../src/ui/prompts/prompt.ts';
+import { refusalText } from '../../../src/ui/words/sentences.ts';
+
+/** What people and programs send in place of an answer, as it is typed. */
+const odd = [
+  '-1',
+  '1.5',
+  '0.0',
+  'NaN',
+  'Infinity',
+  '1e309',
+  '1e0',
+  '""',
+  '" "',
+  '٣',
+  '１',
+  '0x1',
+  '+1',
+  '1,0',
+  '99999999999999999999',
+  'null',
+  'undefined',
+  '__proto__',
+  'constructor',
+  'toString',
+  '"\\u001b[31m"',
+  '../x',
+  'x'.repeat(200),
+];
+
+/** The values next to what is offered. */
+function nextTo({ options }: Question): string[] {
+  if (!isRange(options)) return [];
+  return [String(options.from - 1), String(options.to + 1), `${options.to}.5`];
+}
+
+/** One game in which every question is first answered with everything odd: by a script, and as a prompt reads it. */
+function expectRefusals(session: TableSession, question: Question): void {
+  const before = digest([session.answered, session.position(), session.logged]);
+  const name = session.say.seat(question.seat);
+  for (const typed of [...odd, ...nextTo(question)]) {
+    const line = readScriptLine(`${name}: ${question.ask} ${typed}`, 1, session.sitters);
+    if (line === undefined) throw new Error(`no line for ${typed}`);
+    const value = scriptValue(line.words[0] as string, question, session.sitters);
+    if (offers(question, takenAs(question, value))) continue;
+    const refused = applyScriptLine(session, line);
+    if (refused === undefined) throw new Error(`${question.ask}: ${typed} is accepted`);
+    const text = refusalText(refused.barred, session);
+    expect(text).toMatch(/\S.*\([A-Z]+-/);
+    expect(text).not.toMatch(/\[object|native code|[\p{Cc}\p{Cf}]/u);
+    expect(text.replaceAll(typed, '')).not.toContain('undefined');
+    for (const raw of [value, Number(line.words[0]), line.words[0]]) {
+      if (offers(question, takenAs(question, raw))) continue;
+      const tried = attempt(question, raw);
+      expect(tried.kind).toBe('refused');
+    }
+  }
+  expect(digest([session.answered, session.position(), session.logged])).toBe(before);
+}
+
+const tables = games.flatMap(({ id, seats, load }) =>
+  [seats.from, seats.to].filter((players) => players > 1).map((players) => ({ id, players, load })),
+);
+
+describe.each(tables)(
+  'in $id with $players, whatever is typed in place of an answer',
+  ({ players, load }) => {
+    it('is refused with a reason and its rule, in scripts and on the screen, and changes nothing', async () => {
+      const game = await load();
+      const plan = { game, players, options: {}, seed: 'oak', keep: false, program: '0' };
+      const session = await beginSession({ ...plan, sitters: seatsFor(players, []) });
+      const chance = randomStream(`odd/${game.id}/${players}`);
+      const asked = new Map<string, number>();
+      await session.advance();
+      for (let answers = 0; answers < 400 && session.asked !== null; answers += 1) {
+        const question = session.asked;
+        const often = asked.get(question.ask) ?? 0;
+        if (often < 3) expectRefusals(session, question);
+        asked.set(question.ask, often + 1);
+        const value = optionAt(question, draw(chance, optionCount(question)));
+        const line = `${session.say.seat(question.seat)}: ${question.ask} ${scriptWord(value)} ...`;
+        const read = readScriptLine(line, 1, session.sitters);
+        expect(read === undefined ? 'no line' : applyScriptLine(session, read)).toBeUndefined();
+        await session.advance();
+      }
+      expect(asked.size).toBeGreaterThan(4);
+    }, 60_000);
+  },
+);
