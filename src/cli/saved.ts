@@ -69,9 +69,14 @@ export function unfinishedHere(game?: string): Unfinished | undefined {
   return undefined;
 }
 
-/** Whether there is a saved match of a game, finished or not. */
+/** Whether there is a saved match of a game, finished or not, as far as the saved ones can be read. */
 export function hasMatchOf(game: string): boolean {
-  return savedMatches().some(({ path }) => gameOf(path) === game);
+  try {
+    return savedMatches().some(({ path }) => gameOf(path) === game);
+  } catch {
+    // The match that is to be kept there will say what is wrong with the folder, and what to do.
+    return false;
+  }
 }
 
 /** The game that a match file names in its first line, without reading the rest. */
