@@ -69,9 +69,13 @@ export function unfinishedHere(game?: string): Unfinished | undefined {
   return undefined;
 }
 
-/** Whether there is a saved match of a game, finished or not. */
+/** Whether there is a saved match of a game, finished or not; where the folder cannot be read, there may well be one. */
 export function hasMatchOf(game: string): boolean {
-  return savedMatches().some(({ path }) => gameOf(path) === game);
+  try {
+    return savedMatches().some(({ path }) => gameOf(path) === game);
+  } catch {
+    return true; // whoever saves the match says what is wrong with the folder
+  }
 }
 
 /** The game that a match file names in its first line, without reading the rest. */
