@@ -51,8 +51,8 @@ export async function play(id: string | undefined, options: PlayOptions): Promis
     lines: inScript(script.file, () => readScript(script.text, plan.sitters)),
   };
   for (const note of plan.notes) process.stderr.write(`${note}\n`);
-  const isFirst = isFirstOf(game.id, options);
   const inLines = wantsLineMode(options.plain === true);
+  const isFirst = !inLines && isFirstOf(game.id, options);
   // Line mode says it by itself; the screen covers what is said before, and leaves it to be read afterwards.
   if (!inLines) process.stderr.write(`${said.seed(plan.seed)}\n`);
   // The screen says it again, as it covers what was said before. In line mode the output is for the match alone.

@@ -69,13 +69,12 @@ export function unfinishedHere(game?: string): Unfinished | undefined {
   return undefined;
 }
 
-/** Whether there is a saved match of a game, finished or not, as far as the saved ones can be read. */
+/** Whether there is a saved match of a game, finished or not; where the folder cannot be read, there may well be one. */
 export function hasMatchOf(game: string): boolean {
   try {
     return savedMatches().some(({ path }) => gameOf(path) === game);
   } catch {
-    // The match that is to be kept there will say what is wrong with the folder, and what to do.
-    return false;
+    return true; // whoever saves the match says what is wrong with the folder
   }
 }
 
