@@ -1,4 +1,5 @@
 import { CommanderError } from 'commander';
+import { shownText } from '../table/seats.ts';
 import { exitCodes, faultOf } from './exit.ts';
 import { codeOfSignal, leaveAtOnce, runDuties, watchOutputs } from './leave.ts';
 import { buildProgram } from './program.ts';
@@ -27,7 +28,8 @@ function report(thrown: unknown, debug: boolean): number {
   runDuties();
   if (thrown instanceof CommanderError) return thrown.exitCode === 0 ? exitCodes.ok : exitCodes.usage;
   const { code, message, internal } = faultOf(thrown);
-  const shown = internal ? `This is a fault of the program: ${message} (--debug shows where.)` : message;
+  const safe = message.split('\n').map(shownText).join('\n');
+  const shown = internal ? `This is a fault of the program: ${safe} (--debug shows where.)` : safe;
   process.stderr.write(`green-games: ${shown}\n`);
   if (debug && thrown instanceof Error) process.stderr.write(`${thrown.stack}\n`);
   return code;

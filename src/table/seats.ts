@@ -83,7 +83,7 @@ const EXCERPT = 80;
 
 /** The beginning of a text from outside, safe for a terminal, and short enough for a message. */
 export function excerpt(text: string): string {
-  const characters = [...text.slice(0, 2 * EXCERPT + 2)];
+  const characters = Array.from(text.slice(0, 2 * EXCERPT + 2));
   return shownText(characters.length <= EXCERPT ? text : `${characters.slice(0, EXCERPT - 1).join('')}…`);
 }
 

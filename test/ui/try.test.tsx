@@ -126,7 +126,7 @@ describe('a rule-checking session in lines', () => {
       'step \u001b',
       'rules \u001b',
     ])
-      expect(await told(table, line), line).not.toContain('\u001b');
+      expect(await told(table, line)).not.toContain('\u001b');
   });
 
   it('keeps the first fault for whoever reads the exit code', async () => {
