@@ -151,7 +151,7 @@ describe('a demo', () => {
       expect(events.length).toBeGreaterThan(60);
       expect(cast).not.toMatch(/\/(tmp|home|work)\//u);
     },
-    60_000,
+    180_000,
   );
 
   it('is told in lines without a terminal, every caption among them', async () => {
