@@ -12,7 +12,7 @@ import type { Given } from '../engine/position.ts';
 import { type Resumption, resumeMatch } from '../engine/resume-match.ts';
 import type { AnyGame } from '../games/index.ts';
 import { matchPath, newMatchName, writableMatchesFolder } from './data-folder.ts';
-import { shownText } from './seats.ts';
+import { excerpt } from './seats.ts';
 import type { Sitter } from './session.ts';
 import { TableSession } from './table-session.ts';
 
@@ -145,12 +145,12 @@ async function sessionOf(
   return new TableSession({ ...parts, seed, think, table, saved, notes }, kept, () => recalled);
 }
 
-/** Who sits where in a saved match. */
+/** Who sits where in a saved match. The file may come from anybody: no name in it steers a terminal. */
 export function sittersOf(header: HeaderRecord): Sitter[] {
-  // A file may come from anywhere, so its names are shown as safely as any other text of it.
-  return header.seats.map(({ name, bot }, seat) =>
-    bot === undefined ? { seat, name: shownText(name) } : { seat, name: shownText(name), bot },
-  );
+  return header.seats.map(({ name, bot }, seat) => {
+    const shown = excerpt(name);
+    return bot === undefined ? { seat, name: shown } : { seat, name: shown, bot };
+  });
 }
 
 /** The game, figures and options by which a match file is to be replayed. */

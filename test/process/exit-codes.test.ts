@@ -310,6 +310,28 @@ describe('match files that cannot be gone on with, exit code 5', () => {
     expect((await run(['matches'], { home })).code).toBe(0);
   });
 
+  it('from anybody steers no terminal by the names in it, nor by the messages about it', async () => {
+    const home = newHome();
+    await run(['play', 'orchard', ...bots, '--seed', '7', '--plain'], { home });
+    const [path = ''] = matchFiles(home);
+    const text = readFileSync(path, 'utf8');
+    const named = file(
+      'named.jsonl',
+      text.replace('"name":"Bot 1"', String.raw`"name":"\u001b[2J${'B'.repeat(5000)}"`),
+    );
+    const { code, stdout } = await run(['replay', named, '--plain'], { home, input: 'end\n' });
+    expect([code, stdout]).toEqual([0, expect.stringContaining(String.raw`\u001b[2J`)]);
+    expect(stdout).not.toMatch(/\u001b|B{100}/);
+    const old = file(
+      'old.jsonl',
+      text
+        .replace('"format":1', '"format":2')
+        .replace(/"program":"[^"]*"/, String.raw`"program":"\u001b[2J"`),
+    );
+    const refused = await run(['replay', old, '--plain'], { home });
+    expect([refused.code, refused.stderr]).toEqual([5, expect.not.stringContaining('\u001b')]);
+  });
+
   it('a damaged line, by its number', async () => {
     const home = newHome();
     const path = await saved(home);

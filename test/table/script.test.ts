@@ -81,28 +81,6 @@ describe('a script', () => {
     60_000,
   );
 
-  it('of a thousand answers takes about a second even on a machine with much else to do', async () => {
-    const { limit } = await import('../../src/games/limit/index.ts');
-    const plan = { game: limit, players: 4, options: {}, seed: 'fast', program: '0.0.0-test' };
-    const bots = Array.from({ length: 4 }, () => ({ bot: 'random' }));
-    const session = await beginSession({ ...plan, sitters: seatsFor(4, bots), keep: true });
-    await session.advance();
-    session.close();
-    const journal = readJournal(session.saved?.path ?? '');
-    const script = exportedScript(keepingOf(limit, journal), journal);
-    const text = script.replaceAll(/^(#! seat: )?Bot (\d)/gmu, '$1Player $2');
-    let best = Number.POSITIVE_INFINITY;
-    for (let run = 0; run < 3; run += 1) {
-      const people = await beginSession({ ...plan, sitters: seatsFor(4, []), keep: true });
-      const began = performance.now();
-      await playedTo(people, text);
-      best = Math.min(best, ((performance.now() - began) / people.answered) * 1000);
-      people.close();
-      expect(people.over).toBe(true);
-    }
-    expect(best).toBeLessThan(4000);
-  }, 30_000);
-
   it('knows comments, quotation marks, names with blanks, # and any letters, numbers, yes and no', () => {
     const sitters = seatsFor(
       4,

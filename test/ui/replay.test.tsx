@@ -151,7 +151,7 @@ describe('a demo', () => {
       expect(events.length).toBeGreaterThan(60);
       expect(cast).not.toMatch(/\/(tmp|home|work)\//u);
     },
-    60_000,
+    180_000,
   );
 
   it('is told in lines without a terminal, every caption among them', async () => {
@@ -206,4 +206,15 @@ describe('a replay in lines', () => {
     expect(lines.join('\n')).toMatch(/fly is no command.*no view nobody.*numbered from 0.*numbered from 0/su);
     expect(end).toEqual({ kind: 'left', misread: true });
   });
+
+  it.each(['next', 'back', 'turn', '-turn', 'round', '-round'])(
+    'takes no %s of an odd number',
+    async (word) => {
+      for (const times of ['0', '-1', '1.5', '1e9', '1000000000000', 'x', '٣']) {
+        const { lines, end } = await told(['go 3', `${word} ${times}`, 'quit']);
+        expect(lines.at(-1)).toBe(`${word} takes a whole number from 1 to 999999, not ${times}.`);
+        expect(end).toEqual({ kind: 'left', misread: true });
+      }
+    },
+  );
 });

@@ -122,7 +122,11 @@ class PlainReplay {
   }
 
   private move(word: string, times: string): void {
-    const count = /^\d{1,6}$/u.test(times) ? Number(times) : 1;
+    const count = /^\d{1,6}$/u.test(times) ? Number(times) : 0;
+    if (count === 0) {
+      this.refuse(replayWords.noSuchCount(word, times));
+      return;
+    }
     const by = word.startsWith('-') || word.startsWith('b') ? -1 : 1;
     const landmark = landmarks[word.replace('-', '')] ?? 'answer';
     let index = this.index;

@@ -21,6 +21,8 @@ export const replayWords = {
   noSuchView: (word: string, known: readonly string[]) =>
     `There is no view ${word}; there is ${known.join(', ')}.`,
   noSuchPlace: (from: number, to: number) => `The answers are numbered from ${from} to ${to}.`,
+  noSuchCount: (word: string, times: string) =>
+    `${word} takes a whole number from 1 to 999999, not ${times}.`,
   unknown: (word: string) => `${word} is no command here; ? tells them all.`,
   atStart: 'This is the beginning.',
   atEnd: 'This is the end.',
