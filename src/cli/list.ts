@@ -1,18 +1,17 @@
 import { games } from '../games/index.ts';
 
-/** `list`: the games, without loading any of them. */
+/** `list`: the games, for how many, how long, by which edition of their rules, and what is not the printed game. */
 export function list({ json }: { readonly json?: boolean }): void {
   if (json === true) {
     const shown = games.map(({ load: _load, ...entry }) => entry);
     process.stdout.write(`${JSON.stringify(shown, null, 2)}\n`);
     return;
   }
-  for (const game of games) {
-    const { from, to } = game.seats;
-    const edition = 'edition' in game ? `, rules edition ${String(game.edition)}` : '';
+  for (const { id, title, seats, minutes, edition, reconstructed } of games) {
+    const players = seats.from === seats.to ? seats.from : `${seats.from} to ${seats.to}`;
     process.stdout.write(
-      `${game.id}\n  ${game.title}: ${from === to ? from : `${from} to ${to}`} players, ${game.minutes}${edition}\n`,
+      `${id}\n  ${title}: ${players} players, ${minutes}, rules edition ${edition}\n` +
+        `  reconstructed: ${reconstructed}\n`,
     );
-    process.stdout.write(`  ${game.reconstructed}\n`);
   }
 }

@@ -1,4 +1,5 @@
 import type { Game, GameId } from '../engine/game.ts';
+import { editions } from './editions.ts';
 
 // A list of games of different states cannot name one state type; each game is checked where it is written.
 // biome-ignore lint/suspicious/noExplicitAny: see above
@@ -20,6 +21,8 @@ export interface SeatNumbers {
 export interface GameEntry {
   readonly id: GameId;
   readonly title: string;
+  /** The edition of its rules that is played. */
+  readonly edition: number;
   readonly seats: SeatNumbers;
   /** Playing time at a table, with its unit. */
   readonly minutes: string;
@@ -33,6 +36,7 @@ export const games: readonly GameEntry[] = [
   {
     id: 'limit',
     title: 'Limit',
+    edition: editions.limit,
     seats: { from: 1, to: 6, usual: 3, company: 2 },
     minutes: '30 minutes a nation',
     reconstructed: 'track ends, fossil and pollution costs, price charts; solo events are our own',
@@ -41,6 +45,7 @@ export const games: readonly GameEntry[] = [
   {
     id: 'green-deal',
     title: 'Green Deal',
+    edition: editions['green-deal'],
     seats: { from: 3, to: 5, usual: 3, company: 3 },
     minutes: '25 minutes a player',
     reconstructed:
@@ -50,6 +55,7 @@ export const games: readonly GameEntry[] = [
   {
     id: 'reputation',
     title: 'Reputation',
+    edition: editions.reputation,
     seats: { from: 3, to: 5, usual: 3, company: 3 },
     minutes: '45 minutes',
     reconstructed: 'the projects, corporations and CEOs',
@@ -58,6 +64,7 @@ export const games: readonly GameEntry[] = [
   {
     id: 'nice-green-things',
     title: 'Nice Green Things',
+    edition: editions['nice-green-things'],
     seats: { from: 2, to: 2, usual: 2, company: 2 },
     minutes: '20–30 minutes',
     reconstructed: 'the deck and the target cards',

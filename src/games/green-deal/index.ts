@@ -1,4 +1,5 @@
 import type { Game } from '../../engine/game.ts';
+import { editions } from '../editions.ts';
 import { advice } from './advice.ts';
 import { type Components, readComponents, shippedComponents } from './components.ts';
 import { evaluate } from './evaluate.ts';
@@ -19,7 +20,7 @@ export type { GreenDealView } from './view.ts';
 export const greenDeal: Game<State, GreenDealView, Components> = {
   id: 'green-deal',
   title: 'Green Deal',
-  edition: 1,
+  edition: editions['green-deal'],
   seats: { from: 3, to: 5 },
   options: [
     { name: 'variant', values: ['standard', 'simple'], default: 'standard', rule: 'GD-VAR-01' },

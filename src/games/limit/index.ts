@@ -1,4 +1,5 @@
 import type { Game } from '../../engine/game.ts';
+import { editions } from '../editions.ts';
 import { advice } from './advice.ts';
 import { type LimitComponents, readComponents, shippedComponents } from './components.ts';
 import { evaluateLimit } from './evaluation.ts';
@@ -18,7 +19,7 @@ import { type LimitView, viewOf } from './view.ts';
 export const limit: Game<LimitState, LimitView, LimitComponents> = {
   id: 'limit',
   title: 'Limit',
-  edition: 1,
+  edition: editions.limit,
   seats: { from: 1, to: 6 },
   options: limitOptions,
   components: { sourced: shippedComponents, read: readComponents },

@@ -1,4 +1,5 @@
 import type { Game } from '../../engine/game.ts';
+import { editions } from '../editions.ts';
 import { place } from './adding.ts';
 import { advice } from './advice.ts';
 import { type NiceComponents, readComponents, shippedComponents } from './components.ts';
@@ -27,7 +28,7 @@ const STEP_OF: Readonly<Record<Phase, string | null>> = {
 export const niceGreenThings: Game<NiceState, NiceView, NiceComponents> = {
   id: 'nice-green-things',
   title: 'Nice Green Things',
-  edition: 1,
+  edition: editions['nice-green-things'],
   seats: { from: 2, to: 2 },
   options: [
     { name: 'crowd', values: ['none', 'tie-break'], default: 'none', rule: 'NR-07' },

@@ -1,4 +1,5 @@
 import type { Game } from '../../engine/game.ts';
+import { editions } from '../editions.ts';
 import { advice } from './advice.ts';
 import { biddingTurn } from './bidding.ts';
 import { resolveCoSponsorship } from './co-sponsorship.ts';
@@ -24,7 +25,7 @@ import { workersToHQ } from './workers-to-hq.ts';
 export const reputation: Game<ReputationState, ReputationView, ReputationComponents> = {
   id: 'reputation',
   title: 'Reputation',
-  edition: 1,
+  edition: editions.reputation,
   seats: { from: FEWEST_PLAYERS, to: MOST_PLAYERS },
   options: [{ name: 'identities', values: ['matched', 'mixed', 'none'], default: 'matched', rule: 'RR-03' }],
   components: { sourced: shippedComponents, read: readComponents },
