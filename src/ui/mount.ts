@@ -1,5 +1,6 @@
 import { type Instance, render } from 'ink';
 import type { ReactElement } from 'react';
+import { ChangedCells } from './changed-cells.ts';
 import type { Size } from './layout.ts';
 
 /** Where a screen reads and writes. */
@@ -52,8 +53,10 @@ export function mount(
       instance?.unmount();
     };
     const screen = make(close, sizeOf(stdout));
+    const cells = new ChangedCells();
     const resized = () => {
       if (instance === undefined) return;
+      cells.forget();
       // First an empty frame, drawn by Ink's own handler, which comes next; then the new one on a clean screen.
       instance.rerender(screen.draw(true));
       setImmediate(() => {
@@ -79,7 +82,7 @@ export function mount(
       screen.start?.();
       instance = render(screen.draw(false), {
         stdin,
-        stdout: withoutScrollBackErasure(stdout),
+        stdout: writingOnlyChanges(stdout, cells),
         alternateScreen: true,
         incrementalRendering: true,
         interactive: true,
@@ -146,13 +149,15 @@ function sizeOf(stdout: NodeJS.WriteStream): Size {
   return { columns: stdout.columns || 80, rows: stdout.rows || 24 };
 }
 
-/** The stream, but for the one sequence that would erase what stood in the terminal before. */
-function withoutScrollBackErasure(stdout: NodeJS.WriteStream): NodeJS.WriteStream {
+/**
+ * The stream, but for cells that are as they were, and the one sequence that would erase what stood in the terminal before.
+ */
+function writingOnlyChanges(stdout: NodeJS.WriteStream, cells: ChangedCells): NodeJS.WriteStream {
   return new Proxy(stdout, {
     get(target, name) {
       if (name === 'write') {
         return (chunk: unknown, ...rest: unknown[]) => {
-          const kept = typeof chunk === 'string' ? chunk.replaceAll(eraseScrollBack, '') : chunk;
+          const kept = typeof chunk === 'string' ? cells.of(chunk.replaceAll(eraseScrollBack, '')) : chunk;
           return (target.write as (...all: unknown[]) => boolean).call(target, kept, ...rest);
         };
       }

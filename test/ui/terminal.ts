@@ -173,12 +173,16 @@ export class TestTerminal {
     await this.settled();
   }
 
-  /** The screen as rows of text. */
+  /** The screen as rows of text, without blanks at their ends: nobody sees whether these were written. */
   get rows(): string[] {
     const { active } = this.xterm.buffer;
     return Array.from(
       { length: this.xterm.rows },
-      (_, row) => active.getLine(active.baseY + row)?.translateToString(true) ?? '',
+      (_, row) =>
+        active
+          .getLine(active.baseY + row)
+          ?.translateToString(true)
+          .trimEnd() ?? '',
     );
   }
 

@@ -1,0 +1,184 @@
+import stringWidth from 'string-width';
+
+/*
+ * Ink writes every line of a frame that is not as it was. Of such a line most cells are mostly as they were: a cursor
+ * moved, a figure changed. Here only the cells are left that changed, so that a key costs little on a slow line too.
+ */
+
+/** One character with the codes of its look, in order; an empty look is that of plain text. */
+interface Cell {
+  readonly text: string;
+  readonly look: string;
+}
+
+const blank: Cell = { text: ' ', look: '' };
+
+/** Equal cells between two changed ones that are cheaper written again than stepped over. */
+const longestBridge = 6;
+
+const lookSequence = /\u001b\[([0-9;]*)m/uy;
+const anySequence = /\u001b\[[0-9;?]*[A-Za-z]/gu;
+/** A frame of which lines are left out: up to its first row, then line by line. */
+const partialFrame = /^\u001b\[\d+A(?:\u001b\[E|\u001b\[1G(?:[^\n\u001b]|\u001b\[[0-9;]*m)*\u001b\[K\n?)*$/u;
+const lineOfFrame = /\u001b\[E|\u001b\[1G((?:[^\n\u001b]|\u001b\[[0-9;]*m)*)\u001b\[K(\n?)/gu;
+
+/** What stands on the screen, as far as it is known, and how to make the next frame of it. */
+export class ChangedCells {
+  private rows: (readonly Cell[] | undefined)[] = [];
+
+  /** Nothing is known any more: somebody else wrote, or the size is another. */
+  forget(): void {
+    this.rows = [];
+  }
+
+  /** The part of some output that changes anything. What is not a frame is returned as it is. */
+  of(output: string): string {
+    if (!partialFrame.test(output)) {
+      this.learn(output);
+      return output;
+    }
+    const [up = ''] = /^\u001b\[\d+A/u.exec(output) ?? [];
+    let written = up;
+    let steps = 0;
+    let row = 0;
+    for (const [, line, end] of output.slice(up.length).matchAll(lineOfFrame)) {
+      const change = line === undefined ? '' : this.change(row, cellsOf(line));
+      if (change !== '') {
+        written += down(steps) + change;
+        steps = 0;
+      }
+      // The last row of the screen has no next one.
+      if (line === undefined || end !== '') steps += 1;
+      row += 1;
+    }
+    return written + down(steps);
+  }
+
+  /** A whole frame is remembered; sequences that only open, close or hide something tell nothing of the rows. */
+  private learn(output: string): void {
+    if (output.replace(anySequence, '') === '' && !/\u001b\[[0-9;?]*[JKH]/u.test(output)) return;
+    const frame = output.slice(
+      /^(?:\u001b\[[0-9;?]*[A-Za-z])*?(?=(?:\u001b\[[0-9;]*m|[^\u001b]))/u.exec(output)?.[0].length ?? 0,
+    );
+    const isWhole = !/\u001b(?!\[[0-9;]*m)/u.test(frame) && frame.includes('\n');
+    this.rows = isWhole ? frame.split('\n').map(cellsOf) : [];
+  }
+
+  /** How the row becomes what it is to be, from wherever in it the cursor stands. */
+  private change(row: number, next: readonly Cell[]): string {
+    const before = this.rows[row];
+    this.rows[row] = next;
+    if (before === undefined) return erasure(0) + written(next, 0, next.length);
+    const length = Math.max(before.length, next.length);
+    const differs = (at: number): boolean => !isSame(before[at] ?? blank, next[at] ?? blank);
+    // Behind a character of whose width terminals think differently no place is sure.
+    const sure = Math.min(firstUnsure(before), firstUnsure(next));
+    let from = 0;
+    while (from < length && from < sure && !differs(from)) from += 1;
+    if (from >= length) return '';
+    if (sure < length) {
+      for (let at = from; at < length; at += 1)
+        if (differs(at)) return erasure(from) + written(next, from, next.length);
+      return '';
+    }
+    let text = '';
+    while (from < length) {
+      let to = from + 1;
+      for (let at = to; at < length && at - to <= longestBridge; at += 1) if (differs(at)) to = at + 1;
+      text += written(next, from, Math.min(to, next.length));
+      if (to > next.length) text += erasure(next.length);
+      from = to;
+      while (from < length && !differs(from)) from += 1;
+    }
+    return text;
+  }
+}
+
+function down(steps: number): string {
+  if (steps === 0) return '';
+  return steps === 1 ? '\u001b[E' : `\u001b[${steps}E`;
+}
+
+/** The cells of a row from a place to another, with the cursor set there first and plain text afterwards. */
+function written(cells: readonly Cell[], from: number, to: number): string {
+  if (from >= to) return '';
+  let text = `\u001b[${from + 1}G`;
+  let look = '';
+  for (const cell of cells.slice(from, to)) {
+    if (cell.look !== look)
+      text += look === '' ? `\u001b[${cell.look}m` : `\u001b[0${cell.look && `;${cell.look}`}m`;
+    look = cell.look;
+    text += cell.text;
+  }
+  return look === '' ? text : `${text}\u001b[0m`;
+}
+
+/** Clears the row from a cell on; before it is written, for behind a full row terminals would take its last cell away. */
+function erasure(cells: number): string {
+  return `\u001b[${cells + 1}G\u001b[K`;
+}
+
+function isSame(one: Cell, other: Cell): boolean {
+  return one.text === other.text && one.look === other.look;
+}
+
+/** What ends the looks of a code. */
+const endOf: Readonly<Record<string, readonly string[]>> = {
+  '22': ['1', '2'],
+  '23': ['3'],
+  '24': ['4'],
+  '27': ['7'],
+  '29': ['9'],
+};
+
+/** A line of a frame as cells: Ink begins and ends each line with plain text. */
+function cellsOf(line: string): Cell[] {
+  const cells: Cell[] = [];
+  let looks: string[] = [];
+  for (let at = 0; at < line.length; ) {
+    lookSequence.lastIndex = at;
+    const found = lookSequence.exec(line);
+    if (found !== null) {
+      looks = changedLooks(looks, found[1] ?? '');
+      at += found[0].length;
+    } else {
+      const text = String.fromCodePoint(line.codePointAt(at) as number);
+      cells.push({ text, look: looks.join(';') });
+      at += text.length;
+    }
+  }
+  return cells;
+}
+
+function changedLooks(looks: readonly string[], code: string): string[] {
+  if (code === '' || code === '0') return [];
+  const ended = endOf[code];
+  if (ended !== undefined) return looks.filter((look) => !ended.includes(look));
+  const isBack = /^(?:4[89]|4[0-7]|10[0-7])(?:;|$)/u.test(code);
+  const isFore = /^(?:3[0-9]|9[0-7])(?:;|$)/u.test(code);
+  const kept = looks.filter(
+    (look) =>
+      look !== code &&
+      !(isFore && /^(?:3[0-8]|9[0-7])(?:;|$)/u.test(look)) &&
+      !(isBack && /^(?:4[0-8]|10[0-7])(?:;|$)/u.test(look)),
+  );
+  return code === '39' || code === '49' ? kept : [...kept, code].sort();
+}
+
+const widths = new Map<string, boolean>();
+
+/** Whether every terminal gives the character one cell. */
+function isSure(text: string): boolean {
+  if (text >= ' ' && text <= '~') return true;
+  let sure = widths.get(text);
+  if (sure === undefined) {
+    sure = stringWidth(text, { ambiguousIsNarrow: false }) === 1;
+    widths.set(text, sure);
+  }
+  return sure;
+}
+
+function firstUnsure(cells: readonly Cell[]): number {
+  const at = cells.findIndex(({ text }) => !isSure(text));
+  return at < 0 ? Number.POSITIVE_INFINITY : at;
+}
