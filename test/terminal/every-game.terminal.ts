@@ -1,0 +1,158 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import stringWidth from 'string-width';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { keys, type Pty, type PtyOptions, startGreenGames } from './pty.ts';
+
+let pty: Pty | undefined;
+let home = '';
+
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'green-games-every-'));
+});
+
+afterEach(async () => {
+  await pty?.close();
+  rmSync(home, { recursive: true, force: true });
+});
+
+const tables = {
+  limit: ['Ann', 'Bo', 'Cy'],
+  'green-deal': ['Ann', 'Bo', 'Cy'],
+  reputation: ['Ann', 'Bo', 'Cy'],
+  'nice-green-things': ['Ann', 'Bo'],
+} as const;
+const ids = Object.keys(tables) as (keyof typeof tables)[];
+
+function start(seats: readonly string[], options: PtyOptions = {}): Pty {
+  pty = startGreenGames(['play', ...seats, '--seed', 'oak', '--new'], {
+    ...options,
+    environment: { GREEN_GAMES_HOME: home, ...options.environment },
+  });
+  return pty;
+}
+
+const people = (id: keyof typeof tables): string[] => [id, ...tables[id].flatMap((name) => ['--seat', name])];
+const alone = (id: keyof typeof tables): string[] => [
+  id,
+  '--seat',
+  'Ann',
+  ...tables[id].slice(1).flatMap(() => ['--bot', 'random']),
+];
+
+/** Presses a key that may change nothing, and tells how many bytes it wrote. */
+async function press(key: string, screen: Pty, patience = 400): Promise<number> {
+  const before = screen.bytesWritten;
+  screen.type(key);
+  for (let waits = 0; waits < patience / 20 && screen.bytesWritten === before; waits += 1)
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  await screen.settle(120);
+  return screen.bytesWritten - before;
+}
+
+/** What stands on the screen; nobody sees whether the blanks at the end of a row were written. */
+const text = (screen: Pty): string =>
+  screen
+    .screen()
+    .map((row) => row.trimEnd())
+    .join('\n');
+
+/** Gives whatever answer the cursor stands on. */
+async function answer(screen: Pty): Promise<void> {
+  await press(text(screen).includes('y goes through') ? 'y' : keys.enter, screen, 3000);
+}
+
+describe.each(ids)('%s on a terminal of 80x24', (id) => {
+  it('writes at most a kilobyte for a key that moves, in every prompt', async () => {
+    const screen = start(alone(id));
+    await screen.waitFor(/help\s*$/);
+    await screen.settle(300);
+    const most = { bytes: 0, shown: '' };
+    for (let prompts = 0; prompts < 16; prompts += 1) {
+      for (const key of [keys.down, keys.right, keys.up]) {
+        const bytes = await press(key, screen);
+        if (bytes > most.bytes) Object.assign(most, { bytes, shown: text(screen) });
+      }
+      await answer(screen);
+      await screen.settle(200);
+      for (const row of screen.screen()) expect(stringWidth(row)).toBeLessThanOrEqual(80);
+    }
+    expect(most.bytes > 1024 ? most : undefined).toBeUndefined();
+    expect(screen.scrollback()).toEqual([]);
+    expect(screen.output).not.toContain('\u001b[3J');
+  });
+
+  it('changes its size in every prompt and every overlay, and nothing typed is lost', async () => {
+    const screen = start(alone(id));
+    await screen.waitFor(/help\s*$/);
+    for (let waits = 0; waits < 12 && !/Enter choose/.test(text(screen)); waits += 1) await answer(screen);
+    for (const opener of ['/', 'w', 'l', 's', 'r', 'b', '?', ':']) {
+      await press(opener, screen, 3000);
+      if (opener === '/') await press('abc', screen, 3000);
+      for (let waits = 0; waits < 100 && text(screen).includes('are being read'); waits += 1)
+        await screen.settle(60).then(() => new Promise((resolve) => setTimeout(resolve, 20)));
+      await screen.settle(150);
+      const before = text(screen);
+      for (const [columns, rows] of [
+        [20, 5],
+        [39, 12],
+        [79, 23],
+        [150, 50],
+        [80, 24],
+      ] as const) {
+        screen.resize(columns, rows);
+        await screen.waitFor(columns < 40 ? /Needs|needs/ : /\S\s*$/);
+        await screen.settle(120);
+        for (const row of screen.screen()) expect(stringWidth(row)).toBeLessThanOrEqual(columns);
+      }
+      await screen.waitFor((before.split('\n')[0] as string).trim());
+      await screen.settle(150);
+      expect(text(screen)).toBe(before);
+      await press(keys.escape, screen);
+    }
+    expect(screen.scrollback()).toEqual([]);
+  });
+
+  it('shows nothing of anybody between "hand over" and the key, on the screen or above it', async () => {
+    const screen = start(people(id));
+    await screen.waitFor(/Hand over/);
+    await screen.settle(300);
+    const seen = new Set<string>();
+    const broken: string[] = [];
+    for (let turns = 0; turns < 40 && seen.size < tables[id].length; turns += 1) {
+      const shown = text(screen);
+      const [, name] = /Hand over to (\w+)/.exec(shown) ?? [];
+      if (name !== undefined) {
+        seen.add(name);
+        // The title, two sentences, and the keys: no board, no hand, no log.
+        const full = shown.split('\n').filter((row) => row !== '').length > 6;
+        if (full || /[▸∙]|\d\s*→|\[.\s.\s.\]/.test(shown)) broken.push(shown);
+        await press('lsbrwu:x', screen);
+        await press(keys.down, screen);
+        if (text(screen) !== shown || screen.scrollback().length > 0) broken.push(text(screen));
+        await press('?', screen);
+        if (/∙|\d\s*→/.test(text(screen))) broken.push(text(screen));
+        await press(keys.escape, screen);
+      }
+      await answer(screen);
+      await screen.settle(150);
+    }
+    expect(broken).toEqual([]);
+    expect([...seen].sort()).toEqual([...tables[id]].sort());
+  });
+
+  it('tells in its log who did what by name, wherever several people play', async () => {
+    const screen = start([...people(id), '--plain']);
+    await screen.waitFor(/Ann|Bo|Cy/);
+    for (let lines = 0; lines < 20; lines += 1) {
+      await press('1\r', screen);
+    }
+    await screen.settle(150);
+    const [file = ''] = readdirSync(join(home, 'matches')).filter((each) => each.endsWith('.jsonl'));
+    expect(readFileSync(join(home, 'matches', file), 'utf8')).toContain('"answer"');
+    const told = screen.output.split('\r\n').filter((row) => /^(Ann|Bo|Cy) .*\([A-Z]+-/.test(row));
+    expect(told.length).toBeGreaterThan(0);
+    for (const row of told) expect(row).not.toMatch(/\byour?s?\b/i);
+  });
+});
