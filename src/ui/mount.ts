@@ -72,12 +72,15 @@ export function mount(
       stdin.off('end', left);
       stdin.off('close', left);
       stdout.off('error', left);
+      if (stdin.isTTY) stdin.setRawMode(false);
       // Nobody reads any more: a terminal that is still being read would keep the program alive.
       stdin.pause();
       signal.removeEventListener('abort', left);
     };
     const releaseFaults = takeFaults((error) => close(error));
     try {
+      // A key that comes before Ink reads would be echoed into the first frame, and move it.
+      if (stdin.isTTY) stdin.setRawMode(true);
       // What stands on the first frame is settled before it is drawn.
       screen.start?.();
       instance = render(screen.draw(false), {

@@ -59,6 +59,17 @@ describe('a size', () => {
   });
 });
 
+describe('a key that comes early', () => {
+  it('is not echoed into the first frame', async () => {
+    const screen = start();
+    await screen.waitFor('LIMIT');
+    screen.type(keys.enter);
+    await screen.settle(300);
+    expect(screen.screen()[0]).toContain('LIMIT  generation 1 of 7');
+    expect(screen.screen().at(-1)).toContain('help');
+  });
+});
+
 describe('a kind of terminal', () => {
   it.each(['xterm', 'screen', 'tmux-256color', 'linux', 'vt100'])('%s shows a clean screen', async (TERM) => {
     const screen = start({ environment: { TERM } });
