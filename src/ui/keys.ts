@@ -77,6 +77,9 @@ export const actions: readonly Action[] = [
   { id: 'theme', keys: [], in: anywhere },
   { id: 'ascii', keys: [], in: anywhere },
   { id: 'finish', keys: ['enter'], in: ['over'], footer: 2, palette: false },
+  // These two mean the same on every screen, whatever is on it.
+  { id: 'redraw', keys: ['ctrl-l'], in: [], shown: 'Ctrl-L' },
+  { id: 'quit', keys: ['ctrl-\\'], in: [], shown: 'Ctrl-\\' },
   { id: 'leave', keys: ['ctrl-c'], in: [...anywhere, 'handing-over'], shown: 'Ctrl-C' },
 ];
 
@@ -146,6 +149,7 @@ export function paletteHints(situation: Situation, hidden: ReadonlySet<ActionId>
 /** The names of the keys in one piece of input: several where they came at once, as from a paste or a slow line. */
 export function keyNames(input: string, key: Key): KeyName[] {
   if (key.ctrl && input === 'c') return ['ctrl-c'];
+  if (key.ctrl && input === 'l') return ['ctrl-l'];
   if (key.upArrow) return ['up'];
   if (key.downArrow) return ['down'];
   if (key.leftArrow) return ['left'];
@@ -163,6 +167,7 @@ export function keyNames(input: string, key: Key): KeyName[] {
     if (character === '\r' || character === '\n') return 'enter';
     if (character === '\t') return 'tab';
     if (character === '\u0003') return 'ctrl-c';
+    if (character === '\u000c') return 'ctrl-l';
     if (character === '\u001c') return 'ctrl-\\';
     if (character === '\u007f' || character === '\b') return 'backspace';
     return character;

@@ -29,6 +29,8 @@ function startLimit(options: PtyOptions = {}): Pty {
 async function playUntil(shown: RegExp, screen: Pty): Promise<number[]> {
   const bytes: number[] = [];
   for (let answers = 0; answers < 200 && screen.screen().join('\n').search(shown) < 0; answers += 1) {
+    // What bots did before the key is not written because of it.
+    await screen.settle(200);
     const text = screen.screen().join('\n');
     if (text.includes('y goes through')) bytes.push(await screen.press('y'));
     else if (/Play a (first |second )?card/i.test(text)) {

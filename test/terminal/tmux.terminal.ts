@@ -1,3 +1,6 @@
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Tmux } from './tmux.ts';
 
@@ -46,5 +49,26 @@ describe('the wrapper around tmux', () => {
     tmux = new Tmux('"$(command -v sshd || echo /usr/sbin/sshd)" -V 2>&1 || true; ssh -V');
     await tmux.waitForExit();
     expect(tmux.screen().join('\n')).toMatch(/OpenSSH/);
+  });
+});
+
+describe('a screen over which something else has written', () => {
+  const home = mkdtempSync(join(tmpdir(), 'green-games-redraw-'));
+  afterEach(() => rmSync(home, { recursive: true, force: true }));
+
+  it.each([
+    'play limit --new --seat Ann --bot random --seed oak',
+    'try green-deal',
+    'demo nice-green-things --speed 0.1',
+  ])('%s: is whole again after Ctrl-L', async (command) => {
+    tmux = new Tmux(`node bin/green-games.js ${command}`, { environment: { GREEN_GAMES_HOME: home } });
+    await tmux.waitFor(/help$/m);
+    if (command.startsWith('demo')) tmux.press('Space');
+    const before = await tmux.still();
+    appendFileSync(tmux.terminal, '\u001b[5;10HA message to all\u001b[9;1HXXXXXXXXXXXX');
+    await tmux.waitFor('A message to all');
+    tmux.press('C-l');
+    expect(await tmux.still()).toEqual(before);
+    expect(before.join('\n')).not.toContain('A message to all');
   });
 });

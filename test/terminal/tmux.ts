@@ -52,6 +52,21 @@ export class Tmux {
     return this.capture();
   }
 
+  /** What the pane shows when it has not changed for a moment. */
+  async still(): Promise<string[]> {
+    for (let before = this.screen(); ; ) {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      const now = this.screen();
+      if (now.join('\n') === before.join('\n')) return now;
+      before = now;
+    }
+  }
+
+  /** The device of the pane's terminal, on which other programs may write as well. */
+  get terminal(): string {
+    return this.run('display-message', '-p', '#{pane_tty}').trim();
+  }
+
   /** What the pane shows now with everything that has scrolled out above it. */
   history(): string[] {
     return this.capture('-S', '-');

@@ -31,6 +31,8 @@ export const actionWords = {
   theme: { label: 'theme', help: 'Colours: default, light, colour-blind, high-contrast, none' },
   ascii: { label: 'ASCII', help: 'Draw with ASCII alone, or with symbols' },
   finish: { label: 'close', help: 'Close the screen of a game that is over' },
+  redraw: { label: 'redraw', help: 'Draw the whole screen anew, where something else has written over it' },
+  quit: { label: 'quit', help: 'End the program at once; the match is saved' },
   leave: { label: 'leave', help: 'Leave; the match is saved. A second time: leave at once' },
 } as const;
 
