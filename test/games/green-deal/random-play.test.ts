@@ -33,7 +33,7 @@ describe('random play of Green Deal', () => {
         seed: 'oak',
         invariants: greenDealInvariants,
         mostAnswersOfStep: 30,
-        thoroughEvery: 67,
+        thoroughEvery: 167,
       });
       expect(report.asks['bid']).toBeGreaterThanOrEqual(setting.players * 10 - 3);
       expect(report.asks['invest']).toBeGreaterThanOrEqual(setting.players * 10);
