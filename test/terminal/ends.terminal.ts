@@ -155,7 +155,7 @@ describe('afterwards', () => {
     '%s has given echo and whole lines back',
     async (name) => {
       const line = [process.execPath, `${rootFolder}bin/green-games.js`, ...(ways[name] as Way).line()];
-      const shell = `${line.map((word) => `'${word}'`).join(' ')}; stty -a; echo "end of it"`;
+      const shell = `${line.map((word) => `'${word}'`).join(' ')}; stty -a; echo "end of it"; sleep 2`;
       pty = startInPty('sh', ['-c', shell], { columns: 160, environment: { GREEN_GAMES_HOME: home } });
       await pty.waitFor((ways[name] as Way).begun);
       await pty.settle(150);

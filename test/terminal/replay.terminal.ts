@@ -74,7 +74,7 @@ describe('a replay on the screen', () => {
     }
   });
 
-  it('branches into a rule-checking session, which ends the program', async () => {
+  it('branches into a rule-checking session, which Ctrl-C ends with the program', async () => {
     const screen = start(['--at', '20']);
     await screen.waitFor('answer 20 of 109');
     screen.type('x');
@@ -82,7 +82,7 @@ describe('a replay on the screen', () => {
     await screen.settle();
     expectWhole(screen, 80);
     screen.type(keys.interrupt);
-    expect(await screen.waitForExit()).toEqual({ code: 0, signal: null });
+    expect(await screen.waitForExit()).toEqual({ code: 130, signal: null });
     expectRestored(screen);
   });
 

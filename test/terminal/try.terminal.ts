@@ -91,7 +91,7 @@ describe('a rule-checking session on the screen', () => {
       expectWhole(pty, 80);
       pty.type(leave);
     }
-    expect(await pty.waitForExit()).toEqual({ code: 0, signal: null });
+    expect(await pty.waitForExit()).toEqual({ code: 130, signal: null });
     expectRestored(pty);
   });
 

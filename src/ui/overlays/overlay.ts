@@ -20,7 +20,9 @@ export interface Overlay {
 
 /** A position in rows that are longer than the screen. */
 export class Scroll {
+  /** The first row that is to be seen, where there are rows enough: a larger screen for a while does not change it. */
   top = 0;
+  private seen = 0;
   private rows = 1;
   private length = 0;
 
@@ -31,11 +33,11 @@ export class Scroll {
   ): { readonly seen: readonly T[]; readonly above: number; readonly below: number } {
     this.rows = Math.max(1, rows);
     this.length = lines.length;
-    this.top = Math.max(0, Math.min(this.top, lines.length - this.rows));
+    this.seen = Math.max(0, Math.min(this.top, lines.length - this.rows));
     return {
-      seen: lines.slice(this.top, this.top + this.rows),
-      above: this.top,
-      below: Math.max(0, lines.length - this.top - this.rows),
+      seen: lines.slice(this.seen, this.seen + this.rows),
+      above: this.seen,
+      below: Math.max(0, lines.length - this.seen - this.rows),
     };
   }
 
@@ -55,7 +57,7 @@ export class Scroll {
     };
     const step = steps[key];
     if (step === undefined) return false;
-    this.top = Math.max(0, Math.min(this.top + step, this.length - this.rows));
+    this.top = Math.max(0, Math.min(this.seen + step, this.length - this.rows));
     return true;
   }
 }
