@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { CARD_IDS } from '../../../src/games/green-deal/cards/index.ts';
-import { PARTIAL_CASES } from './partial-cases.ts';
+import { OF_THE_TURN } from './partial-cases.ts';
+import { AGAINST_OTHERS } from './partial-cases-others.ts';
 import { answer, check, matchFrom } from './table.ts';
 
 // What a seat cannot bear in full it cannot take (GD-INV-23, GD-CARD-0-02); what would rise beyond a scale is cut
 // (GD-CARD-0-03), and points may fall below 0 (GD-CARD-0-01).
+
+const PARTIAL_CASES = [...OF_THE_TURN, ...AGAINST_OTHERS];
 
 describe('an action card that can be carried out only in part (GD-INV-23, GD-CARD-0-02, GD-CARD-0-03)', () => {
   it('is decided for every card of the box (GD-GEN-12)', () => {
