@@ -46,4 +46,9 @@ export function scoring(state: LimitState, umpire: Umpire<LimitComponents>): voi
       figures: { ...figures, total: scores[seat] as number },
     });
   });
+  for (const seat of state.winners) {
+    const figures = { total: scores[seat] as number, tied: winners.length };
+    if (winners.length > 1) umpire.log?.({ kind: 'shares-victory', seat, rule: 'LR-84', figures });
+    else umpire.log?.({ kind: 'won', seat, rule: 'LIM-SCO-08', figures });
+  }
 }

@@ -25,13 +25,20 @@ describe('a ranking', () => {
       for (const values of lists(players)) {
         const awards = rankAwards(values, rewards, least, -1);
         const expected = values.map((value) => {
-          if (value < least) return { place: 0, tied: false, among: 0, sum: 0, points: 0 };
+          if (value < least) return { place: 0, tied: false, among: 0, bribed: false, sum: 0, points: 0 };
           const better = values.filter((other) => other > value).length;
           const among = values.filter((other) => other === value).length;
           const sum = [...rewards, 0, 0, 0]
             .slice(better, better + among)
             .reduce((all, each) => all + each, 0);
-          return { place: better + 1, tied: among > 1, among, sum, points: Math.floor(sum / among) };
+          return {
+            place: better + 1,
+            tied: among > 1,
+            among,
+            bribed: false,
+            sum,
+            points: Math.floor(sum / among),
+          };
         });
         expect(awards).toEqual(expected);
         // Nothing is paid twice: what is given is what the places hold, less what rounding leaves.

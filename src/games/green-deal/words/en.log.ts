@@ -24,16 +24,22 @@ const PLACES = ['left out', 'first', 'second', 'third', 'fourth', 'fifth'];
 /** A place in a ranking: `tied for second`. */
 const place = (entry: LogEntry) => {
   const at = PLACES[number(entry, 'place')] ?? `place ${number(entry, 'place')}`;
+  if (entry.figures?.['bribed'] === true) return `tied, but ${at} by Bribe`;
   return entry.figures?.['tied'] === true ? `tied for ${at}` : at;
 };
 
-/** How the points of a place come about where it is shared, or where a card adds to them: `12 shared by 2 is 6 points`. */
+/**
+ * How the points of a place come about where it is shared, or where a card adds to them: `12 shared by 2 is 6 points`.
+ * A share that is no whole number is rounded down.
+ */
 const reward = (entry: LogEntry) => {
   const extra = number(entry, 'extra');
   const total = points(number(entry, 'points'));
-  const shared =
-    entry.figures?.['tied'] === true ? `${number(entry, 'sum')} shared by ${number(entry, 'among')} is ` : '';
-  return extra > 0 ? `${number(entry, 'sum')} and ${extra} from PR Machine is ${total}` : `${shared}${total}`;
+  const sum = number(entry, 'sum');
+  const among = number(entry, 'among');
+  const rounded = among > 0 && sum % among > 0 ? ', rounded down,' : '';
+  const shared = entry.figures?.['tied'] === true ? `${sum} shared by ${among}${rounded} is ` : '';
+  return extra > 0 ? `${sum} and ${extra} from PR Machine is ${total}` : `${shared}${total}`;
 };
 
 /** Where chips went: `3 on Environment, 2 saved`. */
@@ -124,4 +130,11 @@ export const log: Words['log'] = {
     return `${who(entry, say)} scores ${told(entry, 'card', say)}: ${gain}.`;
   },
   'game-over': () => 'The game is over.',
+  won: (entry, say) => `${who(entry, say)} wins with ${points(number(entry, 'points'))}.`,
+  'won-by-income': (entry, say) =>
+    `${number(entry, 'tied')} are tied at ${points(number(entry, 'points'))}: ${who(entry, say)} wins by Income step ${number(entry, 'step')}.`,
+  'won-by-cash': (entry, say) =>
+    `${number(entry, 'tied')} are tied at ${points(number(entry, 'points'))}: ${who(entry, say)} wins by Income step ${number(entry, 'step')} and ${number(entry, 'cash')} Cash.`,
+  'shares-victory': (entry, say) =>
+    `${who(entry, say)} shares the victory, tied at ${points(number(entry, 'points'))}, Income step ${number(entry, 'step')} and ${number(entry, 'cash')} Cash.`,
 };

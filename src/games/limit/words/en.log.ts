@@ -36,6 +36,9 @@ export const log: LogWords = {
       ? `Generation ${number(entry, 'generation')}, the last one, ends with ${crises(entry)}: the game is over.`
       : `Generation ${number(entry, 'generation')} ends with ${crises(entry)}: the world has reached its limit, and the game is over.`,
   scored,
+  won: (entry, say) => `${who(entry, say)} wins with ${counted(number(entry, 'total'), 'point', 'points')}.`,
+  'shares-victory': (entry, say) =>
+    `${who(entry, say)} shares the victory, ${number(entry, 'tied')} being tied at ${counted(number(entry, 'total'), 'point', 'points')}.`,
   event: (entry, say) =>
     `The event is ${told(entry, 'event', say)}, of our own making: ${notes[String(entry.figures?.['event'])] ?? ''}.`,
   'event-done': (entry, say) => `${told(entry, 'event', say)} is over.`,
