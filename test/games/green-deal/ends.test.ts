@@ -3,7 +3,7 @@ import { optionList, type Question } from '../../../src/engine/question.ts';
 import { greenDeal } from '../../../src/games/green-deal/index.ts';
 import { words } from '../../../src/games/green-deal/words/en.ts';
 import { logText, outcomeText } from '../../../src/ui/words/sentences.ts';
-import { matchFrom } from './table.ts';
+import { answer, matchFrom } from './table.ts';
 
 const say = {
   seat: (seat: number) => `company ${seat}`,
@@ -173,6 +173,57 @@ describe('shares in Green Deal', () => {
       .filter(({ kind, figures }) => kind === 'image' && figures?.['category'] === 'jobs');
     expect(logText(images[1]!, { words, say })).toContain('tied, but first by Bribe: 8 points');
     expect(logText(images[0]!, { words, say })).toContain('second: 4 points');
+  });
+});
+
+describe('equal bids', () => {
+  /** What the log says of ties between bids of 5, and of one bid that is alone. */
+  function told(players: object, bids: readonly number[], count = bids.length) {
+    const match = matchFrom({ players }, count);
+    for (const bid of bids) answer(match, bid);
+    const log = match.log().filter(({ kind }) => kind === 'bids-tied' || kind === 'tie-drawn');
+    return log.map((entry) => logText(entry, { words, say }));
+  }
+
+  it.each([
+    ['one alone', {}, [5, 4, 3], []],
+    [
+      'less Cash',
+      { 0: { cash: 9 }, 1: { cash: 8 } },
+      [5, 5, 4],
+      ['Tied at a bid of 5; by less Cash, then lower Income: company 1, company 0. (GD-AUC-04 GD-AUC-05)'],
+    ],
+    [
+      'lower Income, at second place',
+      { 1: { income: 5 }, 2: { income: 4 } },
+      [6, 5, 5, 1],
+      ['Tied at a bid of 5; by less Cash, then lower Income: company 2, company 1. (GD-AUC-04 GD-AUC-05)'],
+    ],
+    [
+      'Bribe, of zeros',
+      { 2: { actionCards: ['bribe'], cash: 30 }, 0: { cash: 9 }, 1: { cash: 8 } },
+      [0, 0, 0],
+      [
+        'Tied at a bid of 0; by Bribe, then less Cash, then lower Income: company 2, company 1, company 0. (GD-CARD-2-01)',
+      ],
+    ],
+  ] as const)(
+    'are told with what decides: %s (GD-AUC-04, GD-AUC-05, GD-CARD-2-01)',
+    (_, players, bids, texts) => {
+      expect(told(players, bids)).toEqual(texts);
+    },
+  );
+
+  it('of all in everything are drawn, and told once (GD-AUC-06)', () => {
+    for (const count of [3, 4, 5]) {
+      const [text, ...more] = told(
+        {},
+        Array.from({ length: count }, () => 0),
+        count,
+      );
+      expect(text).toMatch(/^Tied in bid, Cash and Income; drawn by lot: /);
+      expect(more).toEqual([]);
+    }
   });
 });
 

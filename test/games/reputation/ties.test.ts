@@ -75,4 +75,31 @@ describe('ties in the final scoring', () => {
       expect(result).toContain('share the victory');
     },
   );
+
+  it.each([
+    [
+      [3, 3, 5, 6, 7],
+      [0, 1],
+      ['tied for the lowest', 'tied for the lowest'],
+    ],
+    [[3, 5, 5, 6, 7], [0], ['with reputation 3', '2 are tied at the second-lowest reputation of 5']],
+    [
+      [3, 4, 5, 6, 7],
+      [0, 1],
+      ['with reputation 3', 'with reputation 4'],
+    ],
+    [[3, 3, 3, 6, 7], [], ['3 are tied at the lowest reputation of 3']],
+    [[3, 3, 6, 7], [], ['2 are tied at the lowest reputation of 3']],
+    [[0, 0, 0], [], ['3 are tied at the lowest reputation of 0']],
+  ])('are told: %j (REP-END-09 to REP-END-14)', (tokens, eliminated, texts) => {
+    const hq = Object.fromEntries(tokens.map((_, seat) => [seat, 0]));
+    const repTokens = Object.fromEntries(tokens.map((count, seat) => [seat, count]));
+    const desk = deskOn(tokens.length, { round: 10, hq, repTokens });
+    const match = new Match(reputation, desk.setting, { ...desk.state, nextStep: 'finalScoring' });
+    expect(match.state.final?.eliminated).toEqual(eliminated);
+    const kinds = new Set(['eliminated', 'nobody-eliminated', 'second-lowest-tied']);
+    const told = match.log().filter(({ kind }) => kinds.has(kind));
+    expect(told).toHaveLength(texts.length);
+    told.forEach((entry, line) => expect(logText(entry, { words, say })).toContain(texts[line]));
+  });
 });

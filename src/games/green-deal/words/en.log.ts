@@ -66,6 +66,10 @@ export const log: Words['log'] = {
     `${who(entry, say)} changes the bid by ${signed(number(entry, 'by'))} to ${number(entry, 'amount')}.`,
   'tie-drawn': (entry, say) =>
     `Tied in bid, Cash and Income; drawn by lot: ${seats(entry.figures?.['order'], say)}.`,
+  'bids-tied': (entry, say) => {
+    const chain = entry.figures?.['bribed'] === true ? 'Bribe, then less Cash, then' : 'less Cash, then';
+    return `Tied at a bid of ${number(entry, 'bid')}; by ${chain} lower Income: ${seats(entry.figures?.['order'], say)}.`;
+  },
   'turn-order': (entry, say) => `Turn order: ${seats(entry.figures?.['order'], say)}.`,
   accounting: (entry, say) =>
     `${who(entry, say)} pays the bid of ${number(entry, 'paid')} and receives ${number(entry, 'income')} Income.`,
