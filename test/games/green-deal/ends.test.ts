@@ -176,6 +176,34 @@ describe('shares in Green Deal', () => {
   });
 });
 
+describe('cooperation', () => {
+  const sizes = [1, 2, 3, 4, 5];
+
+  it.each(sizes.flatMap((own) => sizes.map((other) => [own, other] as const)))(
+    'of the sizes %i and %i gives both the mean, rounded down, and says so (GD-COOP-02)',
+    (own, other) => {
+      const match = matchFrom({
+        step: 'expansion',
+        round: 2,
+        mapSize: { rows: 5, cols: 7 },
+        startCells: [],
+        map: {
+          r2c2: { owner: 1, category: 'jobs', size: other },
+          r3c3: { owner: 0, category: 'social', size: 1 },
+        },
+        players: { 0: { income: 4, dueTiles: [{ category: 'jobs', size: own }] }, 1: { income: 3 } },
+      });
+      answer(match, 'r2c3');
+      if (match.open[0]?.ask === 'contact') answer(match, 'cooperate');
+      const entry = match.log().find(({ kind }) => kind === 'cooperation');
+      const mean = Math.floor((own + other) / 2);
+      expect(entry?.figures).toMatchObject({ steps: mean });
+      expect(logText(entry!, { words, say }).includes('rounded down')).toBe((own + other) % 2 === 1);
+      expect(match.state.companies.slice(0, 2).map(({ step }) => step)).toEqual([4 + mean, 3 + mean]);
+    },
+  );
+});
+
 describe('equal bids', () => {
   /** What the log says of ties between bids of 5, and of one bid that is alone. */
   function told(players: object, bids: readonly number[], count = bids.length) {

@@ -12,6 +12,9 @@ const points = (count: number) => counted(count, 'point', 'points');
 const steps = (count: number) => counted(count, 'step', 'steps');
 const signed = (count: number) => (count > 0 ? `+${count}` : String(count));
 
+/** What an odd sum of two sizes adds to their mean. */
+const rounded = (entry: LogEntry) => (number(entry, 'sizes') % 2 === 1 ? ', the mean rounded down' : '');
+
 /** Seats that a figure lists, by their names. */
 const seats = (listed: Value | undefined, say: Say) =>
   String(listed ?? '')
@@ -37,8 +40,8 @@ const reward = (entry: LogEntry) => {
   const total = points(number(entry, 'points'));
   const sum = number(entry, 'sum');
   const among = number(entry, 'among');
-  const rounded = among > 0 && sum % among > 0 ? ', rounded down,' : '';
-  const shared = entry.figures?.['tied'] === true ? `${sum} shared by ${among}${rounded} is ` : '';
+  const down = among > 0 && sum % among > 0 ? ', rounded down,' : '';
+  const shared = entry.figures?.['tied'] === true ? `${sum} shared by ${among}${down} is ` : '';
   return extra > 0 ? `${sum} and ${extra} from PR Machine is ${total}` : `${shared}${total}`;
 };
 
@@ -105,9 +108,9 @@ export const log: Words['log'] = {
   'no-room': (entry, say) =>
     `${who(entry, say)} finds no cell for ${told(entry, 'tile', say)}: it goes back to the box.`,
   'self-cooperation': (entry, say) =>
-    `${who(entry, say)} cooperates with itself on ${told(entry, 'with', say)}: ${steps(number(entry, 'steps'))} of Income.`,
+    `${who(entry, say)} cooperates with itself on ${told(entry, 'with', say)}: ${steps(number(entry, 'steps'))} of Income${rounded(entry)}.`,
   cooperation: (entry, say) =>
-    `${who(entry, say)} and ${say.seat(number(entry, 'owner'))} cooperate on ${told(entry, 'with', say)}: ${steps(number(entry, 'steps'))} of Income each.`,
+    `${who(entry, say)} and ${say.seat(number(entry, 'owner'))} cooperate on ${told(entry, 'with', say)}: ${steps(number(entry, 'steps'))} of Income each${rounded(entry)}.`,
   competition: (entry, say) =>
     `${who(entry, say)} competes with ${say.seat(number(entry, 'owner'))} on ${told(entry, 'with', say)} and takes ${steps(number(entry, 'steps'))} of Income.`,
   'chips-placed': (entry, say) => `${who(entry, say)} reveals the PR chips: ${chipsPlaced(entry, say)}.`,
