@@ -17,7 +17,8 @@ export function endOfGeneration(state: LimitState, umpire: Umpire<LimitComponent
   state.ended = last || crises >= crisesToEnd;
   const figures = { generation: state.generation, crises, last };
   if (state.ended) {
-    umpire.log?.({ kind: 'game-ends', rule: 'LIM-END-03', figures });
+    const tests = Number(state.options['stressTests']);
+    umpire.log?.({ kind: 'game-ends', rule: 'LIM-END-03', figures: { ...figures, tests } });
     return;
   }
   state.generation += 1;

@@ -45,6 +45,22 @@ describe('the end of a game of Limit', () => {
     },
   );
 
+  it.each([
+    [0, 'the game is over.'],
+    [1, 'the game is over, but for a stress test.'],
+    [2, 'the game is over, but for 2 stress tests.'],
+  ])('says that %i stress tests follow, and they do (LIM-END-06, LIM-VAR-07)', (stressTests, text) => {
+    const calm = { population: 1, renewable: 9, industrial: 9, fossil: 9 };
+    const given = { generation: 7, nations: { 0: calm, 1: calm } };
+    const match = matchAt('endOfGeneration', given, 2, { stressTests });
+    expect(match.over).toBe(true);
+    const banner = match.log().find(({ kind }) => kind === 'game-ends');
+    expect(logText(banner!, { words, say })).toContain(text);
+    const steps = match.history.map(({ step }) => step);
+    expect(steps.filter((step) => step === 'stressProduction')).toHaveLength(stressTests);
+    expect(steps.at(-1)).toBe('scoring');
+  });
+
   it('waits for all three crises of the step, beyond the needed number, and money is worth nothing then (LR-64, LR-85)', () => {
     const flat = { classes: { A: 1, B: 1, C: 1, D: 1, E: 1 }, population: 1, military: 9 };
     const match = matchAt('coldWar', {
