@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { Match, settingOf } from '../../../src/engine/match.ts';
+import { Match, settingOf, setUp } from '../../../src/engine/match.ts';
+import { draw, randomStream, shuffle } from '../../../src/engine/random.ts';
 import { deskFor } from '../../../src/engine/scenario.ts';
 import { limit } from '../../../src/games/limit/index.ts';
 import { outcomeOf } from '../../../src/games/limit/scoring.ts';
 import { limitWords as words } from '../../../src/games/limit/words/en.ts';
 import { logText } from '../../../src/ui/words/sentences.ts';
+import { checkOutcome } from '../../properties/state-checks.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -116,6 +118,40 @@ describe('who has most', () => {
 });
 
 describe('the score of Limit', () => {
+  it.each(COUNTS)(
+    'is the same for every seat: permuted nations have permuted points, places and victories, of %i (LIM-SCO-01, LR-84)',
+    (players) => {
+      const setting = settingOf(limit, players);
+      const start = setUp(limit, setting, 'seats');
+      const chance = randomStream(`seats ${players}`);
+      const random = (n: number) => draw(chance, n);
+      for (let trial = 0; trial < 100; trial += 1) {
+        const nations = start.nations.map((nation) => ({
+          ...nation,
+          money: 10 * random(2),
+          military: 3 * random(2),
+          territory: random(3),
+          pollution: random(2),
+          disruption: random(2),
+          population: 1 + random(3),
+        }));
+        const seats = shuffle(
+          nations.map((_, seat) => seat),
+          random,
+        );
+        const outcome = outcomeOf({ ...start, nations }, setting);
+        const moved = outcomeOf({ ...start, nations: seats.map((seat) => nations[seat]!) }, setting);
+        const named = (places: readonly number[]) =>
+          places.map((place) => seats[place]!).sort((a, b) => a - b);
+        checkOutcome(moved, players);
+        expect(moved.scores).toEqual(seats.map((seat) => outcome.scores[seat]));
+        expect(moved.parts).toEqual(seats.map((seat) => outcome.parts[seat]));
+        expect(moved.ranking.map(named)).toEqual(outcome.ranking);
+        expect(named(moved.winners)).toEqual(outcome.winners);
+      }
+    },
+  );
+
   it.each([
     [0, 0],
     [9, 0],
