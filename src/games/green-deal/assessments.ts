@@ -36,14 +36,14 @@ export function companyValuation(state: State, umpire: Umpire<Components>): void
     const steps = state.companies.map((company) => company.step);
     const awards = rankAwards(steps, umpire.components.valuationRewards, 0, holderOf(state, 'bribe'));
     for (let seat = 0; seat < awards.length; seat += 1) {
-      const { place, tied, among, sum, points } = awards[seat]!;
+      const { place, tied, among, bribed, sum, points } = awards[seat]!;
       state.companies[seat]!.points.valuation += points;
-      const rule = tied ? 'GD-VAL-03' : 'GD-VAL-02';
+      const rule = bribed ? 'GD-CARD-2-03' : tied ? 'GD-VAL-03' : 'GD-VAL-02';
       umpire.log?.({
         kind: 'valuation',
         seat,
         rule,
-        figures: { steps: steps[seat]!, place, tied, among, sum, points },
+        figures: { steps: steps[seat]!, place, tied, among, bribed, sum, points },
       });
     }
   }
@@ -70,10 +70,4 @@ export function endgameCards(state: State, umpire: Umpire<Components>): void {
     }
   }
   state.phase = 'sustainabilityAssessment';
-}
-
-/** The game is over; who has won follows from the position (GD-END-08). */
-export function gameEnd(state: State, umpire: Umpire<Components>): void {
-  state.phase = 'over';
-  umpire.log?.({ kind: 'game-over', rule: 'GD-END-08' });
 }

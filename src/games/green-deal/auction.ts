@@ -17,7 +17,9 @@ export function auction(state: State, umpire: Umpire<Components>): void {
     umpire.log?.({ kind: 'bid', seat: spy, rule: 'GD-CARD-13-02', figures: { amount: state.bids[spy]! } });
   }
   changeByInsider(state, umpire);
-  state.turnOrder = drawOrder(bidRanking(state, first), umpire);
+  const groups = bidRanking(state, first);
+  state.turnOrder = drawOrder(groups, umpire);
+  if (umpire.log !== undefined) reportTies(state, groups, first, umpire);
   umpire.log?.({ kind: 'turn-order', rule: 'GD-AUC-03', figures: { order: state.turnOrder.join(' ') } });
   state.phase = 'accounting';
 }
@@ -173,6 +175,20 @@ function drawOrder(groups: readonly Seat[][], umpire: Umpire<Components>): Seat[
     }
   }
   return order;
+}
+
+/** Says which bids were equal and in which order their seats come; equals in everything were drawn and are told already. */
+function reportTies(state: State, groups: readonly Seat[][], first: Seat, umpire: Umpire<Components>): void {
+  const { bids, turnOrder } = state;
+  const briber = holderOf(state, 'bribe');
+  for (const bid of new Set(turnOrder.map((seat) => bids[seat]!))) {
+    const seats = turnOrder.filter((seat) => seat !== first && bids[seat] === bid);
+    if (groups.some((group) => group.length === seats.length && group.includes(seats[0]!))) continue;
+    if (seats.length < 2) continue;
+    const bribed = seats.includes(briber);
+    const rule = bribed ? 'GD-CARD-2-01' : 'GD-AUC-04 GD-AUC-05';
+    umpire.log?.({ kind: 'bids-tied', rule, figures: { bid, bribed, order: seats.join(' ') } });
+  }
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Effect, Question, Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import type { Components } from './components.ts';
 import { type Contact, contactsAt, orderMatters, stepsMoved } from './contacts.ts';
-import { categoryName, tileCode, tileName, worldOf } from './map.ts';
+import { categoryName, sizeOf, tileCode, tileName, worldOf } from './map.ts';
 import { barredBy, YES_NO } from './obstacles.ts';
 import { barredCells, cellObstacle, legalCells } from './placement.ts';
 import { nextToExpand } from './rounds.ts';
@@ -219,11 +219,12 @@ function cooperate(
   moveIncome(state, components, state.companies[seat]!, mean);
   if (owner !== seat) moveIncome(state, components, state.companies[owner]!, mean);
   const { names } = worldOf(state, components);
+  const sizes = sizeOf(state.map[cell]!) + sizeOf(state.map[contact.cell]!);
   umpire.log?.({
     kind: owner === seat ? 'self-cooperation' : 'cooperation',
     seat,
     rule: owner === seat ? 'GD-COOP-03' : 'GD-COOP-02',
-    figures: { cell: names[cell]!, with: names[contact.cell]!, owner, steps: mean },
+    figures: { cell: names[cell]!, with: names[contact.cell]!, owner, sizes, steps: mean },
   });
 }
 

@@ -2,7 +2,7 @@ import type { Outcome, ScorePart, Setting } from '../../engine/game.ts';
 import type { Seat } from '../../engine/question.ts';
 import { CARD_RULES } from './cards/index.ts';
 import type { Components } from './components.ts';
-import { POINT_SOURCES, type PointSource, pointsOf, type State } from './state.ts';
+import { type Company, POINT_SOURCES, type PointSource, pointsOf, type State } from './state.ts';
 
 const SOURCE_RULES: Readonly<Record<PointSource, string>> = {
   projects: 'GD-INV-21',
@@ -28,9 +28,8 @@ function partsOf(state: State, seat: Seat): ScorePart[] {
   return parts;
 }
 
-/** Victory points, then the Income step, then Cash; whoever is equal in all three shares the place (GD-END-01 to -04). */
-export function outcome(state: State, _setting: Setting<Components>): Outcome {
-  const { companies } = state;
+/** Places by victory points, then the Income step, then Cash; equals in all three share one (GD-END-01 to GD-END-04). */
+export function rankingOf(companies: readonly Company[]): Seat[][] {
   const scores = companies.map(pointsOf);
   const compare = (a: Seat, b: Seat) =>
     scores[b]! - scores[a]! ||
@@ -43,9 +42,16 @@ export function outcome(state: State, _setting: Setting<Components>): Outcome {
     if (last !== undefined && compare(last[0]!, seat) === 0) last.push(seat);
     else ranking.push([seat]);
   }
+  return ranking;
+}
+
+/** Every source of points of every seat, and who is ahead by the order of the tie-breaks (GD-END-01 to GD-END-04). */
+export function outcome(state: State, _setting: Setting<Components>): Outcome {
+  const { companies } = state;
+  const ranking = rankingOf(companies);
   return {
     over: state.phase === 'over',
-    scores,
+    scores: companies.map(pointsOf),
     parts: companies.map((_, seat) => partsOf(state, seat)),
     winners: ranking[0] ?? [],
     ranking,

@@ -1,7 +1,7 @@
 import type { Question, Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import type { Components } from './components.ts';
-import { rankAwards } from './ranking.ts';
+import { type Award, rankAwards } from './ranking.ts';
 import { afterPrAssessment } from './rounds.ts';
 import { CATEGORIES, holderOf, type State, scoreCard } from './state.ts';
 
@@ -137,7 +137,7 @@ function scoreCategory(
   const awards = rankAwards(images, components.prRewards, 1, holderOf(state, 'bribe'));
   const machine = holderOf(state, 'pr-machine');
   for (let seat = 0; seat < awards.length; seat += 1) {
-    const { place, tied, among, sum, points } = awards[seat]!;
+    const { place, tied, among, bribed, sum, points } = awards[seat]!;
     const company = state.companies[seat]!;
     const alone = seat === machine && place === 1 && !tied;
     const extra = alone ? components.actions['pr-machine']!.figures['perCategory']! : 0;
@@ -146,7 +146,7 @@ function scoreCategory(
     umpire.log?.({
       kind: 'image',
       seat,
-      rule: extra > 0 ? 'GD-PR-15 GD-CARD-21-01' : place === 0 ? 'GD-PR-16' : tied ? 'GD-PR-18' : 'GD-PR-15',
+      rule: extra > 0 ? 'GD-PR-15 GD-CARD-21-01' : ruleOf(awards[seat]!),
       figures: {
         category: CATEGORIES[category]!,
         level: company.levels[category]!,
@@ -154,12 +154,20 @@ function scoreCategory(
         place,
         tied,
         among,
+        bribed,
         sum,
         extra,
         points: points + extra,
       },
     });
   }
+}
+
+/** What decides a seat's place: it is left out, Bribe, a tie, or its image alone. */
+function ruleOf({ place, bribed, tied }: Award): string {
+  if (place === 0) return 'GD-PR-16';
+  if (bribed) return 'GD-CARD-2-02';
+  return tied ? 'GD-PR-18' : 'GD-PR-15';
 }
 
 /** Every chip that is not saved is given up and can be bought again from the next round on (GD-PR-11, GD-PR-21). */

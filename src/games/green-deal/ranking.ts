@@ -8,10 +8,14 @@ export interface Award {
   readonly tied: boolean;
   /** How many seats share the place, itself among them. */
   readonly among: number;
+  /** Whether Bribe took the place out of a tie. */
+  readonly bribed: boolean;
   /** What all who share the place get together. */
   readonly sum: number;
   readonly points: number;
 }
+
+const LEFT_OUT: Award = { place: 0, tied: false, among: 0, bribed: false, sum: 0, points: 0 };
 
 /**
  * Ranks seats by their values, highest first. Tied seats share the summed rewards of the places they fill together, each
@@ -27,7 +31,7 @@ export function rankAwards(
   least: number,
   briber: Seat,
 ): Award[] {
-  const awards: Award[] = values.map(() => ({ place: 0, tied: false, among: 0, sum: 0, points: 0 }));
+  const awards: Award[] = values.map(() => ({ ...LEFT_OUT }));
   const left = values.map((_, seat) => seat).filter((seat) => values[seat]! >= least);
   left.sort((a, b) => values[b]! - values[a]! || Number(b === briber) - Number(a === briber) || a - b);
   let place = 0;
@@ -38,8 +42,10 @@ export function rankAwards(
     let sum = 0;
     for (let filled = place; filled < end; filled += 1) sum += rewards[filled] ?? 0;
     const points = Math.floor(sum / (end - place));
+    const among = end - place;
+    const bribed = best === briber && left.some((seat) => seat !== best && values[seat] === values[best]);
     for (let index = place; index < end; index += 1) {
-      awards[left[index]!] = { place: place + 1, tied: end - place > 1, among: end - place, sum, points };
+      awards[left[index]!] = { place: place + 1, tied: among > 1, among, bribed, sum, points };
     }
     place = end;
   }

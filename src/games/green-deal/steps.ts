@@ -1,9 +1,10 @@
 import type { Step } from '../../engine/umpire.ts';
-import { companyValuation, endgameCards, gameEnd, sustainabilityAssessment } from './assessments.ts';
+import { companyValuation, endgameCards, sustainabilityAssessment } from './assessments.ts';
 import { accounting, auction } from './auction.ts';
 import { beforeAuction } from './before-auction.ts';
 import type { Components } from './components.ts';
 import { expansion } from './expansion.ts';
+import { gameEnd } from './game-end.ts';
 import { investment } from './investment.ts';
 import { prAssessment } from './pr-assessment.ts';
 import { endRound } from './rounds.ts';

@@ -118,6 +118,7 @@ export function carryOutDraw(
   nation.buried[deck] = Math.min(cards.length, nation.buried[deck] + bottom.length);
   for (const card of kept) insertCard(nation.hand, card);
   umpire.log?.({ kind: 'drew', seat, rule, figures: { deck, kept: kept.length, put: bottom.length } });
+  if (kept.length === 0) return;
   umpire.log?.({ kind: 'kept', seat, rule, figures: { cards: kept.join(' ') }, seenBy: [seat] });
 }
 

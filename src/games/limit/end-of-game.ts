@@ -17,7 +17,8 @@ export function endOfGeneration(state: LimitState, umpire: Umpire<LimitComponent
   state.ended = last || crises >= crisesToEnd;
   const figures = { generation: state.generation, crises, last };
   if (state.ended) {
-    umpire.log?.({ kind: 'game-ends', rule: 'LIM-END-03', figures });
+    const tests = Number(state.options['stressTests']);
+    umpire.log?.({ kind: 'game-ends', rule: 'LIM-END-03', figures: { ...figures, tests } });
     return;
   }
   state.generation += 1;
@@ -46,4 +47,9 @@ export function scoring(state: LimitState, umpire: Umpire<LimitComponents>): voi
       figures: { ...figures, total: scores[seat] as number },
     });
   });
+  for (const seat of state.winners) {
+    const figures = { total: scores[seat] as number, tied: winners.length };
+    if (winners.length > 1) umpire.log?.({ kind: 'shares-victory', seat, rule: 'LR-84', figures });
+    else umpire.log?.({ kind: 'won', seat, rule: 'LIM-SCO-08', figures });
+  }
 }

@@ -79,7 +79,7 @@ function reportElimination(
   const isTie = sorted[0] === sorted[1];
   for (const seat of eliminated) {
     const ruleOfFive = eliminated.length === 1 ? 'REP-END-13' : isTie ? 'REP-END-14' : 'REP-END-11';
-    const figures = { reputation: reputation[seat] as number };
+    const figures = { reputation: reputation[seat] as number, tied: isTie };
     umpire.log?.({ kind: 'eliminated', seat, rule: few ? 'REP-END-09' : ruleOfFive, figures });
   }
   if (!few && eliminated.length === 1) {

@@ -12,6 +12,9 @@ const points = (count: number) => counted(count, 'point', 'points');
 const steps = (count: number) => counted(count, 'step', 'steps');
 const signed = (count: number) => (count > 0 ? `+${count}` : String(count));
 
+/** What an odd sum of two sizes adds to their mean. */
+const rounded = (entry: LogEntry) => (number(entry, 'sizes') % 2 === 1 ? ', the mean rounded down' : '');
+
 /** Seats that a figure lists, by their names. */
 const seats = (listed: Value | undefined, say: Say) =>
   String(listed ?? '')
@@ -24,16 +27,22 @@ const PLACES = ['left out', 'first', 'second', 'third', 'fourth', 'fifth'];
 /** A place in a ranking: `tied for second`. */
 const place = (entry: LogEntry) => {
   const at = PLACES[number(entry, 'place')] ?? `place ${number(entry, 'place')}`;
+  if (entry.figures?.['bribed'] === true) return `tied, but ${at} by Bribe`;
   return entry.figures?.['tied'] === true ? `tied for ${at}` : at;
 };
 
-/** How the points of a place come about where it is shared, or where a card adds to them: `12 shared by 2 is 6 points`. */
+/**
+ * How the points of a place come about where it is shared, or where a card adds to them: `12 shared by 2 is 6 points`.
+ * A share that is no whole number is rounded down.
+ */
 const reward = (entry: LogEntry) => {
   const extra = number(entry, 'extra');
   const total = points(number(entry, 'points'));
-  const shared =
-    entry.figures?.['tied'] === true ? `${number(entry, 'sum')} shared by ${number(entry, 'among')} is ` : '';
-  return extra > 0 ? `${number(entry, 'sum')} and ${extra} from PR Machine is ${total}` : `${shared}${total}`;
+  const sum = number(entry, 'sum');
+  const among = number(entry, 'among');
+  const down = among > 0 && sum % among > 0 ? ', rounded down,' : '';
+  const shared = entry.figures?.['tied'] === true ? `${sum} shared by ${among}${down} is ` : '';
+  return extra > 0 ? `${sum} and ${extra} from PR Machine is ${total}` : `${shared}${total}`;
 };
 
 /** Where chips went: `3 on Environment, 2 saved`. */
@@ -60,6 +69,10 @@ export const log: Words['log'] = {
     `${who(entry, say)} changes the bid by ${signed(number(entry, 'by'))} to ${number(entry, 'amount')}.`,
   'tie-drawn': (entry, say) =>
     `Tied in bid, Cash and Income; drawn by lot: ${seats(entry.figures?.['order'], say)}.`,
+  'bids-tied': (entry, say) => {
+    const chain = entry.figures?.['bribed'] === true ? 'Bribe, then less Cash, then' : 'less Cash, then';
+    return `Tied at a bid of ${number(entry, 'bid')}; by ${chain} lower Income: ${seats(entry.figures?.['order'], say)}.`;
+  },
   'turn-order': (entry, say) => `Turn order: ${seats(entry.figures?.['order'], say)}.`,
   accounting: (entry, say) =>
     `${who(entry, say)} pays the bid of ${number(entry, 'paid')} and receives ${number(entry, 'income')} Income.`,
@@ -95,9 +108,9 @@ export const log: Words['log'] = {
   'no-room': (entry, say) =>
     `${who(entry, say)} finds no cell for ${told(entry, 'tile', say)}: it goes back to the box.`,
   'self-cooperation': (entry, say) =>
-    `${who(entry, say)} cooperates with itself on ${told(entry, 'with', say)}: ${steps(number(entry, 'steps'))} of Income.`,
+    `${who(entry, say)} cooperates with itself on ${told(entry, 'with', say)}: ${steps(number(entry, 'steps'))} of Income${rounded(entry)}.`,
   cooperation: (entry, say) =>
-    `${who(entry, say)} and ${say.seat(number(entry, 'owner'))} cooperate on ${told(entry, 'with', say)}: ${steps(number(entry, 'steps'))} of Income each.`,
+    `${who(entry, say)} and ${say.seat(number(entry, 'owner'))} cooperate on ${told(entry, 'with', say)}: ${steps(number(entry, 'steps'))} of Income each${rounded(entry)}.`,
   competition: (entry, say) =>
     `${who(entry, say)} competes with ${say.seat(number(entry, 'owner'))} on ${told(entry, 'with', say)} and takes ${steps(number(entry, 'steps'))} of Income.`,
   'chips-placed': (entry, say) => `${who(entry, say)} reveals the PR chips: ${chipsPlaced(entry, say)}.`,
@@ -124,4 +137,11 @@ export const log: Words['log'] = {
     return `${who(entry, say)} scores ${told(entry, 'card', say)}: ${gain}.`;
   },
   'game-over': () => 'The game is over.',
+  won: (entry, say) => `${who(entry, say)} wins with ${points(number(entry, 'points'))}.`,
+  'won-by-income': (entry, say) =>
+    `${number(entry, 'tied')} are tied at ${points(number(entry, 'points'))}: ${who(entry, say)} wins by Income step ${number(entry, 'step')}.`,
+  'won-by-cash': (entry, say) =>
+    `${number(entry, 'tied')} are tied at ${points(number(entry, 'points'))}: ${who(entry, say)} wins by Income step ${number(entry, 'step')} and ${number(entry, 'cash')} Cash.`,
+  'shares-victory': (entry, say) =>
+    `${who(entry, say)} shares the victory, tied at ${points(number(entry, 'points'))}, Income step ${number(entry, 'step')} and ${number(entry, 'cash')} Cash.`,
 };

@@ -24,6 +24,13 @@ function scored(entry: LogEntry, say: Say): string {
 
 const crises = (entry: LogEntry): string => counted(number(entry, 'crises'), 'crisis', 'crises');
 
+/** What follows the last generation: the score at once, or stress tests first (LIM-END-06). */
+const over = (entry: LogEntry): string => {
+  const tests = number(entry, 'tests');
+  const first = tests === 1 ? 'a stress test' : `${tests} stress tests`;
+  return tests === 0 ? 'the game is over' : `the game is over, but for ${first}`;
+};
+
 export const log: LogWords = {
   ...politicalLog,
   ...socialLog,
@@ -33,9 +40,12 @@ export const log: LogWords = {
     `Generation ${number(entry, 'generation')} ends with ${crises(entry)} so far; the leadership passes to the left.`,
   'game-ends': (entry) =>
     entry.figures?.['last'] === true
-      ? `Generation ${number(entry, 'generation')}, the last one, ends with ${crises(entry)}: the game is over.`
-      : `Generation ${number(entry, 'generation')} ends with ${crises(entry)}: the world has reached its limit, and the game is over.`,
+      ? `Generation ${number(entry, 'generation')}, the last one, ends with ${crises(entry)}: ${over(entry)}.`
+      : `Generation ${number(entry, 'generation')} ends with ${crises(entry)}: the world has reached its limit, and ${over(entry)}.`,
   scored,
+  won: (entry, say) => `${who(entry, say)} wins with ${counted(number(entry, 'total'), 'point', 'points')}.`,
+  'shares-victory': (entry, say) =>
+    `${who(entry, say)} shares the victory, ${number(entry, 'tied')} being tied at ${counted(number(entry, 'total'), 'point', 'points')}.`,
   event: (entry, say) =>
     `The event is ${told(entry, 'event', say)}, of our own making: ${notes[String(entry.figures?.['event'])] ?? ''}.`,
   'event-done': (entry, say) => `${told(entry, 'event', say)} is over.`,

@@ -105,7 +105,7 @@ export const words: Words = {
     'nobody-eliminated': (entry) =>
       `${number(entry, 'tied')} are tied at the lowest reputation of ${number(entry, 'lowest')}: nobody is eliminated.`,
     eliminated: (entry, say) =>
-      `${who(entry, say)} is eliminated with reputation ${number(entry, 'reputation')}.`,
+      `${who(entry, say)} is eliminated${entry.figures?.['tied'] === true ? ', tied for the lowest,' : ''} with reputation ${number(entry, 'reputation')}.`,
     'second-lowest-tied': (entry) =>
       `${number(entry, 'tied')} are tied at the second-lowest reputation of ${number(entry, 'reputation')}: they stay.`,
     'profit-computed': (entry, say) =>

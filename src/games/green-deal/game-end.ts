@@ -1,0 +1,33 @@
+import type { Seat } from '../../engine/question.ts';
+import type { Umpire } from '../../engine/umpire.ts';
+import type { Components } from './components.ts';
+import { rankingOf } from './outcome.ts';
+import { pointsOf, type State } from './state.ts';
+
+/** The game is over; who has won follows from the position (GD-END-08, GD-END-09). */
+export function gameEnd(state: State, umpire: Umpire<Components>): void {
+  state.phase = 'over';
+  umpire.log?.({ kind: 'game-over', rule: 'GD-END-08' });
+  if (umpire.log !== undefined) reportWinners(state, umpire);
+}
+
+/** Names every winner, and what a tie was broken by (GD-END-01 to GD-END-04). */
+function reportWinners({ companies }: State, umpire: Umpire<Components>): void {
+  const winners: readonly Seat[] = rankingOf(companies)[0]!;
+  const { step, cash } = companies[winners[0]!]!;
+  const points = pointsOf(companies[winners[0]!]!);
+  const alike = companies.filter((company) => pointsOf(company) === points);
+  const tied = alike.length;
+  for (const seat of winners) {
+    if (winners.length > 1) {
+      const figures = { points, tied: winners.length, step, cash };
+      umpire.log?.({ kind: 'shares-victory', seat, rule: 'GD-END-04', figures });
+    } else if (tied === 1) {
+      umpire.log?.({ kind: 'won', seat, rule: 'GD-END-01', figures: { points } });
+    } else if (alike.filter((company) => company.step === step).length === 1) {
+      umpire.log?.({ kind: 'won-by-income', seat, rule: 'GD-END-02', figures: { points, tied, step } });
+    } else {
+      umpire.log?.({ kind: 'won-by-cash', seat, rule: 'GD-END-03', figures: { points, tied, step, cash } });
+    }
+  }
+}
