@@ -58,8 +58,9 @@ const lawsuit: WindowEffect = {
       total += amount;
       umpire.log?.({ kind: 'cash-lost', seat, rule: 'GD-CARD-17-02', figures: { amount } });
     }
-    gainCash(umpire.components, state.companies[owner]!, total);
-    umpire.log?.({ kind: 'damages', seat: owner, rule: 'GD-CARD-17-03', figures: { amount: total } });
+    const own = gainCash(umpire.components, state.companies[owner]!, total);
+    const figures = { amount: total, ...(own < total ? { own } : {}) };
+    umpire.log?.({ kind: 'damages', seat: owner, rule: 'GD-CARD-17-03', figures });
   },
 };
 

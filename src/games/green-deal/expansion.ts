@@ -216,15 +216,23 @@ function cooperate(
 ): void {
   const { components } = umpire;
   const { owner, mean } = contact;
-  moveIncome(state, components, state.companies[seat]!, mean);
-  if (owner !== seat) moveIncome(state, components, state.companies[owner]!, mean);
+  const own = moveIncome(state, components, state.companies[seat]!, mean);
+  const others = owner === seat ? own : moveIncome(state, components, state.companies[owner]!, mean);
   const { names } = worldOf(state, components);
   const sizes = sizeOf(state.map[cell]!) + sizeOf(state.map[contact.cell]!);
   umpire.log?.({
     kind: owner === seat ? 'self-cooperation' : 'cooperation',
     seat,
     rule: owner === seat ? 'GD-COOP-03' : 'GD-COOP-02',
-    figures: { cell: names[cell]!, with: names[contact.cell]!, owner, sizes, steps: mean },
+    figures: {
+      cell: names[cell]!,
+      with: names[contact.cell]!,
+      owner,
+      sizes,
+      steps: mean,
+      ...(own < mean ? { own } : {}),
+      ...(others < mean ? { others } : {}),
+    },
   });
 }
 
@@ -233,12 +241,18 @@ function compete(state: State, umpire: Umpire<Components>, seat: Seat, cell: num
   const { components } = umpire;
   const steps = stepsMoved(state, contact);
   moveIncome(state, components, state.companies[contact.owner]!, -steps);
-  moveIncome(state, components, state.companies[seat]!, steps);
+  const own = moveIncome(state, components, state.companies[seat]!, steps);
   const { names } = worldOf(state, components);
   umpire.log?.({
     kind: 'competition',
     seat,
     rule: contact.diagonal ? 'GD-CARD-5-03' : 'GD-COMP-03',
-    figures: { cell: names[cell]!, with: names[contact.cell]!, owner: contact.owner, steps },
+    figures: {
+      cell: names[cell]!,
+      with: names[contact.cell]!,
+      owner: contact.owner,
+      steps,
+      ...(own < steps ? { own } : {}),
+    },
   });
 }

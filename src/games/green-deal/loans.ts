@@ -33,8 +33,9 @@ export function takeLoan(state: State, umpire: Umpire<Components>, seat: Seat): 
   const amount = state.loanPile.shift()!;
   company.loans.push(amount);
   company.round.loan = true;
-  gainCash(umpire.components, company, amount);
-  umpire.log?.({ kind: 'loan-taken', seat, rule: 'GD-LOAN-02', figures: { amount } });
+  const own = gainCash(umpire.components, company, amount);
+  const figures = { amount, ...(own < amount ? { own } : {}) };
+  umpire.log?.({ kind: 'loan-taken', seat, rule: 'GD-LOAN-02', figures });
 }
 
 /** Why a seat cannot repay a loan now (GD-LOAN-09, GD-LOAN-11); null where it can. */

@@ -163,14 +163,24 @@ export function lastStep(state: State, components: Components): number {
   return components.caps.income[state.incomeScale];
 }
 
-/** Moves an Income marker up or down; steps beyond either end are lost (GD-GEN-07, GD-CARD-0-03). */
-export function moveIncome(state: State, components: Components, company: Company, steps: number): void {
-  company.step = Math.max(0, Math.min(lastStep(state, components), company.step + steps));
+/**
+ * Moves an Income marker up or down; steps beyond either end are lost (GD-GEN-07, GD-CARD-0-03).
+ * @returns the steps that it moved
+ */
+export function moveIncome(state: State, components: Components, company: Company, steps: number): number {
+  const before = company.step;
+  company.step = Math.max(0, Math.min(lastStep(state, components), before + steps));
+  return company.step - before;
 }
 
-/** Adds Cash; what would pass the top of the scale is lost (GD-GEN-06). */
-export function gainCash(components: Components, company: Company, amount: number): void {
-  company.cash = Math.min(components.caps.cash, company.cash + amount);
+/**
+ * Adds Cash; what would pass the top of the scale is lost (GD-GEN-06).
+ * @returns how much came
+ */
+export function gainCash(components: Components, company: Company, amount: number): number {
+  const before = company.cash;
+  company.cash = Math.min(components.caps.cash, before + amount);
+  return company.cash - before;
 }
 
 /** Books points that an action card brings or costs. */

@@ -176,6 +176,21 @@ describe('shares in Green Deal', () => {
   });
 });
 
+describe('where a scale ends', () => {
+  it('the log tells how much of a loan came (GD-LOAN-02, GD-GEN-06)', () => {
+    const match = matchFrom({ step: 'investment', players: { 0: { cash: 38 } } });
+    const { cash } = match.state.companies[0]!;
+    const [owed] = match.state.loanPile;
+    answer(match, 'loan');
+    const entry = match.log().find(({ kind }) => kind === 'loan-taken');
+    const came = match.state.companies[0]!.cash - cash;
+    expect(came).toBeLessThan(owed as number);
+    expect(logText(entry!, { words, say })).toContain(
+      `takes a loan of ${owed}; as far as the scale goes, ${came} for company 0.`,
+    );
+  });
+});
+
 describe('cooperation', () => {
   const sizes = [1, 2, 3, 4, 5];
 

@@ -12,6 +12,18 @@ const points = (count: number) => counted(count, 'point', 'points');
 const steps = (count: number) => counted(count, 'step', 'steps');
 const signed = (count: number) => (count > 0 ? `+${count}` : String(count));
 
+/** How much of a gain came to the seat, and to the other owner, where a scale ended before all of it had. */
+const cut = (entry: LogEntry, say: Say) => {
+  const { own, others } = entry.figures ?? {};
+  const told = [
+    ...(own === undefined ? [] : [`${own} for ${who(entry, say)}`]),
+    ...(others === undefined || entry.figures?.['owner'] === entry.seat
+      ? []
+      : [`${others} for ${say.seat(number(entry, 'owner'))}`]),
+  ];
+  return told.length === 0 ? '' : `; as far as the scale goes, ${told.join(' and ')}`;
+};
+
 /** What an odd sum of two sizes adds to their mean. */
 const rounded = (entry: LogEntry) => (number(entry, 'sizes') % 2 === 1 ? ', the mean rounded down' : '');
 
@@ -61,7 +73,8 @@ export const log: Words['log'] = {
   'row-cleared': () => 'The cards left are discarded; no new row is laid.',
   'card-played': (entry, say) => `${who(entry, say)} plays ${told(entry, 'card', say)}.`,
   'cash-lost': (entry, say) => `${who(entry, say)} loses ${number(entry, 'amount')} Cash.`,
-  damages: (entry, say) => `${who(entry, say)} is owed ${number(entry, 'amount')} Cash in all.`,
+  damages: (entry, say) =>
+    `${who(entry, say)} is owed ${number(entry, 'amount')} Cash in all${cut(entry, say)}.`,
   spying: (entry, say) => `${who(entry, say)} announces Industrial Spying and will bid last.`,
   bid: (entry, say) => `${who(entry, say)} bids ${number(entry, 'amount')}.`,
   sabotage: (entry, say) => `${who(entry, say)} plays Sabotage and is first.`,
@@ -86,7 +99,8 @@ export const log: Words['log'] = {
     `${who(entry, say)} takes a Tax Refund of ${number(entry, 'amount')} Cash.`,
   'tax-refund-chip': (entry, say) =>
     `${who(entry, say)} takes a free PR chip of ${number(entry, 'value')} with Tax Refund.`,
-  'loan-taken': (entry, say) => `${who(entry, say)} takes a loan of ${number(entry, 'amount')}.`,
+  'loan-taken': (entry, say) =>
+    `${who(entry, say)} takes a loan of ${number(entry, 'amount')}${cut(entry, say)}.`,
   'loan-repaid': (entry, say) => {
     const short = number(entry, 'short');
     const rest = short === 0 ? 'in full' : `and leaves ${short} unpaid for good`;
@@ -108,11 +122,11 @@ export const log: Words['log'] = {
   'no-room': (entry, say) =>
     `${who(entry, say)} finds no cell for ${told(entry, 'tile', say)}: it goes back to the box.`,
   'self-cooperation': (entry, say) =>
-    `${who(entry, say)} cooperates with itself on ${told(entry, 'with', say)}: ${steps(number(entry, 'steps'))} of Income${rounded(entry)}.`,
+    `${who(entry, say)} cooperates with itself on ${told(entry, 'with', say)}: ${steps(number(entry, 'steps'))} of Income${rounded(entry)}${cut(entry, say)}.`,
   cooperation: (entry, say) =>
-    `${who(entry, say)} and ${say.seat(number(entry, 'owner'))} cooperate on ${told(entry, 'with', say)}: ${steps(number(entry, 'steps'))} of Income each${rounded(entry)}.`,
+    `${who(entry, say)} and ${say.seat(number(entry, 'owner'))} cooperate on ${told(entry, 'with', say)}: ${steps(number(entry, 'steps'))} of Income each${rounded(entry)}${cut(entry, say)}.`,
   competition: (entry, say) =>
-    `${who(entry, say)} competes with ${say.seat(number(entry, 'owner'))} on ${told(entry, 'with', say)} and takes ${steps(number(entry, 'steps'))} of Income.`,
+    `${who(entry, say)} competes with ${say.seat(number(entry, 'owner'))} on ${told(entry, 'with', say)} and takes ${steps(number(entry, 'steps'))} of Income${cut(entry, say)}.`,
   'chips-placed': (entry, say) => `${who(entry, say)} reveals the PR chips: ${chipsPlaced(entry, say)}.`,
   image: (entry, say) => {
     const level = number(entry, 'level');
