@@ -63,13 +63,18 @@ async function answer(screen: Pty): Promise<void> {
   await press(text(screen).includes('y goes through') ? 'y' : keys.enter, screen, 3000);
 }
 
+/** What opens every overlay; the same for all games but for those that draw boards. */
+function openers(id: (typeof ids)[number]): readonly string[] {
+  return id === 'limit' ? ['/', 'w', 'l', 's', 'r', 'b', '?', ':'] : ['/', 's', 'b', '?'];
+}
+
 describe.each(ids)('%s on a terminal of 80x24', (id) => {
   it('writes at most a kilobyte for a key that moves, in every prompt', async () => {
     const screen = start(alone(id));
     await screen.waitFor(/help\s*$/);
     await screen.settle(300);
     const most = { bytes: 0, shown: '' };
-    for (let prompts = 0; prompts < 16; prompts += 1) {
+    for (let prompts = 0; prompts < 11; prompts += 1) {
       for (const key of [keys.down, keys.right, keys.up]) {
         const bytes = await press(key, screen);
         if (bytes > most.bytes) Object.assign(most, { bytes, shown: text(screen) });
@@ -87,7 +92,7 @@ describe.each(ids)('%s on a terminal of 80x24', (id) => {
     const screen = start(alone(id));
     await screen.waitFor(/help\s*$/);
     for (let waits = 0; waits < 12 && !/Enter choose/.test(text(screen)); waits += 1) await answer(screen);
-    for (const opener of ['/', 'w', 'l', 's', 'r', 'b', '?', ':']) {
+    for (const opener of openers(id)) {
       await press(opener, screen, 3000);
       if (opener === '/') await press('abc', screen, 3000);
       for (let waits = 0; waits < 100 && text(screen).includes('are being read'); waits += 1)
