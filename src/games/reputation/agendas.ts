@@ -16,13 +16,13 @@ import {
 function payAgendas(
   state: ReputationState,
   umpire: ReputationUmpire,
-  isMet: (seat: Seat, rule: AgendaRule) => boolean,
+  isMet: (seat: Seat, rule: AgendaRule, ceo: string) => boolean,
 ): void {
   let seat = state.startPlayer;
   do {
     const player = playerAt(state, seat);
     const ceo = player.ceo === null ? undefined : umpire.components.ceos[player.ceo];
-    if (ceo !== undefined && (ceo.repeatable || player.agendaMet === 0) && isMet(seat, ceo.rule)) {
+    if (ceo !== undefined && (ceo.repeatable || player.agendaMet === 0) && isMet(seat, ceo.rule, ceo.id)) {
       player.agendaMet += 1;
       player.repTokens += ceo.tokens;
       umpire.log?.({
@@ -98,13 +98,14 @@ export function paySponsoringAgendas(
   });
 }
 
-/** The agenda about the fullest HQ is checked at the start of step 7: a tie pays nobody. */
+/** The agenda about the fullest HQ is checked at the start of step 7: a tie pays nobody, and the log says so. */
 export function payHqAgendas(state: ReputationState, umpire: ReputationUmpire): void {
-  payAgendas(
-    state,
-    umpire,
-    (seat, rule) =>
-      rule.kind === 'mostHq' &&
-      state.players.every((other, place) => place === seat || other.hq < playerAt(state, seat).hq),
-  );
+  payAgendas(state, umpire, (seat, rule, ceo) => {
+    if (rule.kind !== 'mostHq') return false;
+    const { hq } = playerAt(state, seat);
+    const most = Math.max(...state.players.filter((_, place) => place !== seat).map((other) => other.hq));
+    if (hq === most)
+      umpire.log?.({ kind: 'agenda-tied', seat, rule: 'REP-COMP-08 RR-49', figures: { ceo, hq } });
+    return hq > most;
+  });
 }

@@ -103,3 +103,17 @@ describe('ties in the final scoring', () => {
     told.forEach((entry, line) => expect(logText(entry, { words, say })).toContain(texts[line]));
   });
 });
+
+describe('a tie for the most workers in HQ', () => {
+  it('pays no agenda, and the log says so (REP-COMP-08, RR-49)', () => {
+    const agendas = { 0: { name: 'Pavel Lind' }, 1: { name: 'Pavel Lind' }, 2: { name: 'Pavel Lind' } };
+    const desk = deskOn(3, { round: 10, hq: { 0: 7, 1: 7, 2: 3 }, agendas });
+    const match = new Match(reputation, desk.setting, { ...desk.state, nextStep: 'prepareNextRound' });
+    const told = match.log().filter(({ kind }) => kind === 'agenda-tied');
+    expect(told.map(({ seat }) => seat).sort()).toEqual([0, 1]);
+    expect(logText(told[0] as (typeof told)[0], { words, say })).toContain(
+      'is tied for the most workers in HQ, 7: the agenda of pavel-lind pays nothing.',
+    );
+    expect(match.state.players.map(({ repTokens }) => repTokens)).toEqual([0, 0, 0]);
+  });
+});

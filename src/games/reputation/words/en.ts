@@ -98,6 +98,8 @@ export const words: Words = {
       `${who(entry, say)} moves ${workers(number(entry, 'workers'))} from the break room to HQ.`,
     'agenda-met': (entry, say) =>
       `${who(entry, say)} meets the agenda of ${told(entry, 'ceo', say)} and takes ${counted(number(entry, 'tokens'), 'reputation token', 'reputation tokens')}.`,
+    'agenda-tied': (entry, say) =>
+      `${who(entry, say)} is tied for the most workers in HQ, ${number(entry, 'hq')}: the agenda of ${told(entry, 'ceo', say)} pays nothing.`,
     'next-round': (entry, say) => `Round ${number(entry, 'round')}: ${who(entry, say)} begins.`,
     'last-round-over': (entry) => `Round ${number(entry, 'round')} was the last one.`,
     'reputation-measured': (entry, say) =>
