@@ -110,14 +110,13 @@ const singleCells = {
     const ascii = '/^[\\u0020-\\u007E]*$/';
     builder.onLoad({ filter: drawing }, ({ path }) => {
       if (!path.endsWith('.js')) return undefined;
-      const source = readFileSync(path, 'utf8');
-      const isWidth = /string-width[\\/]index\.js$/.test(path);
-      if (isWidth && !(source.includes(ascii) && source.includes('new Intl.Segmenter('))) {
-        throw new Error('string-width measures in another way: adapt singleCells in build.mjs');
+      let contents = readFileSync(path, 'utf8').replaceAll('new Intl.Segmenter(', 'new Segmenter(');
+      if (/string-width[\\/]index\.js$/.test(path)) {
+        if (!contents.includes(ascii) || !contents.includes('new Segmenter(')) {
+          throw new Error('string-width measures in another way: adapt singleCells in build.mjs');
+        }
+        contents = contents.replace(ascii, 'single');
       }
-      const contents = source
-        .replaceAll('new Intl.Segmenter(', 'new Segmenter(')
-        .replace(isWidth ? ascii : '', isWidth ? 'single' : '');
       return { contents: `import { Segmenter, single } from ${segments};\n${contents}`, loader: 'js' };
     });
   },
@@ -156,8 +155,6 @@ async function modulesOf(entry) {
     entryPoints: [entry],
     outdir: outputFolder,
     packages: 'external',
-    jsx: 'automatic',
-    loader: { '.md': 'text', '.yaml': 'text' },
     plugins: [withoutLazyModules],
     metafile: true,
     write: false,
@@ -185,6 +182,8 @@ const common = {
   format: 'esm',
   platform: 'node',
   target: 'node20',
+  jsx: 'automatic',
+  loader: { '.md': 'text', '.yaml': 'text' },
   // Every supported Node reads them; written as calls of `RegExp` they would all be compiled at the start.
   supported: { 'regexp-set-notation': true, 'regexp-unicode-property-escapes': true },
   banner: { js: requireOfNode },
@@ -198,13 +197,11 @@ const result = await build({
   entryNames: '[dir]/[name]',
   chunkNames: 'chunks/[name]-[hash]',
   splitting: true,
-  jsx: 'automatic',
   // What is shorter is compiled sooner: a first screen waits for half a megabyte of modules.
   minify: true,
   legalComments: 'none',
   metafile: true,
   define: { 'process.env.NODE_ENV': '"production"' },
-  loader: { '.md': 'text', '.yaml': 'text' },
   plugins: [synchronousYoga, withoutDeveloperTools, patientEscape, singleCells, fewerChunks],
 });
 

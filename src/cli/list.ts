@@ -1,4 +1,5 @@
 import { games } from '../games/index.ts';
+import { program } from '../ui/words/en.ts';
 
 /** `list`: the games, for how many, how long, by which edition of their rules, and what is not the printed game. */
 export function list({ json }: { readonly json?: boolean }): void {
@@ -8,9 +9,8 @@ export function list({ json }: { readonly json?: boolean }): void {
     return;
   }
   for (const { id, title, seats, minutes, edition, reconstructed } of games) {
-    const players = seats.from === seats.to ? seats.from : `${seats.from} to ${seats.to}`;
     process.stdout.write(
-      `${id}\n  ${title}: ${players} players, ${minutes}, rules edition ${edition}\n` +
+      `${id}\n  ${title}: ${program.playersText(seats)} players, ${minutes}, rules edition ${edition}\n` +
         `  reconstructed: ${reconstructed}\n`,
     );
   }

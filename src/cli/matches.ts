@@ -81,8 +81,8 @@ export async function showMatch(name: string, { json }: { readonly json?: boolea
   }
   const session = await watchSession(match, journal, loadGame);
   const lines = [
-    `${match.name}: ${session.game.title}, seed ${shownText(header.seed)}, begun ${header.began.slice(0, 16).replace('T', ' ')}`,
-    `at the table ${header.seats.map(({ name, bot }) => shownText(bot === undefined ? name : `${name} (${bot})`)).join(', ')}`,
+    `${match.name}: ${session.game.title}, seed ${header.seed}, begun ${header.began.slice(0, 16).replace('T', ' ')}`,
+    `at the table ${header.seats.map(({ name, bot }) => (bot === undefined ? name : `${name} (${bot})`)).join(', ')}`,
     `round ${session.round}, ${journal.answers.length} answers`,
     ...(owner === undefined ? [] : [`in use by process ${owner.pid} on ${owner.host} since ${owner.since}`]),
     ...session.notes,

@@ -18,7 +18,7 @@ export async function askGame(unfinished: Unfinished | undefined): Promise<First
         ? []
         : [goOnChoice(unfinished, { match: unfinished.name } as FirstChoice)]),
       ...games.map((game) => ({
-        name: `${game.title} (${seatsText(game)} players)`,
+        name: `${game.title} (${program.playersText(game.seats)} players)`,
         value: { game } as FirstChoice,
         description: game.reconstructed,
       })),
@@ -67,8 +67,4 @@ function goOnChoice<T>(
   value: T,
 ): { name: string; value: T; description: string } {
   return { name: `Go on with ${about}`, value, description: name };
-}
-
-function seatsText({ seats: { from, to } }: GameEntry): string {
-  return from === to ? String(from) : `${from} to ${to}`;
 }

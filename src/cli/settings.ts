@@ -5,6 +5,7 @@ import { PlaceError } from '../engine/place.ts';
 import type { Value } from '../engine/question.ts';
 import type { AnyGame, GameEntry } from '../games/index.ts';
 import { shownText } from '../table/seats.ts';
+import { program } from '../ui/words/en.ts';
 import { usage } from './exit.ts';
 import { placed, readYaml } from './files.ts';
 
@@ -28,12 +29,9 @@ export function readOptions(game: AnyGame, settings: readonly string[]): Options
  * Whether the game is for so many.
  * @throws Exit
  */
-export function checkPlayers(
-  { title, seats: { from, to } }: Pick<GameEntry, 'title' | 'seats'>,
-  players: number,
-): void {
-  if (players >= from && players <= to) return;
-  throw usage(`${title} is for ${from === to ? from : `${from} to ${to}`} players, not ${players}.`);
+export function checkPlayers({ title, seats }: Pick<GameEntry, 'title' | 'seats'>, players: number): void {
+  if (players >= seats.from && players <= seats.to) return;
+  throw usage(`${title} is for ${program.playersText(seats)} players, not ${players}.`);
 }
 
 /** As `readOptions`, of options that are values already. */

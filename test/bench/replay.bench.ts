@@ -4,13 +4,12 @@ import { join } from 'node:path';
 import { renderToString } from 'ink';
 import { createElement } from 'react';
 import { games } from '../../src/games/index.ts';
-import { beginSession } from '../../src/table/open-session.ts';
-import { seatsFor } from '../../src/table/seats.ts';
 import { readReplay, stopAt } from '../../src/table/showing.ts';
 import { loadBoard } from '../../src/ui/boards/load.ts';
 import { Replayer } from '../../src/ui/replayer.ts';
 import { ReplayFrame } from '../../src/ui/scenes/replay.tsx';
 import { processorMilliseconds } from './processor-time.ts';
+import { savedRandomMatch } from './random-match.ts';
 import { median } from './ratio.ts';
 
 /** Within so many milliseconds any answer of a finished match must be on the screen. */
@@ -25,23 +24,7 @@ process.env['GREEN_GAMES_HOME'] = home;
 try {
   for (const entry of games) {
     const game = await entry.load();
-    const players = game.seats.to;
-    const sitters = seatsFor(
-      players,
-      Array.from({ length: players }, () => ({ bot: 'random' })),
-    );
-    const session = await beginSession({
-      game,
-      players,
-      options: {},
-      sitters,
-      seed: 'replay',
-      keep: true,
-      program: 'bench',
-    });
-    await session.advance();
-    session.close();
-    const { showing } = await readReplay(session.saved?.path ?? '', entry.load);
+    const { showing } = await readReplay(await savedRandomMatch(game, 'replay'), entry.load);
     const board = await loadBoard(entry.id);
     const size = { columns: 80, rows: 24 };
     const environment = { LANG: 'C.UTF-8', TERM: 'xterm-256color' };

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readJournal } from '../../src/engine/journal.ts';
 import { type AnyGame, games } from '../../src/games/index.ts';
-import { beginSession, keepingOf } from '../../src/table/open-session.ts';
+import { keepingOf } from '../../src/table/open-session.ts';
 import { exportedScript } from '../../src/table/script-export.ts';
-import { seatsFor } from '../../src/table/seats.ts';
 import { processorSeconds } from './processor-time.ts';
+import { savedRandomMatch } from './random-match.ts';
 import { median } from './ratio.ts';
 
 /** Answers by which the time of a script is told, whatever their number in the match. */
@@ -20,24 +20,8 @@ process.env['GREEN_GAMES_HOME'] = home;
 
 /** The script of a match of all the seats of a game that bots play at random: as many answers as there can be. */
 async function scriptOf(game: AnyGame): Promise<{ text: string; answers: number }> {
-  const players = game.seats.to;
-  const options = game.id === 'limit' ? { alliances: true } : {};
-  const sitters = seatsFor(
-    players,
-    Array.from({ length: players }, () => ({ bot: 'random' })),
-  );
-  const session = await beginSession({
-    game,
-    players,
-    options,
-    sitters,
-    seed: 'h',
-    keep: true,
-    program: 'bench',
-  });
-  await session.advance();
-  session.close();
-  const journal = readJournal(session.saved?.path ?? '');
+  const path = await savedRandomMatch(game, 'h', game.id === 'limit' ? { alliances: true } : {});
+  const journal = readJournal(path);
   const text = exportedScript(keepingOf(game, journal), journal);
   return { text, answers: journal.answers.length };
 }

@@ -57,7 +57,10 @@ export const program = {
       )
       .join(', ');
   },
-  /** The same with how to choose; it fits a line of a small terminal with the usual numbers of seats. */
+  /** For how many a game is: `2`, `3 to 5`. */
+  playersText: ({ from, to }: { readonly from: number; readonly to: number }): string =>
+    from === to ? String(from) : `${from} to ${to}`,
+  /** Who sits where, with how to choose; it fits a line of a small terminal with the usual numbers of seats. */
   seated: (sitters: readonly Seated[]): string =>
     `${program.seatsText(sitters)}; see --players, --seat, --bot`,
   privately: 'Seen by you alone since your last turn:',

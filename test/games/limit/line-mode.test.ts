@@ -6,6 +6,7 @@ import { limit } from '../../../src/games/limit/index.ts';
 import { beginSession } from '../../../src/table/open-session.ts';
 import { type SeatWish, seatsFor } from '../../../src/table/seats.ts';
 import { type PlainEnd, playPlain } from '../../../src/ui/plain/play-plain.ts';
+import { typedLines } from '../../ui/plain/typed-lines.ts';
 
 const ann = { name: 'Ann' };
 const bo = { name: 'Bo' };
@@ -30,21 +31,7 @@ async function type(
     keep: false,
     program: 'test',
   });
-  const printed: string[] = [];
-  const waiting = [...typed];
-  const io = {
-    print: (line: string) => void printed.push(line),
-    lines: {
-      next: async () => {
-        const line = waiting.shift() ?? null;
-        if (line !== null) printed.push(`> ${line}`);
-        return line;
-      },
-      close: () => {},
-    },
-    isTerminal: false,
-    rows: 10,
-  };
+  const { io, printed } = typedLines(typed);
   const end = await playPlain(session, io, { undo: true, signal: new AbortController().signal });
   return { printed: printed.join('\n'), end };
 }

@@ -4,6 +4,7 @@ import { type SeatWish, seatsFor } from '../../../src/table/seats.ts';
 import type { TableSession } from '../../../src/table/table-session.ts';
 import { type PlainEnd, playPlain } from '../../../src/ui/plain/play-plain.ts';
 import { orchard } from '../../toy/index.ts';
+import { typedLines } from './typed-lines.ts';
 
 const ann = { name: 'Ann' };
 const bo = { name: 'Bo' };
@@ -30,21 +31,7 @@ async function type(
   { isTerminal = false, undo = true } = {},
 ): Promise<{ printed: string; end: PlainEnd; session: TableSession }> {
   const session = await begin(wishes);
-  const printed: string[] = [];
-  const waiting = [...typed];
-  const io = {
-    print: (line: string) => void printed.push(line),
-    lines: {
-      next: async () => {
-        const line = waiting.shift() ?? null;
-        if (line !== null) printed.push(`> ${line}`);
-        return line;
-      },
-      close: () => {},
-    },
-    isTerminal,
-    rows: 10,
-  };
+  const { io, printed } = typedLines(typed, isTerminal);
   const end = await playPlain(session, io, { undo, signal: new AbortController().signal });
   return { printed: printed.join('\n'), end, session };
 }

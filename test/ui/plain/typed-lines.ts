@@ -1,0 +1,21 @@
+import type { PlainIo } from '../../../src/ui/plain/play-plain.ts';
+
+/** Lines that somebody types, and what is printed: the typed lines stand in their places among it. */
+export function typedLines(typed: readonly string[], isTerminal = false): { io: PlainIo; printed: string[] } {
+  const printed: string[] = [];
+  const waiting = [...typed];
+  const io = {
+    print: (line: string) => void printed.push(line),
+    lines: {
+      next: async () => {
+        const line = waiting.shift() ?? null;
+        if (line !== null) printed.push(`> ${line}`);
+        return line;
+      },
+      close: () => {},
+    },
+    isTerminal,
+    rows: 10,
+  };
+  return { io, printed };
+}
