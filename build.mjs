@@ -21,7 +21,7 @@ const { build } = await import('esbuild').catch((error) => {
 const entries = {
   main: 'src/cli/main.ts',
   'thinking-worker': 'src/table/thinking-worker.ts',
-  'simulation-worker': 'src/table/simulation-worker.ts',
+  'simulation-worker': 'src/simulation/simulation-worker.ts',
   // The thread of tinypool, at the place beside its own code where it looks for it.
   'chunks/entry/worker': 'node_modules/tinypool/dist/entry/worker.js',
 };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { games } from '../src/games/index.ts';
-import { pictureIn, pictureOf, withPicture } from './demo-picture.ts';
+import { pictureIn, pictureOf, withPicture } from '../tools/demo-picture.ts';
 
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
 

@@ -1,9 +1,9 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { perform, readDemo } from '../demos/demo.ts';
+import { demos } from '../demos/matches/index.ts';
 import { games } from '../games/index.ts';
-import { perform, readDemo } from '../table/demo.ts';
-import { demos } from '../table/demos/index.ts';
-import { type Showing, stopAt } from '../table/showing.ts';
+import { type Showing, stopAt } from '../replay/showing.ts';
 import { demoPlain } from '../ui/plain/demo-plain.ts';
 import { Exit, exitCodes, usage } from './exit.ts';
 import { inScript, readText } from './files.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Path, PlaceError } from '../engine/place.ts';
 import { faultText, type TextDocument } from '../engine/text-document.ts';
-import { ScriptSyntaxError } from '../table/script.ts';
+import { ScriptSyntaxError } from '../scripts/script.ts';
 import { Exit, exitCodes, usage } from './exit.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { version } from '../../package.json';
 import { type Journal, readJournal } from '../engine/journal.ts';
+import { exportedScript } from '../scripts/script-export.ts';
 import type { SavedMatch } from '../table/data-folder.ts';
 import { keepingOf, watchSession } from '../table/open-session.ts';
 import { chosenOptions, yamlText } from '../table/position-text.ts';
-import { exportedScript } from '../table/script-export.ts';
 import { shownText } from '../table/seats.ts';
 import type { TableSession } from '../table/table-session.ts';
 import { logText, outcomeText } from '../ui/words/sentences.ts';

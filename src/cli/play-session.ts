@@ -1,5 +1,5 @@
-import type { ScriptLine, ScriptRefusal } from '../table/script.ts';
-import { playLines } from '../table/script-run.ts';
+import type { ScriptLine, ScriptRefusal } from '../scripts/script.ts';
+import { playLines } from '../scripts/script-run.ts';
 import { excerpt } from '../table/seats.ts';
 import type { TableSession } from '../table/table-session.ts';
 import { program } from '../ui/words/en.ts';

@@ -1,10 +1,10 @@
 import { version } from '../../package.json';
 import { digest } from '../engine/digest.ts';
 import type { GameEntry } from '../games/index.ts';
+import { readScript } from '../scripts/script.ts';
+import { readScriptHead, type ScriptHead } from '../scripts/script-head.ts';
 import { type TableCall, tableOf } from '../table/default-table.ts';
 import { beginSession, type MatchPlan } from '../table/open-session.ts';
-import { readScript } from '../table/script.ts';
-import { readScriptHead, type ScriptHead } from '../table/script-head.ts';
 import { type SeatWish, seatsFor } from '../table/seats.ts';
 import { drawnSeed } from '../table/seed.ts';
 import { program as said } from '../ui/words/en.ts';

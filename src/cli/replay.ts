@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readJournal } from '../engine/journal.ts';
 import { verifyJournal } from '../engine/journal-verify.ts';
-import { follow, News } from '../table/follow.ts';
+import { follow, News } from '../replay/follow.ts';
+import { type Replay, readReplay, type Showing, stopAt } from '../replay/showing.ts';
 import { keepingOf } from '../table/open-session.ts';
-import { type Replay, readReplay, type Showing, stopAt } from '../table/showing.ts';
 import { entryLine } from '../ui/plain/log-printer.ts';
 import type { PlainIo } from '../ui/plain/play-plain.ts';
 import type { ReplayEnd } from '../ui/plain/replay-plain.ts';

@@ -1,6 +1,6 @@
-import type { GameResult } from '../table/simulation.ts';
-import { meanOf, type Share, wilson } from '../table/statistics.ts';
-import { type Summary, winOf } from '../table/summary.ts';
+import type { GameResult } from '../simulation/simulation.ts';
+import { meanOf, type Share, wilson } from '../simulation/statistics.ts';
+import { type Summary, winOf } from '../simulation/summary.ts';
 
 /** Games in which a card must have been taken, and not taken, before a worth is told. */
 const LEAST_GAMES = 5;

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { botNames, UnknownBot } from '../bots/index.ts';
+import { type GameResult, loadBots, type SimulationPlan } from '../simulation/simulation.ts';
+import { playRun } from '../simulation/simulation-jobs.ts';
+import { type Summary, summarize } from '../simulation/summary.ts';
 import { drawnSeed } from '../table/seed.ts';
-import { type GameResult, loadBots, type SimulationPlan } from '../table/simulation.ts';
-import { playRun } from '../table/simulation-jobs.ts';
-import { type Summary, summarize } from '../table/summary.ts';
 import { usage } from './exit.ts';
 import { readText } from './files.ts';
 import { findGame } from './find-game.ts';

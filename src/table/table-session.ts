@@ -15,11 +15,11 @@ import type { LogEntry } from '../engine/umpire.ts';
 import type { Foresight } from '../engine/umpires.ts';
 import { printedName, type Say, type Words } from '../engine/words.ts';
 import type { AnyGame } from '../games/index.ts';
+import { EndlessGame } from '../simulation/simulation.ts';
 import { readableLog } from './readable-log.ts';
 import { type KeptReason, type Reason, reasonFor } from './reasons.ts';
 import { shownWord } from './seats.ts';
 import type { Session, Sitter, Thought } from './session.ts';
-import { EndlessGame } from './simulation.ts';
 import { Thinker } from './thinker.ts';
 
 /** What a session is made of. */

@@ -3,8 +3,8 @@ import type { Bot, Verdict } from '../bots/bot.ts';
 import type { State } from '../engine/game.ts';
 import type { Match } from '../engine/match.ts';
 import { games } from '../games/index.ts';
+import { workerFile } from '../simulation/worker-files.ts';
 import { type Position, type ThoughtOrder, type ThoughtReport, type ThoughtTask, think } from './thought.ts';
-import { workerFile } from './worker-files.ts';
 
 /** Milliseconds of thinking between two looks at the keyboard, where there is no worker. */
 const BITE_MS = 12;
@@ -38,7 +38,7 @@ export class Thinker {
     private readonly game: string,
     private readonly table: unknown,
   ) {
-    this.file = games.some(({ id }) => id === game) ? workerFile('thinking-worker') : null;
+    this.file = games.some(({ id }) => id === game) ? workerFile('table/thinking-worker') : null;
   }
 
   /** The thought under way ends with what it has. */

@@ -4,7 +4,7 @@ import type { Options, State } from '../engine/game.ts';
 import type { Match } from '../engine/match.ts';
 import type { Question, Seat } from '../engine/question.ts';
 import { thinkingOf } from '../engine/thinking.ts';
-import { botNumbers } from './bot-game.ts';
+import { botNumbers } from '../simulation/bot-game.ts';
 
 /** One decision that a bot is to think about. */
 export interface ThoughtTask {

@@ -1,7 +1,7 @@
+import { demos } from '../demos/matches/index.ts';
 import type { Chapter } from '../engine/match.ts';
 import type { Question, Seat, Value } from '../engine/question.ts';
 import type { LogEntry } from '../engine/umpire.ts';
-import { demos } from '../table/demos/index.ts';
 import type { Ending, ScreenOptions, Session } from '../table/session.ts';
 import type { BoardModule } from './boards/board.ts';
 import { CatchUp, isNews, type Page, pagesOf } from './catch-up.ts';

@@ -1,7 +1,7 @@
 import chalk from 'chalk';
 import { renderToString } from 'ink';
-import { asciicast, type Frame } from '../table/asciicast.ts';
-import type { Showing } from '../table/showing.ts';
+import { asciicast, type Frame } from '../demos/asciicast.ts';
+import type { Showing } from '../replay/showing.ts';
 import { loadBoard } from './boards/load.ts';
 import type { Size } from './layout.ts';
 import { Replayer } from './replayer.ts';

@@ -1,4 +1,4 @@
-import type { Showing } from '../table/showing.ts';
+import type { Showing } from '../replay/showing.ts';
 import { loadBoard } from './boards/load.ts';
 import { mount, ownStreams, type Streams } from './mount.ts';
 import { type ReplayEnding, Replayer, type ReplayOptions } from './replayer.ts';

@@ -1,8 +1,8 @@
 import type { Answer } from '../engine/answer.ts';
 import type { Seat } from '../engine/question.ts';
-import { scriptWord } from '../table/script.ts';
-import type { Showing, Stop } from '../table/showing.ts';
-import type { Viewer } from '../table/walk.ts';
+import type { Showing, Stop } from '../replay/showing.ts';
+import type { Viewer } from '../replay/walk.ts';
+import { scriptWord } from '../scripts/script.ts';
 import { replayWords } from './words/en.replay.ts';
 
 /**

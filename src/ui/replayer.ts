@@ -1,5 +1,5 @@
-import { nextStop, type Showing, type Stop, stopAt } from '../table/showing.ts';
-import type { Landmark, Viewer } from '../table/walk.ts';
+import { nextStop, type Showing, type Stop, stopAt } from '../replay/showing.ts';
+import type { Landmark, Viewer } from '../replay/walk.ts';
 import type { BoardModule } from './boards/board.ts';
 import { type Glyphs, glyphsFor } from './glyphs.ts';
 import type { KeyName } from './keys.ts';

@@ -1,10 +1,10 @@
 import { readDocument } from '../engine/document.ts';
 import { PlaceError, pathText } from '../engine/place.ts';
 import type { Seat } from '../engine/question.ts';
+import { type Answering, DeskError, type Place } from '../rule-desk/rule-desk.ts';
+import { type Difference, differences, writtenScenario } from '../rule-desk/rule-scenario.ts';
+import { scriptWord, wordsOf } from '../scripts/script.ts';
 import { positionText } from '../table/position-text.ts';
-import { type Answering, DeskError, type Place } from '../table/rule-desk.ts';
-import { type Difference, differences, writtenScenario } from '../table/rule-scenario.ts';
-import { scriptWord, wordsOf } from '../table/script.ts';
 import { shownText } from '../table/seats.ts';
 import { entryLine } from './plain/log-printer.ts';
 import { questionLines } from './plain/question-lines.ts';

@@ -1,7 +1,7 @@
 import type { Question, Seat, Value } from '../engine/question.ts';
 import type { Say, Words } from '../engine/words.ts';
-import type { Answering, Refusal, RuleDesk } from '../table/rule-desk.ts';
-import { scriptValue, scriptWord, seatOf, wordsOf } from '../table/script.ts';
+import type { Answering, Refusal, RuleDesk } from '../rule-desk/rule-desk.ts';
+import { scriptValue, scriptWord, seatOf, wordsOf } from '../scripts/script.ts';
 import type { Sitter } from '../table/session.ts';
 import { questionLines } from './plain/question-lines.ts';
 import { tryWords } from './words/en.try.ts';

@@ -1,7 +1,19 @@
 import { type Finding, type Import, importsOf, type Source } from './sources.ts';
 
 /** The rooms of src/ from the outermost to the innermost: a file imports from its own room and from later ones. */
-const rooms = ['cli', 'ui', 'table', 'bots', 'games', 'engine'];
+const rooms = [
+  'cli',
+  'ui',
+  'rule-desk',
+  'demos',
+  'scripts',
+  'replay',
+  'table',
+  'simulation',
+  'bots',
+  'games',
+  'engine',
+];
 
 /** Packages that belong to the outer rooms only: a rule draws nothing, a screen reads no arguments. */
 const packagesOfRooms: Record<string, string[]> = {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { renderToString } from 'ink';
 import { createElement } from 'react';
 import { games } from '../../src/games/index.ts';
-import { readReplay, stopAt } from '../../src/table/showing.ts';
+import { readReplay, stopAt } from '../../src/replay/showing.ts';
 import { loadBoard } from '../../src/ui/boards/load.ts';
 import { Replayer } from '../../src/ui/replayer.ts';
 import { ReplayFrame } from '../../src/ui/scenes/replay.tsx';

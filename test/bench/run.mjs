@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { importBundled } from '../bundled.mjs';
+import { importBundled } from '../../tools/bundled.mjs';
 
 // Runs every benchmark beside this file, one after the other: `npm run bench`, or `npm run bench -- start` for those
 // whose names contain a word. A benchmark is a file `*.bench.ts` that prints while it is imported.

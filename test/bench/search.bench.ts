@@ -10,7 +10,7 @@ import { Match, settingOf, setUp } from '../../src/engine/match.ts';
 import { optionCount, type Question } from '../../src/engine/question.ts';
 import { thinkingOf } from '../../src/engine/thinking.ts';
 import { games } from '../../src/games/index.ts';
-import { botNumbers } from '../../src/table/bot-game.ts';
+import { botNumbers } from '../../src/simulation/bot-game.ts';
 import { median } from './ratio.ts';
 
 const MEGABYTE = 1024 * 1024;

@@ -12,7 +12,7 @@ import { draw, type RandomStream, randomStream } from '../../src/engine/random.t
 import { Divergence } from '../../src/engine/stop.ts';
 import { thinkingOf } from '../../src/engine/thinking.ts';
 import { type AnyGame, games } from '../../src/games/index.ts';
-import { botNumbers } from '../../src/table/bot-game.ts';
+import { botNumbers } from '../../src/simulation/bot-game.ts';
 
 type AnyMatch = Match<State, unknown, unknown>;
 

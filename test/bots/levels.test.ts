@@ -9,7 +9,7 @@ import { Match, settingOf, setUp } from '../../src/engine/match.ts';
 import { offers, optionCount, type Question } from '../../src/engine/question.ts';
 import { randomStream } from '../../src/engine/random.ts';
 import { thinkingOf } from '../../src/engine/thinking.ts';
-import { botNumbers, playBotGame } from '../../src/table/bot-game.ts';
+import { botNumbers, playBotGame } from '../../src/simulation/bot-game.ts';
 import { orchard } from '../toy/index.ts';
 
 const setting = settingOf(orchard, 2);

@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { expect, it, vi } from 'vitest';
 import { settingOf, setUp } from '../../src/engine/match.ts';
 import { niceGreenThings as game } from '../../src/games/nice-green-things/index.ts';
-import { playBotGame } from '../../src/table/bot-game.ts';
-import { loadBots } from '../../src/table/simulation.ts';
+import { playBotGame } from '../../src/simulation/bot-game.ts';
+import { loadBots } from '../../src/simulation/simulation.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 

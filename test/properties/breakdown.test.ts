@@ -5,7 +5,7 @@ import { Match, settingOf, setUp } from '../../src/engine/match.ts';
 import type { Question } from '../../src/engine/question.ts';
 import type { Words } from '../../src/engine/words.ts';
 import { type AnyGame, games } from '../../src/games/index.ts';
-import { winOf } from '../../src/table/summary.ts';
+import { winOf } from '../../src/simulation/summary.ts';
 import { outcomeText } from '../../src/ui/words/sentences.ts';
 import { checkOutcome } from './state-checks.ts';
 

@@ -36,7 +36,7 @@ export const removals: readonly Removal[] = [
   r('LIM-SETUP-24', 'board-changes', '    renewableCap(components, nation.territory),\n  );', '  );'),
   r('LIM-SETUP-27', 'setup', "from === 'unlock') aside.push", "from === 'unlock') hand.push"),
   r('LIM-TEACH-01', 'setup', 'components.nationStart.money - money', '0'),
-  r('LIM-TEACH-02', 'sequence', "state.options['teaching'] === true && state", 'false && state'),
+  r('LIM-TEACH-02', 'steps', "state.options['teaching'] === true && state", 'false && state'),
   r('LIM-TEACH-05', 'setup', ' && !teaching && !solo', ' && !solo'),
   // Living standard, unrest, pools
   r('LIM-LIV-02', 'board-changes', '(index === 0 || own < (nation.classes[index - 1] as number))', 'true'),
@@ -249,8 +249,8 @@ export const removals: readonly Removal[] = [
   ),
   // End, score, variants
   r('LIM-END-02', 'end-of-game', '(state.leader + 1) % state.nations.length', 'state.leader'),
-  r('LIM-END-06', 'sequence', 'stressProduction: production', 'stressProduction: () => undefined'),
-  r('LIM-END-08', 'sequence', " || step === 'stressSupply'"),
+  r('LIM-END-06', 'steps', 'stressProduction: production', 'stressProduction: () => undefined'),
+  r('LIM-END-08', 'steps', " || step === 'stressSupply'"),
   r('LIM-SCO-01', 'scoring', 'points: standard * index', 'points: standard'),
   r(
     'LIM-SCO-03',
@@ -269,7 +269,7 @@ export const removals: readonly Removal[] = [
     'scoring',
     "  if (state.options['moneyScore'] === '2-per-10') return { block: 10, worth: 2 };\n",
   ),
-  r('LIM-VAR-07', 'sequence', "Number(state.options['stressTests'])", '1'),
+  r('LIM-VAR-07', 'steps', "Number(state.options['stressTests'])", '1'),
   // Solo mode
   r('LIM-SOLO-04', 'setup', 'const worth = solo ? 2 : players', 'const worth = players'),
   r('LIM-SOLO-05', 'solo', '  state.events.discards.push(event);\n'),

@@ -1,9 +1,9 @@
 import { renderToString } from 'ink';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { perform, readDemo } from '../../src/demos/demo.ts';
+import { demos } from '../../src/demos/matches/index.ts';
 import { games } from '../../src/games/index.ts';
-import { perform, readDemo } from '../../src/table/demo.ts';
-import { demos } from '../../src/table/demos/index.ts';
-import type { Showing } from '../../src/table/showing.ts';
+import type { Showing } from '../../src/replay/showing.ts';
 import { loadBoard } from '../../src/ui/boards/load.ts';
 import type { Size } from '../../src/ui/layout.ts';
 import { demoPlain } from '../../src/ui/plain/demo-plain.ts';

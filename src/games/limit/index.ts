@@ -3,15 +3,15 @@ import { editions } from '../editions.ts';
 import { advice } from './advice.ts';
 import { type LimitComponents, readComponents, shippedComponents } from './components.ts';
 import { evaluateLimit } from './evaluation.ts';
-import { limitEvents } from './events.ts';
 import { ledgerOf } from './ledger.ts';
 import { limitOptions } from './options.ts';
-import { limitPosition } from './position.ts';
 import { redealLimit } from './redeal.ts';
+import { limitEvents } from './scenario/events.ts';
+import { limitPosition } from './scenario/position.ts';
 import { outcomeOf } from './scoring.ts';
-import { limitSteps } from './sequence.ts';
 import { setUpLimit } from './setup.ts';
 import type { LimitState } from './state.ts';
+import { limitSteps } from './steps.ts';
 import { tally } from './tally.ts';
 import { type LimitView, viewOf } from './view.ts';
 

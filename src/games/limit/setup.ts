@@ -5,7 +5,6 @@ import type { Umpire } from '../../engine/umpire.ts';
 import { CARD_ORDER } from './cards/order.ts';
 import type { LimitComponents } from './components.ts';
 import { disruptionTotal } from './figures.ts';
-import { enter, firstStep } from './sequence.ts';
 import { EVENT_IDS } from './solo.ts';
 import {
   type CardId,
@@ -16,6 +15,7 @@ import {
   RESOURCES,
   type Resource,
 } from './state.ts';
+import { enter, firstStep } from './steps.ts';
 
 /** Marketplace, World Bank, reserves and nation boards as at the start of a game (LIM-SETUP-01 to LIM-SETUP-31). */
 export function setUpLimit(

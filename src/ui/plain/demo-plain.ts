@@ -1,4 +1,4 @@
-import type { Showing } from '../../table/showing.ts';
+import type { Showing } from '../../replay/showing.ts';
 import { answersText } from '../replay-text.ts';
 import { wrap } from '../text.ts';
 import { replayWords } from '../words/en.replay.ts';

@@ -6,7 +6,7 @@ import {
   ScriptSyntaxError,
   withoutComment,
   wordsOf,
-} from '../../table/script.ts';
+} from '../../scripts/script.ts';
 import { shownText, shownWord } from '../../table/seats.ts';
 import type { TableSession } from '../../table/table-session.ts';
 import { program } from '../words/en.ts';

@@ -1,7 +1,7 @@
-import { seatOf } from '../../table/script.ts';
+import { nextStop, type Showing, type Stop, stopAt } from '../../replay/showing.ts';
+import type { Viewer } from '../../replay/walk.ts';
+import { seatOf } from '../../scripts/script.ts';
 import { shownText } from '../../table/seats.ts';
-import { nextStop, type Showing, type Stop, stopAt } from '../../table/showing.ts';
-import type { Viewer } from '../../table/walk.ts';
 import { answersText, placeText, viewersOf, viewerText } from '../replay-text.ts';
 import { landmarks, replayWords } from '../words/en.replay.ts';
 import { outcomeText } from '../words/sentences.ts';

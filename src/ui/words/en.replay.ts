@@ -1,4 +1,4 @@
-import type { Landmark } from '../../table/walk.ts';
+import type { Landmark } from '../../replay/walk.ts';
 
 /** The words of replays and demos. */
 export const replayWords = {

@@ -5,8 +5,8 @@ import { Match, settingOf, setUp } from '../../../src/engine/match.ts';
 import type { Question, Value } from '../../../src/engine/question.ts';
 import { deskFor } from '../../../src/engine/scenario.ts';
 import { limit } from '../../../src/games/limit/index.ts';
-import { phaseOf, SOCIAL_STEPS, STRESS_STEPS } from '../../../src/games/limit/sequence.ts';
 import type { LimitState } from '../../../src/games/limit/state.ts';
+import { phaseOf, SOCIAL_STEPS, STRESS_STEPS } from '../../../src/games/limit/steps.ts';
 
 type Given = Record<string, unknown>;
 

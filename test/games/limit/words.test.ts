@@ -16,9 +16,9 @@ import type { LogEntry } from '../../../src/engine/umpire.ts';
 import type { Say } from '../../../src/engine/words.ts';
 import { CARD_ORDER } from '../../../src/games/limit/cards/order.ts';
 import { limit } from '../../../src/games/limit/index.ts';
-import { phaseOf } from '../../../src/games/limit/sequence.ts';
 import { EVENT_IDS } from '../../../src/games/limit/solo.ts';
 import type { LimitState } from '../../../src/games/limit/state.ts';
+import { phaseOf } from '../../../src/games/limit/steps.ts';
 import { limitWords as words } from '../../../src/games/limit/words/en.ts';
 import { sharedRefusals } from '../../../src/ui/words/en.ts';
 import {

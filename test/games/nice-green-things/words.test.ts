@@ -7,8 +7,8 @@ import { niceGreenThings as game } from '../../../src/games/nice-green-things/in
 import { words } from '../../../src/games/nice-green-things/words/en.ts';
 
 const folder = new URL('../../../src/games/nice-green-things/', import.meta.url);
-const source = readdirSync(folder)
-  .filter((name) => name.endsWith('.ts'))
+const source = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.ts') && !name.startsWith('words'))
   .map((name) => readFileSync(new URL(name, folder), 'utf8'))
   .join('\n');
 const codes = (pattern: RegExp) => [

@@ -6,8 +6,8 @@ import { STEP_NAMES } from '../../../src/games/reputation/state.ts';
 import { words } from '../../../src/games/reputation/words/en.ts';
 
 const folder = new URL('../../../src/games/reputation/', import.meta.url);
-const sources = readdirSync(folder)
-  .filter((file) => file.endsWith('.ts'))
+const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !file.startsWith('words'))
   .map((file) => readFileSync(new URL(file, folder), 'utf8'))
   .join('\n');
 

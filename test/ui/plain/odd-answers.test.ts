@@ -10,8 +10,8 @@ import {
 } from '../../../src/engine/question.ts';
 import { draw, randomStream } from '../../../src/engine/random.ts';
 import { games } from '../../../src/games/index.ts';
+import { applyScriptLine, readScriptLine, scriptValue, scriptWord } from '../../../src/scripts/script.ts';
 import { beginSession } from '../../../src/table/open-session.ts';
-import { applyScriptLine, readScriptLine, scriptValue, scriptWord } from '../../../src/table/script.ts';
 import { seatsFor } from '../../../src/table/seats.ts';
 import type { TableSession } from '../../../src/table/table-session.ts';
 import { attempt } from '../../../src/ui/prompts/prompt.ts';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Question, Value } from '../../../engine/question.ts';
-import { SOCIAL_STEPS } from '../../../games/limit/sequence.ts';
+import { SOCIAL_STEPS } from '../../../games/limit/steps.ts';
 import type { LimitView } from '../../../games/limit/view.ts';
 import { type Layout, layoutFor, type Size } from '../../layout.ts';
 import { exactly, fitted, type Line, Lines, sideBySide } from '../../lines.tsx';

@@ -1,0 +1,170 @@
+import { digest } from '../engine/digest.ts';
+import type { State } from '../engine/game.ts';
+import { type HeaderRecord, JOURNAL_FORMAT } from '../engine/journal-records.ts';
+import { KeptMatch } from '../engine/kept-match.ts';
+import { settingOf, setUp } from '../engine/match.ts';
+import { checkOptions } from '../engine/options.ts';
+import type { AnyGame } from '../games/index.ts';
+import { type Showing, type Stop, sayOf } from '../replay/showing.ts';
+import { walkOfMatch } from '../replay/walk.ts';
+import {
+  applyScriptLine,
+  readScriptLine,
+  type ScriptLine,
+  type ScriptRefusal,
+  ScriptSyntaxError,
+} from '../scripts/script.ts';
+import { readScriptHead, type ScriptHead } from '../scripts/script-head.ts';
+import { seatsFor, shownText } from '../table/seats.ts';
+import type { Sitter } from '../table/session.ts';
+import { TableSession } from '../table/table-session.ts';
+
+/**
+ * A demo is a script with captions: `#: words` says something about what is to be seen, `#> 0.5` sets how many seconds
+ * each of the following answers stands. Everything else is read as in any script, and `play --script` plays it.
+ */
+export interface Demo {
+  readonly head: ScriptHead;
+  readonly sitters: readonly Sitter[];
+  readonly beats: readonly Beat[];
+}
+
+/** What comes next in a demo. */
+export type Beat = { readonly caption: string } | { readonly line: ScriptLine; readonly seconds: number };
+
+/** How long an answer stands, unless the demo says otherwise. */
+const ANSWER_SECONDS = 0.4;
+
+/** How long a caption stands: time to look, and to read it at an easy pace. */
+export function captionSeconds(caption: string): number {
+  const words = caption.split(/\s+/u).length;
+  return Math.round((1.5 + words * 0.27) * 10) / 10;
+}
+
+/**
+ * Reads a demo. Captions on lines that follow each other are one.
+ * @throws ScriptSyntaxError, SeatError
+ */
+export function readDemo(text: string): Demo {
+  const head = readScriptHead(text);
+  if (head.game === undefined) throw new ScriptSyntaxError(1, 'a demo names its game: #! game: limit');
+  if (head.seats.length === 0) throw new ScriptSyntaxError(1, 'a demo names its seats: #! seat: Ann');
+  const sitters = seatsFor(
+    head.seats.length,
+    head.seats.map((name) => ({ name })),
+  );
+  const beats: Beat[] = [];
+  let seconds = ANSWER_SECONDS;
+  let spoken: string[] = [];
+  const say = (): void => {
+    if (spoken.length > 0) beats.push({ caption: shownText(spoken.join(' ')) });
+    spoken = [];
+  };
+  text.split(/\r?\n/u).forEach((row, index) => {
+    const [, mark, rest = ''] = /^\s*#([:>])\s*(.*?)\s*$/u.exec(row) ?? [];
+    if (mark === ':') {
+      spoken.push(rest);
+      return;
+    }
+    say();
+    if (mark === '>') seconds = secondsOf(rest, index + 1);
+    else {
+      const line = readScriptLine(row, index + 1, sitters);
+      if (line !== undefined) beats.push({ line, seconds });
+    }
+  });
+  say();
+  return { head, sitters, beats };
+}
+
+function secondsOf(text: string, line: number): number {
+  const seconds = /^\d{1,3}(\.\d{1,2})?$/u.test(text) ? Number(text) : Number.NaN;
+  if (seconds > 0) return seconds;
+  throw new ScriptSyntaxError(line, `a pace is a number of seconds, not ${text}`);
+}
+
+/** A demo that was played through, or the line that the rules refuse. */
+export type Performance =
+  | { readonly showing: Showing; readonly seconds: number; readonly digest: string }
+  | { readonly refusal: ScriptRefusal; readonly session: TableSession };
+
+/**
+ * Plays a demo through, so that it can be shown.
+ * @throws PlaceError where its options or position cannot be
+ */
+export async function perform(game: AnyGame, { head, sitters, beats }: Demo): Promise<Performance> {
+  const { session, kept } = await tableFor(game, head, sitters);
+  const stops: Stop[] = [];
+  await session.advance();
+  for (const beat of beats) {
+    if ('caption' in beat) {
+      stops.push({
+        answered: session.answered,
+        caption: beat.caption,
+        seconds: captionSeconds(beat.caption),
+      });
+      continue;
+    }
+    const refusal = applyScriptLine(session, beat.line);
+    if (refusal !== undefined) return { refusal, session };
+    await session.advance();
+    stops.push({ answered: session.answered, seconds: beat.seconds });
+  }
+  session.close();
+  const { setting, words, title } = { ...session, title: game.title };
+  const showing: Showing = {
+    title,
+    game,
+    setting,
+    walk: walkOfMatch(kept.match),
+    stops,
+    words,
+    say: sayOf(words, sitters),
+    sitters,
+    seed: session.seed,
+    notes: [],
+  };
+  const seconds = stops.reduce((sum, stop) => sum + stop.seconds, 0);
+  return { showing, seconds, digest: digest(session.position()) };
+}
+
+async function tableFor(
+  game: AnyGame,
+  head: ScriptHead,
+  sitters: readonly Sitter[],
+): Promise<{ session: TableSession; kept: KeptMatch<State, unknown, unknown> }> {
+  const players = sitters.length;
+  const seed = head.seed ?? '';
+  const fresh = settingOf(game, players, checkOptions(game, head.options));
+  const begun = setUp(game, fresh, seed);
+  const { setting, state } =
+    head.given === undefined
+      ? { setting: fresh, state: begun }
+      : game.position.read(head.given, begun, fresh);
+  const components = digest(game.components.sourced);
+  const header: HeaderRecord = {
+    record: 'match',
+    format: JOURNAL_FORMAT,
+    program: '',
+    game: game.id,
+    edition: game.edition,
+    components,
+    options: setting.options,
+    players,
+    seats: sitters.map(({ name }) => ({ name })),
+    seed,
+    began: '',
+  };
+  const kept = KeptMatch.begin<State, unknown, unknown>({ game, setting, components }, state, header, null);
+  const parts = {
+    game,
+    setting,
+    words: await game.words(),
+    sitters,
+    bots: new Map(),
+    seed,
+    saved: null,
+    notes: [],
+  };
+  return { session: new TableSession(parts, kept, () => 0), kept };
+}

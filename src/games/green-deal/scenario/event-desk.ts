@@ -1,0 +1,75 @@
+import { type Desk, EventError, type ScenarioEvent } from '../../../engine/events.ts';
+import { refusal, type Seat, takenAs } from '../../../engine/question.ts';
+import type { Components } from '../components.ts';
+import type { State } from '../state.ts';
+
+/** The table on which scenarios of Green Deal are played. */
+export type GreenDesk = Desk<State, Components>;
+
+/** What an answer list says for one seat; its words are checked. */
+export type Entry = Readonly<Record<string, unknown>> & { readonly seat: Seat };
+
+/** An answer that the rules refused: the seat, and the answer's word with its value. */
+export type RefusedAnswer = Readonly<Record<string, unknown>>;
+
+const REFUSED: unique symbol = Symbol('refused answers');
+
+type NotingDesk = GreenDesk & { [REFUSED]?: RefusedAnswer[] };
+
+/** Notes on the desk that an answer was refused: `then.refused` lists them over all steps. */
+export function noteRefused(desk: GreenDesk, seat: Seat, form: string, value: unknown): void {
+  const noting = desk as NotingDesk;
+  noting[REFUSED] ??= [];
+  noting[REFUSED].push({ seat, [form]: value });
+}
+
+/** All answers refused so far, in order. */
+export function refusedOn(desk: GreenDesk): readonly RefusedAnswer[] {
+  return (desk as NotingDesk)[REFUSED] ?? [];
+}
+
+/** Whether a seat is asked this now and may answer so; if so, it has answered. */
+export function accepted(desk: GreenDesk, seat: Seat, ask: string, value: unknown): boolean {
+  const question = desk.open.find((open) => open.seat === seat);
+  if (
+    question === undefined ||
+    question.ask !== ask ||
+    refusal(question, takenAs(question, value)) !== undefined
+  )
+    return false;
+  desk.answer(seat, value);
+  return true;
+}
+
+/** Nothing but these words stands in an event or answer. */
+export function only(
+  value: Readonly<Record<string, unknown>>,
+  known: readonly string[],
+  where: string,
+): void {
+  for (const word of Object.keys(value)) {
+    if (!known.includes(word))
+      throw new EventError(`${where} knows no ${word}; it knows ${known.join(', ')}`);
+  }
+}
+
+/** The answers of a step, each for a seat of the table and with known words. */
+export function answersOf(event: ScenarioEvent, desk: GreenDesk, words: readonly string[]): Entry[] {
+  const answers = event['answers'] ?? [];
+  const step = String(event['step']);
+  if (!Array.isArray(answers)) throw new EventError(`the answers of ${step} must be a list`);
+  return answers.map((answer: unknown) => {
+    if (!isRecord(answer)) throw new EventError(`an answer of ${step} must be a map of words to values`);
+    only(answer, ['seat', ...words], `an answer of ${step}`);
+    const { seat } = answer;
+    if (typeof seat !== 'number' || desk.state.companies[seat] === undefined) {
+      throw new EventError(`${step}: there is no seat ${String(seat)}`);
+    }
+    return { ...answer, seat };
+  });
+}
+
+/** Whether something read from a scenario is a map of words to values. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,72 @@
+import { EventError } from '../../../engine/events.ts';
+import type { Seat } from '../../../engine/question.ts';
+import { bidRanking, drawsFor } from '../auction.ts';
+import { accepted, type Entry, type GreenDesk, noteRefused } from './event-desk.ts';
+
+/** The window: whoever is not listed plays nothing; a card that its seat may not play is refused. */
+export function playWindow(desk: GreenDesk, entries: readonly Entry[]): void {
+  const left = [...entries];
+  desk.begin('beforeAuction');
+  for (let question = desk.open[0]; question !== undefined; question = desk.open[0]) {
+    const { seat, ask } = question;
+    const place = left.findIndex((entry) => entry.seat === seat && entry['play'] === ask);
+    if (place >= 0) left.splice(place, 1);
+    desk.answer(seat, place >= 0);
+  }
+  for (const entry of left) noteRefused(desk, entry.seat, 'play', entry['play']);
+}
+
+/** What came of the answers of an auction. */
+interface Played {
+  /** The seat that declared Sabotage, or -1. */
+  readonly first: Seat;
+  /** Answers that were refused or that nobody asked for. */
+  readonly refused: readonly { readonly seat: Seat; readonly form: string; readonly value: unknown }[];
+}
+
+/** An auction; whoever is not listed bids 0 and declares nothing. `coin` fixes the order in which equals are drawn. */
+export function playAuction(desk: GreenDesk, entries: readonly Entry[], coin: unknown): void {
+  const seats = desk.state.companies.map((_, seat) => seat);
+  if (coin !== undefined && !(Array.isArray(coin) && coin.every((seat) => seats.includes(seat)))) {
+    throw new EventError('coin is a list of seats in the order drawn');
+  }
+  const mark = desk.mark();
+  desk.begin('auction');
+  let played = answerAuction(desk, entries);
+  if (coin !== undefined) {
+    const draws = drawsFor(bidRanking(desk.state, played.first), coin as readonly Seat[]);
+    desk.rewind(mark);
+    desk.begin('auction', draws);
+    played = answerAuction(desk, entries);
+  }
+  for (const { seat, form, value } of played.refused) noteRefused(desk, seat, form, value);
+}
+
+const FORMS = ['spy', 'bid', 'sabotage', 'insider'] as const;
+
+/** Answers the open auction; each form of an entry answers one question, and what finds none is refused. */
+function answerAuction(desk: GreenDesk, entries: readonly Entry[]): Played {
+  const used = new Set<string>();
+  let first = -1;
+  for (let question = desk.open[0]; question !== undefined; question = desk.open[0]) {
+    const { seat, ask } = question;
+    let answered = false;
+    entries.forEach((entry, index) => {
+      if (answered || entry.seat !== seat || entry[ask] === undefined) return;
+      if (!accepted(desk, seat, ask, entry[ask])) return;
+      used.add(`${index} ${ask}`);
+      answered = true;
+      if (ask === 'sabotage' && entry[ask] === true) first = seat;
+    });
+    if (!answered) desk.answer(seat, ask === 'bid' || ask === 'insider' ? 0 : false);
+  }
+  const refused: Played['refused'][number][] = [];
+  for (const form of FORMS) {
+    entries.forEach((entry, index) => {
+      const value = entry[form];
+      const nothing = value === undefined || value === false || (form === 'insider' && value === 0);
+      if (!nothing && !used.has(`${index} ${form}`)) refused.push({ seat: entry.seat, form, value });
+    });
+  }
+  return { first, refused };
+}

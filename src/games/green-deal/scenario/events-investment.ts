@@ -1,0 +1,108 @@
+import { EventError } from '../../../engine/events.ts';
+import type { Seat } from '../../../engine/question.ts';
+import { accepted, type Entry, type GreenDesk, isRecord, noteRefused, only } from './event-desk.ts';
+
+/** An action of a turn, as the answers that it is made of. */
+interface TurnAction {
+  readonly form: string;
+  readonly value: unknown;
+  readonly answers: readonly (readonly [ask: string, value: unknown])[];
+}
+
+/** The words that may stand beside the first word of an action. */
+const FORMS: Readonly<Record<string, readonly string[]>> = {
+  takeSustainability: [],
+  takeAction: ['category'],
+  takeLoan: [],
+  taxRefund: [],
+  buyPr: [],
+  payDividends: [],
+  repayLoan: ['pay'],
+  playCard: ['from', 'to'],
+};
+
+/** All seats' turns in turn order; a refused action changes nothing, and the seat's next action is tried. */
+export function playInvestment(desk: GreenDesk, entries: readonly Entry[]): void {
+  const actions = desk.state.companies.map((_, seat) => actionsOf(entries, seat));
+  desk.drop();
+  desk.state.turn = 0;
+  for (const seat of desk.state.turnOrder) {
+    desk.begin('investment');
+    for (const action of actions[seat]!) carryOut(desk, seat, action);
+    if (!accepted(desk, seat, 'invest', 'done')) throw new EventError(`seat ${seat} cannot end its turn`);
+  }
+}
+
+function actionsOf(entries: readonly Entry[], seat: Seat): TurnAction[] {
+  return entries
+    .filter((entry) => entry.seat === seat)
+    .flatMap((entry) => {
+      const actions = entry['actions'] ?? [];
+      if (!Array.isArray(actions)) throw new EventError('the actions of a turn must be a list');
+      return actions.map(readAction);
+    });
+}
+
+function carryOut(desk: GreenDesk, seat: Seat, action: TurnAction): void {
+  const mark = desk.mark();
+  for (const [ask, value] of action.answers) {
+    if (accepted(desk, seat, ask, value)) continue;
+    desk.rewind(mark);
+    noteRefused(desk, seat, action.form, action.value);
+    return;
+  }
+}
+
+function readAction(action: unknown): TurnAction {
+  if (!isRecord(action)) throw new EventError('an action of a turn is a map of words to values');
+  const form = Object.keys(FORMS).find((word) => word in action);
+  if (form === undefined) throw new EventError(`there is no action ${Object.keys(action).join(', ')}`);
+  only(action, [form, ...FORMS[form]!], form);
+  const value = action[form];
+  return { form, value, answers: answersFor(form, value, action) };
+}
+
+function answersFor(
+  form: string,
+  value: unknown,
+  action: Readonly<Record<string, unknown>>,
+): [string, unknown][] {
+  if ((form === 'takeLoan' || form === 'payDividends') && value !== true) {
+    throw new EventError(`${form} is true or left out`);
+  }
+  switch (form) {
+    case 'takeAction': {
+      const { category } = action;
+      const more: [string, unknown][] = category === undefined ? [] : [['specialize', category]];
+      if (value === 'specialization' && more.length === 0) {
+        throw new EventError('takeAction: specialization names a category');
+      }
+      return [['invest', value], ...more];
+    }
+    case 'takeLoan':
+      return [['invest', 'loan']];
+    case 'taxRefund':
+      return [['invest', `tax-refund-${String(value)}`]];
+    case 'buyPr':
+      return [['invest', `pr-${String(value)}`]];
+    case 'payDividends':
+      return [['invest', 'dividends']];
+    case 'repayLoan':
+      return [
+        ['invest', 'repay'],
+        ['repay', value],
+        ['pay', action['pay']],
+      ];
+    case 'playCard': {
+      const play: [string, unknown][] = [['invest', `play-${String(value)}`]];
+      if ('from' in action) play.push(['lower', action['from']]);
+      if ('to' in action) play.push(['raise', action['to']]);
+      if (value === 'resource-transfer' && play.length < 3) {
+        throw new EventError('playCard: resource-transfer names from and to');
+      }
+      return play;
+    }
+    default:
+      return [['invest', value]];
+  }
+}

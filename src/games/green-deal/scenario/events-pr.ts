@@ -1,0 +1,79 @@
+import { EventError } from '../../../engine/events.ts';
+import type { Seat } from '../../../engine/question.ts';
+import { CATEGORIES, holderOf } from '../state.ts';
+import { accepted, type Entry, type GreenDesk, isRecord, noteRefused } from './event-desk.ts';
+
+/** A PR assessment; whoever is not listed places no chip, and a refused answer is followed by the seat's next one. */
+export function playPrAssessment(desk: GreenDesk, entries: readonly Entry[]): void {
+  const left = [...entries];
+  desk.begin('prAssessment');
+  for (let question = desk.open[0]; question !== undefined; question = desk.open[0]) {
+    const { seat } = question;
+    const next = left.findIndex((entry) => entry.seat === seat);
+    if (next < 0) giveUpAll(desk, seat);
+    else tryEntry(desk, left.splice(next, 1)[0]!);
+  }
+  for (const entry of left) {
+    const form = refusedForm(desk, entry);
+    if (form !== undefined) noteRefused(desk, entry.seat, form, entry[form]);
+  }
+}
+
+/** What is wrong with an entry that nobody asked for; undefined where it wants nothing. */
+function refusedForm(desk: GreenDesk, entry: Entry): string | undefined {
+  if (entry['afterReveal'] === true && !mayWait(desk, entry.seat)) return 'afterReveal';
+  if (chipsWanted(entry).length > 0) return 'place';
+  return entry['save'] === undefined ? undefined : 'save';
+}
+
+/** Only the owner of PR Analysis places after the reveal (GD-CARD-19-01). */
+function mayWait(desk: GreenDesk, seat: Seat): boolean {
+  return holderOf(desk.state, 'pr-analysis') === seat;
+}
+
+function giveUpAll(desk: GreenDesk, seat: Seat): void {
+  while (desk.open[0]?.seat === seat) desk.answer(seat, 'give-up');
+}
+
+/** Where an entry puts chips, one by one. */
+function chipsWanted(entry: Entry): [where: string, value: unknown][] {
+  const place = entry['place'] ?? {};
+  if (!isRecord(place)) throw new EventError('place names the chips of each category');
+  const wanted: [string, unknown][] = [];
+  for (const [category, values] of Object.entries(place)) {
+    if (!(CATEGORIES as readonly string[]).includes(category) || !Array.isArray(values)) {
+      throw new EventError(`place names categories and lists of chips, not ${category}`);
+    }
+    for (const value of values) wanted.push([category, value]);
+  }
+  return wanted;
+}
+
+/** Places a seat's chips as an entry says, or notes the entry as refused and leaves its chips undecided. */
+function tryEntry(desk: GreenDesk, entry: Entry): void {
+  const { seat } = entry;
+  if (entry['afterReveal'] === true && !mayWait(desk, seat)) {
+    noteRefused(desk, seat, 'afterReveal', true);
+    return;
+  }
+  const wanted = chipsWanted(entry);
+  if (entry['save'] !== undefined) wanted.push(['save', entry['save']]);
+  const answers: string[] = [];
+  for (const chip of desk.state.companies[seat]!.chips) {
+    const place = wanted.findIndex(([, value]) => value === chip);
+    answers.push(place < 0 ? 'give-up' : wanted.splice(place, 1)[0]![0]);
+  }
+  if (wanted.length > 0) {
+    const form = wanted[0]![0] === 'save' ? 'save' : 'place';
+    noteRefused(desk, seat, form, entry[form]);
+    return;
+  }
+  answerAll(desk, seat, answers);
+}
+
+function answerAll(desk: GreenDesk, seat: Seat, answers: readonly string[]): void {
+  for (const answer of answers) {
+    if (!accepted(desk, seat, 'chip', answer))
+      throw new EventError(`seat ${seat} cannot place a chip: ${answer}`);
+  }
+}

@@ -1,0 +1,70 @@
+import { EventError, type EventNotation, type ScenarioEvent } from '../../../engine/events.ts';
+import type { Components } from '../components.ts';
+import type { State } from '../state.ts';
+import { answersOf, type GreenDesk, only } from './event-desk.ts';
+import { playAuction, playWindow } from './events-auction.ts';
+import { playExpansion } from './events-expansion.ts';
+import { playInvestment } from './events-investment.ts';
+import { playPrAssessment } from './events-pr.ts';
+import { observe } from './observation.ts';
+
+/** Steps that ask nobody. */
+const SILENT_STEPS: readonly string[] = [
+  'accounting',
+  'endRound',
+  'sustainabilityAssessment',
+  'companyValuation',
+  'endgameCards',
+  'gameEnd',
+];
+
+/** Words of an answer, by step. */
+const ANSWER_WORDS: Readonly<Record<string, readonly string[]>> = {
+  beforeAuction: ['play'],
+  auction: ['bid', 'spy', 'sabotage', 'insider'],
+  investment: ['actions'],
+  expansion: ['place', 'tile', 'contacts', 'use'],
+  prAssessment: ['place', 'save', 'afterReveal'],
+  finalAssessments: ['place', 'save', 'afterReveal'],
+};
+
+/** Plays one step of a scenario to its end; refused answers are noted and the seat's next answer is tried. */
+function apply(event: ScenarioEvent, desk: GreenDesk): void {
+  const { step } = event;
+  if (typeof step !== 'string') throw new EventError('an event of Green Deal names a step');
+  const words = Object.hasOwn(ANSWER_WORDS, step) ? ANSWER_WORDS[step] : undefined;
+  only(
+    event,
+    step === 'auction' ? ['step', 'answers', 'coin'] : ['step', ...(words ? ['answers'] : [])],
+    step,
+  );
+  const answers = answersOf(event, desk, words ?? []);
+  if (step === 'setup' || step === 'inspect') return;
+  if (step === 'beforeAuction') playWindow(desk, answers);
+  else if (step === 'auction') playAuction(desk, answers, event['coin']);
+  else if (step === 'investment') playInvestment(desk, answers);
+  else if (step === 'expansion') playExpansion(desk, answers);
+  else if (step === 'prAssessment') playPrAssessment(desk, answers);
+  else if (step === 'finalAssessments') playFinal(desk, event);
+  else if (SILENT_STEPS.includes(step)) desk.begin(step);
+  else throw new EventError(`Green Deal has no step ${step}`);
+}
+
+/** The assessments after the last round in their order (GD-END-05); in the simpler version only one of them (R-56). */
+function playFinal(desk: GreenDesk, event: ScenarioEvent): void {
+  const answers = answersOf(event, desk, ANSWER_WORDS['finalAssessments']!);
+  const simple = desk.state.variant === 'simple';
+  if (!simple) desk.begin('endgameCards');
+  desk.begin('sustainabilityAssessment');
+  if (simple) return;
+  desk.begin('companyValuation');
+  playPrAssessment(desk, answers);
+}
+
+/** How scenarios of Green Deal are played and compared. */
+export const events: EventNotation<State, Components> = {
+  apply,
+  observe,
+  unordered: () => false,
+  whole: () => false,
+};

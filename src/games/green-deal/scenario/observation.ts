@@ -1,0 +1,131 @@
+import { EventError } from '../../../engine/events.ts';
+import type { LogEntry } from '../../../engine/umpire.ts';
+import type { Components, ProjectCard } from '../components.ts';
+import { categoryName, worldOf } from '../map.ts';
+import { outcome } from '../outcome.ts';
+import { legalCells } from '../placement.ts';
+import { CATEGORIES, type Row } from '../state.ts';
+import { type GreenDesk, refusedOn } from './event-desk.ts';
+import { position, printTile } from './position.ts';
+
+/**
+ * What `then` may name: the position with all cards by their figures, and what the steps reported.
+ * @throws EventError where answers were refused and `then` does not list them
+ */
+export function observe(desk: GreenDesk, wanted: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const { state, setting } = desk;
+  const { components } = setting;
+  const refused = refusedOn(desk);
+  if (refused.length > 0 && wanted['refused'] === undefined) {
+    throw new EventError(`refused: ${refused.map((answer) => JSON.stringify(answer)).join(', ')}`);
+  }
+  const printed = position.print(state, setting);
+  const players = printed['players'] as Record<string, Record<string, unknown>>;
+  const world = worldOf(state, components);
+  return {
+    ...printed,
+    players: Object.fromEntries(
+      state.companies.map((company, seat) => [
+        seat,
+        {
+          ...players[seat],
+          projects: company.projects.map((id) => projectFigures(components.projects[id]!)),
+        },
+      ]),
+    ),
+    market: { ...rowFigures(components, state.market), closed: state.market.closed },
+    preview: rowFigures(components, state.preview),
+    map: Object.fromEntries(
+      world.names.map((name, cell) => [name, state.map[cell] === 0 ? null : printTile(state.map[cell]!)]),
+    ),
+    dividends: Object.fromEntries(
+      components.dividends.map((dividend, income) => [
+        income,
+        dividend && { cash: dividend.cash, vp: dividend.points },
+      ]),
+    ),
+    refused,
+    ...reports(desk.log),
+    winners: outcome(state, setting).winners,
+    legalCells: Object.fromEntries(
+      state.companies.flatMap(({ due }, seat) =>
+        due.length === 0
+          ? []
+          : [[seat, legalCells(state, components, seat, false).map((cell) => world.names[cell])]],
+      ),
+    ),
+    counts: {
+      marketSustainability: countProjects(state.market),
+      marketAction: state.market.actions.length,
+      previewSustainability: countProjects(state.preview),
+      previewAction: state.preview.actions.length,
+      loans: state.loanPile.length,
+      prChips: state.chips.reduce((sum, count) => sum + count, 0),
+    },
+  };
+}
+
+function countProjects(row: Row): number {
+  return row.projects.filter((card) => card !== null).length;
+}
+
+function projectFigures(card: ProjectCard): Record<string, unknown> {
+  const { id, name, category, size, cost, steps, points } = card;
+  return { id, name, category: categoryName(category), size, cost, income: steps, vp: points };
+}
+
+function rowFigures(components: Components, row: Row): Record<string, unknown> {
+  return {
+    sustainability: Object.fromEntries(
+      CATEGORIES.map((name, category) => {
+        const id = row.projects[category];
+        return [name, id == null ? null : projectFigures(components.projects[id]!)];
+      }),
+    ),
+    action: [...row.actions],
+  };
+}
+
+type BySeat = Record<number, unknown>;
+
+/** Images and awards of the latest step that reported them. */
+function reports(log: readonly LogEntry[]): Record<string, unknown> {
+  const images: Record<string, BySeat> = {};
+  const prAwards: Record<string, BySeat> = {};
+  for (const { seat, figures } of latest(log, 'image')) {
+    const category = String(figures?.['category']);
+    images[category] = { ...images[category], [seat!]: figures?.['image'] };
+    prAwards[category] = { ...prAwards[category], [seat!]: figures?.['points'] };
+  }
+  const cardAwards: Record<number, Record<string, unknown>> = {};
+  for (const { seat, figures } of latest(log, 'card-scored')) {
+    cardAwards[seat!] = { ...cardAwards[seat!], [String(figures?.['card'])]: figures?.['points'] };
+  }
+  const points = (kind: string): BySeat =>
+    Object.fromEntries(latest(log, kind).map(({ seat, figures }) => [seat!, figures?.['points']]));
+  return {
+    images,
+    prAwards,
+    sustainabilityAwards: points('sustainability'),
+    valuationAwards: points('valuation'),
+    cardAwards,
+  };
+}
+
+/** The last unbroken stretch of the step's entries that reported this kind. */
+function latest(log: readonly LogEntry[], kind: string): LogEntry[] {
+  const found: LogEntry[] = [];
+  let inside = false;
+  let step = '';
+  for (let index = log.length - 1; index >= 0; index -= 1) {
+    const entry = log[index]!;
+    if (entry.kind === kind) {
+      inside = true;
+      step = entry.step;
+      found.unshift(entry);
+    } else if (inside && entry.step !== step) {
+      break;
+    }
+  }
+  return found;
+}

@@ -1,0 +1,136 @@
+import { type Path, PlaceError } from '../../../engine/place.ts';
+import { listAt, mapAt, textAt, wholeAt, wordAt } from '../../../engine/reading.ts';
+import { CARD_IDS } from '../cards/index.ts';
+import { type Components, MOST, type ProjectCard } from '../components.ts';
+import { categoryName } from '../map.ts';
+import { CATEGORIES, CATEGORY_LETTERS, SIZES, type State } from '../state.ts';
+
+/** Cards as a position writes them: a box card by its id, a project of its own by its figures. */
+
+const FIGURES = ['category', 'size', 'cost', 'income', 'vp', 'name'] as const;
+
+/** Collects the project cards of a position: those of its own join the component table. */
+export class PositionCards {
+  readonly projects: Record<string, ProjectCard>;
+  /** Box cards and action cards that the position names, with the place of each. */
+  private readonly named = new Map<string, Path>();
+
+  constructor(components: Components) {
+    this.projects = { ...components.projects };
+    this.boxed = new Set(components.projectIds.flat());
+  }
+
+  private readonly boxed: ReadonlySet<string>;
+
+  isNamed(id: string): boolean {
+    return this.named.has(id);
+  }
+
+  /** Every card of the box exists once (GD-INV-35): a position names it in one place. */
+  private name(id: string, path: Path): string {
+    const before = this.named.get(id);
+    if (before !== undefined) throw new PlaceError(path, `${id} already stands at ${before.join('.')}`);
+    this.named.set(id, path);
+    return id;
+  }
+
+  /** A project: the id of a box card, or the figures of a card of its own. */
+  project(value: unknown, path: Path, category?: number): string {
+    if (typeof value === 'string') {
+      const card = this.projects[value];
+      if (card === undefined || !this.boxed.has(value))
+        throw new PlaceError(path, `there is no project card ${value}`);
+      if (category !== undefined && card.category !== category) {
+        throw new PlaceError(path, `${value} is a card of ${categoryName(card.category)}`);
+      }
+      return this.name(value, path);
+    }
+    const fields = mapAt(value, path, FIGURES);
+    const own = category ?? CATEGORIES.indexOf(wordAt(fields['category'], [...path, 'category'], CATEGORIES));
+    if (category !== undefined && fields['category'] !== undefined) {
+      wordAt(fields['category'], [...path, 'category'], [categoryName(category)]);
+    }
+    const figure = (word: string, from: number) =>
+      fields[word] === undefined ? 0 : wholeAt(fields[word], [...path, word], from, MOST);
+    const size = wholeAt(fields['size'], [...path, 'size'], 1, SIZES);
+    const cost = figure('cost', 0);
+    const steps = figure('income', -MOST);
+    const points = figure('vp', -MOST);
+    const plain = `${CATEGORY_LETTERS[own]}${size}`;
+    const id = cost === 0 && steps === 0 && points === 0 ? plain : `${plain}:${cost}/${points}/${steps}`;
+    const name = fields['name'] === undefined ? id : textAt(fields['name'], [...path, 'name']);
+    this.projects[id] = { id, name, category: own, size, cost, points, steps };
+    return id;
+  }
+
+  projectList(value: unknown, path: Path, category?: number): string[] {
+    return listAt(value, path, (item, place) => this.project(item, place, category));
+  }
+
+  action(value: unknown, path: Path): string {
+    return this.name(wordAt(value, path, CARD_IDS), path);
+  }
+
+  actionList(value: unknown, path: Path): string[] {
+    return listAt(value, path, (item, place) => this.action(item, place));
+  }
+}
+
+/** Which parts of the rows and decks a position names itself. */
+export interface NamedParts {
+  readonly market: { readonly projects: ReadonlySet<number>; readonly actions: boolean };
+  readonly preview: { readonly projects: ReadonlySet<number>; readonly actions: boolean };
+  readonly projectDecks: ReadonlySet<number>;
+  readonly actionDecks: boolean;
+}
+
+/**
+ * Keeps every card in one place after a position was laid over the set-up: cards that the position names leave the decks
+ * and rows where the set-up had put them; a place that lost its card draws the next one; cards that the position pushed
+ * out of a row go under their deck.
+ * @param before the rows as the set-up laid them
+ */
+export function settleCards(
+  state: State,
+  cards: PositionCards,
+  named: NamedParts,
+  before: Pick<State, 'market' | 'preview'>,
+): void {
+  const { decks, market, preview } = state;
+  for (let category = 0; category < CATEGORIES.length; category += 1) {
+    if (named.projectDecks.has(category)) continue;
+    const deck = decks.projects[category]!.filter((id) => !cards.isNamed(id));
+    for (const part of ['market', 'preview'] as const) {
+      const row = part === 'market' ? market : preview;
+      const old = before[part].projects[category];
+      if (named[part].projects.has(category)) {
+        if (old != null && !cards.isNamed(old)) deck.push(old);
+      } else if (old != null && cards.isNamed(old)) {
+        row.projects[category] = deck.shift() ?? null;
+      }
+    }
+    decks.projects[category] = deck;
+  }
+  if (named.actionDecks) return;
+  decks.actions = decks.actions.map((deck) => deck.filter((id) => !cards.isNamed(id)));
+  for (const part of ['market', 'preview'] as const) {
+    const row = part === 'market' ? market : preview;
+    before[part].actions.forEach((old, place) => {
+      const deck = decks.actions[place % decks.actions.length]!;
+      if (named[part].actions) {
+        if (!cards.isNamed(old)) deck.push(old);
+      } else if (cards.isNamed(old)) {
+        const next = deck.shift();
+        row.actions = row.actions.flatMap((id) => (id !== old ? [id] : next === undefined ? [] : [next]));
+      }
+    });
+  }
+}
+
+/** A project as a position prints it: a box card by its id, any other by its figures. */
+export function printProject(components: Components, id: string): unknown {
+  if (components.projectIds.some((ids) => ids.includes(id))) return id;
+  const { category, size, cost, steps, points, name } = components.projects[id]!;
+  const figures = { category: categoryName(category), size, cost, income: steps, vp: points };
+  return name === id ? figures : { ...figures, name };
+}

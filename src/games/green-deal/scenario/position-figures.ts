@@ -1,0 +1,91 @@
+import { eachWordAt, type Fields, mapAt, wholeAt } from '../../../engine/reading.ts';
+import { type Components, type Dividend, MOST, readStarts, readZone } from '../components.ts';
+import { worldMap } from '../map.ts';
+import { CHIP_VALUES, lastStep, type State, valueAt } from '../state.ts';
+
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
+
+/** Figures of the box that a position replaces. */
+export function readFigures(fields: Fields, state: State, shipped: Components): Components {
+  const components: Writable<Components> = { ...shipped };
+  if (fields['caps'] !== undefined) readCaps(fields['caps'], components);
+  if (fields['prPrices'] !== undefined) {
+    const prices = mapAt(fields['prPrices'], ['prPrices'], CHIP_VALUES.map(String));
+    components.prPrices = [
+      0,
+      ...CHIP_VALUES.map((value) =>
+        prices[value] === undefined
+          ? shipped.prPrices[value]!
+          : wholeAt(prices[value], ['prPrices', value], 0, MOST),
+      ),
+    ];
+  }
+  if (fields['dividends'] !== undefined) {
+    components.ownDividends = true;
+    components.dividends = readDividends(
+      fields['dividends'],
+      valueAt(state, components, lastStep(state, components)),
+    );
+  }
+  if (fields['mapSize'] !== undefined || fields['startCells'] !== undefined) {
+    readZoneInPlay(fields, state, components);
+  }
+  return components;
+}
+
+function readCaps(value: unknown, components: Writable<Components>): void {
+  const caps = mapAt(value, ['caps'], ['cash', 'income', 'level']);
+  const cap = (word: string, before: number) =>
+    caps[word] === undefined ? before : wholeAt(caps[word], ['caps', word], 1, MOST);
+  const income = caps['income'] === undefined ? components.caps.income : capOf(cap('income', 1));
+  components.caps = {
+    cash: cap('cash', components.caps.cash),
+    income,
+    level: cap('level', components.caps.level),
+  };
+  const values = [...components.steppedValues];
+  // Beyond its printed end the scale goes on as it ended: two steps to each value.
+  while (values.length <= income.stepped) {
+    const last = values.at(-1)!;
+    values.push(values.at(-2) === last ? last + 1 : last);
+  }
+  components.steppedValues = values;
+}
+
+function capOf(last: number): Components['caps']['income'] {
+  return { stepped: last, linear: last };
+}
+
+function readDividends(value: unknown, most: number): (Dividend | null)[] {
+  const table: (Dividend | null)[] = [];
+  for (let income = 0; income <= most; income += 1) table.push(null);
+  const incomes = table.map((_, income) => String(income));
+  eachWordAt(value, ['dividends'], incomes, (income, item, path) => {
+    const entry = mapAt(item, path, ['cash', 'vp']);
+    const cash = wholeAt(entry['cash'], [...path, 'cash'], 0, MOST);
+    table[Number(income)] = { cash, points: wholeAt(entry['vp'], [...path, 'vp'], 0, MOST) };
+  });
+  return table;
+}
+
+function readZoneInPlay(fields: Fields, state: State, components: Writable<Components>): void {
+  const players = state.companies.length;
+  const before = components.maps[players]!;
+  const size = fields['mapSize'];
+  const zone =
+    size === undefined ? before : readZone(mapAt(size, ['mapSize'], ['rows', 'cols']), ['mapSize']);
+  const { rows, cols } = zone;
+  const same = rows === before.rows && cols === before.cols;
+  const starts =
+    fields['startCells'] === undefined
+      ? before.starts
+          .map((cell) => before.names[cell]!)
+          .filter((name) => same || cellExists(name, rows, cols))
+      : readStarts(fields['startCells'], ['startCells'], rows, cols);
+  components.maps = { ...components.maps, [players]: worldMap(rows, cols, starts) };
+  state.map = Array.from({ length: rows * cols }, () => 0);
+}
+
+function cellExists(name: string, rows: number, cols: number): boolean {
+  return worldMap(rows, cols, []).names.includes(name);
+}

@@ -1,0 +1,264 @@
+import { EventError, type ReadyAnswer, Refused } from '../../../engine/events.ts';
+import { isValue, offers, type Question, type Seat, type Value } from '../../../engine/question.ts';
+import { type AnswerGroup, expectedReasons } from '../../../engine/ready-answers.ts';
+import { kindBarred, partnerBarred } from '../alliance-step.ts';
+import { ALLIANCES, STAR } from '../state.ts';
+import { type LimitDesk, type RequestGroup, widerWord } from './event-desk.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+/** What an entry of a list stands in. */
+interface Context {
+  readonly desk: LimitDesk;
+  /** What the last request in the list asked for. */
+  readonly asked: string;
+}
+
+type Translate = (value: unknown, seat: Seat, fields: Fields, context?: Context) => ReadyAnswer[];
+
+/** The scenarios' word for a wrong number of picks; a person's prompt lets nobody pick too few or too many. */
+export const COUNT = 'count';
+
+/** What giving to an ally is called: money for a card is contributed. */
+const giftWord = (money: boolean) => (money ? 'contribute' : 'give');
+
+/** Picks of a number that the rules fix: as many as are asked for, no fewer and no more. */
+export const PICKS: ReadonlySet<string> = new Set(['raise', 'lower', 'keep', 'discard']);
+
+function values(value: unknown): Value[] {
+  const items = Array.isArray(value) ? value : [value];
+  for (const item of items) if (!isValue(item)) throw new EventError(`${JSON.stringify(item)} is no answer`);
+  return items as Value[];
+}
+
+/** An answer, or a list of them, to questions of this name. */
+function same(ask: string, optional = false): Translate {
+  return (value, seat) =>
+    values(value).map((item) =>
+      optional ? { seat, ask, value: item, optional } : { seat, ask, value: item },
+    );
+}
+
+function fieldsOf(value: unknown, word: string): Fields {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Fields;
+  throw new EventError(`${word} needs a map, not ${JSON.stringify(value)}`);
+}
+
+/** The amount that a request or a gift names; a request without one asks for what is missing. */
+function amountIn(fields: Fields): Value | ((question: Question) => Value) {
+  const amount = Object.entries(fields).find(([key]) => key !== 'kind')?.[1];
+  if (amount === undefined) return (question) => question.figures?.['missing'] ?? 0;
+  return values(amount)[0] as Value;
+}
+
+const transactions: Translate = (value, seat) =>
+  (Array.isArray(value) ? value : [value]).flatMap((item: unknown) => {
+    const fields = fieldsOf(item, 'transactions');
+    const side = 'sell' in fields ? 'sell' : 'buy';
+    if (!(side in fields)) throw new EventError(`a transaction sells or buys, not ${JSON.stringify(item)}`);
+    return [
+      { seat, ask: 'transaction', value: `${side}-${String(fields[side])}` },
+      { seat, ask: 'quantity', value: values(fields['quantity'])[0] as Value },
+    ];
+  });
+
+const move: Translate = (value, seat) => {
+  const [entry] = Object.entries(fieldsOf(value, 'move'));
+  if (entry === undefined) throw new EventError('move needs a resource');
+  return [{ seat, ask: 'move', value: `${entry[0]}-${String(entry[1])}` }];
+};
+
+/** The words of `choose`, in the order in which any card asks for them. */
+const CHOICES: readonly (readonly [string, Translate])[] = [
+  ['target', same('target')],
+  ['spend', same('spend')],
+  ['tokens', same('tokens')],
+  ['card', same('card')],
+  ['deck', same('deck')],
+  ['keep', same('keep')],
+  ['bottom', same('bottom', true)],
+  ['move', move],
+  ['transactions', transactions],
+  ['lower', same('lower')],
+  ['raise', same('raise')],
+  ['resource', same('resource')],
+  ['plant', same('plant')],
+  ['take', same('take')],
+  ['confirm', same('confirm')],
+];
+
+/** The choices of the seat that plays a card. */
+export function chooseGroups(seat: Seat, choose: unknown): AnswerGroup[] {
+  if (choose === undefined) return [];
+  const fields = fieldsOf(choose, 'choose');
+  for (const word of Object.keys(fields)) {
+    if (!CHOICES.some(([known]) => known === word)) throw new EventError(`choose knows no ${word}`);
+  }
+  // What an attack would destroy or take is not asked for where the target resists or has nothing of it.
+  const spent = 'spend' in fields;
+  return CHOICES.flatMap(([word, translate]) => {
+    if (!(word in fields)) return [];
+    const answers = translate(fields[word], seat, fields).map((answer) =>
+      spent && (word === 'plant' || word === 'take') ? { ...answer, optional: true } : answer,
+    );
+    return answers.length === 0
+      ? []
+      : [{ seat, answers, text: `${word} ${JSON.stringify(fields[word])} of seat ${seat}` }];
+  });
+}
+
+/** The choice of an action; where it is not possible at all, the reason is that of the alliance which is named. */
+function action(
+  word: 'offer' | 'leave' | 'exclude',
+  seat: Seat,
+  kind: unknown,
+  context: Context | undefined,
+  to?: unknown,
+): ReadyAnswer {
+  const value = (question: Question): Value => {
+    const named = ALLIANCES.find((known) => known === kind);
+    if (offers(question, word) || context === undefined || named === undefined) return word;
+    const { state, setting } = context.desk;
+    const hindrance =
+      typeof to === 'number' && to !== seat && state.nations[to] !== undefined
+        ? partnerBarred(state, setting.components, seat, to, named)
+        : undefined;
+    const barred = hindrance ?? kindBarred(state, setting.components, seat, word, named);
+    if (barred === undefined) return word;
+    throw new Refused({ option: word, ...barred, because: widerWord(barred.because) }, seat);
+  };
+  return { seat, ask: 'action', value };
+}
+
+const offer: Translate = (value, seat, fields, context) => {
+  const { to, kind } = fieldsOf(value, 'offer');
+  const pay = fields['pay'] === undefined ? undefined : fieldsOf(fields['pay'], 'pay');
+  return [
+    action('offer', seat, kind, context, to),
+    { seat, ask: 'kind', value: values(kind)[0] as Value },
+    { seat, ask: 'to', value: values(to)[0] as Value },
+    { seat, ask: 'pay', value: (question) => ownShare(question, pay) },
+  ];
+};
+
+/** What the offering seat pays: all unless `pay` says otherwise, which names the two negotiators and the whole price. */
+function ownShare(question: Question, pay: Fields | undefined): Value {
+  const { seat, figures } = question;
+  const price = Number(figures?.['price']);
+  if (pay === undefined) return price;
+  let sum = 0;
+  for (const [payer, money] of Object.entries(pay)) {
+    sum += Number(money);
+    if (payer !== String(seat) && payer !== String(figures?.['to']))
+      throw new Refused({ option: `pay ${payer}`, because: 'no-target', rule: 'LR-75' }, seat);
+  }
+  if (sum !== price)
+    throw new Refused({ option: 'pay', because: COUNT, rule: 'LR-75', need: price, have: sum }, seat);
+  return values(pay[String(seat)] ?? 0)[0] as Value;
+}
+
+const exclude: Translate = (value, seat, _fields, context) => {
+  const { seat: member, kind } = fieldsOf(value, 'exclude');
+  return [
+    action('exclude', seat, kind, context),
+    { seat, ask: 'kind', value: values(kind)[0] as Value },
+    { seat, ask: 'member', value: values(member)[0] as Value },
+  ];
+};
+
+/** The words of an entry of `answers`. */
+const ANSWERS: Readonly<Record<string, Translate>> = {
+  ...Object.fromEntries(CHOICES),
+  lower: same('lower'),
+  discard: same('discard'),
+  resist: same('resist'),
+  contribute: same('contribute'),
+  accept: same('accept'),
+  agree: same('agree'),
+  withdraw: same('withdraw'),
+  breakAlliance: same('break-alliance'),
+  pay: () => [],
+  payEvent: same('pay-event'),
+  trade: same('trade'),
+  ask: (value, seat) => [{ seat, ask: 'ask', value: amountIn(fieldsOf(value, 'ask')) }],
+  give: (value, seat) => {
+    const fields = fieldsOf(value, 'give');
+    return [{ seat, ask: giftWord('money' in fields), value: amountIn(fields) }];
+  },
+  refuse: (_value, seat, _fields, context) => [{ seat, ask: giftWord(context?.asked === 'money'), value: 0 }],
+  offer,
+  exclude,
+  leave: (value, seat, _fields, context) => [
+    action('leave', seat, value, context),
+    { seat, ask: 'kind', value: values(value)[0] as Value },
+  ],
+  nothing: (_value, seat) => [{ seat, ask: 'action', value: 'nothing' }],
+};
+
+/** What a request asks for: the resource it names, or what an alliance of its kind can give here. */
+function goodsOf(fields: Fields, money: boolean): string {
+  const named = Object.keys(fields).find((key) => key !== 'kind');
+  if (named !== undefined) return named;
+  if (fields['kind'] === 'military') return 'military';
+  return money ? 'money' : 'resource';
+}
+
+/**
+ * The entries of an `answers` list as answers to the questions to come.
+ * @param money whether economic allies are asked for money here: for a card's price
+ */
+export function answerGroups(answers: unknown, desk: LimitDesk, money = false): AnswerGroup[] {
+  if (answers === undefined) return [];
+  if (!Array.isArray(answers)) throw new EventError('answers must be a list');
+  let asked = money ? 'money' : 'resource';
+  return answers.map((item: unknown): RequestGroup => {
+    const { seat, at, refused, ...fields } = fieldsOf(item, 'answers');
+    if (typeof seat !== 'number' || desk.state.nations[seat] === undefined) {
+      throw new EventError(
+        `${JSON.stringify(item)} names no seat of the game${seat === STAR ? '; the star nation never answers' : ''}`,
+      );
+    }
+    const request = fields['ask'] === undefined ? undefined : fieldsOf(fields['ask'], 'ask');
+    const kind = ALLIANCES.find((known) => known === request?.['kind']);
+    if (request !== undefined && kind === undefined)
+      throw new EventError(`${JSON.stringify(item)}: a request names its kind, ${ALLIANCES.join(' or ')}`);
+    if (request !== undefined) asked = goodsOf(request, money);
+    const found = Object.keys(fields).flatMap((word) => {
+      const translate = Object.hasOwn(ANSWERS, word) ? ANSWERS[word] : undefined;
+      if (translate === undefined) throw new EventError(`an answer knows no ${word}`);
+      return translate(fields[word], seat, fields, { desk, asked });
+    });
+    return {
+      seat,
+      answers: refused === undefined ? found : countedPicks(found),
+      text: JSON.stringify(item),
+      ...(refused === undefined ? {} : { refused: expectedReasons(refused) }),
+      ...(at === undefined ? {} : { at: String(at) }),
+      ...(kind === undefined ? {} : { request: { kind, goods: asked } }),
+    };
+  });
+}
+
+/** The same answers, which are refused as `count` where each pick is allowed and there are too few or too many. */
+function countedPicks(answers: readonly ReadyAnswer[]): ReadyAnswer[] {
+  return answers.map((answer, index) => {
+    if (!PICKS.has(answer.ask)) return answer;
+    const more = answers.slice(index + 1).filter(({ ask }) => ask === answer.ask).length;
+    const value = (question: Question): Value => {
+      const pick = typeof answer.value === 'function' ? answer.value(question) : answer.value;
+      const left = Number(question.figures?.['left']);
+      const wrong = more === 0 ? left > 1 : left === 1;
+      if (wrong && offers(question, pick)) throw picksMiscounted(question, more + 1);
+      return pick;
+    };
+    return { ...answer, value };
+  });
+}
+
+/** The refusal of a wrong number of picks. */
+export function picksMiscounted(question: Question, have: number): Refused {
+  const need = Number(question.figures?.['left'] ?? 0);
+  return new Refused(
+    { option: question.ask, because: COUNT, rule: question.rule, need, have },
+    question.seat,
+  );
+}

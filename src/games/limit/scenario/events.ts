@@ -1,0 +1,281 @@
+import { EventError, type EventNotation, Refused, type ScenarioEvent } from '../../../engine/events.ts';
+import type { Path } from '../../../engine/place.ts';
+import { offers, optionCount, type Question, type Value } from '../../../engine/question.ts';
+import type { AnswerGroup } from '../../../engine/ready-answers.ts';
+import { beginAlliance } from '../alliance-step.ts';
+import { figure } from '../cards/card.ts';
+import { cardRule } from '../cards/index.ts';
+import { insertCard, isCard } from '../cards/order.ts';
+import { WITHDRAWABLE } from '../cards/withdrawal.ts';
+import type { LimitComponents } from '../components.ts';
+import { allianceOf } from '../help.ts';
+import { freezeColumns } from '../social-phase.ts';
+import type { LimitState } from '../state.ts';
+import { CRISIS_STEPS, limitSteps, SOCIAL_STEPS, STRESS_STEPS } from '../steps.ts';
+import { answerGroups, COUNT, chooseGroups, PICKS, picksMiscounted } from './event-answers.ts';
+import { inScenarioWords, type LimitDesk, settle } from './event-desk.ts';
+import { limitPosition } from './position.ts';
+
+const COMPOSITE: Readonly<Record<string, readonly string[]>> = {
+  socialPhase: SOCIAL_STEPS,
+  globalCrises: CRISIS_STEPS,
+};
+
+function apply(event: ScenarioEvent, kernelDesk: LimitDesk): void {
+  const desk = inScenarioWords(kernelDesk);
+  if (typeof event['step'] === 'string') runSteps(event, event['step'], desk);
+  else if (event['do'] === 'play') play(event, desk);
+  else if (event['do'] === 'pass') turn(event, desk, [], () => desk.answer(seatOf(event), 'pass'));
+  else if (event['do'] === 'withdraw') withdrawCard(event, desk);
+  else throw new EventError(`an event is a step or what a seat does, not ${JSON.stringify(event)}`);
+}
+
+/** Runs a step, or all that its name stands for, to its end for every nation. */
+function runSteps(event: ScenarioEvent, name: string, desk: LimitDesk): void {
+  onlyWords(event, ['step', 'answers']);
+  const steps = stepsNamed(name, desk.state);
+  if (steps.some((step) => !Object.hasOwn(limitSteps, step)))
+    throw new EventError(`there is no step ${name}`);
+  if (name === 'event' && desk.state.star === null) throw new EventError('only solo mode has events');
+  let groups = answerGroups(event['answers'], desk);
+  // A whole phase begins anew, whatever came before.
+  if (name === 'socialPhase') {
+    desk.drop();
+    freezeColumns(desk.state);
+  }
+  for (const step of steps) groups = runStep(step, desk, groups);
+  if (groups.length > 0) throw new EventError(`nobody asks for ${groups[0]?.text}`);
+}
+
+/** What a step's name stands for; the stress test comes as often as the option says (LIM-VAR-07). */
+function stepsNamed(name: string, state: LimitState): readonly string[] {
+  if (name === 'stressTest') {
+    const wanted = Number(state.options['stressTests']);
+    const times = wanted === 1 ? 1 : Math.max(0, wanted - state.stressTests);
+    return Array.from({ length: times }, () => STRESS_STEPS).flat();
+  }
+  // Without the option, and in solo mode, there is no alliance step (LIM-ALL-16, LIM-SOLO-17).
+  if (name === 'alliance' && state.options['alliances'] !== true) return [];
+  return Object.hasOwn(COMPOSITE, name) ? (COMPOSITE[name] as readonly string[]) : [name];
+}
+
+/** @returns the answers that the step did not ask for */
+function runStep(step: string, desk: LimitDesk, groups: readonly AnswerGroup[]): AnswerGroup[] {
+  desk.drop();
+  if (isSocial(step) && !inSocialPhase(desk.state)) freezeColumns(desk.state);
+  if (step === 'stressSupply') freezeColumns(desk.state);
+  if (step === 'alliance') return runAlliance(desk, groups);
+  if (step === 'endOfGeneration') closeDecidePolicy(desk.state);
+  return goOn(desk, step, groups);
+}
+
+/** A turn that the scenario left open does not reach into the next generation. */
+function closeDecidePolicy(state: LimitState): void {
+  state.turn = null;
+  for (const nation of state.nations) {
+    for (const card of nation.played) insertCard(nation.hand, card);
+    nation.played = [];
+  }
+}
+
+/** Everyone's turn in the alliance step, one after the other. */
+function runAlliance(desk: LimitDesk, groups: readonly AnswerGroup[]): AnswerGroup[] {
+  beginAlliance(desk.state);
+  let left = [...groups];
+  do {
+    left = goOn(desk, 'alliance', left);
+  } while (desk.state.allianceTurn !== null);
+  return left;
+}
+
+function goOn(desk: LimitDesk, step: string, groups: readonly AnswerGroup[]): AnswerGroup[] {
+  const here = groups.filter(({ at }) => at === undefined || at === step || STRESS_NAMES[step] === at);
+  const elsewhere = groups.filter((group) => !here.includes(group));
+  desk.begin(step);
+  const left = settle(desk, here, { single: true, default: (question) => standard(question, here) });
+  return [...left, ...elsewhere];
+}
+
+/** The steps of a stress test by the names of the social steps that they repeat. */
+const STRESS_NAMES: Readonly<Record<string, string>> = {
+  stressSupply: 'supply',
+  stressConsumption: 'consumption',
+  stressProduction: 'production',
+};
+
+function isSocial(step: string): boolean {
+  return (SOCIAL_STEPS as readonly string[]).includes(step);
+}
+
+/** Consecutive social steps belong to one phase, for which class C is read once (LIM-SOC-03). */
+function inSocialPhase(state: LimitState): boolean {
+  return (
+    state.columns !== null &&
+    state.step !== 'supply' &&
+    (isSocial(state.step ?? '') || state.step === 'coldWar')
+  );
+}
+
+/** Answers that a seat gives unless the scenario says otherwise. */
+function standard(question: Question, groups: readonly AnswerGroup[]): Value | undefined {
+  const { ask, figures } = question;
+  if (ask === 'withdraw') return 'keep';
+  if (ask === 'give' || ask === 'contribute') return 0;
+  if (ask === 'confirm') return true;
+  if (ask === 'break-alliance') return false;
+  if (ask === 'bottom') return 'done';
+  if (ask === 'transaction' && figures?.['done'] !== 0) return 'done';
+  if (ask === 'ask') {
+    // Contributions to a card need no request of their own: it asks for all of them, or for what is missing.
+    const pledges = groups.flatMap(({ answers }) => answers).filter((answer) => answer.ask === 'contribute');
+    if (pledges.length === 0 || figures?.['goods'] !== 'money') return 0;
+    const sum = pledges.reduce((total, { value }) => total + (typeof value === 'number' ? value : 0), 0);
+    return offers(question, sum) && sum > 0 ? sum : (figures['missing'] as number);
+  }
+  return undefined;
+}
+
+function seatOf(event: ScenarioEvent): number {
+  if (typeof event['seat'] !== 'number')
+    throw new EventError(`the seat is missing in ${JSON.stringify(event)}`);
+  return event['seat'];
+}
+
+/** Stands in front of the seat's choice in Decide Policy, then acts. @throws Refused where it is not its turn */
+function turn(event: ScenarioEvent, desk: LimitDesk, words: readonly string[], act: () => void): void {
+  onlyWords(event, ['seat', 'do', ...words]);
+  const seat = seatOf(event);
+  const nation = desk.state.nations[seat];
+  if (nation === undefined) throw new EventError(`there is no seat ${seat}`);
+  openDecidePolicy(desk);
+  const question = desk.open[0];
+  if (question === undefined || question.seat !== seat) {
+    const because = nation.passed ? 'passed' : 'not-your-turn';
+    throw new Refused({ option: String(event['do']), because, rule: 'LIM-POL-20' }, seat);
+  }
+  act();
+}
+
+/** Opens the turn of the next nation; the step begins with the leader and is over once all have passed. */
+function openDecidePolicy(desk: LimitDesk): void {
+  if (desk.step === 'decidePolicy') return;
+  desk.drop();
+  const { state } = desk;
+  if (state.turn === null) {
+    const count = state.nations.length;
+    const order = state.nations.map((_, place) => (state.leader + place) % count);
+    const first = order.find((seat) => state.nations[seat]?.passed === false);
+    if (first === undefined) return;
+    state.turn = first;
+  }
+  desk.begin('decidePolicy');
+}
+
+function play(event: ScenarioEvent, desk: LimitDesk): void {
+  const seat = seatOf(event);
+  const card = event['card'];
+  if (!isCard(card)) throw new EventError(`there is no card ${String(card)}`);
+  turn(event, desk, ['card', 'choose', 'answers'], () => {
+    const groups = [
+      ...chooseGroups(seat, event['choose']),
+      // Economic allies pay for cards; Overproduction alone has a shortage of fossils.
+      ...answerGroups(event['answers'], desk, card !== 'overproduction'),
+    ];
+    const chosen = (event['choose'] ?? {}) as Readonly<Record<string, unknown>>;
+    const question = desk.open[0] as Question;
+    if (!offers(question, card)) narrowRefusal(desk, seat, card, chosen);
+    const allied = allianceOf(desk.state, 'economic', seat) !== undefined;
+    desk.answer(seat, card);
+    const left = settle(desk, groups, {
+      single: true,
+      default: (open) => {
+        const isMiscounted =
+          open.seat === seat && PICKS.has(open.ask) && open.ask in chosen && optionCount(open) > 1;
+        if (isMiscounted) throw picksMiscounted(open, 0);
+        return standard(open, groups);
+      },
+      stopAt: (open) => open.ask === 'play',
+    });
+    const { played, permanents, money } = desk.state.nations[seat] as LimitState['nations'][number];
+    if (!played.includes(card) && !permanents.includes(card) && !endedTheStep(desk)) {
+      // An alliance that broke over the price stays broken, so the event has happened.
+      if (allied && allianceOf(desk.state, 'economic', seat) === undefined) return;
+      const need = figure(desk.setting.components, card, 'money');
+      throw new Refused(
+        { option: card, because: 'money', rule: 'LR-58', need: need ?? 0, have: money },
+        seat,
+      );
+    }
+    refuseLeftOver(desk, seat, groups, left);
+  });
+}
+
+/** Where the card is barred because nothing that it could choose will do: why what the event chooses will not. */
+function narrowRefusal(
+  desk: LimitDesk,
+  seat: number,
+  card: string,
+  chosen: Readonly<Record<string, unknown>>,
+): void {
+  const { state, setting } = desk;
+  if (state.nations[seat]?.hand.includes(card) !== true) return;
+  const hindrance = cardRule(card).choiceHindrance?.(state, setting.components, seat, chosen);
+  if (hindrance !== undefined) throw new Refused({ option: card, ...hindrance }, seat);
+}
+
+/** What a card did not ask for: one transaction too many, one pick too many, money from somebody who is no ally. */
+function refuseLeftOver(
+  desk: LimitDesk,
+  seat: number,
+  groups: readonly AnswerGroup[],
+  left: readonly AnswerGroup[],
+): void {
+  for (const group of left) {
+    const ask = group.answers[0]?.ask as string;
+    const option = group.text;
+    if (ask === 'transaction') throw new Refused({ option, because: 'transactions', rule: 'LR-47' }, seat);
+    const whole = groups.find(({ text, seat: other }) => text === group.text && other === group.seat);
+    if (PICKS.has(ask) && (whole?.answers.length ?? 0) > group.answers.length)
+      throw new Refused({ option, because: COUNT, rule: 'LIM-LIV-05' }, seat);
+    if (ask === 'contribute' && !(allianceOf(desk.state, 'economic', seat) ?? []).includes(group.seat))
+      throw new Refused({ option, because: 'no-alliance', rule: 'LIM-ALL-19' }, seat);
+    throw new EventError(`nobody asks for ${group.text}`);
+  }
+}
+
+/** The instant cards are back in the hands already. */
+function endedTheStep(desk: LimitDesk): boolean {
+  return desk.step === null && desk.state.turn === null;
+}
+
+function withdrawCard(event: ScenarioEvent, desk: LimitDesk): void {
+  const seat = seatOf(event);
+  const { card } = event;
+  if (!isCard(card)) throw new EventError(`there is no card ${String(card)}`);
+  turn(event, desk, ['card'], () => {
+    if (desk.state.nations[seat]?.permanents.includes(card) !== true)
+      throw new Refused({ option: card, because: 'not-in-hand', rule: 'LIM-POL-42' }, seat);
+    if (!WITHDRAWABLE.includes(card))
+      throw new Refused({ option: card, because: 'effect', rule: 'LIM-POL-42' }, seat);
+    desk.answer(seat, 'withdraw');
+    desk.answer(seat, card);
+  });
+}
+
+function onlyWords(event: ScenarioEvent, words: readonly string[]): void {
+  for (const word of Object.keys(event)) {
+    if (!words.includes(word))
+      throw new EventError(`${word} is no part of this event; known are ${words.join(', ')}`);
+  }
+}
+
+const UNORDERED = new Set(['hand', 'aside', 'played', 'permanents', 'shiftTiles', 'shown', 'winners']);
+
+/** How Limit's scenarios are played and compared. */
+export const limitEvents: EventNotation<LimitState, LimitComponents> = {
+  apply,
+  observe: (desk) => limitPosition.print(desk.state, desk.setting),
+  unordered: (path: Path) =>
+    UNORDERED.has(String(path.at(-1))) || path[0] === 'crises' || path[0] === 'alliances',
+  whole: (path: Path) => path.length === 1 && path[0] === 'crises',
+};

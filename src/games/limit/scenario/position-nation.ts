@@ -1,0 +1,188 @@
+import { type Path, PlaceError } from '../../../engine/place.ts';
+import type { Seat } from '../../../engine/question.ts';
+import {
+  eachWordAt,
+  type Fields,
+  flagAt,
+  listAt,
+  listOnceAt,
+  MOST,
+  mapAt,
+  wholeAt,
+  wordAt,
+} from '../../../engine/reading.ts';
+import { nationAt, SHIFT_STANDARD, TOP_STANDARD } from '../board-changes.ts';
+import { CARD_ORDER, inOrder } from '../cards/order.ts';
+import type { LimitComponents } from '../components.ts';
+import { renewableCap, topPlantLevel } from '../figures.ts';
+import {
+  type CardId,
+  CLASSES,
+  DECKS,
+  type DeckName,
+  type LimitState,
+  NATION_TOKENS,
+  type Nation,
+  PLANTS,
+} from '../state.ts';
+
+const CARD_LISTS = ['hand', 'aside', 'played', 'permanents'] as const;
+const WORDS: readonly string[] = [
+  ...NATION_TOKENS,
+  ...CARD_LISTS,
+  'shown',
+  'population',
+  'production',
+  'classes',
+  'shiftTiles',
+  'shiftZone',
+  'unrest',
+  'decks',
+  'buried',
+  'passed',
+  'score',
+];
+
+/**
+ * Reads what a position says of one nation.
+ * @throws PlaceError for unknown words and for what a nation board cannot show
+ */
+export function readNation(
+  state: LimitState,
+  seat: Seat,
+  value: unknown,
+  path: Path,
+  components: LimitComponents,
+): void {
+  const nation = nationAt(state, seat);
+  const given = mapAt(value, path, WORDS);
+  for (const token of NATION_TOKENS) {
+    if (token in given) nation[token] = wholeAt(given[token], [...path, token], 0);
+  }
+  if ('population' in given) {
+    const level = components.population.indexOf(given['population'] as number) + 1;
+    if (level === 0) {
+      throw new PlaceError(
+        [...path, 'population'],
+        `population is one of ${components.population.join(', ')}, not ${JSON.stringify(given['population'])}`,
+      );
+    }
+    nation.population = level;
+  }
+  if ('unrest' in given)
+    nation.unrest = wholeAt(given['unrest'], [...path, 'unrest'], 1, components.unrest.positions);
+  if ('passed' in given) nation.passed = flagAt(given['passed'], [...path, 'passed']);
+  if (given['score'] !== undefined && given['score'] !== null) {
+    if (state.scores.length === 0) state.scores = state.nations.map(() => 0);
+    state.scores[seat] = wholeAt(given['score'], [...path, 'score'], -MOST);
+  }
+  readPlants(nation, given, path, components);
+  readClasses(nation, given, path);
+  readCards(nation, given, path, components);
+}
+
+function readPlants(nation: Nation, given: Fields, path: Path, components: LimitComponents): void {
+  const cap = renewableCap(components, nation.territory);
+  eachWordAt(given['production'], [...path, 'production'], PLANTS, (plant, level, place) => {
+    nation.production[plant] = wholeAt(level, place, 1, topPlantLevel(components));
+    if (plant === 'renewable' && nation.production.renewable > cap) {
+      throw new PlaceError(
+        place,
+        `with ${nation.territory} territories the renewable plant stands at ${cap} at most, not ${String(level)} (LR-08)`,
+      );
+    }
+  });
+  nation.production.renewable = Math.min(nation.production.renewable, cap);
+}
+
+function readClasses(nation: Nation, given: Fields, path: Path): void {
+  eachWordAt(given['classes'], [...path, 'classes'], CLASSES, (name, standard, place) => {
+    nation.classes[CLASSES.indexOf(name)] = wholeAt(standard, place, 1, TOP_STANDARD);
+  });
+  nation.classes.forEach((standard, index) => {
+    const above = nation.classes[index - 1];
+    if (above !== undefined && above < standard) {
+      throw new PlaceError(
+        [...path, 'classes'],
+        `class ${CLASSES[index]} stands at ${standard}, above class ${CLASSES[index - 1]} at ${above} (LIM-LIV-02)`,
+      );
+    }
+  });
+  if ('shiftTiles' in given) {
+    const place = [...path, 'shiftTiles'];
+    const names = listOnceAt(given['shiftTiles'], place, (name, at) => wordAt(name, at, CLASSES));
+    nation.shiftTiles = CLASSES.map((name) => names.includes(name));
+  }
+  const left = nation.shiftTiles.filter(Boolean).length;
+  if ('shiftZone' in given)
+    nation.shiftZone = wholeAt(given['shiftZone'], [...path, 'shiftZone'], 0, CLASSES.length - left);
+  nation.classes.forEach((standard, index) => {
+    if (standard >= SHIFT_STANDARD && nation.shiftTiles[index] === true && 'shiftTiles' in given) {
+      throw new PlaceError(
+        [...path, 'shiftTiles'],
+        `class ${CLASSES[index]} stands at ${standard} and has no tile left (LIM-LIV-06)`,
+      );
+    }
+    // A class at 3 or more has lost its tile, whether the position says so or not.
+    if (standard >= SHIFT_STANDARD) nation.shiftTiles[index] = false;
+  });
+}
+
+/** Named lists hold what they say; every other list of the nation gives those cards up. */
+function readCards(nation: Nation, given: Fields, path: Path, components: LimitComponents): void {
+  const named = new Map<CardId, string>();
+  const cardsAt = (value: unknown, place: Path): CardId[] =>
+    listAt(value, place, (item, at) => {
+      const card = wordAt(item, at, CARD_ORDER);
+      const other = named.get(card);
+      if (other !== undefined) throw new PlaceError(at, `${card} stands in ${other} already`);
+      named.set(card, String(place.slice(2).join('.')));
+      return card;
+    });
+  const lists: Partial<Record<(typeof CARD_LISTS)[number], CardId[]>> = {};
+  for (const name of CARD_LISTS) if (name in given) lists[name] = cardsAt(given[name], [...path, name]);
+  const decks: Partial<Record<DeckName, CardId[]>> = {};
+  eachWordAt(given['decks'], [...path, 'decks'], DECKS, (deck, value, place) => {
+    decks[deck] = cardsAt(value, place);
+    decks[deck]?.forEach((card, index) => {
+      const own = components.cards[card]?.deck;
+      if (own !== deck) throw new PlaceError([...place, index], `${card} belongs to the deck ${own}`);
+    });
+  });
+  checkKinds(lists, path, components);
+  const free = (cards: CardId[]) => cards.filter((card) => !named.has(card));
+  nation.hand = inOrder(lists.hand ?? free(nation.hand));
+  nation.aside = lists.aside ?? free(nation.aside);
+  nation.played = lists.played ?? free(nation.played);
+  nation.permanents = lists.permanents ?? free(nation.permanents);
+  for (const deck of DECKS) nation.decks[deck] = decks[deck] ?? free(nation.decks[deck]);
+  nation.shown = nation.shown.filter((card) => nation.hand.includes(card));
+  if ('shown' in given) {
+    nation.shown = inOrder(
+      listOnceAt(given['shown'], [...path, 'shown'], (card, place) => wordAt(card, place, nation.hand)),
+    );
+  }
+  eachWordAt(given['buried'], [...path, 'buried'], DECKS, (deck, count, place) => {
+    nation.buried[deck] = wholeAt(count, place, 0, nation.decks[deck].length);
+  });
+}
+
+function checkKinds(
+  lists: Partial<Record<(typeof CARD_LISTS)[number], CardId[]>>,
+  path: Path,
+  components: LimitComponents,
+): void {
+  for (const [name, kind] of [
+    ['played', 'instant'],
+    ['permanents', 'permanent'],
+  ] as const) {
+    lists[name]?.forEach((card, index) => {
+      if (components.cards[card]?.kind !== kind)
+        throw new PlaceError([...path, name, index], `${card} is no ${kind} card`);
+    });
+  }
+  lists.aside?.forEach((card, index) => {
+    if (components.cards[card]?.from !== 'unlock')
+      throw new PlaceError([...path, 'aside', index], `${card} is no unlockable card`);
+  });
+}

@@ -1,0 +1,207 @@
+import {
+  type Desk,
+  EventError,
+  type EventNotation,
+  Refused,
+  type ScenarioEvent,
+} from '../../../engine/events.ts';
+import type { Path } from '../../../engine/place.ts';
+import type { Barred, Seat } from '../../../engine/question.ts';
+import { type Fields, mapAt, seatAt, wholeAt, wordAt } from '../../../engine/reading.ts';
+import { DONE, moveObstacle, NEW } from '../adding.ts';
+import { cardOf, type NiceComponents } from '../components.ts';
+import { cardsOf, rowOf } from '../eco-systems.ts';
+import { EXCHANGE, PASS } from '../queue.ts';
+import { rescueObstacle } from '../rescue-projects.ts';
+import { clearTable, layOut } from '../setup.ts';
+import { type CardId, type EcoSystem, type NiceState, type Phase, playerAt, ROWS } from '../state.ts';
+import { END_TURN, ROLL } from '../trash-and-refill.ts';
+import { observe } from './observation.ts';
+
+type NiceDesk = Desk<NiceState, NiceComponents>;
+
+/** The steps at which a player may act, by the phase of the turn. */
+const STEPS: Partial<Record<Phase, string>> = { buy: 'buy', roll: 'roll', end: 'endTurn' };
+
+/** The words of each event besides its kind. */
+const EVENT_WORDS: Readonly<Record<string, readonly string[]>> = {
+  buy: ['position', 'to', 'row', 'rearrange'],
+  pass: [],
+  roll: ['result'],
+  exchange: ['rescue', 'to', 'row', 'rearrange'],
+  rearrange: ['eco', 'rows'],
+  endTurn: [],
+  setup: ['deckSize'],
+  finalScoring: [],
+  ecoValues: [],
+  view: ['viewer'],
+};
+
+/** How scenarios of Nice Green Things are played and compared. */
+export const events: EventNotation<NiceState, NiceComponents> = { apply, observe, unordered, whole };
+
+function apply(event: ScenarioEvent, desk: NiceDesk): void {
+  const isStep = event['step'] !== undefined;
+  const kind = event[isStep ? 'step' : 'do'];
+  const words = typeof kind === 'string' && Object.hasOwn(EVENT_WORDS, kind) ? EVENT_WORDS[kind] : undefined;
+  if (words === undefined || isStep !== STEP_EVENTS.includes(kind as string)) {
+    throw new EventError(`${String(kind)} is no event`);
+  }
+  mapAt(event, [], [...words, ...(isStep ? ['step'] : ['do', 'seat'])]);
+  if (isStep) applyStep(kind as string, event, desk);
+  else act(kind as string, seatAt(event['seat'], ['seat'], desk.state.players.length), event, desk);
+}
+
+const STEP_EVENTS = ['setup', 'finalScoring', 'ecoValues', 'view'];
+
+function applyStep(step: string, event: Fields, desk: NiceDesk): void {
+  desk.drop();
+  const { state, setting } = desk;
+  if (step === 'setup') {
+    clearTable(state, setting.components);
+    layOut(state, setting.components, deckOf(event['deckSize'], setting.components));
+  } else if (step === 'finalScoring') {
+    desk.begin(step);
+  } else if (step === 'view') {
+    // What a viewer may know is looked at when `then` asks for it.
+    state.viewer = seatAt(event['viewer'], ['viewer'], state.players.length);
+  }
+}
+
+/** The cards of a set-up: those of the box, or as many fillers as the event says. */
+function deckOf(deckSize: unknown, components: NiceComponents): readonly CardId[] {
+  if (deckSize === undefined) return components.deck;
+  const length = wholeAt(deckSize, ['deckSize'], components.queueSize + 1, 1000);
+  return Array.from({ length }, (_, index) => `filler-${index + 1}`);
+}
+
+function act(kind: string, seat: Seat, event: Fields, desk: NiceDesk): void {
+  desk.drop();
+  const { state } = desk;
+  checkTurn(kind, seat, state);
+  if (kind === 'rearrange') {
+    refuse({ option: String(event['eco']), because: 'only-when-adding', rule: 'NGT-ECO-09' }, seat);
+  }
+  if (kind === 'exchange') {
+    exchange(seat, event, desk);
+    return;
+  }
+  const phase = kind === 'roll' ? 'roll' : kind === 'endTurn' ? 'end' : 'buy';
+  if (state.phase !== phase) refuse({ option: kind, ...tooEarlyOrLate(kind) }, seat);
+  if (kind === 'buy') buyAt(seat, event, desk);
+  else if (kind === 'pass') enter(desk, PASS);
+  else if (kind === 'roll')
+    enter(desk, ROLL, [wholeAt(event['result'], ['result'], 1, desk.setting.components.die) - 1]);
+  else enter(desk, END_TURN);
+}
+
+function checkTurn(kind: string, seat: Seat, state: NiceState): void {
+  if (state.phase === 'scoring' || state.phase === 'over') {
+    refuse({ option: kind, because: 'game-over', rule: 'NGT-END-02' }, seat);
+  }
+  if (state.turn === seat) return;
+  const rule = kind === 'exchange' ? 'NGT-RESC-02' : 'NGT-OVER-01';
+  refuse({ option: kind, because: 'not-your-turn', rule }, seat);
+}
+
+function tooEarlyOrLate(kind: string): Omit<Barred, 'option'> {
+  if (kind === 'roll') return { because: 'roll-follows-buying', rule: 'NGT-QUEUE-12' };
+  if (kind === 'endTurn') return { because: 'turn-not-over', rule: 'NGT-QUEUE-12' };
+  return { because: 'one-purchase', rule: 'NGT-QUEUE-09' };
+}
+
+/** Begins the step of the phase and, where it asks, gives the answer. */
+function enter(desk: NiceDesk, answer: string, fixedDraws: readonly number[] = []): void {
+  const { turn } = desk.state;
+  desk.begin(STEPS[desk.state.phase] as string, fixedDraws);
+  if (desk.open.length > 0) desk.answer(turn, answer);
+}
+
+function buyAt(seat: Seat, event: Fields, desk: NiceDesk): void {
+  const position = Number(event['position']);
+  const card = desk.state.queue[position - 1];
+  if (card === undefined) {
+    const option = String(event['position']);
+    const have = desk.state.queue.length;
+    refuse(
+      { option, because: 'no-such-position', rule: 'NGT-QUEUE-19', need: position, have, of: 'queue' },
+      seat,
+    );
+  }
+  enter(desk, card);
+  put(seat, event, desk);
+}
+
+function exchange(seat: Seat, event: Fields, desk: NiceDesk): void {
+  const { state, setting } = desk;
+  const name = event['rescue'];
+  const { aside } = playerAt(state, seat);
+  const rescue =
+    aside.find((id) => id === name || cardOf(setting.components, id).name === name) ?? String(name);
+  const obstacle = rescueObstacle(state, setting.components, rescue);
+  if (obstacle !== undefined) refuse({ option: rescue, ...obstacle }, seat);
+  enter(desk, EXCHANGE);
+  desk.answer(seat, rescue);
+  put(seat, event, desk);
+}
+
+/** Puts a project that was bought or exchanged where the event says. */
+function put(seat: Seat, event: Fields, desk: NiceDesk): void {
+  const to = event['to'];
+  const row = event['row'];
+  const moves = event['rearrange'] === undefined ? {} : mapAt(event['rearrange'], ['rearrange']);
+  for (const [name, target] of Object.entries(moves)) wordAt(target, ['rearrange', name], ROWS);
+  if (row !== undefined) wordAt(row, ['row'], ROWS);
+  if (desk.state.placing === null) {
+    if (to === undefined && row === undefined) return;
+    refuse({ option: String(to ?? row), because: 'no-row-symbol', rule: 'NGT-ECO-11' }, seat);
+  }
+  desk.begin('place');
+  const id = to ?? NEW;
+  desk.answer(seat, id);
+  const options = desk.open[0]?.options as readonly string[];
+  desk.answer(seat, row ?? options[0]);
+  const eco =
+    playerAt(desk.state, seat).ecosystems.find((own) => own.id === id) ??
+    playerAt(desk.state, seat).ecosystems.at(-1);
+  rearrange(seat, moves, eco as EcoSystem, desk);
+}
+
+function rearrange(seat: Seat, moves: Fields, eco: EcoSystem, desk: NiceDesk): void {
+  const { components } = desk.setting;
+  for (const [name, row] of Object.entries(moves)) {
+    const card = cardsOf(eco).find((id) => id === name || cardOf(components, id).name === name) ?? name;
+    if (rowOf(eco, card) === row) continue;
+    if (desk.open.length === 0) {
+      refuse(
+        moveObstacle(components, eco, [], card) ?? {
+          option: card,
+          because: 'row-chosen',
+          rule: 'NGT-ECO-09',
+        },
+        seat,
+      );
+    }
+    desk.answer(seat, card);
+    desk.answer(seat, row);
+  }
+  if (desk.open.length > 0) desk.answer(seat, DONE);
+}
+
+function refuse(barred: Barred, seat: Seat): never {
+  throw new Refused(barred, seat);
+}
+
+/** Rows, cards beside the eco systems and the types of a target have no order. */
+function unordered(path: Path): boolean {
+  const [word, , , row] = path;
+  if (word === 'aside') return path.length === 2;
+  if (word === 'targets') return path.length === 2;
+  if (word === 'view') return path[1] === 'targets';
+  return word === 'ecosystems' && path.length === 4 && row !== 'suit';
+}
+
+/** Counts by type and points by seat are compared as a whole: what is left out must be 0. */
+function whole(path: Path): boolean {
+  return path.length === 2 && ['ecoValue', 'counts', 'pointsByType'].includes(String(path[0]));
+}

@@ -1,0 +1,81 @@
+import { type Path, PlaceError } from '../../../engine/place.ts';
+import { listAt } from '../../../engine/reading.ts';
+import { type Card, printCard, readCard } from '../cards.ts';
+import { cardOf, type NiceComponents, readTarget, targetId } from '../components.ts';
+import type { CardId, Pop } from '../state.ts';
+
+/**
+ * The cards of a position while it is read: those of the box, and those that the position brings along. Each of them
+ * lies in one place.
+ */
+export class PositionCards {
+  readonly cards: Map<CardId, Card>;
+  readonly targets: Map<string, readonly Pop[]>;
+  private readonly placed = new Set<CardId>();
+
+  constructor(private readonly components: NiceComponents) {
+    this.cards = new Map(components.cards);
+    this.targets = new Map(components.targets);
+  }
+
+  /** The component table with what the position brought along. */
+  get joined(): NiceComponents {
+    return { ...this.components, cards: this.cards, targets: this.targets };
+  }
+
+  card(id: CardId): Card {
+    return cardOf(this.joined, id);
+  }
+
+  /** A card put into a place of the table: by name or id where it is of the box, else written out. */
+  place(value: unknown, path: Path): CardId {
+    const id = typeof value === 'string' ? this.boxCard(value, path) : this.inlineCard(value, path);
+    if (this.placed.has(id)) throw new PlaceError(path, `${this.card(id).name} lies in two places`);
+    this.placed.add(id);
+    return id;
+  }
+
+  placeAll(value: unknown, path: Path): CardId[] {
+    return listAt(value, path, (item, place) => this.place(item, place));
+  }
+
+  /** A card that the position has put somewhere, named again. */
+  find(value: unknown, path: Path): CardId {
+    for (const id of this.placed) if (id === value || this.card(id).name === value) return id;
+    throw new PlaceError(path, `no card called ${String(value)} lies on the table`);
+  }
+
+  target(value: unknown, path: Path): string {
+    const types = readTarget(value, path);
+    const id = targetId(types);
+    if (!this.targets.has(id)) this.targets.set(id, types);
+    return id;
+  }
+
+  private boxCard(text: string, path: Path): CardId {
+    const { cards, deck } = this.components;
+    if (cards.has(text)) return text;
+    const id = deck.find((known) => cards.get(known)?.name === text);
+    if (id === undefined) throw new PlaceError(path, `no card of the box is called ${text}`);
+    return id;
+  }
+
+  private inlineCard(value: unknown, path: Path): CardId {
+    const card = readCard(value, path);
+    if (this.components.cards.has(card.id)) {
+      throw new PlaceError(
+        [...path, 'name'],
+        `${card.name} is a card of the box: name it instead of writing it out`,
+      );
+    }
+    // A second card of the same name is the same card in two places; the first one's symbols stand.
+    if (!this.cards.has(card.id)) this.cards.set(card.id, card);
+    return card.id;
+  }
+}
+
+/** A card in the words of a position: a card of the box by its name, any other one written out. */
+export function printPlaced(components: NiceComponents, id: CardId): unknown {
+  const card = cardOf(components, id);
+  return card.inline ? printCard(card) : card.name;
+}

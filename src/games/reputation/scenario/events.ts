@@ -1,0 +1,347 @@
+import {
+  type Desk,
+  EventError,
+  type EventNotation,
+  Refused,
+  type ScenarioEvent,
+} from '../../../engine/events.ts';
+import { PlaceError } from '../../../engine/place.ts';
+import type { Seat, Value } from '../../../engine/question.ts';
+import { draw, type RandomStream, splitStream } from '../../../engine/random.ts';
+import { type AnswerGroup, playOut } from '../../../engine/ready-answers.ts';
+import { DECLINE } from '../co-sponsorship.ts';
+import type { ReputationComponents } from '../components.ts';
+import { DONE } from '../declining.ts';
+import { eliminatedSeats, winningSeats } from '../final-scoring.ts';
+import { corporationOf, type Obstacle, POWER_WORDS } from '../powers.ts';
+import { setUpReputation } from '../setup.ts';
+import { leftOf, type ReputationState, rightOf, SPACES, STEP_NAMES } from '../state.ts';
+import { observe } from './observation.ts';
+import { FACELESS } from './position-cards.ts';
+import { readPosition } from './position-read.ts';
+
+type ReputationDesk = Desk<ReputationState, ReputationComponents>;
+
+/** Events and observations of a scenario. */
+export const eventNotation: EventNotation<ReputationState, ReputationComponents> = {
+  apply: (event, desk) => {
+    if ('step' in event) playStep(event, desk);
+    else playAct(event, desk);
+  },
+  observe,
+  unordered: (path) => path.length === 1 && path[0] === 'boxed',
+  whole: () => false,
+};
+
+function allow(event: ScenarioEvent, words: readonly string[]): void {
+  for (const word of Object.keys(event)) {
+    if (!words.includes(word)) throw new EventError(`${word} is unknown here; known are ${words.join(', ')}`);
+  }
+}
+
+function refuse(seat: Seat, option: unknown, obstacle: Obstacle): never {
+  throw new Refused({ option: String(option), ...obstacle }, seat);
+}
+
+/** Steps of the game, and the checks that only scenarios have. */
+function playStep(event: ScenarioEvent, desk: ReputationDesk): void {
+  const { step } = event;
+  switch (step) {
+    case 'setup':
+      allow(event, ['step', 'players']);
+      setUpAnew(event, desk);
+      return;
+    case 'view':
+      allow(event, ['step', 'viewer']);
+      desk.state.assumed.viewer = viewerOf(event['viewer'], desk);
+      return;
+    case 'hqTables':
+    case 'reputationFromPublic':
+      allow(event, ['step']);
+      return;
+    case 'eliminateAndRank':
+      allow(event, ['step']);
+      eliminateAndRank(desk);
+      return;
+  }
+  const name = STEP_NAMES.find((known) => known === step);
+  if (name === undefined) throw new EventError(`there is no step ${String(step)}`);
+  allow(event, ['step', 'decline', 'answers']);
+  // Step 5 ends by itself when the third hand is committed.
+  const done =
+    name === 'resolveCoSponsorship' && desk.state.pendingPublic === null && desk.state.nextStep !== name;
+  if (done) return;
+  if (desk.step !== name) desk.begin(name);
+  const groups = [...decliningOf(event, desk), ...answersOf(event, desk)];
+  const left = playOut(desk, groups, { default: ({ ask }) => defaultAnswer(ask), single: false });
+  if (left.length > 0) throw new EventError(`nobody asked for ${left.map(({ text }) => text).join('; ')}`);
+}
+
+/** What a question of a step gets where the scenario has no answer to it: everything moves, no power is used. */
+function defaultAnswer(ask: string): Value | undefined {
+  if (ask === 'decline') return DONE;
+  if (ask === 'chosen-partner') return DECLINE;
+  return ask === 'whitewash' || ask === 'casting-vote' ? false : undefined;
+}
+
+function decliningOf(event: ScenarioEvent, desk: ReputationDesk): AnswerGroup[] {
+  const decline = event['decline'] ?? {};
+  if (typeof decline !== 'object' || decline === null)
+    throw new EventError('decline is a map of seats to spaces');
+  return Object.entries(decline).map(([key, spaces]) => {
+    const seat = seatIn(Number(key), desk);
+    if (!Array.isArray(spaces)) throw new EventError('decline gives each seat a list of spaces');
+    const unknown = spaces.find((space) => !SPACES.includes(space));
+    if (unknown !== undefined) throw new EventError(`there is no space ${String(unknown)}`);
+    const answers = SPACES.filter((space) => spaces.includes(space)).map((value) => ({
+      seat,
+      ask: 'decline',
+      value,
+    }));
+    return { seat, answers, text: `decline ${spaces.join(' ')}` };
+  });
+}
+
+/** `answers: [{seat: 0, whitewash: true}]`: answers to the questions of a step by their names. */
+function answersOf(event: ScenarioEvent, desk: ReputationDesk): AnswerGroup[] {
+  const list = event['answers'] ?? [];
+  if (!Array.isArray(list)) throw new EventError('answers is a list');
+  return list.map((entry: Record<string, unknown>) => {
+    const { seat: given, ...asks } = entry;
+    const seat = seatIn(given, desk);
+    const answers = Object.entries(asks).flatMap(([ask, value]) =>
+      (Array.isArray(value) ? value : [value]).map((each) => ({ seat, ask, value: each as Value })),
+    );
+    return { seat, answers, text: Object.entries(asks).join(' ') };
+  });
+}
+
+function seatIn(value: unknown, desk: ReputationDesk): Seat {
+  if (typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < desk.state.players.length)
+    return value;
+  throw new EventError(`there is no seat ${String(value)}`);
+}
+
+function viewerOf(value: unknown, desk: ReputationDesk): Seat | null {
+  return value === null || value === 'spectator' ? null : seatIn(value, desk);
+}
+
+/**
+ * Sets up a new table as a position without any word begins: no identities, seat 0 begins.
+ * @throws Refused where the rules know no such number of players (REP-SETUP-01)
+ */
+function setUpAnew(event: ScenarioEvent, desk: ReputationDesk): void {
+  desk.drop();
+  const players = event['players'] ?? desk.setting.players;
+  if (typeof players !== 'number' || !Number.isInteger(players))
+    throw new EventError('players is a whole number');
+  const { components } = desk.setting;
+  if (components.workers[players] === undefined) {
+    refuse(0, players, {
+      because: 'players',
+      rule: 'REP-SETUP-01 RR-54',
+      need: players < 3 ? 3 : 5,
+      have: players,
+    });
+  }
+  const setting = { players, options: { ...desk.setting.options, identities: 'none' }, components };
+  const random: RandomStream = splitStream(desk.state.random);
+  const fresh = setUpReputation(setting, random, drawingFrom(random, components));
+  Object.assign(desk.state, readPosition({}, fresh, setting).state);
+}
+
+function drawingFrom(random: RandomStream, components: ReputationComponents) {
+  const nobody = (): never => {
+    throw new PlaceError([], 'the set-up asks nothing');
+  };
+  return {
+    components,
+    random: (n: number) => draw(random, n),
+    choose: nobody,
+    chooseAll: nobody,
+    together: nobody,
+    reveal: () => undefined,
+  };
+}
+
+/** Stages 2 and 4 of the final scoring, from reputation and profit that the position gives. */
+function eliminateAndRank(desk: ReputationDesk): void {
+  desk.drop();
+  const { final } = desk.state;
+  if (final === null) throw new EventError('the position gives neither reputation nor profit');
+  final.eliminated = eliminatedSeats(final.reputation);
+  final.winners = winningSeats(final.reputation, final.profit, final.eliminated);
+}
+
+function playAct(event: ScenarioEvent, desk: ReputationDesk): void {
+  const seat = seatIn(event['seat'], desk);
+  switch (event['do']) {
+    case 'bidPrivate':
+      allow(event, ['seat', 'do', 'workers']);
+      bid(desk, seat, 'bid-private', 'workers', event['workers']);
+      return;
+    case 'bidPublic':
+      allow(event, ['seat', 'do', 'moveCredits']);
+      bid(desk, seat, 'bid-public', 'credits', event['moveCredits']);
+      return;
+    case 'speculate':
+      allow(event, ['seat', 'do']);
+      toBidding(desk, seat);
+      answer(desk, seat, 'act', 'speculate');
+      return;
+    case 'commitHand':
+      allow(event, ['seat', 'do', 'hand']);
+      toHands(desk, seat);
+      answer(desk, seat, 'hand', event['hand']);
+      return;
+    case 'commitCoBid':
+      allow(event, ['seat', 'do', 'workers']);
+      toHands(desk, seat);
+      answer(desk, seat, 'co-bid', event['workers']);
+      return;
+    case 'usePower':
+      allow(event, ['seat', 'do', 'power', 'from', 'workers', 'moveCredits', 'partner']);
+      playPower(event, desk, seat);
+      return;
+    default:
+      throw new EventError(`nobody can do ${String(event['do'])}`);
+  }
+}
+
+/** Answers the seat's open question, which must be this one. */
+function answer(desk: ReputationDesk, seat: Seat, ask: string, value: unknown): void {
+  const question = desk.open.find((open) => open.seat === seat);
+  if (question !== undefined && question.ask !== ask) {
+    refuse(seat, value, {
+      because: question.ask === 'hand' ? 'sponsor-bids-none' : 'other-question',
+      rule: question.rule,
+    });
+  }
+  desk.answer(seat, value);
+}
+
+/** A bid in one event: which project, and how many workers or credits. A power declared before needs only the latter. */
+function bid(desk: ReputationDesk, seat: Seat, act: string, ask: string, amount: unknown): void {
+  toBidding(desk, seat);
+  if (desk.open[0]?.ask === 'act') answer(desk, seat, 'act', act);
+  answer(desk, seat, ask, amount);
+}
+
+/**
+ * Goes to the bidding turn that is on, and begins bidding where the position stands before it.
+ * @throws Refused where bidding is over, or it is another seat's turn
+ */
+function toBidding(desk: ReputationDesk, seat: Seat): void {
+  if (desk.step !== 'biddingTurn') {
+    desk.drop();
+    const { state } = desk;
+    if (state.biddingOver) refuse(seat, 'act', { because: 'bidding-over', rule: 'REP-BID-05' });
+    if (state.turn === null) {
+      state.nextStep = 'biddingTurn';
+      state.turn = state.startPlayer;
+      state.privateCard ??= FACELESS.private;
+      state.publicCard ??= FACELESS.public;
+      state.marker = 'publicCard';
+    }
+    desk.begin('biddingTurn');
+  }
+  const asked = desk.open[0]?.seat;
+  if (asked === seat) return;
+  // Bid match leaves one amount only: whoever does not name it means it.
+  if (asked !== undefined && desk.open[0]?.ask === 'workers' && settleOnlyAmount(desk)) {
+    toBidding(desk, seat);
+    return;
+  }
+  refuse(seat, 'act', { because: 'not-your-turn', rule: 'REP-BID-01' });
+}
+
+function settleOnlyAmount(desk: ReputationDesk): boolean {
+  const question = desk.open[0];
+  const options = question?.options as { from: number; to: number } | undefined;
+  if (question === undefined || options === undefined || options.from !== options.to) return false;
+  desk.answer(question.seat, options.from);
+  return true;
+}
+
+/** @throws Refused where step 5 has nothing to decide or the seat takes no part in it (REP-COS-01) */
+function toHands(desk: ReputationDesk, seat: Seat): void {
+  if (desk.step !== 'resolveCoSponsorship') {
+    desk.drop();
+    if (desk.state.pendingPublic === null) {
+      refuse(seat, 'commit', { because: 'no-public-sponsor', rule: 'REP-BID-24' });
+    }
+    desk.begin('resolveCoSponsorship');
+  }
+  const primary = desk.state.pendingPublic?.player;
+  if (primary === undefined) return;
+  const parts = [primary, leftOf(desk.state, primary), rightOf(desk.state, primary)];
+  if (!parts.includes(seat)) refuse(seat, 'commit', { because: 'not-involved', rule: 'REP-COS-01' });
+  if (!desk.open.some((question) => question.seat === seat)) {
+    refuse(seat, 'commit', { because: 'already-committed', rule: 'RR-26' });
+  }
+}
+
+function playPower(event: ScenarioEvent, desk: ReputationDesk, seat: Seat): void {
+  const { components } = desk.setting;
+  const player = desk.state.players[seat] as ReputationState['players'][number];
+  const name = String(event['power']);
+  const own = corporationOf(components, player);
+  if (own?.name !== name && own?.power !== name) {
+    const known = Object.values(components.corporations).some(
+      (card) => card.name === name || card.power === name,
+    );
+    if (!known) throw new EventError(`there is no power ${name}`);
+    refuse(seat, name, { because: 'not-your-power', rule: 'REP-COMP-06' });
+  }
+  const kind = (own as NonNullable<typeof own>).rule.kind;
+  const word = POWER_WORDS[kind];
+  switch (kind) {
+    case 'privateTie':
+    case 'publicMinusOne':
+    case 'dualLead':
+    case 'recall':
+      toBidding(desk, seat);
+      answer(desk, seat, 'act', word);
+      if (kind === 'recall') recallFrom(event['from'], desk, seat);
+      if (event['workers'] !== undefined) answer(desk, seat, 'workers', event['workers']);
+      if (event['moveCredits'] !== undefined) answer(desk, seat, 'credits', event['moveCredits']);
+      return;
+    case 'noPrivateLoss':
+      if (desk.step !== 'determineWinners' && desk.state.privateBid !== null && desk.state.biddingOver) {
+        desk.begin('determineWinners');
+      }
+      answerInWindow(desk, seat, word, true);
+      return;
+    case 'chooseCo':
+      answerInWindow(desk, seat, word, event['partner']);
+      return;
+    case 'coTieWin':
+      answerInWindow(desk, seat, word, true);
+      return;
+    case 'outbidCredit':
+      refuse(seat, name, { because: 'automatic', rule: 'RR-66' });
+  }
+}
+
+/** A power outside bidding can be used only where its owner is asked for it. */
+function answerInWindow(desk: ReputationDesk, seat: Seat, ask: string, value: unknown): void {
+  const question = desk.open[0];
+  if (question?.seat !== seat || question.ask !== ask)
+    refuse(seat, ask, { because: 'power-window', rule: 'RR-66' });
+  desk.answer(seat, value);
+}
+
+function recallFrom(from: unknown, desk: ReputationDesk, seat: Seat): void {
+  if (typeof from !== 'object' || from === null) throw new EventError('from is a map of spaces to workers');
+  for (const [space, workers] of Object.entries(from)) {
+    if (!SPACES.includes(space as never)) throw new EventError(`there is no space ${space}`);
+    if (typeof workers !== 'number' || !Number.isInteger(workers) || workers < 0) {
+      throw new EventError(`from.${space} is a number of workers`);
+    }
+    for (let count = 0; count < workers; count += 1) {
+      if (desk.open[0]?.ask !== 'recall') refuse(seat, space, { because: 'recall-limit', rule: 'RR-48' });
+      desk.answer(seat, space);
+    }
+  }
+  if (desk.open[0]?.ask === 'recall') desk.answer(seat, DONE);
+}

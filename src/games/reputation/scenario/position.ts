@@ -1,0 +1,13 @@
+import type { PositionNotation } from '../../../engine/position.ts';
+import type { ReputationComponents } from '../components.ts';
+import type { ReputationState } from '../state.ts';
+import { printPosition } from './position-print.ts';
+import { readPosition } from './position-read.ts';
+import { vocabulary } from './vocabulary.ts';
+
+/** Reads and prints positions of Reputation. */
+export const positionNotation: PositionNotation<ReputationState, ReputationComponents> = {
+  read: readPosition,
+  print: printPosition,
+  vocabulary,
+};

@@ -1,0 +1,115 @@
+import type { Setting } from '../engine/game.ts';
+import { type Journal, type ReplayError, readJournal } from '../engine/journal.ts';
+import { printedName, type Say, type Words } from '../engine/words.ts';
+import type { AnyGame } from '../games/index.ts';
+import { keepingOf, sittersOf } from '../table/open-session.ts';
+import { shownWord } from '../table/seats.ts';
+import type { Sitter } from '../table/session.ts';
+import { type Landmark, type Walk, walkOf } from './walk.ts';
+
+/** One place at which a match is looked at. */
+export interface Stop {
+  /** After so many answers. */
+  readonly answered: number;
+  /** What is said about it; absent where the words before go on to hold. */
+  readonly caption?: string;
+  /** How long it stands when the match runs by itself. */
+  readonly seconds: number;
+}
+
+/** A match to be looked at: a replay, or a demo with its captions. */
+export interface Showing {
+  readonly title: string;
+  readonly game: AnyGame;
+  readonly setting: Setting;
+  readonly walk: Walk;
+  readonly stops: readonly Stop[];
+  readonly words: Words;
+  readonly say: Say;
+  readonly sitters: readonly Sitter[];
+  /** Absent while the match runs: everything hidden follows from it. */
+  readonly seed?: string;
+  /** What there is to tell about the match file, in sentences. */
+  readonly notes: readonly string[];
+}
+
+/** How sentences of a match name its seats and words. */
+export function sayOf(words: Words, sitters: readonly Sitter[]): Say {
+  return {
+    seat: (seat) => sitters[seat]?.name ?? `Seat ${seat}`,
+    name: (word) => printedName(words, word) ?? shownWord(word),
+  };
+}
+
+/** Every place of a walk that may be looked at, each for a second. */
+export function stopsOf(walk: Walk): Stop[] {
+  const stops: Stop[] = [];
+  for (let answered = 0; answered <= walk.length; answered += 1) {
+    if (walk.stop(answered) === answered) stops.push({ answered, seconds: 1 });
+  }
+  return stops;
+}
+
+/** The index of the last stop at or before so many answers. */
+export function stopAt(stops: readonly Stop[], answered: number): number {
+  let found = 0;
+  stops.forEach((stop, index) => {
+    const before = stops[found] as Stop;
+    if (stop.answered <= answered && stop.answered > before.answered) found = index;
+  });
+  return found;
+}
+
+/** The index of the stop to which a step by answer, turn or round leads. */
+export function nextStop(showing: Showing, index: number, by: 1 | -1, landmark: Landmark): number {
+  const { stops, walk } = showing;
+  const within = Math.min(stops.length - 1, Math.max(0, index + by));
+  const here = stops[index];
+  if (landmark === 'answer' || here === undefined) return within;
+  const target = stopAt(stops, walk.next(here.answered, by, landmark));
+  return target === index || target > index !== by > 0 ? within : target;
+}
+
+/** A match file to be looked at, and the difference that ends it where the rules of today give something else. */
+export interface Replay {
+  readonly showing: Showing;
+  readonly failure?: ReplayError;
+}
+
+/**
+ * Reads a match file to look at it; the file is neither locked nor written to.
+ * @throws JournalError where it cannot be read or shown
+ */
+export async function readReplay(
+  path: string,
+  loadGame: (id: string) => Promise<AnyGame>,
+  journal: Journal = readJournal(path),
+): Promise<Replay> {
+  const { header, torn } = journal;
+  const game = await loadGame(header.game);
+  const keeping = keepingOf(game, journal);
+  const { walk, failure, unseen } = walkOf(keeping, journal);
+  const words = await game.words();
+  const sitters = sittersOf(header);
+  const notes = [
+    ...(torn > 0 ? [`The last line of the file is torn (${torn} bytes) and left out.`] : []),
+    ...(unseen > 0
+      ? [`The first ${unseen} answers were given under other rules or figures and are not shown.`]
+      : []),
+    ...(failure === undefined ? [] : [failure.message]),
+    ...(walk.open ? [] : ['The match is not over: only what everybody may look up is shown.']),
+  ];
+  const showing: Showing = {
+    title: game.title,
+    game,
+    setting: keeping.setting,
+    walk,
+    stops: stopsOf(walk),
+    words,
+    say: sayOf(words, sitters),
+    sitters,
+    notes,
+    ...(walk.open ? { seed: header.seed } : {}),
+  };
+  return failure === undefined ? { showing } : { showing, failure };
+}

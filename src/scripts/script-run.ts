@@ -1,0 +1,148 @@
+import { type Answer, answerTo } from '../engine/answer.ts';
+import { offers, optionAt, optionCount, type Question, takenAs, type Value } from '../engine/question.ts';
+import type { ForcedAnswer, TableSession } from '../table/table-session.ts';
+import {
+  applyScriptLine,
+  isForcedAlready,
+  type ScriptLine,
+  type ScriptRefusal,
+  scriptValue,
+} from './script.ts';
+
+/** As many answers are foreseen at a time: between two such batches a signal is heard and bots have their turn. */
+const BATCH = 64;
+
+/**
+ * Plays the lines of a script until one is refused or the signal comes. What they answer is on disk when this is over.
+ * Lines are foreseen, so that a step runs once for all of them; where that does not work out (a line is not allowed,
+ * a decision is simultaneous) they are taken one by one, and only this says what is refused.
+ */
+export async function playLines(
+  session: TableSession,
+  lines: readonly ScriptLine[],
+  signal: AbortSignal,
+): Promise<ScriptRefusal | undefined> {
+  return await session.inBulk(async () => {
+    let oneByOne = 0;
+    for (let at = 0; at < lines.length; ) {
+      await session.advance(signal);
+      if (signal.aborted) return undefined;
+      if (oneByOne === 0) {
+        const foreseen = new ForeseenLines(session, lines, at);
+        if (!foreseen.play()) oneByOne = BATCH;
+        else if (foreseen.at > at) {
+          at = foreseen.at;
+          continue;
+        }
+      }
+      const refused = applyScriptLine(session, lines[at] as ScriptLine);
+      if (refused !== undefined) return refused;
+      at += 1;
+      oneByOne = Math.max(0, oneByOne - 1);
+    }
+    return undefined;
+  });
+}
+
+/** Lines that answer before they are asked. They do what `applyScriptLine` and the driver do between two lines. */
+class ForeseenLines {
+  /** The values of the line that is under way, and how many of them were given. */
+  private values: readonly Value[] | null = null;
+  private given = 0;
+  private answers = 0;
+  private forced: ForcedAnswer[];
+
+  constructor(
+    private readonly session: TableSession,
+    private readonly lines: readonly ScriptLine[],
+    /** Index of the first line that is not played yet. */
+    public at: number,
+  ) {
+    this.forced = [...session.forced];
+  }
+
+  /** Goes as far as whole lines lead. False where they end within a line, and then nothing has changed. */
+  play(): boolean {
+    return this.session.goOn(
+      (question, isDialogue) => this.answer(question, isDialogue),
+      (open) => this.endsWhole(open),
+      () => this.forced,
+    );
+  }
+
+  private answer(question: Question, isDialogue: boolean): Answer | undefined {
+    if (this.values !== null) {
+      const given = this.ofLine(question);
+      if (given !== undefined || this.values !== null) return given;
+    }
+    if (this.answers >= BATCH) return undefined;
+    // Bots decide first where all decide at the same time: what they do depends on how many answers came before.
+    if (isDialogue && this.session.sitters.some(({ bot }) => bot !== undefined)) return undefined;
+    const { seat, ask } = question;
+    const isBot = this.session.sitters[seat]?.bot !== undefined;
+    if (optionCount(question) === 1) {
+      const value = optionAt(question, 0);
+      if (!isBot) this.forced.push({ seat, ask, value });
+      return this.answered(question, value, true);
+    }
+    if (isBot || !this.begin(question)) return undefined;
+    return this.ofLine(question);
+  }
+
+  /** Begins the next line that says something new; false where it is not for this question. */
+  private begin(question: Question): boolean {
+    for (let line = this.lines[this.at]; line !== undefined; line = this.lines[this.at]) {
+      const asked = question.seat === line.seat ? question : undefined;
+      const values = line.words.map((word) => scriptValue(word, asked, this.session.sitters));
+      if (isForcedAlready(this.forced, line, values)) {
+        this.at += 1;
+        continue;
+      }
+      if (asked === undefined || asked.ask !== line.ask) return false;
+      this.values = values;
+      this.given = 0;
+      return true;
+    }
+    return false;
+  }
+
+  /** The answer of the line under way; undefined where it does not fit, or where the line has ended before. */
+  private ofLine(question: Question): Answer | undefined {
+    const { seat, ask } = this.lines[this.at] as ScriptLine;
+    const values = this.values as readonly Value[];
+    const isSame = question.seat === seat && question.ask === ask;
+    if (this.given < values.length) {
+      const value = takenAs(question, values[this.given]);
+      if (!isSame || !offers(question, value)) return undefined;
+      this.given += 1;
+      return this.answered(question, value);
+    }
+    const addsDone = isSame && this.mayAddDone && offers(question, 'done');
+    this.endLine();
+    return addsDone ? this.answered(question, 'done') : undefined;
+  }
+
+  private answered(question: Question, value: Value, forced = false): Answer {
+    this.answers += 1;
+    return answerTo(question, value, forced);
+  }
+
+  private get mayAddDone(): boolean {
+    return (this.lines[this.at] as ScriptLine).unfinished !== true && this.values?.at(-1) !== 'done';
+  }
+
+  private endLine(): void {
+    this.values = null;
+    this.forced = [];
+    this.at += 1;
+  }
+
+  private endsWhole(open: readonly Question[]): boolean {
+    if (this.values === null) return true;
+    const { seat, ask } = this.lines[this.at] as ScriptLine;
+    const goesOn = open.some((question) => question.seat === seat && question.ask === ask);
+    if (this.given < this.values.length || (goesOn && this.mayAddDone)) return false;
+    this.endLine();
+    return true;
+  }
+}

@@ -1,0 +1,172 @@
+import { type Barred, optionList, type Question, type Seat, type Value } from '../engine/question.ts';
+import { excerpt } from '../table/seats.ts';
+import type { Sitter } from '../table/session.ts';
+import type { ForcedAnswer, TableSession } from '../table/table-session.ts';
+
+/** One line of a script: answers of one seat that belong together. */
+export interface ScriptLine {
+  /** The 1-based line of the file. */
+  readonly line: number;
+  readonly seat: Seat;
+  readonly ask: string;
+  readonly words: readonly string[];
+  /** The line ends with `...`: more of the same decision follows on a later line, so `done` is not added. */
+  readonly unfinished?: true;
+}
+
+/** A line that is no answer at all. */
+export class ScriptSyntaxError extends Error {
+  override name = 'ScriptSyntaxError';
+  constructor(
+    readonly line: number,
+    message: string,
+  ) {
+    super(`line ${line}: ${message}`);
+  }
+}
+
+/** An answer that is not allowed where the script gives it. Nothing of its line was applied. */
+export interface ScriptRefusal {
+  readonly line: ScriptLine;
+  readonly barred: Barred;
+  /** What the seat is asked; undefined where it is not asked at all. */
+  readonly question: Question | undefined;
+}
+
+/** The seat of a name, or of a bare number (0 is the first). */
+export function seatOf(name: string, sitters: readonly Sitter[]): Seat | undefined {
+  const wanted = name.trim().normalize('NFC').toLowerCase();
+  const sitter = sitters.find((known) => known.name.toLowerCase() === wanted);
+  if (sitter !== undefined) return sitter.seat;
+  return /^\d+$/.test(wanted) && Number(wanted) < sitters.length ? Number(wanted) : undefined;
+}
+
+/** The text of a line without its comment. A `#` inside a seat's name or inside quotation marks begins none. */
+export function withoutComment(text: string, sitters: readonly Sitter[]): string {
+  const line = text.trim();
+  const named = sitters.find(({ name }) => line.toLowerCase().startsWith(`${name.toLowerCase()}:`));
+  let quoted = false;
+  for (let index = named === undefined ? 0 : named.name.length; index < line.length; index += 1) {
+    const character = line[index];
+    if (character === '"') quoted = !quoted;
+    else if (quoted && character === '\\') index += 1;
+    else if (!quoted && character === '#' && (index === 0 || /\s/u.test(line[index - 1] as string)))
+      return line.slice(0, index).trim();
+  }
+  return line;
+}
+
+/**
+ * A line `seat: ask value [value…]`; undefined for an empty line or a comment. A value with blanks in it stands in
+ * quotation marks.
+ * @throws ScriptSyntaxError
+ */
+export function readScriptLine(
+  text: string,
+  line: number,
+  sitters: readonly Sitter[],
+): ScriptLine | undefined {
+  const bare = withoutComment(text, sitters);
+  if (bare === '') return undefined;
+  const match = /^([^:]+):\s*(\S+)\s+(\S.*)$/u.exec(bare);
+  if (match === null) {
+    throw new ScriptSyntaxError(
+      line,
+      `${excerpt(bare)} is no answer; an answer reads: seat: ask value [value…]`,
+    );
+  }
+  const [, name = '', ask = '', values = ''] = match;
+  const seat = seatOf(name, sitters);
+  if (seat === undefined) {
+    const names = sitters.map((sitter) => sitter.name).join(', ');
+    throw new ScriptSyntaxError(line, `nobody is called ${excerpt(name.trim())}; at the table sit ${names}.`);
+  }
+  const words = wordsOf(values);
+  if (words.length < 2 || !MORE.has(words.at(-1) as string)) return { line, seat, ask, words };
+  return { line, seat, ask, words: words.slice(0, -1), unfinished: true };
+}
+
+/** What ends a line whose decision goes on. */
+const MORE: ReadonlySet<string> = new Set(['...', '…']);
+
+/** The words of a text; what stands in quotation marks is one word. */
+export function wordsOf(text: string): string[] {
+  return Array.from(text.matchAll(/"(?:[^"\\]|\\.)*"(?!\S)|\S+/gu), ([word]) => unquoted(word));
+}
+
+function unquoted(word: string): string {
+  if (word.length < 2 || !word.startsWith('"') || !word.endsWith('"')) return word;
+  try {
+    return JSON.parse(word) as string;
+  } catch {
+    return word; // it is no text in quotation marks after all
+  }
+}
+
+/** A value as a word of a script: in quotation marks where it would be read as something else. */
+export function scriptWord(value: Value): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  const word = String(value);
+  return /^[^\s"#]\S*$/u.test(word) && !MORE.has(word) ? word : JSON.stringify(word);
+}
+
+/**
+ * A whole script.
+ * @throws ScriptSyntaxError for the first line that is no answer
+ */
+export function readScript(text: string, sitters: readonly Sitter[]): ScriptLine[] {
+  return text.split(/\r?\n/).flatMap((line, index) => readScriptLine(line, index + 1, sitters) ?? []);
+}
+
+/** The value that a script's word means to a question: an option as it is written, a name for a seat, yes and no. */
+export function scriptValue(
+  word: string,
+  question: Pick<Question, 'shape' | 'options'> | undefined,
+  sitters: readonly Sitter[],
+): Value {
+  if (question !== undefined) {
+    const option = optionList(question as Question).find((known) => String(known) === word);
+    if (option !== undefined) return option;
+    if (question.shape === 'seat') {
+      const seat = seatOf(word, sitters);
+      if (seat !== undefined) return seat;
+    }
+    if (question.shape === 'yes-no' && (word === 'yes' || word === 'no')) return word === 'yes';
+  }
+  return /^-?\d+(\.\d+)?$/.test(word) ? Number(word) : word;
+}
+
+/**
+ * Applies a line whole or not at all. After several picks `done` is added where it is still to be said.
+ * @returns why it is refused
+ */
+export function applyScriptLine(session: TableSession, line: ScriptLine): ScriptRefusal | undefined {
+  const { seat, ask, words, unfinished } = line;
+  const question = session.open.find((open) => open.seat === seat);
+  const values = words.map((word) => scriptValue(word, question, session.sitters));
+  if (isForcedAlready(session.forced, line, values)) return undefined;
+  const bot = session.sitters[seat]?.bot;
+  if (question === undefined || bot !== undefined || question.ask !== ask) {
+    const option = values[0] as Value;
+    return { line, barred: { option, because: 'not-your-turn', rule: question?.rule ?? '' }, question };
+  }
+  const refused = session.answerAll(seat, ask, values, unfinished !== true);
+  return refused === undefined ? undefined : { line, barred: refused.barred, question: refused.question };
+}
+
+/**
+ * Whether the line says only what the driver has answered already because there was nothing else to choose; it is then
+ * taken out of the forced answers, with those before it.
+ */
+export function isForcedAlready(
+  forcedAnswers: ForcedAnswer[],
+  { seat, ask }: ScriptLine,
+  values: readonly Value[],
+): boolean {
+  const place = forcedAnswers.findIndex((forced) => forced.seat === seat && forced.ask === ask);
+  if (place < 0) return false;
+  const given = forcedAnswers.slice(place).filter((forced) => forced.seat === seat && forced.ask === ask);
+  if (!values.every((value, index) => given[index]?.value === value)) return false;
+  forcedAnswers.splice(0, place + 1);
+  return true;
+}

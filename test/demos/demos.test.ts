@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { captionSeconds, type Performance, perform, readDemo } from '../../src/demos/demo.ts';
+import { demos } from '../../src/demos/matches/index.ts';
+import { games } from '../../src/games/index.ts';
+import { readScript, ScriptSyntaxError } from '../../src/scripts/script.ts';
+
+/** The position in which each demo ends: a change of rules that alters a match shows here first. */
+const DIGESTS: Readonly<Record<string, string>> = {
+  limit: '7fd1d6b1e26cb418',
+  'green-deal': '249cd573e9115965',
+  reputation: '7db41bc3ee3e4d76',
+  'nice-green-things': '4848f316f26dc26d',
+};
+
+async function performed(id: string): Promise<Extract<Performance, { digest: string }>> {
+  const text = await demos[id]?.();
+  const game = await games.find((entry) => entry.id === id)?.load();
+  if (text === undefined || game === undefined) throw new Error(`no demo ${id}`);
+  const performance = await perform(game, readDemo(text));
+  if ('refusal' in performance) {
+    const { line, barred } = performance.refusal;
+    throw new Error(`line ${line.line}: ${line.ask} ${line.words.join(' ')}: ${barred.because}`);
+  }
+  return performance;
+}
+
+describe('the demos', () => {
+  it('are one for each game', () => {
+    expect(Object.keys(demos)).toEqual(games.map(({ id }) => id));
+  });
+
+  it.each(Object.keys(demos))('of %s leads to the end that is pinned, in about three minutes', async (id) => {
+    const { showing, seconds, digest } = await performed(id);
+    expect(digest).toBe(DIGESTS[id]);
+    expect(showing.walk.at(showing.walk.length).over).toBe(true);
+    expect(seconds).toBeGreaterThan(150);
+    expect(seconds).toBeLessThan(225);
+    const captions = showing.stops.filter(({ caption }) => caption !== undefined);
+    expect(captions.length).toBeGreaterThan(15);
+    for (const { caption = '' } of captions) expect(caption.length).toBeLessThan(240);
+  });
+
+  it.each(Object.keys(demos))('of %s is a script as well', async (id) => {
+    const text = (await demos[id]?.()) ?? '';
+    const { sitters, beats } = readDemo(text);
+    expect(readScript(text, sitters)).toEqual(beats.flatMap((beat) => ('line' in beat ? [beat.line] : [])));
+  });
+});
+
+describe('a demo that somebody wrote', () => {
+  const head = '#! game: limit\n#! seat: Ann\n#! seat: Bo\n';
+
+  it('has captions, paces and answers', () => {
+    const demo = readDemo(
+      `${head}#: One\n#: caption.\n#\n#: Another.\n#> 0.5\nBo: deck society # a comment\n`,
+    );
+    expect(demo.beats).toEqual([
+      { caption: 'One caption.' },
+      { caption: 'Another.' },
+      { line: { line: 9, seat: 1, ask: 'deck', words: ['society'] }, seconds: 0.5 },
+    ]);
+    expect(captionSeconds('one two three')).toBeCloseTo(2.3);
+  });
+
+  it('is refused with the line where it makes no sense', () => {
+    expect(() => readDemo('Ann: deck society')).toThrow(ScriptSyntaxError);
+    expect(() => readDemo('#! game: limit')).toThrow('seat');
+    expect(() => readDemo(`${head}#> fast`)).toThrow('line 4');
+    expect(() => readDemo(`${head}Cy: deck society`)).toThrow('line 4');
+  });
+});

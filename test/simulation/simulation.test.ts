@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import type { Bot } from '../../src/bots/bot.ts';
+import { reportLines } from '../../src/cli/simulate-report.ts';
+import { niceGreenThings } from '../../src/games/nice-green-things/index.ts';
+import {
+  type GameResult,
+  loadBots,
+  numbersOf,
+  playGames,
+  type SimulationPlan,
+} from '../../src/simulation/simulation.ts';
+import { marginOf, placesOf, wilson } from '../../src/simulation/statistics.ts';
+import { summarize } from '../../src/simulation/summary.ts';
+
+async function planOf(bots: string[], more: Partial<SimulationPlan> = {}): Promise<SimulationPlan> {
+  const loaded = await loadBots(bots);
+  return { game: niceGreenThings, players: 2, bots, loaded, seed: 'run', options: {}, ...more };
+}
+const play = (plan: SimulationPlan, games: number): GameResult[] => [...playGames(plan, numbersOf(games))];
+
+describe('a run', () => {
+  it('has the same digest whether somebody counts or not', async () => {
+    const bare = summarize(play(await planOf(['random', 'random']), 6), null);
+    const counted = summarize(play(await planOf(['random', 'random'], { counting: true }), 6), null);
+    expect(counted).toEqual(bare);
+  });
+
+  it('plays the same random games with a match around them or without', async () => {
+    const plan = await planOf(['random', 'random']);
+    // A bot of another name is played in a match.
+    const twin = new Map([['twin', plan.loaded.get('random') as Bot]]);
+    const course = ({ scores, decisions }: GameResult) => [scores, decisions];
+    const inMatches = play({ ...plan, bots: ['twin', 'twin'], loaded: twin }, 4);
+    expect(inMatches.map(course)).toEqual(play(plan, 4).map(course));
+  });
+
+  it('moves every bot one seat on where it is told to', async () => {
+    const results = play(await planOf(['easy', 'random'], { rotate: true }), 3);
+    expect(results.map(({ bots }) => bots)).toEqual([
+      ['easy', 'random'],
+      ['random', 'easy'],
+      ['easy', 'random'],
+    ]);
+    const fixed = play(await planOf(['easy', 'random']), 1);
+    expect(fixed[0]?.plan).not.toBe(results[0]?.plan);
+  });
+});
+
+describe('the report', () => {
+  it('fits into 80 columns, names bots and seats, and is pure ASCII where that is asked for', async () => {
+    const results = play(await planOf(['easy', 'random'], { rotate: true, counting: true }), 12);
+    const summary = summarize(results, 2);
+    const lines = reportLines(results, summary, true);
+    expect(lines.filter((line) => line.length > 80 && !/^(By chance|Worth)/.test(line))).toEqual([]);
+    expect(lines.some((line) => line.startsWith('easy '))).toBe(true);
+    expect(lines).toContain('Every bot sat at every seat equally often.');
+    expect(lines.at(-1)).toBe(`digest ${summary.digest}`);
+    expect(lines.join('')).toMatch(/^[\x20-\x7e]*$/);
+  });
+});
+
+describe('statistics', () => {
+  it('Wilson’s interval is the known one and stays within 0 and 1', () => {
+    expect(wilson(8, 10)).toEqual({
+      share: 0.8,
+      low: expect.closeTo(0.4902, 3),
+      high: expect.closeTo(0.9433, 3),
+    });
+    expect(wilson(0, 5).low).toBe(0);
+    expect(wilson(5, 5).high).toBe(1);
+    expect(wilson(0, 0)).toEqual({ share: 0, low: 0, high: 1 });
+  });
+
+  it('equals share the mean of their places, and so do those who are not ranked', () => {
+    expect(placesOf(4, [[2], [0, 3], [1]])).toEqual([2.5, 4, 1, 2.5]);
+    expect(placesOf(4, [[1]])).toEqual([3, 1, 3, 3]);
+  });
+
+  it('the margin of a mean shrinks with the root of the number', () => {
+    const few = marginOf([1, 2, 1, 2]);
+    const many = marginOf(Array.from({ length: 400 }, (_, index) => 1 + (index % 2)));
+    expect(few / many).toBeCloseTo(11.5, 1);
+    expect(marginOf([3])).toBe(Number.POSITIVE_INFINITY);
+  });
+});

@@ -1,0 +1,225 @@
+// Plays neighbouring levels against each other:
+// `npm run ladder -- [--games N] [--only GAME] [--players P] [--level STRONGER] [--minutes M] [--print]`.
+//
+// Every pair plays the same seeds with the seats rotated. Each finished game is written down at once, so that the run
+// can be interrupted and goes on where it stopped. In the end the table stands between two marks in the README, unless
+// it is only to be printed.
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { type Bot, decide } from '../src/bots/bot.ts';
+import { botNames } from '../src/bots/index.ts';
+import { digest } from '../src/engine/digest.ts';
+import { settingOf, setUp } from '../src/engine/match.ts';
+import { games } from '../src/games/index.ts';
+import { playBotGame } from '../src/simulation/bot-game.ts';
+import { loadBots } from '../src/simulation/simulation.ts';
+import { marginOf, meanOf, placesOf, wilson } from '../src/simulation/statistics.ts';
+
+const { values: given } = parseArgs({
+  options: {
+    games: { type: 'string', default: '60' },
+    only: { type: 'string' },
+    players: { type: 'string' },
+    level: { type: 'string' },
+    minutes: { type: 'string', default: '1000000' },
+    seed: { type: 'string', default: 'ladder' },
+    print: { type: 'boolean', default: false },
+  },
+});
+const root = fileURLToPath(new URL('..', import.meta.url));
+const MARKS = ['<!-- ladder -->', '<!-- /ladder -->'] as const;
+
+/** A pair of levels at a table: one stronger bot, weaker ones at all other seats. */
+interface Rung {
+  readonly game: string;
+  readonly players: number;
+  readonly stronger: string;
+  readonly weaker: string;
+}
+
+/** A game of a rung as it is written down. */
+interface Played extends Rung {
+  readonly number: number;
+  /** What the bots were made of; games of other bots do not count. */
+  readonly program: string;
+  readonly place: number;
+  /** 1 won alone, 0 lost, null shared or nobody's. */
+  readonly won: 1 | 0 | null;
+  /** Milliseconds a decision of the stronger bot. */
+  readonly milliseconds: number;
+}
+
+/** Duels where the game has them, and tables of four where it seats four. */
+const tables: readonly (readonly [string, number])[] = games.flatMap(({ id, seats }) =>
+  [2, 4]
+    .filter((players) => players >= seats.from && players <= seats.to)
+    .map((players) => [id, players] as const),
+);
+const rungs: Rung[] = tables.flatMap(([game, players]) =>
+  botNames
+    .slice(1)
+    .map((stronger, index) => ({ game, players, stronger, weaker: botNames[index] as string })),
+);
+/** The rungs that are played now; the table holds all of them, as far as they have been played. */
+const wanted = rungs.filter(
+  ({ game, players, stronger }) =>
+    (given.only === undefined || game === given.only) &&
+    (given.players === undefined || players === Number(given.players)) &&
+    (given.level === undefined || stronger === given.level),
+);
+
+const program = programDigest();
+const folder = join(root, 'node_modules', '.cache', 'green-games');
+mkdirSync(folder, { recursive: true });
+const record = join(folder, 'ladder.ndjson');
+const played: Played[] = existsSync(record)
+  ? readFileSync(record, 'utf8')
+      .split('\n')
+      .flatMap(readLine)
+      .filter((line) => line.program === program)
+  : [];
+
+await playAll();
+const lines = tableLines();
+process.stdout.write(`${lines.join('\n')}\n`);
+if (!given.print) writeIntoReadme(lines);
+
+/** Rung by rung, a game at a time, so that all of them grow alike however soon somebody stops the run. */
+async function playAll(): Promise<void> {
+  const end = performance.now() + Number(given.minutes) * 60_000;
+  const loaded = await loadBots(botNames);
+  for (let number = 0; number < Number(given.games); number += 1) {
+    for (const rung of wanted) {
+      if (performance.now() > end) return;
+      if (played.some((line) => isOf(line, rung) && line.number === number)) continue;
+      const line = await playOne(rung, number, loaded);
+      played.push(line);
+      appendFileSync(record, `${JSON.stringify(line)}\n`);
+    }
+  }
+}
+
+async function playOne(rung: Rung, number: number, loaded: ReadonlyMap<string, Bot>): Promise<Played> {
+  const { players } = rung;
+  const game = await (games.find(({ id }) => id === rung.game) as (typeof games)[number]).load();
+  const setting = settingOf(game, players);
+  // The same seed as often as there are seats: the stronger bot sits at each of them once.
+  const seat = number % players;
+  const seed = `${given.seed}/${Math.floor(number / players)}`;
+  let thought = 0;
+  let decisions = 0;
+  const stronger = loaded.get(rung.stronger) as Bot;
+  const timed: Bot = {
+    name: stronger.name,
+    *think(decision) {
+      const began = performance.now();
+      const verdict = decide(stronger, decision);
+      thought += performance.now() - began;
+      decisions += 1;
+      yield 1;
+      return verdict;
+    },
+  };
+  const bots = Array.from({ length: players }, (_, at) =>
+    at === seat ? timed : (loaded.get(rung.weaker) as Bot),
+  );
+  const { match } = playBotGame(game, setting, setUp(game, setting, seed), bots, seed);
+  const { winners, ranking } = game.outcome(match.state, setting);
+  const isDecided = winners.length > 0 && (winners.length === 1 || !winners.includes(seat));
+  return {
+    ...rung,
+    number,
+    program,
+    place: placesOf(players, ranking)[seat] as number,
+    won: isDecided ? (winners.includes(seat) ? 1 : 0) : null,
+    milliseconds: Math.round(thought / Math.max(1, decisions)),
+  };
+}
+
+function isOf(line: Played, rung: Rung): boolean {
+  return (
+    line.game === rung.game &&
+    line.players === rung.players &&
+    line.stronger === rung.stronger &&
+    line.weaker === rung.weaker
+  );
+}
+
+/** A line of the record; a torn last one is left out. */
+function readLine(line: string): Played[] {
+  if (line === '') return [];
+  try {
+    return [JSON.parse(line) as Played];
+  } catch {
+    return [];
+  }
+}
+
+/** What decides how bots play: their code, the evaluations and what they lean to, the editions of the rules. */
+function programDigest(): string {
+  const files = ['easy', 'normal', 'hard', 'tree', 'weighing', 'leaning', 'candidates'].map((name) =>
+    join(root, 'src/bots', `${name}.ts`),
+  );
+  for (const { id } of games) {
+    for (const name of ['leanings.json', 'advice.ts', 'evaluation.ts']) {
+      const file = join(root, 'src/games', id, name);
+      if (existsSync(file)) files.push(file);
+    }
+  }
+  return digest(files.map((file) => readFileSync(file, 'utf8')));
+}
+
+function tableLines(): string[] {
+  const rows = rungs.map((rung) => {
+    const own = played.filter((line) => isOf(line, rung));
+    const decided = own.filter(({ won }) => won !== null);
+    const wins = wilson(decided.filter(({ won }) => won === 1).length, decided.length);
+    const places = own.map(({ place }) => place);
+    const shown = [
+      rung.game,
+      rung.players === 2 ? 'duel' : `1 against ${rung.players - 1}`,
+      `${rung.stronger} > ${rung.weaker}`,
+      String(own.length),
+    ];
+    if (own.length === 0) return [...shown, '', '', '', ''];
+    const percent = (share: number) => `${Math.round(share * 100)} %`;
+    const margin = marginOf(places);
+    const place = meanOf(places);
+    const reached =
+      rung.players === 2 ? wins.share >= 0.65 && wins.low > 0.5 : place < 2.2 && place + margin < 2.5;
+    return [
+      ...shown,
+      decided.length === 0 ? '' : `${percent(wins.share)} (${percent(wins.low)} to ${percent(wins.high)})`,
+      `${place.toFixed(2)}${Number.isFinite(margin) ? ` ± ${margin.toFixed(2)}` : ''}`,
+      `${Math.round(meanOf(own.map(({ milliseconds }) => milliseconds)))} ms`,
+      reached ? 'yes' : 'no',
+    ];
+  });
+  const head = [
+    'game',
+    'table',
+    'levels',
+    'games',
+    'decided games won',
+    'mean place',
+    'a decision',
+    'aim reached',
+  ];
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
+}
+
+/** Puts the table between the marks; a README without them stays as it is. */
+function writeIntoReadme(table: readonly string[]): void {
+  const file = join(root, 'README.md');
+  if (!existsSync(file)) return;
+  const text = readFileSync(file, 'utf8');
+  const [begin, end] = MARKS.map((mark) => text.indexOf(mark)) as [number, number];
+  if (begin < 0 || end < begin) {
+    process.stderr.write('README.md has no marks for the ladder; the table is only printed.\n');
+    return;
+  }
+  const before = text.slice(0, begin + MARKS[0].length);
+  writeFileSync(file, `${before}\n${table.join('\n')}\n${text.slice(end)}`);
+}
