@@ -45,6 +45,11 @@ export interface Effect {
   readonly seat?: Seat;
   /** A key of the game's `notes`, for what a figure cannot say. */
   readonly note?: string;
+  /**
+   * Where later answers or chance decide how much it is: from nothing to `by` (`up-to`), or `by` and beyond in the same
+   * direction (`or-more`). Exact where absent.
+   */
+  readonly bound?: 'up-to' | 'or-more';
 }
 
 export interface Question<T extends Value = Value> {
