@@ -31,7 +31,8 @@ export const program = {
   lineMode: (title: string, round: number): string =>
     `${title}, round ${round}. Line mode is on: choices are numbered, nothing is redrawn. Type ? for help.`,
   barredTitle: 'Not allowed now:',
-  range: (from: number, to: number): string => `Type a whole number from ${from} to ${to}.`,
+  range: (from: number, to: number, usual: Value | undefined): string =>
+    `Type a whole number from ${from} to ${to}${usual === undefined ? '' : `; most often it is ${usual}`}.`,
   several: 'Several words answer several picks at once.',
   caution: (because: string): string => `${because} Type yes to do it all the same.`,
   notDone: 'Then not. You are asked again.',
