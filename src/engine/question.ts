@@ -52,6 +52,14 @@ export interface Effect {
   readonly bound?: 'up-to' | 'or-more';
 }
 
+/** What of a question others at the table do not see. */
+export interface Secret<T extends Value = Value> {
+  /** The options of which only the asked seat knows that it has them, such as the cards of its hand. */
+  readonly options: readonly T[];
+  /** `logged`: the log tells the table the answer. `kept`: the answer stays with the asked seat. */
+  readonly answer: 'logged' | 'kept';
+}
+
 export interface Question<T extends Value = Value> {
   readonly seat: Seat;
   /** The word of scripts, logs and scenarios: `play`, `raise`, `bid`. */
@@ -76,6 +84,8 @@ export interface Question<T extends Value = Value> {
   refuse?(value: unknown): Barred | undefined;
   /** What an option costs and gives. */
   tell?(option: T): Effect[];
+  /** What of it others do not see; absent where everybody at the table knows the options and hears the answer. */
+  secret?(): Secret<T>;
   /** A caution's code where the option is pointless or irreversible: a prompt confirms first. */
   caution?(option: T): string | undefined;
 }

@@ -95,7 +95,7 @@ function howMuch(components: Components, company: Company, seat: Seat, owed: num
       return [
         { what: 'cash', by: -paid },
         { what: 'shortfall', by: short },
-        { what: 'points', by: -short * components.loanPenalty, note: 'at-the-end' },
+        { what: 'points-at-end', by: -short * components.loanPenalty },
       ];
     },
     caution: (paid) => (paid < owed ? 'part-repayment' : undefined),

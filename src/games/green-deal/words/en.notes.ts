@@ -46,7 +46,6 @@ export const notes: Readonly<Record<string, string>> = {
   'stronger-contact': 'both of you, by cooperation; or compete',
   'diagonal-contact': 'you rise as much, by competition across a corner',
   contact: 'both of you, by cooperation',
-  'at-the-end': 'at the end of the game',
   bid: 'the highest bid goes first all round; everybody pays the own bid',
 };
 
