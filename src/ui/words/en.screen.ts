@@ -124,7 +124,6 @@ export const screenWords = {
   wouldWin: (names: readonly string[]) =>
     names.length === 0 ? 'Who would win is not known before the end.' : `${listed(names)} would win.`,
   boardsTitle: 'Boards',
-  noBoards: 'This game has no boards of its own for every player.',
   whyTitle: 'Why not',
   leaving: 'Leaving.',
   savedAs: (name: string, path: string) => `The match is saved as ${name} (${path}).`,
