@@ -1,6 +1,8 @@
 import { type Instance, render } from 'ink';
 import type { ReactElement } from 'react';
 import { ChangedCells } from './changed-cells.ts';
+import { bracketedPaste, type KeyEvent, KeyReader } from './key-reader.ts';
+import type { KeyName } from './keys.ts';
 import type { Size } from './layout.ts';
 
 /** Where a screen reads and writes. */
@@ -8,11 +10,47 @@ export interface Streams {
   readonly stdin: NodeJS.ReadStream;
   readonly stdout: NodeJS.WriteStream;
   readonly environment: NodeJS.ProcessEnv;
+  /** Ends the program as the signal QUIT does: while single keys are read the terminal sends none for Ctrl-\\. */
+  quit?(): void;
+  /** Stops the program as the terminal does for Ctrl-Z. */
+  stop?(): void;
+  /**
+   * Tells when the program is about to be stopped, and when it goes on.
+   * @returns how to listen no longer
+   */
+  whenStopped?(listener: { readonly away: () => void; readonly back: () => void }): () => void;
 }
 
 /** The streams of the process itself. */
 export function ownStreams(): Streams {
-  return { stdin: process.stdin, stdout: process.stdout, environment: process.env };
+  return {
+    stdin: process.stdin,
+    stdout: process.stdout,
+    environment: process.env,
+    quit: () => void process.kill(process.pid, 'SIGQUIT'),
+    stop: () => void process.kill(0, 'SIGTSTP'),
+    whenStopped,
+  };
+}
+
+/**
+ * Listens to the signals TSTP and CONT. The process stops by the default action of TSTP, which the system leaves out
+ * where nobody could continue it: a program that a server runs without a shell would stand still for ever.
+ */
+function whenStopped({ away, back }: { readonly away: () => void; readonly back: () => void }): () => void {
+  const stopped = (): void => {
+    away();
+    process.off('SIGTSTP', stopped);
+    process.kill(process.pid, 'SIGTSTP');
+    process.on('SIGTSTP', stopped);
+    back();
+  };
+  process.on('SIGTSTP', stopped);
+  process.on('SIGCONT', back);
+  return () => {
+    process.off('SIGTSTP', stopped);
+    process.off('SIGCONT', back);
+  };
 }
 
 /** What fills the terminal. */
@@ -22,6 +60,10 @@ export interface Mountable {
   /** @param blank draws nothing, for the frame between two sizes */
   draw(blank: boolean): ReactElement;
   resize(size: Size): void;
+  /** Does what a key means now. */
+  press(key: KeyName): void;
+  /** Takes the first line of a pasted text. */
+  paste(line: string): void;
   /** The terminal is gone, or the program is to end. */
   leave(): void;
   /** Nothing is drawn any more, whatever the reason. */
@@ -33,16 +75,35 @@ export type Close = (...error: unknown[]) => void;
 
 /** Clears the scroll-back as well, which is not ours to clear. */
 const eraseScrollBack = '\u001b[3J';
+/** Clears the screen and leaves the cursor where it is. */
+const clearing = '\u001b7\u001b[2J\u001b8';
+/** How a screen begins and ends, as Ink writes it. */
+const enterScreen = '\u001b[?1049h';
+const leaveScreen = '\u001b[?1049l';
+const showCursor = '\u001b[?25h';
+const hideCursor = '\u001b[?25l';
+
+/**
+ * How many milliseconds the rest of a key may be late. Over a network it comes in pieces, and would then be read as Esc
+ * and letters.
+ */
+function keyPatience(environment: NodeJS.ProcessEnv): number {
+  return environment['SSH_CONNECTION'] === undefined ? 50 : 400;
+}
+
+/** How many milliseconds the rest of a paste, or of a reply of the terminal, may be late. */
+const textPatience = 1000;
 
 /**
  * Fills the terminal until it is closed. Whatever ends it, the terminal is as it was before.
  * @throws what `close` was given, or whatever was thrown while drawing
  */
 export function mount(
-  { stdin, stdout }: Streams,
+  streams: Streams,
   signal: AbortSignal,
   make: (close: Close, size: Size) => Mountable,
 ): Promise<void> {
+  const { stdin, stdout } = streams;
   return new Promise((resolve, reject) => {
     let instance: Instance | undefined;
     let failure: { error: unknown } | undefined;
@@ -64,9 +125,46 @@ export function mount(
         instance?.rerender(screen.draw(false));
       });
     };
+    const redraw = () => {
+      stdout.write(clearing);
+      stdout.emit('resize');
+    };
+    const take = (events: readonly KeyEvent[]) => {
+      try {
+        for (const event of events) {
+          if (closed) return;
+          if (event.kind === 'paste') screen.paste(event.line);
+          else if (event.key === 'ctrl-\\') streams.quit?.();
+          else if (event.key === 'ctrl-z') streams.stop?.();
+          else if (event.key === 'ctrl-l') redraw();
+          else screen.press(event.key);
+        }
+      } catch (error) {
+        close(error);
+      }
+    };
+    const input = keyInput(streams, take);
+    const away = () => {
+      input.stop();
+      if (stdin.isTTY) stdin.setRawMode(false);
+      stdout.write(withPasteMode(`${showCursor}${leaveScreen}`));
+    };
+    const back = () => {
+      if (closed) return;
+      // The mode of the terminal may be another than it was left in.
+      if (stdin.isTTY) stdin.setRawMode(false);
+      if (stdin.isTTY) stdin.setRawMode(true);
+      input.start();
+      stdout.write(withPasteMode(`${enterScreen}${hideCursor}`));
+      redraw();
+    };
+    let listenNoMore = (): void => {};
     const left = () => screen.leave();
     const cleanUp = () => {
+      closed = true;
       screen.stop();
+      listenNoMore();
+      input.stop();
       releaseFaults();
       stdout.off('resize', resized);
       stdin.off('end', left);
@@ -83,6 +181,7 @@ export function mount(
       if (stdin.isTTY) stdin.setRawMode(true);
       // What stands on the first frame is settled before it is drawn.
       screen.start?.();
+      listenNoMore = streams.whenStopped?.({ away, back }) ?? listenNoMore;
       instance = render(screen.draw(false), {
         stdin,
         stdout: writingOnlyChanges(stdout, cells),
@@ -99,6 +198,7 @@ export function mount(
       return;
     }
     stdout.prependListener('resize', resized);
+    input.start();
     stdin.on('end', left);
     stdin.on('close', left);
     stdout.on('error', left);
@@ -118,6 +218,57 @@ export function mount(
     if (closed) instance.unmount();
   });
 }
+
+/** Reads the input by keys from `start` to `stop`. What has begun and does not go on for a while is taken as it is. */
+function keyInput(
+  { stdin, environment }: Streams,
+  take: (events: readonly KeyEvent[]) => void,
+): { start(): void; stop(): void } {
+  const reader = new KeyReader();
+  let waiting: NodeJS.Timeout | undefined;
+  const endWaiting = () => {
+    waiting = undefined;
+    take(reader.flush());
+  };
+  const readAll = () => {
+    for (let chunk = stdin.read(); chunk !== null; chunk = stdin.read())
+      read(typeof chunk === 'string' ? Buffer.from(chunk) : chunk);
+  };
+  const read = (bytes: Buffer) => {
+    const wasInText = reader.isInText;
+    const events = reader.push(bytes);
+    // Single keys do not keep a text open that has no end.
+    const isLate = wasInText && reader.isInText && bytes.length === 1;
+    if (!isLate || waiting === undefined) {
+      clearTimeout(waiting);
+      const patience = reader.isInText ? textPatience : keyPatience(environment);
+      waiting = reader.isPending ? setTimeout(endWaiting, patience) : undefined;
+    }
+    take(events);
+  };
+  return {
+    start: () => {
+      stdin.off('readable', readAll);
+      stdin.on('readable', readAll);
+      stdin.ref?.();
+    },
+    stop: () => {
+      clearTimeout(waiting);
+      stdin.off('readable', readAll);
+      stdin.pause();
+    },
+  };
+}
+
+/** Pastes are told from keys as long as the screen stands, whatever ends it. */
+function withPasteMode(output: string): string {
+  return output
+    .replaceAll(enterScreen, `${enterScreen}${bracketedPaste.on}`)
+    .replaceAll(leaveScreen, `${bracketedPaste.off}${belowFrame}${leaveScreen}`);
+}
+
+/** Where a terminal has no second screen, what is said afterwards stands below the frame. */
+const belowFrame = '\u001b[999;1H\r\n';
 
 const faults = ['uncaughtException', 'unhandledRejection'] as const;
 type Take = (error: unknown) => void;
@@ -160,7 +311,10 @@ function writingOnlyChanges(stdout: NodeJS.WriteStream, cells: ChangedCells): No
     get(target, name) {
       if (name === 'write') {
         return (chunk: unknown, ...rest: unknown[]) => {
-          const kept = typeof chunk === 'string' ? cells.of(chunk.replaceAll(eraseScrollBack, '')) : chunk;
+          const kept =
+            typeof chunk === 'string'
+              ? withPasteMode(cells.of(chunk.replaceAll(eraseScrollBack, '')))
+              : chunk;
           return (target.write as (...all: unknown[]) => boolean).call(target, kept, ...rest);
         };
       }

@@ -2,6 +2,7 @@ import type { Ending, Play, ScreenOptions, Session } from '../table/session.ts';
 import { loadBoard } from './boards/load.ts';
 import { Controller } from './controller.ts';
 import { mount, ownStreams, type Streams } from './mount.ts';
+import { paste, press } from './press.ts';
 import { Screen } from './screen.tsx';
 
 /** How long news of a match that runs by itself is gathered before it is drawn. */
@@ -39,6 +40,8 @@ export async function playOnStreams(
       start: () => controller.start(),
       draw: (blank) => <Screen controller={controller} blank={blank} />,
       resize: (to) => controller.resize(to),
+      press: (key) => press(key, controller),
+      paste: (line) => paste(line, controller),
       leave: () => controller.finish('left'),
       stop: () => {
         clearTimeout(gathering);

@@ -37,6 +37,8 @@ export async function replayOnScreen(
       start: () => replayer.start(),
       draw: (blank) => <ReplayScreen replayer={replayer} blank={blank} />,
       resize: (to) => replayer.resize(to),
+      press: (key) => replayer.press(key),
+      paste: (line) => replayer.paste(line),
       leave: () => replayer.leave(),
       stop: () => {
         unfollow?.();

@@ -10,12 +10,10 @@ import { bold, dim, exactly, type Line, Lines } from './lines.tsx';
 import { boardPropsOf } from './overlays/board-props.ts';
 import { logLines } from './overlays/log.ts';
 import { scoreTable } from './overlays/standings.ts';
-import { press } from './press.ts';
 import { promptContext } from './prompt-context.ts';
 import { promptLines } from './prompts/index.ts';
 import { handOverLines, overLines, thinkingLines, tooSmallLines } from './scenes/between.ts';
 import { tellingLines } from './scenes/telling.ts';
-import { useKeys } from './use-keys.ts';
 import { screenWords } from './words/en.screen.ts';
 
 /**
@@ -30,7 +28,6 @@ export function Screen({
   readonly blank: boolean;
 }): ReactElement | null {
   useSyncExternalStore(controller.subscribe, controller.snapshot, controller.snapshot);
-  useKeys({ press: (key) => press(key, controller), fail: (error) => controller.fail(error) });
   const { size, theme } = controller;
   if (blank) return <Text> </Text>;
   if (!isLargeEnough(size))

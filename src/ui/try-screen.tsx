@@ -27,6 +27,8 @@ export async function tryOnScreen(
     return {
       draw: (blank) => <TryScreen bench={opened} blank={blank} />,
       resize: (to) => opened.resize(to),
+      press: (key) => opened.press(key),
+      paste: (line) => opened.paste(line),
       leave: () => opened.leave(),
       stop: () => {},
     };

@@ -1,7 +1,7 @@
 import type { LogEntry } from '../../engine/umpire.ts';
 import type { Controller } from '../controller.ts';
 import { entryLines } from '../entries.ts';
-import { typedCharacter } from '../keys.ts';
+import { typedInto } from '../keys.ts';
 import { bold, dim, type Line, painted } from '../lines.tsx';
 import type { Voice } from '../voice.ts';
 import { screenWords } from '../words/en.screen.ts';
@@ -29,6 +29,7 @@ export function logOverlay(): Overlay {
         return [...filtering, [dim(` ${filter === null ? screenWords.logEmpty : screenWords.logNoMatch}`)]];
       return [...filtering, ...scrolled(lines, size.rows - filtering.length, scroll)];
     },
+    isTyping: () => typing,
     press: (key) => {
       if (!typing && key !== '/') return scroll.press(key);
       const before = filter ?? '';
@@ -40,7 +41,7 @@ export function logOverlay(): Overlay {
         typing = false;
         filter = null;
       } else if (key === 'backspace') filter = before.slice(0, -1);
-      else if (typedCharacter(key) !== undefined) filter = before + key;
+      else if (typedInto(before, key) !== undefined) filter = typedInto(before, key) ?? before;
       else return scroll.press(key);
       scroll.top = Number.MAX_SAFE_INTEGER;
       return true;

@@ -14,6 +14,8 @@ export interface Overlay {
   lines(controller: Controller, size: Size): readonly Line[];
   /** Its drawing, where rows are not enough. */
   draw?(controller: Controller, size: Size): ReactElement;
+  /** Whether a text is being typed here. */
+  isTyping?(): boolean;
   /** @returns whether the key meant something here; what did not falls through to closing keys */
   press(key: KeyName, controller: Controller): boolean;
 }

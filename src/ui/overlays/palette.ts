@@ -5,7 +5,7 @@ import {
   type KeyName,
   paletteHints,
   type Situation,
-  typedCharacter,
+  typedInto,
 } from '../keys.ts';
 import type { Size } from '../layout.ts';
 import { bold, dim, type Line, painted, restyle, spread } from '../lines.tsx';
@@ -61,6 +61,7 @@ export function paletteOverlay(
         ...listed(found, cursor, controller, size),
       ];
     },
+    isTyping: () => true,
     press: (key, controller) => {
       if (key === 'escape') return false;
       if (key === 'up' || key === 'down') cursor += key === 'up' ? -1 : 1;
@@ -70,8 +71,8 @@ export function paletteOverlay(
         controller.close();
         if (chosen !== undefined) run(chosen.id, controller);
         return true;
-      } else if (typedCharacter(key) !== undefined) {
-        typed += key;
+      } else if (typedInto(typed, key) !== undefined) {
+        typed = typedInto(typed, key) ?? typed;
         cursor = 0;
       } else return false;
       controller.changed();

@@ -1,5 +1,5 @@
 import type { Controller } from '../controller.ts';
-import { typedCharacter } from '../keys.ts';
+import { typedInto } from '../keys.ts';
 import { bold, dim, type Line, painted, span } from '../lines.tsx';
 import { wrap } from '../text.ts';
 import { screenWords } from '../words/en.screen.ts';
@@ -82,6 +82,7 @@ export function rulesOverlay(controller: Controller, rule: string | undefined): 
           : [[' ', painted(`${screenWords.rulesSearch}: `, 'key'), bold(typing ? `${search}_` : search)]];
       return [...searching, ...scrolled(lines, size.rows - searching.length, scroll)];
     },
+    isTyping: () => typing,
     press: (key) => {
       if (typing) {
         const before = search ?? '';
@@ -90,7 +91,7 @@ export function rulesOverlay(controller: Controller, rule: string | undefined): 
           typing = false;
           search = null;
         } else if (key === 'backspace') search = before.slice(0, -1);
-        else if (typedCharacter(key) !== undefined) search = before + key;
+        else if (typedInto(before, key) !== undefined) search = typedInto(before, key) ?? before;
         else return scroll.press(key);
         find(scroll.top, 1);
         return true;

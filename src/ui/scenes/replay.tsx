@@ -11,7 +11,6 @@ import { scoreTable, winnerLines } from '../overlays/standings.ts';
 import { answersText, captionAt, placeText, shortPlace, viewerText } from '../replay-text.ts';
 import type { Replayer } from '../replayer.ts';
 import { left, widthOf, wrap } from '../text.ts';
-import { useKeys } from '../use-keys.ts';
 import { replayKeys, replayWords } from '../words/en.replay.ts';
 import { screenWords } from '../words/en.screen.ts';
 import { tooSmallLines } from './between.ts';
@@ -25,7 +24,6 @@ export function ReplayScreen({
   readonly blank: boolean;
 }): ReactElement {
   useSyncExternalStore(replayer.subscribe, replayer.snapshot, replayer.snapshot);
-  useKeys({ press: (key) => replayer.press(key), fail: (error) => replayer.fail(error) });
   return blank ? <Text> </Text> : <ReplayFrame replayer={replayer} />;
 }
 

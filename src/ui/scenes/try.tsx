@@ -9,7 +9,6 @@ import { scrolled } from '../overlays/help.ts';
 import { promptLines, promptRows } from '../prompts/index.ts';
 import { left, widthOf, wrap } from '../text.ts';
 import { whereLines } from '../try-commands.ts';
-import { useKeys } from '../use-keys.ts';
 import { tryKeys, tryScreenWords } from '../words/en.try.ts';
 import { tooSmallLines } from './between.ts';
 
@@ -22,7 +21,6 @@ export function TryScreen({
   readonly blank: boolean;
 }): ReactElement {
   useSyncExternalStore(bench.subscribe, bench.snapshot, bench.snapshot);
-  useKeys({ press: (key) => bench.press(key), fail: (error) => bench.fail(error) });
   const { size, theme } = bench;
   if (blank) return <Text> </Text>;
   const { columns, rows } = size;
