@@ -1,7 +1,7 @@
 import { perform, readDemo } from '../src/demos/demo.ts';
 import { demos } from '../src/demos/matches/index.ts';
 import { games } from '../src/games/index.ts';
-import { framesAt } from '../src/ui/record.tsx';
+import { framesAt } from '../src/ui/record.ts';
 
 /** The moment of each demo that the README shows: when a caption that begins so has just come up. */
 const MOMENTS: Readonly<Record<string, string>> = {

@@ -42,7 +42,7 @@ export async function walkThrough(id: string, options: ScreenWishes): Promise<vo
 }
 
 async function onScreen(showing: Showing, options: ScreenWishes, speed: number): Promise<void> {
-  const { replayOnScreen } = await import('../ui/replay-screen.tsx');
+  const { replayOnScreen } = await import('../ui/replay-screen.ts');
   for (let index = 0, runs = true; ; runs = false) {
     const end = await replayOnScreen(showing, {
       ascii: options.ascii === true || !isUtf8(),
@@ -107,7 +107,7 @@ function checkNew(file: string): void {
 }
 
 async function record(showing: Showing, title: string, file: string, options: DemoWishes): Promise<void> {
-  const { recorded } = await import('../ui/record.tsx');
+  const { recorded } = await import('../ui/record.ts');
   const { size, speed } = options;
   const text = await recorded(showing, {
     size,

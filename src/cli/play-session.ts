@@ -75,7 +75,7 @@ async function inLineMode(session: TableSession, wishes: ScreenWishes): Promise<
 }
 
 async function onScreen(session: TableSession, wishes: ScreenWishes): Promise<End> {
-  const { playOnScreen } = await import('../ui/play.tsx');
+  const { playOnScreen } = await import('../ui/play.ts');
   const end = await playOnScreen(session, {
     ascii: wishes.ascii === true || !isUtf8(),
     theme: wishes.theme ?? 'default',

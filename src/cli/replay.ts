@@ -82,7 +82,7 @@ async function stepInLines(
 }
 
 async function stepOnScreen(path: string, showing: Showing, options: ReplayWishes): Promise<ReplayEnd> {
-  const { replayOnScreen } = await import('../ui/replay-screen.tsx');
+  const { replayOnScreen } = await import('../ui/replay-screen.ts');
   const end = await replayOnScreen(showing, {
     ascii: options.ascii === true || !isUtf8(),
     theme: options.theme ?? 'default',

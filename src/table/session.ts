@@ -80,7 +80,8 @@ export interface Session<V = unknown> {
   hurry(): void;
   /**
    * Why the bots answered as they did, oldest first, without what the reader may not know: nothing while a decision is
-   * sealed, and no card that the reader does not see. Once the game is over, nothing is left out.
+   * sealed, no answer that stays with its seat, no option of which only the asked seat knows. Once the game is over,
+   * nothing is left out.
    */
   reasons(reader: Seat | null): readonly Reason[];
   /** Called after every change. Returns how to stop it. */

@@ -269,12 +269,8 @@ export class TableSession implements Session {
     const told = this.keptReasons.filter(
       ({ question: { seat }, answered }) => answered < this.answered && match.sealedOf(seat).length === 0,
     );
-    const components = JSON.stringify(this.game.components.sourced);
-    const known = this.over ? null : JSON.stringify(this.view(reader));
-    return told.map((reason) => {
-      const own = JSON.stringify(this.view(reason.question.seat));
-      return reasonFor(reason, { known, own, components });
-    });
+    const log = (from: number) => this.log(reader, from);
+    return told.flatMap((kept) => reasonFor(kept, { seat: reader, over: this.over, log }) ?? []);
   }
 
   subscribe(listener: () => void): () => void {
@@ -306,9 +302,11 @@ export class TableSession implements Session {
     const verdict = await this.decision(level as string, question, signal);
     // Somebody may have left while the bot was thinking.
     if (verdict === null || this.closed || this.kept.match.questionOf(seat) !== question) return;
+    const secret = question.secret?.();
+    const logged = secret === undefined ? 0 : this.logged;
     const refused = this.kept.answer(seat, verdict.value);
     if (refused === undefined) {
-      this.remember({ question, level: level as string, answered, verdict });
+      this.remember({ question, secret, level: level as string, answered, logged, verdict });
       return;
     }
     throw new Error(

@@ -1,9 +1,11 @@
 import { type Instance, render } from 'ink';
-import type { ReactElement } from 'react';
+import { createElement } from 'react';
 import { ChangedCells } from './changed-cells.ts';
+import { InkScreen } from './ink-screen.tsx';
 import { bracketedPaste, type KeyEvent, KeyReader } from './key-reader.ts';
-import type { KeyName } from './keys.ts';
 import type { Size } from './layout.ts';
+import { caretIn, type Line, type Place } from './lines.ts';
+import type { ScreenModel } from './screen-model.ts';
 
 /** Where a screen reads and writes. */
 export interface Streams {
@@ -57,13 +59,8 @@ function whenStopped({ away, back }: { readonly away: () => void; readonly back:
 export interface Mountable {
   /** Called before the first frame is drawn. */
   start?(): void;
-  /** @param blank draws nothing, for the frame between two sizes */
-  draw(blank: boolean): ReactElement;
+  readonly model: ScreenModel;
   resize(size: Size): void;
-  /** Does what a key means now. */
-  press(key: KeyName): void;
-  /** Takes the first line of a pasted text. */
-  paste(line: string): void;
   /** The terminal is gone, or the program is to end. */
   leave(): void;
   /** Nothing is drawn any more, whatever the reason. */
@@ -75,8 +72,10 @@ export type Close = (...error: unknown[]) => void;
 
 /** Clears the scroll-back as well, which is not ours to clear. */
 const eraseScrollBack = '\u001b[3J';
+const savePlace = '\u001b7';
+const restorePlace = '\u001b8';
 /** Clears the screen and leaves the cursor where it is. */
-const clearing = '\u001b7\u001b[2J\u001b8';
+const clearing = `${savePlace}\u001b[2J${restorePlace}`;
 /** How a screen begins and ends, as Ink writes it. */
 const enterScreen = '\u001b[?1049h';
 const leaveScreen = '\u001b[?1049l';
@@ -115,39 +114,48 @@ export function mount(
     };
     const screen = make(close, sizeOf(stdout));
     const cells = new ChangedCells();
+    const caret: { place: Place | null } = { place: null };
+    const output = writingOnlyChanges(stdout, cells, caret);
+    const onFrame = (lines: readonly Line[]) => {
+      caret.place = caretIn(lines);
+    };
+    const drawn = (blank: boolean) => createElement(InkScreen, { model: screen.model, blank, onFrame });
     const resized = () => {
       if (instance === undefined) return;
       cells.forget();
+      // Ink counts from where it has left the cursor.
+      caret.place = null;
+      output.write('');
       // First an empty frame, drawn by Ink's own handler, which comes next; then the new one on a clean screen.
-      instance.rerender(screen.draw(true));
+      instance.rerender(drawn(true));
       setImmediate(() => {
         screen.resize(sizeOf(stdout));
-        instance?.rerender(screen.draw(false));
+        instance?.rerender(drawn(false));
       });
     };
     const redraw = () => {
-      stdout.write(clearing);
+      output.write(clearing);
       stdout.emit('resize');
     };
     const take = (events: readonly KeyEvent[]) => {
       try {
         for (const event of events) {
           if (closed) return;
-          if (event.kind === 'paste') screen.paste(event.line);
+          if (event.kind === 'paste') screen.model.paste(event.line);
           else if (event.key === 'ctrl-\\') streams.quit?.();
           else if (event.key === 'ctrl-z') streams.stop?.();
           else if (event.key === 'ctrl-l') redraw();
-          else screen.press(event.key);
+          else screen.model.press(event.key);
         }
       } catch (error) {
-        close(error);
+        screen.model.fail(error);
       }
     };
     const input = keyInput(streams, take);
     const away = () => {
       input.stop();
       if (stdin.isTTY) stdin.setRawMode(false);
-      stdout.write(withPasteMode(`${showCursor}${leaveScreen}`));
+      output.write(`${showCursor}${leaveScreen}`);
     };
     const back = () => {
       if (closed) return;
@@ -155,7 +163,7 @@ export function mount(
       if (stdin.isTTY) stdin.setRawMode(false);
       if (stdin.isTTY) stdin.setRawMode(true);
       input.start();
-      stdout.write(withPasteMode(`${enterScreen}${hideCursor}`));
+      output.write(`${enterScreen}${hideCursor}`);
       redraw();
     };
     let listenNoMore = (): void => {};
@@ -182,9 +190,9 @@ export function mount(
       // What stands on the first frame is settled before it is drawn.
       screen.start?.();
       listenNoMore = streams.whenStopped?.({ away, back }) ?? listenNoMore;
-      instance = render(screen.draw(false), {
+      instance = render(drawn(false), {
         stdin,
-        stdout: writingOnlyChanges(stdout, cells),
+        stdout: output,
         alternateScreen: true,
         incrementalRendering: true,
         interactive: true,
@@ -306,14 +314,27 @@ function sizeOf(stdout: NodeJS.WriteStream): Size {
 /**
  * The stream, but for cells that are as they were, and the one sequence that would erase what stood in the terminal before.
  */
-function writingOnlyChanges(stdout: NodeJS.WriteStream, cells: ChangedCells): NodeJS.WriteStream {
+function writingOnlyChanges(
+  stdout: NodeJS.WriteStream,
+  cells: ChangedCells,
+  caret: { readonly place: Place | null },
+): NodeJS.WriteStream {
+  let isShown = false;
+  const withCaret = (output: string): string => {
+    const { place } = caret;
+    // Ink counts from where it has left the cursor.
+    const before = isShown ? `${hideCursor}${restorePlace}` : '';
+    isShown = place !== null && !output.includes(leaveScreen);
+    const { row = 0, column = 0 } = place ?? {};
+    return before + output + (isShown ? `${savePlace}\u001b[${row + 1};${column + 1}H${showCursor}` : '');
+  };
   return new Proxy(stdout, {
     get(target, name) {
       if (name === 'write') {
         return (chunk: unknown, ...rest: unknown[]) => {
           const kept =
             typeof chunk === 'string'
-              ? withPasteMode(cells.of(chunk.replaceAll(eraseScrollBack, '')))
+              ? withCaret(withPasteMode(cells.of(chunk.replaceAll(eraseScrollBack, ''))))
               : chunk;
           return (target.write as (...all: unknown[]) => boolean).call(target, kept, ...rest);
         };

@@ -1,7 +1,7 @@
 import type { Controller } from './controller.ts';
 import { type ActionId, actionFor, type KeyName, longestText, typedInto } from './keys.ts';
 import { isLargeEnough } from './layout.ts';
-import { boardsOverlay } from './overlays/boards.tsx';
+import { boardsOverlay } from './overlays/boards.ts';
 import { helpOverlay } from './overlays/help.ts';
 import { logOverlay } from './overlays/log.ts';
 import { paletteOverlay } from './overlays/palette.ts';

@@ -114,3 +114,37 @@ describe('a paste', () => {
     );
   });
 });
+
+describe('the cursor of the terminal', () => {
+  const shownAt = (screen: TestTerminal) => {
+    const last = Math.max(
+      screen.written.lastIndexOf('\u001b[?25h'),
+      screen.written.lastIndexOf('\u001b[?25l'),
+    );
+    if (!screen.written.startsWith('\u001b[?25h', last)) return null;
+    const { cursorX, cursorY } = screen.xterm.buffer.active;
+    return screen.rows[cursorY]?.slice(0, cursorX + 1) ?? '';
+  };
+
+  it('stands at the drawn caret while something is typed, and is hidden otherwise', async () => {
+    const screen = await show(await tableFor(orchard, around('Ann', 'Bo*', 'Cy*')));
+    await screen.press('enter');
+    expect(shownAt(screen)).toBeNull();
+    await screen.press('/');
+    expect(shownAt(screen)).toBe(' / _');
+    await screen.press('a', '中', 'b');
+    expect(shownAt(screen)).toMatch(/^ \/ a中b_/);
+    await screen.press('x'.repeat(60), 'x'.repeat(60), 'y');
+    expect(shownAt(screen)).toMatch(/^ \/ <x+y_$/);
+    await screen.resize(60, 20);
+    expect(shownAt(screen)).toMatch(/^ \/ <x+y_$/);
+    await screen.resize(100, 30);
+    expect(shownAt(screen)).toMatch(/y_$/);
+    await screen.press('escape');
+    expect(shownAt(screen)).toBeNull();
+    await screen.press('l', '/', 'weather');
+    expect(shownAt(screen)).toBe(' filter: weather_');
+    await screen.press('escape', 'escape', ':', 'log');
+    expect(shownAt(screen)).toBe(' : log_');
+  });
+});

@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 import { usualPreferences } from '../../src/table/preferences.ts';
 import type { Ending, ScreenOptions, Session } from '../../src/table/session.ts';
 import { loadBoard } from '../../src/ui/boards/load.ts';
-import { playOnStreams } from '../../src/ui/play.tsx';
+import { playOnStreams } from '../../src/ui/play.ts';
 import { cellsWritten, type Written } from './cells.ts';
 
 // Taken before any test replaces it.

@@ -8,7 +8,7 @@ import {
   typedInto,
 } from '../keys.ts';
 import type { Size } from '../layout.ts';
-import { bold, dim, type Line, painted, restyle, spread } from '../lines.tsx';
+import { dim, type Line, painted, restyle, spread, typing } from '../lines.ts';
 import { windowAround } from '../prompts/list.ts';
 import { screenWords } from '../words/en.screen.ts';
 import type { Overlay } from './overlay.ts';
@@ -57,7 +57,7 @@ export function paletteOverlay(
       const found = entries(controller);
       cursor = Math.max(0, Math.min(cursor, found.length - 1));
       return [
-        [' ', painted(':', 'key', true), ' ', bold(`${typed}_`)],
+        [' ', painted(':', 'key', true), ' ', typing(typed, size.columns - 3)],
         ...listed(found, cursor, controller, size),
       ];
     },

@@ -1,4 +1,4 @@
-import { bold, dim, fitted, type Line, span } from '../lines.tsx';
+import { bold, dim, fitted, type Line, span } from '../lines.ts';
 import { wrap } from '../text.ts';
 import { screenWords } from '../words/en.screen.ts';
 import { listPrompt, plainName } from './list.ts';

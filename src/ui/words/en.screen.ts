@@ -49,9 +49,8 @@ export const screenWords = {
   reasonsTitle: 'Why the bots decided so',
   reasonsNone: 'No bot has had a choice to think about yet.',
   chose: (name: string, ask: string, value: string) => `${name}, ${ask}: ${value}`,
-  choseSecretly: 'kept secret',
   behind: (value: string, by: number) => `${value} ${by} behind`,
-  hiddenReasons: (count: number) => `${count} more kept secret`,
+  hiddenReasons: 'others that it keeps secret',
   rollouts: (count: number) => `${count} games played out in thought`,
   pressAgain: 'Press it once more to answer this.',
   waitToSit: 'Wait a moment, then press it again.',
@@ -127,7 +126,6 @@ export const screenWords = {
   wouldWin: (names: readonly string[]) =>
     names.length === 0 ? 'Who would win is not known before the end.' : `${listed(names)} would win.`,
   boardsTitle: 'Boards',
-  noBoards: 'This game has no boards of its own for every player.',
   whyTitle: 'Why not',
   leaving: 'Leaving.',
   savedAs: (name: string, path: string) => `The match is saved as ${name} (${path}).`,

@@ -3,7 +3,8 @@ import { loadBoard } from './boards/load.ts';
 import { Controller } from './controller.ts';
 import { mount, ownStreams, type Streams } from './mount.ts';
 import { paste, press } from './press.ts';
-import { Screen } from './screen.tsx';
+import { screenLines } from './screen-lines.ts';
+import { screenModel } from './screen-model.ts';
 
 /** How long news of a match that runs by itself is gathered before it is drawn. */
 const gatherMilliseconds = 80;
@@ -38,10 +39,8 @@ export async function playOnStreams(
     });
     return {
       start: () => controller.start(),
-      draw: (blank) => <Screen controller={controller} blank={blank} />,
+      model: screenModel(controller, screenLines, press, paste),
       resize: (to) => controller.resize(to),
-      press: (key) => press(key, controller),
-      paste: (line) => paste(line, controller),
       leave: () => controller.finish('left'),
       stop: () => {
         clearTimeout(gathering);
