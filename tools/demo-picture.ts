@@ -5,10 +5,10 @@ import { framesAt } from '../src/ui/record.ts';
 
 /** The moment of each demo that the README shows: when a caption that begins so has just come up. */
 const MOMENTS: Readonly<Record<string, string>> = {
-  limit: 'Bo colonizes with soldiers',
-  'green-deal': "Here: Cy's Research 3",
+  limit: 'Bo colonizes',
+  'green-deal': "Here Cy's Research 3",
   reputation: 'Round 3.',
-  'nice-green-things': 'One type, one winner',
+  'nice-green-things': 'For each pop type',
 };
 
 /** What the demo of a game shows at its moment on a terminal of 80x24, without colours. */

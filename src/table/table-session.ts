@@ -1,6 +1,7 @@
 import type { Bot, Verdict } from '../bots/bot.ts';
 import { botSeed } from '../bots/random.ts';
 import type { Outcome, Setting, State } from '../engine/game.ts';
+import type { Whereabouts } from '../engine/journal-file.ts';
 import type { KeptMatch } from '../engine/kept-match.ts';
 import type { Chapter, UndoOutlook } from '../engine/match.ts';
 import {
@@ -112,6 +113,11 @@ export class TableSession implements Session {
   /** Every question that a person may answer now: in a simultaneous decision those of all who have not decided yet. */
   get open(): readonly Question[] {
     return this.asked === null ? [] : this.kept.match.open;
+  }
+
+  /** Whether the match's file is where it is said to be, and so saved; null where the match is not kept. */
+  get whereabouts(): Whereabouts | null {
+    return this.kept.file?.whereabouts ?? null;
   }
 
   get over(): boolean {

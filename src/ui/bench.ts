@@ -191,8 +191,12 @@ export class Bench {
 
   private choose(): void {
     const { prompt, focus } = this;
-    if (prompt === null || focus === null) return;
+    if (prompt === null) return;
     const value = prompt.amount !== null && prompt.digits !== '' ? Number(prompt.digits) : focus;
+    if (value === null) {
+      if (prompt.isEmpty) this.notice = screenWords.amountFirst;
+      return;
+    }
     const tried = attempt(prompt.question, value);
     if (tried.kind === 'refused') {
       prompt.refused = tried.barred;

@@ -209,7 +209,8 @@ function open(action: ActionId, controller: Controller): void {
 
 function choose(prompt: Prompt, controller: Controller): void {
   if (prompt.amount !== null) {
-    tryAnswer(prompt.digits === '' ? prompt.amount : Number(prompt.digits), prompt, controller);
+    if (prompt.isEmpty && prompt.digits === '') controller.say(screenWords.amountFirst);
+    else tryAnswer(prompt.digits === '' ? prompt.amount : Number(prompt.digits), prompt, controller);
     return;
   }
   const item = prompt.items[prompt.cursor];

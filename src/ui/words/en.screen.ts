@@ -74,6 +74,7 @@ export const screenWords = {
   moreBelow: (count: number) => `${count} more below`,
   picked: 'picked',
   between: (from: number, to: number) => `from ${from} to ${to}`,
+  amountFirst: 'Type a figure, or choose one with left and right; then Enter.',
   amountHint: 'type a figure, or left and right by 1, PgUp and PgDn by 10',
   typeHint: 'type the word or figure of an answer',
   confirmHint: 'y goes through with it, Esc goes back',
