@@ -32,7 +32,8 @@ export interface Session<V = unknown> {
   /** How sentences name seats and words: people by their names, never "you". */
   readonly say: Say;
   readonly sitters: readonly Sitter[];
-  readonly seed: string;
+  /** The seed, once it may be shown; undefined while it would give away what is hidden. */
+  readonly seed: string | undefined;
   /** Where the match is saved, and how to go on with it; null where it is not kept. */
   readonly saved: { readonly name: string; readonly path: string } | null;
   /** What there is to tell about how the match was taken up (a torn line dropped, another rules edition), in sentences. */

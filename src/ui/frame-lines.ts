@@ -5,7 +5,7 @@ import { bold, dim, fitted, type Line, lineWidth, type Piece, painted } from './
 import { shorten, widthOf } from './text.ts';
 import { screenWords } from './words/en.screen.ts';
 
-/** The first line: which game, which round, which phase and step, which seed. */
+/** The first line: which game, which round, which phase and step, and which seed, once it may be shown. */
 export function statusLine(controller: Controller): Line {
   const { session, voice, glyphs, size, board } = controller;
   const status = board.status?.(controller.view(controller.viewer), voice, size.columns);
@@ -14,7 +14,7 @@ export function statusLine(controller: Controller): Line {
   const phase =
     status?.phase === undefined || status.phase === step ? step : `${status.phase} ${glyphs.within} ${step}`;
   const title = session.game.title.toUpperCase();
-  const seed = dim(voice.text(screenWords.seed(session.seed)));
+  const seed = session.seed === undefined ? '' : dim(voice.text(screenWords.seed(session.seed)));
   const fuller: Line = [' ', bold(title), '  ', voice.text(round), '  ', voice.text(phase)];
   const shorter: Line = [' ', bold(title), '  ', voice.text(round), '  ', voice.text(step)];
   const start = lineWidth(fuller) <= size.columns ? fuller : shorter;
