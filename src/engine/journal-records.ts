@@ -27,7 +27,7 @@ export interface HeaderRecord {
   /** Milliseconds that a bot may think about one decision, where somebody said so. */
   readonly think?: number;
   readonly began: string;
-  /** The digest of all of this but the time; matches that were begun by older programs have none. */
+  /** The digest of all from which the course of the match follows; older programs wrote none. */
   readonly digest?: string;
 }
 
