@@ -21,6 +21,8 @@ export interface StepRun<S> {
   readonly used: number;
   /** The answers of the decision that is still sealed: known to their own seats alone. */
   readonly sealed: readonly Answer[];
+  /** Whether the open questions are those of a sealed or simultaneous decision. */
+  readonly isSealed: boolean;
 }
 
 export interface RunOptions {
@@ -55,6 +57,7 @@ export function runStep<S extends State, C>(
     barriers,
     used,
     sealed: sealedFrom < 0 ? NOTHING : umpire.answers.slice(sealedFrom, used),
+    isSealed: sealedFrom >= 0,
     get log() {
       log ??= drive(call, true).umpire.entries;
       return log;
