@@ -7,6 +7,7 @@ import {
   sectionsOf,
   standingOf,
   standings,
+  withoutMarks,
 } from '../ui/words/rule-section.ts';
 import { usage } from './exit.ts';
 import { loadGame, resolveGame } from './find-game.ts';
@@ -80,7 +81,7 @@ function foundText(
   const head = (section: RuleSection & { game: string }): string =>
     looked.length > 1 ? `${section.game}: ${section.heading}` : section.heading;
   if (isNamed || found.length <= MOST_WHOLE)
-    return found.map((section) => `${head(section)}\n${section.text}\n`).join('\n');
+    return found.map((section) => `${head(section)}\n${withoutMarks(section.text)}\n`).join('\n');
   const lines = found.map((section) => `${head(section)}\n`);
   return `${lines.join('')}${found.length} rules: name an id, or more words, to read them.\n`;
 }

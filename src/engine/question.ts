@@ -45,6 +45,19 @@ export interface Effect {
   readonly seat?: Seat;
   /** A key of the game's `notes`, for what a figure cannot say. */
   readonly note?: string;
+  /**
+   * Where later answers or chance decide how much it is: from nothing to `by` (`up-to`), or `by` and beyond in the same
+   * direction (`or-more`). Exact where absent.
+   */
+  readonly bound?: 'up-to' | 'or-more';
+}
+
+/** What of a question others at the table do not see. */
+export interface Secret<T extends Value = Value> {
+  /** The options of which only the asked seat knows that it has them, such as the cards of its hand. */
+  readonly options: readonly T[];
+  /** `logged`: the log tells the table the answer. `kept`: the answer stays with the asked seat. */
+  readonly answer: 'logged' | 'kept';
 }
 
 export interface Question<T extends Value = Value> {
@@ -66,6 +79,8 @@ export interface Question<T extends Value = Value> {
   refuse?(value: unknown): Barred | undefined;
   /** What an option costs and gives. */
   tell?(option: T): Effect[];
+  /** What of it others do not see; absent where everybody at the table knows the options and hears the answer. */
+  secret?(): Secret<T>;
   /** A caution's code where the option is pointless or irreversible: a prompt confirms first. */
   caution?(option: T): string | undefined;
 }

@@ -66,12 +66,8 @@ export class Pace {
     const told = this.keptReasons.filter(
       ({ question: { seat }, answered }) => answered < match.answered && match.sealedOf(seat).length === 0,
     );
-    const components = JSON.stringify(table.game.components.sourced);
-    const known = match.over ? null : JSON.stringify(match.view(reader));
-    return told.map((reason) => {
-      const own = JSON.stringify(match.view(reason.question.seat));
-      return reasonFor(reason, { known, own, components });
-    });
+    const log = (from: number) => table.logOf(reader, from);
+    return told.flatMap((kept) => reasonFor(kept, { seat: reader, over: match.over, log }) ?? []);
   }
 
   private async run(signal: AbortSignal | undefined): Promise<void> {
@@ -102,10 +98,12 @@ export class Pace {
     }
     if (level === undefined) return;
     const { answered } = match;
+    const secret = question.secret?.();
+    const logged = secret === undefined ? 0 : table.logged;
     const decided = await playBot(table.seatAt(seat), level, () => this.verdictOf(level, seat, signal));
     if (decided !== null) {
       const { posed, verdict } = decided;
-      this.remember({ question: posed, level, answered, verdict });
+      this.remember({ question: posed, secret, level, answered, logged, verdict });
     }
   }
 

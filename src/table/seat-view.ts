@@ -122,7 +122,8 @@ export interface SeatView<V = unknown> extends Inquiry {
   decline(): void;
   /**
    * Why the bots answered as they did, oldest first, without what this seat may not know: nothing while a decision is
-   * sealed, and no card that it does not see. Once the game is over, nothing is left out.
+   * sealed, no answer that stays with its seat, no option of which only the asked seat knows. Once the game is over,
+   * nothing is left out.
    */
   reasons(): readonly Reason[];
   /** The bot that thinks now answers with what it has. */

@@ -13,7 +13,7 @@ import { left, widthOf } from './text.ts';
 import { Misread, readAnswering, refusedText, seatNamed, type TryTable } from './try-table.ts';
 import { tryWords } from './words/en.try.ts';
 import { differencesText } from './words/options.ts';
-import { ruleSections, sectionsOf } from './words/rule-section.ts';
+import { ruleSections, sectionsOf, withoutMarks } from './words/rule-section.ts';
 import { effectsText, optionName, outcomeText } from './words/sentences.ts';
 
 /** What a command came to. */
@@ -277,7 +277,7 @@ async function ruleLines({ desk }: TryTable, text: string): Promise<string[]> {
   const ids = text === '' ? (desk.open[0]?.rule ?? '') : text;
   const found = sectionsOf(ruleSections(await desk.game.rules()), ids);
   if (found.length === 0) throw new Misread(`${ids}: no such rule.`);
-  return found.flatMap((section) => [section.heading, ...section.text.split('\n')]);
+  return found.flatMap((section) => [section.heading, ...withoutMarks(section.text).split('\n')]);
 }
 
 function scenarioText({ desk }: TryTable): string {

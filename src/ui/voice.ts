@@ -5,7 +5,7 @@ import type { Session } from '../table/session.ts';
 import { type Glyphs, spellOut } from './glyphs.ts';
 import { cut, visible } from './text.ts';
 import { screenWords } from './words/en.screen.ts';
-import { yesNo } from './words/en.ts';
+import { program, yesNo } from './words/en.ts';
 import { logText, optionName, questionText, refusalText, type Speech } from './words/sentences.ts';
 
 /** Names longer than this are cut in sentences; boards cut them to their own columns. */
@@ -83,19 +83,22 @@ export class Voice {
     return this.text(this.session.words.cautions[code] ?? code.replaceAll('-', ' '));
   }
 
-  /** `money 12 → 2`, `Bo: unrest +3`, or the sentence of its note. */
-  effect({ what, by, from, to, seat, note }: Effect): string {
+  /** `money 12 → 2`, `Bo: unrest +3`, `fossil up to +2`, or the sentence of its note. */
+  effect(effect: Effect): string {
+    const { what, by, from, to, seat, note, bound } = effect;
     const whose = seat === undefined ? '' : `${this.seat(seat)}: `;
     const remark = note === undefined ? undefined : this.note(note);
     if (by === undefined && from === undefined && to === undefined)
       return whose + (remark ?? this.name(what));
     const parts = [`${whose}${this.name(what)}`];
+    if (bound === 'up-to') parts.push(program.upTo);
     if (from === undefined && to !== undefined) parts.push(this.value(to));
     else if (from !== undefined || to !== undefined) {
       parts.push(`${this.value(from ?? null)} ${this.glyphs.to} ${this.value(to ?? null)}`);
     } else if (by !== undefined) {
       parts.push(by >= 0 ? `+${Math.abs(by)}` : `${this.glyphs.minus}${-by}`);
     }
+    if (bound === 'or-more') parts.push(program.orMore);
     if (remark !== undefined) parts.push(`(${remark})`);
     return parts.join(' ');
   }

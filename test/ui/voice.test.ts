@@ -16,7 +16,10 @@ describe('an effect is told', () => {
     [{ what: 'money', by: -0 }, 'money +0'],
     [{ what: 'money', by: -2 }, 'money -2'],
     [{ what: 'money', from: 3, to: 1 }, 'money 3 -> 1'],
-  ])('%j as %s', (effect, told) => {
+    [{ what: 'fossil', by: 2, bound: 'up-to' }, 'fossil up to +2'],
+    [{ what: 'money', from: 3, to: 1, bound: 'up-to' }, 'money up to 3 -> 1'],
+    [{ what: 'military', by: -10, bound: 'or-more' }, 'military -10 or more'],
+  ] as const)('%j as %s', (effect, told) => {
     expect(voice.effect(effect)).toBe(told);
   });
 });

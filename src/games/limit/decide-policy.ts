@@ -110,6 +110,7 @@ function playQuestion(
     rule: 'LIM-POL-20',
     options,
     figures: { played },
+    secret: () => ({ options: [...nation.hand], answer: 'logged' }),
     barred: () => playBarred(state, components, seat, announced),
     refuse: (value) => notHere(state, seat, value),
     tell: (card) => {

@@ -28,18 +28,17 @@ export function reasonsOverlay(): Overlay {
 
 function reasonLines(reason: Reason, voice: Voice, columns: number): Line[] {
   const { seat, ask, chosen, alternatives, hidden, rollouts } = reason;
-  const value = chosen === null ? screenWords.choseSecretly : voice.value(chosen);
   const parts = alternatives.map(({ value: other, behind }) =>
     screenWords.behind(voice.value(other), behind),
   );
-  if (hidden > 0) parts.push(screenWords.hiddenReasons(hidden));
+  if (hidden) parts.push(screenWords.hiddenReasons);
   if (rollouts > 0) parts.push(screenWords.rollouts(rollouts));
   return [
     [
       ' ',
       painted(ownerLetter(seat), ownerPaint(seat), true),
       ' ',
-      bold(screenWords.chose(voice.seat(seat), voice.name(ask), value)),
+      bold(screenWords.chose(voice.seat(seat), voice.name(ask), voice.value(chosen))),
     ],
     ...(parts.length === 0
       ? []

@@ -3,6 +3,7 @@ import { typedCharacter } from '../keys.ts';
 import { bold, dim, type Line, painted, span } from '../lines.tsx';
 import { wrap } from '../text.ts';
 import { screenWords } from '../words/en.screen.ts';
+import { withoutMarks } from '../words/rule-section.ts';
 import { scrolled } from './help.ts';
 import { type Overlay, Scroll } from './overlay.ts';
 
@@ -13,14 +14,6 @@ export function rowOfRule(rows: readonly string[], id: string): number {
   const named = new RegExp(`(^|[^A-Za-z0-9-])${id.replaceAll(/[^A-Za-z0-9-]/g, '')}([^A-Za-z0-9-]|$)`);
   const heading = rows.findIndex((row) => headingLine.test(row) && named.test(row));
   return heading >= 0 ? heading : rows.findIndex((row) => named.test(row));
-}
-
-/** The text without the marks of emphasis and code, which a terminal shows as they are. */
-function withoutMarks(markdown: string): string {
-  return markdown
-    .replaceAll(/(^|[\s(])_([^_\n]+)_(?=[\s.,;:)]|$)/gm, '$1$2')
-    .replaceAll(/\*\*([^*\n]+)\*\*/g, '$1')
-    .replaceAll(/`([^`\n]+)`/g, '$1');
 }
 
 /** The rules in our own words, at the rule that asks; all of them can be searched. */

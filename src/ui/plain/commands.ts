@@ -1,7 +1,7 @@
 import type { Question } from '../../engine/question.ts';
 import { refusal, takenAs } from '../../engine/question.ts';
 import { program } from '../words/en.ts';
-import { ruleSections, sectionsOf } from '../words/rule-section.ts';
+import { ruleSections, sectionsOf, withoutMarks } from '../words/rule-section.ts';
 import { optionName, outcomeText, refusalText } from '../words/sentences.ts';
 import { entryLine } from './log-printer.ts';
 import type { PlainTable } from './play-plain.ts';
@@ -43,7 +43,7 @@ export async function runCommand(
       const ids = rest.length === 0 ? question.rule : rest.join(' ');
       const found = sectionsOf(sections, ids);
       if (found.length === 0) return print([`${ids}: no such rule.`]);
-      return print(found.flatMap(({ heading, text }) => [heading, ...text.split('\n')]));
+      return print(found.flatMap(({ heading, text }) => [heading, ...withoutMarks(text).split('\n')]));
     }
     case 'undo':
       return await undo(table);

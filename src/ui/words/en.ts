@@ -31,6 +31,8 @@ export const program = {
   lineMode: (title: string, round: number): string =>
     `${title}, round ${round}. Line mode is on: choices are numbered, nothing is redrawn. Type ? for help.`,
   barredTitle: 'Not allowed now:',
+  upTo: 'up to',
+  orMore: 'or more',
   range: (from: number, to: number): string => `Type a whole number from ${from} to ${to}.`,
   several: 'Several words answer several picks at once.',
   caution: (because: string): string => `${because} Type yes to do it all the same.`,

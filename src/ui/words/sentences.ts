@@ -51,15 +51,16 @@ export function effectsText(effects: readonly Effect[], { words, say }: Speech):
 }
 
 function effectText(effect: Effect, words: Words, say: Say): string {
-  const owner = effect.seat === undefined ? '' : `${say.seat(effect.seat)}: `;
-  const what = say.name(effect.what);
+  const { what, by, from, to, seat, note, bound } = effect;
+  const owner = seat === undefined ? '' : `${say.seat(seat)}: `;
+  const named = say.name(what) + (bound === 'up-to' ? ` ${program.upTo}` : '');
+  const more = bound === 'or-more' ? ` ${program.orMore}` : '';
   const parts: string[] = [];
-  if (effect.from !== undefined && effect.to !== undefined)
-    parts.push(`${what} ${effect.from} to ${effect.to}`);
-  else if (effect.by !== undefined) parts.push(`${what} ${effect.by > 0 ? '+' : ''}${effect.by}`);
-  else if (effect.to !== undefined) parts.push(`${what} ${say.name(effect.to)}`);
-  if (effect.note !== undefined) parts.push(words.notes[effect.note] ?? say.name(effect.note));
-  return owner + (parts.length === 0 ? what : parts.join(', '));
+  if (from !== undefined && to !== undefined) parts.push(`${named} ${from} to ${to}${more}`);
+  else if (by !== undefined) parts.push(`${named} ${by > 0 ? '+' : ''}${by}${more}`);
+  else if (to !== undefined) parts.push(`${named} ${say.name(to)}${more}`);
+  if (note !== undefined) parts.push(words.notes[note] ?? say.name(note));
+  return owner + (parts.length === 0 ? say.name(what) : parts.join(', '));
 }
 
 /** What a caution means; undefined where there is none, as for what is not offered at all. */
