@@ -293,7 +293,16 @@ export class Match<S extends State = State, V = unknown, C = unknown> {
   private begin(): void {
     this.run =
       this.cursor === null
-        ? { draft: this.base, open: [], answers: [], log: [], barriers: [], used: 0, sealed: [], isSealed: false }
+        ? {
+            draft: this.base,
+            open: [],
+            answers: [],
+            log: [],
+            barriers: [],
+            used: 0,
+            sealed: [],
+            isSealed: false,
+          }
         : this.runCursor();
   }
 

@@ -16,6 +16,9 @@ const ENDLESS = 200_000;
 /** How many decisions of bots can be asked about. */
 const KEPT_REASONS = 60;
 
+/** Milliseconds after which screens and keys get their turn between two decisions. */
+const TURN_MS = 8;
+
 const eventLoop = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** What runs by itself at a table: bots think and answer, and what has a single answer is answered. */
@@ -72,6 +75,7 @@ export class Pace {
 
   private async run(signal: AbortSignal | undefined): Promise<void> {
     const { table, match } = this;
+    let since = performance.now();
     for (;;) {
       // While people are asked whether something is to be taken back, nothing goes on.
       const isHeld = table.isClosed || table.isHeld || signal?.aborted === true;
@@ -80,7 +84,9 @@ export class Pace {
       if (match.answered > ENDLESS)
         throw new EndlessGame(`The match does not end: it has had ${ENDLESS} answers.`);
       await this.runOne(question, signal);
+      if (performance.now() - since < TURN_MS) continue;
       await eventLoop();
+      since = performance.now();
     }
     table.sync();
   }

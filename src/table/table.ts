@@ -4,7 +4,14 @@ import type { Outcome, Setting, State } from '../engine/game.ts';
 import type { KeptMatch } from '../engine/kept-match.ts';
 import type { Chapter } from '../engine/match.ts';
 import { type Inquiry, inquiryOf, outOfTurn, type Posed, posedOf } from '../engine/posed.ts';
-import { type Barred, offers, optionCount, type Question, type Seat, type Value } from '../engine/question.ts';
+import {
+  type Barred,
+  offers,
+  optionCount,
+  type Question,
+  type Seat,
+  type Value,
+} from '../engine/question.ts';
 import type { LogEntry } from '../engine/umpire.ts';
 import type { AnyGame } from '../games/index.ts';
 import { Pace } from './pace.ts';
@@ -117,7 +124,8 @@ export class Table implements TableFacts {
   seatAt(seat: Seat | null): SeatView {
     let view = this.seats.get(seat);
     if (view === undefined) {
-      if (seat !== null && this.sitters[seat] === undefined) throw new RangeError(`There is no seat ${seat}.`);
+      if (seat !== null && this.sitters[seat] === undefined)
+        throw new RangeError(`There is no seat ${seat}.`);
       view = new TableSeat(this, seat);
       this.seats.set(seat, view);
     }
@@ -271,7 +279,10 @@ export class Table implements TableFacts {
     });
     if (!stands) return false;
     this.forced.splice(0, this.forced.length, ...forced());
-    this.changed(this.sitters.map(({ seat }) => seat), true);
+    this.changed(
+      this.sitters.map(({ seat }) => seat),
+      true,
+    );
     return true;
   }
 
@@ -370,7 +381,8 @@ export class Table implements TableFacts {
     if (before?.question === question) return before;
     const moves = this.moves[seat] ?? 0;
     let posed = posedOf(question, this.kept.match.isSealed);
-    if (before?.moves === moves && JSON.stringify(before.posed) === JSON.stringify(posed)) posed = before.posed;
+    if (before?.moves === moves && JSON.stringify(before.posed) === JSON.stringify(posed))
+      posed = before.posed;
     const standing = { question, posed, moves };
     this.standing.set(seat, standing);
     return standing;

@@ -9,11 +9,11 @@ import { screenWords } from './words/en.screen.ts';
 export function statusLine(controller: Controller): Line {
   const { session, voice, glyphs, size, board } = controller;
   const status = board.status?.(controller.view(controller.viewer), voice, size.columns);
-  const round = status?.round ?? screenWords.round(session.round);
-  const step = voice.step(session.step);
+  const round = status?.round ?? screenWords.round(session.table.round);
+  const step = voice.step(session.table.step);
   const phase =
     status?.phase === undefined || status.phase === step ? step : `${status.phase} ${glyphs.within} ${step}`;
-  const title = session.game.title.toUpperCase();
+  const title = session.table.game.title.toUpperCase();
   const seed = dim(voice.text(screenWords.seed(session.seed)));
   const fuller: Line = [' ', bold(title), '  ', voice.text(round), '  ', voice.text(phase)];
   const shorter: Line = [' ', bold(title), '  ', voice.text(round), '  ', voice.text(step)];

@@ -43,7 +43,7 @@ function Whole({ controller }: { readonly controller: Controller }): ReactElemen
   const handing = scene.kind === 'handing-over';
   const areas = areasOf(controller);
   const status: Line = handing
-    ? [' ', bold(controller.session.game.title.toUpperCase())]
+    ? [' ', bold(controller.session.table.game.title.toUpperCase())]
     : statusLine(controller);
   return (
     <Box flexDirection="column" width={size.columns} height={size.rows} overflowY="hidden">
@@ -191,7 +191,7 @@ function latestLines(controller: Controller, { columns, rows }: Size): Line[] {
 /** The column at the right of the wide design: the log above the standings. */
 function sideLines(controller: Controller, { columns, rows }: Size): Line[] {
   const { session, viewer } = controller;
-  const standings = scoreTable(session.outcome(), controller, columns, false);
+  const standings = scoreTable(session.table.outcome(), controller, columns, false);
   const room = Math.max(4, rows - standings.length - 3);
   const log = logLines(controller.entries(viewer).slice(-room), null, controller, columns, false).slice(
     -room,

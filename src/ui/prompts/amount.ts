@@ -71,7 +71,7 @@ function type(prompt: Parameters<ShapePrompt['press']>[1]['prompt'], digits: str
   prompt.digits = digits;
   prompt.refused = null;
   if (digits === '') return true;
-  const tried = attempt(prompt.question, Number(digits));
+  const tried = attempt(prompt.inquiry, Number(digits));
   if (tried.kind === 'refused') prompt.refused = tried.barred;
   else prompt.amount = Number(digits);
   return true;

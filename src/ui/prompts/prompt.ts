@@ -1,3 +1,4 @@
+import type { Inquiry, Posed } from '../../engine/posed.ts';
 import {
   type Barred,
   type Effect,
@@ -5,10 +6,7 @@ import {
   offers,
   optionCount,
   optionList,
-  type Question,
   type Range,
-  refusal,
-  takenAs,
   type Value,
 } from '../../engine/question.ts';
 
@@ -26,7 +24,8 @@ const longestList = 60;
 
 /** A question as it stands on the screen: where the cursor is, what is typed, what was said to the last attempt. */
 export interface Prompt {
-  readonly question: Question;
+  readonly question: Posed;
+  readonly inquiry: Inquiry;
   readonly items: readonly Item[];
   cursor: number;
   /** The figure of an amount prompt; null where the question is no range. */
@@ -43,15 +42,16 @@ export interface Prompt {
 }
 
 /** The prompt of a question at the moment it is asked. */
-export function promptFor(question: Question): Prompt {
+export function promptFor(question: Posed, inquiry: Inquiry): Prompt {
   const range = rangeOf(question);
-  const items = range === null ? itemsOf(question) : [];
+  const items = range === null ? itemsOf(question, inquiry) : [];
   const first = range === null ? optionList(question)[0] : undefined;
   // The question's own first option is the usual answer, also where it ends the decision and stands last; not where it
   // gives something up.
-  const isUsual = first !== undefined && question.caution?.(first) === undefined;
+  const isUsual = first !== undefined && inquiry.about(first).caution === undefined;
   return {
     question,
+    inquiry,
     items,
     cursor: isUsual
       ? Math.max(
@@ -69,16 +69,17 @@ export function promptFor(question: Question): Prompt {
 }
 
 /** The bounds of a question that is answered with a figure. */
-export function rangeOf(question: Question): Range | null {
-  const options = question.options as readonly Value[] | Range;
+export function rangeOf(question: Posed): Range | null {
+  const { options } = question;
   if (!isRange(options)) return null;
   return question.shape === 'amount' || optionCount(question) > longestList ? options : null;
 }
 
 /** Allowed options in their order, then what is barred, then what ends the decision. */
-function itemsOf(question: Question): Item[] {
+function itemsOf(question: Posed, inquiry: Inquiry): Item[] {
   const allowed = optionList(question).map((value): Item => ({ value }));
-  const barred = (question.barred?.() ?? [])
+  const barred = inquiry
+    .barred()
     .filter(({ option }) => !offers(question, option))
     .map((entry): Item => ({ value: entry.option, barred: entry }));
   const last = allowed.filter(({ value }) => closing.has(value));
@@ -96,7 +97,7 @@ export function focusOf(prompt: Prompt): Value | null {
 export function effectsOf(prompt: Prompt, value: Value): readonly Effect[] {
   let effects = prompt.effects.get(value);
   if (effects === undefined) {
-    effects = prompt.question.tell?.(value) ?? [];
+    effects = prompt.inquiry.about(value).effects;
     prompt.effects.set(value, effects);
   }
   return effects;
@@ -136,10 +137,11 @@ export type Attempt =
   | { readonly kind: 'answer'; readonly value: Value };
 
 /** Tries a value against the question without giving the answer. */
-export function attempt(question: Question, value: unknown): Attempt {
-  const taken = takenAs(question, value);
-  if (!offers(question, taken)) return { kind: 'refused', barred: refusal(question, taken) as Barred };
-  const code = question.caution?.(taken);
+export function attempt(inquiry: Inquiry, value: unknown): Attempt {
+  const barred = inquiry.refuse(value);
+  if (barred !== undefined) return { kind: 'refused', barred };
+  const taken = inquiry.takes(value) as Value;
+  const code = inquiry.about(taken).caution;
   return code === undefined ? { kind: 'answer', value: taken } : { kind: 'caution', code, value: taken };
 }
 
