@@ -127,7 +127,7 @@ const singleCells = {
 // imports some of it imports all of it.
 const together = [
   { entry: 'src/cli/play.ts', for: /[\\/]src[\\/](?!cli[\\/](?:main|run|program|arguments|manual)\.ts$)/ },
-  { entry: 'src/ui/play.tsx', for: /[\\/]src[\\/]ui[\\/](?!plain[\\/]|words[\\/]|bench\.ts$)/ },
+  { entry: 'src/ui/play.ts', for: /[\\/]src[\\/]ui[\\/](?!plain[\\/]|words[\\/]|bench\.ts$)/ },
 ];
 const fewerChunks = {
   name: 'fewer-chunks',

@@ -25,6 +25,8 @@ export interface Posed {
   readonly rule: RuleId;
   /** All that is allowed now, in canonical order. Never empty. */
   readonly options: readonly Value[] | Range;
+  /** The answer that most people give, for a prompt to begin with; absent where none is usual, or the first is. */
+  readonly usual?: Value;
   /** Figures for the prompt's sentence, such as how many picks are left. */
   readonly figures?: Readonly<Record<string, Value>>;
   /** Others decide at the same time, and nobody sees an answer before all are in. */
@@ -54,9 +56,17 @@ export interface Inquiry {
 
 /** The reader's form of a question. */
 export function posedOf(question: Question, sealed: boolean): Posed {
-  const { seat, ask, shape, rule, options, figures } = question;
-  const posed = { seat, ask, shape, rule, options, sealed };
-  return figures === undefined ? posed : { ...posed, figures };
+  const { seat, ask, shape, rule, options, usual, figures } = question;
+  return {
+    seat,
+    ask,
+    shape,
+    rule,
+    options,
+    ...(usual === undefined ? {} : { usual }),
+    ...(figures === undefined ? {} : { figures }),
+    sealed,
+  };
 }
 
 /** What can be said where nothing is asked: an answer would come out of turn. */

@@ -1,6 +1,7 @@
 import type { Bot } from '../bots/bot.ts';
 import { type Answer, answerTo } from '../engine/answer.ts';
 import type { Outcome, Setting, State } from '../engine/game.ts';
+import type { Whereabouts } from '../engine/journal-file.ts';
 import type { KeptMatch } from '../engine/kept-match.ts';
 import type { Chapter } from '../engine/match.ts';
 import { type Inquiry, inquiryOf, outOfTurn, type Posed, posedOf } from '../engine/posed.ts';
@@ -130,6 +131,11 @@ export class Table implements TableFacts {
       this.seats.set(seat, view);
     }
     return view;
+  }
+
+  /** Whether the match's file is where it is said to be, and so saved; null where the match is not kept. */
+  get whereabouts(): Whereabouts | null {
+    return this.kept.file?.whereabouts ?? null;
   }
 
   get over(): boolean {

@@ -12,6 +12,7 @@ import { type Theme, themeOf } from './theme.ts';
 import { runTryLine, standingLines, type Told, type WriteFile, whatIfLines } from './try-commands.ts';
 import { answeringWith, refusedText, type TryTable } from './try-table.ts';
 import { Voice } from './voice.ts';
+import { screenWords } from './words/en.screen.ts';
 import { tryScreenWords, tryWords } from './words/en.try.ts';
 
 export interface BenchOptions {
@@ -183,8 +184,12 @@ export class Bench {
 
   private choose(): void {
     const { prompt, focus } = this;
-    if (prompt === null || focus === null) return;
+    if (prompt === null) return;
     const value = prompt.amount !== null && prompt.digits !== '' ? Number(prompt.digits) : focus;
+    if (value === null) {
+      if (prompt.isEmpty) this.notice = screenWords.amountFirst;
+      return;
+    }
     const tried = attempt(prompt.inquiry, value);
     if (tried.kind === 'refused') {
       prompt.refused = tried.barred;

@@ -171,7 +171,7 @@ export class Controller {
   get hidden(): ReadonlySet<ActionId> {
     const hidden = new Set<ActionId>();
     if (!this.options.undo) hidden.add('undo');
-    if (this.board.Others === undefined) hidden.add('boards');
+    if (this.board.drawOthers === undefined) hidden.add('boards');
     if (this.panes.length < 2) hidden.add('pane');
     if (this.session.table.over) hidden.add('skip');
     if (!this.hasWalkThrough) hidden.add('walk-through');

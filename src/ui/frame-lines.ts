@@ -1,7 +1,7 @@
 import type { Controller } from './controller.ts';
 import { footerHints, type KeyHint } from './keys.ts';
 import { layoutFor } from './layout.ts';
-import { bold, dim, fitted, type Line, lineWidth, type Piece, painted } from './lines.tsx';
+import { bold, dim, fitted, type Line, lineWidth, type Piece, painted } from './lines.ts';
 import { shorten, widthOf } from './text.ts';
 import { screenWords } from './words/en.screen.ts';
 

@@ -1,7 +1,9 @@
 import { type Instance, render } from 'ink';
-import type { ReactElement } from 'react';
+import { createElement } from 'react';
 import { ChangedCells } from './changed-cells.ts';
+import { InkScreen } from './ink-screen.tsx';
 import type { Size } from './layout.ts';
+import type { ScreenModel } from './screen-model.ts';
 
 /** Where a screen reads and writes. */
 export interface Streams {
@@ -19,8 +21,7 @@ export function ownStreams(): Streams {
 export interface Mountable {
   /** Called before the first frame is drawn. */
   start?(): void;
-  /** @param blank draws nothing, for the frame between two sizes */
-  draw(blank: boolean): ReactElement;
+  readonly model: ScreenModel;
   resize(size: Size): void;
   /** The terminal is gone, or the program is to end. */
   leave(): void;
@@ -54,14 +55,15 @@ export function mount(
     };
     const screen = make(close, sizeOf(stdout));
     const cells = new ChangedCells();
+    const drawn = (blank: boolean) => createElement(InkScreen, { model: screen.model, blank });
     const resized = () => {
       if (instance === undefined) return;
       cells.forget();
       // First an empty frame, drawn by Ink's own handler, which comes next; then the new one on a clean screen.
-      instance.rerender(screen.draw(true));
+      instance.rerender(drawn(true));
       setImmediate(() => {
         screen.resize(sizeOf(stdout));
-        instance?.rerender(screen.draw(false));
+        instance?.rerender(drawn(false));
       });
     };
     const left = () => screen.leave();
@@ -83,7 +85,7 @@ export function mount(
       if (stdin.isTTY) stdin.setRawMode(true);
       // What stands on the first frame is settled before it is drawn.
       screen.start?.();
-      instance = render(screen.draw(false), {
+      instance = render(drawn(false), {
         stdin,
         stdout: writingOnlyChanges(stdout, cells),
         alternateScreen: true,

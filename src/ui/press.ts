@@ -1,7 +1,7 @@
 import type { Controller } from './controller.ts';
 import { type ActionId, actionFor, type KeyName, typedCharacter } from './keys.ts';
 import { isLargeEnough } from './layout.ts';
-import { boardsOverlay } from './overlays/boards.tsx';
+import { boardsOverlay } from './overlays/boards.ts';
 import { helpOverlay } from './overlays/help.ts';
 import { logOverlay } from './overlays/log.ts';
 import { paletteOverlay } from './overlays/palette.ts';
@@ -185,7 +185,8 @@ function open(action: ActionId, controller: Controller): void {
 
 function choose(prompt: Prompt, controller: Controller): void {
   if (prompt.amount !== null) {
-    tryAnswer(prompt.digits === '' ? prompt.amount : Number(prompt.digits), prompt, controller);
+    if (prompt.isEmpty && prompt.digits === '') controller.say(screenWords.amountFirst);
+    else tryAnswer(prompt.digits === '' ? prompt.amount : Number(prompt.digits), prompt, controller);
     return;
   }
   const item = prompt.items[prompt.cursor];

@@ -58,8 +58,10 @@ const text = (screen: Pty): string =>
     .map((row) => row.trimEnd())
     .join('\n');
 
-/** Gives whatever answer the cursor stands on. */
+/** Gives the answer that the cursor stands on. */
 async function answer(screen: Pty): Promise<void> {
+  // An amount that has no usual value is chosen before Enter confirms it.
+  if (/ _ +from \d+ to/.test(text(screen))) await press(keys.right, screen, 3000);
   await press(text(screen).includes('y goes through') ? 'y' : keys.enter, screen, 3000);
 }
 

@@ -58,12 +58,31 @@ describe('a prompt', () => {
   });
 
   it('counts an amount within its bounds', () => {
-    const prompt = promptOf(amount);
+    const prompt = promptOf({ ...amount, usual: 5 });
+    expect(focusOf(prompt)).toBe(5);
     countBy(prompt, 10);
     countBy(prompt, 10);
     expect(focusOf(prompt)).toBe(12);
     countBy(prompt, -100);
     expect(focusOf(prompt)).toBe(0);
+  });
+
+  it('begins without an amount where none is usual, and counts from the least one', () => {
+    const prompt = promptOf(amount);
+    expect(focusOf(prompt)).toBeNull();
+    countBy(prompt, 1);
+    expect(focusOf(prompt)).toBe(0);
+    countBy(prompt, 1);
+    expect(focusOf(prompt)).toBe(1);
+  });
+
+  it('begins with the only amount there is', () => {
+    expect(focusOf(promptOf({ ...amount, options: { from: 3, to: 3 } }))).toBe(3);
+  });
+
+  it('puts the cursor of a list on the usual option, but never on one that is cautioned against', () => {
+    expect(focusOf(promptOf({ ...cards, usual: 'expansion' }))).toBe('expansion');
+    expect(focusOf(promptOf({ ...cards, usual: 'pass' }))).toBe('education');
   });
 
   it('refuses, cautions or answers', () => {

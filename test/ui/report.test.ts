@@ -2,7 +2,7 @@ import stringWidth from 'string-width';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type GameEntry, games } from '../../src/games/index.ts';
 import { glyphsFor } from '../../src/ui/glyphs.ts';
-import { lineText } from '../../src/ui/lines.tsx';
+import { lineText } from '../../src/ui/lines.ts';
 import { scoreTable } from '../../src/ui/overlays/standings.ts';
 import { Voice } from '../../src/ui/voice.ts';
 import { around, type TestSession, tableFor } from './table.ts';

@@ -4,7 +4,7 @@ import xterm from '@xterm/headless';
 import { vi } from 'vitest';
 import type { Ending, ScreenOptions, Session } from '../../src/table/session.ts';
 import { loadBoard } from '../../src/ui/boards/load.ts';
-import { playOnStreams } from '../../src/ui/play.tsx';
+import { playOnStreams } from '../../src/ui/play.ts';
 import { cellsWritten, type Written } from './cells.ts';
 
 // Taken before any test replaces it.

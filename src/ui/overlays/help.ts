@@ -1,6 +1,6 @@
 import type { Controller } from '../controller.ts';
 import { helpHints } from '../keys.ts';
-import { bold, dim, type Line, painted } from '../lines.tsx';
+import { bold, dim, type Line, painted } from '../lines.ts';
 import { left, wrap } from '../text.ts';
 import { screenWords } from '../words/en.screen.ts';
 import { boardPropsOf } from './board-props.ts';

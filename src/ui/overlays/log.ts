@@ -2,7 +2,7 @@ import type { LogEntry } from '../../engine/umpire.ts';
 import type { Controller } from '../controller.ts';
 import { entryLines } from '../entries.ts';
 import { typedCharacter } from '../keys.ts';
-import { bold, dim, type Line, painted } from '../lines.tsx';
+import { bold, dim, type Line, painted } from '../lines.ts';
 import type { Voice } from '../voice.ts';
 import { screenWords } from '../words/en.screen.ts';
 import { scrolled } from './help.ts';

@@ -8,7 +8,7 @@ import {
   typedCharacter,
 } from '../keys.ts';
 import type { Size } from '../layout.ts';
-import { bold, dim, type Line, painted, restyle, spread } from '../lines.tsx';
+import { bold, dim, type Line, painted, restyle, spread } from '../lines.ts';
 import { windowAround } from '../prompts/list.ts';
 import { screenWords } from '../words/en.screen.ts';
 import type { Overlay } from './overlay.ts';

@@ -1,6 +1,6 @@
 import type { Controller } from '../controller.ts';
 import { typedCharacter } from '../keys.ts';
-import { bold, dim, type Line, painted, span } from '../lines.tsx';
+import { bold, dim, type Line, painted, span } from '../lines.ts';
 import { wrap } from '../text.ts';
 import { screenWords } from '../words/en.screen.ts';
 import { withoutMarks } from '../words/rule-section.ts';

@@ -2,7 +2,7 @@ import type { Outcome, ScorePart } from '../../engine/game.ts';
 import type { Seat } from '../../engine/question.ts';
 import type { Controller } from '../controller.ts';
 import type { Glyphs } from '../glyphs.ts';
-import { bold, dim, type Line, type Piece, painted } from '../lines.tsx';
+import { bold, dim, type Line, type Piece, painted } from '../lines.ts';
 import { plotsOf } from '../plots.ts';
 import { left, right, widthOf, wrap, wrapItems } from '../text.ts';
 import { ownerLetter, ownerPaint } from '../theme.ts';

@@ -40,7 +40,7 @@ export function questionLines(question: Posed, inquiry: Inquiry, speech: Speech)
   const numbers = new Map<string, Value>();
   const barredNumbers = new Map<string, Barred>();
   const lines = [`${say.seat(question.seat)}: ${questionText(question, speech)} (${question.rule})`];
-  if (isRange(options)) lines.push(program.range(options.from, options.to));
+  if (isRange(options)) lines.push(program.range(options.from, options.to, question.usual));
   for (const option of listed) {
     const effects = effectsText(inquiry.about(option).effects, speech);
     const said = effects === '' ? noteOf(option) : effects;

@@ -1,6 +1,6 @@
 import type { Shape } from '../../engine/question.ts';
 import type { Size } from '../layout.ts';
-import { bold, dim, exactly, fitted, type Line, lineText, painted, restyle, spread } from '../lines.tsx';
+import { bold, dim, exactly, fitted, type Line, lineText, painted, restyle, spread } from '../lines.ts';
 import { shorten, widthOf, wrap } from '../text.ts';
 import { ownerLetter, ownerPaint } from '../theme.ts';
 import { screenWords } from '../words/en.screen.ts';

@@ -1,7 +1,7 @@
 import type { Seat } from '../../engine/question.ts';
 import type { Controller } from '../controller.ts';
 import { type Size, smallest } from '../layout.ts';
-import { bold, dim, exactly, type Line, lineWidth, type Piece, painted } from '../lines.tsx';
+import { bold, dim, exactly, type Line, lineWidth, type Piece, painted } from '../lines.ts';
 import { scrolled } from '../overlays/help.ts';
 import { reportLines } from '../overlays/standings.ts';
 import { wrap } from '../text.ts';

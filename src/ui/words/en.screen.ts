@@ -71,6 +71,7 @@ export const screenWords = {
   moreBelow: (count: number) => `${count} more below`,
   picked: 'picked',
   between: (from: number, to: number) => `from ${from} to ${to}`,
+  amountFirst: 'Type a figure, or choose one with left and right; then Enter.',
   amountHint: 'type a figure, or left and right by 1, PgUp and PgDn by 10',
   typeHint: 'type the word or figure of an answer',
   confirmHint: 'y goes through with it, Esc goes back',
@@ -124,7 +125,6 @@ export const screenWords = {
   wouldWin: (names: readonly string[]) =>
     names.length === 0 ? 'Who would win is not known before the end.' : `${listed(names)} would win.`,
   boardsTitle: 'Boards',
-  noBoards: 'This game has no boards of its own for every player.',
   whyTitle: 'Why not',
   leaving: 'Leaving.',
   savedAs: (name: string, path: string) => `The match is saved as ${name} (${path}).`,

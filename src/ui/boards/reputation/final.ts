@@ -1,7 +1,7 @@
 import type { Outcome } from '../../../engine/game.ts';
 import type { Seat } from '../../../engine/question.ts';
 import type { FinalView } from '../../../games/reputation/view.ts';
-import { bold, dim, fitted, type Line, type Piece, painted, span } from '../../lines.tsx';
+import { bold, dim, fitted, type Line, type Piece, painted, span } from '../../lines.ts';
 import { left, right, wrap } from '../../text.ts';
 import type { Block } from '../blocks.ts';
 import { ceoName, creditsText, letter, type ReputationBoard } from './parts.ts';

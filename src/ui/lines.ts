@@ -1,6 +1,4 @@
 import chalk, { type ChalkInstance } from 'chalk';
-import { Box, Text } from 'ink';
-import type { ReactElement } from 'react';
 import { cut, widthOf } from './text.ts';
 import type { Paint, Theme } from './theme.ts';
 
@@ -106,29 +104,9 @@ export function exactly(lines: readonly Line[], rows: number): Line[] {
   return kept;
 }
 
-/**
- * Draws rows. Whatever is too long is cut, and there are never more than `rows` of them. All rows together are one
- * text: a node for each stretch of each row would cost more than the rest of the frame.
- */
-export function Lines({
-  lines,
-  columns,
-  rows,
-  theme,
-}: {
-  readonly lines: readonly Line[];
-  readonly columns: number;
-  readonly rows?: number;
-  readonly theme: Theme;
-}): ReactElement {
-  const shown = rows === undefined ? lines : lines.slice(0, rows);
-  const height = rows ?? shown.length;
-  const text = shown.map((line) => rowText(lineWidth(line) > columns ? fitted(line, columns) : line, theme));
-  return (
-    <Box width={columns} height={height} flexShrink={0}>
-      <Text wrap="truncate">{text.join('\n')}</Text>
-    </Box>
-  );
+/** The rows as a terminal is given them, with the codes of their styles: none is wider than the columns. */
+export function styledRows(lines: readonly Line[], columns: number, theme: Theme): string[] {
+  return lines.map((line) => rowText(lineWidth(line) > columns ? fitted(line, columns) : line, theme));
 }
 
 const stylers = new Map<string, (text: string) => string>();

@@ -1,4 +1,3 @@
-import { renderToString } from 'ink';
 import stringWidth from 'string-width';
 import { expect } from 'vitest';
 import type { Match } from '../../../src/engine/match.ts';
@@ -9,6 +8,7 @@ import type { AnyGame } from '../../../src/games/index.ts';
 import type { BoardModule, BoardProps } from '../../../src/ui/boards/board.ts';
 import { glyphsFor } from '../../../src/ui/glyphs.ts';
 import { layoutFor } from '../../../src/ui/layout.ts';
+import { lineText } from '../../../src/ui/lines.ts';
 import { themeOf } from '../../../src/ui/theme.ts';
 import { Voice } from '../../../src/ui/voice.ts';
 import { around, tableFor } from '../table.ts';
@@ -37,7 +37,7 @@ export interface Look {
   readonly ascii?: boolean;
   /** Shows the table without a question, as while others decide. */
   readonly isLookingOn?: boolean;
-  readonly part?: 'Board' | 'Others';
+  readonly part?: 'draw' | 'drawOthers';
 }
 
 /** What a board makes of a match, as rows of text without colour; none is wider than it may be, nor are there more. */
@@ -48,7 +48,7 @@ export async function frame(board: BoardModule, match: Match, look: Look = {}): 
   const question = look.isLookingOn === true || asked?.seat !== viewer ? undefined : asked;
   const glyphs = glyphsFor(look.ascii ?? false, { LANG: 'en_GB.UTF-8', TERM: 'xterm' });
   const size =
-    look.part === 'Others' ? { columns: terminal.columns, rows: terminal.rows - 3 } : terminal.board;
+    look.part === 'drawOthers' ? { columns: terminal.columns, rows: terminal.rows - 3 } : terminal.board;
   const props: BoardProps = {
     view: match.view(viewer),
     question: question === undefined ? null : posedOf(question, match.isSealed),
@@ -61,10 +61,8 @@ export async function frame(board: BoardModule, match: Match, look: Look = {}): 
     theme: themeOf('none').theme,
     voice: voiceFor(await match.game.words(), names, glyphs),
   };
-  const Part = board[look.part ?? 'Board'] ?? board.Board;
-  const rows = renderToString(<Part {...props} />, { columns: size.columns })
-    .split('\n')
-    .map((row) => row.trimEnd());
+  const lines = (look.part === 'drawOthers' ? board.drawOthers?.(props) : undefined) ?? board.draw(props);
+  const rows = lines.map((line) => lineText(line).trimEnd());
   expect(rows.length).toBeLessThanOrEqual(size.rows);
   for (const row of rows) expect(stringWidth(row)).toBeLessThanOrEqual(size.columns);
   return `${rows.join('\n')}\n`;
