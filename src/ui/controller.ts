@@ -269,7 +269,15 @@ export class Controller {
       this.scene = { kind: 'handing-over', seat: question.seat };
       this.overlay = null;
     } else this.tellThen(question.seat, answeredIn);
-    this.changed();
+    if (this.scene.kind === 'thinking') this.changedUnlessDecided();
+    else this.changed();
+  }
+
+  /** Bots that decide at once leave nothing to be seen between two questions of a person. */
+  private changedUnlessDecided(): void {
+    setImmediate(() => {
+      if (this.scene.kind === 'thinking' && !this.ended) this.changed();
+    });
   }
 
   /** The person who was handed the keyboard is there. */
