@@ -122,13 +122,13 @@ function savedNote({ saved }: Session): string {
   return saved === null ? '' : ` What came before is saved: green-games resume ${saved.name}`;
 }
 
-/** The last lines: the result with its seed, where the match is saved, how to go on. */
+/** The last lines: the result with its seed, once it may be shown, where the match is saved, how to go on. */
 function farewell(session: HotSeat, isSignal: boolean): void {
   const lines =
     session.table.over && !isSignal
       ? ['The game is over.', ...outcomeText(session.table.outcome(), session), ...differencesText(session)]
       : [];
-  lines.push(program.seed(session.seed));
+  if (session.table.seed !== undefined) lines.push(program.seed(session.table.seed));
   if (lines.length > 0) print(`${lines.join('\n')}\n`);
   tellWhere(session);
 }

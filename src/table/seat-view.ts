@@ -48,6 +48,8 @@ export interface TableFacts {
   /** The sourced component table, where it is not the shipped one. */
   readonly sourced?: unknown;
   readonly sitters: readonly Sitter[];
+  /** The seed, once it may be shown; undefined while it would give away what is hidden. */
+  readonly seed: string | undefined;
   readonly over: boolean;
   readonly round: number;
   /** The name of the step under way; null when the game is over. */

@@ -1,6 +1,7 @@
 import type { Posed } from '../engine/posed.ts';
 import type { Seat } from '../engine/question.ts';
 import { printedName, type Say, type Words } from '../engine/words.ts';
+import type { Preferences } from './preferences.ts';
 import type { SeatView, Sitter, TableFacts } from './seat-view.ts';
 import { shownWord } from './seats.ts';
 import type { ForcedAnswer, SeatForesight, Table } from './table.ts';
@@ -19,8 +20,6 @@ export interface Session {
   readonly seats: readonly SeatView[];
   /** The first of them that is to answer now; null while others decide or the game is over. */
   readonly asked: SeatView | null;
-  /** What the match is dealt from, where this client may know it. */
-  readonly seed: string;
   /** Where the match is saved, and how to go on with it; null where it is not kept. */
   readonly saved: { readonly name: string; readonly path: string } | null;
   /** What there is to tell about how the match was taken up (a torn line dropped, another rules edition), in sentences. */
@@ -67,7 +66,6 @@ export function sayOf(words: Words, sitters: readonly Sitter[]): Say {
 
 /** What a client is made of besides its seats. */
 export interface SessionParts extends Pick<Session, 'words' | 'saved' | 'notes'> {
-  readonly seed: string;
   readonly forced?: ForcedAnswer[];
 }
 
@@ -77,7 +75,6 @@ export class Client implements Session {
   readonly say: Say;
   readonly saved: Session['saved'];
   readonly notes: readonly string[];
-  readonly seed: string;
   readonly forced: ForcedAnswer[];
 
   /**
@@ -93,7 +90,6 @@ export class Client implements Session {
     this.say = sayOf(parts.words, spectator.table.sitters);
     this.saved = parts.saved;
     this.notes = parts.notes;
-    this.seed = parts.seed;
     this.forced = parts.forced ?? [];
   }
 
@@ -157,7 +153,7 @@ export class HotSeat extends Client {
   ) {
     const people = host.sitters.filter(({ bot }) => bot === undefined);
     const seats = people.map(({ seat }) => host.seatAt(seat));
-    super(host.seatAt(null), seats, { ...parts, seed: host.seed, forced: host.forced });
+    super(host.seatAt(null), seats, { ...parts, forced: host.forced });
   }
 
   override advance(signal?: AbortSignal): Promise<void> {
@@ -179,6 +175,8 @@ export interface ScreenOptions {
   readonly undo: boolean;
   /** Whether whoever plays has never played this game here, and is offered its walk-through. */
   readonly isFirst?: boolean;
+  /** What somebody set once for all their matches. */
+  readonly preferences?: Preferences;
   /** Aborted when the program is to end (a signal, the terminal gone): the screen closes, restores the terminal, resolves. */
   readonly signal: AbortSignal;
 }

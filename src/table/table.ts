@@ -28,6 +28,7 @@ import type {
   UndoRequest,
   Waiting,
 } from './seat-view.ts';
+import { openSeed } from './seed.ts';
 import { TableSeat } from './table-seat.ts';
 import { UndoConsent } from './undo-consent.ts';
 
@@ -81,12 +82,11 @@ export class Table implements TableFacts {
   readonly setting: Setting;
   readonly sourced: unknown;
   readonly sitters: readonly Sitter[];
-  /** The match's seed: everything hidden follows from it, so no seat gets it. */
-  readonly seed: string;
   /** Forced answers of people since one of them last decided something: a script may name them or leave them out. */
   readonly forced: ForcedAnswer[] = [];
   private readonly seats = new Map<Seat | null, SeatView>();
   private readonly listeners = new Set<() => void>();
+  private readonly dealt: string;
   private readonly botsFirst: boolean;
   private readonly now: () => number;
   private readonly pace: Pace;
@@ -109,7 +109,7 @@ export class Table implements TableFacts {
     this.setting = parts.setting;
     this.sourced = parts.sourced;
     this.sitters = parts.sitters;
-    this.seed = parts.seed;
+    this.dealt = parts.seed;
     this.botsFirst = parts.botsFirst ?? true;
     this.now = parts.now ?? Date.now;
     this.moves = parts.sitters.map(() => 0);
@@ -136,6 +136,10 @@ export class Table implements TableFacts {
   /** Whether the match's file is where it is said to be, and so saved; null where the match is not kept. */
   get whereabouts(): Whereabouts | null {
     return this.kept.file?.whereabouts ?? null;
+  }
+
+  get seed(): string | undefined {
+    return openSeed(this.dealt, this.sitters, this.over);
   }
 
   get over(): boolean {

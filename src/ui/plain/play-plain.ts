@@ -79,7 +79,8 @@ export class PlainTable {
   async play(): Promise<PlainEnd> {
     const { session, io, options } = this;
     io.print(program.lineMode(session.table.game.title, session.table.round));
-    io.print(program.seed(shownText(session.seed)));
+    const { seed } = session.table;
+    if (seed !== undefined) io.print(program.seed(shownText(seed)));
     for (const line of openingText(session)) io.print(line);
     for (const note of session.notes) io.print(note);
     this.log.print();
