@@ -55,8 +55,8 @@ export interface Session<V = unknown> {
   log(seat: Seat | null, from?: number): readonly LogEntry[];
   /** How many entries there are since number 0, those that a seat may not read included: the next entry's number. */
   readonly logged: number;
-  /** Standings in mid-game, the final score at the end: the same routine. */
-  outcome(): Outcome;
+  /** Standings in mid-game on what a seat may know, the final score at the end: the same routine. */
+  outcome(seat?: Seat | null): Outcome;
   /** The open figures and scores at the beginning, at the end of each round, and now. */
   chronicle(): readonly Chapter[];
   /**

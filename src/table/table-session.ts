@@ -158,8 +158,8 @@ export class TableSession implements Session {
     return history.reduce((sum, stage) => sum + stage.log.length, stepLog.length) - this.recalled();
   }
 
-  outcome(): Outcome {
-    return this.game.outcome(this.kept.match.state, this.setting);
+  outcome(seat: Seat | null = null): Outcome {
+    return this.game.outcome(this.kept.match.state, this.setting, seat);
   }
 
   chronicle(): readonly Chapter[] {

@@ -94,7 +94,10 @@ describe('standings before the end', () => {
     await screen.press('s');
     const text = await scrolled(screen);
     expect(text).toContain('Who would win is not known before the end.');
-    expect(text).toMatch(/open reputation +HQ +tokens +public +total/);
+    expect(text).toMatch(/reputation +HQ +tokens +public +private +total/);
+    expect(text).toMatch(/credits earned +\d+ +\? +\?/);
+    expect(text).toMatch(/at least .*\n.*at most /);
+    expect(text).not.toMatch(/place {2}|would win\./);
     expect(text).toContain('are eliminated; of the others');
     expect(text).toContain('secret until the end');
   });

@@ -78,7 +78,7 @@ export async function tableFor(
     get logged() {
       return match.log().length;
     },
-    outcome: () => game.outcome(match.state, setting),
+    outcome: (seat) => game.outcome(match.state, setting, seat),
     chronicle: () => match.chronicle(),
     answer(value): Barred | undefined {
       const question = this.asked as Question;
