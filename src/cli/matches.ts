@@ -1,8 +1,10 @@
 import { readJournal } from '../engine/journal.ts';
 import type { HeaderRecord } from '../engine/journal-records.ts';
+import { summaryOf } from '../engine/journal-summary.ts';
 import { lockOwner } from '../engine/lock.ts';
 import { deleteMatch, renameMatch, type SavedMatch, savedMatches } from '../table/data-folder.ts';
 import { watchSession } from '../table/open-session.ts';
+import { openSeed } from '../table/seed.ts';
 import { differencesText } from '../ui/words/options.ts';
 import { outcomeText } from '../ui/words/sentences.ts';
 import { Exit, faultOf, usage } from './exit.ts';
@@ -39,16 +41,8 @@ function lineOf({ name, path, changed, fault }: SavedMatch): MatchLine {
   const common = { name, changed: new Date(changed).toISOString() };
   if (fault !== undefined) return { ...common, fault };
   try {
-    const { header, answers, snapshots, over } = readJournal(path);
-    const round = snapshots.at(-1)?.round ?? 0;
-    return {
-      ...common,
-      game: header.game,
-      seats: header.seats,
-      answers: answers.length,
-      round,
-      over: over !== undefined,
-    };
+    const { header, answers, round, over } = summaryOf(path);
+    return { ...common, game: header.game, seats: header.seats, answers, round, over };
   } catch (thrown) {
     return { ...common, fault: (thrown as Error).message };
   }
@@ -60,17 +54,18 @@ function stateText({ game, seats, round, over, fault, changed }: MatchLine): str
   return `${game}, ${over === true ? 'over' : `round ${round}`}, ${names}, ${changed.slice(0, 16).replace('T', ' ')}`;
 }
 
-/** `matches show`: who plays, the seed, how it stands. */
+/** `matches show`: who plays, how it stands, and the seed once it may be shown. */
 export async function showMatch(name: string, { json }: { readonly json?: boolean }): Promise<void> {
   const match = findMatch(name);
   const journal = readJournal(match.path);
   const { header } = journal;
   const owner = lockOwner(match.path);
+  const seed = openSeed(header.seed, header.seats, journal.over !== undefined);
   if (json === true) {
     const shown = {
       ...lineOf(match),
       path: match.path,
-      seed: header.seed,
+      ...(seed === undefined ? {} : { seed }),
       players: header.players,
       options: header.options,
       began: header.began,
@@ -80,7 +75,7 @@ export async function showMatch(name: string, { json }: { readonly json?: boolea
   }
   const session = await watchSession(match, journal, loadGame);
   const lines = [
-    `${match.name}: ${session.game.title}, seed ${header.seed}, begun ${header.began.slice(0, 16).replace('T', ' ')}`,
+    `${match.name}: ${session.game.title}${seed === undefined ? '' : `, seed ${seed}`}, begun ${header.began.slice(0, 16).replace('T', ' ')}`,
     `at the table ${header.seats.map(({ name, bot }) => (bot === undefined ? name : `${name} (${bot})`)).join(', ')}`,
     `round ${session.round}, ${journal.answers.length} answers`,
     ...(owner === undefined ? [] : [`in use by process ${owner.pid} on ${owner.host} since ${owner.since}`]),

@@ -126,13 +126,13 @@ function savedNote({ saved }: TableSession): string {
   return saved === null ? '' : ` What came before is saved: green-games resume ${saved.name}`;
 }
 
-/** The last lines: the result with its seed, where the match is saved, how to go on. */
+/** The last lines: the result with its seed, once it may be shown, where the match is saved, how to go on. */
 function farewell(session: TableSession, isSignal: boolean): void {
   const lines =
     session.over && !isSignal
       ? ['The game is over.', ...outcomeText(session.outcome(), session), ...differencesText(session)]
       : [];
-  lines.push(program.seed(session.seed));
+  if (session.seed !== undefined) lines.push(program.seed(session.seed));
   if (lines.length > 0) print(`${lines.join('\n')}\n`);
   tellWhere(session);
 }

@@ -20,6 +20,7 @@ import { EndlessGame } from '../simulation/simulation.ts';
 import { readableLog } from './readable-log.ts';
 import { type KeptReason, type Reason, reasonFor } from './reasons.ts';
 import { shownWord } from './seats.ts';
+import { openSeed } from './seed.ts';
 import type { Session, Sitter, Thought } from './session.ts';
 import { Thinker } from './thinker.ts';
 
@@ -63,13 +64,13 @@ export class TableSession implements Session {
   readonly table: unknown;
   readonly say: Say;
   readonly sitters: readonly Sitter[];
-  readonly seed: string;
   readonly saved: { readonly name: string; readonly path: string } | null;
   readonly notes: readonly string[];
   /** Forced answers of people since one of them last decided something: a script may name them or leave them out. */
   readonly forced: ForcedAnswer[] = [];
   private readonly listeners = new Set<() => void>();
   private readonly bots: ReadonlyMap<string, Bot>;
+  private readonly dealt: string;
   private readonly botSeed: number;
   private readonly think: number | undefined;
   private readonly thinker: Thinker;
@@ -92,7 +93,7 @@ export class TableSession implements Session {
     this.table = parts.table;
     this.sitters = parts.sitters;
     this.bots = parts.bots;
-    this.seed = parts.seed;
+    this.dealt = parts.seed;
     this.saved = parts.saved;
     this.notes = parts.notes;
     this.botSeed = botSeed(parts.seed);
@@ -118,6 +119,10 @@ export class TableSession implements Session {
   /** Whether the match's file is where it is said to be, and so saved; null where the match is not kept. */
   get whereabouts(): Whereabouts | null {
     return this.kept.file?.whereabouts ?? null;
+  }
+
+  get seed(): string | undefined {
+    return openSeed(this.dealt, this.sitters, this.over);
   }
 
   get over(): boolean {
