@@ -4,6 +4,7 @@ import type { Barred, Question, Seat } from '../engine/question.ts';
 import type { LogEntry } from '../engine/umpire.ts';
 import type { Say, Words } from '../engine/words.ts';
 import type { AnyGame } from '../games/index.ts';
+import type { Preferences } from './preferences.ts';
 import type { Reason } from './reasons.ts';
 
 /** Who sits at a seat. */
@@ -99,6 +100,8 @@ export interface ScreenOptions {
   readonly undo: boolean;
   /** Whether whoever plays has never played this game here, and is offered its walk-through. */
   readonly isFirst?: boolean;
+  /** What somebody set once for all their matches. */
+  readonly preferences?: Preferences;
   /** Aborted when the program is to end (a signal, the terminal gone): the screen closes, restores the terminal, resolves. */
   readonly signal: AbortSignal;
 }

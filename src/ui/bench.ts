@@ -1,7 +1,7 @@
 import type { Question, Seat, Value } from '../engine/question.ts';
 import type { BoardModule } from './boards/board.ts';
 import { type Glyphs, glyphsFor } from './glyphs.ts';
-import { type KeyName, typedCharacter } from './keys.ts';
+import { type KeyName, longestText, typedInto } from './keys.ts';
 import type { Size } from './layout.ts';
 import { Scroll } from './overlays/overlay.ts';
 import { shapeOf } from './prompts/index.ts';
@@ -146,13 +146,21 @@ export class Bench {
     this.changed();
   }
 
+  /** Takes the first line of a pasted text where a command is typed. */
+  paste(line: string): void {
+    if (this.busy) return;
+    if (this.typed === null) this.notice = screenWords.pasteRefused;
+    else for (const character of [...line].slice(0, longestText)) this.pressTyping(character, this.typed);
+    this.changed();
+  }
+
   private pressTyping(key: KeyName, typed: string): void {
     if (key === 'escape') this.typed = null;
     else if (key === 'backspace') this.typed = [...typed].slice(0, -1).join('');
     else if (key === 'enter') {
       this.typed = null;
       if (typed.trim() !== '') this.run(typed.trim());
-    } else if (typedCharacter(key) !== undefined) this.typed = typed + key;
+    } else this.typed = typedInto(typed, key) ?? typed;
   }
 
   private pressInSheet(key: KeyName, { scroll }: Sheet): void {

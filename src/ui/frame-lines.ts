@@ -32,7 +32,8 @@ export function dividerLine({ notice, glyphs, voice }: Controller, columns: numb
 
 /** The last line: the keys that mean something now, the most important ones where there is no room for all. */
 export function footerLine(controller: Controller, withNotice: boolean): Line {
-  const { situation, hidden, size, glyphs, notice, voice, overlay } = controller;
+  const { situation, hidden, size, glyphs, flash, notice, voice, overlay } = controller;
+  if (flash !== null) return [' ', bold(shorten(flash, size.columns - 2, glyphs.more))];
   if (withNotice && notice !== null && overlay === null) {
     return [' ', bold(shorten(voice.text(notice), size.columns - 2, glyphs.more))];
   }

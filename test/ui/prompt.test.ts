@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Question, Value } from '../../src/engine/question.ts';
-import { actions, footerHints, helpHints, keyNames, paletteHints } from '../../src/ui/keys.ts';
+import { actions, footerHints, helpHints, paletteHints } from '../../src/ui/keys.ts';
 import { fuzzyScore } from '../../src/ui/overlays/palette.ts';
 import { rowOfRule } from '../../src/ui/overlays/rules.ts';
 import {
@@ -151,13 +151,6 @@ describe('the key table', () => {
     expect(footerHints('asking', hidden, 'standard').map(({ id }) => id)).not.toContain('undo');
     expect(helpHints(hidden).map(({ id }) => id)).not.toContain('undo');
     expect(paletteHints('asking', new Set()).map(({ id }) => id)).toContain('theme');
-  });
-
-  it('takes several keys that came at once one by one', () => {
-    const none = { ctrl: false, meta: false } as Parameters<typeof keyNames>[1];
-    expect(keyNames('/7\r', none)).toEqual(['/', '7', 'enter']);
-    expect(keyNames('c', { ...none, ctrl: true })).toEqual(['ctrl-c']);
-    expect(keyNames('x', { ...none, meta: true })).toEqual([]);
   });
 });
 
