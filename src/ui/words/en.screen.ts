@@ -1,4 +1,4 @@
-import type { RuleId } from '../../engine/question.ts';
+import type { RuleId, Value } from '../../engine/question.ts';
 import type { Telling } from '../../table/preferences.ts';
 
 /** What each key does: a word for the footer, a sentence for help and palette. */
@@ -76,6 +76,9 @@ export const screenWords = {
   between: (from: number, to: number) => `from ${from} to ${to}`,
   amountFirst: 'Type a figure, or choose one with left and right; then Enter.',
   amountHint: 'type a figure, or left and right by 1, PgUp and PgDn by 10',
+  /** The rules put another figure in the place of the one that was given. */
+  cut: ({ given, taken, rule }: { given: Value; taken: Value; rule: RuleId }) =>
+    `${given} is ${Number(given) > Number(taken) ? 'more' : 'less'} than is possible: it becomes ${taken} (${rule}).`,
   typeHint: 'type the word or figure of an answer',
   confirmHint: 'y goes through with it, Esc goes back',
   costsNothing: 'costs and gives nothing by itself',
