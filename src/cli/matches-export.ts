@@ -51,7 +51,7 @@ async function textOf(format: Format, match: SavedMatch, journal: Journal): Prom
     const options = chosenOptions(game, setting.options);
     return yamlText({ game: game.id, players: setting.players, options, given: session.host.position() });
   }
-  const result = session.table.over ? outcomeText(session.table.outcome(), session) : [];
+  const result = session.table.over ? outcomeText(session.seatAt(null).outcome(), session) : [];
   return `${[...publicLog(session), ...result].join('\n')}\n`;
 }
 
@@ -65,7 +65,7 @@ function publicLog(session: HotSeat): string[] {
 /** Everything about a match that is over, as one object. */
 function wholeMatch(session: HotSeat, journal: Journal): object {
   const { format: _format, record: _record, ...header } = journal.header;
-  const { scores, winners, parts } = session.table.outcome();
+  const { scores, winners, parts } = session.seatAt(null).outcome();
   return {
     ...header,
     scores,
@@ -111,7 +111,7 @@ async function reportText(match: SavedMatch, journal: Journal): Promise<string> 
     'Public log',
     ...publicLog(session),
     // Standings in mid-game count hidden things too.
-    ...(over === undefined ? [] : ['', ...outcomeText(session.table.outcome(), session)]),
+    ...(over === undefined ? [] : ['', ...outcomeText(session.seatAt(null).outcome(), session)]),
   ];
   const script = over === undefined ? '' : `\nScript\n${exportedScript(keepingOf(game, journal), journal)}`;
   return shownLines(`${lines.join('\n')}\n${script}`);

@@ -81,7 +81,7 @@ export async function showMatch(name: string, { json }: { readonly json?: boolea
     ...(owner === undefined ? [] : [`in use by process ${owner.pid} on ${owner.host} since ${owner.since}`]),
     ...session.notes,
     ...differencesText(session),
-    ...outcomeText(session.table.outcome(), session),
+    ...outcomeText(session.seatAt(null).outcome(), session),
     `saved in ${match.path}`,
   ];
   print(`${lines.join('\n')}\n`);

@@ -126,7 +126,11 @@ function savedNote({ saved }: Session): string {
 function farewell(session: HotSeat, isSignal: boolean): void {
   const lines =
     session.table.over && !isSignal
-      ? ['The game is over.', ...outcomeText(session.table.outcome(), session), ...differencesText(session)]
+      ? [
+          'The game is over.',
+          ...outcomeText(session.seatAt(null).outcome(), session),
+          ...differencesText(session),
+        ]
       : [];
   if (session.table.seed !== undefined) lines.push(program.seed(session.table.seed));
   if (lines.length > 0) print(`${lines.join('\n')}\n`);

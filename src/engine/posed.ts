@@ -27,6 +27,8 @@ export interface Posed {
   readonly options: readonly Value[] | Range;
   /** The answer that most people give, for a prompt to begin with; absent where none is usual, or the first is. */
   readonly usual?: Value;
+  /** The rule by which another answer is put in the place of a value that is not offered; the one that asks unless given. */
+  readonly insteadRule?: RuleId;
   /** Figures for the prompt's sentence, such as how many picks are left. */
   readonly figures?: Readonly<Record<string, Value>>;
   /** Others decide at the same time, and nobody sees an answer before all are in. */
@@ -56,7 +58,7 @@ export interface Inquiry {
 
 /** The reader's form of a question. */
 export function posedOf(question: Question, sealed: boolean): Posed {
-  const { seat, ask, shape, rule, options, usual, figures } = question;
+  const { seat, ask, shape, rule, options, usual, insteadRule, figures } = question;
   return {
     seat,
     ask,
@@ -64,6 +66,7 @@ export function posedOf(question: Question, sealed: boolean): Posed {
     rule,
     options,
     ...(usual === undefined ? {} : { usual }),
+    ...(insteadRule === undefined ? {} : { insteadRule }),
     ...(figures === undefined ? {} : { figures }),
     sealed,
   };

@@ -80,6 +80,8 @@ export interface Question<T extends Value = Value> {
   barred?(): Barred[];
   /** The option that the rules put in the place of a value that is not offered: a bid above one's cash becomes all of it. */
   instead?(value: Value): T | undefined;
+  /** The rule by which `instead` does so; the one that asks where it names none. */
+  readonly insteadRule?: RuleId;
   /** The reason for a value that is not offered; undefined where the question has no better one than `barred`. */
   refuse?(value: unknown): Barred | undefined;
   /** What an option costs and gives. */

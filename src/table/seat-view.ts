@@ -62,8 +62,6 @@ export interface TableFacts {
   readonly thought: Thought | null;
   /** The last request to take something back, where nobody has decided anything since. */
   readonly undoRequest: UndoRequest | null;
-  /** Standings in mid-game, the final score at the end: the same routine. */
-  outcome(): Outcome;
   /** The open figures and scores at the beginning, at the end of each round, and now. */
   chronicle(): readonly Chapter[];
 }
@@ -96,6 +94,8 @@ export interface SeatView<V = unknown> extends Inquiry {
   readonly posed: Posed | null;
   /** All that the seat may know now. */
   view(): V;
+  /** Standings in mid-game on what the seat may know, the final score at the end: the same routine. */
+  outcome(): Outcome;
   /**
    * What the seat may read of the log, oldest first, from entry number `from` on (0 unless given). Number 0 is where
    * the match was taken up; a negative number calls up what came before, which takes a replay the first time.

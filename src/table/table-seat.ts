@@ -1,3 +1,4 @@
+import type { Outcome } from '../engine/game.ts';
 import type { About, Inquiry, Posed } from '../engine/posed.ts';
 import { outOfTurn } from '../engine/posed.ts';
 import type { Barred, Seat, Value } from '../engine/question.ts';
@@ -37,6 +38,10 @@ export class TableSeat implements SeatView {
 
   view(): unknown {
     return this.#table.viewOf(this.seat);
+  }
+
+  outcome(): Outcome {
+    return this.#table.outcomeFor(this.seat);
   }
 
   log(from = 0): readonly LogEntry[] {

@@ -181,8 +181,8 @@ export class Table implements TableFacts {
     return this.game.position.print(this.kept.match.state, this.setting);
   }
 
-  outcome(): Outcome {
-    return this.game.outcome(this.kept.match.state, this.setting);
+  outcomeFor(seat: Seat | null): Outcome {
+    return this.game.outcome(this.kept.match.state, this.setting, seat);
   }
 
   chronicle(): readonly Chapter[] {

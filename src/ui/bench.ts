@@ -198,7 +198,7 @@ export class Bench {
       if (prompt.isEmpty) this.notice = screenWords.amountFirst;
       return;
     }
-    const tried = attempt(prompt.inquiry, value);
+    const tried = attempt(prompt.question, prompt.inquiry, value);
     if (tried.kind === 'refused') {
       prompt.refused = tried.barred;
       return;

@@ -121,7 +121,7 @@ function pressToConfirm(key: KeyName, prompt: Prompt, controller: Controller): v
 
 /** Gives the answer, asks for a confirmation, or says why it is refused; what was typed stays. */
 function tryAnswer(value: unknown, prompt: Prompt, controller: Controller): void {
-  const tried = attempt(prompt.inquiry, value);
+  const tried = attempt(prompt.question, prompt.inquiry, value);
   if (tried.kind === 'refused') prompt.refused = tried.barred;
   else if (tried.kind === 'caution') prompt.caution = tried;
   else {

@@ -71,7 +71,7 @@ describe('a victory that all share', () => {
     async ({ load, players }) => {
       const session = await tiedMatch(await load(), players);
       expect(session.table.over).toBe(true);
-      const outcome = session.table.outcome();
+      const outcome = session.seatAt(null).outcome();
       const all = Array.from({ length: players }, (_, seat) => seat);
       expect(outcome.winners).toEqual(all);
       const names = all.map((seat) => session.say.seat(seat));

@@ -89,7 +89,7 @@ describe.each(ids)('a finished match of %s', (id) => {
       if (answer !== undefined) match.replay(answer);
     }
     expect(logged).toEqual([...logged].sort((one, other) => one - other));
-    expect(walk.outcome(walk.length)).toEqual(session.table.outcome());
+    expect(walk.outcome(walk.length)).toEqual(session.seatAt(null).outcome());
     // Each place with its view and its log, as a screen shows it.
     const times = Array.from({ length: 40 }, (_, step) => {
       const answered = Math.floor((walk.length * ((step * 17) % 40)) / 40);

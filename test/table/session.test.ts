@@ -63,9 +63,11 @@ describe('a session', () => {
         const { decisions } = playOutGame(orchard, setting, state, randomPolicy(seed));
         expect([session.table.over, session.host.answered]).toEqual([true, decisions]);
         expect(session.host.position()).toEqual(orchard.position.print(state, setting));
-        expect(session.table.outcome()).toEqual(orchard.outcome(state, setting));
+        expect(session.seatAt(null).outcome()).toEqual(orchard.outcome(state, setting));
         session.close();
-        expect(readJournal(session.saved?.path ?? '').over?.scores).toEqual(session.table.outcome().scores);
+        expect(readJournal(session.saved?.path ?? '').over?.scores).toEqual(
+          session.seatAt(null).outcome().scores,
+        );
       }
     },
   );
@@ -148,7 +150,7 @@ describe('a session', () => {
     const twin = await begin([ann, bot, bot]);
     while (await answerOne(twin));
     while (await answerOne(again));
-    expect(again.table.outcome()).toEqual(twin.table.outcome());
+    expect(again.seatAt(null).outcome()).toEqual(twin.seatAt(null).outcome());
     expect(again.seatAt(null).log(Number.NEGATIVE_INFINITY)).toEqual(twin.seatAt(null).log());
     again.close();
     twin.close();

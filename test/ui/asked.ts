@@ -19,7 +19,7 @@ export function stillSeat(
   table: TableFacts,
   seat: number | null,
   question: Question | null,
-  shown: Pick<SeatView, 'view' | 'log'>,
+  shown: Pick<SeatView, 'view' | 'log' | 'outcome'>,
 ): SeatView {
   return {
     seat,

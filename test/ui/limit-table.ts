@@ -224,6 +224,10 @@ export function limitTable(question: Question | null, sitters: readonly Sitter[]
     thought: null,
     undoRequest: null,
     chronicle: () => [],
+  };
+  const shown = {
+    view: () => limitView(sitters.length),
+    log: (from = 0) => entries.slice(from),
     outcome: () => ({
       over: question === null,
       scores,
@@ -234,10 +238,6 @@ export function limitTable(question: Question | null, sitters: readonly Sitter[]
       winners: [sitters.length - 1],
       ranking: sitters.map(({ seat }) => [seat]).reverse(),
     }),
-  };
-  const shown = {
-    view: () => limitView(sitters.length),
-    log: (from = 0) => entries.slice(from),
   };
   const seats = sitters
     .filter(({ bot }) => bot === undefined)

@@ -131,7 +131,10 @@ describe('the screen of Limit', () => {
     const mark = { points: 100, rule: 'LIM-SOLO-19' };
     const session: Session = {
       ...table,
-      table: { ...table.table, outcome: () => ({ ...table.table.outcome(), winners: [], mark }) },
+      seatAt: (seat) => {
+        const own = table.seatAt(seat);
+        return { ...own, outcome: () => ({ ...own.outcome(), winners: [], mark }) };
+      },
     };
     const text = await frame(session, { columns: 80, rows: 24 });
     expect(text).toContain('Ann ends with 30 points.');

@@ -86,18 +86,24 @@ describe('a prompt', () => {
   });
 
   it('refuses, cautions or answers', () => {
-    expect(attempt(asked(cards).inquiry, 'surcharge')).toMatchObject({
+    expect(attempt(asked(cards).posed, asked(cards).inquiry, 'surcharge')).toMatchObject({
       kind: 'refused',
       barred: { because: 'money' },
     });
-    expect(attempt(asked(cards).inquiry, 'pass')).toMatchObject({ kind: 'caution', code: 'gives-up' });
-    expect(attempt(asked(cards).inquiry, 'education')).toEqual({ kind: 'answer', value: 'education' });
+    expect(attempt(asked(cards).posed, asked(cards).inquiry, 'pass')).toMatchObject({
+      kind: 'caution',
+      code: 'gives-up',
+    });
+    expect(attempt(asked(cards).posed, asked(cards).inquiry, 'education')).toEqual({
+      kind: 'answer',
+      value: 'education',
+    });
   });
 
   it.each([-1, 13, 1.5, Number.NaN, Number.POSITIVE_INFINITY, '', '٣', '5'])(
     'refuses %s as an amount with a reason',
     (value) => {
-      expect(attempt(asked(amount).inquiry, value)).toMatchObject({ kind: 'refused' });
+      expect(attempt(asked(amount).posed, asked(amount).inquiry, value)).toMatchObject({ kind: 'refused' });
     },
   );
 });

@@ -61,7 +61,7 @@ describe.each(entries)('the report of a finished match of %s', (id, entry) => {
     const session = await table(entry, true);
     await session.advance();
     const text = await scrolled(await open(session, columns, rows));
-    const { winners, parts } = session.table.outcome();
+    const { winners, parts } = session.seatAt(null).outcome();
     expect(text).toContain('Final score');
     for (const seat of winners) expect(text).toMatch(new RegExp(`${names[seat]}.*(wins|share the victory)`));
     const words = parts.flat().map(({ source }) => session.say.name(source));
@@ -97,7 +97,10 @@ describe('standings before the end', () => {
     await screen.press('s');
     const text = await scrolled(screen);
     expect(text).toContain('Who would win is not known before the end.');
-    expect(text).toMatch(/open reputation +HQ +tokens +public +total/);
+    expect(text).toMatch(/reputation +HQ +tokens +public +private +total/);
+    expect(text).toMatch(/credits earned +\d+ +\? +\?/);
+    expect(text).toMatch(/at least .*\n.*at most /);
+    expect(text).not.toMatch(/place {2}|would win\./);
     expect(text).toContain('are eliminated; of the others');
     expect(text).toContain('secret until the end');
   });

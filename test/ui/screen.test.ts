@@ -350,7 +350,6 @@ describe('leaving', () => {
         throw fault;
       };
       if (where === 'advance') session.advance = () => Promise.reject(fault);
-      else if (where === 'outcome') session.host.outcome = broken;
       else session.seatAt(0)[where] = broken;
       await terminal.press(where === 'outcome' ? 's' : 'enter', 'enter');
       expect(terminal.result.error).toBe(fault);
@@ -369,7 +368,7 @@ describe('the end', () => {
     }
     for (let pages = 0; pages < 4 && /Since |so far/.test(terminal.text); pages += 1)
       await terminal.press('enter');
-    const outcome = session.table.outcome();
+    const outcome = session.seatAt(null).outcome();
     expect(terminal.text).toMatch(/wins\.|share the victory\./);
     for (const seat of outcome.winners) expect(terminal.text).toContain(session.say.seat(seat));
     expect(terminal.text).toContain('total');

@@ -33,7 +33,7 @@ export async function runCommand(
     case 'log':
       return print(asked.log(Number.NEGATIVE_INFINITY).map((entry) => entryLine(entry, session)));
     case 'standings':
-      return print(outcomeText(session.table.outcome(), session));
+      return print(outcomeText(asked.outcome(), session));
     case 'board':
       return print(viewLines(asked.view(), session.say));
     case 'rules': {

@@ -11,6 +11,8 @@ import {
 import type { SeatView } from '../../table/seat-view.ts';
 import { shownText, shownWord } from '../../table/seats.ts';
 import type { Session } from '../../table/session.ts';
+import { cutOf } from '../prompts/prompt.ts';
+import { screenWords } from '../words/en.screen.ts';
 import { program } from '../words/en.ts';
 import { openingText } from '../words/options.ts';
 import { cautionText, refusalText } from '../words/sentences.ts';
@@ -179,6 +181,10 @@ export class PlainTable {
         this.io.print(program.notDone);
         return 'again';
       }
+    }
+    for (const value of values) {
+      const cut = cutOf(question, asked, value);
+      if (cut !== undefined) this.io.print(screenWords.cut(cut));
     }
     const { session } = this;
     const refused = asked.answerAll(question.ask, values, values.length > 1);

@@ -3,10 +3,12 @@ import {
   type Barred,
   type Effect,
   isRange,
+  isValue,
   offers,
   optionCount,
   optionList,
   type Range,
+  type RuleId,
   type Value,
 } from '../../engine/question.ts';
 
@@ -32,6 +34,8 @@ export interface Prompt {
   amount: number | null;
   /** Whether no amount has been chosen yet, as no amount is the usual one: there is nothing yet to confirm. */
   isEmpty: boolean;
+  /** What the rules would make of the typed figure, where they take another. */
+  cut: Cut | null;
   /** Digits typed in an amount prompt that are not taken over yet. */
   digits: string;
   /** The answer that is being typed after `/`; null where nobody types. */
@@ -64,6 +68,7 @@ export function promptFor(question: Posed, inquiry: Inquiry): Prompt {
       : 0,
     amount: range === null ? null : Number(usual ?? range.from),
     isEmpty: range !== null && range.to > range.from && usual === undefined,
+    cut: null,
     digits: '',
     typed: null,
     refused: null,
@@ -136,6 +141,7 @@ export function setAmount(prompt: Prompt, amount: number): void {
   if (range === null || prompt.amount === null) return;
   prompt.amount = Math.min(range.to, Math.max(range.from, amount));
   prompt.isEmpty = false;
+  prompt.cut = null;
   prompt.digits = '';
   prompt.refused = null;
 }
@@ -143,16 +149,33 @@ export function setAmount(prompt: Prompt, amount: number): void {
 /** What attempting a value leads to. */
 export type Attempt =
   | { readonly kind: 'refused'; readonly barred: Barred }
-  | { readonly kind: 'caution'; readonly code: string; readonly value: Value }
-  | { readonly kind: 'answer'; readonly value: Value };
+  | { readonly kind: 'caution'; readonly code: string; readonly value: Value; readonly cut?: Cut | undefined }
+  | { readonly kind: 'answer'; readonly value: Value; readonly cut?: Cut | undefined };
+
+/** A value in the place of which the rules put another. */
+export interface Cut {
+  readonly given: Value;
+  readonly taken: Value;
+  readonly rule: RuleId;
+}
+
+/** What the rules would make of a value that is not offered; undefined where they take it as it is, or refuse it. */
+export function cutOf(question: Posed, inquiry: Inquiry, value: Value): Cut | undefined {
+  const taken = inquiry.takes(value);
+  if (taken === undefined || taken === value) return undefined;
+  return { given: value, taken, rule: question.insteadRule ?? question.rule };
+}
 
 /** Tries a value against the question without giving the answer. */
-export function attempt(inquiry: Inquiry, value: unknown): Attempt {
+export function attempt(question: Posed, inquiry: Inquiry, value: unknown): Attempt {
   const barred = inquiry.refuse(value);
   if (barred !== undefined) return { kind: 'refused', barred };
   const taken = inquiry.takes(value) as Value;
   const code = inquiry.about(taken).caution;
-  return code === undefined ? { kind: 'answer', value: taken } : { kind: 'caution', code, value: taken };
+  const cut = isValue(value) ? cutOf(question, inquiry, value) : undefined;
+  return code === undefined
+    ? { kind: 'answer', value: taken, cut }
+    : { kind: 'caution', code, value: taken, cut };
 }
 
 /** What a typed text means: a value, several that begin like it, or nothing that the question knows. */

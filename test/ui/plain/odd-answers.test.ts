@@ -62,7 +62,7 @@ function expectRefusals(session: HotSeat, asked: SeatView, question: Posed): voi
     expect(text.replaceAll(typed, '')).not.toContain('undefined');
     for (const raw of [value, Number(line.words[0]), line.words[0]]) {
       if (asked.takes(raw) !== undefined) continue;
-      const tried = attempt(asked, raw);
+      const tried = attempt(question, asked, raw);
       expect(tried.kind).toBe('refused');
     }
   }
