@@ -15,9 +15,10 @@ import { type Resumption, resumeMatch } from '../engine/resume-match.ts';
 import { faultText } from '../engine/text-document.ts';
 import type { AnyGame } from '../games/index.ts';
 import { matchPath, newMatchName, writableMatchesFolder } from './data-folder.ts';
+import type { Sitter } from './seat-view.ts';
 import { excerpt } from './seats.ts';
-import type { Sitter } from './session.ts';
-import { TableSession } from './table-session.ts';
+import { HotSeat } from './session.ts';
+import { Table } from './table.ts';
 
 /** What a new match is to be. */
 export interface MatchPlan {
@@ -49,7 +50,7 @@ type Kept = KeptMatch<State, unknown, unknown>;
  * Begins a match.
  * @throws PlaceError for options, components or a position that cannot be; FolderError, DiskError where it cannot be saved
  */
-export async function beginSession(plan: MatchPlan): Promise<TableSession> {
+export async function beginSession(plan: MatchPlan): Promise<HotSeat> {
   const { game, players, options, sitters, seed } = plan;
   const sourced = plan.components ?? game.components.sourced;
   const { setting, state } = opening(game, players, options, sourced, seed, plan.given);
@@ -74,20 +75,16 @@ export async function beginSession(plan: MatchPlan): Promise<TableSession> {
   const parts = {
     game,
     setting,
-    words: await game.words(),
     sitters,
     bots: await botsOf(sitters),
     seed,
     think: plan.think,
-    ...(plan.components === undefined ? {} : { table: plan.components }),
-    notes: plan.notes ?? [],
+    sourced: plan.components,
   };
+  const told = { words: await game.words(), notes: plan.notes ?? [] };
   if (!plan.keep) {
-    return new TableSession(
-      { ...parts, saved: null },
-      KeptMatch.begin(keeping, state, sealed, null) as Kept,
-      () => 0,
-    );
+    const kept = KeptMatch.begin(keeping, state, sealed, null) as Kept;
+    return new HotSeat(new Table(parts, kept, () => 0), { ...told, saved: null });
   }
   writableMatchesFolder();
   const name = newMatchName(game.id);
@@ -95,7 +92,7 @@ export async function beginSession(plan: MatchPlan): Promise<TableSession> {
   const kept = KeptMatch.begin(keeping, state, sealed, (records) =>
     JournalFile.create(path, records),
   ) as Kept;
-  return new TableSession({ ...parts, saved: { name, path } }, kept, () => 0);
+  return new HotSeat(new Table(parts, kept, () => 0), { ...told, saved: { name, path } });
 }
 
 /**
@@ -108,7 +105,7 @@ export async function resumeSession(
   saved: { readonly name: string; readonly path: string },
   loadGame: (id: string) => Promise<AnyGame>,
   takesOver = false,
-): Promise<TableSession> {
+): Promise<HotSeat> {
   const { file, journal } = JournalFile.open(saved.path, readJournal, { takesOver });
   try {
     return await sessionOf(saved, journal, file, loadGame);
@@ -126,7 +123,7 @@ export async function watchSession(
   saved: { readonly name: string; readonly path: string },
   journal: Journal,
   loadGame: (id: string) => Promise<AnyGame>,
-): Promise<TableSession> {
+): Promise<HotSeat> {
   return await sessionOf(saved, journal, null, loadGame);
 }
 
@@ -135,7 +132,7 @@ async function sessionOf(
   journal: Journal,
   file: JournalFile | null,
   loadGame: (id: string) => Promise<AnyGame>,
-): Promise<TableSession> {
+): Promise<HotSeat> {
   const game = await loadGame(journal.header.game);
   const sitters = sittersOf(journal.header);
   const keeping = keepingOf(game, journal);
@@ -146,9 +143,10 @@ async function sessionOf(
   kept.file = file;
   const notes = [...notesOf(journal, file?.takenOver ?? [], resumption, game)];
   const bots = file === null ? new Map<string, Bot>() : await botsOf(sitters);
-  const parts = { game, setting: keeping.setting, words: await game.words(), sitters, bots };
-  const { seed, think, table } = journal.header;
-  return new TableSession({ ...parts, seed, think, table, saved, notes }, kept, () => recalled);
+  const { seed, think, table: sourced } = journal.header;
+  const parts = { game, setting: keeping.setting, sitters, bots, seed, think, sourced };
+  const table = new Table(parts, kept, () => recalled);
+  return new HotSeat(table, { words: await game.words(), saved, notes });
 }
 
 /** Who sits where in a saved match. The file may come from anybody: no name in it steers a terminal. */

@@ -108,7 +108,7 @@ describe('a match file as it was written', () => {
     ]) {
       const path = fileOf(lines);
       const session = await watchSession({ name: 'm', path }, readJournal(path), load);
-      expect(session.over).toBe(true);
+      expect(session.table.over).toBe(true);
       expect(verifyJournal(keepingOf(orchard, readJournal(path)), readJournal(path)).failure).toBeUndefined();
     }
   });
@@ -123,7 +123,7 @@ describe('a match file as it was written', () => {
       for (const end of ends) {
         const path = fileOf(lines.slice(0, end));
         const session = await watchSession({ name: 'm', path }, readJournal(path), async () => game);
-        expect(session.over).toBe(false);
+        expect(session.table.over).toBe(false);
       }
     },
     60_000,
