@@ -9,10 +9,8 @@ import { Exit, exitCodes, usage } from './exit.ts';
 /** The most that a text file may hold, in bytes: far more than anybody writes. */
 const TEXT_LIMIT = 16 << 20;
 
-/**
- * The same for YAML: its parser takes some forty bytes for each that it reads.
- */
-export const YAML_LIMIT = 4 << 20;
+/** The same for YAML: its parser takes some hundred bytes for each that it reads. */
+export const YAML_LIMIT = 1 << 20;
 
 /**
  * The text of a file that somebody named; `-` is the standard input.

@@ -3,6 +3,7 @@ import type { SeatWish } from '../table/seats.ts';
 import { readFactor, readSeed, readSize, readTime, wholeNumber } from './arguments.ts';
 import { print, tell } from './output.ts';
 
+const collectOnly = (value: string, before: readonly string[] = []): string[] => [...before, value];
 const collect = (value: string, before: readonly string[]): string[] => [...before, value];
 
 /** The command line. Every command loads its own code when it runs. */
@@ -65,6 +66,8 @@ export function buildProgram(version: string): Command {
     .description('run scenario files')
     .argument('[file...]')
     .option('--json', 'as JSON')
+    .option('--only <id>', 'only the scenario of this id (repeatable)', collectOnly)
+    .option('--failed', 'only the scenarios that failed in the run before')
     .option('--vocabulary <game>', 'print the words of a game')
     .action(async (files, options) => await (await import('./check.ts')).check(files, options));
 

@@ -83,7 +83,7 @@ export function writableMatchesFolder(folder: string = dataFolder()): string {
  * Makes a folder and those above it. (Node's own recursive call never returns where a folder above takes no folders and
  * says that there is none, as in `/proc`.)
  */
-function makeFolder(path: string): void {
+export function makeFolder(path: string): void {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory() === true) return;
   if (dirname(path) !== path) makeFolder(dirname(path));
   try {
