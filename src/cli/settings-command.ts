@@ -66,7 +66,8 @@ function settingsLines(set: Settings, only: SettingName | undefined): string[] {
   const lines = settingNames
     .filter((name) => only === undefined || name === only)
     .map((name) => {
-      const value = set[name];
+      const found = set[name];
+      const value = typeof found === 'object' && Object.keys(found).length === 0 ? undefined : found;
       const text =
         value === undefined
           ? settingKinds[name].usual

@@ -1,4 +1,5 @@
-import type { Question, Seat, Value } from '../engine/question.ts';
+import type { Posed } from '../engine/posed.ts';
+import type { Seat, Value } from '../engine/question.ts';
 import type { Preferences } from '../table/preferences.ts';
 import type { BoardModule } from './boards/board.ts';
 import { type Glyphs, glyphsFor } from './glyphs.ts';
@@ -124,7 +125,7 @@ export class Bench {
   }
 
   /** What the seat has answered to the same question just before. */
-  private picked({ seat, ask }: Question): Value[] {
+  private picked({ seat, ask }: Posed): Value[] {
     const picks: Value[] = [];
     for (const answer of [...this.table.desk.place.answers].reverse()) {
       if (answer.seat !== seat || answer.ask !== ask) break;
@@ -201,7 +202,7 @@ export class Bench {
       if (prompt.isEmpty) this.notice = screenWords.amountFirst;
       return;
     }
-    const tried = attempt(prompt.question, value);
+    const tried = attempt(prompt.question, prompt.inquiry, value);
     if (tried.kind === 'refused') {
       prompt.refused = tried.barred;
       return;
@@ -229,7 +230,7 @@ export class Bench {
     const { open } = this.table.desk;
     const here = open.findIndex(({ seat }) => seat === this.prompt?.question.seat);
     const next = open[(here + 1) % Math.max(1, open.length)];
-    if (next !== undefined) this.prompt = promptFor(next);
+    if (next !== undefined) this.prompt = this.promptFor(next);
   }
 
   private compare(): void {
@@ -288,10 +289,14 @@ export class Bench {
     const { open } = this.table.desk;
     const seat = this.prompt?.question.seat;
     const question = open.find((known) => known.seat === seat) ?? open[0];
-    this.prompt = question === undefined ? null : promptFor(question);
+    this.prompt = question === undefined ? null : this.promptFor(question);
     this.views.clear();
     this.compared = null;
     if (this.chosenView !== null) this.chosenView = undefined;
+  }
+
+  private promptFor(question: Posed): Prompt {
+    return promptFor(question, this.table.desk.inquiry(question.seat));
   }
 
   private changed(): void {

@@ -7,7 +7,8 @@ import { boardPropsOf } from './board-props.ts';
 import { type Overlay, Scroll } from './overlay.ts';
 
 /** The seed, where it may be shown, with an empty line before it: the title line leaves it out where it finds no room. */
-export function seedLines({ session: { seed }, voice }: Controller): Line[] {
+export function seedLines({ session, voice }: Controller): Line[] {
+  const { seed } = session.table;
   return seed === undefined ? [] : [[], [' ', dim(voice.text(screenWords.seed(seed)))]];
 }
 
