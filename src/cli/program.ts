@@ -32,7 +32,12 @@ export function buildProgram(version: string): Command {
 
   takeOverOption(
     screenOptions(program.command('resume').description('go on with a saved match').argument('[match]')),
-  ).action(async (name, options) => await (await import('./resume.ts')).resume(name, options));
+  )
+    .option(
+      '--from-sound',
+      'where the match file is damaged: go on from its last sound answer, and keep the rest beside it',
+    )
+    .action(async (name, options) => await (await import('./resume.ts')).resume(name, options));
 
   declareMatches(program);
   declareReplay(program);
