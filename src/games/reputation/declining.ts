@@ -82,7 +82,9 @@ class DeclineQuestion implements Question<Space | typeof DONE> {
   tell(option: Space | typeof DONE): Effect[] {
     const { moving } = this.figures;
     const what = this.movement.to;
-    return option === DONE ? [{ what, by: moving }] : [{ what, by: moving - 1, note: 'worker-stays' }];
+    return option === DONE
+      ? [{ what, by: moving }]
+      : [{ what, by: moving - 1, bound: 'up-to', note: 'worker-stays' }];
   }
 
   caution(option: Space | typeof DONE): string | undefined {

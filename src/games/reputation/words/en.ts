@@ -236,7 +236,6 @@ export const words: Words = {
     'private-projects': 'the private projects',
   },
   notes: {
-    'or-more': 'or more',
     'if-it-wins': 'if nobody outbids you',
     'if-won': 'only if you become co-sponsor',
     'worker-stays': 'one worker stays where it is',
