@@ -37,6 +37,8 @@ export async function playSession(
   const stop = beforeLeaving(() => session.close());
   try {
     if (script !== undefined) await playScript(session, script);
+    // A script names every answer; people at a terminal are spared what can never matter.
+    session.answersDominant = isPersonHere();
     const end = wantsLineMode(wishes.plain === true)
       ? await inLineMode(session, wishes)
       : await onScreen(session, wishes);

@@ -10,6 +10,7 @@ import {
   optionCount,
   type Question,
   type Seat,
+  settledAnswer,
   type Value,
 } from '../engine/question.ts';
 import type { LogEntry } from '../engine/umpire.ts';
@@ -68,6 +69,8 @@ export class TableSession implements Session {
   readonly notes: readonly string[];
   /** Forced answers of people since one of them last decided something: a script may name them or leave them out. */
   readonly forced: ForcedAnswer[] = [];
+  /** Whether people are spared questions with a dominant option; a script may answer them, so it is asked them all. */
+  answersDominant = false;
   private readonly listeners = new Set<() => void>();
   private readonly bots: ReadonlyMap<string, Bot>;
   private readonly dealt: string;
@@ -296,15 +299,21 @@ export class TableSession implements Session {
   }
 
   private runsByItself(question: Question): boolean {
-    return optionCount(question) === 1 || this.sitters[question.seat]?.bot !== undefined;
+    return this.sitters[question.seat]?.bot !== undefined || this.settled(question) !== undefined;
+  }
+
+  /** What is given for a person without asking. */
+  private settled(question: Question): Value | undefined {
+    if (this.answersDominant) return settledAnswer(question);
+    return optionCount(question) === 1 ? optionAt(question, 0) : undefined;
   }
 
   /** Answers a question that runs by itself; not at all where the thinking was called off. */
   private async runOne(question: Question, signal: AbortSignal | undefined): Promise<void> {
     const { seat, ask } = question;
     const level = this.sitters[seat]?.bot;
-    if (optionCount(question) === 1) {
-      const value = optionAt(question, 0);
+    const value = level === undefined || optionCount(question) === 1 ? this.settled(question) : undefined;
+    if (value !== undefined) {
       if (level === undefined) this.forced.push({ seat, ask, value });
       this.kept.answer(seat, value, true);
       return;

@@ -71,6 +71,7 @@ function playInternationalization(
   const { components } = umpire;
   const anywhere = legalCells(state, components, seat, true);
   if (anywhere.length === 0) return false;
+  const isPointless = () => legalCells(state, components, seat, false).length >= anywhere.length;
   const play = umpire.choose<boolean>({
     seat,
     ask: 'internationalization',
@@ -79,8 +80,10 @@ function playInternationalization(
     options: YES_NO,
     figures: { tile: tileName(tile), uses: usesLeft(company, 'internationalization') },
     tell: (yes) => (yes ? [{ what: 'internationalization', note: 'internationalization' }] : []),
-    caution: (yes) =>
-      yes && legalCells(state, components, seat, false).length >= anywhere.length ? 'no-effect' : undefined,
+    get dominant() {
+      return isPointless() ? false : undefined;
+    },
+    caution: (yes) => (yes && isPointless() ? 'no-effect' : undefined),
   });
   if (!play) return false;
   company.uses['internationalization']! -= 1;
@@ -233,6 +236,7 @@ function contactQuestion(
     rule: contact.diagonal ? 'GD-CARD-5-01' : 'GD-EXP-15',
     options: contact.diagonal ? DIAGONAL_CHOICE : ORTHOGONAL_CHOICE,
     figures: { cell: names[contact.cell]!, owner: contact.owner },
+    dominant: contact.diagonal && moved === 0 ? 'leave' : undefined,
     tell: (answer) => {
       if (answer === 'leave') return [];
       const steps = answer === 'compete' ? moved : contact.mean;
