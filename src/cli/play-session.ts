@@ -21,13 +21,13 @@ export interface ScreenWishes {
   readonly isFirst?: boolean;
 }
 
-/** A script whose lines are answers, allowed or not. */
+/** A script whose lines have all been read as answers; whether they are allowed shows when they are given. */
 export interface ReadScript {
   readonly file: string;
   readonly lines: readonly ScriptLine[];
 }
 
-/** Plays a session to where it is over or the people leave, and says how it stands, where it is saved, how to go on. */
+/** Plays a session until it is over or the people leave; then says the result, where it is saved, and how to go on. */
 export async function playSession(
   session: TableSession,
   wishes: ScreenWishes,
@@ -91,7 +91,7 @@ async function onScreen(session: TableSession, wishes: ScreenWishes): Promise<En
   return codeOfSignal() === null ? await onScreen(session, { ...wishes, isFirst: false }) : 'left';
 }
 
-/** Takes answers from a script before anybody is asked. */
+/** Gives the answers of a script before anybody is asked. */
 async function playScript(session: TableSession, script: ReadScript): Promise<void> {
   const refused = await playLines(session, script.lines, leaving);
   if (refused === undefined) return;
@@ -102,7 +102,7 @@ async function playScript(session: TableSession, script: ReadScript): Promise<vo
   );
 }
 
-/** Why a line of a script is not allowed where it stands, with the rule, what is needed and what there is. */
+/** Why a line of a script is not allowed at that point: the rule, what is needed and what there is. */
 export function refusedLine(
   session: TableSession,
   line: ScriptLine,
@@ -137,7 +137,7 @@ function farewell(session: TableSession, isSignal: boolean): void {
   tellWhere(session);
 }
 
-/** What became of a match whose file somebody took away. */
+/** What became of a match whose file was moved or deleted during play. */
 const LOST = {
   deleted: 'the match is not saved.',
   moved: 'the match is saved in that file, wherever it is now.',
