@@ -28,8 +28,12 @@ const exitStatus: readonly (readonly [string, string])[] = [
 
 /** What the program reads from its environment. */
 const environment: readonly (readonly [string, string])[] = [
-  ['GREEN_GAMES_HOME', "The folder of the program's files, instead of the one under XDG_DATA_HOME."],
+  ['GREEN_GAMES_HOME', 'The folder of the program\'s files, instead of the one under XDG_DATA_HOME.'],
   ['XDG_DATA_HOME', 'The files lie in the folder green-games below this one; default: ~/.local/share.'],
+  [
+    'XDG_CONFIG_HOME',
+    'The settings lie in the folder green-games below this one, unless GREEN_GAMES_HOME is set; default: ~/.config.',
+  ],
   ['ACCESSIBLE', 'When set, line mode: for screen readers.'],
   ['NO_COLOR', 'When set, no colours. FORCE_COLOR=1 to 3 forces colours.'],
   ['TERM', 'With dumb, line mode; with linux, ASCII only.'],

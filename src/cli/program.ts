@@ -77,6 +77,18 @@ export function buildProgram(version: string): Command {
     .action(async (shell) => (await import('./completion.ts')).completion(shell, program));
 
   program
+    .command('settings')
+    .description('what holds for all your matches: colours, telling, keys and the like')
+    .argument('[name]', 'one setting; keys.undo names the key of an action')
+    .argument('[value]', 'what it is to be from now on')
+    .option('--reset', 'make this setting as usual again')
+    .option('--json', 'as JSON')
+    .action(
+      async (name, value, options) =>
+        await (await import('./settings-command.ts')).settings(name, value, options),
+    );
+
+  program
     .command('paths')
     .description('show where the program keeps its files')
     .option('--json', 'as JSON')
@@ -125,17 +137,23 @@ function declarePlay(program: Command): void {
 }
 
 function screenOptions(command: Command): Command {
-  return viewOptions(command).option('--no-undo', 'play without undo');
+  return viewOptions(command)
+    .option('--undo', 'play with taking back, whatever is set')
+    .option('--no-undo', 'play without undo');
 }
 
 function takeOverOption(command: Command): Command {
-  return command.option('--take-over', 'open the match even if a process on another machine may be using it');
+  return command.option(
+    '--take-over',
+    'open the match even if a process on another machine may be using it',
+  );
 }
 
 function viewOptions(command: Command): Command {
   return command
     .option('--plain', 'line mode: numbered choices, nothing redrawn')
     .option('--ascii', 'draw with ASCII only')
+    .option('--no-ascii', 'symbols as well, whatever is set')
     .addOption(
       new Option('--theme <name>', 'colours').choices([
         'default',
@@ -217,7 +235,9 @@ function declareMatches(program: Command): void {
   );
   matches
     .command('export')
-    .description('export the public log; for a finished match also its script, JSON, position or file')
+    .description(
+      'export the public log; for a finished match also its script, JSON, position or file',
+    )
     .argument('<match>')
     .addOption(
       new Option('--format <format>', 'what to export')

@@ -56,7 +56,7 @@ export class TestTerminal {
       });
     }
     running += 1;
-    this.read = Promise.allSettled([session.game.rules(), loadBoard(session.game.id)]);
+    this.read = Promise.allSettled([session.table.game.rules(), loadBoard(session.table.game.id)]);
     this.xterm = new xterm.Terminal({
       cols: columns,
       rows,

@@ -84,6 +84,7 @@ export const screenWords = {
   confirmHint: 'y goes through with it, Esc goes back',
   costsNothing: 'costs and gives nothing by itself',
   nothingToUndo: 'There is nothing to take back.',
+  undoAsked: (names: readonly string[]): string => `${names.join(' and ')} must agree first.`,
   undone: 'Taken back.',
   undoTitle: 'Take back',
   undoNow: (answers: number) =>

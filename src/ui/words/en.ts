@@ -43,6 +43,7 @@ export const program = {
   handOverNote: 'What you read before can be scrolled back to; the full screen hides it.',
   nothingToUndo: 'There is nothing to take back.',
   noUndo: 'This match is played without taking back.',
+  undoAsked: (names: readonly string[]): string => `${names.join(' and ')} must agree first.`,
   undone: (answers: number): string =>
     answers === 1 ? 'One answer is taken back.' : `${answers} answers are taken back.`,
   undoReveals: (revealed: readonly string[]): string =>
