@@ -28,7 +28,7 @@ const exitStatus: readonly (readonly [string, string])[] = [
 
 /** What the program reads from its environment. */
 const environment: readonly (readonly [string, string])[] = [
-  ['GREEN_GAMES_HOME', 'The folder of the program\'s files, instead of the one under XDG_DATA_HOME.'],
+  ['GREEN_GAMES_HOME', "The folder of the program's files, instead of the one under XDG_DATA_HOME."],
   ['XDG_DATA_HOME', 'The files lie in the folder green-games below this one; default: ~/.local/share.'],
   [
     'XDG_CONFIG_HOME',

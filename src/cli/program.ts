@@ -143,10 +143,7 @@ function screenOptions(command: Command): Command {
 }
 
 function takeOverOption(command: Command): Command {
-  return command.option(
-    '--take-over',
-    'open the match even if a process on another machine may be using it',
-  );
+  return command.option('--take-over', 'open the match even if a process on another machine may be using it');
 }
 
 function viewOptions(command: Command): Command {
@@ -235,9 +232,7 @@ function declareMatches(program: Command): void {
   );
   matches
     .command('export')
-    .description(
-      'export the public log; for a finished match also its script, JSON, position or file',
-    )
+    .description('export the public log; for a finished match also its script, JSON, position or file')
     .argument('<match>')
     .addOption(
       new Option('--format <format>', 'what to export')
