@@ -24,7 +24,7 @@ interface FileResult extends ScenarioResult {
   readonly lines: readonly number[];
 }
 
-/** `check FILE…`: runs scenario files, or some of their scenarios. A malformed file does not keep the others from running. */
+/** `check FILE…`: runs scenario files, or some of their scenarios. A malformed file does not stop the others. */
 export async function check(files: readonly string[], options: CheckOptions): Promise<void> {
   if (options.vocabulary !== undefined) {
     const { vocabulary } = (await loadGame(options.vocabulary)).position;
@@ -95,7 +95,7 @@ async function* checkFile(
   }
 }
 
-/** The scenarios of a file whose shape is right and whose game there is. */
+/** The scenarios of a well-formed file of a known game. */
 function scenariosOf(file: string, text: string): ScenarioFile {
   const document = placed(file, undefined, [], () => readDocument(text));
   const read = placed(file, document, [], () => readScenarios(text, document));
@@ -120,7 +120,7 @@ function report(results: readonly FileResult[], json: boolean): void {
   }
 }
 
-/** One line for a scenario that passes; for one that fails also its rules and the differences, each with its line. */
+/** One line for a scenario that passes; for one that fails, its rules and the differences as well, each with its line. */
 function text({ id, title, rules, ok, message, lines, file }: FileResult): string {
   if (ok) return `ok    ${id}  ${title}\n`;
   const differences = (message ?? '')
