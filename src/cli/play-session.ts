@@ -9,7 +9,7 @@ import { Exit, exitCodes } from './exit.ts';
 import { beforeLeaving, codeOfSignal, leaving, noteInterrupt, watchSignals } from './leave.ts';
 import { print, tell } from './output.ts';
 import { lookOf } from './preferences.ts';
-import { isPersonHere, wantsLineMode } from './terminal.ts';
+import { wantsLineMode } from './terminal.ts';
 
 /** How a session is to be shown. */
 export interface ScreenWishes {
@@ -65,14 +65,11 @@ type End = 'over' | 'left' | 'interrupted' | { readonly missing: number };
 
 async function inLineMode(session: Session, wishes: ScreenWishes): Promise<End> {
   const { playPlain } = await import('../ui/plain/play-plain.ts');
-  const { lineReader } = await import('../ui/plain/line-reader.ts');
-  const lines = lineReader(process.stdin);
-  const printLine = (line: string): void => print(`${line}\n`);
-  const io = { print: printLine, lines, isTerminal: isPersonHere(), rows: process.stdout.rows ?? 24 };
+  const io = (await import('./line-io.ts')).lineIo();
   try {
     return await playPlain(session, io, { undo: (await lookOf(wishes)).undo, signal: leaving });
   } finally {
-    lines.close();
+    io.lines.close();
   }
 }
 
