@@ -9,7 +9,7 @@ import { Exit, exitCodes } from './exit.ts';
 import { beforeLeaving, codeOfSignal, leaving, noteInterrupt, watchSignals } from './leave.ts';
 import { print, tell } from './output.ts';
 import { lookOf } from './preferences.ts';
-import { wantsLineMode } from './terminal.ts';
+import { isPersonHere, wantsLineMode } from './terminal.ts';
 
 /** How a session is to be shown. */
 export interface ScreenWishes {
