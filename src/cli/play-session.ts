@@ -8,7 +8,8 @@ import { outcomeText, refusalText } from '../ui/words/sentences.ts';
 import { Exit, exitCodes } from './exit.ts';
 import { beforeLeaving, codeOfSignal, leaving, noteInterrupt, watchSignals } from './leave.ts';
 import { print, tell } from './output.ts';
-import { isPersonHere, isUtf8, wantsLineMode } from './terminal.ts';
+import { lookOf } from './preferences.ts';
+import { isPersonHere, wantsLineMode } from './terminal.ts';
 
 /** How a session is to be shown. */
 export interface ScreenWishes {
@@ -69,7 +70,7 @@ async function inLineMode(session: Session, wishes: ScreenWishes): Promise<End> 
   const printLine = (line: string): void => print(`${line}\n`);
   const io = { print: printLine, lines, isTerminal: isPersonHere(), rows: process.stdout.rows ?? 24 };
   try {
-    return await playPlain(session, io, { undo: wishes.undo !== false, signal: leaving });
+    return await playPlain(session, io, { undo: (await lookOf(wishes)).undo, signal: leaving });
   } finally {
     lines.close();
   }
@@ -78,9 +79,7 @@ async function inLineMode(session: Session, wishes: ScreenWishes): Promise<End> 
 async function onScreen(session: Session, wishes: ScreenWishes): Promise<End> {
   const { playOnScreen } = await import('../ui/play.ts');
   const end = await playOnScreen(session, {
-    ascii: wishes.ascii === true || !isUtf8(),
-    theme: wishes.theme ?? 'default',
-    undo: wishes.undo !== false,
+    ...(await lookOf(wishes)),
     isFirst: wishes.isFirst === true,
     signal: leaving,
   });

@@ -1,15 +1,18 @@
 import type { Bot } from '../bots/bot.ts';
-import { loadBot } from '../bots/index.ts';
+import { botNames, loadBot } from '../bots/index.ts';
 import { digest } from '../engine/digest.ts';
 import type { Options, Setting, State } from '../engine/game.ts';
 import { type Journal, JournalError, readJournal } from '../engine/journal.ts';
+import { checkHeader, checkRecords, headerDigest } from '../engine/journal-check.ts';
 import { JournalFile } from '../engine/journal-file.ts';
 import { type HeaderRecord, JOURNAL_FORMAT } from '../engine/journal-records.ts';
 import { type Keeping, KeptMatch } from '../engine/kept-match.ts';
 import type { LockOwner } from '../engine/lock.ts';
 import { settingOf, setUp } from '../engine/match.ts';
+import { PlaceError } from '../engine/place.ts';
 import type { Given } from '../engine/position.ts';
 import { type Resumption, resumeMatch } from '../engine/resume-match.ts';
+import { faultText } from '../engine/text-document.ts';
 import type { AnyGame } from '../games/index.ts';
 import { matchPath, newMatchName, writableMatchesFolder } from './data-folder.ts';
 import type { Sitter } from './seat-view.ts';
@@ -68,6 +71,7 @@ export async function beginSession(plan: MatchPlan): Promise<HotSeat> {
     ...(plan.think === undefined ? {} : { think: plan.think }),
     began: new Date().toISOString(),
   };
+  const sealed = { ...header, digest: headerDigest(header) };
   const parts = {
     game,
     setting,
@@ -79,13 +83,13 @@ export async function beginSession(plan: MatchPlan): Promise<HotSeat> {
   };
   const told = { words: await game.words(), notes: plan.notes ?? [] };
   if (!plan.keep) {
-    const kept = KeptMatch.begin(keeping, state, header, null) as Kept;
+    const kept = KeptMatch.begin(keeping, state, sealed, null) as Kept;
     return new HotSeat(new Table(parts, kept, () => 0), { ...told, saved: null });
   }
   writableMatchesFolder();
   const name = newMatchName(game.id);
   const path = matchPath(name);
-  const kept = KeptMatch.begin(keeping, state, header, (records) =>
+  const kept = KeptMatch.begin(keeping, state, sealed, (records) =>
     JournalFile.create(path, records),
   ) as Kept;
   return new HotSeat(new Table(parts, kept, () => 0), { ...told, saved: { name, path } });
@@ -153,18 +157,41 @@ export function sittersOf(header: HeaderRecord): Sitter[] {
   });
 }
 
-/** The game, figures and options by which a match file is to be replayed. */
+/**
+ * The game, figures and options by which a match file is to be replayed.
+ * @throws JournalError with its line where the file disagrees with itself or with the game
+ */
 export function keepingOf(game: AnyGame, journal: Journal): Keeping<State, unknown, unknown> {
   const { header } = journal;
+  checkHeader(game, journal);
+  const stranger = header.seats.find(({ bot }) => bot !== undefined && !botNames.includes(bot))?.bot;
+  if (stranger !== undefined)
+    throw new JournalError(
+      'damaged',
+      journal.path,
+      `damaged: there is no bot ${JSON.stringify(excerpt(stranger))}.`,
+      1,
+    );
   const sourced = header.table ?? game.components.sourced;
+  const { setting, state } = openingOf(game, journal, sourced);
+  const keeping = { game, setting, components: digest(sourced), verify: verifies() };
+  checkRecords(keeping, journal, state);
+  return keeping;
+}
+
+function openingOf(game: AnyGame, { header, path }: Journal, sourced: unknown): ReturnType<typeof opening> {
   try {
-    const { setting } = opening(game, header.players, header.options, sourced, header.seed, header.given);
-    return { game, setting, components: digest(sourced), verify: verifies() };
+    return opening(game, header.players, header.options, sourced, header.seed, header.given);
   } catch (thrown) {
     if (!(thrown instanceof Error)) throw thrown;
+    if (header.edition === game.edition && (header.table !== undefined || header.given !== undefined)) {
+      const because =
+        thrown instanceof PlaceError ? faultText(thrown) : 'its figures or its position cannot be read';
+      throw new JournalError('damaged', path, `damaged: the match cannot be set up: ${because}.`, 1);
+    }
     throw new JournalError(
       'other-edition',
-      journal.path,
+      path,
       `the match cannot be set up any more (${thrown.message}). green-games ${header.program} can.`,
     );
   }

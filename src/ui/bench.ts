@@ -1,5 +1,6 @@
 import type { Posed } from '../engine/posed.ts';
 import type { Seat, Value } from '../engine/question.ts';
+import type { Preferences } from '../table/preferences.ts';
 import type { BoardModule } from './boards/board.ts';
 import { type Glyphs, glyphsFor } from './glyphs.ts';
 import { type KeyName, longestText, typedInto } from './keys.ts';
@@ -19,6 +20,8 @@ export interface BenchOptions {
   readonly ascii: boolean;
   readonly theme: string;
   readonly environment: NodeJS.ProcessEnv;
+  /** What somebody set once for all their matches. */
+  readonly preferences?: Preferences;
   readonly write: WriteFile;
 }
 
@@ -131,7 +134,8 @@ export class Bench {
     return picks;
   }
 
-  press(key: KeyName): void {
+  press(pressed: KeyName): void {
+    const key = this.typed === null ? (this.options.preferences?.keys[pressed] ?? pressed) : pressed;
     if (key === 'ctrl-c') {
       this.interrupted = true;
       this.leave();

@@ -383,19 +383,29 @@ export class Controller {
     const { name, theme } = themeOf(next);
     this.themeName = name;
     this.theme = theme;
+    this.keep('theme', name);
     this.say(screenWords.themeIs(name));
   }
 
   toggleAscii(): void {
     this.glyphs = glyphsFor(!this.glyphs.ascii, this.environment);
     this.voice = new Voice(this.session, this.glyphs, this.board.prominent);
+    this.keep('ascii', this.glyphs.ascii);
     this.say(screenWords.asciiIs(this.glyphs.ascii));
   }
 
   nextTelling(): void {
     const order: readonly Telling[] = ['steps', 'at-once', 'off'];
     this.telling = order[(order.indexOf(this.telling) + 1) % order.length] as Telling;
+    this.keep('telling', this.telling);
     this.say(screenWords.tellingIs[this.telling]);
+  }
+
+  /** Keeps for the next match what was changed here; says so where it cannot. */
+  private keep(...[setting, value]: Parameters<NonNullable<Preferences['keep']>>): void {
+    this.preferences.keep?.(setting, value).catch((error: unknown) => {
+      this.remark(error instanceof Error ? error.message : String(error));
+    });
   }
 
   /** Says something of the last key. */

@@ -42,8 +42,10 @@ export function footerLine(controller: Controller, withNotice: boolean): Line {
     const own = [dim(`${overlay.hint ?? screenWords.scrollHint}  `)];
     return fitted([' ', ...own, ...keyPieces({ keys: 'Esc', label: 'close' })], size.columns);
   }
-  const hints = footerHints(situation, hidden, layoutFor(size));
+  const hints = footerHints(situation, hidden, layoutFor(size), controller.preferences.keys);
   const always = hints.filter(({ id }) => id === 'palette' || id === 'help');
+  // Without hints the key that shows all of them still stands there.
+  if (!controller.preferences.hints) return [' ', ...always.flatMap((one) => keyPieces(one))];
   const wide = (list: readonly Pick<KeyHint, 'keys' | 'label'>[]) =>
     list.reduce((sum, each) => sum + hintWidth(each, controller) + 2, 0);
   const shown: KeyHint[] = [];
