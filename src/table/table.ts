@@ -403,7 +403,9 @@ export class Table implements TableFacts {
     const since = this.now();
     // How long a seat has taken for each of its questions in a sealed decision would tell how many it was asked.
     // So would the order, if a seat that is asked once more came last.
-    const known = isSealed ? this.waiting.filter(({ seat }) => open.some((question) => question.seat === seat)) : [];
+    const known = isSealed
+      ? this.waiting.filter(({ seat }) => open.some((question) => question.seat === seat))
+      : [];
     const added = open.filter(({ seat }) => !known.some((waiting) => waiting.seat === seat));
     this.waiting = [...known, ...added.map(({ seat }) => ({ seat, since }))];
   }

@@ -148,7 +148,9 @@ describe('a seat', () => {
 });
 
 /** Plays until only one seat is asked and it is another than the one that decided last. */
-async function untilTheTurnPasses(session: HotSeat): Promise<{ last: SeatView; now: SeatView; before: string }> {
+async function untilTheTurnPasses(
+  session: HotSeat,
+): Promise<{ last: SeatView; now: SeatView; before: string }> {
   const decider = new Decider();
   for (let answers = 0; answers < 200; answers += 1) {
     await session.advance();
@@ -271,7 +273,8 @@ describe('taking something back at a table of several people', () => {
     expect(JSON.stringify([second.posed, second.view()])).toBe(ownOfSecond);
     const last = optionCount(first.posed as Posed) - 1;
     first.answer(optionAt(first.posed as Posed, last));
-    for (const seat of [first, second, third]) while (seat.posed?.sealed === true) seat.answer(optionAt(seat.posed, 0));
+    for (const seat of [first, second, third])
+      while (seat.posed?.sealed === true) seat.answer(optionAt(seat.posed, 0));
     await session.advance();
     const after = position(session);
     session.close();

@@ -59,20 +59,27 @@ class DeclineQuestion implements Question<Space | typeof DONE> {
   readonly options: readonly (Space | typeof DONE)[];
   readonly figures: { readonly moving: number };
 
+  readonly #state: ReputationState;
+  readonly #movement: Movement;
+
   constructor(
-    private readonly state: ReputationState,
+    state: ReputationState,
     readonly seat: Seat,
-    private readonly movement: Movement,
+    movement: Movement,
     spaces: readonly Space[],
     moving: number,
   ) {
+    this.#state = state;
+    this.#movement = movement;
     this.rule = movement.rule;
     this.options = [DONE, ...spaces];
     this.figures = { moving };
   }
 
   barred(): Barred[] {
-    const { movement, options, rule, seat, state } = this;
+    const { options, rule, seat } = this;
+    const movement = this.#movement;
+    const state = this.#state;
     return SPACES.filter((space) => !options.includes(space)).map((space) => ({
       option: space,
       ...(movement.obstacle(state, seat, space) ?? { because: 'decided', rule }),
@@ -81,7 +88,7 @@ class DeclineQuestion implements Question<Space | typeof DONE> {
 
   tell(option: Space | typeof DONE): Effect[] {
     const { moving } = this.figures;
-    const what = this.movement.to;
+    const what = this.#movement.to;
     return option === DONE ? [{ what, by: moving }] : [{ what, by: moving - 1, note: 'worker-stays' }];
   }
 
