@@ -164,6 +164,11 @@ export class Table implements TableFacts {
     return history.reduce((sum, stage) => sum + stage.log.length, stepLog.length) - this.recalled();
   }
 
+  /** The seats with an open question in the order of asking. For the one who keeps the table: it tells who was asked twice. */
+  get askedSeats(): readonly Seat[] {
+    return this.kept.match.open.map(({ seat }) => seat);
+  }
+
   get waitingFor(): readonly Waiting[] {
     return this.waiting;
   }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { clonePlain } from '../../src/engine/clone.ts';
 import { digest } from '../../src/engine/digest.ts';
 import type { Options } from '../../src/engine/game.ts';
 import type { Match } from '../../src/engine/match.ts';
@@ -57,6 +56,8 @@ function checkDealtAnew(session: TestSession, seat: number, stream: string): boo
   // The step under way runs again from where it began, as it was.
   match.undo(0);
   expect(digest(match.state)).toBe(state);
+  // What is posed can be sent and comes to the same.
+  for (const { posed } of session.seats) expect(JSON.parse(JSON.stringify(posed))).toEqual(posed);
   return isAnother;
 }
 
@@ -68,7 +69,8 @@ async function checkSealed(session: TestSession, seat: SeatView, answer: () => v
   answer();
   // What has only one answer is answered before anybody is asked again.
   await session.advance();
-  if (session.match.sealed.length > 0) expect(others.map(told)).toEqual(before);
+  const isSealed = session.match.sealed.length > 0;
+  expect(isSealed ? others.map(told) : before).toEqual(before);
 }
 
 /** What can be enumerated of a question leads to no part of the state. */
@@ -131,7 +133,6 @@ describe('what a seat or a spectator is told over a whole match hangs on nothing
           for (const question of match.open) checkQuestion(question, match);
           for (const { seat: reader } of session.seats)
             if (reader !== null && checkDealtAnew(session, reader, `${due}/${reader}`)) dealtAnew += 1;
-          expect(JSON.parse(JSON.stringify(posed))).toEqual(clonePlain(posed as object));
           if (posed.sealed) await checkSealed(session, seat, answer);
           else answer();
         } else answer();
