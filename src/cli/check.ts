@@ -15,7 +15,7 @@ interface FileResult extends ScenarioResult {
   readonly file: string;
 }
 
-/** `check FILE…`: runs scenario files. A malformed file does not keep the others from running. */
+/** `check FILE…`: runs scenario files. A malformed file does not stop the others. */
 export async function check(files: readonly string[], options: CheckOptions): Promise<void> {
   if (options.vocabulary !== undefined) {
     const { vocabulary } = (await loadGame(options.vocabulary)).position;
@@ -59,7 +59,7 @@ async function* checkFile(file: string): AsyncGenerator<FileResult> {
   for (const scenario of read.scenarios) yield { ...runScenario(game, scenario), file };
 }
 
-/** The scenarios of a file whose shape is right and whose game there is. */
+/** The scenarios of a well-formed file of a known game. */
 function scenariosOf(file: string, text: string): ScenarioFile {
   const document = placed(file, undefined, [], () => readDocument(text));
   const read = placed(file, document, [], () => readScenarios(text, document));
@@ -68,7 +68,7 @@ function scenariosOf(file: string, text: string): ScenarioFile {
   return read;
 }
 
-/** One line for a scenario that passes; for one that fails also its rules and the differences. */
+/** One line for a scenario that passes; for one that fails, its rules and the differences as well. */
 function line({ id, title, rules, ok, message, file }: FileResult): string {
   if (ok) return `ok    ${id}  ${title}\n`;
   const differences = (message ?? '').split('\n').map((text) => `      ${text}\n`);

@@ -9,22 +9,22 @@ import { findMatch, unfinishedOf } from './saved.ts';
 import { askYesNo, checkScreen, isPersonHere } from './terminal.ts';
 
 interface ResumeWishes extends ScreenWishes {
-  /** Take over a lock of whose owner nothing can be known. */
+  /** Take over a lock although its owner, on another machine, may still be running. */
   readonly takeOver?: boolean;
 }
 
-/** `resume [match]`: goes on with a saved match, without a name with the latest that is not finished. */
+/** `resume [match]`: goes on with a saved match; by default with the latest unfinished one. */
 export async function resume(name: string | undefined, options: ResumeWishes): Promise<void> {
   checkScreen(options.plain === true);
   const match = name === undefined ? unfinishedOf(undefined, savedMatches()) : findMatch(name);
   if (match === undefined)
     throw usage(
-      'There is no unfinished match. green-games play begins one; green-games matches lists those that are saved.',
+      'There is no unfinished match. green-games play begins one; green-games matches lists the saved ones.',
     );
   await playSession(await taken(match, options), options);
 }
 
-/** The match with its lock. Where nobody can know whether its last owner still runs, a person is asked. */
+/** The match with its lock. A person is asked if it cannot be known whether the lock's owner is still running. */
 async function taken(match: SavedMatch, { takeOver }: ResumeWishes): Promise<HotSeat> {
   if (match.fault !== undefined)
     throw new Exit(exitCodes.matchFile, `${match.path} cannot be opened: ${match.fault}.`);

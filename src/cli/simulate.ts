@@ -26,7 +26,7 @@ export interface SimulateOptions {
   readonly ndjson?: boolean;
 }
 
-/** `simulate <game>`: many games between bots. */
+/** `simulate <game>`: plays many games between bots. */
 export async function simulate(id: string, options: SimulateOptions): Promise<void> {
   const shard = checked(options);
   const entry = findGame(id);
@@ -45,7 +45,7 @@ export async function simulate(id: string, options: SimulateOptions): Promise<vo
       ? {}
       : { components: await readComponents(game, options.components) }),
     ...(options.rotate === true ? { rotate: true } : {}),
-    // The one summary needs no counts, and then nobody counts.
+    // A summary as JSON needs no counts of options, so they are not taken.
     counting: options.json !== true,
   };
   const began = performance.now();
@@ -67,7 +67,7 @@ export async function simulate(id: string, options: SimulateOptions): Promise<vo
   printSummary(results, summarize(results, (performance.now() - began) / 1000), options.json === true);
 }
 
-/** What can be said of the options before any game is loaded. */
+/** Checks the options that can be checked before a game is loaded. */
 function checked(options: SimulateOptions): Shard {
   if (options.json === true && options.ndjson === true)
     throw usage('--json and --ndjson exclude each other.');
@@ -80,7 +80,7 @@ function checked(options: SimulateOptions): Shard {
   const shard = shardOf(options.shard);
   if (options.shard !== undefined && options.ndjson !== true) {
     throw usage(
-      'A shard is only part of a run: print it with --ndjson and put the parts together with simulate merge.',
+      'A shard is only part of a run: print it with --ndjson, and combine the parts with simulate merge.',
     );
   }
   return shard;
@@ -88,7 +88,7 @@ function checked(options: SimulateOptions): Shard {
 
 /** `simulate merge FILES`: the summary of a run from the lines that its shards printed. */
 export function merge(files: readonly string[], { json }: { readonly json?: boolean }): void {
-  if (files.length === 0) throw usage('Name the files to put together: green-games simulate merge FILE…');
+  if (files.length === 0) throw usage('Name the files to combine: green-games simulate merge FILE…');
   const results: GameResult[] = [];
   for (const file of files) {
     for (const [index, line] of readText(file).split('\n').entries()) {
@@ -108,18 +108,20 @@ function resultOf(line: string, place: string): GameResult {
       Array.isArray(result.winners);
     if (isResult) return result;
   } catch {
-    // Told below.
+    // Reported below.
   }
-  throw usage(`${place}: this is no line of simulate --ndjson.`);
+  throw usage(`${place}: this is not a line of simulate --ndjson.`);
 }
 
-/** One bot for all seats, or one a seat, separated by commas. */
+/** One bot for all seats, or one for each, separated by commas. */
 function botsOf(text: string, players: number): string[] {
   const names = text.split(',').map((name) => name.trim());
   for (const name of names) if (!botNames.includes(name)) throw new UnknownBot(name);
   if (names.length === 1) return Array.from({ length: players }, () => names[0] as string);
   if (names.length === players) return names;
-  throw usage(`--bots names ${names.length} bots for ${players} players: name one for all, or one a seat.`);
+  throw usage(
+    `--bots names ${names.length} bots for ${players} players: name one for all, or one for each seat.`,
+  );
 }
 
 interface Shard {
@@ -135,7 +137,7 @@ function shardOf(text: string | undefined): Shard {
   throw usage(`--shard reads i/n with i from 1 to n, not ${JSON.stringify(text)}.`);
 }
 
-/** Progress on a terminal, with the time that is left as the games so far took it; nothing elsewhere. */
+/** Shows progress on a terminal, with the time left estimated from the games so far; nothing elsewhere. */
 function progressLine(games: number): { show(done: number): void; clear(): void } {
   if (process.stderr.isTTY !== true) return { show: () => {}, clear: () => {} };
   const began = performance.now();

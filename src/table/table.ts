@@ -8,9 +8,11 @@ import { type Inquiry, inquiryOf, outOfTurn, type Posed, posedOf } from '../engi
 import {
   type Barred,
   offers,
+  optionAt,
   optionCount,
   type Question,
   type Seat,
+  settledAnswer,
   type Value,
 } from '../engine/question.ts';
 import type { LogEntry } from '../engine/umpire.ts';
@@ -84,6 +86,8 @@ export class Table implements TableFacts {
   readonly sitters: readonly Sitter[];
   /** Forced answers of people since one of them last decided something: a script may name them or leave them out. */
   readonly forced: ForcedAnswer[] = [];
+  /** Whether people are spared questions with a dominant option; scripts may answer them, so they are asked. */
+  answersDominant = false;
   private readonly seats = new Map<Seat | null, SeatView>();
   private readonly listeners = new Set<() => void>();
   private readonly dealt: string;
@@ -218,7 +222,7 @@ export class Table implements TableFacts {
   posedTo(seat: Seat): Posed | null {
     const { match } = this.kept;
     const question = match.questionOf(seat);
-    if (question === undefined || optionCount(question) === 1) return null;
+    if (question === undefined || this.givenTo(question) !== undefined) return null;
     const isWaiting = this.botsFirst && this.sitters[seat]?.bot === undefined;
     if (isWaiting && match.open.some((open) => this.runsByItself(open))) return null;
     return this.standingOf(question).posed;
@@ -229,9 +233,16 @@ export class Table implements TableFacts {
     return inquiryOf(() => (this.posedTo(seat) === null ? undefined : this.kept.match.questionOf(seat)));
   }
 
-  /** Whether a question is answered without a person: by a bot, or because there is only one answer. */
+  /** Whether a question is answered without a person: by a bot, or because no other answer could matter. */
   runsByItself(question: Question): boolean {
-    return optionCount(question) === 1 || this.sitters[question.seat]?.bot !== undefined;
+    return this.sitters[question.seat]?.bot !== undefined || this.givenTo(question) !== undefined;
+  }
+
+  /** The answer that is given without asking: the only one, and for people at a terminal the dominant one. */
+  givenTo(question: Question): Value | undefined {
+    const isSpared = this.answersDominant && this.sitters[question.seat]?.bot === undefined;
+    if (isSpared) return settledAnswer(question);
+    return optionCount(question) === 1 ? optionAt(question, 0) : undefined;
   }
 
   /**

@@ -94,7 +94,7 @@ export function bestAddition(state: NiceState, components: NiceComponents, seat:
       most = gain;
       best = POPS.flatMap((pop, type) => {
         const by = (after.value[type] as number) - (before.value[type] as number);
-        return by === 0 ? [] : [{ what: pop, by }];
+        return by === 0 ? [] : [{ what: pop, by, note: 'nothing-moved' }];
       });
     }
   }
@@ -322,7 +322,10 @@ class RearrangeQuestion implements Question<string> {
     const eco = this.#eco;
     const before = this.#before;
     if (option !== DONE) return this.tellMove(cardOf(components, option));
-    return before === undefined ? [] : changesOf(ecoFigures(components, before), ecoFigures(components, eco));
+    if (before === undefined) return [];
+    // What was moved has happened: ending it changes nothing more.
+    const from = worth(ecoFigures(components, before));
+    return [{ what: 'worth', from, to: worth(ecoFigures(components, eco)), note: 'by-moves' }];
   }
 
   /** What moving a card changes; where it may go to several rows, that is told when the row is asked for. */
