@@ -23,7 +23,7 @@ export interface Setting<C = unknown> {
   readonly components: C;
 }
 
-/** An option of a game: what it may be and what it is unless somebody says otherwise. */
+/** An option of a game: its possible values and its default. */
 export interface OptionSpec {
   readonly name: string;
   /** Values in the order of a menu; a word such as `number` where any whole number within limits will do. */
@@ -67,9 +67,9 @@ export interface Outcome {
   /** Total of each seat: the sum of its parts. */
   readonly scores: readonly number[];
   readonly parts: readonly (readonly ScorePart[])[];
-  /** All who share the victory, ascending; those who would win now, in mid-game. Empty where nobody does. */
+  /** The winners, ascending; in mid-game, those who would win now. Empty if nobody does. */
   readonly winners: readonly Seat[];
-  /** Best first; equals share a place. Empty while part of the score is secret: then nobody has a place. */
+  /** Best first; equal scores share a place. Empty while part of the score is secret, since nobody has a place then. */
   readonly ranking: readonly (readonly Seat[])[];
   /**
    * By seat, while part of the score is secret: what the viewer knows of the total, whose least is the seat's score, and

@@ -11,10 +11,10 @@ import {
 } from './journal-records.ts';
 import { readFileWithin, refuseUtf16, UnreadableFile } from './outside-file.ts';
 
-/** Why a match file cannot be read or gone on with. */
+/** Why a match file cannot be read or resumed. */
 export type JournalFault = 'unreadable' | 'foreign' | 'other-format' | 'damaged' | 'other-edition';
 
-/** A match file that cannot be read or gone on with, in one sentence. The file itself is left as it is. */
+/** A match file that cannot be read or resumed, in one sentence. The file is not changed. */
 export class JournalError extends Error {
   override name = 'JournalError';
   constructor(

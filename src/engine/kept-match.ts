@@ -22,7 +22,7 @@ export interface Keeping<S extends State, V, C> {
   readonly verify?: boolean;
 }
 
-/** Where a match is taken up again. */
+/** The point from which a match is resumed. */
 export interface Start<S> {
   readonly state: S;
   readonly step: string | null;

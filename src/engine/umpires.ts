@@ -13,7 +13,7 @@ export interface Barrier {
   readonly seats: readonly Seat[] | null;
 }
 
-/** What a recording umpire writes down: the log with the ledger's changes. Left out where nobody reads it. */
+/** What a recording umpire writes: the log with the ledger's changes. Left out if the log is not read. */
 export interface LogBook {
   readonly step: string;
   ledger(): Ledger;
@@ -27,7 +27,7 @@ export interface Fallback {
   /** Who thinks. In `together` its dialogue comes first, so that those of the others ask on what is dealt anew. */
   readonly seat: Seat;
   readonly policy: Policy;
-  /** Called once, before the first decision of the policy: there hidden things are dealt anew. */
+  /** Called once, before the first decision of the policy: this is where hidden things are dealt anew. */
   atFirst(): void;
 }
 

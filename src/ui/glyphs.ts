@@ -86,7 +86,7 @@ export function canShowUnicode(environment: NodeJS.ProcessEnv, platform = proces
   return locale === '' && (platform === 'win32' || platform === 'darwin');
 }
 
-/** The glyphs for this terminal; `wanted` asks for ASCII whatever the terminal can do. */
+/** The glyphs for this terminal; `wanted` asks for ASCII even if the terminal can show more. */
 export function glyphsFor(wanted: boolean, environment: NodeJS.ProcessEnv = process.env): Glyphs {
   return wanted || !canShowUnicode(environment) ? ascii : unicode;
 }

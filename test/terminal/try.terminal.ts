@@ -57,7 +57,7 @@ describe('a rule-checking session on the screen', () => {
     await screen.press(keys.enter);
     expectWhole(screen, columns);
     await screen.press('u');
-    await screen.waitFor('Taken back');
+    await screen.waitFor('Undone');
     await screen.press('v');
     await screen.waitFor(/Seat 2's view|rule checking/);
     await command(screen, 'step');

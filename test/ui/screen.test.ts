@@ -185,7 +185,7 @@ describe('answering', () => {
     expect(session.given).toEqual([]);
     expect(terminal.text.match(/not enough money, need 3, have 1 \(TOY-05\)/g)).toHaveLength(2);
     await terminal.press('w');
-    expect(terminal.text).toContain('Why not');
+    expect(terminal.text).toContain('Not allowed, and why');
     expect(terminal.text).toContain('not enough money, need 3, have 1 (TOY-05)');
     await terminal.press('w', 'down', 'enter');
     expect(session.given).toEqual(['pass']);

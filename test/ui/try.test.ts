@@ -51,7 +51,7 @@ describe('a rule-checking session in lines', () => {
     expect(await told(table, 'do Seat 1: pass')).toMatch(/^refused: Seat 1 is not asked/u);
     expect(await told(table, 'do trench-sanctuary')).toMatch(/^refused: /u);
     expect(await told(table, 'do tide-pool-school')).toMatch(/^changed: Seat 0: tide-pool-school/u);
-    expect(await told(table, 'undo')).toMatch(/^changed: Taken back/u);
+    expect(await told(table, 'undo')).toMatch(/^changed: Undone/u);
     expect(await told(table, 'undo')).toMatch(/^misread: There is nothing/u);
   });
 
@@ -97,7 +97,7 @@ describe('a rule-checking session in lines', () => {
     const table = await tableOf('limit');
     expect(await told(table, 'set nations.0.renewable = 9')).toMatch(/^changed/u);
     expect(await told(table, 'step taxation')).toMatch(/^changed: .*taxes/su);
-    expect(await told(table, 'step nonsense')).toMatch(/^misread: step reads.*taxation/u);
+    expect(await told(table, 'step nonsense')).toMatch(/^misread: usage: step NAME.*taxation/u);
     expect(await told(table, 'legal')).toContain('No step is under way');
     const scenario = (await told(table, 'scenario')).replace(/^told: /u, '');
     const [only] = readScenarios(scenario).scenarios;

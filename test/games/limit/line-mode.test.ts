@@ -121,14 +121,14 @@ describe('alliances at one keyboard', () => {
 });
 
 describe('solo mode in lines', () => {
-  it('says that its events are of our own making, and asks before they cost (LIM-SOLO-06)', async () => {
+  it('says that its events are of our own design, and asks before they cost (LIM-SOLO-06)', async () => {
     const given = {
       step: 'event',
       events: { pile: ['epidemic'] },
       nations: { 0: { money: 5, population: 3 } },
     };
     const { printed } = await type([ann], given, ['yes'], {});
-    expect(printed).toContain('The event is Epidemic, of our own making: 1 money per population is paid, or');
+    expect(printed).toContain('The event is Epidemic, of our own design: 1 money per population is paid, or');
     expect(printed).toContain(
       'Ann: Pay 3 money against the epidemic? Otherwise population falls by one level',
     );

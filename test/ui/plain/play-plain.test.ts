@@ -88,7 +88,7 @@ describe('line mode', () => {
     const handOver = printed.indexOf('Hand over to Bo.');
     expect(handOver).toBeGreaterThan(0);
     expect(printed).toMatch(
-      /> 1\n{10,}Hand over to Bo\.\nBo, press Enter when the others look away\.\n> \nBo: Bid/,
+      /> 1\n{10,}Hand over to Bo\.\nBo, press Enter when the others are looking away\.\n> \nBo: Bid/,
     );
   });
 
@@ -100,12 +100,12 @@ describe('line mode', () => {
 
   it('takes back where nothing was shown since, and asks where something was', async () => {
     const free = await type([ann, bo], ['1', 'undo'], {});
-    expect(free.printed).toMatch(/There is nothing to take back\./);
+    expect(free.printed).toMatch(/There is nothing to undo\./);
     const bound = await type([ann, bot], ['1', '1', 'undo', 'no', 'undo', 'yes', '2']);
     expect(bound.printed).toMatch(
-      /Since then something was shown that stays known: .*\nAnn, do you agree[^\n]*\n> no\nThen not/,
+      /Since then this has been revealed: .*\nAnn, do you agree[^\n]*\n> no\nNot done/,
     );
-    expect(bound.printed).toMatch(/> yes\n.* taken back\./s);
+    expect(bound.printed).toMatch(/> yes\n.* undone\./s);
     const never = await type([ann, bot], ['1', 'undo'], { undo: false });
     expect(never.printed).toMatch(/played without taking back/);
   });
