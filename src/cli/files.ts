@@ -9,10 +9,8 @@ import { Exit, exitCodes, usage } from './exit.ts';
 /** The largest text file that is read, in bytes: far more than a person writes. */
 const TEXT_LIMIT = 16 << 20;
 
-/**
- * The same for YAML, whose parser takes about forty bytes for each byte that it reads.
- */
-export const YAML_LIMIT = 4 << 20;
+/** The same for YAML, whose parser takes some hundred bytes for each byte that it reads. */
+export const YAML_LIMIT = 1 << 20;
 
 /**
  * The text of a file named on the command line; `-` is the standard input.

@@ -67,14 +67,11 @@ type End = 'over' | 'left' | 'interrupted' | { readonly missing: number };
 
 async function inLineMode(session: Session, wishes: ScreenWishes): Promise<End> {
   const { playPlain } = await import('../ui/plain/play-plain.ts');
-  const { lineReader } = await import('../ui/plain/line-reader.ts');
-  const lines = lineReader(process.stdin);
-  const printLine = (line: string): void => print(`${line}\n`);
-  const io = { print: printLine, lines, isTerminal: isPersonHere(), rows: process.stdout.rows ?? 24 };
+  const io = (await import('./line-io.ts')).lineIo();
   try {
     return await playPlain(session, io, { undo: (await lookOf(wishes)).undo, signal: leaving });
   } finally {
-    lines.close();
+    io.lines.close();
   }
 }
 

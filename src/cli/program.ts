@@ -3,6 +3,7 @@ import type { SeatWish } from '../table/seats.ts';
 import { readFactor, readSeed, readSize, readTime, wholeNumber } from './arguments.ts';
 import { print, tell } from './output.ts';
 
+const collectOnly = (value: string, before: readonly string[] = []): string[] => [...before, value];
 const collect = (value: string, before: readonly string[]): string[] => [...before, value];
 
 /** The command line. Every command loads its own code when it runs. */
@@ -31,7 +32,12 @@ export function buildProgram(version: string): Command {
 
   takeOverOption(
     screenOptions(program.command('resume').description('go on with a saved match').argument('[match]')),
-  ).action(async (name, options) => await (await import('./resume.ts')).resume(name, options));
+  )
+    .option(
+      '--from-sound',
+      'where the match file is damaged: go on from its last sound answer, and keep the rest beside it',
+    )
+    .action(async (name, options) => await (await import('./resume.ts')).resume(name, options));
 
   declareMatches(program);
   declareReplay(program);
@@ -65,6 +71,8 @@ export function buildProgram(version: string): Command {
     .description('run scenario files')
     .argument('[file...]')
     .option('--json', 'as JSON')
+    .option('--only <id>', 'only the scenario of this id (repeatable)', collectOnly)
+    .option('--failed', 'only the scenarios that failed in the run before')
     .option('--vocabulary <game>', 'print the words that scenarios of a game may use')
     .action(async (files, options) => await (await import('./check.ts')).check(files, options));
 

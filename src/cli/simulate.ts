@@ -86,12 +86,15 @@ function checked(options: SimulateOptions): Shard {
   return shard;
 }
 
+/** What half a million games take, in bytes. */
+const RESULTS_LIMIT = 256 << 20;
+
 /** `simulate merge FILES`: the summary of a run from the lines that its shards printed. */
 export function merge(files: readonly string[], { json }: { readonly json?: boolean }): void {
   if (files.length === 0) throw usage('Name the files to combine: green-games simulate merge FILE…');
   const results: GameResult[] = [];
   for (const file of files) {
-    for (const [index, line] of readText(file).split('\n').entries()) {
+    for (const [index, line] of readText(file, RESULTS_LIMIT).split('\n').entries()) {
       if (line.trim() !== '') results.push(resultOf(line, `${file}, line ${index + 1}`));
     }
   }
@@ -100,18 +103,43 @@ export function merge(files: readonly string[], { json }: { readonly json?: bool
 
 function resultOf(line: string, place: string): GameResult {
   try {
-    const result = JSON.parse(line) as GameResult;
-    const isResult =
-      typeof result.plan === 'string' &&
-      Number.isInteger(result.number) &&
-      Array.isArray(result.scores) &&
-      Array.isArray(result.winners);
-    if (isResult) return result;
+    const result: unknown = JSON.parse(line);
+    if (isResult(result)) return result;
   } catch {
     // Reported below.
   }
   throw usage(`${place}: this is not a line of simulate --ndjson.`);
 }
+
+/** More seats than any game has. */
+const SEATS = 99;
+
+/** The shape of a result: lists by seats have an item for each of them, and figures are figures. */
+function isResult(data: unknown): data is GameResult {
+  if (typeof data !== 'object' || data === null) return false;
+  const { game, players, bots, seed, plan, number, scores, winners, rounds, decisions } =
+    data as Partial<GameResult>;
+  const { places, cards, figures } = data as Partial<GameResult>;
+  if (typeof players !== 'number' || !isCount(players) || players < 1 || players > SEATS) return false;
+  const hasOne = (list: unknown, fits: (item: unknown) => boolean): boolean =>
+    Array.isArray(list) && list.length === players && list.every(fits);
+  return (
+    [game, seed, plan].every(isText) &&
+    [number, rounds, decisions].every(isCount) &&
+    hasOne(bots, isText) &&
+    hasOne(scores, Number.isFinite) &&
+    Array.isArray(winners) &&
+    winners.length <= players &&
+    winners.every((seat) => isCount(seat) && seat < players) &&
+    (places === undefined || hasOne(places, isCount)) &&
+    (cards === undefined || hasOne(cards, (list) => Array.isArray(list) && list.every(isText))) &&
+    (figures === undefined ||
+      (typeof figures === 'object' && figures !== null && Object.values(figures).every(Number.isFinite)))
+  );
+}
+
+const isText = (value: unknown): boolean => typeof value === 'string';
+const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0;
 
 /** One bot for all seats, or one for each, separated by commas. */
 function botsOf(text: string, players: number): string[] {

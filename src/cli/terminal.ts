@@ -24,7 +24,9 @@ export function wantsLineMode(plain: boolean): boolean {
  */
 export function checkScreen(plain: boolean): void {
   if (wantsLineMode(plain)) return;
-  const { columns, rows } = process.stdout;
+  // A terminal that does not know its size counts as the usual one, as on the screen itself.
+  const columns = process.stdout.columns || 80;
+  const rows = process.stdout.rows || 24;
   if (columns >= LEAST_COLUMNS && rows >= LEAST_ROWS) return;
   throw usage(
     `The screen needs ${LEAST_COLUMNS}x${LEAST_ROWS} characters, the terminal has ${columns}x${rows}: make it larger, or play with --plain.`,

@@ -168,6 +168,11 @@ export class Table implements TableFacts {
     return history.reduce((sum, stage) => sum + stage.log.length, stepLog.length) - this.recalled();
   }
 
+  /** The seats with an open question in the order of asking. For the one who keeps the table: it tells who was asked twice. */
+  get askedSeats(): readonly Seat[] {
+    return this.kept.match.open.map(({ seat }) => seat);
+  }
+
   get waitingFor(): readonly Waiting[] {
     return this.waiting;
   }
@@ -413,7 +418,11 @@ export class Table implements TableFacts {
     const { open, isSealed } = this.kept.match;
     const since = this.now();
     // How long a seat has taken for each of its questions in a sealed decision would tell how many it was asked.
-    const known = isSealed ? this.waiting : [];
-    this.waiting = open.map(({ seat }) => known.find((waiting) => waiting.seat === seat) ?? { seat, since });
+    // So would the order, if a seat that is asked once more came last.
+    const known = isSealed
+      ? this.waiting.filter(({ seat }) => open.some((question) => question.seat === seat))
+      : [];
+    const added = open.filter(({ seat }) => !known.some((waiting) => waiting.seat === seat));
+    this.waiting = [...known, ...added.map(({ seat }) => ({ seat, since }))];
   }
 }

@@ -26,16 +26,23 @@ export class ActQuestion implements Question<Act> {
   readonly rule = 'REP-BID-02';
   readonly options: readonly Act[];
 
+  readonly #state: ReputationState;
+  readonly #components: ReputationComponents;
+
   constructor(
-    private readonly state: ReputationState,
-    private readonly components: ReputationComponents,
+    state: ReputationState,
+    components: ReputationComponents,
     readonly seat: Seat,
   ) {
+    this.#state = state;
+    this.#components = components;
     this.options = legalActs(state, components, seat);
   }
 
   barred(): Barred[] {
-    const { state, components, seat } = this;
+    const { seat } = this;
+    const state = this.#state;
+    const components = this.#components;
     return knownActs(state, components, seat).flatMap((act) => {
       const obstacle = actObstacle(state, components, seat, act);
       return obstacle === undefined ? [] : [{ option: act, ...obstacle }];
@@ -45,12 +52,15 @@ export class ActQuestion implements Question<Act> {
   /** Also for powers that the seat does not have. */
   refuse(value: unknown): Barred | undefined {
     const act = ACTS.find((known) => known === value);
-    const obstacle = act === undefined ? undefined : actObstacle(this.state, this.components, this.seat, act);
+    const obstacle =
+      act === undefined ? undefined : actObstacle(this.#state, this.#components, this.seat, act);
     return act === undefined || obstacle === undefined ? undefined : { option: act, ...obstacle };
   }
 
   tell(act: Act): Effect[] {
-    const { state, components, seat } = this;
+    const { seat } = this;
+    const state = this.#state;
+    const components = this.#components;
     const { privateCard, publicCard, creditsOnPrivate } = state;
     const loss = privateCard === null ? 0 : (components.privateProjects[privateCard]?.loss ?? 0);
     const gain = publicCard === null ? 0 : (components.publicProjects[publicCard]?.reputation ?? 0);
@@ -88,7 +98,8 @@ export class ActQuestion implements Question<Act> {
    * seat (RR-15).
    */
   caution(act: Act): string | undefined {
-    const { state, seat } = this;
+    const { seat } = this;
+    const state = this.#state;
     if (act !== 'speculate' || this.options.length === 1) return undefined;
     let after = leftOf(state, seat);
     for (let run = state.speculationRun + 1; run < state.players.length; run += 1) {

@@ -69,25 +69,34 @@ class DeclineQuestion implements Question<Space | typeof DONE> {
   readonly options: readonly (Space | typeof DONE)[];
   readonly figures: { readonly moving: number };
 
+  readonly #state: ReputationState;
+  readonly #components: ReputationComponents;
+  readonly #movement: Movement;
+
   constructor(
-    private readonly state: ReputationState,
-    private readonly components: ReputationComponents,
+    state: ReputationState,
+    components: ReputationComponents,
     readonly seat: Seat,
-    private readonly movement: Movement,
+    movement: Movement,
     spaces: readonly Space[],
     moving: number,
   ) {
+    this.#state = state;
+    this.#components = components;
+    this.#movement = movement;
     this.rule = movement.rule;
     this.options = [DONE, ...spaces];
     this.figures = { moving };
   }
 
   get dominant(): typeof DONE | undefined {
-    return this.movement.mayHelp(this.state, this.components, this.seat) ? undefined : DONE;
+    return this.#movement.mayHelp(this.#state, this.#components, this.seat) ? undefined : DONE;
   }
 
   barred(): Barred[] {
-    const { movement, options, rule, seat, state } = this;
+    const { options, rule, seat } = this;
+    const movement = this.#movement;
+    const state = this.#state;
     return SPACES.filter((space) => !options.includes(space)).map((space) => ({
       option: space,
       ...(movement.obstacle(state, seat, space) ?? { because: 'decided', rule }),
@@ -96,7 +105,7 @@ class DeclineQuestion implements Question<Space | typeof DONE> {
 
   tell(option: Space | typeof DONE): Effect[] {
     const { moving } = this.figures;
-    const what = this.movement.to;
+    const what = this.#movement.to;
     return option === DONE
       ? [{ what, by: moving }]
       : [{ what, by: moving - 1, bound: 'up-to', note: 'worker-stays' }];

@@ -41,6 +41,11 @@ export const program = {
   handOver: (name: string): string => `Hand over to ${name}.`,
   handOverKey: (name: string): string => `${name}, press Enter when the others are looking away.`,
   handOverNote: 'Earlier lines can still be scrolled back to; the full screen hides them.',
+  sealed: 'This answer is sealed: what you type is not shown. Type it, then Enter.',
+  sealedTaken: (name: string): string =>
+    `${name} has answered. The answer is sealed and not shown on this page.`,
+  sealedWord: 'This answer',
+  cutsAbove: (most: string, rule: string): string => `A figure above ${most} becomes ${most} (${rule}).`,
   nothingToUndo: 'There is nothing to undo.',
   noUndo: 'This match is played without undo.',
   undoAsked: (names: readonly string[]): string => `${names.join(' and ')} must agree first.`,
