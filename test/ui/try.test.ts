@@ -62,7 +62,7 @@ describe('a rule-checking session in lines', () => {
     expect(text).toMatch(/queue +5 entries +without Lugworm count +without Tide-pool school/u);
     expect(text).toMatch(/qp\.0 +0 +0 +-2/u);
     expect(await told(table, 'diff 1 1')).toContain('Both lead to the same');
-    expect(await told(table, 'diff 1')).toMatch(/^misread: diff reads/u);
+    expect(await told(table, 'diff 1')).toMatch(/^misread: usage: diff ANSWER/u);
     expect(stand(table)).toBe(before);
   });
 
@@ -98,7 +98,7 @@ describe('a rule-checking session in lines', () => {
     expect(await told(table, 'set nations.0.renewable = 9')).toMatch(/^changed/u);
     expect(await told(table, 'step taxation')).toMatch(/^changed: .*taxes/su);
     expect(await told(table, 'step nonsense')).toMatch(/^misread: usage: step NAME.*taxation/u);
-    expect(await told(table, 'legal')).toContain('No step is under way');
+    expect(await told(table, 'legal')).toContain('No step is running');
     const scenario = (await told(table, 'scenario')).replace(/^told: /u, '');
     const [only] = readScenarios(scenario).scenarios;
     if (only === undefined) throw new Error('no scenario');

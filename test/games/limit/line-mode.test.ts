@@ -116,7 +116,7 @@ describe('alliances at one keyboard', () => {
     for (const word of ['yes', '99', '-1', '1.5', '٣', '', 'NaN', 'constructor', 'education education pass'])
       expect((await type([ann, bot], { turn: 0 }, [word], {})).end).toEqual({ missing: 0 });
     const { printed } = await type([ann, bot], { turn: 0 }, ['yes'], {});
-    expect(printed).toContain('yes: yes is not among what may be chosen now (LIM-POL-20).');
+    expect(printed).toContain('yes: yes is not one of the choices now (LIM-POL-20).');
   });
 });
 
