@@ -3,8 +3,14 @@ import { isRange, optionAt, optionCount, type Question, type Value } from '../en
 import { next, type RandomStream } from '../engine/random.ts';
 import type { Policy } from '../engine/umpires.ts';
 
-/** Weights of answers by the word that asks. */
-type Weights = ReadonlyMap<string, ReadonlyMap<string, number>>;
+/** What answers to one asking weigh, in one situation. */
+type Weighing = (question: Question, value: Value) => number;
+
+/** The leanings of a game, ready to be looked up. */
+export interface Weights {
+  /** How the answers to a question weigh as it stands; undefined where nothing is known of it. */
+  of(question: Question): Weighing | undefined;
+}
 
 const compiled = new WeakMap<Advice['leanings'], Weights>();
 const noLeanings: Advice['leanings'] = {};
@@ -13,16 +19,54 @@ const noLeanings: Advice['leanings'] = {};
 export function weightsOf(leanings: Advice['leanings'] = noLeanings): Weights {
   const known = compiled.get(leanings);
   if (known !== undefined) return known;
-  const weights = new Map<string, Map<string, number>>();
-  for (const [key, logarithm] of Object.entries(leanings)) {
-    const space = key.indexOf(' ');
-    const ask = key.slice(0, space);
-    const answers = weights.get(ask) ?? new Map<string, number>();
-    answers.set(key.slice(space + 1), Math.exp(logarithm));
-    weights.set(ask, answers);
-  }
+  const weights = compile(leanings);
   compiled.set(leanings, weights);
   return weights;
+}
+
+/**
+ * A leaning stands under `ask answer`, or under `ask answer word` where it holds only in situations that have this word;
+ * those of a situation add up. What a situation makes of the answers is worked out when it first comes up.
+ */
+function compile(leanings: Advice['leanings']): Weights {
+  const logarithms = new Map(Object.entries(leanings));
+  const asks = new Set(Object.keys(leanings).map((key) => key.slice(0, key.indexOf(' '))));
+  const situated = new Map<string, Map<string, Weighing>>();
+  const weighingFor = (ask: string, words: readonly string[]): Weighing => {
+    const weights = new Map<string, number>();
+    return (question, value) => {
+      const key = leaningKey(question, value);
+      let weight = weights.get(key);
+      if (weight === undefined) {
+        const name = `${ask} ${key}`;
+        const sum = words.reduce(
+          (total, word) => total + (logarithms.get(`${name} ${word}`) ?? 0),
+          logarithms.get(name) ?? 0,
+        );
+        weight = Math.exp(sum);
+        weights.set(key, weight);
+      }
+      return weight;
+    };
+  };
+  return {
+    of(question) {
+      const { ask } = question;
+      if (!asks.has(ask)) return undefined;
+      const situation = question.situation?.() ?? '';
+      let ofAsk = situated.get(ask);
+      if (ofAsk === undefined) {
+        ofAsk = new Map();
+        situated.set(ask, ofAsk);
+      }
+      let weighing = ofAsk.get(situation);
+      if (weighing === undefined) {
+        weighing = weighingFor(ask, situation === '' ? [] : situation.split(' '));
+        ofAsk.set(situation, weighing);
+      }
+      return weighing;
+    },
+  };
 }
 
 /**
@@ -46,32 +90,33 @@ function amountKey(from: number, to: number, value: number): string {
 
 /** How likely each of these answers is among sensible players: the shares add up to 1. */
 export function shares(question: Question, values: readonly Value[], weights: Weights): number[] {
-  const answers = weights.get(question.ask);
-  if (answers === undefined) return values.map(() => 1 / values.length);
-  const weighed = values.map((value) => answers.get(leaningKey(question, value)) ?? 1);
+  const weightOf = weights.of(question);
+  if (weightOf === undefined) return values.map(() => 1 / values.length);
+  const weighed = values.map((value) => weightOf(question, value));
   const sum = weighed.reduce((total, weight) => total + weight, 0);
   return weighed.map((weight) => weight / sum);
 }
 
 /** Everyone decides as sensible players lean. */
 export function leaningPolicy(weights: Weights, stream: RandomStream): Policy {
+  const found: number[] = [];
   return (question) => {
     const count = optionCount(question);
     if (count === 1) return optionAt(question, 0);
     const spot = next(stream) / 4294967296;
-    const answers = weights.get(question.ask);
-    if (answers === undefined) return optionAt(question, Math.floor(spot * count));
+    const weightOf = weights.of(question);
+    if (weightOf === undefined) return optionAt(question, Math.floor(spot * count));
     let sum = 0;
-    for (let index = 0; index < count; index += 1) sum += weightAt(question, index, answers);
+    for (let index = 0; index < count; index += 1) {
+      const weight = weightOf(question, optionAt(question, index));
+      found[index] = weight;
+      sum += weight;
+    }
     let left = spot * sum;
     for (let index = 0; index < count - 1; index += 1) {
-      left -= weightAt(question, index, answers);
+      left -= found[index] as number;
       if (left < 0) return optionAt(question, index);
     }
     return optionAt(question, count - 1);
   };
-}
-
-function weightAt(question: Question, index: number, answers: ReadonlyMap<string, number>): number {
-  return answers.get(leaningKey(question, optionAt(question, index))) ?? 1;
 }

@@ -129,6 +129,15 @@ describe('leanings', () => {
     expect(drawn / 4000).toBeCloseTo(0.75, 1);
   });
 
+  it('add up over the words of a situation, and hold in no other', () => {
+    const weights = weightsOf({ 'act a': Math.log(2), 'act a rich': Math.log(3), 'act b late': Math.log(5) });
+    const share = (situation: string) => shares({ ...word, situation: () => situation }, ['a', 'b'], weights);
+    expect(share('')).toEqual([expect.closeTo(2 / 3), expect.closeTo(1 / 3)]);
+    expect(share('rich')).toEqual([expect.closeTo(6 / 7), expect.closeTo(1 / 7)]);
+    expect(share('late rich')).toEqual([expect.closeTo(6 / 11), expect.closeTo(5 / 11)]);
+    expect(share('poor')).toEqual(share(''));
+  });
+
   it('say nothing of words they do not know', () => {
     expect(shares({ ...word, ask: 'other' }, ['a', 'b'], weightsOf({ 'act a': 2 }))).toEqual([0.5, 0.5]);
   });

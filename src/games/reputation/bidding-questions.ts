@@ -11,6 +11,7 @@ import {
   smallestPrivateBid,
 } from './bidding-options.ts';
 import type { ReputationComponents } from './components.ts';
+import { situationOf } from './situation.ts';
 import { leftOf, playerAt, type ReputationState } from './state.ts';
 
 // These questions are asked a hundred times a game. As classes they are built without a closure for each of the
@@ -83,6 +84,10 @@ export class ActQuestion implements Question<Act> {
     }
   }
 
+  situation(): string {
+    return situationOf(this.state, this.components, this.seat);
+  }
+
   /**
    * Speculating is final where nobody who is free to bid comes after: bidding then ends without another turn for the
    * seat (RR-15).
@@ -109,7 +114,8 @@ export class WorkersQuestion implements Question<number> {
   private readonly hq: number;
 
   constructor(
-    state: ReputationState,
+    private readonly state: ReputationState,
+    private readonly components: ReputationComponents,
     readonly seat: Seat,
     least: number,
     most: number,
@@ -147,6 +153,10 @@ export class WorkersQuestion implements Question<number> {
     return [{ what: 'hq', from: this.hq, to: this.hq - workers, by: -workers }];
   }
 
+  situation(): string {
+    return situationOf(this.state, this.components, this.seat);
+  }
+
   caution(workers: number): string | undefined {
     return workers === this.hq ? 'empty-hq' : undefined;
   }
@@ -161,7 +171,8 @@ export class CreditsQuestion implements Question<number> {
   private readonly onPrivate: number;
 
   constructor(
-    state: ReputationState,
+    private readonly state: ReputationState,
+    private readonly components: ReputationComponents,
     readonly seat: Seat,
   ) {
     this.options = { from: 1, to: state.creditsOnPublic };
@@ -197,6 +208,10 @@ export class CreditsQuestion implements Question<number> {
       { what: 'credits-on-public', from: to, to: to - credits, by: -credits },
       { what: 'credits-on-private', from: this.onPrivate, to: this.onPrivate + credits, by: credits },
     ];
+  }
+
+  situation(): string {
+    return situationOf(this.state, this.components, this.seat);
   }
 
   /** Allowed (RR-14), but the project then pays nothing, and nobody can bid on it any more. */

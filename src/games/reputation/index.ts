@@ -47,7 +47,7 @@ export const reputation: Game<ReputationState, ReputationView, ReputationCompone
   ledger: (state) => ledgerOf(state),
   position: positionNotation,
   events: eventNotation,
-  redeal: (state, seat, random) => redeal(state, seat, random),
+  redeal: (state, _seat, random) => redeal(state, random),
   evaluate: (view) => evaluate(view),
   advice,
   tally,
