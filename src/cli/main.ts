@@ -1,7 +1,10 @@
 import { version } from '../../package.json';
+import { watchOutputs } from './leave.ts';
 
 // Nothing is imported here that `--version` would not need: every command loads its own code.
 const { argv, env } = process;
+
+watchOutputs();
 
 // chalk and Ink know FORCE_COLOR, but not NO_COLOR.
 if (env['NO_COLOR'] !== undefined && env['NO_COLOR'] !== '') env['FORCE_COLOR'] ??= '0';

@@ -96,7 +96,7 @@ async function runTry(table: TryTable, options: ScreenWishes, opened?: PlainIo):
 }
 
 async function onScreen(table: TryTable, options: ScreenWishes): Promise<boolean> {
-  const { tryOnScreen } = await import('../ui/try-screen.tsx');
+  const { tryOnScreen } = await import('../ui/try-screen.ts');
   const end = await tryOnScreen(table, {
     ascii: options.ascii === true || !isUtf8(),
     theme: options.theme ?? 'default',

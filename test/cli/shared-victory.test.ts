@@ -10,7 +10,7 @@ import type { NiceState } from '../../src/games/nice-green-things/state.ts';
 import { beginSession } from '../../src/table/open-session.ts';
 import { seatsFor } from '../../src/table/seats.ts';
 import { glyphsFor } from '../../src/ui/glyphs.ts';
-import { lineText } from '../../src/ui/lines.tsx';
+import { lineText } from '../../src/ui/lines.ts';
 import { winnerLines } from '../../src/ui/overlays/standings.ts';
 import { Voice } from '../../src/ui/voice.ts';
 import { outcomeText } from '../../src/ui/words/sentences.ts';

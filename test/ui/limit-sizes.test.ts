@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Question } from '../../src/engine/question.ts';
 import type { LimitView } from '../../src/games/limit/view.ts';
-import { boardLines } from '../../src/ui/boards/limit/index.tsx';
+import { boardLines } from '../../src/ui/boards/limit/index.ts';
 import type { LimitBoard } from '../../src/ui/boards/limit/parts.ts';
 import { glyphsFor } from '../../src/ui/glyphs.ts';
 import { divide, layoutFor, type Size } from '../../src/ui/layout.ts';
-import { lineText, lineWidth } from '../../src/ui/lines.tsx';
+import { lineText, lineWidth } from '../../src/ui/lines.ts';
 import { promptLines } from '../../src/ui/prompts/index.ts';
 import { promptFor } from '../../src/ui/prompts/prompt.ts';
 import { themeOf } from '../../src/ui/theme.ts';

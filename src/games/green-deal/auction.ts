@@ -64,6 +64,7 @@ function bidQuestion(state: State, seat: Seat, rule: string): Question<number> {
     options: { from: 0, to: cash },
     figures: { cash },
     // Before anything is compared (GD-AUC-02).
+    insteadRule: 'GD-AUC-02',
     instead: (bid) => (typeof bid === 'number' && Number.isInteger(bid) && bid > cash ? cash : undefined),
     tell: (bid) => {
       const told: Effect[] = [{ what: 'bid', note: 'bid' }];
@@ -116,6 +117,7 @@ function changeByInsider(state: State, umpire: Umpire<Components>): void {
     shape: 'amount',
     rule: 'GD-CARD-14-01',
     options,
+    usual: 0,
     figures: { bid },
     barred: () => {
       if (bid === 0) return [{ option: -1, because: 'bid-at-zero', rule, need: 1, have: 0, of: 'bid' }];

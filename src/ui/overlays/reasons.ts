@@ -1,5 +1,5 @@
 import type { Reason } from '../../table/reasons.ts';
-import { bold, dim, type Line, painted } from '../lines.tsx';
+import { bold, dim, type Line, painted } from '../lines.ts';
 import { wrap } from '../text.ts';
 import { ownerLetter, ownerPaint } from '../theme.ts';
 import type { Voice } from '../voice.ts';

@@ -35,7 +35,7 @@ export async function runCommand(
         session.log(question.seat, Number.NEGATIVE_INFINITY).map((entry) => entryLine(entry, session)),
       );
     case 'standings':
-      return print(outcomeText(session.outcome(), session));
+      return print(outcomeText(session.outcome(question.seat), session));
     case 'board':
       return print(viewLines(session.view(question.seat), session.say));
     case 'rules': {

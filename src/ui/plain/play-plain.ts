@@ -9,6 +9,8 @@ import {
 } from '../../scripts/script.ts';
 import { shownText, shownWord } from '../../table/seats.ts';
 import type { TableSession } from '../../table/table-session.ts';
+import { cutOf } from '../prompts/prompt.ts';
+import { screenWords } from '../words/en.screen.ts';
 import { program } from '../words/en.ts';
 import { openingText } from '../words/options.ts';
 import { cautionText, refusalText } from '../words/sentences.ts';
@@ -81,7 +83,7 @@ export class PlainTable {
   async play(): Promise<PlainEnd> {
     const { session, io, options } = this;
     io.print(program.lineMode(session.game.title, session.round));
-    io.print(program.seed(shownText(session.seed)));
+    if (session.seed !== undefined) io.print(program.seed(shownText(session.seed)));
     for (const line of openingText(session)) io.print(line);
     for (const note of session.notes) io.print(note);
     this.log.print();
@@ -175,6 +177,10 @@ export class PlainTable {
         this.io.print(program.notDone);
         return 'again';
       }
+    }
+    for (const value of values) {
+      const cut = cutOf(question, value);
+      if (cut !== undefined) this.io.print(screenWords.cut(cut));
     }
     const { session } = this;
     const refused = session.answerAll(question.seat, question.ask, values, values.length > 1);

@@ -33,7 +33,8 @@ export const program = {
   barredTitle: 'Not allowed now:',
   upTo: 'up to',
   orMore: 'or more',
-  range: (from: number, to: number): string => `Type a whole number from ${from} to ${to}.`,
+  range: (from: number, to: number, usual: Value | undefined): string =>
+    `Type a whole number from ${from} to ${to}${usual === undefined ? '' : `; most often it is ${usual}`}.`,
   several: 'Several words answer several picks at once.',
   caution: (because: string): string => `${because} Type yes to do it all the same.`,
   notDone: 'Then not. You are asked again.',
@@ -80,6 +81,10 @@ export const program = {
   standard: (value: string): string => `standard: ${value}`,
   noEffect: (option: string): string => `${option} has no effect in this match.`,
   otherFigures: (figures: string): string => `With other figures than the shipped ones: ${figures}`,
+  soFar: 'These are the points scored so far; the end scores more.',
+  /** What somebody else knows. */
+  secret: '?',
+  within: (least: number, most: number): string => `${least} to ${most}`,
   leader: (names: readonly string[]): string =>
     names.length === 0 ? 'Who would win is not known before the end.' : `Now ahead: ${names.join(', ')}.`,
   help: (undo: boolean): string =>

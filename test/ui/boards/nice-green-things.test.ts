@@ -4,8 +4,8 @@ import type { Question, Value } from '../../../src/engine/question.ts';
 import type { AnyGame } from '../../../src/games/index.ts';
 import { niceGreenThings as game } from '../../../src/games/nice-green-things/index.ts';
 import type { EcoSystem, NiceState } from '../../../src/games/nice-green-things/state.ts';
-import * as board from '../../../src/ui/boards/nice-green-things/index.tsx';
-import { expectPlainCells, frame, playsAt, standard, terminals, wide } from './frames.tsx';
+import * as board from '../../../src/ui/boards/nice-green-things/index.ts';
+import { expectPlainCells, frame, playsAt, standard, terminals, wide } from './frames.ts';
 
 const eco = (id: string, rows: Partial<EcoSystem>): EcoSystem => ({
   id,
@@ -113,7 +113,7 @@ describe('the board of Nice Green Things', () => {
   });
 
   it('shows the eco systems of both with all their cards', async () => {
-    const text = await frame(board, inTheMiddle(), { part: 'Others' });
+    const text = await frame(board, inTheMiddle(), { part: 'drawOthers' });
     await expect(text).toMatchFileSnapshot(golden('others'));
     const all = await frame(board, inTheMiddle(), { pane: 1 });
     expect(all).toMatch(/b black {2}worth 1/);

@@ -1,7 +1,7 @@
 import { isRange, optionList, type Seat, type Value } from '../../../engine/question.ts';
 import type { Category } from '../../../games/green-deal/state.ts';
 import type { CellView, CompanyView, GreenDealView } from '../../../games/green-deal/view.ts';
-import { bold, dim, type Line, lineWidth, type Piece, painted, type Style } from '../../lines.tsx';
+import { bold, dim, type Line, lineWidth, type Piece, painted, type Style } from '../../lines.ts';
 import { left, widthOf } from '../../text.ts';
 import { ownerLetter, ownerPaint, type Paint } from '../../theme.ts';
 import type { BoardProps } from '../board.ts';

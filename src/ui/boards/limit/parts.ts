@@ -1,7 +1,7 @@
 import { isRange, type Question, type Seat, type Value } from '../../../engine/question.ts';
 import type { LimitView, NationView } from '../../../games/limit/view.ts';
 import type { Glyphs } from '../../glyphs.ts';
-import { bold, dim, type Line, type Piece, painted, restyle, span } from '../../lines.tsx';
+import { bold, dim, type Line, type Piece, painted, restyle, span } from '../../lines.ts';
 import { left, widthOf } from '../../text.ts';
 import { ownerLetter, ownerPaint, type Paint } from '../../theme.ts';
 import type { BoardProps } from '../board.ts';

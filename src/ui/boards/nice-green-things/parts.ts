@@ -1,7 +1,7 @@
 import { optionList, type Seat } from '../../../engine/question.ts';
 import { POPS, type Pop, SUITS, type Suit } from '../../../games/nice-green-things/state.ts';
 import type { CardView, EcoSystemView, NiceView, PlayerView } from '../../../games/nice-green-things/view.ts';
-import { bold, type Line, type Piece, painted, span } from '../../lines.tsx';
+import { bold, type Line, type Piece, painted, span } from '../../lines.ts';
 import { left } from '../../text.ts';
 import { ownerLetter, ownerPaint, type Paint } from '../../theme.ts';
 import type { BoardProps } from '../board.ts';

@@ -1,16 +1,6 @@
 import { POPS } from '../../../games/nice-green-things/state.ts';
 import type { CardView, QueueView } from '../../../games/nice-green-things/view.ts';
-import {
-  bold,
-  dim,
-  fitted,
-  type Line,
-  type Piece,
-  painted,
-  restyle,
-  sideBySide,
-  span,
-} from '../../lines.tsx';
+import { bold, dim, fitted, type Line, type Piece, painted, restyle, sideBySide, span } from '../../lines.ts';
 import { left, widthOf, wrap } from '../../text.ts';
 import type { Block } from '../blocks.ts';
 import {

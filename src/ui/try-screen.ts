@@ -1,7 +1,8 @@
 import { Bench, type BenchOptions } from './bench.ts';
 import { loadBoard } from './boards/load.ts';
 import { mount, ownStreams, type Streams } from './mount.ts';
-import { TryScreen } from './scenes/try.tsx';
+import { tryLines } from './scenes/try-lines.ts';
+import { screenModel } from './screen-model.ts';
 import type { TryTable } from './try-table.ts';
 
 /** What a rule-checking session on the screen is told besides the position. */
@@ -25,7 +26,12 @@ export async function tryOnScreen(
     const opened = new Bench(table, board, size, { ...options, environment: streams.environment }, close);
     bench = opened;
     return {
-      draw: (blank) => <TryScreen bench={opened} blank={blank} />,
+      model: screenModel(
+        opened,
+        tryLines,
+        (key) => opened.press(key),
+        (line) => opened.paste(line),
+      ),
       resize: (to) => opened.resize(to),
       leave: () => opened.leave(),
       stop: () => {},

@@ -1,9 +1,8 @@
-import type { ReactElement } from 'react';
 import type { Outcome } from '../../../engine/game.ts';
 import type { Question, Value } from '../../../engine/question.ts';
 import type { GreenDealView } from '../../../games/green-deal/view.ts';
 import { layoutFor, type Size } from '../../layout.ts';
-import { exactly, fitted, type Line, Lines, sideBySide } from '../../lines.tsx';
+import { exactly, fitted, type Line, sideBySide } from '../../lines.ts';
 import type { Voice } from '../../voice.ts';
 import { type Block, fullHeight, inTurn, stacked } from '../blocks.ts';
 import type { BoardProps, Direction, Status } from '../board.ts';
@@ -230,20 +229,20 @@ export function ending(
 }
 
 /** Green Deal's table: world map, companies, tracks, both rows of cards, own action cards. */
-export function Board(props: BoardProps<GreenDealView>): ReactElement {
-  const { size, theme } = props;
+export function draw(props: BoardProps<GreenDealView>): Line[] {
+  const { size } = props;
   const lines = boardLines(props, size.columns, size.rows).map((line) =>
     fitted(line, size.columns, props.glyphs.cut),
   );
-  return <Lines lines={exactly(lines, size.rows)} columns={size.columns} rows={size.rows} theme={theme} />;
+  return exactly(lines, size.rows);
 }
 
 /** Everything that every company owns; Tab goes on to what found no room. */
-export function Others(props: BoardProps<GreenDealView>): ReactElement {
-  const { size, theme, pane } = props;
+export function drawOthers(props: BoardProps<GreenDealView>): Line[] {
+  const { size, pane } = props;
   const all = allCompanies(props, size.columns);
   const pageCount = Math.max(1, Math.ceil(all.length / size.rows));
   const from = (pane % pageCount) * size.rows;
   const lines = all.slice(from, from + size.rows).map((line) => fitted(line, size.columns, props.glyphs.cut));
-  return <Lines lines={exactly(lines, size.rows)} columns={size.columns} rows={size.rows} theme={theme} />;
+  return exactly(lines, size.rows);
 }

@@ -1,4 +1,3 @@
-import { renderToString } from 'ink';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { perform, readDemo } from '../../src/demos/demo.ts';
 import { demos } from '../../src/demos/matches/index.ts';
@@ -6,11 +5,12 @@ import { games } from '../../src/games/index.ts';
 import type { Showing } from '../../src/replay/showing.ts';
 import { loadBoard } from '../../src/ui/boards/load.ts';
 import type { Size } from '../../src/ui/layout.ts';
+import { lineText } from '../../src/ui/lines.ts';
 import { demoPlain } from '../../src/ui/plain/demo-plain.ts';
 import { replayPlain } from '../../src/ui/plain/replay-plain.ts';
-import { recorded } from '../../src/ui/record.tsx';
+import { recorded } from '../../src/ui/record.ts';
 import { type ReplayEnding, Replayer } from '../../src/ui/replayer.ts';
-import { ReplayFrame } from '../../src/ui/scenes/replay.tsx';
+import { replayLines } from '../../src/ui/scenes/replay-lines.ts';
 import { widthOf } from '../../src/ui/text.ts';
 
 const ids = games.map(({ id }) => id);
@@ -45,8 +45,7 @@ async function replayerOf(
     options,
     (ending) => endings.push(ending),
   );
-  const rows = () =>
-    renderToString(<ReplayFrame replayer={replayer} />, { columns: size.columns }).split('\n');
+  const rows = () => replayLines(replayer).map(lineText);
   return { replayer, endings, rows };
 }
 

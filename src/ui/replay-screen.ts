@@ -2,7 +2,8 @@ import type { Showing } from '../replay/showing.ts';
 import { loadBoard } from './boards/load.ts';
 import { mount, ownStreams, type Streams } from './mount.ts';
 import { type ReplayEnding, Replayer, type ReplayOptions } from './replayer.ts';
-import { ReplayScreen } from './scenes/replay.tsx';
+import { replayLines } from './scenes/replay-lines.ts';
+import { screenModel } from './screen-model.ts';
 
 /** What a replay on the screen is told besides the match. */
 export interface ReplayScreenOptions extends Omit<ReplayOptions, 'environment'> {
@@ -35,7 +36,12 @@ export async function replayOnScreen(
     const unfollow = options.follow?.((next) => replayer.update(next));
     return {
       start: () => replayer.start(),
-      draw: (blank) => <ReplayScreen replayer={replayer} blank={blank} />,
+      model: screenModel(
+        replayer,
+        replayLines,
+        (key) => replayer.press(key),
+        (line) => replayer.paste(line),
+      ),
       resize: (to) => replayer.resize(to),
       leave: () => replayer.leave(),
       stop: () => {

@@ -1,5 +1,4 @@
 import * as fc from 'fast-check';
-import { renderToString } from 'ink';
 import { describe, expect, it } from 'vitest';
 import { digest } from '../../src/engine/digest.ts';
 import type { Setting, State } from '../../src/engine/game.ts';
@@ -10,8 +9,9 @@ import { sayOf } from '../../src/replay/showing.ts';
 import { RuleDesk } from '../../src/rule-desk/rule-desk.ts';
 import { Bench } from '../../src/ui/bench.ts';
 import { loadBoard } from '../../src/ui/boards/load.ts';
+import { lineText, styledRows } from '../../src/ui/lines.ts';
 import { tryPlain } from '../../src/ui/plain/try-plain.ts';
-import { TryScreen } from '../../src/ui/scenes/try.tsx';
+import { tryLines } from '../../src/ui/scenes/try-lines.ts';
 import { widthOf } from '../../src/ui/text.ts';
 import { runTryLine } from '../../src/ui/try-commands.ts';
 import type { TryTable } from '../../src/ui/try-table.ts';
@@ -246,13 +246,14 @@ describe.each(ids)('the screen of a rule-checking session of %s', (id) => {
       const options = { ascii: false, theme: 'none', environment: { LANG: 'C.UTF-8' }, write: unwritten };
       const bench = new Bench(table, await loadBoard(id), { columns, rows }, options, () => undefined);
       const check = (): string => {
-        const text = renderToString(<TryScreen bench={bench} blank={false} />, { columns });
-        expect(text.split('\n').length).toBeLessThanOrEqual(rows);
-        for (const line of text.split('\n')) expect(widthOf(line)).toBeLessThanOrEqual(columns);
-        return text;
+        const lines = styledRows(tryLines(bench), columns, bench.theme);
+        expect(lines.length).toBe(rows);
+        for (const line of lines) expect(widthOf(line)).toBeLessThanOrEqual(columns);
+        return lines.join('\n');
       };
       for (let answer = 0; answer < 12; answer += 1) {
         check();
+        if (bench.prompt?.isEmpty === true) bench.press('right');
         bench.press('enter');
       }
       expect(table.desk.done).toBeGreaterThan(4);
@@ -293,7 +294,7 @@ describe('the screen of a rule-checking session', () => {
       options,
       (...error) => ended.push(error),
     );
-    const text = () => renderToString(<TryScreen bench={bench} blank={false} />, { columns: 80 });
+    const text = () => tryLines(bench).map(lineText).join('\n');
     const barred = bench.prompt?.items.findIndex((item) => item.barred !== undefined) ?? -1;
     for (let row = 0; row < barred; row += 1) bench.press('down');
     bench.press('enter');

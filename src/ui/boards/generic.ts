@@ -1,5 +1,4 @@
-import type { ReactElement } from 'react';
-import { bold, dim, exactly, fitted, type Line, Lines, type Piece, painted } from '../lines.tsx';
+import { bold, dim, exactly, fitted, type Line, type Piece, painted } from '../lines.ts';
 import { left, right, widthOf, wrap } from '../text.ts';
 import { ownerLetter, ownerPaint } from '../theme.ts';
 import type { Voice } from '../voice.ts';
@@ -95,8 +94,8 @@ export function rows(props: Omit<BoardProps, 'size'>, columns: number): number {
 }
 
 /** A board for a game that has none of its own: every figure of the view, tables for lists of players. */
-export function Board(props: BoardProps): ReactElement {
-  const { size, theme } = props;
+export function draw(props: BoardProps): Line[] {
+  const { size } = props;
   const lines = boardLines(props, size.columns).map((line) => fitted(line, size.columns));
-  return <Lines lines={exactly(lines, size.rows)} columns={size.columns} rows={size.rows} theme={theme} />;
+  return exactly(lines, size.rows);
 }

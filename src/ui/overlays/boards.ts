@@ -1,4 +1,3 @@
-import { createElement } from 'react';
 import type { BoardProps } from '../boards/board.ts';
 import { screenWords } from '../words/en.screen.ts';
 import { boardPropsOf } from './board-props.ts';
@@ -11,11 +10,10 @@ export function boardsOverlay(): Overlay {
     id: 'boards',
     title: screenWords.boardsTitle,
     hint: screenWords.boardsHint,
-    lines: () => [[` ${screenWords.noBoards}`]],
-    draw: (controller, size) => {
-      const { Others } = controller.board;
+    lines: (controller, size) => {
+      const { board } = controller;
       const props: BoardProps = { ...boardPropsOf(controller), size, pane: page };
-      return createElement(Others ?? controller.board.Board, props);
+      return board.drawOthers?.(props) ?? board.draw(props);
     },
     press: (key) => {
       if (key === 'tab' || key === 'down' || key === 'right' || key === ' ') page += 1;

@@ -1,9 +1,8 @@
-import type { ReactElement } from 'react';
 import type { Question, Value } from '../../../engine/question.ts';
 import { SOCIAL_STEPS } from '../../../games/limit/steps.ts';
 import type { LimitView } from '../../../games/limit/view.ts';
 import { type Layout, layoutFor, type Size } from '../../layout.ts';
-import { exactly, fitted, type Line, Lines, sideBySide } from '../../lines.tsx';
+import { exactly, fitted, type Line, sideBySide } from '../../lines.ts';
 import type { Plot } from '../../plots.ts';
 import type { Voice } from '../../voice.ts';
 import type { BoardProps, Direction, Status } from '../board.ts';
@@ -167,17 +166,17 @@ export function legend({ glyphs }: Omit<BoardProps<LimitView>, 'size'>, columns:
 }
 
 /** Limit's table: marketplace, reserves, all nations, and the board of the nation to move. */
-export function Board(props: BoardProps<LimitView>): ReactElement {
-  const { size, theme } = props;
+export function draw(props: BoardProps<LimitView>): Line[] {
+  const { size } = props;
   const lines = boardLines(props, size.columns, size.rows).map((line) =>
     fitted(line, size.columns, props.glyphs.cut),
   );
-  return <Lines lines={exactly(lines, size.rows)} columns={size.columns} rows={size.rows} theme={theme} />;
+  return exactly(lines, size.rows);
 }
 
 /** All nations compared, then every nation's board in full, as many as fit; Tab goes on to the next ones. */
-export function Others(props: BoardProps<LimitView>): ReactElement {
-  const { size, theme, view, pane } = props;
+export function drawOthers(props: BoardProps<LimitView>): Line[] {
+  const { size, view, pane } = props;
   const { columns } = size;
   const wide = columns >= 2 * boxColumns + 2;
   const width = Math.min(wide ? Math.floor((columns - 2) / 2) : columns, 60);
@@ -197,5 +196,5 @@ export function Others(props: BoardProps<LimitView>): ReactElement {
     pages.push(lines);
   }
   const lines = pages[pane % pages.length] ?? [];
-  return <Lines lines={exactly(lines, size.rows)} columns={columns} rows={size.rows} theme={theme} />;
+  return exactly(lines, size.rows);
 }

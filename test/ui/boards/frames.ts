@@ -1,4 +1,3 @@
-import { renderToString } from 'ink';
 import stringWidth from 'string-width';
 import { expect } from 'vitest';
 import type { Match } from '../../../src/engine/match.ts';
@@ -8,6 +7,7 @@ import type { AnyGame } from '../../../src/games/index.ts';
 import type { BoardModule, BoardProps } from '../../../src/ui/boards/board.ts';
 import { glyphsFor } from '../../../src/ui/glyphs.ts';
 import { layoutFor } from '../../../src/ui/layout.ts';
+import { lineText } from '../../../src/ui/lines.ts';
 import { themeOf } from '../../../src/ui/theme.ts';
 import { Voice } from '../../../src/ui/voice.ts';
 import { around, tableFor } from '../table.ts';
@@ -36,7 +36,7 @@ export interface Look {
   readonly ascii?: boolean;
   /** Shows the table without a question, as while others decide. */
   readonly isLookingOn?: boolean;
-  readonly part?: 'Board' | 'Others';
+  readonly part?: 'draw' | 'drawOthers';
 }
 
 /** What a board makes of a match, as rows of text without colour; none is wider than it may be, nor are there more. */
@@ -47,7 +47,7 @@ export async function frame(board: BoardModule, match: Match, look: Look = {}): 
   const question = look.isLookingOn === true || asked?.seat !== viewer ? null : (asked ?? null);
   const glyphs = glyphsFor(look.ascii ?? false, { LANG: 'en_GB.UTF-8', TERM: 'xterm' });
   const size =
-    look.part === 'Others' ? { columns: terminal.columns, rows: terminal.rows - 3 } : terminal.board;
+    look.part === 'drawOthers' ? { columns: terminal.columns, rows: terminal.rows - 3 } : terminal.board;
   const props: BoardProps = {
     view: match.view(viewer),
     question,
@@ -59,10 +59,8 @@ export async function frame(board: BoardModule, match: Match, look: Look = {}): 
     theme: themeOf('none').theme,
     voice: voiceFor(await match.game.words(), names, glyphs),
   };
-  const Part = board[look.part ?? 'Board'] ?? board.Board;
-  const rows = renderToString(<Part {...props} />, { columns: size.columns })
-    .split('\n')
-    .map((row) => row.trimEnd());
+  const lines = (look.part === 'drawOthers' ? board.drawOthers?.(props) : undefined) ?? board.draw(props);
+  const rows = lines.map((line) => lineText(line).trimEnd());
   expect(rows.length).toBeLessThanOrEqual(size.rows);
   for (const row of rows) expect(stringWidth(row)).toBeLessThanOrEqual(size.columns);
   return `${rows.join('\n')}\n`;
@@ -93,7 +91,9 @@ export async function playsAt(
   const terminal = new TestTerminal(session, { columns, rows });
   await terminal.settled();
   for (let keys = 0; keys < 30 && session.given.length < 8; keys += 1) {
-    await terminal.press(terminal.text.includes('y goes through') ? 'y' : 'enter', 'tab');
+    const { text } = terminal;
+    const key = text.includes('y goes through') ? 'y' : text.includes('Hand over to') ? 'space' : 'enter';
+    await terminal.press(key, 'tab');
     expect(terminal.result).toEqual({});
     expect(terminal.xterm.buffer.active.baseY).toBe(0);
     expect(terminal.rows[0]).toContain(game.title.toUpperCase());

@@ -1,49 +1,30 @@
-import { Box, Text } from 'ink';
-import { type ReactElement, useSyncExternalStore } from 'react';
 import type { Bench } from '../bench.ts';
 import type { BoardProps } from '../boards/board.ts';
 import { hintLine } from '../hint-line.ts';
 import { divide, isLargeEnough, layoutFor, type Size } from '../layout.ts';
-import { bold, dim, exactly, fitted, type Line, Lines, painted, spread } from '../lines.tsx';
+import { bold, dim, exactly, fitted, type Line, painted, spread, typing } from '../lines.ts';
 import { scrolled } from '../overlays/help.ts';
 import { promptLines, promptRows } from '../prompts/index.ts';
 import { left, widthOf, wrap } from '../text.ts';
 import { whereLines } from '../try-commands.ts';
-import { useKeys } from '../use-keys.ts';
 import { tryKeys, tryScreenWords } from '../words/en.try.ts';
 import { tooSmallLines } from './between.ts';
 
 /** The screen of a rule-checking session, exactly as many rows as the terminal has. */
-export function TryScreen({
-  bench,
-  blank,
-}: {
-  readonly bench: Bench;
-  readonly blank: boolean;
-}): ReactElement {
-  useSyncExternalStore(bench.subscribe, bench.snapshot, bench.snapshot);
-  useKeys({ press: (key) => bench.press(key), fail: (error) => bench.fail(error) });
-  const { size, theme } = bench;
-  if (blank) return <Text> </Text>;
+export function tryLines(bench: Bench): Line[] {
+  const { size } = bench;
   const { columns, rows } = size;
-  if (!isLargeEnough(size))
-    return <Lines lines={tooSmallLines(size)} columns={columns} rows={rows} theme={theme} />;
+  if (!isLargeEnough(size)) return exactly(tooSmallLines(size), rows);
   const body = { columns, rows: rows - 2 };
-  return (
-    <Box flexDirection="column" width={columns} height={rows} overflowY="hidden">
-      <Lines lines={[statusLine(bench)]} columns={columns} rows={1} theme={theme} />
-      {bench.sheet === null ? (
-        <Body bench={bench} size={body} />
-      ) : (
-        <Lines lines={sheetLines(bench, body)} columns={columns} rows={body.rows} theme={theme} />
-      )}
-      <Lines lines={[footerLine(bench)]} columns={columns} rows={1} theme={theme} />
-    </Box>
-  );
+  return [
+    statusLine(bench),
+    ...exactly(bench.sheet === null ? bodyLines(bench, body) : sheetLines(bench, body), body.rows),
+    footerLine(bench),
+  ];
 }
 
-function Body({ bench, size }: { readonly bench: Bench; readonly size: Size }): ReactElement {
-  const { board, prompt, theme } = bench;
+function bodyLines(bench: Bench, size: Size): Line[] {
+  const { board, prompt } = bench;
   const { columns } = size;
   const props = boardProps(bench);
   const areas = divide(
@@ -54,19 +35,13 @@ function Body({ bench, size }: { readonly bench: Bench; readonly size: Size }): 
   );
   const boardRows = Math.min(areas.board.rows, size.rows - 7);
   const rest = size.rows - boardRows - 1;
-  const lines =
-    prompt === null
+  return [
+    ...exactly(board.draw({ ...props, size: { columns, rows: boardRows } }), boardRows),
+    dividerLine(bench, columns),
+    ...(prompt === null
       ? betweenLines(bench, columns)
-      : promptLines(bench.context(prompt), { columns, rows: rest });
-  return (
-    <Box flexDirection="column" width={columns} height={size.rows} overflowY="hidden">
-      <Box width={columns} height={boardRows} overflowY="hidden" flexShrink={0}>
-        <board.Board {...props} size={{ columns, rows: boardRows }} />
-      </Box>
-      <Lines lines={[dividerLine(bench, columns)]} columns={columns} rows={1} theme={theme} />
-      <Lines lines={exactly(lines, rest)} columns={columns} rows={rest} theme={theme} />
-    </Box>
-  );
+      : promptLines(bench.context(prompt), { columns, rows: rest })),
+  ];
 }
 
 function boardProps(bench: Bench): Omit<BoardProps, 'size'> {
@@ -137,7 +112,7 @@ function sheetLines({ sheet, voice }: Bench, { columns, rows }: Size): Line[] {
 }
 
 function footerLine({ typed, size, sheet, notice, voice, glyphs }: Bench): Line {
-  if (typed !== null) return fitted([' ', painted(':', 'key', true), ' ', bold(`${typed}_`)], size.columns);
+  if (typed !== null) return [' ', painted(':', 'key', true), ' ', typing(typed, size.columns - 3)];
   if (sheet !== null) {
     const said = notice === null ? '' : `  ${voice.text(notice)}`;
     return fitted([' ', painted('Esc', 'key', true), ` ${tryScreenWords.close}`, bold(said)], size.columns);

@@ -1,11 +1,11 @@
 import chalk from 'chalk';
-import { renderToString } from 'ink';
 import { asciicast, type Frame } from '../demos/asciicast.ts';
 import type { Showing } from '../replay/showing.ts';
 import { loadBoard } from './boards/load.ts';
 import type { Size } from './layout.ts';
+import { styledRows } from './lines.ts';
 import { Replayer } from './replayer.ts';
-import { ReplayFrame } from './scenes/replay.tsx';
+import { replayLines } from './scenes/replay-lines.ts';
 
 export interface RecordOptions {
   readonly size: Size;
@@ -51,8 +51,7 @@ export async function framesAt(
     const replayer = new Replayer(showing, board, size, wishes, () => {});
     return indexes.map((index) => {
       replayer.index = index;
-      const text = renderToString(<ReplayFrame replayer={replayer} />, { columns: size.columns });
-      return text.split('\n').slice(0, size.rows);
+      return styledRows(replayLines(replayer), size.columns, replayer.theme);
     });
   } finally {
     chalk.level = level;

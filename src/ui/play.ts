@@ -2,7 +2,9 @@ import type { Ending, Play, ScreenOptions, Session } from '../table/session.ts';
 import { loadBoard } from './boards/load.ts';
 import { Controller } from './controller.ts';
 import { mount, ownStreams, type Streams } from './mount.ts';
-import { Screen } from './screen.tsx';
+import { paste, press } from './press.ts';
+import { screenLines } from './screen-lines.ts';
+import { screenModel } from './screen-model.ts';
 
 /** How long news of a match that runs by itself is gathered before it is drawn. */
 const gatherMilliseconds = 80;
@@ -37,7 +39,7 @@ export async function playOnStreams(
     });
     return {
       start: () => controller.start(),
-      draw: (blank) => <Screen controller={controller} blank={blank} />,
+      model: screenModel(controller, screenLines, press, paste),
       resize: (to) => controller.resize(to),
       leave: () => controller.finish('left'),
       stop: () => {

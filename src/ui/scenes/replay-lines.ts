@@ -1,97 +1,52 @@
-import { Box, Text } from 'ink';
-import { type ReactElement, useSyncExternalStore } from 'react';
 import type { LogEntry } from '../../engine/umpire.ts';
 import type { BoardProps } from '../boards/board.ts';
 import { entryLines } from '../entries.ts';
 import { hintLine } from '../hint-line.ts';
 import { isLargeEnough, layoutFor, type Size } from '../layout.ts';
-import { bold, dim, exactly, fitted, type Line, Lines, lineWidth, painted, spread } from '../lines.tsx';
+import { bold, dim, exactly, fitted, type Line, lineWidth, painted, spread, typing } from '../lines.ts';
 import { scrolled } from '../overlays/help.ts';
 import { scoreTable, winnerLines } from '../overlays/standings.ts';
 import { answersText, captionAt, placeText, shortPlace, viewerText } from '../replay-text.ts';
 import type { Replayer } from '../replayer.ts';
 import { left, widthOf, wrap } from '../text.ts';
-import { useKeys } from '../use-keys.ts';
 import { replayKeys, replayWords } from '../words/en.replay.ts';
 import { screenWords } from '../words/en.screen.ts';
 import { tooSmallLines } from './between.ts';
 
 /** The screen of a replay or a demo, exactly as many rows as the terminal has. */
-export function ReplayScreen({
-  replayer,
-  blank,
-}: {
-  readonly replayer: Replayer;
-  readonly blank: boolean;
-}): ReactElement {
-  useSyncExternalStore(replayer.subscribe, replayer.snapshot, replayer.snapshot);
-  useKeys({ press: (key) => replayer.press(key), fail: (error) => replayer.fail(error) });
-  return blank ? <Text> </Text> : <ReplayFrame replayer={replayer} />;
-}
-
-/** What stands on it, without any keys. */
-export function ReplayFrame({ replayer }: { readonly replayer: Replayer }): ReactElement {
-  const { size, theme } = replayer;
+export function replayLines(replayer: Replayer): Line[] {
+  const { size } = replayer;
   const { columns, rows } = size;
-  if (!isLargeEnough(size))
-    return <Lines lines={tooSmallLines(size)} columns={columns} rows={rows} theme={theme} />;
-  const body = rows - 2;
-  return (
-    <Box flexDirection="column" width={columns} height={rows} overflowY="hidden">
-      <Lines lines={[statusLine(replayer)]} columns={columns} rows={1} theme={theme} />
-      {replayer.sheet === null ? (
-        <Body replayer={replayer} size={{ columns, rows: body }} />
-      ) : (
-        <Lines
-          lines={sheetLines(replayer, { columns, rows: body })}
-          columns={columns}
-          rows={body}
-          theme={theme}
-        />
-      )}
-      <Lines lines={[footerLine(replayer)]} columns={columns} rows={1} theme={theme} />
-    </Box>
-  );
+  if (!isLargeEnough(size)) return exactly(tooSmallLines(size), rows);
+  const body = { columns, rows: rows - 2 };
+  return [
+    statusLine(replayer),
+    ...exactly(replayer.sheet === null ? bodyLines(replayer, body) : sheetLines(replayer, body), body.rows),
+    footerLine(replayer),
+  ];
 }
 
-function Body({ replayer, size }: { readonly replayer: Replayer; readonly size: Size }): ReactElement {
-  const { board, theme } = replayer;
+function bodyLines(replayer: Replayer, size: Size): Line[] {
+  const { board, showing, here } = replayer;
   const { columns } = size;
   const caption = captionLines(replayer, columns);
   const props = boardProps(replayer);
   const room = size.rows - caption.length - 1;
-  const { showing, here } = replayer;
   const isOver = showing.walk.at(here.answered).over;
   const wanted = isOver ? scoreLines(replayer, columns).length : caption.length > 0 ? 4 : 6;
   const news = Math.min(wanted, Math.floor((room * (isOver ? 2 : 1)) / 3));
   const boardRows = props === null ? 3 : Math.min(board.rows(props, columns), room - news);
-  const rest = room - boardRows;
-  return (
-    <Box flexDirection="column" width={columns} height={size.rows} overflowY="hidden">
-      {props === null ? (
-        <Lines
-          lines={exactly(hiddenLines(replayer, columns), boardRows)}
-          columns={columns}
-          rows={boardRows}
-          theme={theme}
-        />
-      ) : (
-        <Box width={columns} height={boardRows} overflowY="hidden" flexShrink={0}>
-          <board.Board {...props} size={{ columns, rows: boardRows }} />
-        </Box>
-      )}
-      <Lines lines={[dividerLine(replayer, columns)]} columns={columns} rows={1} theme={theme} />
-      {caption.length > 0 ? (
-        <Lines lines={caption} columns={columns} rows={caption.length} theme={theme} />
-      ) : null}
-      <Lines
-        lines={newsLines(replayer, { columns, rows: rest })}
-        columns={columns}
-        rows={rest}
-        theme={theme}
-      />
-    </Box>
-  );
+  return [
+    ...exactly(
+      props === null
+        ? hiddenLines(replayer, columns)
+        : board.draw({ ...props, size: { columns, rows: boardRows } }),
+      boardRows,
+    ),
+    dividerLine(replayer, columns),
+    ...caption,
+    ...newsLines(replayer, { columns, rows: room - boardRows }),
+  ];
 }
 
 function boardProps(replayer: Replayer): Omit<BoardProps, 'size'> | null {
@@ -185,7 +140,7 @@ function sheetLines(replayer: Replayer, { columns, rows }: Size): Line[] {
 }
 
 function footerLine({ typed, running, speed, size, showing, glyphs }: Replayer): Line {
-  if (typed !== null) return [' ', painted(`${replayWords.goTo}: `, 'key', true), bold(`${typed}_`)];
+  if (typed !== null) return [' ', painted(`${replayWords.goTo}: `, 'key', true), typing(typed, 8)];
   const isDemo = showing.stops.some(({ caption }) => caption !== undefined);
   const start: Line =
     !running && isDemo

@@ -1,8 +1,7 @@
-import type { ReactElement } from 'react';
 import type { Outcome } from '../../../engine/game.ts';
 import type { ReputationView } from '../../../games/reputation/view.ts';
 import { layoutFor, type Size } from '../../layout.ts';
-import { exactly, fitted, type Line, Lines } from '../../lines.tsx';
+import { exactly, fitted, type Line } from '../../lines.ts';
 import type { Voice } from '../../voice.ts';
 import { type Block, fullHeight, inTurn, stacked } from '../blocks.ts';
 import type { BoardProps, Status } from '../board.ts';
@@ -112,17 +111,17 @@ export function ending(
 }
 
 /** Reputation's table: both projects, and all CEOs with their stacks and what lies between them. */
-export function Board(props: BoardProps<ReputationView>): ReactElement {
-  const { size, theme } = props;
+export function draw(props: BoardProps<ReputationView>): Line[] {
+  const { size } = props;
   const lines = boardLines(props, size.columns, size.rows).map((line) =>
     fitted(line, size.columns, props.glyphs.cut),
   );
-  return <Lines lines={exactly(lines, size.rows)} columns={size.columns} rows={size.rows} theme={theme} />;
+  return exactly(lines, size.rows);
 }
 
 /** Everyone's power and agenda in full, below the table with all stacks. */
-export function Others(props: BoardProps<ReputationView>): ReactElement {
-  const { size, theme, view, pane, glyphs } = props;
+export function drawOthers(props: BoardProps<ReputationView>): Line[] {
+  const { size, view, pane, glyphs } = props;
   const identities = view.players.flatMap((player) => {
     const asked = { ...props, question: null, view: { ...view, viewer: player.seat } };
     return [[], [' ', ...person(props, player.seat)], ...identityLines(asked, size.columns)];
@@ -131,5 +130,5 @@ export function Others(props: BoardProps<ReputationView>): ReactElement {
   const pageCount = Math.max(1, Math.ceil(all.length / size.rows));
   const from = (pane % pageCount) * size.rows;
   const lines = all.slice(from, from + size.rows).map((line) => fitted(line, size.columns, glyphs.cut));
-  return <Lines lines={exactly(lines, size.rows)} columns={size.columns} rows={size.rows} theme={theme} />;
+  return exactly(lines, size.rows);
 }

@@ -1,9 +1,8 @@
-import type { ReactElement } from 'react';
 import type { Outcome } from '../../../engine/game.ts';
 import type { Question, Value } from '../../../engine/question.ts';
 import type { NiceView } from '../../../games/nice-green-things/view.ts';
 import { layoutFor, type Size } from '../../layout.ts';
-import { exactly, fitted, type Line, Lines } from '../../lines.tsx';
+import { exactly, fitted, type Line } from '../../lines.ts';
 import type { Voice } from '../../voice.ts';
 import { type Block, fullHeight, inTurn, stacked } from '../blocks.ts';
 import type { BoardProps, Direction, Status } from '../board.ts';
@@ -140,17 +139,17 @@ export function ending(
 }
 
 /** The table of Nice Green Things: queue, tug of war, cashflow, eco systems, and who is ahead in each pop type. */
-export function Board(props: BoardProps<NiceView>): ReactElement {
-  const { size, theme } = props;
+export function draw(props: BoardProps<NiceView>): Line[] {
+  const { size } = props;
   const lines = boardLines(props, size.columns, size.rows).map((line) =>
     fitted(line, size.columns, props.glyphs.cut),
   );
-  return <Lines lines={exactly(lines, size.rows)} columns={size.columns} rows={size.rows} theme={theme} />;
+  return exactly(lines, size.rows);
 }
 
 /** Every eco system of both players with its cards, the other player's first; Tab goes on to the own ones. */
-export function Others(props: BoardProps<NiceView>): ReactElement {
-  const { size, theme, pane } = props;
+export function drawOthers(props: BoardProps<NiceView>): Line[] {
+  const { size, pane } = props;
   const own = ownSeat(props);
   const all = [
     ...allDetails(props, 1 - own, size.columns),
@@ -161,5 +160,5 @@ export function Others(props: BoardProps<NiceView>): ReactElement {
   const pageCount = Math.max(1, Math.ceil(all.length / size.rows));
   const from = (pane % pageCount) * size.rows;
   const lines = all.slice(from, from + size.rows).map((line) => fitted(line, size.columns, props.glyphs.cut));
-  return <Lines lines={exactly(lines, size.rows)} columns={size.columns} rows={size.rows} theme={theme} />;
+  return exactly(lines, size.rows);
 }
