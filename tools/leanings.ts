@@ -53,11 +53,13 @@ const chance = (): number => next(stream) / 4294967296;
 const known = new Map<string, Map<string, readonly Weight[]>>();
 
 /** The weights of the answers of an ask in a situation: their own, and one for each word of the situation. */
-function weightsIn(ask: string, situation: string): (key: string) => readonly Weight[] {
+function weightsIn(question: Question): (key: string) => readonly Weight[] {
+  const { ask } = question;
+  const situation = question.situation?.();
   const asking = `${ask} ${situation}`;
   const ofAnswers = known.get(asking) ?? new Map<string, readonly Weight[]>();
   known.set(asking, ofAnswers);
-  const words = situation === '' ? [] : situation.split(' ');
+  const words = situation === undefined ? [] : (game.advice?.situationWords?.(situation) ?? []);
   return (key) => {
     let own = ofAnswers.get(key);
     if (own === undefined) {
@@ -74,7 +76,7 @@ type Push = readonly (readonly [Weight, number])[];
 function answer(question: Question, pushes: Push[][], learns: boolean): number {
   const count = optionCount(question);
   if (count === 1 || count > MOST_OPTIONS) return Math.floor(chance() * count);
-  const weightsFor = weightsIn(question.ask, question.situation?.() ?? '');
+  const weightsFor = weightsIn(question);
   const weighed = Array.from({ length: count }, (_, index) =>
     weightsFor(leaningKey(question, optionAt(question, index))),
   );

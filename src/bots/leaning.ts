@@ -3,8 +3,8 @@ import { isRange, optionAt, optionCount, type Question, type Value } from '../en
 import { next, type RandomStream } from '../engine/random.ts';
 import type { Policy } from '../engine/umpires.ts';
 
-/** What answers to one asking weigh, in one situation. */
-type Weighing = (question: Question, value: Value) => number;
+/** Weights of answers by their key; answers that are not there weigh 1. */
+type Weighing = ReadonlyMap<string, number>;
 
 /** The leanings of a game, ready to be looked up. */
 export interface Weights {
@@ -12,15 +12,18 @@ export interface Weights {
   of(question: Question): Weighing | undefined;
 }
 
-const compiled = new WeakMap<Advice['leanings'], Weights>();
-const noLeanings: Advice['leanings'] = {};
+/** What leanings are made of. */
+type Leaning = Pick<Advice, 'leanings' | 'situationWords'>;
+
+const compiled = new WeakMap<Leaning['leanings'], Weights>();
+const noAdvice: Leaning = { leanings: {} };
 
 /** The weights of a game's leanings, made once. */
-export function weightsOf(leanings: Advice['leanings'] = noLeanings): Weights {
-  const known = compiled.get(leanings);
+export function weightsOf(advice: Leaning = noAdvice): Weights {
+  const known = compiled.get(advice.leanings);
   if (known !== undefined) return known;
-  const weights = compile(leanings);
-  compiled.set(leanings, weights);
+  const weights = compile(advice);
+  compiled.set(advice.leanings, weights);
   return weights;
 }
 
@@ -28,45 +31,47 @@ export function weightsOf(leanings: Advice['leanings'] = noLeanings): Weights {
  * A leaning stands under `ask answer`, or under `ask answer word` where it holds only in situations that have this word;
  * those of a situation add up. What a situation makes of the answers is worked out when it first comes up.
  */
-function compile(leanings: Advice['leanings']): Weights {
-  const logarithms = new Map(Object.entries(leanings));
-  const asks = new Set(Object.keys(leanings).map((key) => key.slice(0, key.indexOf(' '))));
-  const situated = new Map<string, Map<string, Weighing>>();
-  const weighingFor = (ask: string, words: readonly string[]): Weighing => {
-    const weights = new Map<string, number>();
-    return (question, value) => {
-      const key = leaningKey(question, value);
-      let weight = weights.get(key);
-      if (weight === undefined) {
-        const name = `${ask} ${key}`;
-        const sum = words.reduce(
-          (total, word) => total + (logarithms.get(`${name} ${word}`) ?? 0),
-          logarithms.get(name) ?? 0,
-        );
-        weight = Math.exp(sum);
-        weights.set(key, weight);
-      }
-      return weight;
-    };
-  };
+function compile({ leanings, situationWords = () => [] }: Leaning): Weights {
+  const asks = new Map<string, Asking>();
+  for (const [key, logarithm] of Object.entries(leanings)) {
+    const [ask = '', answer = '', word = ''] = key.split(' ');
+    const asking = asks.get(ask) ?? { words: new Map<string, Map<string, number>>(), situations: new Map() };
+    asks.set(ask, asking);
+    const ofWord = asking.words.get(word) ?? new Map<string, number>();
+    asking.words.set(word, ofWord.set(answer, logarithm));
+  }
   return {
     of(question) {
-      const { ask } = question;
-      if (!asks.has(ask)) return undefined;
-      const situation = question.situation?.() ?? '';
-      let ofAsk = situated.get(ask);
-      if (ofAsk === undefined) {
-        ofAsk = new Map();
-        situated.set(ask, ofAsk);
-      }
-      let weighing = ofAsk.get(situation);
+      const asking = asks.get(question.ask);
+      if (asking === undefined) return undefined;
+      const situation = question.situation === undefined ? NONE : question.situation();
+      let weighing = asking.situations.get(situation);
       if (weighing === undefined) {
-        weighing = weighingFor(ask, situation === '' ? [] : situation.split(' '));
-        ofAsk.set(situation, weighing);
+        weighing = weighingOf(asking, situation === NONE ? [] : situationWords(situation));
+        asking.situations.set(situation, weighing);
       }
       return weighing;
     },
   };
+}
+
+/** What is known of the answers to one ask. */
+interface Asking {
+  /** Logarithms by word of the situation, and by answer; the empty word is every situation's. */
+  readonly words: Map<string, Map<string, number>>;
+  readonly situations: Map<number, Weighing>;
+}
+
+/** The situation of a question that tells none. */
+const NONE = -1;
+
+function weighingOf({ words }: Asking, situation: readonly string[]): Weighing {
+  const logarithms = new Map<string, number>(words.get(''));
+  for (const word of situation) {
+    for (const [answer, logarithm] of words.get(word) ?? [])
+      logarithms.set(answer, (logarithms.get(answer) ?? 0) + logarithm);
+  }
+  return new Map([...logarithms].map(([answer, logarithm]) => [answer, Math.exp(logarithm)]));
 }
 
 /**
@@ -74,6 +79,7 @@ function compile(leanings: Advice['leanings']): Weights {
  * the least and the most, everything else stands for itself.
  */
 export function leaningKey({ options, shape }: Question, value: Value): string {
+  if ((shape === 'word' || shape === 'card') && typeof value === 'string') return value;
   if (isRange(options)) return amountKey(options.from, options.to, value as number);
   if (shape === 'seat' && typeof value === 'number') return '~';
   if (shape === 'cell' && !/^[a-z]+(-[a-z]+)*$/.test(String(value))) return '~';
@@ -90,9 +96,9 @@ function amountKey(from: number, to: number, value: number): string {
 
 /** How likely each of these answers is among sensible players: the shares add up to 1. */
 export function shares(question: Question, values: readonly Value[], weights: Weights): number[] {
-  const weightOf = weights.of(question);
-  if (weightOf === undefined) return values.map(() => 1 / values.length);
-  const weighed = values.map((value) => weightOf(question, value));
+  const answers = weights.of(question);
+  if (answers === undefined) return values.map(() => 1 / values.length);
+  const weighed = values.map((value) => answers.get(leaningKey(question, value)) ?? 1);
   const sum = weighed.reduce((total, weight) => total + weight, 0);
   return weighed.map((weight) => weight / sum);
 }
@@ -104,11 +110,11 @@ export function leaningPolicy(weights: Weights, stream: RandomStream): Policy {
     const count = optionCount(question);
     if (count === 1) return optionAt(question, 0);
     const spot = next(stream) / 4294967296;
-    const weightOf = weights.of(question);
-    if (weightOf === undefined) return optionAt(question, Math.floor(spot * count));
+    const answers = weights.of(question);
+    if (answers === undefined) return optionAt(question, Math.floor(spot * count));
     let sum = 0;
     for (let index = 0; index < count; index += 1) {
-      const weight = weightOf(question, optionAt(question, index));
+      const weight = answers.get(leaningKey(question, optionAt(question, index))) ?? 1;
       found[index] = weight;
       sum += weight;
     }

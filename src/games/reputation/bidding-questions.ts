@@ -84,7 +84,7 @@ export class ActQuestion implements Question<Act> {
     }
   }
 
-  situation(): string {
+  situation(): number {
     return situationOf(this.state, this.components, this.seat);
   }
 
@@ -156,7 +156,7 @@ export class WorkersQuestion implements Question<number> {
     return [{ what: 'hq', from: this.hq, to: this.hq - workers, by: -workers }];
   }
 
-  situation(): string {
+  situation(): number {
     return situationOf(this.state, this.components, this.seat);
   }
 
@@ -215,7 +215,7 @@ export class CreditsQuestion implements Question<number> {
     ];
   }
 
-  situation(): string {
+  situation(): number {
     return situationOf(this.state, this.components, this.seat);
   }
 

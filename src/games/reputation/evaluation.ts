@@ -1,4 +1,6 @@
+import type { Seat } from '../../engine/question.ts';
 import { eliminatedSeats } from './final-scoring.ts';
+import type { ReputationState } from './state.ts';
 import type { PlayerView, ReputationView } from './view.ts';
 
 /** What a worker outside HQ is worth at the end, as part of one inside, for each round that is left to bring it home. */
@@ -24,9 +26,14 @@ export function evaluate(view: ReputationView): number {
   return credits - danger(reputation, viewer, roundsLeft) / (1 + roundsLeft / 4);
 }
 
+/** The same once the final score lies open to all; undefined before. */
+export function finalStanding({ final, nextStep }: ReputationState, seat: Seat): number | undefined {
+  return final === null || nextStep !== null ? undefined : finalStand(final, seat);
+}
+
 /** Winning is what counts, then the place, then the profit against the best of the others who are left. */
 function finalStand(
-  { winners, eliminated, profit, reputation }: NonNullable<ReputationView['final']>,
+  { winners, eliminated, profit, reputation }: Omit<NonNullable<ReputationView['final']>, 'parts'>,
   viewer: number,
 ): number {
   const isOut = eliminated.includes(viewer);
