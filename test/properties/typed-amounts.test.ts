@@ -9,9 +9,10 @@ import { glyphsFor } from '../../src/ui/glyphs.ts';
 import { KeyReader } from '../../src/ui/key-reader.ts';
 import { lineText, lineWidth } from '../../src/ui/lines.ts';
 import { promptLines, shapeOf } from '../../src/ui/prompts/index.ts';
-import { focusOf, promptFor } from '../../src/ui/prompts/prompt.ts';
+import { focusOf } from '../../src/ui/prompts/prompt.ts';
 import type { PromptContext } from '../../src/ui/prompts/shape.ts';
 import { Voice } from '../../src/ui/voice.ts';
+import { promptOf } from '../ui/asked.ts';
 
 /** Questions for an amount of a game's random matches: of each kind a few with different ranges. */
 async function amountQuestions(id: string): Promise<{ question: Question; voice: Voice }[]> {
@@ -20,9 +21,8 @@ async function amountQuestions(id: string): Promise<{ question: Question; voice:
   const game = await entry.load();
   const words = await game.words();
   const players = entry.seats.company;
-  const sitters = Array.from({ length: players }, (_, seat) => ({ seat, name: `Seat ${seat}` }));
   const say = { seat: (seat: number) => `Seat ${seat}`, name: (word: unknown) => String(word) };
-  const voice = new Voice({ words, sitters, say }, glyphsFor(true, {}));
+  const voice = new Voice({ words, say }, glyphsFor(true, {}));
   const found: { question: Question; voice: Voice }[] = [];
   const ranges = new Map<string, Set<string>>();
   const setting = settingOf(game, players, id === 'limit' ? { alliances: true } : {});
@@ -45,7 +45,7 @@ async function amountQuestions(id: string): Promise<{ question: Question; voice:
 
 /** Types a text into the prompt as keys: a frame is drawn after each of them, and it says what would happen. */
 function typed(question: Question, voice: Voice, text: string): void {
-  const prompt = promptFor(question);
+  const prompt = promptOf(question);
   const context: PromptContext = { prompt, voice, glyphs: voice.glyphs, picked: [] };
   const draw = (columns: number, rows: number) => {
     const lines = promptLines(context, { columns, rows });
@@ -105,7 +105,7 @@ describe('every typed figure, in every prompt for an amount', () => {
     expect(bids.length).toBeGreaterThan(0);
     for (const { question, voice } of bids) {
       const { to } = question.options as { to: number };
-      const prompt = promptFor(question);
+      const prompt = promptOf(question);
       const context: PromptContext = { prompt, voice, glyphs: voice.glyphs, picked: [] };
       for (const key of String(to + 5)) shapeOf(context).press(key, context);
       const shown = promptLines(context, { columns: 80, rows: 9 }).map(lineText).join('\n');

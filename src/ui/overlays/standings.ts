@@ -27,7 +27,7 @@ export function standingsOverlay(): Overlay {
 /** Who wins, every source of points, the options that are not the usual ones, and the course of the game. */
 export function reportLines(controller: Controller, columns: number): Line[] {
   const { session, board, voice, glyphs, chapters, viewer } = controller;
-  const outcome = session.outcome(viewer);
+  const outcome = session.seatAt(viewer).outcome();
   const ending = board.ending?.(boardPropsOf(controller), outcome, columns) ?? [];
   const course = plotsOf([{ name: 'points' }, ...(board.plots ?? [])], chapters, voice, glyphs, columns);
   return [

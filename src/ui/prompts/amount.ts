@@ -82,7 +82,7 @@ function type(prompt: Parameters<ShapePrompt['press']>[1]['prompt'], digits: str
   prompt.refused = null;
   prompt.cut = null;
   if (digits === '') return true;
-  const tried = attempt(prompt.question, Number(digits));
+  const tried = attempt(prompt.question, prompt.inquiry, Number(digits));
   if (tried.kind === 'refused') prompt.refused = tried.barred;
   else {
     prompt.amount = Number(tried.value);

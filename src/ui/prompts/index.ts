@@ -140,7 +140,8 @@ function remarkLines(context: PromptContext, columns: number): Line[] {
       lines.push([' ', bold('/'), ' ', typing(prompt.typed, columns - 3), hint]);
     }
     const figure = Number(prompt.typed);
-    const cut = prompt.typed?.trim() && isValue(figure) ? cutOf(prompt.question, figure) : undefined;
+    const cut =
+      prompt.typed?.trim() && isValue(figure) ? cutOf(prompt.question, prompt.inquiry, figure) : undefined;
     if (cut !== undefined)
       lines.push(...wrap(voice.text(screenWords.cut(cut)), width).map((text): Line => ['   ', bold(text)]));
     if (prompt.refused !== null) {

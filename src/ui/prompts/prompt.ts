@@ -1,3 +1,4 @@
+import type { Inquiry, Posed } from '../../engine/posed.ts';
 import {
   type Barred,
   type Effect,
@@ -6,11 +7,8 @@ import {
   offers,
   optionCount,
   optionList,
-  type Question,
   type Range,
   type RuleId,
-  refusal,
-  takenAs,
   type Value,
 } from '../../engine/question.ts';
 
@@ -28,7 +26,8 @@ const longestList = 60;
 
 /** A question as it stands on the screen: where the cursor is, what is typed, what was said to the last attempt. */
 export interface Prompt {
-  readonly question: Question;
+  readonly question: Posed;
+  readonly inquiry: Inquiry;
   readonly items: readonly Item[];
   cursor: number;
   /** The figure of an amount prompt; null where the question is no range. */
@@ -49,16 +48,17 @@ export interface Prompt {
 }
 
 /** The prompt of a question at the moment it is asked. */
-export function promptFor(question: Question): Prompt {
+export function promptFor(question: Posed, inquiry: Inquiry): Prompt {
   const range = rangeOf(question);
-  const items = range === null ? itemsOf(question) : [];
+  const items = range === null ? itemsOf(question, inquiry) : [];
   const { usual } = question;
   const first = usual ?? (range === null ? optionList(question)[0] : undefined);
   // The first option is the usual one unless the question names another, also where it ends the decision and stands
   // last; not where it gives something up.
-  const isUsual = first !== undefined && question.caution?.(first) === undefined;
+  const isUsual = first !== undefined && inquiry.about(first).caution === undefined;
   return {
     question,
+    inquiry,
     items,
     cursor: isUsual
       ? Math.max(
@@ -78,16 +78,17 @@ export function promptFor(question: Question): Prompt {
 }
 
 /** The bounds of a question that is answered with a figure. */
-export function rangeOf(question: Question): Range | null {
-  const options = question.options as readonly Value[] | Range;
+export function rangeOf(question: Posed): Range | null {
+  const { options } = question;
   if (!isRange(options)) return null;
   return question.shape === 'amount' || optionCount(question) > longestList ? options : null;
 }
 
 /** Allowed options in their order, then what is barred, then what ends the decision. */
-function itemsOf(question: Question): Item[] {
+function itemsOf(question: Posed, inquiry: Inquiry): Item[] {
   const allowed = optionList(question).map((value): Item => ({ value }));
-  const barred = (question.barred?.() ?? [])
+  const barred = inquiry
+    .barred()
     .filter(({ option }) => !offers(question, option))
     .map((entry): Item => ({ value: entry.option, barred: entry }));
   const last = allowed.filter(({ value }) => closing.has(value));
@@ -105,7 +106,7 @@ export function focusOf(prompt: Prompt): Value | null {
 export function effectsOf(prompt: Prompt, value: Value): readonly Effect[] {
   let effects = prompt.effects.get(value);
   if (effects === undefined) {
-    effects = prompt.question.tell?.(value) ?? [];
+    effects = prompt.inquiry.about(value).effects;
     prompt.effects.set(value, effects);
   }
   return effects;
@@ -159,18 +160,19 @@ export interface Cut {
 }
 
 /** What the rules would make of a value that is not offered; undefined where they take it as it is, or refuse it. */
-export function cutOf(question: Question, value: Value): Cut | undefined {
-  const taken = takenAs(question, value);
-  if (taken === value || !offers(question, taken)) return undefined;
+export function cutOf(question: Posed, inquiry: Inquiry, value: Value): Cut | undefined {
+  const taken = inquiry.takes(value);
+  if (taken === undefined || taken === value) return undefined;
   return { given: value, taken, rule: question.insteadRule ?? question.rule };
 }
 
 /** Tries a value against the question without giving the answer. */
-export function attempt(question: Question, value: unknown): Attempt {
-  const taken = takenAs(question, value);
-  if (!offers(question, taken)) return { kind: 'refused', barred: refusal(question, taken) as Barred };
-  const code = question.caution?.(taken);
-  const cut = isValue(value) ? cutOf(question, value) : undefined;
+export function attempt(question: Posed, inquiry: Inquiry, value: unknown): Attempt {
+  const barred = inquiry.refuse(value);
+  if (barred !== undefined) return { kind: 'refused', barred };
+  const taken = inquiry.takes(value) as Value;
+  const code = inquiry.about(taken).caution;
+  const cut = isValue(value) ? cutOf(question, inquiry, value) : undefined;
   return code === undefined
     ? { kind: 'answer', value: taken, cut }
     : { kind: 'caution', code, value: taken, cut };

@@ -1,13 +1,6 @@
 import type { Known, Outcome } from '../../engine/game.ts';
-import {
-  type Barred,
-  type Effect,
-  offers,
-  optionList,
-  type Question,
-  type Seat,
-  type Value,
-} from '../../engine/question.ts';
+import type { Inquiry, Posed } from '../../engine/posed.ts';
+import { type Barred, type Effect, optionList, type Seat, type Value } from '../../engine/question.ts';
 import type { LogEntry } from '../../engine/umpire.ts';
 import type { Say, Words } from '../../engine/words.ts';
 import { shownText } from '../../table/seats.ts';
@@ -20,14 +13,14 @@ export interface Speech {
 }
 
 /** How an option of a question is called. */
-export function optionName(question: Pick<Question, 'shape'>, option: Value, say: Say): string {
+export function optionName(question: Pick<Posed, 'shape'>, option: Value, say: Say): string {
   if (question.shape === 'seat' && typeof option === 'number') return say.seat(option);
   if (typeof option === 'boolean') return yesNo(option);
   return typeof option === 'number' ? String(option) : say.name(option);
 }
 
 /** The prompt of a question, without the seat's name. */
-export function questionText(question: Question, { words, say }: Speech): string {
+export function questionText(question: Posed, { words, say }: Speech): string {
   return words.asks[question.ask]?.(question, say) ?? `${say.name(question.ask)}?`;
 }
 
@@ -65,8 +58,8 @@ function effectText(effect: Effect, words: Words, say: Say): string {
 }
 
 /** What a caution means; undefined where there is none, as for what is not offered at all. */
-export function cautionText(question: Question, option: Value, { words }: Speech): string | undefined {
-  const code = offers(question, option) ? question.caution?.(option) : undefined;
+export function cautionText(inquiry: Inquiry, option: Value, { words }: Speech): string | undefined {
+  const code = inquiry.about(option).caution;
   return code === undefined ? undefined : (words.cautions[code] ?? code);
 }
 
@@ -157,7 +150,7 @@ function withinText({ least, most }: Known): string {
 }
 
 /** The option that a typed word means: its value, its name, or the only one that begins so. */
-export function optionOfWord(question: Question, word: string, say: Say): Value | undefined {
+export function optionOfWord(question: Posed, word: string, say: Say): Value | undefined {
   const options = optionList(question);
   const exact =
     options.find((option) => String(option) === word) ?? options.find((option) => yesNo(option) === word);
