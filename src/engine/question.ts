@@ -93,6 +93,11 @@ export interface Question<T extends Value = Value> {
   tell?(option: T): Effect[];
   /** The parts that others do not see; absent if everybody at the table knows the options and hears the answer. */
   secret?(): Secret<T>;
+  /**
+   * What of the position sways sensible players here, as a number that the game's advice puts into words: leanings are
+   * learnt for each word. It hangs on nothing but what the asked seat knows.
+   */
+  situation?(): number;
   /** The code of a caution if the option is pointless or irreversible: a prompt then asks to confirm it. */
   caution?(option: T): string | undefined;
 }
@@ -139,7 +144,7 @@ export function offers(question: Offer, value: unknown): value is Value {
   return options.includes(value as Value);
 }
 
-/** The value if it is offered; otherwise the option that replaces it by the rules; otherwise the value, to be refused. */
+/** The value if it is offered; else the option that replaces it by the rules; else the value, to be refused. */
 export function takenAs(question: Question, value: unknown): unknown {
   if (!isValue(value) || offers(question, value)) return value;
   return question.instead?.(value) ?? value;
