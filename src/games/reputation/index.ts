@@ -52,6 +52,9 @@ export const reputation: Game<ReputationState, ReputationView, ReputationCompone
   advice,
   tally,
   outcome: (state, setting, viewer = null) => outcomeOf(state, setting.components, viewer),
-  words: () => import('./words/en.ts').then(({ words }) => words),
+  words: (components) =>
+    import('./words/en.ts').then(({ words, wordsFor }) =>
+      components === undefined ? words : wordsFor(components),
+    ),
   rules: () => import('./words/en.rules.md').then(({ default: text }) => text),
 };
