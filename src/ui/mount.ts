@@ -140,7 +140,8 @@ export function mount(
       if (stdin.isTTY) stdin.setRawMode(false);
       if (stdin.isTTY) stdin.setRawMode(true);
       input.start();
-      output.write(`${enterScreen}${hideCursor}`);
+      // Ink counts from the last row, where its frame had left the cursor.
+      output.write(`${enterScreen}${hideCursor}\u001b[${sizeOf(stdout).rows};1H`);
       redraw();
     };
     let listenNoMore = (): void => {};
