@@ -138,7 +138,11 @@ export interface Game<S extends State = State, V = unknown, C = unknown> {
   readonly advice?: Advice;
   readonly tally?: Tally<V>;
   outcome(state: S, setting: Setting<C>): Outcome;
-  words(): Promise<Words>;
-  /** The rules in our own words, as Markdown with one heading an id. */
-  rules(): Promise<string>;
+  /** @param components the table whose figures the sentences state; default: the shipped one */
+  words(components?: C): Promise<Words>;
+  /**
+   * The rules in our own words, as Markdown with one heading an id.
+   * @param components the table whose figures they state; default: the shipped one
+   */
+  rules(components?: C): Promise<string>;
 }
