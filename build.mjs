@@ -82,23 +82,6 @@ const withoutDeveloperTools = {
   },
 };
 
-// Ink takes a lone Esc for the key when nothing follows within 20 ms. Over a network the rest of an arrow key may come
-// later than that, and would then be read as Esc and two letters.
-const patientEscape = {
-  name: 'patient-escape',
-  setup(builder) {
-    const delay = 'const pendingInputFlushDelayMilliseconds = 20;';
-    builder.onLoad({ filter: /ink[\\/]build[\\/]components[\\/]App\.js$/ }, ({ path }) => {
-      const source = readFileSync(path, 'utf8');
-      if (!source.includes(delay)) {
-        throw new Error('Ink waits for the rest of a key in another way: adapt patientEscape in build.mjs');
-      }
-      const patient = delay.replace('20', 'process.env.SSH_CONNECTION ? 400 : 50');
-      return { contents: source.replace(delay, patient), loader: 'js' };
-    });
-  },
-};
-
 // What draws asks Unicode's tables about every line: which characters belong together, and whether they are emoji. They
 // are loaded when first asked, for longer than Node takes to start. Texts of single cells need none of it.
 const singleCells = {
@@ -127,7 +110,7 @@ const singleCells = {
 // imports some of it imports all of it.
 const together = [
   { entry: 'src/cli/play.ts', for: /[\\/]src[\\/](?!cli[\\/](?:main|run|program|arguments|manual)\.ts$)/ },
-  { entry: 'src/ui/play.tsx', for: /[\\/]src[\\/]ui[\\/](?!plain[\\/]|words[\\/]|bench\.ts$)/ },
+  { entry: 'src/ui/play.ts', for: /[\\/]src[\\/]ui[\\/](?!plain[\\/]|words[\\/]|bench\.ts$)/ },
 ];
 const fewerChunks = {
   name: 'fewer-chunks',
@@ -202,7 +185,7 @@ const result = await build({
   legalComments: 'none',
   metafile: true,
   define: { 'process.env.NODE_ENV': '"production"' },
-  plugins: [synchronousYoga, withoutDeveloperTools, patientEscape, singleCells, fewerChunks],
+  plugins: [synchronousYoga, withoutDeveloperTools, singleCells, fewerChunks],
 });
 
 // The licences of the packages in the bundle ask to go wherever their code goes.

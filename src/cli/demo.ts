@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { perform, readDemo } from '../demos/demo.ts';
 import { demos } from '../demos/matches/index.ts';
@@ -6,12 +6,14 @@ import { games } from '../games/index.ts';
 import { type Showing, stopAt } from '../replay/showing.ts';
 import { demoPlain } from '../ui/plain/demo-plain.ts';
 import { Exit, exitCodes, usage } from './exit.ts';
-import { inScript, readText } from './files.ts';
+import { inScript, isThere, readText, writeNewFile } from './files.ts';
 import { loadGame } from './find-game.ts';
 import { leaving, noteInterrupt, watchSignals } from './leave.ts';
 import { resolveWord } from './nearest.ts';
+import { print, tell } from './output.ts';
 import { refusedLine, type ScreenWishes } from './play-session.ts';
-import { checkScreen, isPersonHere, isUtf8, wantsLineMode } from './terminal.ts';
+import { lookOf } from './preferences.ts';
+import { checkScreen, isPersonHere, wantsLineMode } from './terminal.ts';
 
 interface DemoWishes extends ScreenWishes {
   readonly speed: number;
@@ -19,7 +21,7 @@ interface DemoWishes extends ScreenWishes {
   readonly size: { readonly columns: number; readonly rows: number };
 }
 
-/** `demo [name|FILE]`: plays a scripted match with captions, or records it; without a name lists those that there are. */
+/** `demo [name|FILE]`: plays a scripted match with captions, or records it; without a name, lists the demos. */
 export async function demo(name: string | undefined, options: DemoWishes): Promise<void> {
   if (name === undefined) return await listDemos();
   if (options.record === undefined) checkScreen(options.plain === true);
@@ -29,24 +31,28 @@ export async function demo(name: string | undefined, options: DemoWishes): Promi
   if (options.record !== undefined) return await record(showing, title, options.record, options);
   watchSignals();
   if (wantsLineMode(options.plain === true)) {
-    const print = (line: string): void => void process.stdout.write(`${line}\n`);
-    return await demoPlain(showing, { signal: leaving, speed: isPersonHere() ? options.speed : null, print });
+    const printLine = (line: string): void => print(`${line}\n`);
+    return await demoPlain(showing, {
+      signal: leaving,
+      speed: isPersonHere() ? options.speed : null,
+      print: printLine,
+    });
   }
   await onScreen(showing, options, options.speed);
 }
 
-/** The demo of a game on the screen, for somebody who is about to play it. */
+/** Shows the demo of a game on the screen to a person who is about to play it. */
 export async function walkThrough(id: string, options: ScreenWishes): Promise<void> {
   const { showing } = await performed(id, await textOf(id));
   await onScreen(showing, options, 1);
 }
 
 async function onScreen(showing: Showing, options: ScreenWishes, speed: number): Promise<void> {
-  const { replayOnScreen } = await import('../ui/replay-screen.tsx');
+  const { replayOnScreen } = await import('../ui/replay-screen.ts');
+  const look = await lookOf(options);
   for (let index = 0, runs = true; ; runs = false) {
     const end = await replayOnScreen(showing, {
-      ascii: options.ascii === true || !isUtf8(),
-      theme: options.theme ?? 'default',
+      ...look,
       index,
       speed,
       runs,
@@ -64,20 +70,20 @@ async function listDemos(): Promise<void> {
   for (const { id } of games) {
     const { showing, title, seconds } = await performed(id, await textOf(id));
     const minutes = `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')}`;
-    process.stdout.write(`${id}  ${title}, ${minutes} minutes, ${showing.walk.length} answers\n`);
+    print(`${id}  ${title}, ${minutes} minutes, ${showing.walk.length} answers\n`);
   }
-  process.stderr.write('green-games demo NAME plays one.\n');
+  tell('green-games demo NAME plays one of them.\n');
 }
 
 async function textOf(id: string): Promise<string> {
   return (await demos[id]?.()) ?? '';
 }
 
-/** The demo of a game by its id or the beginning of it, or a script that somebody wrote. */
+/** The demo that a name means: that of a game, by its id or the beginning of it, or a script file. */
 async function sourceOf(name: string): Promise<{ file: string; text: string }> {
   const word = resolveWord(name, Object.keys(demos), 'demo');
   if ('found' in word) return { file: word.found, text: await textOf(word.found) };
-  if (!existsSync(name)) throw usage(word.fault);
+  if (!isThere(name)) throw usage(word.fault);
   return { file: name, text: readText(name) };
 }
 
@@ -99,15 +105,15 @@ async function performed(
   );
 }
 
-/** Drawing takes a while: a file that cannot be written is told of before it. */
+/** Recording takes a while, so a file that cannot be written is reported before it begins. */
 function checkNew(file: string): void {
-  if (existsSync(file)) throw usage(`${file} cannot be written: there is such a file already.`);
+  if (isThere(file)) throw usage(`${file} cannot be written: the file exists already.`);
   const folder = dirname(file);
   if (!existsSync(folder)) throw usage(`${file} cannot be written: there is no folder ${folder}.`);
 }
 
 async function record(showing: Showing, title: string, file: string, options: DemoWishes): Promise<void> {
-  const { recorded } = await import('../ui/record.tsx');
+  const { recorded } = await import('../ui/record.ts');
   const { size, speed } = options;
   const text = await recorded(showing, {
     size,
@@ -116,11 +122,6 @@ async function record(showing: Showing, title: string, file: string, options: De
     ascii: options.ascii === true,
     theme: options.theme ?? 'default',
   });
-  try {
-    writeFileSync(file, text, { flag: 'wx' });
-  } catch (thrown) {
-    const code = (thrown as NodeJS.ErrnoException).code;
-    throw usage(`${file} cannot be written: ${code === 'EEXIST' ? 'there is such a file already' : code}.`);
-  }
-  process.stderr.write(`Recorded in ${file}; asciinema play ${file} plays it.\n`);
+  writeNewFile(file, text);
+  tell(`Recorded in ${file}; asciinema play ${file} plays it.\n`);
 }

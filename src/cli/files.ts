@@ -1,35 +1,81 @@
-import { readFileSync } from 'node:fs';
+import { closeSync, lstatSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { reasonOf } from '../engine/disk-error.ts';
+import { readDescriptorWithin, readFileWithin, UnreadableFile, utf8Text } from '../engine/outside-file.ts';
 import { type Path, PlaceError } from '../engine/place.ts';
 import { faultText, type TextDocument } from '../engine/text-document.ts';
 import { ScriptSyntaxError } from '../scripts/script.ts';
 import { Exit, exitCodes, usage } from './exit.ts';
 
+/** The largest text file that is read, in bytes: far more than a person writes. */
+const TEXT_LIMIT = 16 << 20;
+
+/** The same for YAML, whose parser takes some hundred bytes for each byte that it reads. */
+export const YAML_LIMIT = 1 << 20;
+
 /**
- * The text of a file that somebody named; `-` is the standard input.
- * @throws Exit where it cannot be read
+ * The text of a file named on the command line; `-` is the standard input.
+ * @param most the bound in bytes
+ * @throws Exit where it cannot be read, is larger, or is no UTF-8 text
  */
-export function readText(path: string): string {
+export function readText(path: string, most = TEXT_LIMIT): string {
   try {
-    return readFileSync(path === '-' ? 0 : path, 'utf8');
+    return utf8Text(readBytes(path, most));
   } catch (thrown) {
-    const code = (thrown as NodeJS.ErrnoException).code;
-    throw usage(`${path} cannot be read: ${REASONS[code ?? ''] ?? code}.`);
+    if (thrown instanceof UnreadableFile) throw usage(`${path} cannot be read: ${thrown.message}.`);
+    throw thrown;
   }
 }
 
-const REASONS: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such file',
-  EISDIR: 'it is a folder',
-  EACCES: 'you may not read it',
-};
+/** How a shell names a pipe that it has opened for a command, which certainly has a writer. */
+const PIPE = /^\/dev\/(?:fd\/(\d{1,4})|(stdin))$/;
+
+function readBytes(path: string, most: number): Buffer {
+  const pipe = PIPE.exec(path);
+  if (path === '-' || pipe !== null) return readDescriptorWithin(Number(pipe?.[1] ?? 0), most);
+  return readFileWithin(path, most);
+}
+
+/**
+ * Writes a new file.
+ * @throws Exit if the path exists already or cannot be written; no partial file is left behind
+ */
+export function writeNewFile(path: string, text: string): void {
+  let isBegun = false;
+  try {
+    const descriptor = openSync(path, 'wx');
+    isBegun = true;
+    try {
+      writeFileSync(descriptor, text);
+    } finally {
+      closeSync(descriptor);
+    }
+  } catch (thrown) {
+    if (isBegun) rmSync(path, { force: true });
+    if ((thrown as NodeJS.ErrnoException).code === 'EEXIST')
+      throw usage(`${path} cannot be written: the file exists already.`);
+    throw new Exit(
+      isBegun ? exitCodes.failed : exitCodes.usage,
+      `${path} cannot be written: ${reasonOf(thrown)}.`,
+    );
+  }
+}
+
+/** Whether a path exists, if only as a link to nothing. */
+export function isThere(path: string): boolean {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+  } catch {
+    return false; // not a usable path, such as one that is too long
+  }
+}
 
 /**
  * A YAML or JSON file.
  * @throws Exit with the line where it is not well-formed
  */
 export async function readYaml(path: string): Promise<TextDocument> {
-  const text = readText(path);
-  // The parser is large, and most matches begin without a file.
+  const text = readText(path, YAML_LIMIT);
+  // The parser is large, and most matches begin without a file, so it is loaded here.
   const { readDocument } = await import('../engine/document.ts');
   return placed(path, undefined, [], () => readDocument(text));
 }
@@ -45,7 +91,7 @@ export function placed<T>(file: string, document: TextDocument | undefined, oute
   }
 }
 
-/** Runs `act`; a line of a script that is no answer becomes a sentence with the file, and the exit code of wrong lines. */
+/** Runs `act`; a line of a script that is no answer becomes a sentence with the file, and its own exit code. */
 export function inScript<T>(file: string, act: () => T): T {
   try {
     return act();

@@ -1,13 +1,15 @@
 import type { ScriptLine, ScriptRefusal } from '../scripts/script.ts';
 import { playLines } from '../scripts/script-run.ts';
 import { excerpt } from '../table/seats.ts';
-import type { TableSession } from '../table/table-session.ts';
+import type { HotSeat, Session } from '../table/session.ts';
 import { program } from '../ui/words/en.ts';
 import { differencesText } from '../ui/words/options.ts';
 import { outcomeText, refusalText } from '../ui/words/sentences.ts';
 import { Exit, exitCodes } from './exit.ts';
 import { beforeLeaving, codeOfSignal, leaving, noteInterrupt, watchSignals } from './leave.ts';
-import { isPersonHere, isUtf8, wantsLineMode } from './terminal.ts';
+import { print, tell } from './output.ts';
+import { lookOf } from './preferences.ts';
+import { isPersonHere, wantsLineMode } from './terminal.ts';
 
 /** How a session is to be shown. */
 export interface ScreenWishes {
@@ -20,15 +22,15 @@ export interface ScreenWishes {
   readonly isFirst?: boolean;
 }
 
-/** A script whose lines are answers, allowed or not. */
+/** A script whose lines have all been read as answers; whether they are allowed shows when they are given. */
 export interface ReadScript {
   readonly file: string;
   readonly lines: readonly ScriptLine[];
 }
 
-/** Plays a session to where it is over or the people leave, and says how it stands, where it is saved, how to go on. */
+/** Plays a session until it is over or the people leave; then says the result, where it is saved, and how to go on. */
 export async function playSession(
-  session: TableSession,
+  session: HotSeat,
   wishes: ScreenWishes,
   script?: ReadScript,
 ): Promise<void> {
@@ -36,6 +38,8 @@ export async function playSession(
   const stop = beforeLeaving(() => session.close());
   try {
     if (script !== undefined) await playScript(session, script);
+    // A script names every answer; people at a terminal are spared what can never matter.
+    session.host.answersDominant = isPersonHere();
     const end = wantsLineMode(wishes.plain === true)
       ? await inLineMode(session, wishes)
       : await onScreen(session, wishes);
@@ -61,38 +65,33 @@ export async function playSession(
 
 type End = 'over' | 'left' | 'interrupted' | { readonly missing: number };
 
-async function inLineMode(session: TableSession, wishes: ScreenWishes): Promise<End> {
+async function inLineMode(session: Session, wishes: ScreenWishes): Promise<End> {
   const { playPlain } = await import('../ui/plain/play-plain.ts');
-  const { lineReader } = await import('../ui/plain/line-reader.ts');
-  const lines = lineReader(process.stdin);
-  const print = (line: string): void => void process.stdout.write(`${line}\n`);
-  const io = { print, lines, isTerminal: isPersonHere(), rows: process.stdout.rows ?? 24 };
+  const io = (await import('./line-io.ts')).lineIo();
   try {
-    return await playPlain(session, io, { undo: wishes.undo !== false, signal: leaving });
+    return await playPlain(session, io, { undo: (await lookOf(wishes)).undo, signal: leaving });
   } finally {
-    lines.close();
+    io.lines.close();
   }
 }
 
-async function onScreen(session: TableSession, wishes: ScreenWishes): Promise<End> {
-  const { playOnScreen } = await import('../ui/play.tsx');
+async function onScreen(session: Session, wishes: ScreenWishes): Promise<End> {
+  const { playOnScreen } = await import('../ui/play.ts');
   const end = await playOnScreen(session, {
-    ascii: wishes.ascii === true || !isUtf8(),
-    theme: wishes.theme ?? 'default',
-    undo: wishes.undo !== false,
+    ...(await lookOf(wishes)),
     isFirst: wishes.isFirst === true,
     signal: leaving,
   });
   // Nothing but Ctrl-C leaves the screen of a match; a signal that came has been noted already.
   if (end === 'left') return 'interrupted';
   if (end === 'over') return 'over';
-  await (await import('./demo.ts')).walkThrough(session.game.id, wishes);
+  await (await import('./demo.ts')).walkThrough(session.table.game.id, wishes);
   return codeOfSignal() === null ? await onScreen(session, { ...wishes, isFirst: false }) : 'left';
 }
 
-/** Takes answers from a script before anybody is asked. */
-async function playScript(session: TableSession, script: ReadScript): Promise<void> {
-  const refused = await playLines(session, script.lines, leaving);
+/** Gives the answers of a script before anybody is asked. */
+async function playScript(session: HotSeat, script: ReadScript): Promise<void> {
+  const refused = await playLines(session, session.host, script.lines, leaving);
   if (refused === undefined) return;
   const { line } = refused;
   throw new Exit(
@@ -101,48 +100,60 @@ async function playScript(session: TableSession, script: ReadScript): Promise<vo
   );
 }
 
-/** Why a line of a script is not allowed where it stands, with the rule, what is needed and what there is. */
-export function refusedLine(
-  session: TableSession,
-  line: ScriptLine,
-  { barred, question }: ScriptRefusal,
-): string {
+/** Why a line of a script is not allowed at that point: the rule, what is needed and what there is. */
+export function refusedLine(session: Session, line: ScriptLine, { barred, question }: ScriptRefusal): string {
   const name = session.say.seat(line.seat);
   const given = excerpt(`${name}: ${line.ask} ${line.words.join(' ')}`);
-  if (session.over) return `${given}: the game is over.`;
+  if (session.table.over) return `${given}: the game is over.`;
   if (barred.because !== 'not-your-turn') return `${given}: ${refusalText(barred, session)}.`;
-  if (session.sitters[line.seat]?.bot !== undefined)
+  if (session.table.sitters[line.seat]?.bot !== undefined)
     return `${given}: ${name} is a bot and answers by itself.`;
   if (question !== undefined)
     return `${given}: ${name} is asked ${question.ask} (${question.rule}), not ${excerpt(line.ask)}.`;
-  const { asked } = session;
+  const asked = session.asked?.posed ?? null;
   const now =
     asked === null ? '' : ` Now ${session.say.seat(asked.seat)} is asked ${asked.ask} (${asked.rule}).`;
   return `${given}: ${name} is not asked now.${now}`;
 }
 
-function savedNote({ saved }: TableSession): string {
+function savedNote({ saved }: Session): string {
   return saved === null ? '' : ` What came before is saved: green-games resume ${saved.name}`;
 }
 
-/** The last lines: the result with its seed, where the match is saved, how to go on. */
-function farewell(session: TableSession, isSignal: boolean): void {
+/** The last lines: the result with its seed, once it may be shown, where the match is saved, how to go on. */
+function farewell(session: HotSeat, isSignal: boolean): void {
   const lines =
-    session.over && !isSignal
-      ? ['The game is over.', ...outcomeText(session.outcome(), session), ...differencesText(session)]
+    session.table.over && !isSignal
+      ? [
+          'The game is over.',
+          ...outcomeText(session.seatAt(null).outcome(), session),
+          ...differencesText(session),
+        ]
       : [];
-  lines.push(program.seed(session.seed));
-  if (lines.length > 0) process.stdout.write(`${lines.join('\n')}\n`);
+  if (session.table.seed !== undefined) lines.push(program.seed(session.table.seed));
+  if (lines.length > 0) print(`${lines.join('\n')}\n`);
   tellWhere(session);
 }
 
+/** What became of a match whose file was moved or deleted during play. */
+const LOST = {
+  deleted: 'the match is not saved.',
+  moved: 'the match is saved in that file, wherever it is now.',
+} as const;
+
 /** Where the match is saved, and how to go on. */
-function tellWhere(session: TableSession): void {
+function tellWhere(session: HotSeat): void {
   if (session.saved === null) {
-    process.stderr.write('The match was not saved.\n');
+    tell('The match was not saved.\n');
     return;
   }
   const { name, path } = session.saved;
-  const goOn = session.over ? '' : ` Go on with: green-games resume ${name}`;
-  process.stderr.write(`The match is saved in ${path}.${goOn}\n`);
+  const { whereabouts } = session.host;
+  if (whereabouts === 'deleted' || whereabouts === 'moved') {
+    process.exitCode = exitCodes.failed;
+    tell(`${path} was ${whereabouts} while the match was played: ${LOST[whereabouts]}\n`);
+    return;
+  }
+  const goOn = session.table.over ? '' : ` Go on with: green-games resume ${name}`;
+  tell(`The match is saved in ${path}.${goOn}\n`);
 }

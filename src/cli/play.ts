@@ -12,11 +12,13 @@ import { usage } from './exit.ts';
 import { inScript, readText } from './files.ts';
 import { findGame } from './find-game.ts';
 import { watchSignals } from './leave.ts';
+import { tell } from './output.ts';
 import { playSession, type ScreenWishes } from './play-session.ts';
 import { readPosition } from './position-file.ts';
 import { resume } from './resume.ts';
 import { hasMatchOf, unfinishedHere } from './saved.ts';
 import { checkedOptions, checkPlayers, named, readComponents, readOptions } from './settings.ts';
+import { readSettings } from './settings-file.ts';
 import { askYesNo, checkScreen, isPersonHere, wantsLineMode } from './terminal.ts';
 
 /** What `play` is told on the command line. */
@@ -34,7 +36,7 @@ export interface PlayOptions extends ScreenWishes {
   readonly unsaved?: boolean;
 }
 
-/** `play [game]`: begins a match and plays it. A script may say which game it is of, and what belongs to its match. */
+/** `play [game]`: begins a match and plays it. A script may name its game and the settings of its match. */
 export async function play(id: string | undefined, options: PlayOptions): Promise<void> {
   checkScreen(options.plain === true);
   const script =
@@ -42,19 +44,19 @@ export async function play(id: string | undefined, options: PlayOptions): Promis
   const head = script === undefined ? NO_HEAD : inScript(script.file, () => readScriptHead(script.text));
   const game = findGame(id ?? head.game ?? '');
   if (head.game !== undefined && head.game !== game.id)
-    throw usage(`The script ${options.script} is of ${head.game}, not of ${game.id}.`);
-  if (await takesUpAnother(game.id, options)) return;
+    throw usage(`The script ${options.script} is for ${head.game}, not for ${game.id}.`);
+  if (await resumedInstead(game.id, options)) return;
   const plan = await planOf(game, options, head);
   // A script that cannot be read begins no match.
   const read = script && {
     file: script.file,
     lines: inScript(script.file, () => readScript(script.text, plan.sitters)),
   };
-  for (const note of plan.notes) process.stderr.write(`${note}\n`);
+  for (const note of plan.notes) tell(`${note}\n`);
   const inLines = wantsLineMode(options.plain === true);
   const isFirst = !inLines && isFirstOf(game.id, options);
-  // Line mode says it by itself; the screen covers what is said before, and leaves it to be read afterwards.
-  if (!inLines) process.stderr.write(`${said.seed(plan.seed)}\n`);
+  // A seed that somebody named is no secret, and is said once; one that was drawn is kept until it may be shown.
+  if (options.seed !== undefined || head.seed !== undefined) tell(`${said.seed(plan.seed)}\n`);
   // The screen says it again, as it covers what was said before. In line mode the output is for the match alone.
   const notes = inLines ? [] : plan.notes;
   await playSession(await beginSession({ ...plan, notes }), { ...options, isFirst }, read);
@@ -63,10 +65,11 @@ export async function play(id: string | undefined, options: PlayOptions): Promis
 const NO_HEAD: ScriptHead = { seats: [], options: {} };
 
 /**
- * In a terminal, whoever has left a match of this game unfinished is asked whether to go on with it, unless something
- * was said of the new one.
+ * In a terminal, asks whether to go on with an unfinished match of this game instead, if nothing on the command line
+ * is about a new match.
+ * @returns whether the unfinished match was resumed
  */
-async function takesUpAnother(game: string, options: PlayOptions): Promise<boolean> {
+async function resumedInstead(game: string, options: PlayOptions): Promise<boolean> {
   if (saysWhatIsNew(options) || !isPersonHere()) return false;
   const unfinished = unfinishedHere(game);
   if (unfinished === undefined) return false;
@@ -78,7 +81,7 @@ async function takesUpAnother(game: string, options: PlayOptions): Promise<boole
   return goesOn;
 }
 
-/** Whether something on the command line can only be meant of a new match. */
+/** Whether something on the command line can only be about a new match. */
 export function saysWhatIsNew(options: Partial<PlayOptions>): boolean {
   const { from, script, seed, components, players } = options;
   const isTold = [from, script, seed, components, players].some((each) => each !== undefined);
@@ -87,7 +90,7 @@ export function saysWhatIsNew(options: Partial<PlayOptions>): boolean {
   return isTold || isNew || wishes.length > 0 || option.length > 0;
 }
 
-/** Whether nobody has ever begun a match of this game here; what is not kept, or set up by a file, tells nothing. */
+/** Whether no match of this game has ever been begun here. A match that is not saved, or set up by a file, does not count. */
 function isFirstOf(game: string, { from, script, unsaved }: PlayOptions): boolean {
   return from === undefined && script === undefined && unsaved !== true && !hasMatchOf(game);
 }
@@ -102,7 +105,9 @@ async function planOf(
   if (from !== undefined && options.players !== undefined && options.players !== from.players) {
     throw usage(`The position in ${options.from} is for ${from.players} players, not ${options.players}.`);
   }
-  const { players, wishes, isFilledUp } = tableOf(callOf(entry, options, head, from?.players));
+  const table = tableOf(callOf(entry, options, head, from?.players));
+  const { players, isFilledUp } = table;
+  const wishes = isFilledUp ? await withOwnName(table.wishes, options.wishes.length) : table.wishes;
   checkPlayers(entry, players);
   const sitters = seatsFor(players, wishes);
   const components =
@@ -132,7 +137,14 @@ async function planOf(
   };
 }
 
-/** What the command line, the script and the position say of who sits at the table. */
+/** Whoever sits down without being named has the name that is set, unless somebody else has it. */
+async function withOwnName(wishes: readonly SeatWish[], named: number): Promise<readonly SeatWish[]> {
+  const { name } = await readSettings();
+  if (name === undefined || wishes.some((wish) => 'name' in wish && wish.name === name)) return wishes;
+  return wishes.map((wish, seat) => (seat >= named && 'name' in wish ? { name } : wish));
+}
+
+/** What the command line, the script and the position say about who sits at the table. */
 function callOf(
   { seats }: GameEntry,
   options: PlayOptions,

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { readJournal } from '../engine/journal.ts';
 import { verifyJournal } from '../engine/journal-verify.ts';
 import { follow, News } from '../replay/follow.ts';
@@ -10,12 +9,15 @@ import type { ReplayEnd } from '../ui/plain/replay-plain.ts';
 import { replayWords } from '../ui/words/en.replay.ts';
 import { outcomeText } from '../ui/words/sentences.ts';
 import { Exit, exitCodes, usage } from './exit.ts';
+import { isThere } from './files.ts';
 import { loadGame } from './find-game.ts';
 import { leaving, noteInterrupt, watchSignals } from './leave.ts';
 import { lineIo } from './line-io.ts';
+import { print, tell } from './output.ts';
 import type { ScreenWishes } from './play-session.ts';
+import { lookOf } from './preferences.ts';
 import { findMatch } from './saved.ts';
-import { checkScreen, isUtf8, wantsLineMode } from './terminal.ts';
+import { checkScreen, wantsLineMode } from './terminal.ts';
 
 interface ReplayWishes extends ScreenWishes {
   readonly verify?: boolean;
@@ -23,12 +25,12 @@ interface ReplayWishes extends ScreenWishes {
   readonly at?: number;
 }
 
-/** `replay FILE`: steps through a match, checks it, or watches it while it is played. */
+/** `replay FILE`: steps through a match, verifies it, or watches it while it is played. */
 export async function replay(name: string, options: ReplayWishes): Promise<void> {
-  const path = existsSync(name) ? name : findMatch(name).path;
+  const path = isThere(name) ? name : findMatch(name).path;
   if (options.verify === true) return await verify(path);
   if (options.at !== undefined && options.follow === true)
-    throw usage('--at and --follow do not go together.');
+    throw usage('--at and --follow exclude each other.');
   checkScreen(options.plain === true);
   const read = await readReplay(path, loadGame);
   watchSignals();
@@ -55,17 +57,17 @@ export async function replay(name: string, options: ReplayWishes): Promise<void>
   }
 }
 
-/** Checks every digest of a match file; the first difference ends it, and says how much before it is sound. */
+/** Compares every digest of a match file. The first difference ends it; the message says how many answers before it are sound. */
 async function verify(path: string): Promise<void> {
   const journal = readJournal(path);
   const game = await loadGame(journal.header.game);
   const { answers, steps, unchecked, failure } = verifyJournal(keepingOf(game, journal), journal);
   if (failure !== undefined) {
-    process.stdout.write(`${replayWords.sound(failure.sound)}\n`);
+    print(`${replayWords.sound(failure.sound)}\n`);
     throw failure;
   }
-  process.stdout.write(`${replayWords.verified(answers - unchecked, steps)}\n`);
-  if (unchecked > 0) process.stdout.write(`${replayWords.unchecked(unchecked)}\n`);
+  print(`${replayWords.verified(answers - unchecked, steps)}\n`);
+  if (unchecked > 0) print(`${replayWords.unchecked(unchecked)}\n`);
 }
 
 async function stepInLines(
@@ -77,15 +79,15 @@ async function stepInLines(
   const { replayPlain } = await import('../ui/plain/replay-plain.ts');
   const end = await replayPlain(showing, io, { signal: leaving, at: at ?? 0, misread });
   if (end.kind === 'left' && end.misread && !io.isTerminal)
-    throw new Exit(exitCodes.usage, 'some of these commands meant nothing here.');
+    throw new Exit(exitCodes.usage, 'Some of these commands are unknown here.');
   return end;
 }
 
 async function stepOnScreen(path: string, showing: Showing, options: ReplayWishes): Promise<ReplayEnd> {
-  const { replayOnScreen } = await import('../ui/replay-screen.tsx');
+  const { replayOnScreen } = await import('../ui/replay-screen.ts');
+  const look = await lookOf(options);
   const end = await replayOnScreen(showing, {
-    ascii: options.ascii === true || !isUtf8(),
-    theme: options.theme ?? 'default',
+    ...look,
     index: options.follow === true ? showing.stops.length - 1 : stopAt(showing.stops, options.at ?? 0),
     speed: 1,
     runs: false,
@@ -98,7 +100,7 @@ async function stepOnScreen(path: string, showing: Showing, options: ReplayWishe
   return end.kind === 'branch' ? { ...end, misread: false } : { kind: 'left', misread: false };
 }
 
-/** Reads the file anew whenever it has changed; half a line that is being written is read with the next change. */
+/** Reads the file again whenever it has changed. A line that is only half written is read with the next change. */
 function followFile(path: string, update: (read: Replay) => void): () => void {
   let reading: Promise<void> = Promise.resolve();
   return follow(path, () => {
@@ -108,18 +110,18 @@ function followFile(path: string, update: (read: Replay) => void): () => void {
 
 async function followInLines(path: string, first: Replay): Promise<void> {
   const news = new News();
-  const print = (line: string): void => void process.stdout.write(`${line}\n`);
-  const tell = ({ showing }: Replay): boolean => {
+  const printLine = (line: string): void => print(`${line}\n`);
+  const tellNews = ({ showing }: Replay): boolean => {
     const { entries, takenBack } = news.of(showing.walk);
-    if (takenBack) print(replayWords.takenBack);
-    for (const entry of entries) print(entryLine(entry, showing));
+    if (takenBack) printLine(replayWords.takenBack);
+    for (const entry of entries) printLine(entryLine(entry, showing));
     if (showing.walk.open)
-      for (const line of outcomeText(showing.walk.outcome(showing.walk.length), showing)) print(line);
+      for (const line of outcomeText(showing.walk.outcome(showing.walk.length), showing)) printLine(line);
     return showing.walk.open;
   };
-  print(replayWords.lineMode(first.showing.title));
-  if (tell(first)) return;
-  process.stderr.write(`${replayWords.following}\n`);
+  printLine(replayWords.lineMode(first.showing.title));
+  if (tellNews(first)) return;
+  tell(`${replayWords.following}\n`);
   await new Promise<void>((resolve, reject) => {
     const end = (): void => {
       stop();
@@ -128,7 +130,7 @@ async function followInLines(path: string, first: Replay): Promise<void> {
     const stop = follow(path, () => {
       readReplay(path, loadGame).then(
         (read) => {
-          if (tell(read)) end();
+          if (tellNews(read)) end();
         },
         (error: unknown) => {
           stop();

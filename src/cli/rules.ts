@@ -7,9 +7,11 @@ import {
   sectionsOf,
   standingOf,
   standings,
+  withoutMarks,
 } from '../ui/words/rule-section.ts';
 import { usage } from './exit.ts';
 import { loadGame, resolveGame } from './find-game.ts';
+import { print, printJson } from './output.ts';
 
 interface RulesOptions {
   readonly coverage?: boolean;
@@ -36,10 +38,10 @@ export async function rules(words: readonly string[], options: RulesOptions): Pr
       found.push(...wanted.map((section) => ({ ...section, game: game.id })));
     }
   }
-  if (options.coverage === true) process.stdout.write(told.join('\n'));
-  else if (options.json === true) process.stdout.write(`${JSON.stringify(found.map(shown), null, 2)}\n`);
-  else if (topic === '') process.stdout.write(`${told.join('\n\n')}\n`);
-  else process.stdout.write(foundText(found, topic, looked));
+  if (options.coverage === true) print(told.join('\n'));
+  else if (options.json === true) printJson(found.map(shown));
+  else if (topic === '') print(`${told.join('\n\n')}\n`);
+  else print(foundText(found, topic, looked));
 }
 
 function shown(section: RuleSection & { game: string }): object {
@@ -80,7 +82,7 @@ function foundText(
   const head = (section: RuleSection & { game: string }): string =>
     looked.length > 1 ? `${section.game}: ${section.heading}` : section.heading;
   if (isNamed || found.length <= MOST_WHOLE)
-    return found.map((section) => `${head(section)}\n${section.text}\n`).join('\n');
+    return found.map((section) => `${head(section)}\n${withoutMarks(section.text)}\n`).join('\n');
   const lines = found.map((section) => `${head(section)}\n`);
   return `${lines.join('')}${found.length} rules: name an id, or more words, to read them.\n`;
 }

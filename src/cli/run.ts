@@ -1,13 +1,12 @@
 import { CommanderError } from 'commander';
-import { shownLines } from '../table/seats.ts';
 import { exitCodes, faultOf } from './exit.ts';
-import { codeOfSignal, leaveAtOnce, runDuties, watchOutputs } from './leave.ts';
+import { codeOfSignal, leaveAtOnce, runDuties } from './leave.ts';
+import { tell } from './output.ts';
 import { buildProgram } from './program.ts';
 
-/** Runs a command line. Whatever is thrown anywhere ends in one sentence on stderr and an exit code. */
+/** Runs a command line. Whatever is thrown anywhere becomes one sentence on stderr and an exit code. */
 export async function run(args: readonly string[], version: string): Promise<void> {
   const debug = args.includes('--debug');
-  watchOutputs();
   process.on('uncaughtException', (thrown) => leaveAtOnce(report(thrown, debug)));
   process.on('unhandledRejection', (thrown) => leaveAtOnce(report(thrown, debug)));
   try {
@@ -23,14 +22,14 @@ export async function run(args: readonly string[], version: string): Promise<voi
   }
 }
 
-/** Says what happened, once, and returns the exit code for it. */
+/** Reports what was thrown, once, and returns its exit code. */
 function report(thrown: unknown, debug: boolean): number {
   runDuties();
   if (thrown instanceof CommanderError) return thrown.exitCode === 0 ? exitCodes.ok : exitCodes.usage;
   const { code, message, internal } = faultOf(thrown);
-  const shown = internal ? `This is a fault of the program: ${message} (--debug shows where.)` : message;
-  // A message may repeat what somebody typed, or what stands in a file.
-  process.stderr.write(`green-games: ${shownLines(shown)}\n`);
-  if (debug && thrown instanceof Error) process.stderr.write(`${thrown.stack}\n`);
+  const shown = internal ? `This is a fault of the program: ${message} (--debug shows where)` : message;
+  // A message may repeat what was typed, or what a file contains.
+  tell(`green-games: ${shown}\n`);
+  if (debug && thrown instanceof Error) tell(`${thrown.stack}\n`);
   return code;
 }

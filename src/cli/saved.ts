@@ -1,6 +1,7 @@
-import { closeSync, openSync, readSync } from 'node:fs';
 import { readJournal } from '../engine/journal.ts';
+import { summaryOf } from '../engine/journal-summary.ts';
 import { lockOwner } from '../engine/lock.ts';
+import { readBeginning } from '../engine/outside-file.ts';
 import { games } from '../games/index.ts';
 import { type SavedMatch, savedMatches } from '../table/data-folder.ts';
 import { shownText } from '../table/seats.ts';
@@ -8,7 +9,7 @@ import { usage } from './exit.ts';
 import { resolveWord } from './nearest.ts';
 
 /**
- * The saved match of a name or of any unambiguous beginning of one.
+ * The saved match that a name, or an unambiguous beginning of one, means.
  * @throws Exit with what was probably meant
  */
 export function findMatch(name: string): SavedMatch {
@@ -30,65 +31,70 @@ export function findMatch(name: string): SavedMatch {
   return all.find((match) => match.name === word.found) as SavedMatch;
 }
 
-/** The latest unfinished match of a game, of those that can be read. */
+/** The latest unfinished match of a game, or of any game, among those that can be read. */
 export function unfinishedOf(
   game: string | undefined,
   matches: readonly SavedMatch[],
 ): SavedMatch | undefined {
   return matches.find((match) => {
-    if (game !== undefined && gameOf(match.path) !== game) return false;
+    if (match.fault !== undefined || (game !== undefined && gameOf(match) !== game)) return false;
     try {
-      return readJournal(match.path).over === undefined;
+      return !summaryOf(match.path).over && isReadable(match.path);
     } catch {
-      return false; // what cannot be read cannot be gone on with
+      return false; // a match that cannot be read cannot be resumed
     }
   });
 }
 
-/** A match that can be gone on with, and what it is in a few words. */
+/** Whether a match file can be read to its end. */
+function isReadable(path: string): boolean {
+  try {
+    readJournal(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A match that can be resumed, described in a few words. */
 export interface Unfinished {
   readonly name: string;
-  /** Its game, its round, and who sits there. */
+  /** Its game, its round and its players. */
   readonly about: string;
 }
 
-/** The latest unfinished match of a game, or of any, that nobody else plays right now. */
+/** The latest unfinished match of a game, or of any game, that no other process has open. */
 export function unfinishedHere(game?: string): Unfinished | undefined {
-  for (const { name, path } of savedMatches()) {
-    if (game !== undefined && gameOf(path) !== game) continue;
+  for (const match of savedMatches()) {
+    const { name, path, fault } = match;
+    if (fault !== undefined || (game !== undefined && gameOf(match) !== game)) continue;
     try {
-      const { header, snapshots, over } = readJournal(path);
-      if (over !== undefined || lockOwner(path) !== undefined) continue;
+      const { header, round, over } = summaryOf(path);
+      if (over || lockOwner(path) !== undefined || !isReadable(path)) continue;
       const title = games.find(({ id }) => id === header.game)?.title ?? header.game;
       const names = header.seats.map((seat) => shownText(seat.name)).join(', ');
-      return { name, about: `${title}, round ${snapshots.at(-1)?.round ?? 0}: ${names}` };
+      return { name, about: `${title}, round ${round}: ${names}` };
     } catch {
-      // What cannot be read cannot be gone on with.
+      // A match that cannot be read cannot be resumed.
     }
   }
   return undefined;
 }
 
-/** Whether there is a saved match of a game, finished or not; where the folder cannot be read, there may well be one. */
+/** Whether there is a saved match of a game, finished or not. If the folder cannot be read, there may be one. */
 export function hasMatchOf(game: string): boolean {
   try {
-    return savedMatches().some(({ path }) => gameOf(path) === game);
+    return savedMatches().some((match) => gameOf(match) === game);
   } catch {
-    return true; // whoever saves the match says what is wrong with the folder
+    return true; // saving the match will report what is wrong with the folder
   }
 }
 
 /** The game that a match file names in its first line, without reading the rest. */
-function gameOf(path: string): string | undefined {
+function gameOf({ path, fault }: SavedMatch): string | undefined {
+  if (fault !== undefined) return undefined;
   try {
-    const descriptor = openSync(path, 'r');
-    try {
-      const bytes = Buffer.alloc(200);
-      const length = readSync(descriptor, bytes, 0, bytes.length, 0);
-      return /"game":"([^"]+)"/.exec(bytes.toString('utf8', 0, length))?.[1];
-    } finally {
-      closeSync(descriptor);
-    }
+    return /"game":"([^"]+)"/.exec(readBeginning(path, 200).toString('utf8'))?.[1];
   } catch {
     return undefined;
   }

@@ -3,8 +3,9 @@ import type { Options, State } from '../engine/game.ts';
 import { settingOf, setUp } from '../engine/match.ts';
 import { SCENARIO_SEED } from '../engine/scenario.ts';
 import type { GameEntry } from '../games/index.ts';
-import { type Showing, sayOf } from '../replay/showing.ts';
+import type { Showing } from '../replay/showing.ts';
 import { RuleDesk } from '../rule-desk/rule-desk.ts';
+import { sayOf } from '../table/session.ts';
 import type { PlainIo } from '../ui/plain/play-plain.ts';
 import { tryPlain } from '../ui/plain/try-plain.ts';
 import type { TryTable } from '../ui/try-table.ts';
@@ -16,8 +17,9 @@ import { leaving, noteInterrupt, watchSignals } from './leave.ts';
 import { lineIo } from './line-io.ts';
 import type { ScreenWishes } from './play-session.ts';
 import { readPosition } from './position-file.ts';
+import { lookOf } from './preferences.ts';
 import { checkedOptions, checkPlayers, named, readComponents, readOptions } from './settings.ts';
-import { checkScreen, isUtf8, wantsLineMode } from './terminal.ts';
+import { checkScreen, wantsLineMode } from './terminal.ts';
 
 interface TryOptions extends ScreenWishes {
   readonly players?: number;
@@ -26,14 +28,14 @@ interface TryOptions extends ScreenWishes {
   readonly components?: string;
 }
 
-/** `try <game>`: a rule-checking session on the set-up or on a position. */
+/** `try <game>`: a rule-checking session from the set-up or from a position. */
 export async function tryGame(id: string, options: TryOptions): Promise<void> {
   checkScreen(options.plain === true);
   await runTry(await tableFor(findGame(id), options), options);
 }
 
 /**
- * Goes on from a place of a match in a rule-checking session.
+ * Continues from a point of a match in a rule-checking session.
  * @returns whether to go back to the match
  */
 export async function tryFrom(
@@ -71,7 +73,7 @@ async function tableFor(entry: GameEntry, options: TryOptions): Promise<TryTable
       : placed(from.file, from.document, ['given'], () =>
           game.position.read(from.given, begun.state, setting),
         );
-  const words = await game.words();
+  const words = await game.words(at.setting.components);
   const sitters = Array.from({ length: players }, (_, seat) => ({ seat, name: tryWords.seatName(seat) }));
   const place = { setting: at.setting, base: at.state as State, step: null, answers: [] };
   return {
@@ -96,10 +98,10 @@ async function runTry(table: TryTable, options: ScreenWishes, opened?: PlainIo):
 }
 
 async function onScreen(table: TryTable, options: ScreenWishes): Promise<boolean> {
-  const { tryOnScreen } = await import('../ui/try-screen.tsx');
+  const { tryOnScreen } = await import('../ui/try-screen.ts');
+  const look = await lookOf(options);
   const end = await tryOnScreen(table, {
-    ascii: options.ascii === true || !isUtf8(),
-    theme: options.theme ?? 'default',
+    ...look,
     signal: leaving,
     write: writeNew,
   });

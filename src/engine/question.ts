@@ -52,6 +52,14 @@ export interface Effect {
   readonly bound?: 'up-to' | 'or-more';
 }
 
+/** What of a question others at the table do not see. */
+export interface Secret<T extends Value = Value> {
+  /** The options of which only the asked seat knows that it has them, such as the cards of its hand. */
+  readonly options: readonly T[];
+  /** `logged`: the log tells the table the answer. `kept`: the answer stays with the asked seat. */
+  readonly answer: 'logged' | 'kept';
+}
+
 export interface Question<T extends Value = Value> {
   readonly seat: Seat;
   /** The word of scripts, logs and scenarios: `play`, `raise`, `bid`. */
@@ -63,43 +71,65 @@ export interface Question<T extends Value = Value> {
   readonly options: readonly T[] | Range;
   /** Figures for the prompt's sentence, such as how many picks are left. Public to the asked seat. */
   readonly figures?: Readonly<Record<string, Value>>;
+  /**
+   * The option that most players want: a prompt begins with it. Without one, a prompt for an amount begins empty, and
+   * any other prompt with the first option.
+   */
+  readonly usual?: T;
+  /**
+   * The option than which no other can ever be better: people are not asked, and it is given for them like an only
+   * option. Scripts are asked, and may name another one. Absent where the others can matter.
+   */
+  readonly dominant?: T | undefined;
   /** What a player might expect here but may not do, and why. */
   barred?(): Barred[];
   /** The option that the rules put in the place of a value that is not offered: a bid above one's cash becomes all of it. */
   instead?(value: Value): T | undefined;
+  /** The rule by which `instead` does so; the one that asks where it names none. */
+  readonly insteadRule?: RuleId;
   /** The reason for a value that is not offered; undefined where the question has no better one than `barred`. */
   refuse?(value: unknown): Barred | undefined;
   /** What an option costs and gives. */
   tell?(option: T): Effect[];
+  /** What of it others do not see; absent where everybody at the table knows the options and hears the answer. */
+  secret?(): Secret<T>;
   /** A caution's code where the option is pointless or irreversible: a prompt confirms first. */
   caution?(option: T): string | undefined;
 }
+
+/** What is allowed as an answer: of a question, or of what was posed to its reader. */
+export type Offer = Pick<Question, 'options'>;
 
 export function isRange(options: readonly Value[] | Range): options is Range {
   return !Array.isArray(options);
 }
 
 /** How many answers the question allows. */
-export function optionCount(question: Question): number {
+export function optionCount(question: Offer): number {
   const options = question.options as readonly Value[] | Range;
   return isRange(options) ? options.to - options.from + 1 : options.length;
 }
 
 /** The option at `index`, 0…optionCount − 1, in canonical order. */
-export function optionAt(question: Question, index: number): Value {
+export function optionAt(question: Offer, index: number): Value {
   const options = question.options as readonly Value[] | Range;
   return isRange(options) ? options.from + index : (options[index] as Value);
 }
 
+/** The answer that is given for people without asking them: the only option, or the one than which none is better. */
+export function settledAnswer(question: Question): Value | undefined {
+  return optionCount(question) === 1 ? optionAt(question, 0) : question.dominant;
+}
+
 /** Every option in canonical order. */
-export function optionList(question: Question): Value[] {
+export function optionList(question: Offer): Value[] {
   const options = question.options as readonly Value[] | Range;
   if (!isRange(options)) return [...options];
   return Array.from({ length: options.to - options.from + 1 }, (_, index) => options.from + index);
 }
 
 /** Whether the question allows exactly this value; strings are not turned into numbers. */
-export function offers(question: Question, value: unknown): value is Value {
+export function offers(question: Offer, value: unknown): value is Value {
   const options = question.options as readonly Value[] | Range;
   if (isRange(options)) {
     return (

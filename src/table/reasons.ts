@@ -1,5 +1,6 @@
 import type { Verdict } from '../bots/bot.ts';
-import type { Question, RuleId, Seat, Value } from '../engine/question.ts';
+import type { Question, RuleId, Seat, Secret, Value } from '../engine/question.ts';
+import type { LogEntry } from '../engine/umpire.ts';
 
 /** One answer that a bot weighed, as others may read it. */
 export interface ReasonAlternative {
@@ -16,66 +17,82 @@ export interface Reason {
   readonly rule: RuleId;
   /** How many answers the match had before this one. */
   readonly answered: number;
-  /** What it chose; null where the reader may not know it. */
-  readonly chosen: Value | null;
+  readonly chosen: Value;
   /** The main ones that were not chosen, the nearest first. */
   readonly alternatives: readonly ReasonAlternative[];
-  /** Alternatives that are left out because they would tell what only the bot knows. */
-  readonly hidden: number;
+  /** Whether alternatives are left out because they would tell what only the bot knows; their number would tell it too. */
+  readonly hidden: boolean;
   /** How many rollouts it thought about. */
   readonly rollouts: number;
 }
 
 /** A bot's decision as the table remembers it: everything, for nobody's eyes. */
 export interface KeptReason {
-  readonly question: Pick<Question, 'seat' | 'ask' | 'rule' | 'shape'>;
+  readonly question: Pick<Question, 'seat' | 'ask' | 'rule'>;
+  /** What the question said of its secrets when it was asked; undefined where it had none. */
+  readonly secret: Secret | undefined;
   readonly level: string;
   readonly answered: number;
+  /** The number of the first log entry that can tell of the answer. */
+  readonly logged: number;
   readonly verdict: Verdict;
+}
+
+/** Who reads the reasons, and when. */
+export interface Reader {
+  /** Null is a spectator. */
+  readonly seat: Seat | null;
+  /** Whether the game is over, so that nothing is secret any more. */
+  readonly over: boolean;
+  /** What this reader may read of the log from an entry's number on. */
+  log(from: number): readonly LogEntry[];
 }
 
 /** How many alternatives are told. */
 const MOST_ALTERNATIVES = 4;
 
-/** What the table knows of its secrets when it tells a reason. */
-export interface Reader {
-  /** All that the reader may know, as text; null where nothing is secret any more. */
-  readonly known: string | null;
-  /** All that the bot may know, as text. */
-  readonly own: string;
-  /** The component table, as text: what stands in it may be a card in a hand. */
-  readonly components: string;
-}
-
-/** The reason as a reader may have it. */
-export function reasonFor(kept: KeptReason, reader: Reader): Reason {
+/** The reason as a reader may have it; null where the answer itself is none of the reader's business. */
+export function reasonFor(kept: KeptReason, reader: Reader): Reason | null {
   const { question, level, answered, verdict } = kept;
+  if (!isTold(kept, reader)) return null;
+  const secrets = isInitiated(kept, reader) ? [] : (kept.secret?.options ?? []);
   const [best, ...others] = verdict.alternatives;
-  const isOpen = (value: Value) => isKnown(value, reader);
   const weighed = others.filter(({ estimate }) => estimate !== null);
-  const told = weighed.filter(({ value }) => isOpen(value));
+  const told = weighed.filter(({ value }) => !secrets.includes(value));
   return {
     seat: question.seat,
     level,
     ask: question.ask,
     rule: question.rule,
     answered,
-    chosen: isOpen(verdict.value) ? verdict.value : null,
+    chosen: verdict.value,
     alternatives: told.slice(0, MOST_ALTERNATIVES).map(({ value, estimate }) => ({
       value,
       behind: Math.round(((best?.estimate ?? 0) - (estimate as number)) * 10) / 10,
     })),
-    hidden: weighed.length - told.length,
+    hidden: told.length < weighed.length,
     rollouts: verdict.alternatives.reduce((sum, { rollouts }) => sum + rollouts, 0),
   };
 }
 
+/** Whether the reader knows all that the bot knew. */
+function isInitiated({ question }: KeptReason, { seat, over }: Reader): boolean {
+  return over || seat === question.seat;
+}
+
 /**
- * Whether naming the answer tells nothing: amounts, yes and no, and the words of the rules never do; a card only where
- * the reader sees it anyway.
+ * Whether the reader knows the answer: its question has no secrets, or the answer is none of them, or the log tells the
+ * reader of it. An answer that stays with the asked seat is never told.
  */
-function isKnown(value: Value, { known, own, components }: Reader): boolean {
-  if (known === null || typeof value !== 'string') return true;
-  const word = JSON.stringify(value);
-  return known.includes(word) || !(own.includes(word) || components.includes(word));
+function isTold(kept: KeptReason, reader: Reader): boolean {
+  const { question, secret, verdict, logged } = kept;
+  if (secret === undefined || isInitiated(kept, reader)) return true;
+  if (secret.answer === 'kept') return false;
+  if (!secret.options.includes(verdict.value)) return true;
+  return reader
+    .log(logged)
+    .some(
+      ({ seat, figures = {} }) =>
+        seat === question.seat && Object.values(figures).some((figure) => figure === verdict.value),
+    );
 }

@@ -1,7 +1,9 @@
-import type { Question, Seat, Value } from '../engine/question.ts';
+import type { Posed } from '../engine/posed.ts';
+import type { Seat, Value } from '../engine/question.ts';
+import type { Preferences } from '../table/preferences.ts';
 import type { BoardModule } from './boards/board.ts';
 import { type Glyphs, glyphsFor } from './glyphs.ts';
-import { type KeyName, typedCharacter } from './keys.ts';
+import { type KeyName, longestText, typedInto } from './keys.ts';
 import type { Size } from './layout.ts';
 import { Scroll } from './overlays/overlay.ts';
 import { shapeOf } from './prompts/index.ts';
@@ -11,12 +13,15 @@ import { type Theme, themeOf } from './theme.ts';
 import { runTryLine, standingLines, type Told, type WriteFile, whatIfLines } from './try-commands.ts';
 import { answeringWith, refusedText, type TryTable } from './try-table.ts';
 import { Voice } from './voice.ts';
+import { screenWords } from './words/en.screen.ts';
 import { tryScreenWords, tryWords } from './words/en.try.ts';
 
 export interface BenchOptions {
   readonly ascii: boolean;
   readonly theme: string;
   readonly environment: NodeJS.ProcessEnv;
+  /** What somebody set once for all their matches. */
+  readonly preferences?: Preferences;
   readonly write: WriteFile;
 }
 
@@ -120,7 +125,7 @@ export class Bench {
   }
 
   /** What the seat has answered to the same question just before. */
-  private picked({ seat, ask }: Question): Value[] {
+  private picked({ seat, ask }: Posed): Value[] {
     const picks: Value[] = [];
     for (const answer of [...this.table.desk.place.answers].reverse()) {
       if (answer.seat !== seat || answer.ask !== ask) break;
@@ -129,7 +134,8 @@ export class Bench {
     return picks;
   }
 
-  press(key: KeyName): void {
+  press(pressed: KeyName): void {
+    const key = this.typed === null ? (this.options.preferences?.keys[pressed] ?? pressed) : pressed;
     if (key === 'ctrl-c') {
       this.interrupted = true;
       this.leave();
@@ -145,13 +151,21 @@ export class Bench {
     this.changed();
   }
 
+  /** Takes the first line of a pasted text where a command is typed. */
+  paste(line: string): void {
+    if (this.busy) return;
+    if (this.typed === null) this.notice = screenWords.pasteRefused;
+    else for (const character of [...line].slice(0, longestText)) this.pressTyping(character, this.typed);
+    this.changed();
+  }
+
   private pressTyping(key: KeyName, typed: string): void {
     if (key === 'escape') this.typed = null;
     else if (key === 'backspace') this.typed = [...typed].slice(0, -1).join('');
     else if (key === 'enter') {
       this.typed = null;
       if (typed.trim() !== '') this.run(typed.trim());
-    } else if (typedCharacter(key) !== undefined) this.typed = typed + key;
+    } else this.typed = typedInto(typed, key) ?? typed;
   }
 
   private pressInSheet(key: KeyName, { scroll }: Sheet): void {
@@ -182,9 +196,13 @@ export class Bench {
 
   private choose(): void {
     const { prompt, focus } = this;
-    if (prompt === null || focus === null) return;
+    if (prompt === null) return;
     const value = prompt.amount !== null && prompt.digits !== '' ? Number(prompt.digits) : focus;
-    const tried = attempt(prompt.question, value);
+    if (value === null) {
+      if (prompt.isEmpty) this.notice = screenWords.amountFirst;
+      return;
+    }
+    const tried = attempt(prompt.question, prompt.inquiry, value);
     if (tried.kind === 'refused') {
       prompt.refused = tried.barred;
       return;
@@ -212,7 +230,7 @@ export class Bench {
     const { open } = this.table.desk;
     const here = open.findIndex(({ seat }) => seat === this.prompt?.question.seat);
     const next = open[(here + 1) % Math.max(1, open.length)];
-    if (next !== undefined) this.prompt = promptFor(next);
+    if (next !== undefined) this.prompt = this.promptFor(next);
   }
 
   private compare(): void {
@@ -271,10 +289,14 @@ export class Bench {
     const { open } = this.table.desk;
     const seat = this.prompt?.question.seat;
     const question = open.find((known) => known.seat === seat) ?? open[0];
-    this.prompt = question === undefined ? null : promptFor(question);
+    this.prompt = question === undefined ? null : this.promptFor(question);
     this.views.clear();
     this.compared = null;
     if (this.chosenView !== null) this.chosenView = undefined;
+  }
+
+  private promptFor(question: Posed): Prompt {
+    return promptFor(question, this.table.desk.inquiry(question.seat));
   }
 
   private changed(): void {

@@ -1,5 +1,5 @@
 import type { LogEntry } from '../engine/umpire.ts';
-import { dim, type Line, type Piece, painted, restyle } from './lines.tsx';
+import { dim, type Line, type Piece, painted, restyle } from './lines.ts';
 import { widthOf, wrap, wrapItems } from './text.ts';
 import { ownerLetter, ownerPaint } from './theme.ts';
 import type { Voice } from './voice.ts';

@@ -1,20 +1,21 @@
 import type { Controller } from './controller.ts';
 import { footerHints, type KeyHint } from './keys.ts';
 import { layoutFor } from './layout.ts';
-import { bold, dim, fitted, type Line, lineWidth, type Piece, painted } from './lines.tsx';
+import { bold, dim, fitted, type Line, lineWidth, type Piece, painted } from './lines.ts';
 import { shorten, widthOf } from './text.ts';
 import { screenWords } from './words/en.screen.ts';
 
-/** The first line: which game, which round, which phase and step, which seed. */
+/** The first line: which game, which round, which phase and step, and which seed, once it may be shown. */
 export function statusLine(controller: Controller): Line {
   const { session, voice, glyphs, size, board } = controller;
   const status = board.status?.(controller.view(controller.viewer), voice, size.columns);
-  const round = status?.round ?? screenWords.round(session.round);
-  const step = voice.step(session.step);
+  const round = status?.round ?? screenWords.round(session.table.round);
+  const step = voice.step(session.table.step);
   const phase =
     status?.phase === undefined || status.phase === step ? step : `${status.phase} ${glyphs.within} ${step}`;
-  const title = session.game.title.toUpperCase();
-  const seed = dim(voice.text(screenWords.seed(session.seed)));
+  const title = session.table.game.title.toUpperCase();
+  const { seed: dealt } = session.table;
+  const seed = dealt === undefined ? '' : dim(voice.text(screenWords.seed(dealt)));
   const fuller: Line = [' ', bold(title), '  ', voice.text(round), '  ', voice.text(phase)];
   const shorter: Line = [' ', bold(title), '  ', voice.text(round), '  ', voice.text(step)];
   const start = lineWidth(fuller) <= size.columns ? fuller : shorter;
@@ -32,7 +33,8 @@ export function dividerLine({ notice, glyphs, voice }: Controller, columns: numb
 
 /** The last line: the keys that mean something now, the most important ones where there is no room for all. */
 export function footerLine(controller: Controller, withNotice: boolean): Line {
-  const { situation, hidden, size, glyphs, notice, voice, overlay } = controller;
+  const { situation, hidden, size, glyphs, flash, notice, voice, overlay } = controller;
+  if (flash !== null) return [' ', bold(shorten(flash, size.columns - 2, glyphs.more))];
   if (withNotice && notice !== null && overlay === null) {
     return [' ', bold(shorten(voice.text(notice), size.columns - 2, glyphs.more))];
   }
@@ -40,8 +42,10 @@ export function footerLine(controller: Controller, withNotice: boolean): Line {
     const own = [dim(`${overlay.hint ?? screenWords.scrollHint}  `)];
     return fitted([' ', ...own, ...keyPieces({ keys: 'Esc', label: 'close' })], size.columns);
   }
-  const hints = footerHints(situation, hidden, layoutFor(size));
+  const hints = footerHints(situation, hidden, layoutFor(size), controller.preferences.keys);
   const always = hints.filter(({ id }) => id === 'palette' || id === 'help');
+  // Without hints the key that shows all of them still stands there.
+  if (!controller.preferences.hints) return [' ', ...always.flatMap((one) => keyPieces(one))];
   const wide = (list: readonly Pick<KeyHint, 'keys' | 'label'>[]) =>
     list.reduce((sum, each) => sum + hintWidth(each, controller) + 2, 0);
   const shown: KeyHint[] = [];

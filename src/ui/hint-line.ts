@@ -1,5 +1,5 @@
 import type { Glyphs } from './glyphs.ts';
-import { fitted, type Line, lineWidth, type Piece, painted } from './lines.tsx';
+import { fitted, type Line, lineWidth, type Piece, painted } from './lines.ts';
 
 /** A key and a word on what it does; without a word only the help names it. */
 export interface Hint {

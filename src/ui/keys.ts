@@ -1,4 +1,3 @@
-import type { Key } from 'ink';
 import type { Layout } from './layout.ts';
 import { actionWords } from './words/en.screen.ts';
 
@@ -69,7 +68,8 @@ export const actions: readonly Action[] = [
   { id: 'pane', keys: ['tab'], in: ['asking', 'telling', 'thinking'], footer: 10, compactFooter: 5 },
   { id: 'palette', keys: [':'], in: anywhere, footer: 20, palette: false },
   { id: 'help', keys: ['?'], in: [...anywhere, 'handing-over'], footer: 21 },
-  { id: 'take-seat', keys: ['enter', ' '], in: ['handing-over'], footer: 1, shown: 'Enter', palette: false },
+  // Not the key that answers: one that was pressed twice, or held, would show the next person's secrets.
+  { id: 'take-seat', keys: [' '], in: ['handing-over'], footer: 1, shown: 'space', palette: false },
   { id: 'hurry', keys: ['enter', ' '], in: ['thinking'], footer: 1, shown: 'Enter', palette: false },
   { id: 'reasons', keys: ['m'], in: anywhere },
   { id: 'walk-through', keys: ['d'], in: ['asking', 'telling', 'over'] },
@@ -77,8 +77,9 @@ export const actions: readonly Action[] = [
   { id: 'theme', keys: [], in: anywhere },
   { id: 'ascii', keys: [], in: anywhere },
   { id: 'finish', keys: ['enter'], in: ['over'], footer: 2, palette: false },
-  // These two mean the same on every screen, whatever is on it.
+  // These mean the same on every screen, whatever is on it.
   { id: 'redraw', keys: ['ctrl-l'], in: [], shown: 'Ctrl-L' },
+  { id: 'suspend', keys: ['ctrl-z'], in: [], shown: 'Ctrl-Z' },
   { id: 'quit', keys: ['ctrl-\\'], in: [], shown: 'Ctrl-\\' },
   { id: 'leave', keys: ['ctrl-c'], in: [...anywhere, 'handing-over'], shown: 'Ctrl-C' },
 ];
@@ -105,7 +106,9 @@ const keyLabels: Readonly<Record<string, string>> = {
 };
 
 /** How the keys of an action are written. */
-export function keysOf({ keys, shown }: Action): string {
+function keysOf({ keys, shown }: Action, bound: Readonly<Record<KeyName, KeyName>>): string {
+  const other = Object.entries(bound).find(([, key]) => key === keys[0])?.[0];
+  if (other !== undefined && keys.length === 1) return keyLabels[other] ?? other;
   return shown ?? keys.map((key) => keyLabels[key] ?? key).join(' ');
 }
 
@@ -117,13 +120,18 @@ export interface KeyHint {
   readonly help: string;
 }
 
-function hint(action: Action): KeyHint {
+function hint(action: Action, bound: Readonly<Record<KeyName, KeyName>>): KeyHint {
   const words = actionWords[action.id];
-  return { id: action.id, keys: keysOf(action), label: words.label, help: words.help };
+  return { id: action.id, keys: keysOf(action, bound), label: words.label, help: words.help };
 }
 
 /** The entries of the footer, the most important first. */
-export function footerHints(situation: Situation, hidden: ReadonlySet<ActionId>, layout: Layout): KeyHint[] {
+export function footerHints(
+  situation: Situation,
+  hidden: ReadonlySet<ActionId>,
+  layout: Layout,
+  bound: Readonly<Record<KeyName, KeyName>> = {},
+): KeyHint[] {
   const place = ({ footer = 0, compactFooter = footer }: Action) =>
     layout === 'compact' ? compactFooter : footer;
   return actions
@@ -131,47 +139,56 @@ export function footerHints(situation: Situation, hidden: ReadonlySet<ActionId>,
       ({ id, in: where, footer }) => footer !== undefined && where.includes(situation) && !hidden.has(id),
     )
     .sort((one, other) => place(one) - place(other))
-    .map(hint);
+    .map((action) => hint(action, bound));
 }
 
 /** Every key there is, for the help. */
-export function helpHints(hidden: ReadonlySet<ActionId>): KeyHint[] {
-  return actions.filter(({ id }) => !hidden.has(id)).map(hint);
+export function helpHints(
+  hidden: ReadonlySet<ActionId>,
+  bound: Readonly<Record<KeyName, KeyName>> = {},
+): KeyHint[] {
+  return actions.filter(({ id }) => !hidden.has(id)).map((action) => hint(action, bound));
 }
 
 /** What the palette offers in a situation. */
-export function paletteHints(situation: Situation, hidden: ReadonlySet<ActionId>): KeyHint[] {
+export function paletteHints(
+  situation: Situation,
+  hidden: ReadonlySet<ActionId>,
+  bound: Readonly<Record<KeyName, KeyName>> = {},
+): KeyHint[] {
   return actions
     .filter(({ id, in: where, palette }) => palette !== false && where.includes(situation) && !hidden.has(id))
-    .map(hint);
+    .map((action) => hint(action, bound));
 }
 
-/** The names of the keys in one piece of input: several where they came at once, as from a paste or a slow line. */
-export function keyNames(input: string, key: Key): KeyName[] {
-  if (key.ctrl && input === 'c') return ['ctrl-c'];
-  if (key.ctrl && input === 'l') return ['ctrl-l'];
-  if (key.upArrow) return ['up'];
-  if (key.downArrow) return ['down'];
-  if (key.leftArrow) return ['left'];
-  if (key.rightArrow) return ['right'];
-  if (key.pageUp) return ['pageup'];
-  if (key.pageDown) return ['pagedown'];
-  if (key.home) return ['home'];
-  if (key.end) return ['end'];
-  if (key.return) return ['enter'];
-  if (key.escape) return ['escape'];
-  if (key.tab) return [key.shift ? 'shift-tab' : 'tab'];
-  if (key.backspace || key.delete) return ['backspace'];
-  if (key.ctrl || key.meta) return [];
-  return Array.from(input, (character) => {
-    if (character === '\r' || character === '\n') return 'enter';
-    if (character === '\t') return 'tab';
-    if (character === '\u0003') return 'ctrl-c';
-    if (character === '\u000c') return 'ctrl-l';
-    if (character === '\u001c') return 'ctrl-\\';
-    if (character === '\u007f' || character === '\b') return 'backspace';
-    return character;
-  }).filter((name) => name.length > 1 || name >= ' ');
+/** The most characters of a text field. */
+export const longestText = 200;
+
+/** The text with the character that the key types; undefined where it types none, the text itself where it is full. */
+export function typedInto(text: string, key: KeyName): string | undefined {
+  const character = typedCharacter(key);
+  if (character === undefined) return undefined;
+  return text.length + character.length > longestText ? text : text + character;
+}
+
+/** Whether the settings may give this key to an action: a letter or sign. Digits, y and the others answer. */
+export function isBindable(key: string): boolean {
+  return [...key].length === 1 && /^[^\s\dy+-]$/u.test(key);
+}
+
+/** The keys that move, as editors have them; the log has the capital letter then. */
+const hjkl: Readonly<Record<KeyName, KeyName>> = { h: 'left', j: 'down', k: 'up', l: 'right', L: 'l' };
+
+/**
+ * What each rebound key counts as.
+ * @param keys other keys for actions, by the action's name
+ */
+export function rebound(keys: Readonly<Record<string, string>>, moves: boolean): Record<KeyName, KeyName> {
+  const named = Object.entries(keys).flatMap(([name, key]) => {
+    const first = actions.find(({ id }) => id === name)?.keys[0];
+    return first === undefined ? [] : [[key, first] as const];
+  });
+  return { ...(moves ? hjkl : {}), ...Object.fromEntries(named) };
 }
 
 /** Whether the key types a character. */

@@ -1,6 +1,6 @@
 import type { Chapter } from '../engine/match.ts';
 import type { Glyphs } from './glyphs.ts';
-import { bold, dim, type Line, lineWidth, type Piece, painted, sideBySide } from './lines.tsx';
+import { bold, dim, type Line, lineWidth, type Piece, painted, sideBySide } from './lines.ts';
 import { right } from './text.ts';
 import { ownerLetter, ownerPaint } from './theme.ts';
 import type { Voice } from './voice.ts';

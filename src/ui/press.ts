@@ -1,7 +1,7 @@
 import type { Controller } from './controller.ts';
-import { type ActionId, actionFor, type KeyName, typedCharacter } from './keys.ts';
+import { type ActionId, actionFor, type KeyName, longestText, typedInto } from './keys.ts';
 import { isLargeEnough } from './layout.ts';
-import { boardsOverlay } from './overlays/boards.tsx';
+import { boardsOverlay } from './overlays/boards.ts';
 import { helpOverlay } from './overlays/help.ts';
 import { logOverlay } from './overlays/log.ts';
 import { paletteOverlay } from './overlays/palette.ts';
@@ -14,22 +14,31 @@ import { promptContext } from './prompt-context.ts';
 import { shapeOf } from './prompts/index.ts';
 import { attempt, completed, type Prompt, readTyped } from './prompts/prompt.ts';
 import { tellingLength } from './scenes/telling.ts';
+import { ownerLetter } from './theme.ts';
 import { screenWords } from './words/en.screen.ts';
 
-/** Does what a key means now. */
-export function press(key: KeyName, controller: Controller): void {
-  if (key === 'ctrl-c') {
+/** Does what a key means now, after what somebody has rebound it to. */
+export function press(typed: KeyName, controller: Controller): void {
+  if (typed === 'ctrl-c') {
     controller.leave();
     return;
   }
+  controller.flash = null;
+  const key = controller.isTyping ? typed : (controller.preferences.keys[typed] ?? typed);
+  // A key that is held down answers once, whatever comes after.
+  if (controller.pauses.isHeld(key)) {
+    if (controller.situation === 'asking') controller.remark(screenWords.pressAgain);
+    return;
+  }
   if (!isLargeEnough(controller.size) || controller.leaving) return;
-  const { overlay } = controller;
+  const { overlay, scene } = controller;
   if (overlay !== null) {
     pressInOverlay(key, controller);
     return;
   }
   const { situation, prompt } = controller;
-  if (situation === 'typing' && prompt !== null) pressWhileTyping(key, prompt, controller);
+  if (scene.kind === 'handing-over' && key === ownerLetter(scene.seat)) run('take-seat', controller);
+  else if (situation === 'typing' && prompt !== null) pressWhileTyping(key, prompt, controller);
   else if (situation === 'confirming' && prompt !== null) pressToConfirm(key, prompt, controller);
   else if (
     prompt !== null &&
@@ -42,8 +51,10 @@ export function press(key: KeyName, controller: Controller): void {
   } else {
     const found = actionFor(key, situation);
     // Nothing comes after what is told at the end: Enter pages through it, as there is no question to skip to.
-    const action = found === 'skip' && controller.session.over ? 'next' : found;
+    const action = found === 'skip' && controller.session.table.over ? 'next' : found;
     if (action !== undefined && !controller.hidden.has(action)) run(action, controller);
+    else if (situation === 'thinking' && actionFor(key, 'asking') === 'undo' && controller.options.undo)
+      controller.remark(screenWords.undoLater);
     else if (key === 'shift-tab') controller.nextPane(-1);
   }
 }
@@ -80,11 +91,24 @@ function pressWhileTyping(key: KeyName, prompt: Prompt, controller: Controller):
     const reading = readTyped(prompt, typed, nameOf);
     if (reading.kind === 'several') controller.notice = screenWords.severalFit(reading.names);
     else tryAnswer(reading.value, prompt, controller);
-  } else if (typedCharacter(key) !== undefined) {
-    prompt.typed = typed + key;
-    prompt.refused = null;
+  } else {
+    const longer = typedInto(typed, key);
+    if (longer !== undefined) {
+      prompt.typed = longer;
+      prompt.refused = null;
+    }
   }
   controller.changed();
+}
+
+/** Takes the first line of a pasted text into the text field that is open, and answers nothing with it. */
+export function paste(line: string, controller: Controller): void {
+  if (!isLargeEnough(controller.size) || controller.leaving) return;
+  if (!controller.isTyping) {
+    controller.remark(screenWords.pasteRefused);
+    return;
+  }
+  for (const character of [...line].slice(0, longestText)) press(character, controller);
 }
 
 function pressToConfirm(key: KeyName, prompt: Prompt, controller: Controller): void {
@@ -99,7 +123,7 @@ function pressToConfirm(key: KeyName, prompt: Prompt, controller: Controller): v
 
 /** Gives the answer, asks for a confirmation, or says why it is refused; what was typed stays. */
 function tryAnswer(value: unknown, prompt: Prompt, controller: Controller): void {
-  const tried = attempt(prompt.question, value);
+  const tried = attempt(prompt.question, prompt.inquiry, value);
   if (tried.kind === 'refused') prompt.refused = tried.barred;
   else if (tried.kind === 'caution') prompt.caution = tried;
   else {
@@ -133,7 +157,8 @@ export function run(action: ActionId, controller: Controller): void {
       if (scene.kind === 'telling') goOn(action, controller);
       break;
     case 'take-seat':
-      controller.takeSeat();
+      if (controller.pauses.isQuiet) controller.takeSeat();
+      else controller.remark(screenWords.waitToSit);
       break;
     case 'finish':
       controller.finish('over');
@@ -145,6 +170,7 @@ export function run(action: ActionId, controller: Controller): void {
       undo(controller);
       break;
     case 'hurry':
+      controller.pauses.spend();
       controller.session.hurry();
       break;
     case 'leave':
@@ -185,7 +211,8 @@ function open(action: ActionId, controller: Controller): void {
 
 function choose(prompt: Prompt, controller: Controller): void {
   if (prompt.amount !== null) {
-    tryAnswer(prompt.digits === '' ? prompt.amount : Number(prompt.digits), prompt, controller);
+    if (prompt.isEmpty && prompt.digits === '') controller.say(screenWords.amountFirst);
+    else tryAnswer(prompt.digits === '' ? prompt.amount : Number(prompt.digits), prompt, controller);
     return;
   }
   const item = prompt.items[prompt.cursor];
@@ -209,7 +236,7 @@ function goOn(action: 'next' | 'skip', controller: Controller): void {
 }
 
 function undo(controller: Controller): void {
-  const outlook = controller.session.undoOutlook();
+  const outlook = controller.undoOutlook;
   if (outlook === null) controller.say(screenWords.nothingToUndo);
   else if (outlook.revealed.length === 0) controller.undo();
   else controller.open(undoOverlay(outlook, controller.people));

@@ -1,14 +1,16 @@
 import { nextStop, type Showing, type Stop, stopAt } from '../replay/showing.ts';
 import type { Landmark, Viewer } from '../replay/walk.ts';
+import type { Preferences } from '../table/preferences.ts';
 import type { BoardModule } from './boards/board.ts';
 import { type Glyphs, glyphsFor } from './glyphs.ts';
-import type { KeyName } from './keys.ts';
+import { type KeyName, longestText } from './keys.ts';
 import type { Size } from './layout.ts';
 import { Scroll } from './overlays/overlay.ts';
 import { viewersOf } from './replay-text.ts';
 import { type Theme, themeOf } from './theme.ts';
 import { Voice } from './voice.ts';
 import { replayWords } from './words/en.replay.ts';
+import { screenWords } from './words/en.screen.ts';
 
 /** How a replay on the screen ended: left, by Ctrl-C too, or to be gone on with from a place. */
 export type ReplayEnding =
@@ -19,6 +21,8 @@ export interface ReplayOptions {
   readonly ascii: boolean;
   readonly theme: string;
   readonly environment: NodeJS.ProcessEnv;
+  /** What somebody set once for all their matches. */
+  readonly preferences?: Preferences;
   /** The stop to begin at. */
   readonly index: number;
   readonly speed: number;
@@ -47,6 +51,8 @@ export class Replayer {
   readonly glyphs: Glyphs;
   readonly theme: Theme;
   voice: Voice;
+  /** What each rebound key counts as. */
+  private readonly keys: Readonly<Record<KeyName, KeyName>>;
   private version = 0;
   private timer: NodeJS.Timeout | undefined;
   private readonly listeners = new Set<() => void>();
@@ -58,6 +64,7 @@ export class Replayer {
     options: ReplayOptions,
     private readonly end: (ending: ReplayEnding, ...error: unknown[]) => void,
   ) {
+    this.keys = options.preferences?.keys ?? {};
     this.glyphs = glyphsFor(options.ascii, options.environment);
     this.theme = themeOf(options.theme).theme;
     this.voice = new Voice(showing, this.glyphs);
@@ -122,11 +129,19 @@ export class Replayer {
     this.changed();
   }
 
-  press(key: KeyName): void {
+  press(pressed: KeyName): void {
+    const key = this.typed === null ? (this.keys[pressed] ?? pressed) : pressed;
     if (key === 'ctrl-c') this.end({ kind: 'interrupted' });
     else if (key === 'q' && this.typed === null) this.leave();
     else if (this.typed !== null) this.pressTyping(key, this.typed);
     else if (this.sheet === null || !this.pressInSheet(key)) this.pressHere(key);
+    this.changed();
+  }
+
+  /** Takes a pasted figure where one is typed. */
+  paste(line: string): void {
+    if (this.typed === null) this.notice = screenWords.pasteRefused;
+    else for (const character of line.slice(0, longestText)) this.pressTyping(character, this.typed);
     this.changed();
   }
 

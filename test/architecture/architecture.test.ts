@@ -1,6 +1,8 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { importCircles, importsWithoutEnding, wrongDirections } from './directions.ts';
-import { mutableModuleVariables, readSources, type Source } from './sources.ts';
+import { importCircles, importsWithoutEnding, rooms, wrongDirections } from './directions.ts';
+import { mutableModuleVariables, readSources, rootFolder, type Source } from './sources.ts';
 
 const sources = readSources();
 const file = (path: string, text: string): Source => ({ path, text });
@@ -14,8 +16,8 @@ describe('imports run one way: cli, ui, table, bots, games, engine', () => {
     ['src/engine/match.ts', "import { limit } from '../games/limit/index.ts';"],
     ['src/engine/match.ts', "import type { Game } from '../games/index.ts';"],
     ['src/engine/match.ts', "export * from '../table/driver.ts';"],
-    ['src/games/limit/setup.ts', "const board = () => import('../../ui/boards/limit/index.tsx');"],
-    ['src/games/limit/setup.ts', "let board: import('../../ui/boards/limit/index.tsx').Board;"],
+    ['src/games/limit/setup.ts', "const board = () => import('../../ui/boards/limit/index.ts');"],
+    ['src/games/limit/setup.ts', "let board: import('../../ui/boards/limit/index.ts').Board;"],
     ['src/games/limit/setup.ts', "import { easy } from '../../bots/easy.ts';"],
     ['src/games/limit/setup.ts', "import { play } from '../../cli/play.ts';"],
     ['src/games/limit/setup.ts', "import { seat } from '../../table/seats.ts';"],
@@ -23,8 +25,8 @@ describe('imports run one way: cli, ui, table, bots, games, engine', () => {
     ['src/games/limit/setup.ts', "import { games } from '../index.ts';"],
     ['src/games/limit/setup.ts', "import { Text } from 'ink';"],
     ['src/bots/easy.ts', "import { driver } from '../table/driver.ts';"],
-    ['src/table/driver.ts', "import { Screen } from '../ui/screen.tsx';"],
-    ['src/ui/screen.tsx', "import { main } from '../cli/main.ts';"],
+    ['src/table/driver.ts', "import { Screen } from '../ui/screen-lines.ts';"],
+    ['src/ui/screen-lines.ts', "import { main } from '../cli/main.ts';"],
     ['src/cli/main.ts', "import { render } from 'ink';"],
     ['src/cli/main.ts', "import { renderer } from '../../test/renderer.ts';"],
     ['src/helpers/text.ts', ''],
@@ -120,5 +122,38 @@ describe('rules keep nothing beside the state of the match', () => {
       export const sum = (values: number[]) => { let total = 0; for (let value of values) total += value; return total; };
     `;
     expect(mutableModuleVariables(file('src/games/limit/good.ts', text))).toEqual([]);
+  });
+});
+
+describe('ARCHITECTURE.md', () => {
+  const text = readFileSync(join(rootFolder, 'ARCHITECTURE.md'), 'utf8');
+
+  it('names the rooms in the order of their imports', () => {
+    expect([...text.matchAll(/^\| `src\/([\w-]+)` \|/gm)].map(([, room]) => room)).toEqual(rooms);
+  });
+
+  it('names files and folders that there are', () => {
+    const named = [...text.matchAll(/`((?:src|test|tools|docs|\.ci)\/[\w./-]+)`/g)].map(
+      ([, path]) => path as string,
+    );
+    expect(named.length).toBeGreaterThan(20);
+    expect(named.filter((path) => !existsSync(join(rootFolder, path)))).toEqual([]);
+  });
+});
+
+describe('the top level', () => {
+  const allowed = ['bin', 'src', 'test', 'tools', 'docs', 'LICENSE', 'build.mjs', 'tsconfig.json'].concat([
+    'README.md',
+    'ARCHITECTURE.md',
+    'CONTRIBUTING.md',
+    'CHANGELOG.md',
+    'package.json',
+    'package-lock.json',
+  ]);
+
+  it('holds what is named here, files that begin with a dot, and what is built or installed', () => {
+    const there = readdirSync(rootFolder).filter((name) => !name.startsWith('.'));
+    expect(there.filter((name) => ![...allowed, 'dist', 'node_modules'].includes(name))).toEqual([]);
+    expect(allowed.filter((name) => name !== 'CHANGELOG.md' && !there.includes(name))).toEqual([]);
   });
 });

@@ -1,13 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { renderToString } from 'ink';
-import { createElement } from 'react';
 import { games } from '../../src/games/index.ts';
 import { readReplay, stopAt } from '../../src/replay/showing.ts';
 import { loadBoard } from '../../src/ui/boards/load.ts';
+import { styledRows } from '../../src/ui/lines.ts';
 import { Replayer } from '../../src/ui/replayer.ts';
-import { ReplayFrame } from '../../src/ui/scenes/replay.tsx';
+import { replayLines } from '../../src/ui/scenes/replay-lines.ts';
 import { processorMilliseconds } from './processor-time.ts';
 import { savedRandomMatch } from './random-match.ts';
 import { median } from './ratio.ts';
@@ -37,7 +36,7 @@ try {
       const answered = (jump * 7919) % (length + 1);
       const milliseconds = processorMilliseconds(() => {
         replayer.index = stopAt(showing.stops, answered);
-        renderToString(createElement(ReplayFrame, { replayer }), { columns: size.columns });
+        styledRows(replayLines(replayer), size.columns, replayer.theme);
       });
       times.push(milliseconds);
     }

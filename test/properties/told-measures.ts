@@ -1,4 +1,5 @@
 import type { Seat, Value } from '../../src/engine/question.ts';
+import { readComponents, shippedComponents } from '../../src/games/green-deal/components.ts';
 import type { Measure, Moment } from './told-effects.ts';
 
 /** The figure under the first of these paths that the ledger has. */
@@ -38,6 +39,8 @@ function limitFigure(what: string, seat: Seat, moment: Moment): Value | undefine
   }
 }
 
+const { loanPenalty } = readComponents(shippedComponents);
+
 function greenDealFigure(what: string, seat: Seat, moment: Moment): Value | undefined {
   const own = `companies.${seat}`;
   const company = moment.view.companies[seat];
@@ -45,6 +48,8 @@ function greenDealFigure(what: string, seat: Seat, moment: Moment): Value | unde
   if (what === 'debt') return company.loans.reduce((sum: number, loan: number) => sum + loan, 0);
   if (what === 'pr-points') return company.chips.reduce((sum: number, chip: number) => sum + chip, 0);
   if (what === 'shortfall') return company.shortfall;
+  // What is unpaid for good costs its points at the end.
+  if (what === 'points-at-end') return company.points - company.shortfall * loanPenalty;
   return at(moment, `${own}.${what}`);
 }
 
@@ -54,10 +59,17 @@ const REPUTATION_PATHS: Readonly<Record<string, string>> = {
   'credits-on-public': 'creditsOnPublic',
 };
 
+/**
+ * Notes of effects that happen on a condition, most of them in a later step: each game's own tests compare them with the
+ * table where the condition is met.
+ */
+const CONDITIONAL = new Set(['if-it-wins', 'if-won', 'nothing-moved']);
+
 function reputationFigure(what: string, seat: Seat, moment: Moment): Value | undefined {
   const own = `players.${seat}`;
   if (what === 'credits') return moment.state.players[seat].credits;
   if (what === 'reputation') return moment.state.players[seat].reputation;
+  if (what === 'break-room') return sumOf(moment, new RegExp(`^${own}\\.breakRoom\\.`));
   if (what === 'private-cards') return at(moment, `${own}.privateCards`);
   return at(moment, REPUTATION_PATHS[what] ?? `${own}.${what}`, `${own}.breakRoom.${what}`);
 }
@@ -81,6 +93,12 @@ export const measures: Readonly<Record<string, Measure>> = {
     },
   },
   'green-deal': { figure: ({ what }, seat, moment) => greenDealFigure(what, seat, moment) },
-  reputation: { figure: ({ what }, seat, moment) => reputationFigure(what, seat, moment) },
-  'nice-green-things': { figure: ({ what }, seat, moment) => niceFigure(what, seat, moment) },
+  reputation: {
+    figure: ({ what, note = '' }, seat, moment) =>
+      CONDITIONAL.has(note) ? undefined : reputationFigure(what, seat, moment),
+  },
+  'nice-green-things': {
+    figure: ({ what, note = '' }, seat, moment) =>
+      CONDITIONAL.has(note) ? undefined : niceFigure(what, seat, moment),
+  },
 };

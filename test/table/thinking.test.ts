@@ -1,12 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Verdict } from '../../src/bots/bot.ts';
+import { optionAt, type Secret, type Value } from '../../src/engine/question.ts';
+import type { LogEntry } from '../../src/engine/umpire.ts';
 import { beginSession } from '../../src/table/open-session.ts';
-import { reasonFor } from '../../src/table/reasons.ts';
+import { type KeptReason, type Reader, reasonFor } from '../../src/table/reasons.ts';
 import { type SeatWish, seatsFor } from '../../src/table/seats.ts';
-import type { TableSession } from '../../src/table/table-session.ts';
+import type { HotSeat } from '../../src/table/session.ts';
 import { orchard } from '../toy/index.ts';
 
-async function begin(wishes: SeatWish[], think?: number): Promise<TableSession> {
+async function begin(wishes: SeatWish[], think?: number): Promise<HotSeat> {
   return await beginSession({
     game: orchard,
     players: wishes.length,
@@ -20,11 +22,11 @@ async function begin(wishes: SeatWish[], think?: number): Promise<TableSession> 
 }
 
 /** Answers for the person until a bot has decided something. */
-async function untilReasons(session: TableSession): Promise<void> {
-  while (!session.over && session.reasons(0).length === 0) {
+async function untilReasons(session: HotSeat): Promise<void> {
+  while (!session.table.over && session.host.seatAt(0).reasons().length === 0) {
     await session.advance();
-    const { asked } = session;
-    if (asked !== null) session.answer((asked.options as readonly (string | number)[])[0] ?? 0);
+    const posed = session.asked?.posed ?? null;
+    if (posed !== null) session.asked?.answer(optionAt(posed, 0));
   }
 }
 
@@ -33,14 +35,14 @@ describe('a bot at the table', () => {
     const session = await begin([{ bot: 'hard' }, { bot: 'hard' }], 60);
     const seen: number[] = [];
     session.subscribe(() => {
-      if (session.thought !== null) seen.push(session.thought.done);
+      if (session.table.thought !== null) seen.push(session.table.thought.done);
     });
     const leave = new AbortController();
     setTimeout(() => leave.abort(), 400);
     await session.advance(leave.signal);
     expect(seen[0]).toBe(0);
     expect(Math.max(...seen)).toBeGreaterThan(0.3);
-    expect(session.thought).toBe(null);
+    expect(session.table.thought).toBe(null);
     session.close();
   });
 
@@ -49,8 +51,8 @@ describe('a bot at the table', () => {
     const leave = new AbortController();
     const decided = vi.fn();
     session.subscribe(() => {
-      if (session.thought !== null && !session.thought.hurried) session.hurry();
-      if (session.reasons(1).length > 0) {
+      if (session.table.thought !== null && !session.table.thought.hurried) session.hurry();
+      if (session.host.seatAt(1).reasons().length > 0) {
         decided();
         leave.abort();
       }
@@ -65,15 +67,15 @@ describe('a bot at the table', () => {
     const leave = new AbortController();
     setTimeout(() => leave.abort(), 60);
     await session.advance(leave.signal);
-    expect(session.over).toBe(false);
-    expect(session.thought).toBe(null);
+    expect(session.table.over).toBe(false);
+    expect(session.table.thought).toBe(null);
     session.close();
   });
 
   it('says why it decided so: its choice, and how far behind the others were', async () => {
     const session = await begin([{ name: 'Ann' }, { bot: 'normal' }]);
     await untilReasons(session);
-    const reason = session.reasons(0).at(-1);
+    const reason = session.host.seatAt(0).reasons().at(-1);
     expect(reason).toMatchObject({ seat: 1, level: 'normal' });
     expect(reason?.rollouts).toBeGreaterThan(1);
     session.close();
@@ -90,31 +92,49 @@ describe('a reason', () => {
       { value: 3, estimate: null, rollouts: 0 },
     ],
   };
-  const question = { seat: 1, ask: 'play', rule: 'TOY-01', shape: 'card' } as const;
-  const kept = { question, level: 'hard', answered: 7, verdict };
-  const components = '{"cards":{"hedge-1":{},"hedge-2":{}}}';
+  const question = { seat: 1, ask: 'play', rule: 'TOY-01' } as const;
+  const hand = ['hedge-1', 'hedge-2'];
+  const kept = (answer: Secret['answer'], value: Value = 'hedge-1'): KeptReason => ({
+    question,
+    secret: { options: hand, answer },
+    level: 'hard',
+    answered: 7,
+    logged: 4,
+    verdict: { ...verdict, value },
+  });
+  const entry = (seat: number, card: string): LogEntry => {
+    return { kind: 'played', seat, rule: 'TOY-01', step: 'turn', changes: [], figures: { card } };
+  };
+  /** Entries 4 and on of a reader's log. */
+  const reader = (seat: number | null, entries: LogEntry[] = [], over = false): Reader => {
+    return { seat, over, log: (from) => (from === 4 ? entries : []) };
+  };
 
-  it('names no card of the hand that the reader does not see', () => {
-    const told = reasonFor(kept, {
-      known: '{"played":["hedge-1"]}',
-      own: '{"hand":["hedge-2"]}',
-      components,
-    });
-    expect(told).toMatchObject({
+  it('names no card of the hand but the one that the log tells of', () => {
+    expect(reasonFor(kept('logged'), reader(0, [entry(1, 'hedge-1')]))).toMatchObject({
       chosen: 'hedge-1',
       alternatives: [{ value: 'pass', behind: 0.8 }],
-      hidden: 1,
+      hidden: true,
     });
   });
 
-  it('hides the choice, too, where the reader may not know it', () => {
-    const told = reasonFor(kept, { known: '{}', own: '{"hand":["hedge-1","hedge-2"]}', components });
-    expect([told.chosen, told.hidden]).toEqual([null, 1]);
+  it('is not told before the log tells of the answer, nor because others did the same', () => {
+    expect(reasonFor(kept('logged'), reader(0))).toBeNull();
+    expect(reasonFor(kept('logged'), reader(null, [entry(0, 'hedge-1'), entry(1, 'hedge-2')]))).toBeNull();
+  });
+
+  it('is told at once where the answer was no secret', () => {
+    expect(reasonFor(kept('logged', 'pass'), reader(0))).toMatchObject({ chosen: 'pass' });
+  });
+
+  it('is never told of an answer that stays with its seat', () => {
+    expect(reasonFor(kept('kept'), reader(0, [entry(1, 'hedge-1')]))).toBeNull();
+    expect(reasonFor(kept('kept'), reader(1))).toMatchObject({ chosen: 'hedge-1', hidden: false });
   });
 
   it('names everything once the game is over', () => {
-    const told = reasonFor(kept, { known: null, own: '{}', components });
-    expect(told.alternatives.map(({ value }) => value)).toEqual(['pass', 'hedge-2']);
-    expect(told.hidden).toBe(0);
+    const told = reasonFor(kept('kept'), reader(0, [], true));
+    expect(told?.alternatives.map(({ value }) => value)).toEqual(['pass', 'hedge-2']);
+    expect(told?.hidden).toBe(false);
   });
 });

@@ -36,9 +36,9 @@ function changing(change: string): Record<string, string> {
 export function boardFault(drawn: number): Record<string, string> {
   const faulty = `function faultyBoard(props) { globalThis.drawn = (globalThis.drawn ?? 0) + 1; if (globalThis.drawn > ${drawn}) ${thrown}; return whole(props); }`;
   return changing(`
-    const found = /export\\{[^}]*?([\\w$]+) as Board\\b/.exec(source);
+    const found = /export\\{[^}]*?([\\w$]+) as draw\\b/.exec(source);
     if (found !== null) {
-      source = source.replace(found[1] + ' as Board', 'faultyBoard as Board') + ${JSON.stringify(`\n${faulty}`)}.replace('whole', found[1]);
+      source = source.replace(found[1] + ' as draw', 'faultyBoard as draw') + ${JSON.stringify(`\n${faulty}`)}.replace('whole', found[1]);
     }`);
 }
 

@@ -13,12 +13,17 @@ export function bidQuestion(state: OrchardState, seat: Seat): Question<number> {
     shape: 'amount',
     rule: 'TOY-02',
     options: { from: 0, to: coins },
+    usual: 0,
     figures: { coins },
+    // What was bid is to be remembered and not looked up, once the turns have begun.
+    secret: () => ({ options: Array.from({ length: coins + 1 }, (_, bid) => bid), answer: 'logged' }),
   };
 }
 
 export function chipQuestion(seat: Seat): Question<string> {
-  return { seat, ask: 'chip', shape: 'word', rule: 'TOY-02', options: ['sun', 'rain'] };
+  const options = ['sun', 'rain'];
+  const secret = () => ({ options, answer: 'logged' }) as const;
+  return { seat, ask: 'chip', shape: 'word', rule: 'TOY-02', options, secret };
 }
 
 /** Picks come in canonical order: nothing before the last pick is offered again. */
@@ -32,12 +37,13 @@ export function swapQuestion(state: OrchardState, seat: Seat, swapped: readonly 
     rule: 'TOY-03',
     options: [...hand.slice(begin), 'done'],
     figures: { left: 2 - swapped.length },
+    secret: () => ({ options: [...hand.slice(begin), 'done'], answer: 'kept' }),
     refuse: (value) => notInHand(hand, value, 'TOY-03'),
   };
 }
 
 export function drawQuestion(seat: Seat, swapped: number): Question<number> {
-  return { seat, ask: 'draw', shape: 'amount', rule: 'TOY-03', options: { from: 0, to: swapped } };
+  return { seat, ask: 'draw', shape: 'amount', rule: 'TOY-03', options: { from: 0, to: swapped }, usual: 0 };
 }
 
 export function actQuestion(state: OrchardState, umpire: OrchardUmpire, seat: Seat): Question<string> {
@@ -73,6 +79,7 @@ export function plantQuestion(state: OrchardState, umpire: OrchardUmpire, seat: 
     shape: 'card',
     rule: 'TOY-05',
     options: hand.filter((card) => costOf(card) <= coins),
+    secret: () => ({ options: [...hand], answer: 'logged' }),
     barred: () =>
       hand
         .filter((card) => costOf(card) > coins)
@@ -106,7 +113,9 @@ export function payQuestion(state: OrchardState, seat: Seat): Question<boolean> 
 }
 
 export function keepQuestion(state: OrchardState, seat: Seat): Question<string> {
-  return { seat, ask: 'keep', shape: 'card', rule: 'TOY-06', options: [...state.looked] };
+  const options = [...state.looked];
+  const secret = () => ({ options, answer: 'kept' }) as const;
+  return { seat, ask: 'keep', shape: 'card', rule: 'TOY-06', options, secret };
 }
 
 export function giftQuestion(state: OrchardState, seat: Seat): Question<number> {

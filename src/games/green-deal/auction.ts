@@ -1,4 +1,4 @@
-import type { Effect, Question, Seat } from '../../engine/question.ts';
+import type { Question, Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import type { Components } from './components.ts';
 import { YES_NO } from './obstacles.ts';
@@ -64,12 +64,10 @@ function bidQuestion(state: State, seat: Seat, rule: string): Question<number> {
     options: { from: 0, to: cash },
     figures: { cash },
     // Before anything is compared (GD-AUC-02).
+    insteadRule: 'GD-AUC-02',
     instead: (bid) => (typeof bid === 'number' && Number.isInteger(bid) && bid > cash ? cash : undefined),
-    tell: (bid) => {
-      const told: Effect[] = [{ what: 'bid', note: 'bid' }];
-      if (bid > 0) told.unshift({ what: 'cash', by: -bid, from: cash, to: cash - bid });
-      return told;
-    },
+    // What is bid is paid in the accounting; until then Insider Trading may change it (GD-ACC-01, GD-CARD-14-01).
+    tell: (bid) => [{ what: 'bid', to: bid, note: 'bid' }],
   };
 }
 
@@ -116,6 +114,7 @@ function changeByInsider(state: State, umpire: Umpire<Components>): void {
     shape: 'amount',
     rule: 'GD-CARD-14-01',
     options,
+    usual: 0,
     figures: { bid },
     barred: () => {
       if (bid === 0) return [{ option: -1, because: 'bid-at-zero', rule, need: 1, have: 0, of: 'bid' }];

@@ -44,6 +44,9 @@ export const greenDeal: Game<State, GreenDealView, Components> = {
   advice,
   tally,
   outcome,
-  words: () => import('./words/en.ts').then((module) => module.words),
+  words: (components) =>
+    import('./words/en.ts').then(({ words, wordsFor }) =>
+      components === undefined ? words : wordsFor(components),
+    ),
   rules: () => import('./words/en.rules.md').then((module) => module.default),
 };

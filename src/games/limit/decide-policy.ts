@@ -111,6 +111,7 @@ function playQuestion(
     rule: 'LIM-POL-20',
     options,
     figures: { played },
+    secret: () => ({ options: [...nation.hand], answer: 'logged' }),
     barred: () => playBarred(state, components, seat, announced),
     refuse: (value) => notHere(state, seat, value),
     tell: (card) => {
@@ -118,7 +119,9 @@ function playQuestion(
       return cardRule(card).tell(state, components, seat);
     },
     caution: (card) => {
-      if (card === 'pass' || card === 'withdraw') return undefined;
+      const isCardLeft = options.some((option) => option !== 'pass' && option !== 'withdraw');
+      if (card === 'pass') return isCardLeft ? 'cards-left' : undefined;
+      if (card === 'withdraw') return undefined;
       return cardRule(card).caution(state, components, seat);
     },
   };

@@ -74,6 +74,7 @@ export function decideDraw(
       rule,
       options: inOrder(drawn),
       figures: { left: Math.min(keep - kept.length, drawn.length), drawn: drawn.length },
+      secret: () => ({ options: [...drawn], answer: 'kept' }),
     });
     kept.push(card);
     drawn.splice(drawn.indexOf(card), 1);
@@ -85,13 +86,15 @@ export function decideDraw(
 function orderBottom(umpire: Umpire<LimitComponents>, seat: Seat, rest: CardId[]): CardId[] {
   const bottom: CardId[] = [];
   while (rest.length > 1) {
+    const options: readonly CardId[] = ['done', ...rest];
     const card = umpire.choose({
       seat,
       ask: 'bottom',
       shape: 'card',
       rule: 'LIM-POL-13',
-      options: ['done', ...rest],
+      options,
       figures: { left: rest.length },
+      secret: () => ({ options, answer: 'kept' }),
     });
     if (card === 'done') break;
     bottom.push(card);

@@ -63,6 +63,7 @@ export function politicalActionCapacity(state: LimitState, umpire: Umpire<LimitC
         rule: 'LIM-POL-16',
         options: [...hand],
         figures: { left: hand.length - limit, limit },
+        secret: () => ({ options: [...hand], answer: 'kept' }),
         refuse: (value) =>
           isCard(value)
             ? { option: value, because: 'not-in-hand', rule: 'LIM-POL-16', need: 1, have: 0, of: 'hand' }

@@ -49,6 +49,9 @@ export const niceGreenThings: Game<NiceState, NiceView, NiceComponents> = {
   advice,
   tally,
   outcome,
-  words: () => import('./words/en.ts').then(({ words }) => words),
+  words: (components) =>
+    import('./words/en.ts').then(({ words, wordsFor }) =>
+      components === undefined ? words : wordsFor(components),
+    ),
   rules: () => import('./words/en.rules.md').then((rules) => rules.default),
 };

@@ -51,7 +51,10 @@ export const reputation: Game<ReputationState, ReputationView, ReputationCompone
   evaluate: (view) => evaluate(view),
   advice,
   tally,
-  outcome: (state, setting) => outcomeOf(state, setting.components),
-  words: () => import('./words/en.ts').then(({ words }) => words),
+  outcome: (state, setting, viewer = null) => outcomeOf(state, setting.components, viewer),
+  words: (components) =>
+    import('./words/en.ts').then(({ words, wordsFor }) =>
+      components === undefined ? words : wordsFor(components),
+    ),
   rules: () => import('./words/en.rules.md').then(({ default: text }) => text),
 };

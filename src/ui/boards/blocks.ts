@@ -1,4 +1,4 @@
-import type { Line } from '../lines.tsx';
+import type { Line } from '../lines.ts';
 
 /** A part of a board in several sizes, smallest first; where the smallest one is empty, the part may be left out. */
 export type Block = readonly (readonly Line[])[];

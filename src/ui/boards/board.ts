@@ -1,9 +1,9 @@
-import type { ComponentType } from 'react';
 import type { Outcome } from '../../engine/game.ts';
-import type { Question, Value } from '../../engine/question.ts';
+import type { Inquiry, Posed } from '../../engine/posed.ts';
+import type { Value } from '../../engine/question.ts';
 import type { Glyphs } from '../glyphs.ts';
 import type { Layout, Size } from '../layout.ts';
-import type { Line } from '../lines.tsx';
+import type { Line } from '../lines.ts';
 import type { Plot } from '../plots.ts';
 import type { Theme } from '../theme.ts';
 import type { Voice } from '../voice.ts';
@@ -14,7 +14,9 @@ export type Direction = 'up' | 'down' | 'left' | 'right';
 export interface BoardProps<V = unknown> {
   readonly view: V;
   /** The question of the person at the screen; null while nobody is asked. */
-  readonly question: Question | null;
+  readonly question: Posed | null;
+  /** What may be asked about that question; null while nobody is asked. */
+  readonly inquiry: Inquiry | null;
   /** The option under the cursor, to be shown on the board as well. */
   readonly focus: Value | null;
   /** The cells that the board may fill; not one more. */
@@ -40,7 +42,8 @@ type AnyView = any;
 
 /** What `boards/<game id>/index.tsx` exports. */
 export interface BoardModule<V = AnyView> {
-  readonly Board: ComponentType<BoardProps<V>>;
+  /** The rows of the board: as many as the size has, none longer than it. */
+  draw(props: BoardProps<V>): readonly Line[];
   /**
    * How many rows the board would use in so many columns.
    * @param most how many there are; a board that has a shorter form for few rows tells how many of them it uses
@@ -50,7 +53,7 @@ export interface BoardModule<V = AnyView> {
   /** The names of the parts among which Tab goes round; absent or short where everything fits at once. */
   panes?(size: Size): readonly string[];
   /** The boards of the others in full. */
-  readonly Others?: ComponentType<BoardProps<V>>;
+  drawOthers?(props: BoardProps<V>): readonly Line[];
   /** What the signs on the board mean, for the help. */
   legend?(props: Omit<BoardProps<V>, 'size'>, columns: number): readonly Line[];
   /**
@@ -63,5 +66,5 @@ export interface BoardModule<V = AnyView> {
   /** Kinds of log entries that nobody may overlook, such as a crisis. */
   readonly prominent?: readonly string[];
   /** The option next to another on the board; undefined where no option lies in that direction. */
-  beside?(view: V, question: Question, from: Value, direction: Direction): Value | undefined;
+  beside?(view: V, question: Posed, from: Value, direction: Direction): Value | undefined;
 }

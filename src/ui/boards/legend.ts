@@ -1,4 +1,4 @@
-import { bold, type Line } from '../lines.tsx';
+import { bold, type Line } from '../lines.ts';
 import { left, wrap } from '../text.ts';
 
 /** Cells for a sign and the blanks around it. */

@@ -1,14 +1,15 @@
 import type { Controller } from '../controller.ts';
 import { helpHints } from '../keys.ts';
-import { bold, dim, type Line, painted } from '../lines.tsx';
+import { bold, dim, type Line, painted } from '../lines.ts';
 import { left, wrap } from '../text.ts';
 import { screenWords } from '../words/en.screen.ts';
 import { boardPropsOf } from './board-props.ts';
 import { type Overlay, Scroll } from './overlay.ts';
 
-/** The seed, which the title line leaves out where it finds no room. */
-export function seedLine({ session, voice }: Controller): Line {
-  return [' ', dim(voice.text(screenWords.seed(session.seed)))];
+/** The seed, where it may be shown, with an empty line before it: the title line leaves it out where it finds no room. */
+export function seedLines({ session, voice }: Controller): Line[] {
+  const { seed } = session.table;
+  return seed === undefined ? [] : [[], [' ', dim(voice.text(screenWords.seed(seed)))]];
 }
 
 /** Every key from the one key table, what the signs on the board mean, and the seed. */
@@ -19,20 +20,22 @@ export function helpOverlay(): Overlay {
     title: screenWords.helpTitle,
     lines: (controller, size) => {
       const column = 14;
-      const lines = helpHints(controller.hidden).flatMap(({ keys, help }): Line[] => {
-        const label = keys === '' ? `: ${help.split(':')[0]?.toLowerCase() ?? ''}` : keys;
-        return wrap(help, size.columns - column - 2).map(
-          (part, index): Line => [
-            ' ',
-            index === 0 ? painted(left(label, column - 1), 'key', true) : ' '.repeat(column - 1),
-            ' ',
-            part,
-          ],
-        );
-      });
+      const lines = helpHints(controller.hidden, controller.preferences.keys).flatMap(
+        ({ keys, help }): Line[] => {
+          const label = keys === '' ? `: ${help.split(':')[0]?.toLowerCase() ?? ''}` : keys;
+          return wrap(help, size.columns - column - 2).map(
+            (part, index): Line => [
+              ' ',
+              index === 0 ? painted(left(label, column - 1), 'key', true) : ' '.repeat(column - 1),
+              ' ',
+              part,
+            ],
+          );
+        },
+      );
       const legend = controller.board.legend?.(boardPropsOf(controller), size.columns) ?? [];
       const signs = legend.length === 0 ? [] : [[], heading(screenWords.legendTitle), ...legend];
-      return scrolled([...lines, ...signs, [], seedLine(controller)], size.rows, scroll);
+      return scrolled([...lines, ...signs, ...seedLines(controller)], size.rows, scroll);
     },
     press: (key) => scroll.press(key),
   };

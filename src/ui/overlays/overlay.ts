@@ -1,8 +1,7 @@
-import type { ReactElement } from 'react';
 import type { Controller } from '../controller.ts';
 import type { KeyName } from '../keys.ts';
 import type { Size } from '../layout.ts';
-import type { Line } from '../lines.tsx';
+import type { Line } from '../lines.ts';
 
 /** Something that is shown in place of the board and the prompt until it is closed. */
 export interface Overlay {
@@ -12,8 +11,8 @@ export interface Overlay {
   readonly hint?: string;
   /** Its rows, at most as many as the size has. */
   lines(controller: Controller, size: Size): readonly Line[];
-  /** Its drawing, where rows are not enough. */
-  draw?(controller: Controller, size: Size): ReactElement;
+  /** Whether a text is being typed here. */
+  isTyping?(): boolean;
   /** @returns whether the key meant something here; what did not falls through to closing keys */
   press(key: KeyName, controller: Controller): boolean;
 }

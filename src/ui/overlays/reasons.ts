@@ -1,5 +1,5 @@
 import type { Reason } from '../../table/reasons.ts';
-import { bold, dim, type Line, painted } from '../lines.tsx';
+import { bold, dim, type Line, painted } from '../lines.ts';
 import { wrap } from '../text.ts';
 import { ownerLetter, ownerPaint } from '../theme.ts';
 import type { Voice } from '../voice.ts';
@@ -14,7 +14,7 @@ export function reasonsOverlay(): Overlay {
     id: 'reasons',
     title: screenWords.reasonsTitle,
     lines: ({ session, viewer, voice }, size) => {
-      const reasons = [...session.reasons(viewer)].reverse();
+      const reasons = [...session.seatAt(viewer).reasons()].reverse();
       if (reasons.length === 0) return [[` ${screenWords.reasonsNone}`]];
       return scrolled(
         reasons.flatMap((reason) => reasonLines(reason, voice, size.columns)),
@@ -28,18 +28,17 @@ export function reasonsOverlay(): Overlay {
 
 function reasonLines(reason: Reason, voice: Voice, columns: number): Line[] {
   const { seat, ask, chosen, alternatives, hidden, rollouts } = reason;
-  const value = chosen === null ? screenWords.choseSecretly : voice.value(chosen);
   const parts = alternatives.map(({ value: other, behind }) =>
     screenWords.behind(voice.value(other), behind),
   );
-  if (hidden > 0) parts.push(screenWords.hiddenReasons(hidden));
+  if (hidden) parts.push(screenWords.hiddenReasons);
   if (rollouts > 0) parts.push(screenWords.rollouts(rollouts));
   return [
     [
       ' ',
       painted(ownerLetter(seat), ownerPaint(seat), true),
       ' ',
-      bold(screenWords.chose(voice.seat(seat), voice.name(ask), value)),
+      bold(screenWords.chose(voice.seat(seat), voice.name(ask), voice.value(chosen))),
     ],
     ...(parts.length === 0
       ? []

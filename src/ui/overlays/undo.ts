@@ -1,6 +1,6 @@
 import type { UndoOutlook } from '../../engine/match.ts';
 import type { Seat } from '../../engine/question.ts';
-import { bold, type Line, painted } from '../lines.tsx';
+import { bold, type Line, painted } from '../lines.ts';
 import { wrap } from '../text.ts';
 import { screenWords } from '../words/en.screen.ts';
 import type { Overlay } from './overlay.ts';
@@ -37,6 +37,7 @@ export function undoOverlay(outlook: UndoOutlook, people: readonly Seat[]): Over
     press: (key, controller) => {
       if (key !== 'y') return false;
       agreed += 1;
+      controller.pauses.spend();
       if (agreed >= asked.length) controller.undo();
       return true;
     },

@@ -1,5 +1,5 @@
 import type { Barred } from '../../engine/question.ts';
-import { bold, type Line } from '../lines.tsx';
+import { bold, type Line } from '../lines.ts';
 import type { Prompt } from '../prompts/prompt.ts';
 import { wrap } from '../text.ts';
 import type { Voice } from '../voice.ts';

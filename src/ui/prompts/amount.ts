@@ -1,8 +1,8 @@
-import { bold, dim, fitted, type Line, span } from '../lines.tsx';
+import { bold, dim, fitted, type Line, span } from '../lines.ts';
 import { wrap } from '../text.ts';
 import { screenWords } from '../words/en.screen.ts';
 import { listPrompt, plainName } from './list.ts';
-import { attempt, countBy, effectsOf, rangeOf } from './prompt.ts';
+import { attempt, countBy, effectsOf, rangeOf, setAmount } from './prompt.ts';
 import type { ShapePrompt } from './shape.ts';
 
 const listed = listPrompt(plainName);
@@ -14,7 +14,9 @@ export const amountPrompt: ShapePrompt = {
     const { prompt, voice, glyphs } = context;
     const range = rangeOf(prompt.question);
     if (range === null || prompt.amount === null) return listed.lines(context, size);
-    const shown = prompt.digits === '' ? String(prompt.amount) : `${prompt.digits}_`;
+    const chosen = prompt.isEmpty ? '_' : String(prompt.amount);
+    const isTyping = prompt.isEmpty || prompt.digits !== '';
+    const shown = prompt.digits === '' ? chosen : `${prompt.digits}_`;
     const columns = Math.max(0, Math.min(24, size.columns - 34));
     const filled =
       range.to === range.from
@@ -24,19 +26,25 @@ export const amountPrompt: ShapePrompt = {
       ' ',
       bold(glyphs.cursor),
       ' ',
-      span(` ${shown} `, { inverse: true, bold: true }),
+      span(` ${shown}`, { inverse: true, bold: true, caret: isTyping }),
+      span(' ', { inverse: true, bold: true }),
       '  ',
       screenWords.between(range.from, range.to),
       '  ',
       glyphs.full.repeat(filled),
       dim(glyphs.empty.repeat(columns - filled)),
     ];
-    const effects = effectsOf(prompt, prompt.amount);
+    const effects = prompt.isEmpty ? [] : effectsOf(prompt, prompt.amount);
     const told =
       effects.length === 0
         ? []
         : wrap(voice.effects(effects), size.columns - 4).map((text): Line => ['    ', text]);
-    return [first, ...told, [dim(`    ${screenWords.amountHint}`)]]
+    const { cut } = prompt;
+    const said =
+      cut === null
+        ? []
+        : wrap(voice.text(screenWords.cut(cut)), size.columns - 4).map((text): Line => ['    ', bold(text)]);
+    return [first, ...said, ...told, [dim(`    ${screenWords.amountHint}`)]]
       .slice(0, size.rows)
       .map((line) => fitted(line, size.columns, glyphs.more));
   },
@@ -53,9 +61,11 @@ export const amountPrompt: ShapePrompt = {
       '-': -1,
       pageup: 10,
       pagedown: -10,
-      home: range.from - prompt.amount,
-      end: range.to - prompt.amount,
     };
+    if (key === 'home' || key === 'end') {
+      setAmount(prompt, key === 'home' ? range.from : range.to);
+      return true;
+    }
     const step = steps[key];
     if (step !== undefined) {
       countBy(prompt, step);
@@ -70,9 +80,14 @@ export const amountPrompt: ShapePrompt = {
 function type(prompt: Parameters<ShapePrompt['press']>[1]['prompt'], digits: string): boolean {
   prompt.digits = digits;
   prompt.refused = null;
+  prompt.cut = null;
   if (digits === '') return true;
-  const tried = attempt(prompt.question, Number(digits));
+  const tried = attempt(prompt.question, prompt.inquiry, Number(digits));
   if (tried.kind === 'refused') prompt.refused = tried.barred;
-  else prompt.amount = Number(digits);
+  else {
+    prompt.amount = Number(tried.value);
+    prompt.cut = tried.cut ?? null;
+    prompt.isEmpty = false;
+  }
   return true;
 }

@@ -1,6 +1,17 @@
-import type { Shape } from '../../engine/question.ts';
+import { isValue, type Shape } from '../../engine/question.ts';
 import type { Size } from '../layout.ts';
-import { bold, dim, exactly, fitted, type Line, lineText, painted, restyle, spread } from '../lines.tsx';
+import {
+  bold,
+  dim,
+  exactly,
+  fitted,
+  type Line,
+  lineText,
+  painted,
+  restyle,
+  spread,
+  typing,
+} from '../lines.ts';
 import { shorten, widthOf, wrap } from '../text.ts';
 import { ownerLetter, ownerPaint } from '../theme.ts';
 import { screenWords } from '../words/en.screen.ts';
@@ -8,7 +19,7 @@ import { amountPrompt } from './amount.ts';
 import { cardPrompt } from './card.ts';
 import { cellPrompt } from './cell.ts';
 import { classPrompt } from './class.ts';
-import { effectsOf, type Item, type Prompt } from './prompt.ts';
+import { cutOf, effectsOf, type Item, type Prompt } from './prompt.ts';
 import { seatPrompt } from './seat.ts';
 import type { PromptContext, ShapePrompt } from './shape.ts';
 import { wordPrompt } from './word.ts';
@@ -126,8 +137,13 @@ function remarkLines(context: PromptContext, columns: number): Line[] {
   } else {
     if (prompt.typed !== null) {
       const hint = prompt.typed === '' ? dim(`  ${screenWords.typeHint}`) : '';
-      lines.push([' ', bold('/'), ' ', bold(`${prompt.typed}_`), hint]);
+      lines.push([' ', bold('/'), ' ', typing(prompt.typed, columns - 3), hint]);
     }
+    const figure = Number(prompt.typed);
+    const cut =
+      prompt.typed?.trim() && isValue(figure) ? cutOf(prompt.question, prompt.inquiry, figure) : undefined;
+    if (cut !== undefined)
+      lines.push(...wrap(voice.text(screenWords.cut(cut)), width).map((text): Line => ['   ', bold(text)]));
     if (prompt.refused !== null) {
       const mark = painted(glyphs.barred, 'bad', true);
       const reason = wrap(voice.refusal(prompt.refused), width);

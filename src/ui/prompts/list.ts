@@ -1,6 +1,6 @@
 import type { KeyName } from '../keys.ts';
 import type { Size } from '../layout.ts';
-import { dim, fitted, type Line, type Piece, restyle, span } from '../lines.tsx';
+import { dim, fitted, type Line, type Piece, restyle, span } from '../lines.ts';
 import { left, shorten, widthOf } from '../text.ts';
 import { screenWords } from '../words/en.screen.ts';
 import { effectsOf, type Item, moveCursor } from './prompt.ts';

@@ -1,4 +1,4 @@
-import { painted } from '../lines.tsx';
+import { painted } from '../lines.ts';
 import { ownerLetter, ownerPaint } from '../theme.ts';
 import { listPrompt, type Naming } from './list.ts';
 

@@ -3,7 +3,7 @@ import type { Direction } from '../boards/board.ts';
 import type { Glyphs } from '../glyphs.ts';
 import type { KeyName } from '../keys.ts';
 import type { Size } from '../layout.ts';
-import type { Line } from '../lines.tsx';
+import type { Line } from '../lines.ts';
 import type { Voice } from '../voice.ts';
 import type { Prompt } from './prompt.ts';
 

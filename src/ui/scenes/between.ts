@@ -1,7 +1,7 @@
 import type { Seat } from '../../engine/question.ts';
 import type { Controller } from '../controller.ts';
 import { type Size, smallest } from '../layout.ts';
-import { bold, dim, exactly, type Line, lineWidth, type Piece, painted } from '../lines.tsx';
+import { bold, dim, exactly, type Line, lineWidth, type Piece, painted } from '../lines.ts';
 import { scrolled } from '../overlays/help.ts';
 import { reportLines } from '../overlays/standings.ts';
 import { wrap } from '../text.ts';
@@ -26,7 +26,13 @@ export function handOverLines(seat: Seat, { voice }: Controller, size: Size): Li
     bold(screenWords.handOver(name)),
   ];
   return inTheMiddle(
-    [heading, [], ...wrap(screenWords.handOverHint(name), size.columns - 4).map((text): Line => [text])],
+    [
+      heading,
+      [],
+      ...wrap(screenWords.handOverHint(name, ownerLetter(seat)), size.columns - 4).map(
+        (text): Line => [text],
+      ),
+    ],
     size,
   );
 }
@@ -48,8 +54,8 @@ export function tooSmallLines(size: Size): Line[] {
 export function thinkingLines(controller: Controller, size: Size): Line[] {
   const { session, voice, glyphs, leaving } = controller;
   if (leaving) return exactly(leavingLines(controller, size), size.rows);
-  const { thought } = session;
-  const bots = session.sitters.filter(
+  const { thought } = session.table;
+  const bots = session.table.sitters.filter(
     ({ bot, seat }) => bot !== undefined && (thought?.seat ?? seat) === seat,
   );
   const last = controller.entries(controller.viewer).at(-1);

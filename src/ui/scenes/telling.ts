@@ -2,7 +2,7 @@ import { areasOf } from '../areas.ts';
 import type { Controller } from '../controller.ts';
 import { entryLines } from '../entries.ts';
 import type { Size } from '../layout.ts';
-import { bold, dim, exactly, type Line, spread } from '../lines.tsx';
+import { bold, dim, exactly, type Line, spread } from '../lines.ts';
 import { screenWords } from '../words/en.screen.ts';
 
 function pageLines(controller: Controller, columns: number): Line[] {

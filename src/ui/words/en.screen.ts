@@ -1,4 +1,6 @@
-import type { RuleId } from '../../engine/question.ts';
+import type { Outcome } from '../../engine/game.ts';
+import type { RuleId, Value } from '../../engine/question.ts';
+import type { Telling } from '../../table/preferences.ts';
 
 /** What each key does: a word for the footer, a sentence for help and palette. */
 export const actionWords = {
@@ -19,11 +21,11 @@ export const actionWords = {
   rules: { label: 'rules', help: 'The rule that asks, and all others' },
   log: { label: 'log', help: 'Everything that has happened, with a filter' },
   boards: { label: 'boards', help: 'The boards of the others' },
-  standings: { label: 'standings', help: 'Points by source, as if the game ended now' },
+  standings: { label: 'standings', help: 'Points by source, as far as they are known' },
   pane: { label: 'pane', help: 'Show the next part of the board' },
   palette: { label: 'all', help: 'Everything that can be done, by name' },
   help: { label: 'help', help: 'Open and close this help' },
-  'take-seat': { label: 'go on', help: 'Take the seat' },
+  'take-seat': { label: 'go on', help: 'Take the seat; the letter of the seat does so, too' },
   hurry: { label: 'hurry', help: 'The bot that thinks answers with what it has' },
   reasons: { label: 'reasons', help: 'Why the bots decided as they did, and how close it was' },
   'walk-through': { label: 'demo', help: 'Watch the walk-through of this game, then come back' },
@@ -31,13 +33,11 @@ export const actionWords = {
   theme: { label: 'theme', help: 'Colours: default, light, colour-blind, high-contrast, none' },
   ascii: { label: 'ASCII', help: 'Draw with ASCII alone, or with symbols' },
   finish: { label: 'close', help: 'Close the screen of a game that is over' },
+  suspend: { label: 'stop', help: 'Stop for a while; fg in the shell goes on' },
   redraw: { label: 'redraw', help: 'Draw the whole screen anew, where something else has written over it' },
   quit: { label: 'quit', help: 'End the program at once; the match is saved' },
   leave: { label: 'leave', help: 'Leave; the match is saved. A second time: leave at once' },
 } as const;
-
-/** How what happens is told. */
-export type Telling = 'steps' | 'at-once' | 'off';
 
 /** The words of the screens that belong to no game. */
 export const screenWords = {
@@ -50,17 +50,22 @@ export const screenWords = {
   reasonsTitle: 'Why the bots decided so',
   reasonsNone: 'No bot has had a choice to think about yet.',
   chose: (name: string, ask: string, value: string) => `${name}, ${ask}: ${value}`,
-  choseSecretly: 'kept secret',
   behind: (value: string, by: number) => `${value} ${by} behind`,
-  hiddenReasons: (count: number) => `${count} more kept secret`,
+  hiddenReasons: 'others that it keeps secret',
   rollouts: (count: number) => `${count} games played out in thought`,
+  yourTurn: (title: string) => `${title}: it is your turn.`,
+  undoLater: 'u takes back once you are asked.',
+  pressAgain: 'Press it once more to answer this.',
+  waitToSit: 'Wait a moment, then press it again.',
+  pasteRefused: 'Nothing can be pasted here.',
   hurried: 'answers with what it has',
   tooSmall: 'This terminal is too small for the board.',
   tooSmallNeeds: (columns: number, rows: number) => `Needs ${columns} columns and ${rows} rows,`,
   tooSmallHas: (columns: number, rows: number) => `has ${columns} and ${rows}.`,
   tooSmallSafe: 'Nothing typed is lost. Ctrl-C leaves.',
   handOver: (name: string) => `Hand over to ${name}`,
-  handOverHint: (name: string) => `${name}: press Enter when nobody else looks at the screen.`,
+  handOverHint: (name: string, letter: string) =>
+    `${name}: press ${letter} or space when nobody else looks at the screen.`,
   since: (name: string) => `Since ${name}'s last decision`,
   soFar: 'What happened so far',
   stepOf: (step: number, steps: number) => `${step} of ${steps}`,
@@ -72,11 +77,16 @@ export const screenWords = {
   moreBelow: (count: number) => `${count} more below`,
   picked: 'picked',
   between: (from: number, to: number) => `from ${from} to ${to}`,
+  amountFirst: 'Type a figure, or choose one with left and right; then Enter.',
   amountHint: 'type a figure, or left and right by 1, PgUp and PgDn by 10',
+  /** The rules put another figure in the place of the one that was given. */
+  cut: ({ given, taken, rule }: { given: Value; taken: Value; rule: RuleId }) =>
+    `${given} is ${Number(given) > Number(taken) ? 'more' : 'less'} than is possible: it becomes ${taken} (${rule}).`,
   typeHint: 'type the word or figure of an answer',
   confirmHint: 'y goes through with it, Esc goes back',
   costsNothing: 'costs and gives nothing by itself',
   nothingToUndo: 'There is nothing to take back.',
+  undoAsked: (names: readonly string[]): string => `${names.join(' and ')} must agree first.`,
   undone: 'Taken back.',
   undoTitle: 'Take back',
   undoNow: (answers: number) =>
@@ -104,14 +114,25 @@ export const screenWords = {
   logEmpty: 'Nothing has happened yet.',
   logNoMatch: 'No entry has these words.',
   standingsTitle: 'Standings',
-  standingsNow: 'if the game ended now',
+  /** What the figures of mid-game are. */
+  standingsNow: ({ known, soFar }: Pick<Outcome, 'known' | 'soFar'>) => {
+    if (known !== undefined) return 'as far as you know it';
+    return soFar === true ? 'scored so far' : 'if the game ended now';
+  },
   finalTitle: 'Final score',
   course: 'Round by round; 0 is the beginning',
   alone: (name: string, points: number, over: boolean) =>
     over ? `${name} ends with ${points} points.` : `${name} would end with ${points} points.`,
   goodGame: (points: number) => `More than ${points} points are a very good game.`,
   total: 'total',
+  atLeast: 'at least',
+  atMost: 'at most',
+  /** A total between two bounds, in six columns. */
+  within: (least: number, most: number) => (least === most ? String(least) : `${least}-${most}`),
+  /** What somebody else knows. */
+  secret: '?',
   place: 'place',
+  placeSoFar: 'place so far',
   /** A place that several share. */
   sharedPlace: (place: number) => `${place}=`,
   points: 'points',
@@ -121,10 +142,11 @@ export const screenWords = {
       : names.length === 1
         ? `${names[0]} wins.`
         : `${listed(names)} share the victory.`,
+  isAhead: (names: readonly string[]) =>
+    `${listed(names)} ${names.length === 1 ? 'is' : 'are'} ahead in the points scored so far.`,
   wouldWin: (names: readonly string[]) =>
     names.length === 0 ? 'Who would win is not known before the end.' : `${listed(names)} would win.`,
   boardsTitle: 'Boards',
-  noBoards: 'This game has no boards of its own for every player.',
   whyTitle: 'Why not',
   leaving: 'Leaving.',
   savedAs: (name: string, path: string) => `The match is saved as ${name} (${path}).`,

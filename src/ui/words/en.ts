@@ -33,15 +33,22 @@ export const program = {
   barredTitle: 'Not allowed now:',
   upTo: 'up to',
   orMore: 'or more',
-  range: (from: number, to: number): string => `Type a whole number from ${from} to ${to}.`,
+  range: (from: number, to: number, usual: Value | undefined): string =>
+    `Type a whole number from ${from} to ${to}${usual === undefined ? '' : `; most often it is ${usual}`}.`,
   several: 'Several words answer several picks at once.',
   caution: (because: string): string => `${because} Type yes to do it all the same.`,
   notDone: 'Then not. You are asked again.',
   handOver: (name: string): string => `Hand over to ${name}.`,
   handOverKey: (name: string): string => `${name}, press Enter when the others look away.`,
   handOverNote: 'What you read before can be scrolled back to; the full screen hides it.',
+  sealed: 'This answer is sealed: what you type is not shown. Type it, then Enter.',
+  sealedTaken: (name: string): string =>
+    `${name} has answered. The answer is sealed and stands nowhere on this page.`,
+  sealedWord: 'This answer',
+  cutsAbove: (most: string, rule: string): string => `A figure above ${most} becomes ${most} (${rule}).`,
   nothingToUndo: 'There is nothing to take back.',
   noUndo: 'This match is played without taking back.',
+  undoAsked: (names: readonly string[]): string => `${names.join(' and ')} must agree first.`,
   undone: (answers: number): string =>
     answers === 1 ? 'One answer is taken back.' : `${answers} answers are taken back.`,
   undoReveals: (revealed: readonly string[]): string =>
@@ -80,6 +87,10 @@ export const program = {
   standard: (value: string): string => `standard: ${value}`,
   noEffect: (option: string): string => `${option} has no effect in this match.`,
   otherFigures: (figures: string): string => `With other figures than the shipped ones: ${figures}`,
+  soFar: 'These are the points scored so far; the end scores more.',
+  /** What somebody else knows. */
+  secret: '?',
+  within: (least: number, most: number): string => `${least} to ${most}`,
   leader: (names: readonly string[]): string =>
     names.length === 0 ? 'Who would win is not known before the end.' : `Now ahead: ${names.join(', ')}.`,
   help: (undo: boolean): string =>

@@ -27,6 +27,14 @@ export function sectionsOf(sections: readonly RuleSection[], ids: string): RuleS
   return sections.filter(({ id }) => id !== '' && wanted.includes(id.toUpperCase()));
 }
 
+/** A rule's text without the Markdown marks of emphasis and code, which a terminal would show. Everything else stays. */
+export function withoutMarks(markdown: string): string {
+  return markdown
+    .replaceAll(/(^|[\s(])_([^_]+)_(?=[\s.,;:)]|$)/gm, '$1$2')
+    .replaceAll(/\*\*([^*]+)\*\*/g, '$1')
+    .replaceAll(/`([^`\n]+)`/g, '$1');
+}
+
 /** What ids of rules have in common that belong together: `LIM-SOC`, `LR`, `GD-CARD`. */
 export function familyOf(id: string): string {
   return id.replace(/(?:-(?:\d+[a-z]?|[a-z][a-z0-9]*))+$/u, '');
@@ -43,17 +51,20 @@ export const standings: readonly Standing[] = [
   'data',
 ];
 
-/** Whether a rule is printed, follows from print, was ruled by us, or is a matter of figures; undefined where it does not say. */
+/**
+ * What a rule rests on: the rulebook, what follows from it, a ruling of ours, or figures that the rulebook does not
+ * give. "See LR-15" names a ruling that only explains what is printed.
+ * @returns undefined where the text does not say
+ */
 export function standingOf({ text }: RuleSection): Standing | undefined {
   const said = /^_([^_]+)_/u.exec(text)?.[1]?.toLowerCase();
   if (said === undefined) return undefined;
   const isRuled = /\bruling|\bruled/u.test(said);
-  if (said.startsWith('printed')) {
+  if (/^(?:printed|follows)/u.test(said)) {
     if (isRuled) return 'printed, ruled in part';
-    return /consequence|inference/u.test(said) ? 'follows from print' : 'printed';
+    return /^follows|consequence|inference|combination/u.test(said) ? 'follows from print' : 'printed';
   }
   if (/\bdata\b/u.test(said)) return 'data';
-  if (said.startsWith('follows')) return 'follows from print';
   return isRuled ? 'ruled by us' : undefined;
 }
 

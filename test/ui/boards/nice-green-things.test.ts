@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { Match, settingOf, setUp } from '../../../src/engine/match.ts';
+import { posedOf } from '../../../src/engine/posed.ts';
 import type { Question, Value } from '../../../src/engine/question.ts';
 import type { AnyGame } from '../../../src/games/index.ts';
 import { niceGreenThings as game } from '../../../src/games/nice-green-things/index.ts';
 import type { EcoSystem, NiceState } from '../../../src/games/nice-green-things/state.ts';
-import * as board from '../../../src/ui/boards/nice-green-things/index.tsx';
-import { expectPlainCells, frame, playsAt, standard, terminals, wide } from './frames.tsx';
+import * as board from '../../../src/ui/boards/nice-green-things/index.ts';
+import { expectPlainCells, frame, playsAt, standard, terminals, wide } from './frames.ts';
 
 const eco = (id: string, rows: Partial<EcoSystem>): EcoSystem => ({
   id,
@@ -113,7 +114,7 @@ describe('the board of Nice Green Things', () => {
   });
 
   it('shows the eco systems of both with all their cards', async () => {
-    const text = await frame(board, inTheMiddle(), { part: 'Others' });
+    const text = await frame(board, inTheMiddle(), { part: 'drawOthers' });
     await expect(text).toMatchFileSnapshot(golden('others'));
     const all = await frame(board, inTheMiddle(), { pane: 1 });
     expect(all).toMatch(/b black {2}worth 1/);
@@ -153,7 +154,7 @@ describe('the board of Nice Green Things', () => {
 
   it('knows which card lies beside which', () => {
     const match = inTheMiddle();
-    const question = match.open[0] as Question;
+    const question = posedOf(match.open[0] as Question, false);
     const view = match.view(0) as Parameters<typeof board.beside>[0];
     expect(board.beside(view, question, 'lark-pair', 'right')).toBe('blue-call-out');
     expect(board.beside(view, question, 'lark-pair', 'left')).toBe('newt-census');

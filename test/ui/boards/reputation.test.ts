@@ -4,8 +4,8 @@ import type { Question, Seat, Value } from '../../../src/engine/question.ts';
 import type { AnyGame } from '../../../src/games/index.ts';
 import { reputation as game } from '../../../src/games/reputation/index.ts';
 import type { ReputationState } from '../../../src/games/reputation/state.ts';
-import * as board from '../../../src/ui/boards/reputation/index.tsx';
-import { expectPlainCells, frame, playsAt, standard, terminals, wide } from './frames.tsx';
+import * as board from '../../../src/ui/boards/reputation/index.ts';
+import { expectPlainCells, frame, playsAt, standard, terminals, wide } from './frames.ts';
 
 /** Ann is to bid in round 4; credits of all four differ, so that a frame shows whose it knows. */
 function bidding(players: number, change: (state: ReputationState) => void = () => undefined): Match {
@@ -109,7 +109,7 @@ describe('the board of Reputation', () => {
   });
 
   it('shows no face of a private stack before the end (REP-INFO-03)', async () => {
-    for (const part of ['Board', 'Others'] as const) {
+    for (const part of ['draw', 'drawOthers'] as const) {
       const text = await frame(board, bidding(4), { terminal: wide, part });
       expect(text).not.toMatch(/Billboard|Payday|Private guards/);
       expect(text).toMatch(/2 cards, 2 workers/);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { beginSession } from '../../../src/table/open-session.ts';
 import { type SeatWish, seatsFor } from '../../../src/table/seats.ts';
-import type { TableSession } from '../../../src/table/table-session.ts';
+import type { HotSeat } from '../../../src/table/session.ts';
 import { type PlainEnd, playPlain } from '../../../src/ui/plain/play-plain.ts';
 import { orchard } from '../../toy/index.ts';
 import { typedLines } from './typed-lines.ts';
@@ -10,7 +10,7 @@ const ann = { name: 'Ann' };
 const bo = { name: 'Bo' };
 const bot = { bot: 'random' };
 
-async function begin(wishes: SeatWish[]): Promise<TableSession> {
+async function begin(wishes: SeatWish[]): Promise<HotSeat> {
   const players = wishes.length;
   const sitters = seatsFor(players, wishes);
   return await beginSession({
@@ -29,7 +29,7 @@ async function type(
   wishes: SeatWish[],
   typed: string[],
   { isTerminal = false, undo = true } = {},
-): Promise<{ printed: string; end: PlainEnd; session: TableSession }> {
+): Promise<{ printed: string; end: PlainEnd; session: HotSeat }> {
   const session = await begin(wishes);
   const { io, printed } = typedLines(typed, isTerminal);
   const end = await playPlain(session, io, { undo, signal: new AbortController().signal });
@@ -40,9 +40,11 @@ describe('line mode', () => {
   it('says that it is on, tells what happened, and asks in whole sentences', async () => {
     const { printed, end } = await type([ann, bot], []);
     expect(printed).toMatch(/^Orchard, round 1\. Line mode is on/);
-    expect(printed).toMatch(/The seed is oak\./);
+    expect(printed).not.toContain('oak');
     expect(printed).toMatch(/The sky shows \d\. \(TOY-01\) Ann coins 2 to 4/);
-    expect(printed).toMatch(/Ann: Bid how many coins\? \(TOY-02\)\nType a whole number from 0 to 4\./);
+    expect(printed).toMatch(
+      /Ann: Bid how many coins\? \(TOY-02\)\nType a whole number from 0 to 4; most often it is 0\./,
+    );
     expect(end).toEqual({ missing: 0 });
   });
 
@@ -57,16 +59,16 @@ describe('line mode', () => {
   it('takes a number, a word, a beginning of a word, or a line of a script', async () => {
     for (const answer of ['2', 'rain', 'ra', 'RAIN', 'Ann: chip rain', ':bogus', '0: chip rain']) {
       const { session } = await type([ann, bot], ['0', answer]);
-      expect([answer, session.answered >= 4]).toEqual([answer, answer !== ':bogus']);
+      expect([answer, session.host.answered >= 4]).toEqual([answer, answer !== ':bogus']);
     }
   });
 
   it('takes several words for several picks, all or none', async () => {
     const { session, printed } = await type([ann, bot], ['0', 'sun', '1 99']);
-    const before = session.answered;
+    const before = session.host.answered;
     expect(printed).toMatch(/99: /);
     const both = await type([ann, bot], ['0', 'sun', '1 2']);
-    expect(both.session.answered).toBe(before + 2);
+    expect(both.session.host.answered).toBe(before + 2);
   });
 
   it('lists what is not allowed with its reason, and says why on demand', async () => {
@@ -86,7 +88,7 @@ describe('line mode', () => {
     const handOver = printed.indexOf('Hand over to Bo.');
     expect(handOver).toBeGreaterThan(0);
     expect(printed).toMatch(
-      /> 1\n{10,}Hand over to Bo\.\nBo, press Enter when the others look away\.\n> \nBo: Bid/,
+      /stands nowhere on this page\.\n{10,}Hand over to Bo\.\nBo, press Enter when the others look away\.\n> \nBo: Bid/,
     );
   });
 
@@ -119,7 +121,30 @@ describe('line mode', () => {
       ['?', 'why 9', '99', 'board', 'log', 'nonsense', '1', '', '# note', '2'],
     );
     const plain = await type([ann, bot], ['1', '2']);
-    expect(looked.session.position()).toEqual(plain.session.position());
-    expect(looked.session.log(0)).toEqual(plain.session.log(0));
+    expect(looked.session.host.position()).toEqual(plain.session.host.position());
+    expect(looked.session.seatAt(0).log()).toEqual(plain.session.seatAt(0).log());
+  });
+});
+
+describe('a sealed answer in line mode', () => {
+  it('of several people at a terminal is read unseen and acknowledged by a sentence', async () => {
+    const typed = ['', '3', '', '9', '2'];
+    const { printed, session } = await type([ann, bo], typed, { isTerminal: true });
+    expect(session.table.over).toBe(false);
+    expect(printed).toContain('This answer is sealed: what you type is not shown.');
+    expect(printed).toContain('Ann has answered. The answer is sealed and stands nowhere on this page.');
+    const told = printed.slice(0, printed.indexOf('Bo has answered'));
+    expect(told).not.toMatch(/^> [0-9]/m);
+    // A refusal does not repeat what was typed either.
+    expect(told).toMatch(/^This answer: too much/m);
+    expect(told).not.toMatch(/^9:/m);
+  });
+
+  it('is echoed as ever where one person plays, or where a file answers', async () => {
+    const alone = await type([ann, bot], ['3'], { isTerminal: true });
+    expect(alone.printed).toContain('> 3');
+    expect(alone.printed).not.toContain('sealed');
+    const piped = await type([ann, bo], ['3', '2'], { isTerminal: false });
+    expect(piped.printed).not.toContain('sealed');
   });
 });

@@ -10,7 +10,7 @@ import {
   restyle,
   sideBySide,
   span,
-} from '../../lines.tsx';
+} from '../../lines.ts';
 import { left, right, wrap } from '../../text.ts';
 import {
   categories,

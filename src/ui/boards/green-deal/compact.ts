@@ -1,4 +1,4 @@
-import { bold, dim, fitted, type Line, sideBySide } from '../../lines.tsx';
+import { bold, dim, fitted, type Line, sideBySide } from '../../lines.ts';
 import { actionsBoth, heldCardsLong, heldCardsShort, offerTable } from './cards.ts';
 import { companyPairs, companyTable, levelLines, moneyLine } from './companies.ts';
 import { mapColumns, mapWindow, neighbourColumn } from './map.ts';

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../engine/question.ts';
 import type { CompanyView } from '../../../games/green-deal/view.ts';
-import { bold, dim, type Line, lineWidth, type Piece, painted, span } from '../../lines.tsx';
+import { bold, dim, type Line, lineWidth, type Piece, painted, span } from '../../lines.ts';
 import { left, right, wrap } from '../../text.ts';
 import { ownerLetter, ownerPaint } from '../../theme.ts';
 import {

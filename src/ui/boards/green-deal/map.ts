@@ -1,5 +1,5 @@
 import type { CellView } from '../../../games/green-deal/view.ts';
-import { bold, dim, type Line, type Piece, painted, restyle } from '../../lines.tsx';
+import { bold, dim, type Line, type Piece, painted, restyle } from '../../lines.ts';
 import { centre, right } from '../../text.ts';
 import { ownerLetter, ownerPaint } from '../../theme.ts';
 import { cellOf, type GreenBoard, offered, ownCompany, spaced, tileText } from './parts.ts';

@@ -1,5 +1,5 @@
 import type { CompanyView } from '../../../games/green-deal/view.ts';
-import { bold, type Line, painted } from '../../lines.tsx';
+import { bold, type Line, painted } from '../../lines.ts';
 import { wrap } from '../../text.ts';
 import { heldCardLines } from './cards.ts';
 import {

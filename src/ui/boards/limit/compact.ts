@@ -1,4 +1,4 @@
-import { bold, dim, type Line, type Piece, painted } from '../../lines.tsx';
+import { bold, dim, type Line, type Piece, painted } from '../../lines.ts';
 import { left, right } from '../../text.ts';
 import { worldLines } from './market.ts';
 import { allianceLines } from './nations.ts';

@@ -1,4 +1,4 @@
-import { bold, dim, type Line, type Piece, painted, span } from '../../lines.tsx';
+import { bold, dim, type Line, type Piece, painted, span } from '../../lines.ts';
 import { left, right } from '../../text.ts';
 import { crisisMarks, firstFitting, gauge, type LimitBoard, resourcePaint, resources } from './parts.ts';
 import { boardWords } from './words.en.ts';

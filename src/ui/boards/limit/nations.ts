@@ -1,5 +1,5 @@
 import type { NationView } from '../../../games/limit/view.ts';
-import { bold, dim, fitted, type Line, type Piece, painted, span } from '../../lines.tsx';
+import { bold, dim, fitted, type Line, type Piece, painted, span } from '../../lines.ts';
 import { left, right, widthOf } from '../../text.ts';
 import {
   allianceTexts,

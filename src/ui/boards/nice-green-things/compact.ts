@@ -1,6 +1,6 @@
 import type { Seat } from '../../../engine/question.ts';
 import type { CardView } from '../../../games/nice-green-things/view.ts';
-import { bold, dim, fitted, type Line, painted } from '../../lines.tsx';
+import { bold, dim, fitted, type Line, painted } from '../../lines.ts';
 import { ownerLetter, ownerPaint } from '../../theme.ts';
 import { ecoDetail, ecoLine, newEcoDetail } from './eco-systems.ts';
 import {

@@ -1,17 +1,7 @@
 import type { Seat } from '../../../engine/question.ts';
 import { ROWS, type Row } from '../../../games/nice-green-things/state.ts';
 import type { CardView, EcoSystemView } from '../../../games/nice-green-things/view.ts';
-import {
-  bold,
-  dim,
-  fitted,
-  type Line,
-  type Piece,
-  painted,
-  restyle,
-  sideBySide,
-  span,
-} from '../../lines.tsx';
+import { bold, dim, fitted, type Line, type Piece, painted, restyle, sideBySide, span } from '../../lines.ts';
 import { left, wrap } from '../../text.ts';
 import { ownerLetter, ownerPaint } from '../../theme.ts';
 import type { Block } from '../blocks.ts';

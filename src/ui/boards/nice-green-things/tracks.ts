@@ -1,5 +1,5 @@
 import type { Seat } from '../../../engine/question.ts';
-import { bold, dim, type Line, lineWidth, type Piece, painted, span, spread } from '../../lines.tsx';
+import { bold, dim, type Line, lineWidth, type Piece, painted, span, spread } from '../../lines.ts';
 import { left, widthOf } from '../../text.ts';
 import { ownerLetter, ownerPaint } from '../../theme.ts';
 import type { Block } from '../blocks.ts';

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../engine/question.ts';
 import type { TypeView } from '../../../games/nice-green-things/view.ts';
-import { bold, dim, type Line, type Piece, painted, span } from '../../lines.tsx';
+import { bold, dim, type Line, type Piece, painted, span } from '../../lines.ts';
 import { centre, left, right } from '../../text.ts';
 import { ownerLetter, ownerPaint } from '../../theme.ts';
 import type { Block } from '../blocks.ts';

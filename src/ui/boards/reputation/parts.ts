@@ -1,6 +1,6 @@
 import type { Seat } from '../../../engine/question.ts';
 import type { PlayerView, ReputationView, SharedStackView } from '../../../games/reputation/view.ts';
-import { bold, dim, type Line, type Piece, painted, span } from '../../lines.tsx';
+import { bold, dim, type Line, type Piece, painted, span } from '../../lines.ts';
 import { left } from '../../text.ts';
 import { ownerLetter, ownerPaint } from '../../theme.ts';
 import type { BoardProps } from '../board.ts';

@@ -1,4 +1,4 @@
-import { bold, dim, fitted, type Line, type Piece, restyle, sideBySide } from '../../lines.tsx';
+import { bold, dim, fitted, type Line, type Piece, restyle, sideBySide } from '../../lines.ts';
 import type { Block } from '../blocks.ts';
 import { letter, person, type ReputationBoard } from './parts.ts';
 import { boardWords } from './words.en.ts';

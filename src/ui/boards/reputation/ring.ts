@@ -1,6 +1,6 @@
 import type { Seat } from '../../../engine/question.ts';
 import type { PlayerView, SharedStackView } from '../../../games/reputation/view.ts';
-import { bold, dim, fitted, type Line, lineWidth, sideBySide, spread } from '../../lines.tsx';
+import { bold, dim, fitted, type Line, lineWidth, sideBySide, spread } from '../../lines.ts';
 import type { Block } from '../blocks.ts';
 import {
   breakRoom,

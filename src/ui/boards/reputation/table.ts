@@ -1,5 +1,5 @@
 import type { PlayerView, SharedStackView } from '../../../games/reputation/view.ts';
-import { bold, dim, fitted, type Line, type Piece } from '../../lines.tsx';
+import { bold, dim, fitted, type Line, type Piece } from '../../lines.ts';
 import { left, right, wrap } from '../../text.ts';
 import type { Block } from '../blocks.ts';
 import {

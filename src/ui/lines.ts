@@ -1,0 +1,194 @@
+import chalk, { type ChalkInstance } from 'chalk';
+import { characters, cut, widthOf } from './text.ts';
+import type { Paint, Theme } from './theme.ts';
+
+/** A stretch of text in one style. */
+export interface Span {
+  readonly text: string;
+  readonly paint?: Paint | undefined;
+  readonly bold?: boolean | undefined;
+  readonly dim?: boolean | undefined;
+  readonly inverse?: boolean | undefined;
+  /** Its last cell is where the next typed character will stand. */
+  readonly caret?: boolean | undefined;
+}
+
+/** A part of a line: text in the default foreground, or a span. */
+export type Piece = string | Span;
+
+/** One row of a screen. Screens are built of rows so that a frame is never taller or wider than it may be. */
+export type Line = readonly Piece[];
+
+export type Style = Omit<Span, 'text'>;
+
+/** A span of text in a style. */
+export function span(text: string, style: Style = {}): Span {
+  return { ...style, text };
+}
+
+export function bold(text: string): Span {
+  return { text, bold: true };
+}
+
+export function dim(text: string): Span {
+  return { text, dim: true };
+}
+
+export function painted(text: string, paint: Paint, isBold = false): Span {
+  return isBold ? { text, paint, bold: true } : { text, paint };
+}
+
+/** What is being typed, with a caret behind it; of a text for which there is no room the end. */
+export function typing(text: string, columns: number): Span {
+  let shown = text;
+  if (widthOf(text) >= columns) {
+    const all = characters(text);
+    while (all.length > 0 && widthOf(all.join('')) + 2 > columns) all.shift();
+    shown = `<${all.join('')}`;
+  }
+  return { text: `${shown}_`, bold: true, caret: true };
+}
+
+/** A cell of the screen, counted from 0. */
+export interface Place {
+  readonly row: number;
+  readonly column: number;
+}
+
+/** Where the caret of a frame is; null where nothing is being typed. */
+export function caretIn(lines: readonly Line[]): Place | null {
+  for (const [row, line] of lines.entries()) {
+    let column = 0;
+    for (const piece of line) {
+      column += widthOf(textOf(piece));
+      if (typeof piece !== 'string' && piece.caret === true) return { row, column: column - 1 };
+    }
+  }
+  return null;
+}
+
+function textOf(piece: Piece): string {
+  return typeof piece === 'string' ? piece : piece.text;
+}
+
+/** The line without its styles. */
+export function lineText(line: Line): string {
+  return line.map(textOf).join('');
+}
+
+export function lineWidth(line: Line): number {
+  let width = 0;
+  for (const piece of line) width += widthOf(textOf(piece));
+  return width;
+}
+
+/** The line in exactly so many cells: cut at the right, or filled with blanks. */
+export function fitted(line: Line, columns: number, mark = ''): Line {
+  const width = lineWidth(line);
+  if (width === columns) return line;
+  if (width < columns) return [...line, ' '.repeat(columns - width)];
+  const kept: Piece[] = [];
+  let room = columns;
+  for (const piece of line) {
+    const text = textOf(piece);
+    const wide = widthOf(text);
+    const last = wide > room || (wide === room && width > columns && kept.length < line.length - 1);
+    const short = last ? cut(`${text}${wide <= room ? ' ' : ''}`, room, mark) : text;
+    kept.push(typeof piece === 'string' ? short : { ...piece, text: short });
+    room -= widthOf(short);
+    if (last) break;
+  }
+  return room > 0 ? [...kept, ' '.repeat(room)] : kept;
+}
+
+/** The whole line in one more style, such as inverse for the focus. */
+export function restyle(line: Line, style: Style): Line {
+  return line.map((piece) => ({ ...(typeof piece === 'string' ? { text: piece } : piece), ...style }));
+}
+
+/** Two ends of one row: the left one gives way where both do not fit. */
+export function spread(start: Line, end: Line, columns: number, mark = ''): Line {
+  const endWidth = lineWidth(end);
+  if (endWidth === 0) return fitted(start, columns, mark);
+  if (endWidth + 1 >= columns) return fitted(start, columns, mark);
+  return [...fitted(start, columns - endWidth - 1, mark), ' ', ...end];
+}
+
+/** Blocks of rows side by side, each in its width, with `between` in the gap. */
+export function sideBySide(
+  blocks: readonly { readonly lines: readonly Line[]; readonly columns: number }[],
+  between: Piece = ' ',
+): Line[] {
+  const rows = Math.max(0, ...blocks.map(({ lines }) => lines.length));
+  return Array.from({ length: rows }, (_, row) =>
+    blocks.flatMap(({ lines, columns }, index) => {
+      const cell = fitted(lines[row] ?? [], columns);
+      return index === 0 ? cell : [between, ...cell];
+    }),
+  );
+}
+
+/** Exactly so many rows: the first ones, or filled up with empty ones. */
+export function exactly(lines: readonly Line[], rows: number): Line[] {
+  const kept = lines.slice(0, Math.max(0, rows));
+  while (kept.length < rows) kept.push([]);
+  return kept;
+}
+
+/** The rows as a terminal is given them, with the codes of their styles: none is wider than the columns. */
+export function styledRows(lines: readonly Line[], columns: number, theme: Theme): string[] {
+  return lines.map((line) => rowText(lineWidth(line) > columns ? fitted(line, columns) : line, theme));
+}
+
+const stylers = new Map<string, (text: string) => string>();
+
+function rowText(line: Line, theme: Theme): string {
+  return merged(line)
+    .map((piece) => (typeof piece === 'string' ? piece : stylerOf(piece, theme)(piece.text)))
+    .join('');
+}
+
+function stylerOf(
+  { paint, bold: isBold, dim: isDim, inverse }: Span,
+  theme: Theme,
+): (text: string) => string {
+  const colour = paint === undefined ? undefined : theme[paint];
+  const key = `${colour ?? ''}${isBold === true ? 'B' : ''}${isDim === true ? 'D' : ''}${inverse === true ? 'I' : ''}`;
+  let styler = stylers.get(key);
+  if (styler === undefined) {
+    let style: ChalkInstance = chalk;
+    if (isDim === true) style = style.dim;
+    if (colour !== undefined) style = style[colour];
+    if (isBold === true) style = style.bold;
+    if (inverse === true) style = style.inverse;
+    styler = style;
+    stylers.set(key, styler);
+  }
+  return styler;
+}
+
+/** Neighbours of one style become one stretch: fewer of them are faster to draw and shorter to write. */
+function merged(line: Line): Piece[] {
+  const pieces: Piece[] = [];
+  for (const piece of line) {
+    const before = pieces.at(-1);
+    if (textOf(piece) === '') continue;
+    if (before !== undefined && sameStyle(before, piece)) {
+      const text = textOf(before) + textOf(piece);
+      pieces[pieces.length - 1] = typeof piece === 'string' ? text : { ...piece, text };
+    } else {
+      pieces.push(piece);
+    }
+  }
+  return pieces.length === 0 ? [' '] : pieces;
+}
+
+function sameStyle(one: Piece, other: Piece): boolean {
+  if (typeof one === 'string' || typeof other === 'string') return typeof one === typeof other;
+  return (
+    one.paint === other.paint &&
+    (one.bold ?? false) === (other.bold ?? false) &&
+    (one.dim ?? false) === (other.dim ?? false) &&
+    (one.inverse ?? false) === (other.inverse ?? false)
+  );
+}

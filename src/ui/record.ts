@@ -1,0 +1,59 @@
+import chalk from 'chalk';
+import { asciicast, type Frame } from '../demos/asciicast.ts';
+import type { Showing } from '../replay/showing.ts';
+import { loadBoard } from './boards/load.ts';
+import type { Size } from './layout.ts';
+import { styledRows } from './lines.ts';
+import { Replayer } from './replayer.ts';
+import { replayLines } from './scenes/replay-lines.ts';
+
+export interface RecordOptions {
+  readonly size: Size;
+  readonly speed: number;
+  readonly ascii: boolean;
+  readonly theme: string;
+  readonly title: string;
+}
+
+/** The sixteen colours that every terminal has. */
+const SIXTEEN_COLOURS = 1;
+
+/** Records a demo as it would run by itself on a terminal of this size, without waiting for it. */
+export async function recorded(showing: Showing, options: RecordOptions): Promise<string> {
+  const { size, speed, title } = options;
+  const frames: Frame[] = [];
+  let at = 0;
+  const drawn = await framesAt(
+    showing,
+    showing.stops.map((_, index) => index),
+    options,
+  );
+  showing.stops.forEach((stop, index) => {
+    frames.push({ at, rows: drawn[index] as string[] });
+    at += stop.seconds / speed;
+  });
+  return asciicast(frames, { columns: size.columns, rows: size.rows, title, seconds: at });
+}
+
+/** What a demo shows at some of its stops, row by row, as it runs by itself. */
+export async function framesAt(
+  showing: Showing,
+  indexes: readonly number[],
+  { size, ascii, theme }: Pick<RecordOptions, 'size' | 'ascii' | 'theme'>,
+): Promise<string[][]> {
+  const board = await loadBoard(showing.game.id);
+  const level = chalk.level;
+  // A recording is a file: what this terminal can show, or is asked to show, does not matter to it.
+  chalk.level = theme === 'none' ? 0 : SIXTEEN_COLOURS;
+  try {
+    const environment = { LANG: 'C.UTF-8', TERM: 'xterm-256color' };
+    const wishes = { ascii, theme, environment, index: 0, speed: 1, runs: true };
+    const replayer = new Replayer(showing, board, size, wishes, () => {});
+    return indexes.map((index) => {
+      replayer.index = index;
+      return styledRows(replayLines(replayer), size.columns, replayer.theme);
+    });
+  } finally {
+    chalk.level = level;
+  }
+}

@@ -1,0 +1,54 @@
+import type { Showing } from '../replay/showing.ts';
+import { loadBoard } from './boards/load.ts';
+import { mount, ownStreams, type Streams } from './mount.ts';
+import { type ReplayEnding, Replayer, type ReplayOptions } from './replayer.ts';
+import { replayLines } from './scenes/replay-lines.ts';
+import { screenModel } from './screen-model.ts';
+
+/** What a replay on the screen is told besides the match. */
+export interface ReplayScreenOptions extends Omit<ReplayOptions, 'environment'> {
+  readonly signal: AbortSignal;
+  /** Told when the match that is watched has gone on. Returns how to stop it. */
+  follow?(update: (showing: Showing) => void): () => void;
+}
+
+/** Shows a match full-screen until somebody leaves. Whatever ends it, the terminal is as it was before. */
+export async function replayOnScreen(
+  showing: Showing,
+  options: ReplayScreenOptions,
+  streams: Streams = ownStreams(),
+): Promise<ReplayEnding> {
+  const board = await loadBoard(showing.game.id);
+  let ending: ReplayEnding = { kind: 'left' };
+  if (options.signal.aborted) return ending;
+  await mount(streams, options.signal, (close, size) => {
+    const end = (how: ReplayEnding, ...error: unknown[]): void => {
+      ending = how;
+      close(...error);
+    };
+    const replayer = new Replayer(
+      showing,
+      board,
+      size,
+      { ...options, environment: streams.environment },
+      end,
+    );
+    const unfollow = options.follow?.((next) => replayer.update(next));
+    return {
+      start: () => replayer.start(),
+      model: screenModel(
+        replayer,
+        replayLines,
+        (key) => replayer.press(key),
+        (line) => replayer.paste(line),
+      ),
+      resize: (to) => replayer.resize(to),
+      leave: () => replayer.leave(),
+      stop: () => {
+        unfollow?.();
+        replayer.stop();
+      },
+    };
+  });
+  return ending;
+}

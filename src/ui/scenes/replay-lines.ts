@@ -1,0 +1,162 @@
+import type { LogEntry } from '../../engine/umpire.ts';
+import type { BoardProps } from '../boards/board.ts';
+import { entryLines } from '../entries.ts';
+import { hintLine } from '../hint-line.ts';
+import { isLargeEnough, layoutFor, type Size } from '../layout.ts';
+import { bold, dim, exactly, fitted, type Line, lineWidth, painted, spread, typing } from '../lines.ts';
+import { scrolled } from '../overlays/help.ts';
+import { scoreTable, winnerLines } from '../overlays/standings.ts';
+import { answersText, captionAt, placeText, shortPlace, viewerText } from '../replay-text.ts';
+import type { Replayer } from '../replayer.ts';
+import { left, widthOf, wrap } from '../text.ts';
+import { replayKeys, replayWords } from '../words/en.replay.ts';
+import { screenWords } from '../words/en.screen.ts';
+import { tooSmallLines } from './between.ts';
+
+/** The screen of a replay or a demo, exactly as many rows as the terminal has. */
+export function replayLines(replayer: Replayer): Line[] {
+  const { size } = replayer;
+  const { columns, rows } = size;
+  if (!isLargeEnough(size)) return exactly(tooSmallLines(size), rows);
+  const body = { columns, rows: rows - 2 };
+  return [
+    statusLine(replayer),
+    ...exactly(replayer.sheet === null ? bodyLines(replayer, body) : sheetLines(replayer, body), body.rows),
+    footerLine(replayer),
+  ];
+}
+
+function bodyLines(replayer: Replayer, size: Size): Line[] {
+  const { board, showing, here } = replayer;
+  const { columns } = size;
+  const caption = captionLines(replayer, columns);
+  const props = boardProps(replayer);
+  const room = size.rows - caption.length - 1;
+  const isOver = showing.walk.at(here.answered).over;
+  const wanted = isOver ? scoreLines(replayer, columns).length : caption.length > 0 ? 4 : 6;
+  const news = Math.min(wanted, Math.floor((room * (isOver ? 2 : 1)) / 3));
+  const boardRows = props === null ? 3 : Math.min(board.rows(props, columns), room - news);
+  return [
+    ...exactly(
+      props === null
+        ? hiddenLines(replayer, columns)
+        : board.draw({ ...props, size: { columns, rows: boardRows } }),
+      boardRows,
+    ),
+    dividerLine(replayer, columns),
+    ...caption,
+    ...newsLines(replayer, { columns, rows: room - boardRows }),
+  ];
+}
+
+function boardProps(replayer: Replayer): Omit<BoardProps, 'size'> | null {
+  const { showing, here, seen, glyphs, theme, voice, pane, size } = replayer;
+  const view = showing.walk.view(here.answered, seen);
+  if (view === undefined) return null;
+  return {
+    view,
+    question: null,
+    inquiry: null,
+    focus: null,
+    layout: layoutFor(size),
+    pane,
+    glyphs,
+    theme,
+    voice,
+  };
+}
+
+function hiddenLines({ voice }: Replayer, columns: number): Line[] {
+  return [[], ...wrap(voice.text(replayWords.remember), columns - 4).map((text): Line => [`  ${text}`])];
+}
+
+function statusLine(replayer: Replayer): Line {
+  const { showing, voice, here, index, size, glyphs, viewer, seen } = replayer;
+  const { walk } = showing;
+  const { round, step } = walk.at(here.answered);
+  const view = walk.view(here.answered, seen);
+  const shown = view === undefined ? undefined : replayer.board.status?.(view, voice, size.columns);
+  const title = bold(showing.title.toUpperCase());
+  const where = voice.step(step);
+  const fuller: Line = [' ', title, `  ${voice.text(shown?.round ?? replayWords.round(round))}  ${where}`];
+  const shorter: Line = [' ', title, `  ${where}`];
+  const end = `${placeText(showing, index)} ${glyphs.dot} ${voice.text(viewerText(viewer, showing))} `;
+  const fits = (start: Line): boolean => lineWidth(start) + widthOf(end) < size.columns;
+  if (fits(fuller)) return spread(fuller, [dim(end)], size.columns, glyphs.more);
+  if (fits(shorter)) return spread(shorter, [dim(end)], size.columns, glyphs.more);
+  return spread(shorter, [dim(`${shortPlace(showing, index)} `)], size.columns, glyphs.more);
+}
+
+function dividerLine({ showing, index, glyphs, voice, notice }: Replayer, columns: number): Line {
+  const { walk } = showing;
+  const said = notice ?? (walk.open ? answersText(showing, index) : '');
+  if (said === '') return [dim(glyphs.line.repeat(columns))];
+  return fitted(
+    [dim(`${glyphs.line} `), bold(voice.text(said)), dim(` ${glyphs.line.repeat(columns)}`)],
+    columns,
+  );
+}
+
+/** The words of a demo about what is to be seen. */
+function captionLines({ showing, index, voice }: Replayer, columns: number): Line[] {
+  const caption = captionAt(showing, index);
+  if (caption === '') return [];
+  const lines = wrap(voice.text(caption), columns - 4).map(
+    (text): Line => [' ', painted('|', 'key', true), ' ', bold(text)],
+  );
+  return exactly(lines, Math.max(3, lines.length));
+}
+
+/** The newest entries of the log, the last at the bottom; at the end of the game the score. */
+function newsLines(replayer: Replayer, { columns, rows }: Size): Line[] {
+  const { showing, here, viewer, voice } = replayer;
+  if (showing.walk.at(here.answered).over) return exactly(scoreLines(replayer, columns), rows);
+  const entries = showing.walk.log(here.answered, viewer);
+  const lines: Line[] = [];
+  // Whole entries only, as long as more than the newest finds room.
+  for (let index = entries.length - 1; index >= 0; index -= 1) {
+    const added = entryLines(entries[index] as LogEntry, voice, columns);
+    if (lines.length > 0 && lines.length + added.length > rows) break;
+    lines.unshift(...added);
+  }
+  return exactly(lines, rows);
+}
+
+function scoreLines({ showing, here, voice, glyphs }: Replayer, columns: number): Line[] {
+  const outcome = showing.walk.outcome(here.answered);
+  return [...winnerLines(outcome, { voice }), ...scoreTable(outcome, { voice, glyphs }, columns)];
+}
+
+function sheetLines(replayer: Replayer, { columns, rows }: Size): Line[] {
+  const { sheet, showing, here, viewer, voice, glyphs, scroll } = replayer;
+  if (sheet === 'help') {
+    const lines = replayKeys.map(
+      ({ keys, help }): Line => [' ', painted(left(keys, 12), 'key', true), ' ', help],
+    );
+    return [[' ', bold(screenWords.helpTitle)], ...scrolled(lines, rows - 1, scroll)];
+  }
+  if (sheet === 'standings') {
+    const outcome = showing.walk.outcome(here.answered);
+    const lines = [
+      ...winnerLines(outcome, { voice }),
+      [],
+      ...scoreTable(outcome, { voice, glyphs }, columns),
+    ];
+    return [[' ', bold(screenWords.standingsTitle)], ...scrolled(lines, rows - 1, scroll)];
+  }
+  const lines = showing.walk.log(here.answered, viewer).flatMap((entry) => entryLines(entry, voice, columns));
+  if (lines.length === 0) lines.push([dim(` ${screenWords.logEmpty}`)]);
+  return [[' ', bold(screenWords.logTitle)], ...scrolled(lines, rows - 1, scroll)];
+}
+
+function footerLine({ typed, running, speed, size, showing, glyphs }: Replayer): Line {
+  if (typed !== null) return [' ', painted(`${replayWords.goTo}: `, 'key', true), typing(typed, 8)];
+  const isDemo = showing.stops.some(({ caption }) => caption !== undefined);
+  const start: Line =
+    !running && isDemo
+      ? [' ', painted(replayWords.paused, 'warning', true)]
+      : running && speed !== 1
+        ? [' ', dim(replayWords.speed(speed))]
+        : [];
+  return hintLine(replayKeys, start, size.columns, glyphs);
+}

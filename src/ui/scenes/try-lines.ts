@@ -1,0 +1,122 @@
+import type { Bench } from '../bench.ts';
+import type { BoardProps } from '../boards/board.ts';
+import { hintLine } from '../hint-line.ts';
+import { divide, isLargeEnough, layoutFor, type Size } from '../layout.ts';
+import { bold, dim, exactly, fitted, type Line, painted, spread, typing } from '../lines.ts';
+import { scrolled } from '../overlays/help.ts';
+import { promptLines, promptRows } from '../prompts/index.ts';
+import { left, widthOf, wrap } from '../text.ts';
+import { whereLines } from '../try-commands.ts';
+import { tryKeys, tryScreenWords } from '../words/en.try.ts';
+import { tooSmallLines } from './between.ts';
+
+/** The screen of a rule-checking session, exactly as many rows as the terminal has. */
+export function tryLines(bench: Bench): Line[] {
+  const { size } = bench;
+  const { columns, rows } = size;
+  if (!isLargeEnough(size)) return exactly(tooSmallLines(size), rows);
+  const body = { columns, rows: rows - 2 };
+  return [
+    statusLine(bench),
+    ...exactly(bench.sheet === null ? bodyLines(bench, body) : sheetLines(bench, body), body.rows),
+    footerLine(bench),
+  ];
+}
+
+function bodyLines(bench: Bench, size: Size): Line[] {
+  const { board, prompt } = bench;
+  const { columns } = size;
+  const props = boardProps(bench);
+  const areas = divide(
+    { columns, rows: size.rows + 2 },
+    () => board.rows(props, columns),
+    () => (prompt === null ? 6 : promptRows(bench.context(prompt), columns)),
+    false,
+  );
+  const boardRows = Math.min(areas.board.rows, size.rows - 7);
+  const rest = size.rows - boardRows - 1;
+  return [
+    ...exactly(board.draw({ ...props, size: { columns, rows: boardRows } }), boardRows),
+    dividerLine(bench, columns),
+    ...(prompt === null
+      ? betweenLines(bench, columns)
+      : promptLines(bench.context(prompt), { columns, rows: rest })),
+  ];
+}
+
+function boardProps(bench: Bench): Omit<BoardProps, 'size'> {
+  const { view, prompt, viewer, focus, glyphs, theme, voice, pane, size } = bench;
+  const own = prompt?.question.seat === viewer;
+  return {
+    view,
+    question: own ? (prompt?.question ?? null) : null,
+    inquiry: own ? (prompt?.inquiry ?? null) : null,
+    focus: own ? focus : null,
+    layout: layoutFor(size),
+    pane,
+    glyphs,
+    theme,
+    voice,
+  };
+}
+
+function betweenLines({ table, voice }: Bench, columns: number): Line[] {
+  return whereLines(table).flatMap((line) =>
+    wrap(voice.text(line), columns - 2).map((text): Line => [` ${text}`]),
+  );
+}
+
+function statusLine({ table, voice, size, glyphs, viewer, view, board }: Bench): Line {
+  const { desk } = table;
+  const status = board.status?.(view, voice, size.columns);
+  const start: Line = [
+    ' ',
+    bold(table.title.toUpperCase()),
+    `  ${voice.text(status?.round ?? tryScreenWords.round(desk.game.round(desk.state)))}  ${voice.step(desk.step ?? desk.nextStep)}`,
+  ];
+  const name = viewer === null ? tryScreenWords.spectator : tryScreenWords.view(voice.seat(viewer));
+  return spread(
+    start,
+    [dim(`${tryScreenWords.checking} ${glyphs.dot} ${voice.text(name)} `)],
+    size.columns,
+    glyphs.more,
+  );
+}
+
+function dividerLine({ notice, glyphs, voice }: Bench, columns: number): Line {
+  if (notice === null) return [dim(glyphs.line.repeat(columns))];
+  return fitted(
+    [dim(`${glyphs.line} `), bold(voice.text(notice)), dim(` ${glyphs.line.repeat(columns)}`)],
+    columns,
+  );
+}
+
+function sheetLines({ sheet, voice }: Bench, { columns, rows }: Size): Line[] {
+  if (sheet === null) return [];
+  const lines = sheet.lines.flatMap((line): Line[] => {
+    const text = voice.text(line);
+    // A row that fits stays as it is: it may be part of a table.
+    return widthOf(text) <= columns - 2
+      ? [[` ${text}`]]
+      : wrap(text, columns - 2).map((part) => [` ${part}`]);
+  });
+  const keys =
+    sheet.title === tryScreenWords.help
+      ? [
+          ...tryKeys.map(
+            ({ keys: name, help }): Line => [' ', painted(left(name, 14), 'key', true), ' ', help],
+          ),
+          [],
+        ]
+      : [];
+  return [[' ', bold(voice.text(sheet.title))], ...scrolled([...keys, ...lines], rows - 1, sheet.scroll)];
+}
+
+function footerLine({ typed, size, sheet, notice, voice, glyphs }: Bench): Line {
+  if (typed !== null) return [' ', painted(':', 'key', true), ' ', typing(typed, size.columns - 3)];
+  if (sheet !== null) {
+    const said = notice === null ? '' : `  ${voice.text(notice)}`;
+    return fitted([' ', painted('Esc', 'key', true), ` ${tryScreenWords.close}`, bold(said)], size.columns);
+  }
+  return hintLine(tryKeys, [], size.columns, glyphs);
+}

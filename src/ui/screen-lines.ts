@@ -1,0 +1,122 @@
+import { areasOf } from './areas.ts';
+import type { BoardModule, BoardProps } from './boards/board.ts';
+import type { Controller } from './controller.ts';
+import { entryLines } from './entries.ts';
+import { dividerLine, footerLine, statusLine } from './frame-lines.ts';
+import { type Areas, isLargeEnough, type Size } from './layout.ts';
+import { bold, dim, exactly, type Line, sideBySide } from './lines.ts';
+import { boardPropsOf } from './overlays/board-props.ts';
+import { logLines } from './overlays/log.ts';
+import { scoreTable } from './overlays/standings.ts';
+import { promptContext } from './prompt-context.ts';
+import { promptLines } from './prompts/index.ts';
+import { handOverLines, overLines, thinkingLines, tooSmallLines } from './scenes/between.ts';
+import { tellingLines } from './scenes/telling.ts';
+import { screenWords } from './words/en.screen.ts';
+
+/** The whole screen of a match, exactly as many rows as the terminal has. */
+export function screenLines(controller: Controller): Line[] {
+  const { size, scene } = controller;
+  if (!isLargeEnough(size)) return exactly(tooSmallLines(size), size.rows);
+  const areas = areasOf(controller);
+  const status: Line =
+    scene.kind === 'handing-over'
+      ? [' ', bold(controller.session.table.game.title.toUpperCase())]
+      : statusLine(controller);
+  return [status, ...bodyLines(controller, areas), footerLine(controller, !areas.divider)];
+}
+
+function bodyLines(controller: Controller, areas: Areas): Line[] {
+  const { overlay, scene, glyphs } = controller;
+  const { body, side } = areas;
+  if (overlay !== null) {
+    const room = { columns: body.columns, rows: body.rows - 1 };
+    return [[' ', bold(overlay.title)], ...exactly(overlay.lines(controller, room), room.rows)];
+  }
+  if (scene.kind === 'handing-over') return exactly(handOverLines(scene.seat, controller, body), body.rows);
+  if (scene.kind === 'over') return exactly(overLines(controller, body), body.rows);
+  const main = mainLines(controller, areas);
+  if (side === null) return main;
+  return sideBySide(
+    [
+      { lines: main, columns: areas.board.columns },
+      { lines: main.map((): Line => [' ', dim(glyphs.bar)]), columns: 3 },
+      { lines: exactly(sideLines(controller, side), side.rows), columns: side.columns },
+    ],
+    '',
+  );
+}
+
+function mainLines(controller: Controller, { board, prompt, divider, latest }: Areas): Line[] {
+  const { columns } = board;
+  return [
+    ...stillBoard(controller, board),
+    ...(divider ? [dividerLine(controller, columns)] : []),
+    ...(latest > 0 ? latestLines(controller, { columns, rows: latest }) : []),
+    ...exactly(sceneLines(controller, prompt), prompt.rows),
+  ];
+}
+
+interface DrawnBoard {
+  readonly props: BoardProps;
+  readonly board: BoardModule;
+  readonly lines: readonly Line[];
+}
+
+const drawnBoards = new WeakMap<Controller, DrawnBoard>();
+
+/** The board is drawn anew only when something of it has changed, not for every key. */
+function stillBoard(controller: Controller, size: Size): readonly Line[] {
+  if (size.rows <= 0) return [];
+  const { board } = controller;
+  const props: BoardProps = { ...boardPropsOf(controller), size };
+  const before = drawnBoards.get(controller);
+  if (before !== undefined && before.board === board && areSame(before.props, props)) return before.lines;
+  const lines = exactly(board.draw(props), size.rows);
+  drawnBoards.set(controller, { props, board, lines });
+  return lines;
+}
+
+function areSame(before: BoardProps, after: BoardProps): boolean {
+  return Object.keys(after).every((key) => {
+    const name = key as keyof BoardProps;
+    if (name === 'size')
+      return before.size.columns === after.size.columns && before.size.rows === after.size.rows;
+    return before[name] === after[name];
+  });
+}
+
+function sceneLines(controller: Controller, size: Size): Line[] {
+  const { scene } = controller;
+  if (scene.kind === 'telling') return tellingLines(controller, size);
+  if (scene.kind === 'asking') return promptLines(promptContext(controller, scene.prompt), size);
+  return thinkingLines(controller, size);
+}
+
+/** The newest entries of the log, each in one row. */
+function latestLines(controller: Controller, { columns, rows }: Size): Line[] {
+  const { viewer, voice } = controller;
+  const entries = controller.entries(viewer).slice(-rows);
+  return exactly(
+    entries.map((entry) => entryLines(entry, voice, columns, false)[0] as Line),
+    rows,
+  );
+}
+
+/** The column at the right of the wide design: the log above the standings. */
+function sideLines(controller: Controller, { columns, rows }: Size): Line[] {
+  const { session, viewer } = controller;
+  const outcome = session.seatAt(viewer).outcome();
+  const standings = scoreTable(outcome, controller, columns, false);
+  const room = Math.max(4, rows - standings.length - 3);
+  const log = logLines(controller.entries(viewer).slice(-room), null, controller, columns, false).slice(
+    -room,
+  );
+  return [
+    [' ', bold(screenWords.logTitle)],
+    ...exactly(log, room),
+    [],
+    [' ', bold(screenWords.standingsTitle), dim(`  ${screenWords.standingsNow(outcome)}`)],
+    ...standings,
+  ];
+}

@@ -1,0 +1,49 @@
+import type { KeyName } from './keys.ts';
+import type { Size } from './layout.ts';
+import type { Line } from './lines.ts';
+import type { Theme } from './theme.ts';
+
+/** What stands behind a screen and changes with time and keys. */
+interface Subject {
+  readonly size: Size;
+  readonly theme: Theme;
+  /** Calls the listener whenever the frame may be another. Returns how to stop it. */
+  subscribe(listener: () => void): () => void;
+  /** A number that is another one whenever the frame may be another. */
+  snapshot(): number;
+  /** Takes what a key handler has thrown; the screen ends with it. */
+  fail(error: unknown): void;
+}
+
+/** What a screen shows and what a key does to it, without any drawing. */
+export interface ScreenModel extends Subject {
+  /** The whole frame: exactly as many lines as the size has rows. */
+  lines(): readonly Line[];
+  /** Does what a key means now. */
+  press(key: KeyName): void;
+  /** Takes the first line of a pasted text. */
+  paste(line: string): void;
+}
+
+/** The model of a screen whose frame and keys are functions of one subject. */
+export function screenModel<S extends Subject>(
+  subject: S,
+  lines: (subject: S) => readonly Line[],
+  press: (key: KeyName, subject: S) => void,
+  paste: (line: string, subject: S) => void,
+): ScreenModel {
+  return {
+    get size() {
+      return subject.size;
+    },
+    get theme() {
+      return subject.theme;
+    },
+    lines: () => lines(subject),
+    subscribe: (listener) => subject.subscribe(listener),
+    snapshot: () => subject.snapshot(),
+    press: (key) => press(key, subject),
+    paste: (line) => paste(line, subject),
+    fail: (error) => subject.fail(error),
+  };
+}

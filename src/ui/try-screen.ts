@@ -1,0 +1,42 @@
+import { Bench, type BenchOptions } from './bench.ts';
+import { loadBoard } from './boards/load.ts';
+import { mount, ownStreams, type Streams } from './mount.ts';
+import { tryLines } from './scenes/try-lines.ts';
+import { screenModel } from './screen-model.ts';
+import type { TryTable } from './try-table.ts';
+
+/** What a rule-checking session on the screen is told besides the position. */
+export interface TryScreenOptions extends Omit<BenchOptions, 'environment'> {
+  readonly signal: AbortSignal;
+}
+
+/**
+ * A rule-checking session full-screen until somebody leaves. Whatever ends it, the terminal is as it was before.
+ * @returns how it was left: by a command, by Ctrl-C, or to go back to where it was begun from
+ */
+export async function tryOnScreen(
+  table: TryTable,
+  options: TryScreenOptions,
+  streams: Streams = ownStreams(),
+): Promise<'left' | 'interrupted' | 'back'> {
+  const board = await loadBoard(table.desk.game.id);
+  if (options.signal.aborted) return 'left';
+  let bench: Bench | undefined;
+  await mount(streams, options.signal, (close, size) => {
+    const opened = new Bench(table, board, size, { ...options, environment: streams.environment }, close);
+    bench = opened;
+    return {
+      model: screenModel(
+        opened,
+        tryLines,
+        (key) => opened.press(key),
+        (line) => opened.paste(line),
+      ),
+      resize: (to) => opened.resize(to),
+      leave: () => opened.leave(),
+      stop: () => {},
+    };
+  });
+  if (bench?.interrupted === true) return 'interrupted';
+  return bench?.isBack === true ? 'back' : 'left';
+}
