@@ -103,6 +103,8 @@ export interface Advice {
    * `ask answer` (see `bots/leaning.ts`). It makes rollouts resemble play.
    */
   readonly leanings: Readonly<Record<string, number>>;
+  /** The words of a question's situation: leanings that hold only there stand by `ask answer word`. */
+  situationWords?(situation: number): readonly string[];
   /** How many iterations a search may take: about a second a move over a whole game, as most are settled sooner. */
   readonly iterations: number;
 }
@@ -154,6 +156,11 @@ export interface Game<S extends State = State, V = unknown, C = unknown> {
   redeal(state: S, seat: Seat, random: (n: number) => number, setting: Setting<C>): void;
   /** How well the seat whose view it is stands: higher is better, comparable only within one game. */
   evaluate(view: V, setting: Setting<C>): number;
+  /**
+   * What `evaluate` says of a seat's view, where it can be told without building the view: rollouts end there a thousand
+   * times a second. Undefined where the view is needed. It reads nothing that the view does not show.
+   */
+  standing?(state: S, seat: Seat, setting: Setting<C>): number | undefined;
   readonly advice?: Advice;
   readonly tally?: Tally<V>;
   /**

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { importCircles, importsWithoutEnding, rooms, wrongDirections } from './directions.ts';
+import { processUses } from './process-uses.ts';
 import { mutableModuleVariables, readSources, rootFolder, type Source } from './sources.ts';
 
 const sources = readSources();
@@ -54,6 +55,56 @@ describe('imports run one way: cli, ui, table, bots, games, engine', () => {
     ];
     expect(wrongDirections(inward)).toEqual([]);
   });
+});
+
+describe('the process belongs to cli/: many clients live in one', () => {
+  it('holds for every file', () => {
+    expect(processUses(sources)).toEqual([]);
+  });
+
+  it.each([
+    'const size = process.stdout.columns;',
+    'process.exit(1);',
+    'const { env } = process;',
+    "const home = process['env'];",
+    'const read = (environment = process.env) => environment;',
+    "process.on('SIGINT', () => {});",
+    "console.log('x');",
+    "import { env } from 'node:process';",
+    "import chalk from 'chalk';",
+    'const all = { process };',
+  ])('refuses %s', (text) => {
+    expect(processUses([file('src/ui/screen-lines.ts', text)]).length).toBeGreaterThan(0);
+    expect(processUses([file('src/cli/main.ts', text)])).toEqual([]);
+  });
+
+  it('allows what is of no client', () => {
+    const text =
+      "import { Chalk } from 'chalk'; const own = [process.pid, new Chalk({ level: 1 }), { process: 1 }, x.process];";
+    expect(processUses([file('src/ui/lines.ts', text)])).toEqual([]);
+  });
+});
+
+describe('one module writes to the terminal outside the screens', () => {
+  const writing =
+    /\bconsole\.\w+\(|process\.(?:stdout|stderr)\.write\(|(?:stdout|stderr)\.write\(|writeSync\((?:1|2)\b/;
+  /** The module itself, and those that must write before or beside it. */
+  const allowed = [
+    'src/cli/output.ts',
+    // The version needs nothing but itself; an output that is full is told on the other one.
+    'src/cli/main.ts',
+    'src/cli/leave.ts',
+  ];
+
+  it('holds for every file', () => {
+    const found = sources.filter(({ path, text }) => !path.startsWith('src/ui/') && writing.test(text));
+    expect(found.map(({ path }) => path).filter((path) => !allowed.includes(path))).toEqual([]);
+  });
+
+  it.each(['console.log(text)', 'process.stdout.write(text)', 'stderr.write(text)', 'writeSync(1, text)'])(
+    'finds %s',
+    (text) => expect(text).toMatch(writing),
+  );
 });
 
 describe('imports name the ending of the file', () => {
