@@ -121,7 +121,14 @@ export class Controller {
   /** The match has gone on by itself, so the drawn frame is outdated. */
   matchChanged(): void {
     this.forget();
-    this.changed();
+    const { scene, session } = this;
+    // Somebody elsewhere may have taken back, or agreed to take back, what stands on this screen.
+    const isStale =
+      scene.kind === 'asking' &&
+      session.seatAt(scene.seat).posed !== scene.prompt.question &&
+      !session.table.over;
+    if (isStale) this.settle(null);
+    else this.changed();
   }
 
   resize(size: Size): void {

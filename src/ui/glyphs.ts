@@ -86,8 +86,8 @@ export function canShowUnicode(environment: NodeJS.ProcessEnv, platform = proces
   return locale === '' && (platform === 'win32' || platform === 'darwin');
 }
 
-/** The glyphs for this terminal; `wanted` asks for ASCII even if the terminal can show more. */
-export function glyphsFor(wanted: boolean, environment: NodeJS.ProcessEnv = process.env): Glyphs {
+/** The glyphs for this terminal; `wanted` asks for ASCII whatever the terminal can do. */
+export function glyphsFor(wanted: boolean, environment: NodeJS.ProcessEnv): Glyphs {
   return wanted || !canShowUnicode(environment) ? ascii : unicode;
 }
 
