@@ -50,7 +50,7 @@ describe('alliances at one keyboard', () => {
     expect(printed).toContain(
       "Bo: Accept Ann's offer of the economic alliance for 1 of its 2 money? (LIM-ALL-06)",
     );
-    expect(printed).toContain('  1. yes [true]: money -1');
+    expect(printed).toContain('  1. yes [true]: money up to -1');
     expect(printed).toContain('Cy: Agree that Ann and Bo join in one economic alliance? (LIM-ALL-06)');
     expect(printed).toContain(
       'Ann and Bo join in one economic alliance of 3 nations. (LIM-ALL-08) Ann money 9 to 8, Bo money 9 to 8',

@@ -1,6 +1,16 @@
 import type { Question } from '../../../engine/question.ts';
 import type { Say } from '../../../engine/words.ts';
-import { type Asks, amount, counted, many, number, stepsLeft, told, whom } from './en.sentence.ts';
+import {
+  type Asks,
+  amount,
+  counted,
+  countedInWords,
+  many,
+  number,
+  stepsLeft,
+  told,
+  whom,
+} from './en.sentence.ts';
 
 /** Why a class rises, by the rule that asks. */
 const RAISES: Readonly<Record<string, string>> = {
@@ -30,12 +40,11 @@ function plant(question: Question, say: Say): string {
   const { rule, figures } = question;
   if (figures?.['direction'] === 'rises') return 'Raise the industrial or the military plant by one level';
   if (figures?.['direction'] === 'falls') return 'Lower the industrial or the military plant by one level';
+  const levels = countedInWords(number(question, 'by'), 'level');
   if (figures?.['target'] !== undefined)
-    return `Which plant of ${whom(question, 'target', say)} falls by one level (${told(question, 'card', say)})?`;
-  if (rule === 'LIM-CARD-robotization')
-    return 'Which plant rises by two levels, for money equal to its output?';
+    return `Which plant of ${whom(question, 'target', say)} falls by ${levels} (${told(question, 'card', say)})?`;
   if (rule === 'LR-03') return 'Which plant produces once more (Overproduction)?';
-  return 'Which plant rises by one level, for money equal to its output?';
+  return `Which plant rises by ${levels}, for money equal to its output?`;
 }
 
 /** What help is for, by the rule that lets a nation ask for it. */
@@ -82,7 +91,7 @@ export const asks: Asks = {
   raise: (question) => `Raise a class by one${stepsLeft(question)}${because(RAISES, question.rule)}`,
   lower: (question) => `Lower a class by one${stepsLeft(question)}${because(LOWERS, question.rule)}`,
   plant,
-  resource: () => 'Take two of which resource (Craftsmanship)?',
+  resource: (question) => `Take ${number(question, 'by')} of which resource (Craftsmanship)?`,
   target: (question, say) => `Aim ${told(question, 'card', say)} at which nation?`,
   spend: (question, say) =>
     `Spend how many military resources on ${told(question, 'card', say)}? They are the strength of the attack`,
@@ -130,7 +139,8 @@ export const asks: Asks = {
   member: (question, say) => `Exclude whom from the ${told(question, 'alliance', say)} alliance?`,
   'pay-event': (question) =>
     question.figures?.['event'] === 'epidemic'
-      ? `Pay ${number(question, 'cost')} money against the epidemic? Otherwise population falls by one level and unrest rises by 1`
-      : `Spend ${number(question, 'cost')} military resources on the border? Otherwise 1 fossil is lost, or without one unrest rises by 1`,
-  trade: () => 'Make one transaction under the trade treaty?',
+      ? `Pay ${number(question, 'cost')} money against the epidemic? Otherwise population falls by ${countedInWords(number(question, 'populationLevels'), 'level')} and unrest rises by ${number(question, 'unrest')}`
+      : `Spend ${number(question, 'cost')} military resources on the border? Otherwise ${counted(number(question, 'fossil'), 'fossil')} lost, or without any unrest rises by ${number(question, 'unrest')}`,
+  trade: (question) =>
+    `Make ${countedInWords(number(question, 'transactions'), 'transaction')} under the trade treaty?`,
 };

@@ -1,6 +1,6 @@
 import type { LogEntry } from '../../../engine/umpire.ts';
 import type { Say } from '../../../engine/words.ts';
-import { amount, counted, type LogWords, number, told, who, whom } from './en.sentence.ts';
+import { amount, counted, countedInWords, type LogWords, number, told, who, whom } from './en.sentence.ts';
 
 /** Names of cards that an entry strings together. */
 function cardNames({ figures }: LogEntry, say: Say): string {
@@ -30,17 +30,20 @@ function attack(entry: LogEntry, say: Say): string {
   }
   const plant = entry.figures?.['plant'];
   const fallen = plant === undefined ? '' : `, and the ${say.name(`${plant}-plant`)} falls`;
+  const land = amount(number(entry, 'territory'), 'territory', say);
   return entry.figures?.['card'] === 'mass-destruction'
-    ? `: ${target} loses one territory and takes pollution${fallen}`
-    : ` and takes one territory from ${target}${fallen}`;
+    ? `: ${target} loses ${land} and takes pollution${fallen}`
+    : ` and takes ${land} from ${target}${fallen}`;
 }
 
 /** What a card's choices came to. */
 const PLAYED: Readonly<Record<string, (entry: LogEntry, say: Say) => string>> = {
   'market-access': (entry, say) => ` and ${trades(entry, say)}`,
   speculation: (entry, say) => `: ${lower(told(entry, 'move', say))}; then it ${trades(entry, say)}`,
-  industrialization: (entry, say) => `: the ${plantOf(entry, say)} rises by one level`,
-  robotization: (entry, say) => `: the ${plantOf(entry, say)} rises by two levels`,
+  industrialization: (entry, say) =>
+    `: the ${plantOf(entry, say)} rises by ${countedInWords(number(entry, 'levels'), 'level')}`,
+  robotization: (entry, say) =>
+    `: the ${plantOf(entry, say)} rises by ${countedInWords(number(entry, 'levels'), 'level')}`,
   overproduction: (entry, say) => `: the ${plantOf(entry, say)} produces once more`,
   craftsmanship: (entry, say) => ` and takes ${number(entry, 'gain')} ${told(entry, 'resource', say)}`,
   'artificial-intelligence': (entry, say) => ` and takes ${told(entry, 'fetched', say)} back into the hand`,
@@ -82,6 +85,7 @@ export const politicalLog: LogWords = {
     const more = PLAYED[String(entry.figures?.['card'])];
     return `${who(entry, say)} plays ${told(entry, 'card', say)}${more === undefined ? '' : more(entry, say)}.`;
   },
+  'treaty-traded': (entry, say) => `${who(entry, say)} ${trades(entry, say)} under the trade treaty.`,
   'not-paid': (entry, say) =>
     `${who(entry, say)} announces ${told(entry, 'card', say)}, but its price is not made up: nothing happens.`,
   'all-passed': () => 'All have passed: the instant cards return to the hands.',
@@ -103,6 +107,6 @@ export const politicalLog: LogWords = {
     const gives = `${who(entry, say)} interferes: ${whom(entry, 'target', say)} gives ${number(entry, 'money')} money`;
     return entry.figures?.['target'] === 'star'
       ? `${gives}.`
-      : `${gives}, and its people gain one step of living standard.`;
+      : `${gives}, and its people’s standard of living rises.`;
   },
 };

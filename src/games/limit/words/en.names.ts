@@ -1,4 +1,6 @@
 import { CARD_ORDER } from '../cards/order.ts';
+import type { LimitComponents } from '../components.ts';
+import { inWords } from './en.sentence.ts';
 
 const small = new Set(['of', 'the', 'and']);
 
@@ -78,6 +80,7 @@ const figures = {
   'price-position': 'position of the price cube',
   'cards-in-decks': 'cards in the deck',
   'colonization-reserve': 'territories in the colonization reserve',
+  'attacked-plant': 'industrial or military plant',
   'played-cards': 'instant cards played',
   'levels-up': 'levels up',
   'steps-up': 'steps up',
@@ -154,7 +157,6 @@ const options = {
   solo: 'Solo mode',
   true: 'yes',
   false: 'no',
-  third: 'one for three',
   each: 'one for each',
   none: 'none',
   sum: 'A + C + E',
@@ -323,7 +325,8 @@ const components = {
   militaryDivisor: 'military of the star nation, divided by',
 };
 
-export const names: Readonly<Record<string, string>> = {
+/** The printed form of every word of the game. */
+export const namesFor = ({ score }: LimitComponents): Readonly<Record<string, string>> => ({
   ...components,
   ...paths,
   ...fields,
@@ -335,4 +338,5 @@ export const names: Readonly<Record<string, string>> = {
   ...events,
   ...cards,
   ...steps,
-};
+  third: `one for ${inWords(score.militaryBlock)}`,
+});
