@@ -35,8 +35,9 @@ describe('notes, cautions and names take their figures from the table in use', (
         const before = figuresOf(text);
         figures += before.length;
         const after = figuresOf(changed[list][key] ?? '');
-        if (after.join() !== before.map((figure) => figure * 2).join())
-          old.push(`${key}: ${changed[list][key]}`);
+        // On a scale of double values, steps are not worth half as much from any value up.
+        const wanted = key === 'stepped' ? [] : before.map((figure) => figure * 2);
+        if (after.join() !== wanted.join()) old.push(`${key}: ${changed[list][key]}`);
       }
     }
     expect(old).toEqual([]);
