@@ -132,7 +132,9 @@ function isClear(rung: Rung): boolean {
   return share - margin > AIM || share + margin < 0.5;
 }
 
-const isAgainstScript = ({ weaker }: Rung): boolean => !botNames.includes(weaker);
+function isAgainstScript({ weaker }: Rung): boolean {
+  return !botNames.includes(weaker);
+}
 
 function countOf(rung: Rung): { wins: number; decided: number } {
   const decided = played.filter((line) => isOf(line, rung) && line.won !== null);
