@@ -71,11 +71,11 @@ describe('placing', () => {
     });
     const { tell } = asked(match, 'place');
     expect(tell?.('r1c2')).toEqual([
-      { what: 'steps', by: 3, note: 'own-contact' },
-      { what: 'steps', by: 2, seat: 1, note: 'stronger-contact' },
+      { what: 'steps', by: 6, bound: 'up-to' },
+      { what: 'steps', seat: 1, note: 'stronger-contact' },
     ]);
     expect(tell?.('r2c1')).toEqual([
-      { what: 'steps', by: 3, note: 'own-contact' },
+      { what: 'steps', by: 7 },
       { what: 'steps', by: 4, seat: 2, note: 'contact' },
     ]);
     expect(tell?.('r5c5')).toEqual([{ what: 'contact', note: 'no-contact' }]);
