@@ -116,19 +116,19 @@ describe('alliances at one keyboard', () => {
     for (const word of ['yes', '99', '-1', '1.5', '٣', '', 'NaN', 'constructor', 'education education pass'])
       expect((await type([ann, bot], { turn: 0 }, [word], {})).end).toEqual({ missing: 0 });
     const { printed } = await type([ann, bot], { turn: 0 }, ['yes'], {});
-    expect(printed).toContain('yes: yes is not among what may be chosen now (LIM-POL-20).');
+    expect(printed).toContain('yes: yes is not one of the choices now (LIM-POL-20).');
   });
 });
 
 describe('solo mode in lines', () => {
-  it('says that its events are of our own making, and asks before they cost (LIM-SOLO-06)', async () => {
+  it('says that its events are of our own design, and asks before they cost (LIM-SOLO-06)', async () => {
     const given = {
       step: 'event',
       events: { pile: ['epidemic'] },
       nations: { 0: { money: 5, population: 3 } },
     };
     const { printed } = await type([ann], given, ['yes'], {});
-    expect(printed).toContain('The event is Epidemic, of our own making: 1 money per population is paid, or');
+    expect(printed).toContain('The event is Epidemic, of our own design: 1 money per population is paid, or');
     expect(printed).toContain(
       'Ann: Pay 3 money against the epidemic? Otherwise population falls by one level',
     );

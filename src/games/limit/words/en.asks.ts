@@ -16,7 +16,7 @@ import {
 const RAISES: Readonly<Record<string, string>> = {
   'LIM-SOC-62': 'as unrest is in the growth zone',
   'LIM-SOC-63': 'as unrest is in the boom zone',
-  'LIM-ALL-31': 'as the world disarms',
+  'LIM-ALL-31': 'for demilitarization',
   'LIM-CARD-education': 'for Education',
   'LIM-CARD-graduate-studies': 'for Graduate Studies',
   'LIM-CARD-urbanization': 'for Urbanization',
@@ -85,9 +85,9 @@ export const asks: Asks = {
   withdraw: (question, say) =>
     question.rule === 'LR-42'
       ? question.figures?.['card'] === 'intensive-farming'
-        ? 'Take back Intensive Farming before production, or keep it?'
-        : `Take back ${told(question, 'card', say)} before economic growth, or keep it?`
-      : 'Take back which permanent card?',
+        ? 'Withdraw Intensive Farming before Production, or keep it?'
+        : `Withdraw ${told(question, 'card', say)} before Economic growth, or keep it?`
+      : 'Withdraw which permanent card?',
   raise: (question) => `Raise a class by one${stepsLeft(question)}${because(RAISES, question.rule)}`,
   lower: (question) => `Lower a class by one${stepsLeft(question)}${because(LOWERS, question.rule)}`,
   plant,
@@ -104,7 +104,7 @@ export const asks: Asks = {
     `Which card goes under the deck next (${number(question, 'left')} left)? Done leaves the rest in order`,
   discard: (question) =>
     `Put a card under its deck: the hand holds ${number(question, 'limit')} at most, ${counted(number(question, 'left'), 'card')} too many`,
-  tokens: () => 'Pass on how many disruption tokens (Soft Power)?',
+  tokens: () => 'Give how many disruption tokens (Soft Power)?',
   move: () => 'Move which price by one step (Speculation)?',
   transaction: (question) =>
     number(question, 'done') === 0 ? 'Buy or sell what?' : 'A second transaction, on another resource?',
@@ -118,7 +118,7 @@ export const asks: Asks = {
       ? `Give how much money to ${whom(question, 'asker', say)}, an ally,${purpose(question.figures?.['purpose'])} (still missing: ${number(question, 'missing')})?`
       : `Pay how much towards ${whom(question, 'asker', say)}'s ${told(question, 'card', say)} (money still missing: ${number(question, 'missing')})?`,
   confirm: (question, say) =>
-    `Play ${told(question, 'card', say)} with ${number(question, 'own')} money of one's own and ${number(question, 'pledged')} pledged by others?`,
+    `Play ${told(question, 'card', say)} with ${number(question, 'own')} money of your own and ${number(question, 'pledged')} pledged by others?`,
   ask: (question, say) =>
     `Ask the ${told(question, 'kind', say)} allies for how much${purpose(question.rule)} (missing: ${amount(number(question, 'missing'), String(question.figures?.['goods']), say)})? 0 asks for nothing`,
   give: (question, say) =>

@@ -24,7 +24,7 @@ function trades({ figures }: LogEntry, say: Say): string {
 /** What an attack came to; the target's answer was told before. */
 function attack(entry: LogEntry, say: Say): string {
   const target = whom(entry, 'target', say);
-  if (entry.figures?.['resisted'] === true) return `: ${target} resists, and nothing comes of it`;
+  if (entry.figures?.['resisted'] === true) return `: ${target} resists, and the effect does not happen`;
   if (entry.figures?.['take'] !== undefined) {
     return ` and takes ${amount(number(entry, 'amount'), String(entry.figures['take']), say)} from ${target}`;
   }
@@ -50,7 +50,7 @@ const PLAYED: Readonly<Record<string, (entry: LogEntry, say: Say) => string>> = 
   'soft-power': (entry, say) =>
     ` and passes ${amount(number(entry, 'tokens'), 'disruption', say)} on to ${whom(entry, 'target', say)}`,
   'offshore-production': (entry, say) =>
-    ` and has ${number(entry, 'amount')} industrial made in the plant of ${whom(entry, 'target', say)}, who takes ${number(entry, 'amount')} money and the pollution`,
+    ` and gains ${number(entry, 'amount')} industrial from the plant of ${whom(entry, 'target', say)}, who takes ${number(entry, 'amount')} money and the pollution`,
   'political-interference': (entry, say) =>
     ` and takes ${number(entry, 'money')} money from ${whom(entry, 'target', say)}`,
   'development-of-tourism': (entry, say) =>
@@ -87,10 +87,10 @@ export const politicalLog: LogWords = {
   },
   'treaty-traded': (entry, say) => `${who(entry, say)} ${trades(entry, say)} under the trade treaty.`,
   'not-paid': (entry, say) =>
-    `${who(entry, say)} announces ${told(entry, 'card', say)}, but its price is not made up: nothing happens.`,
+    `${who(entry, say)} announces ${told(entry, 'card', say)}, but its cost is not covered: nothing happens.`,
   'all-passed': () => 'All have passed: the instant cards return to the hands.',
   withdrew: (entry, say) =>
-    `${who(entry, say)} takes ${told(entry, 'card', say)} back, under the production deck.`,
+    `${who(entry, say)} withdraws ${told(entry, 'card', say)} to the bottom of the production deck.`,
   'active-again': (entry, say) =>
     `${who(entry, say)} had passed, but is the target of a card and so active again.`,
   pledged: (entry, say) =>

@@ -47,7 +47,7 @@ export const logWith = (notes: Words['notes']): LogWords => ({
   'shares-victory': (entry, say) =>
     `${who(entry, say)} shares the victory, ${number(entry, 'tied')} being tied at ${counted(number(entry, 'total'), 'point', 'points')}.`,
   event: (entry, say) =>
-    `The event is ${told(entry, 'event', say)}, of our own making: ${notes[String(entry.figures?.['event'])] ?? ''}.`,
+    `The event is ${told(entry, 'event', say)}, of our own design: ${notes[String(entry.figures?.['event'])] ?? ''}.`,
   'event-done': (entry, say) => `${told(entry, 'event', say)} is over.`,
   changed: () => 'The step ends.',
 });
