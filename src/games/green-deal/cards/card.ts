@@ -74,9 +74,6 @@ interface Declared {
   act?(at: At, umpire: Umpire<Components>, n: number, card: string): Figures;
 }
 
-/** Nothing to say in the log. */
-const SILENT: Figures = {};
-
 /** A cost or effect. The figures of the card that it names go into its phrase, the first of them as `by`. */
 export function part(phrase: string, names: readonly string[], declared: Declared): Term {
   const { choice, isLasting = false, obstacle, tell, act } = declared;
@@ -94,7 +91,7 @@ export function part(phrase: string, names: readonly string[], declared: Declare
         ),
       obstacle: (at) => obstacle?.(at, n(at.components)),
       tell: (at) => tell?.(at, n(at.components), card) ?? [],
-      carryOut: (at, umpire) => act?.(at, umpire, n(at.components), card) ?? SILENT,
+      carryOut: (at, umpire) => act?.(at, umpire, n(at.components), card) ?? {},
     };
   };
 }
@@ -163,7 +160,7 @@ export function choose(rule: CardRule, at: At, umpire: Umpire<Components>): At {
 
 /** Carries out what a card does at its moment. @returns what the log says of it */
 export function carryOutAll({ parts }: CardRule, at: At, umpire: Umpire<Components>): Figures {
-  let figures = SILENT;
+  let figures: Figures = {};
   for (const each of parts) figures = { ...figures, ...each.carryOut(at, umpire) };
   return figures;
 }
