@@ -28,7 +28,9 @@ describe('signals', () => {
     expect(ended.code).toBe(code);
     expect(Date.now() - before).toBeLessThan(2000);
     // The seed that was named is said once, before the match begins; the signal adds one line.
-    expect(ended.stderr).toMatch(/^The seed is oak\.\nThe match is saved in .*\. Go on with: green-games resume orchard-\S+\n$/);
+    expect(ended.stderr).toMatch(
+      /^The seed is oak\.\nThe match is saved in .*\. Go on with: green-games resume orchard-\S+\n$/,
+    );
     const [path = ''] = matchFiles(home);
     expect(readFileSync(path, 'utf8')).toMatch(/"ask":"bid","of":5,"value":1/);
     expect(readdirSync(join(home, 'matches'))).toHaveLength(1);
