@@ -38,7 +38,7 @@ const CURE =
  * depends on the working directory.
  * @throws FolderError where the environment names no absolute path
  */
-export function dataFolder(environment: NodeJS.ProcessEnv = process.env): string {
+export function dataFolder(environment: NodeJS.ProcessEnv): string {
   const own = environment['GREEN_GAMES_HOME'];
   if (own !== undefined && own !== '') return absolute('GREEN_GAMES_HOME', own);
   const shared = environment['XDG_DATA_HOME'];
@@ -51,7 +51,7 @@ export function dataFolder(environment: NodeJS.ProcessEnv = process.env): string
  * The home folder of the user.
  * @throws FolderError where the environment names no absolute path
  */
-export function homeFolder(environment: NodeJS.ProcessEnv = process.env): string {
+export function homeFolder(environment: NodeJS.ProcessEnv): string {
   if (environment['HOME'] === '')
     throw new FolderError(`HOME is empty, so there is no folder for matches. ${CURE}`);
   return absolute('HOME', homedir());
@@ -68,7 +68,7 @@ function absolute(variable: string, path: string): string {
 }
 
 /** The folder of matches. */
-export function matchesFolder(folder: string = dataFolder()): string {
+export function matchesFolder(folder: string): string {
   return join(folder, 'matches');
 }
 
@@ -76,7 +76,7 @@ export function matchesFolder(folder: string = dataFolder()): string {
  * The folder of matches, made where it is missing.
  * @throws FolderError where it cannot be made or written to
  */
-export function writableMatchesFolder(folder: string = dataFolder()): string {
+export function writableMatchesFolder(folder: string): string {
   const matches = matchesFolder(folder);
   try {
     makeFolder(matches);
@@ -116,7 +116,7 @@ export interface SavedMatch {
  * The saved matches, the latest first; what has the name of one and is no file comes with its fault.
  * @throws FolderError where the folder cannot be read
  */
-export function savedMatches(folder: string = dataFolder()): SavedMatch[] {
+export function savedMatches(folder: string): SavedMatch[] {
   const matches = matchesFolder(folder);
   let names: string[];
   try {
@@ -146,7 +146,7 @@ function savedMatch(name: string, path: string): SavedMatch {
  * The file of a match of this name, whether there is one or not. It never lies outside the folder.
  * @throws MatchNameError where this can be no name
  */
-export function matchPath(name: string, folder: string = dataFolder()): string {
+export function matchPath(name: string, folder: string): string {
   return join(matchesFolder(folder), `${checkMatchName(name)}${ENDING}`);
 }
 
@@ -176,7 +176,7 @@ export function checkMatchName(name: string): string {
 }
 
 /** A name for a new match that no other has: the game, the day, two words. */
-export function newMatchName(game: string, folder: string = dataFolder(), now: Date = new Date()): string {
+export function newMatchName(game: string, folder: string, now: Date = new Date()): string {
   const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
     .map((n) => String(n).padStart(2, '0'))
     .join('-');
@@ -194,7 +194,8 @@ export function newMatchName(game: string, folder: string = dataFolder(), now: D
 export function renameMatch(
   match: SavedMatch,
   name: string,
-  { takesOver = false, folder = dataFolder() }: { takesOver?: boolean; folder?: string } = {},
+  folder: string,
+  { takesOver = false }: { readonly takesOver?: boolean } = {},
 ): string {
   const path = matchPath(name, folder);
   locked(match, takesOver, 'renamed', () => {

@@ -121,7 +121,14 @@ export class Controller {
   /** The match went on by itself: what was shown of it is out of date. */
   matchChanged(): void {
     this.forget();
-    this.changed();
+    const { scene, session } = this;
+    // Somebody elsewhere may have taken back, or agreed to take back, what stands on this screen.
+    const isStale =
+      scene.kind === 'asking' &&
+      session.seatAt(scene.seat).posed !== scene.prompt.question &&
+      !session.table.over;
+    if (isStale) this.settle(null);
+    else this.changed();
   }
 
   resize(size: Size): void {

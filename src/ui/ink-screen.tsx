@@ -1,6 +1,6 @@
 import { Box, Text } from 'ink';
 import { type ReactElement, useSyncExternalStore } from 'react';
-import { type Line, styledRows } from './lines.ts';
+import { type ColourLevel, type Line, styledRows } from './lines.ts';
 import type { ScreenModel } from './screen-model.ts';
 
 /**
@@ -10,10 +10,12 @@ import type { ScreenModel } from './screen-model.ts';
  */
 export function InkScreen({
   model,
+  colours,
   blank,
   onFrame,
 }: {
   readonly model: ScreenModel;
+  readonly colours: ColourLevel;
   readonly blank: boolean;
   /** Told of every frame as it is drawn. */
   readonly onFrame: (lines: readonly Line[]) => void;
@@ -25,7 +27,7 @@ export function InkScreen({
   const { size, theme } = model;
   return (
     <Box width={size.columns} height={size.rows} overflowY="hidden">
-      <Text wrap="truncate">{styledRows(lines, size.columns, theme).join('\n')}</Text>
+      <Text wrap="truncate">{styledRows(lines, size.columns, theme, colours).join('\n')}</Text>
     </Box>
   );
 }

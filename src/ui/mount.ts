@@ -4,7 +4,7 @@ import { ChangedCells } from './changed-cells.ts';
 import { InkScreen } from './ink-screen.tsx';
 import { bracketedPaste, type KeyEvent, KeyReader } from './key-reader.ts';
 import type { Size } from './layout.ts';
-import { caretIn, type Line, type Place } from './lines.ts';
+import { type ColourLevel, caretIn, type Line, type Place } from './lines.ts';
 import type { ScreenModel } from './screen-model.ts';
 
 /** Where a screen reads and writes. */
@@ -12,6 +12,14 @@ export interface Streams {
   readonly stdin: NodeJS.ReadStream;
   readonly stdout: NodeJS.WriteStream;
   readonly environment: NodeJS.ProcessEnv;
+  /** How many colours this terminal shows, as chalk counts: none, sixteen, 256, or all. */
+  readonly colours: ColourLevel;
+  /**
+   * Hands over what nobody in the program caught, as long as the screen is up; absent where the program has other people
+   * to think of, and looks after that by itself.
+   * @returns how to give it back
+   */
+  takeFaults?(take: (error: unknown) => void): () => void;
   /** Ends the program as the signal QUIT does: while single keys are read the terminal sends none for Ctrl-\\. */
   quit?(): void;
   /** Stops the program as the terminal does for Ctrl-Z. */
@@ -21,38 +29,6 @@ export interface Streams {
    * @returns how to listen no longer
    */
   whenStopped?(listener: { readonly away: () => void; readonly back: () => void }): () => void;
-}
-
-/** The streams of the process itself. */
-export function ownStreams(): Streams {
-  return {
-    stdin: process.stdin,
-    stdout: process.stdout,
-    environment: process.env,
-    quit: () => void process.kill(process.pid, 'SIGQUIT'),
-    stop: () => void process.kill(0, 'SIGTSTP'),
-    whenStopped,
-  };
-}
-
-/**
- * Listens to the signals TSTP and CONT. The process stops by the default action of TSTP, which the system leaves out
- * where nobody could continue it: a program that a server runs without a shell would stand still for ever.
- */
-function whenStopped({ away, back }: { readonly away: () => void; readonly back: () => void }): () => void {
-  const stopped = (): void => {
-    away();
-    process.off('SIGTSTP', stopped);
-    process.kill(process.pid, 'SIGTSTP');
-    process.on('SIGTSTP', stopped);
-    back();
-  };
-  process.on('SIGTSTP', stopped);
-  process.on('SIGCONT', back);
-  return () => {
-    process.off('SIGTSTP', stopped);
-    process.off('SIGCONT', back);
-  };
 }
 
 /** What fills the terminal. */
@@ -119,7 +95,8 @@ export function mount(
     const onFrame = (lines: readonly Line[]) => {
       caret.place = caretIn(lines);
     };
-    const drawn = (blank: boolean) => createElement(InkScreen, { model: screen.model, blank, onFrame });
+    const drawn = (blank: boolean) =>
+      createElement(InkScreen, { model: screen.model, colours: streams.colours, blank, onFrame });
     const resized = () => {
       if (instance === undefined) return;
       cells.forget();
@@ -173,7 +150,7 @@ export function mount(
       screen.stop();
       listenNoMore();
       input.stop();
-      releaseFaults();
+      releaseFaults?.();
       stdout.off('resize', resized);
       stdin.off('end', left);
       stdin.off('close', left);
@@ -183,7 +160,7 @@ export function mount(
       stdin.pause();
       signal.removeEventListener('abort', left);
     };
-    const releaseFaults = takeFaults((error) => close(error));
+    const releaseFaults = streams.takeFaults?.((error) => close(error));
     try {
       // A key that comes before Ink reads would be echoed into the first frame, and move it.
       if (stdin.isTTY) stdin.setRawMode(true);
@@ -279,35 +256,6 @@ function withPasteMode(output: string): string {
 
 /** Where a terminal has no second screen, what is said afterwards stands below the frame. */
 const belowFrame = '\u001b[999;1H\r\n';
-
-const faults = ['uncaughtException', 'unhandledRejection'] as const;
-type Take = (error: unknown) => void;
-/** The screens that are up, the newest last, and who heard of faults before the first of them. */
-const takers: Take[] = [];
-let others: Take[][] = [];
-const toNewest: Take = (error) => takers.at(-1)?.(error);
-
-/**
- * Takes over what nobody caught: whoever told of it now would write on a screen that is about to vanish. It is handed on
- * when the screen is gone. Returns how to give the faults back to whoever had them.
- */
-function takeFaults(take: Take): () => void {
-  if (takers.length === 0) {
-    others = faults.map((fault) => process.listeners(fault as 'uncaughtException') as Take[]);
-    for (const fault of faults) process.removeAllListeners(fault).on(fault, toNewest);
-  }
-  takers.push(take);
-  return () => {
-    const place = takers.indexOf(take);
-    if (place >= 0) takers.splice(place, 1);
-    if (takers.length > 0) return;
-    faults.forEach((fault, index) => {
-      process.off(fault, toNewest);
-      for (const listener of others[index] ?? []) process.on(fault, listener);
-    });
-    others = [];
-  };
-}
 
 function sizeOf(stdout: NodeJS.WriteStream): Size {
   return { columns: stdout.columns || 80, rows: stdout.rows || 24 };

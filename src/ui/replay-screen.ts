@@ -1,6 +1,6 @@
 import type { Showing } from '../replay/showing.ts';
 import { loadBoard } from './boards/load.ts';
-import { mount, ownStreams, type Streams } from './mount.ts';
+import { mount, type Streams } from './mount.ts';
 import { type ReplayEnding, Replayer, type ReplayOptions } from './replayer.ts';
 import { replayLines } from './scenes/replay-lines.ts';
 import { screenModel } from './screen-model.ts';
@@ -16,7 +16,7 @@ export interface ReplayScreenOptions extends Omit<ReplayOptions, 'environment'> 
 export async function replayOnScreen(
   showing: Showing,
   options: ReplayScreenOptions,
-  streams: Streams = ownStreams(),
+  streams: Streams,
 ): Promise<ReplayEnding> {
   const board = await loadBoard(showing.game.id);
   let ending: ReplayEnding = { kind: 'left' };

@@ -1,6 +1,6 @@
 import { Bench, type BenchOptions } from './bench.ts';
 import { loadBoard } from './boards/load.ts';
-import { mount, ownStreams, type Streams } from './mount.ts';
+import { mount, type Streams } from './mount.ts';
 import { tryLines } from './scenes/try-lines.ts';
 import { screenModel } from './screen-model.ts';
 import type { TryTable } from './try-table.ts';
@@ -17,7 +17,7 @@ export interface TryScreenOptions extends Omit<BenchOptions, 'environment'> {
 export async function tryOnScreen(
   table: TryTable,
   options: TryScreenOptions,
-  streams: Streams = ownStreams(),
+  streams: Streams,
 ): Promise<'left' | 'interrupted' | 'back'> {
   const board = await loadBoard(table.desk.game.id);
   if (options.signal.aborted) return 'left';

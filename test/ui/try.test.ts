@@ -246,7 +246,7 @@ describe.each(ids)('the screen of a rule-checking session of %s', (id) => {
       const options = { ascii: false, theme: 'none', environment: { LANG: 'C.UTF-8' }, write: unwritten };
       const bench = new Bench(table, await loadBoard(id), { columns, rows }, options, () => undefined);
       const check = (): string => {
-        const lines = styledRows(tryLines(bench), columns, bench.theme);
+        const lines = styledRows(tryLines(bench), columns, bench.theme, 0);
         expect(lines.length).toBe(rows);
         for (const line of lines) expect(widthOf(line)).toBeLessThanOrEqual(columns);
         return lines.join('\n');

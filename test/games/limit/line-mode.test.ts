@@ -28,7 +28,7 @@ async function type(
     given,
     sitters: seatsFor(players, wishes),
     seed: 'lines',
-    keep: false,
+    keep: null,
     program: 'test',
   });
   const { io, printed } = typedLines(typed);

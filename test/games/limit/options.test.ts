@@ -107,7 +107,7 @@ const begin = (players: number, options: Options) =>
       Array.from({ length: players }, () => ({ bot: 'random' })),
     ),
     seed: 'differences',
-    keep: false,
+    keep: null,
     program: '0.0.0-test',
   });
 

@@ -19,7 +19,7 @@ async function begin(wishes: SeatWish[]): Promise<HotSeat> {
     options: {},
     sitters,
     seed: 'oak',
-    keep: false,
+    keep: null,
     program: 'test',
   });
 }
