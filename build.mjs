@@ -22,8 +22,6 @@ const entries = {
   main: 'src/cli/main.ts',
   'thinking-worker': 'src/table/thinking-worker.ts',
   'simulation-worker': 'src/simulation/simulation-worker.ts',
-  // The thread of tinypool, at the place beside its own code where it looks for it.
-  'chunks/entry/worker': 'node_modules/tinypool/dist/entry/worker.js',
 };
 
 // yoga-layout awaits the compilation of its WebAssembly at the top level of the module, from a base64 text and, on

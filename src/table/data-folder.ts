@@ -106,7 +106,7 @@ export function makeFolder(path: string): void {
 export interface SavedMatch {
   readonly name: string;
   readonly path: string;
-  /** When somebody last went on with it, in milliseconds; 0 where that cannot be known. */
+  /** When it was last played, in milliseconds since 1970; 0 if that is not known. */
   readonly changed: number;
   /** Why it can be no match, as a clause: a folder, a pipe, a link that leads nowhere. */
   readonly fault?: string;
@@ -189,7 +189,7 @@ export function newMatchName(game: string, folder: string, now: Date = new Date(
 /**
  * Gives a match another name.
  * @param takesOver whether a lock of whose owner nothing can be known is taken over
- * @throws MatchNameError where the name is taken or can be none; InUse where somebody plays it; DiskError
+ * @throws MatchNameError if the name is taken or not allowed; InUse if it is being played; DiskError
  */
 export function renameMatch(
   match: SavedMatch,
@@ -209,7 +209,7 @@ export function renameMatch(
 /**
  * Removes a match for good. Of a link only the link is removed.
  * @param takesOver whether a lock of whose owner nothing can be known is taken over
- * @throws InUse where somebody plays it; DiskError where it cannot be removed
+ * @throws InUse if it is being played; DiskError if it cannot be removed
  */
 export function deleteMatch(match: SavedMatch, takesOver = false): void {
   locked(match, takesOver, 'deleted', () => unlinkSync(match.path));
@@ -218,7 +218,7 @@ export function deleteMatch(match: SavedMatch, takesOver = false): void {
 /** Nobody may begin to play a match while its file goes elsewhere; what dead processes left of locks is cleared away. */
 function locked(match: SavedMatch, takesOver: boolean, done: string, act: () => void): void {
   const attempt = `${match.path} cannot be ${done}`;
-  // What is no file, or cannot be reached, is played by nobody.
+  // A path that is no file, or cannot be reached, is not being played.
   const lock = match.fault === undefined ? takeLock(match.path, takesOver) : undefined;
   try {
     act();

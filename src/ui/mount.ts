@@ -39,11 +39,11 @@ export interface Mountable {
   resize(size: Size): void;
   /** The terminal is gone, or the program is to end. */
   leave(): void;
-  /** Nothing is drawn any more, whatever the reason. */
+  /** Whether drawing has ended, for any reason. */
   stop(): void;
 }
 
-/** Takes the screen away again; with an error, whoever mounted it gets that error. */
+/** Closes the screen; with an error, the caller that mounted it gets that error. */
 export type Close = (...error: unknown[]) => void;
 
 /** Clears the scroll-back as well, which is not ours to clear. */
@@ -70,8 +70,8 @@ function keyPatience(environment: NodeJS.ProcessEnv): number {
 const textPatience = 1000;
 
 /**
- * Fills the terminal until it is closed. Whatever ends it, the terminal is as it was before.
- * @throws what `close` was given, or whatever was thrown while drawing
+ * Fills the terminal until it is closed. However it ends, the terminal is restored.
+ * @throws the error given to `close`, or any error from drawing
  */
 export function mount(
   streams: Streams,
@@ -140,7 +140,8 @@ export function mount(
       if (stdin.isTTY) stdin.setRawMode(false);
       if (stdin.isTTY) stdin.setRawMode(true);
       input.start();
-      output.write(`${enterScreen}${hideCursor}`);
+      // Ink counts from the last row, where its frame had left the cursor.
+      output.write(`${enterScreen}${hideCursor}\u001b[${sizeOf(stdout).rows};1H`);
       redraw();
     };
     let listenNoMore = (): void => {};

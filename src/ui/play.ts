@@ -21,8 +21,8 @@ export interface ScreenFrame {
 }
 
 /**
- * Plays a session full-screen until it is over or the people leave. Whatever ends it, the terminal is as it was before.
- * @throws whatever was thrown while drawing, by a key, or by the match, after the terminal is restored
+ * Plays a session full-screen until it is over or the people leave. However it ends, the terminal is restored.
+ * @throws any error from drawing, from a key, or from the match, after the terminal is restored
  */
 export async function playOnScreen(
   session: Session,

@@ -12,7 +12,7 @@ export interface ReplayScreenOptions extends Omit<ReplayOptions, 'environment'> 
   follow?(update: (showing: Showing) => void): () => void;
 }
 
-/** Shows a match full-screen until somebody leaves. Whatever ends it, the terminal is as it was before. */
+/** Shows a match full-screen until the reader leaves. However it ends, the terminal is restored. */
 export async function replayOnScreen(
   showing: Showing,
   options: ReplayScreenOptions,

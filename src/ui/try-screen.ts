@@ -11,7 +11,7 @@ export interface TryScreenOptions extends Omit<BenchOptions, 'environment'> {
 }
 
 /**
- * A rule-checking session full-screen until somebody leaves. Whatever ends it, the terminal is as it was before.
+ * A rule-checking session full-screen until it is left. However it ends, the terminal is restored.
  * @returns how it was left: by a command, by Ctrl-C, or to go back to where it was begun from
  */
 export async function tryOnScreen(

@@ -106,7 +106,7 @@ describe('a match that is over', () => {
   it('is verified, and says how much is sound where it was changed', async () => {
     const session = await saved('green-deal');
     await replay(nameOf(session), { verify: true });
-    expect(output).toMatch(/^\d+ answers and the digests of \d+ steps are as they were\.\n$/u);
+    expect(output).toMatch(/^\d+ answers and the digests of \d+ steps agree with the recording\.\n$/u);
     const text = readFileSync(session.saved?.path ?? '', 'utf8');
     const path = join(mkdtempSync(join(tmpdir(), 'green-games-file-')), 'changed.jsonl');
     writeFileSync(path, text.replace(/"digest":"[0-9a-f]{4}(?=[^\n]*"round":3)/u, '"digest":"0000'));

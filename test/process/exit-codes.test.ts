@@ -281,8 +281,8 @@ describe('answers from scripts and pipes', () => {
     const { stdout } = await run(['play', 'orchard', '--seat', 'Ann', '--bot', 'random', '--seed', 'oak'], {
       input: 'undo\n1\nundo\nundo\n2\n',
     });
-    expect(stdout.match(/There is nothing to take back/g)).toHaveLength(2);
-    expect(stdout.match(/answers? (is|are) taken back/g)).toHaveLength(1);
+    expect(stdout.match(/There is nothing to undo/g)).toHaveLength(2);
+    expect(stdout.match(/answers? (is|are) undone/g)).toHaveLength(1);
   });
 });
 
@@ -429,7 +429,7 @@ describe('simulate', () => {
     ]);
     expect(new Set([one, shared, merged].map(({ stdout }) => digestOf(stdout))).size).toBe(1);
     expect(Object.keys(JSON.parse(one.stdout))).toEqual(
-      'game players bots games seed seconds gamesPerSecond decisionsPerSecond decisionsPerGame wins scores rounds digest'.split(
+      'game players bots games seed seconds gamesPerSecond decisionsPerSecond decisionsPerGame wins scores byBot rounds digest'.split(
         ' ',
       ),
     );
