@@ -15,7 +15,8 @@ export async function runExec(
   command: string,
   channel: ServerChannel,
 ): Promise<number> {
-  channel.stderr.write(
+  const { stderr: complaints } = channel;
+  complaints.write(
     `${[serverWords.unknownCommand(JSON.stringify(command.slice(0, 80))), serverWords.noSuchService, '  plain'].join('\n')}\n`,
   );
   return execCodes.usage;

@@ -60,7 +60,9 @@ export function thinkingLines(controller: Controller, size: Size): Line[] {
   );
   const last = controller.entries(controller.viewer).at(-1);
   const { waitingFor, sitters } = session.table;
-  const people = waitingFor.filter(({ seat }) => sitters[seat]?.bot === undefined);
+  const people = waitingFor.filter(
+    ({ seat }) => sitters[seat]?.bot === undefined && !controller.people.includes(seat),
+  );
   const waits = thought === null && people.length > 0;
   const names = (waits ? people : bots).map(({ seat }) => voice.seat(seat));
   const lines: Line[] = [[' ', bold(waits ? screenWords.waiting(names) : screenWords.thinking(names))]];
