@@ -1,5 +1,6 @@
 import { readJournal } from '../engine/journal.ts';
 import type { HeaderRecord } from '../engine/journal-records.ts';
+import { summaryOf } from '../engine/journal-summary.ts';
 import { lockOwner } from '../engine/lock.ts';
 import { deleteMatch, renameMatch, type SavedMatch, savedMatches } from '../table/data-folder.ts';
 import { watchSession } from '../table/open-session.ts';
@@ -38,16 +39,8 @@ export function listMatches({ json }: { readonly json?: boolean }): void {
 function lineOf({ name, path, changed }: SavedMatch): MatchLine {
   const common = { name, changed: new Date(changed).toISOString() };
   try {
-    const { header, answers, snapshots, over } = readJournal(path);
-    const round = snapshots.at(-1)?.round ?? 0;
-    return {
-      ...common,
-      game: header.game,
-      seats: header.seats,
-      answers: answers.length,
-      round,
-      over: over !== undefined,
-    };
+    const { header, answers, round, over } = summaryOf(path);
+    return { ...common, game: header.game, seats: header.seats, answers, round, over };
   } catch (thrown) {
     return { ...common, fault: (thrown as Error).message };
   }

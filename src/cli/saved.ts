@@ -1,5 +1,6 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { readJournal } from '../engine/journal.ts';
+import { summaryOf } from '../engine/journal-summary.ts';
 import { lockOwner } from '../engine/lock.ts';
 import { games } from '../games/index.ts';
 import { type SavedMatch, savedMatches } from '../table/data-folder.ts';
@@ -38,11 +39,21 @@ export function unfinishedOf(
   return matches.find((match) => {
     if (game !== undefined && gameOf(match.path) !== game) return false;
     try {
-      return readJournal(match.path).over === undefined;
+      return !summaryOf(match.path).over && isReadable(match.path);
     } catch {
       return false; // what cannot be read cannot be gone on with
     }
   });
+}
+
+/** Whether all of a match file is sound. */
+function isReadable(path: string): boolean {
+  try {
+    readJournal(path);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** A match that can be gone on with, and what it is in a few words. */
@@ -57,11 +68,11 @@ export function unfinishedHere(game?: string): Unfinished | undefined {
   for (const { name, path } of savedMatches()) {
     if (game !== undefined && gameOf(path) !== game) continue;
     try {
-      const { header, snapshots, over } = readJournal(path);
-      if (over !== undefined || lockOwner(path) !== undefined) continue;
+      const { header, round, over } = summaryOf(path);
+      if (over || lockOwner(path) !== undefined || !isReadable(path)) continue;
       const title = games.find(({ id }) => id === header.game)?.title ?? header.game;
       const names = header.seats.map((seat) => shownText(seat.name)).join(', ');
-      return { name, about: `${title}, round ${snapshots.at(-1)?.round ?? 0}: ${names}` };
+      return { name, about: `${title}, round ${round}: ${names}` };
     } catch {
       // What cannot be read cannot be gone on with.
     }

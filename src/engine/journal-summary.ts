@@ -1,0 +1,96 @@
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { readJournal } from './journal.ts';
+import { type HeaderRecord, type JournalRecord, readRecord } from './journal-records.ts';
+
+/** What a list says of a match file. */
+export interface JournalSummary {
+  readonly header: HeaderRecord;
+  /** How many answers were given and not taken back. */
+  readonly answers: number;
+  /** The round of the last snapshot. */
+  readonly round: number;
+  readonly over: boolean;
+}
+
+/** More than most headers have, in bytes. */
+const HEAD_BYTES = 4096;
+/** More than most rounds have from their snapshot on, in bytes. */
+const TAIL_BYTES = 16_384;
+
+const snapshotStart = /^\{"record":"snapshot","round":(-?\d+),"answers":(\d+),/;
+
+/**
+ * Reads the beginning and the end of a match file, and all of it only where these do not tell enough. A fault between
+ * the two is not noticed: whoever opens the match is told of it.
+ * @throws JournalError where what is read is no sound match file
+ */
+export function summaryOf(path: string): JournalSummary {
+  const known = fromEnds(path);
+  if (known !== undefined) return known;
+  const { header, answers, snapshots, over } = readJournal(path);
+  return {
+    header,
+    answers: answers.length,
+    round: snapshots.at(-1)?.round ?? 0,
+    over: over !== undefined,
+  };
+}
+
+function fromEnds(path: string): JournalSummary | undefined {
+  const ends = endsOf(path);
+  if (ends === undefined) return undefined;
+  const header = recordOf(ends.first);
+  if (header?.record !== 'match') return undefined;
+  const begin = ends.last.findLastIndex((line) => snapshotStart.test(line));
+  const [, round, before] = snapshotStart.exec(ends.last[begin] ?? '') ?? [];
+  if (round === undefined) return undefined;
+  const least = Number(before);
+  let answers = least;
+  let over = false;
+  for (const line of ends.last.slice(begin + 1)) {
+    const record = recordOf(line);
+    if (record === undefined) return undefined;
+    if (record.record === 'answer') answers += 1;
+    else if (record.record === 'over') over = true;
+    else if (record.record === 'back') {
+      answers -= record.answers;
+      over = false;
+      // The snapshot itself was taken back.
+      if (answers < least) return undefined;
+    } else if (record.record !== 'step') return undefined;
+  }
+  return { header, answers, round: Number(round), over };
+}
+
+function recordOf(line: string): JournalRecord | undefined {
+  const record = readRecord(line);
+  return 'fault' in record ? undefined : record;
+}
+
+/** The first line of a file, and whole lines at its end; undefined where it cannot be read or its first line is long. */
+function endsOf(path: string): { readonly first: string; readonly last: readonly string[] } | undefined {
+  let descriptor: number;
+  try {
+    descriptor = openSync(path, 'r');
+  } catch {
+    return undefined; // reading all of it says why
+  }
+  try {
+    const { size } = fstatSync(descriptor);
+    const head = bytesOf(descriptor, 0, Math.min(size, HEAD_BYTES));
+    const headEnd = head.indexOf('\n');
+    if (headEnd < 0) return undefined;
+    const from = Math.max(headEnd + 1, size - TAIL_BYTES);
+    const lines = bytesOf(descriptor, from, size - from).toString('utf8').split('\n');
+    // What is not ended may be torn, and what begins in the middle of a line is none.
+    if (lines.pop() !== '') return undefined;
+    return { first: head.toString('utf8', 0, headEnd), last: from > headEnd + 1 ? lines.slice(1) : lines };
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+function bytesOf(descriptor: number, from: number, length: number): Buffer {
+  const bytes = Buffer.allocUnsafe(length);
+  return bytes.subarray(0, readSync(descriptor, bytes, 0, length, from));
+}
