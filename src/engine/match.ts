@@ -18,6 +18,24 @@ export interface Stage<S> {
   readonly log: readonly LogEntry[];
 }
 
+/** A stage whose log is written when somebody reads it. */
+class FinishedStage<S> implements Stage<S> {
+  readonly barriers: readonly Barrier[];
+
+  constructor(
+    readonly step: string,
+    readonly base: S,
+    readonly answers: readonly Answer[],
+    private readonly run: StepRun<S>,
+  ) {
+    this.barriers = run.barriers;
+  }
+
+  get log(): readonly LogEntry[] {
+    return this.run.log;
+  }
+}
+
 /** What happens behind the last answer that an undo would take back. */
 export interface UndoOutlook {
   /** How many answers would be dropped. */
@@ -256,15 +274,7 @@ export class Match<S extends State = State, V = unknown, C = unknown> {
     while (this.cursor !== null && this.run.open.length === 0) {
       const { run } = this;
       const after = run.draft;
-      const stage: Stage<S> = {
-        step: this.cursor,
-        base: this.base,
-        answers: this.answers,
-        barriers: run.barriers,
-        get log() {
-          return run.log;
-        },
-      };
+      const stage = new FinishedStage(this.cursor, this.base, this.answers, run);
       const nextStep = this.game.next(after);
       this.history.push(stage);
       this.base = after;

@@ -46,23 +46,39 @@ export function runStep<S extends State, C>(
   const call: Call<S, C> = { game, setting, base, step, answers, options };
   const logged = options.foresight !== undefined;
   const { draft, umpire } = drive(call, logged);
-  const { open, barriers, used, sealedFrom } = umpire;
-  let log: readonly LogEntry[] | undefined = logged ? umpire.entries : undefined;
-  return {
-    draft,
-    open,
-    answers: umpire.answers,
-    barriers,
-    used,
-    sealed: sealedFrom < 0 ? NOTHING : umpire.answers.slice(sealedFrom, used),
-    get log() {
-      log ??= drive(call, true).umpire.entries;
-      return log;
-    },
-  };
+  return new FinishedRun(call, draft, umpire, logged);
 }
 
 const NOTHING: readonly Answer[] = [];
+
+/** A class, as a getter of its own for each run would give each run a hidden class of its own, for the collector to keep. */
+class FinishedRun<S extends State, C> implements StepRun<S> {
+  readonly open: readonly Question[];
+  readonly answers: readonly Answer[];
+  readonly barriers: readonly Barrier[];
+  readonly used: number;
+  readonly sealed: readonly Answer[];
+  private written: readonly LogEntry[] | undefined;
+
+  constructor(
+    private readonly call: Call<S, C>,
+    readonly draft: S,
+    { open, answers, barriers, used, sealedFrom, entries }: RecordedUmpire<C>,
+    logged: boolean,
+  ) {
+    this.open = open;
+    this.answers = answers;
+    this.barriers = barriers;
+    this.used = used;
+    this.sealed = sealedFrom < 0 ? NOTHING : answers.slice(sealedFrom, used);
+    this.written = logged ? entries : undefined;
+  }
+
+  get log(): readonly LogEntry[] {
+    this.written ??= drive(this.call, true).umpire.entries;
+    return this.written;
+  }
+}
 
 /** Whether a step that has run comes to the same draft, questions and reports again, its reports written or not. */
 export function runsAlike<S extends State, C>(
