@@ -1,10 +1,11 @@
 import { version } from '../../package.json';
+import { run } from './run.ts';
 
-// Nothing is imported here that `--version` would not need: every command loads its own code.
+// What is imported here is loaded for every command, so it is as little as finding out what is wanted takes: every
+// command loads its own code.
 const { argv, env } = process;
 
 // chalk and Ink know FORCE_COLOR, but not NO_COLOR.
 if (env['NO_COLOR'] !== undefined && env['NO_COLOR'] !== '') env['FORCE_COLOR'] ??= '0';
 
-if (argv.length === 3 && (argv[2] === '--version' || argv[2] === '-V')) process.stdout.write(`${version}\n`);
-else await (await import('./run.ts')).run(argv.slice(2), version);
+void run(argv.slice(2), version);
