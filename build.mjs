@@ -82,23 +82,6 @@ const withoutDeveloperTools = {
   },
 };
 
-// Ink takes a lone Esc for the key when nothing follows within 20 ms. Over a network the rest of an arrow key may come
-// later than that, and would then be read as Esc and two letters.
-const patientEscape = {
-  name: 'patient-escape',
-  setup(builder) {
-    const delay = 'const pendingInputFlushDelayMilliseconds = 20;';
-    builder.onLoad({ filter: /ink[\\/]build[\\/]components[\\/]App\.js$/ }, ({ path }) => {
-      const source = readFileSync(path, 'utf8');
-      if (!source.includes(delay)) {
-        throw new Error('Ink waits for the rest of a key in another way: adapt patientEscape in build.mjs');
-      }
-      const patient = delay.replace('20', 'process.env.SSH_CONNECTION ? 400 : 50');
-      return { contents: source.replace(delay, patient), loader: 'js' };
-    });
-  },
-};
-
 // What draws asks Unicode's tables about every line: which characters belong together, and whether they are emoji. They
 // are loaded when first asked, for longer than Node takes to start. Texts of single cells need none of it.
 const singleCells = {
@@ -140,10 +123,9 @@ const common = {
 };
 
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-const plugins = [synchronousYoga, withoutDeveloperTools, patientEscape, singleCells];
+const plugins = [synchronousYoga, withoutDeveloperTools, singleCells];
 const games = readdirSync(join(root, 'src/games')).filter((name) => !name.includes('.'));
 const parts = await buildParts({ build, root, outputFolder, common, plugins, version, games });
-
 
 // The threads, and the commands without a screen, are modules of their own: each loads no more than it needs.
 const entries = {

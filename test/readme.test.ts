@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { dirname, join } from 'node:path';
 import type { Command } from 'commander';
 import { afterAll, describe, expect, it } from 'vitest';
 import { botNames } from '../src/bots/index.ts';
@@ -12,33 +11,39 @@ import { buildProgram } from '../src/cli/program.ts';
 import { sourcedFigures } from '../src/engine/components.ts';
 import { games } from '../src/games/index.ts';
 import { helpHints } from '../src/ui/keys.ts';
+import { documents, root } from '../tools/documents.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const readme = readFileSync(join(root, 'README.md'), 'utf8');
+const papers = documents();
+const readme = papers.find(({ path }) => path === 'README.md')?.text ?? '';
+const everything = papers.map(({ text }) => text).join('\n');
 
 interface Block {
   readonly language: string;
   readonly text: string;
 }
 
-const blocks: readonly Block[] = [...readme.matchAll(/^```(\S*)\n([\s\S]*?)^```$/gm)].map(
+const blocks: readonly Block[] = [...everything.matchAll(/^```(\S*)\n([\s\S]*?)^```$/gm)].map(
   ([, language = '', text = '']) => ({ language, text }),
 );
 
-/** What stands between two markers. */
-function section(name: string): string {
-  const found = new RegExp(`<!-- ${name}[^\n]*-->\n([\\s\\S]*?)<!-- /${name} -->`).exec(readme);
-  if (found === null) throw new Error(`the README has no section ${name}`);
+/** What stands between two markers, in whichever document has them first. */
+function section(name: string, text = everything): string {
+  const found = new RegExp(`<!-- ${name}[^\n]*-->\n([\\s\\S]*?)<!-- /${name} -->`).exec(text);
+  if (found === null) throw new Error(`no document has a section ${name}`);
   return found[1] as string;
 }
 
-/** The command lines of the program that the README shows, as they are typed. */
-const commandLines = blocks
-  .filter(({ language, text }) => language === 'sh' && !text.startsWith('#!'))
-  .flatMap(({ text }) => text.split('\n'))
-  .flatMap((line) => line.split('&&').map((part) => part.replace(/\s#.*$/, '').trim()))
-  .map((line) => line.replace(/^npx /, ''))
-  .filter((line) => /^green-games\b/.test(line));
+/** The command lines of the program that the documents show, as they are typed, each once. */
+const commandLines = [
+  ...new Set(
+    blocks
+      .filter(({ language, text }) => language === 'sh' && !text.startsWith('#!'))
+      .flatMap(({ text }) => text.split('\n'))
+      .flatMap((line) => line.split('&&').map((part) => part.replace(/\s#.*$/, '').trim()))
+      .map((line) => line.replace(/^npx /, ''))
+      .filter((line) => /^green-games\b/.test(line)),
+  ),
+];
 
 const wordsOf = (line: string) => line.split(/\s+/).slice(1);
 
@@ -48,7 +53,7 @@ function commandOf(words: readonly string[], command: Command): [Command, readon
   return inner === undefined ? [command, words] : commandOf(words.slice(1), inner);
 }
 
-describe('the commands of the README', () => {
+describe('the commands of the README and of docs', () => {
   const program = buildProgram('1.2.3');
   const folder = mkdtempSync(join(tmpdir(), 'green-games-readme-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -60,7 +65,8 @@ describe('the commands of the README', () => {
   }
 
   it('are many, and the two by which everybody begins', () => {
-    expect(commandLines.length).toBeGreaterThan(19);
+    expect(commandLines.length).toBeGreaterThan(30);
+    expect(papers.length).toBeGreaterThan(9);
     expect(blocks.filter(({ language }) => language === 'sh').map(({ text }) => text.trim())).toEqual(
       expect.arrayContaining(['npm ci && npx green-games play limit', 'npm ci && npm test']),
     );
@@ -129,20 +135,20 @@ describe('the commands of the README', () => {
   }
 });
 
-describe('what the README says', () => {
+describe('what the README and docs say', () => {
   it('mentions only options that there are', () => {
     const known = (command: Command): string[] => [
       ...command.options.flatMap(({ long }) => long ?? []),
       ...command.commands.flatMap(known),
     ];
-    const all = [...known(buildProgram('1.2.3')), '--help', '--global'];
-    const mentioned = [...readme.matchAll(/(?<![\w-])--[a-z][a-z-]+/g)].map(([word]) => word);
+    const all = [...known(buildProgram('1.2.3')), '--help', '--global', '--config'];
+    const mentioned = [...everything.matchAll(/(?<![\w-])--[a-z][a-z-]+/g)].map(([word]) => word);
     expect(mentioned.filter((word) => !all.includes(word))).toEqual([]);
   });
 
   it('names every command somewhere', () => {
     const names = buildProgram('1.2.3').commands.map((command) => command.name());
-    expect(names.filter((name) => !readme.includes(`green-games ${name}`))).toEqual([]);
+    expect(names.filter((name) => !everything.includes(`green-games ${name}`))).toEqual([]);
   });
 
   it('has the keys of the program', () => {
@@ -181,7 +187,8 @@ describe('what the README says', () => {
   );
 
   it('shows screens that fit a terminal of 80x24, one for each game', () => {
-    const screens = [...section('screens').matchAll(/^```text\n([\s\S]*?)\n```$/gm)].map(
+    const pictures = papers.find(({ path }) => path === 'docs/games.md')?.text;
+    const screens = [...section('screens', pictures).matchAll(/^```text\n([\s\S]*?)\n```$/gm)].map(
       ([, text]) => text as string,
     );
     expect(screens.map((text) => text.split('\n').length).filter((rows) => rows > 24)).toEqual([]);
@@ -196,12 +203,22 @@ describe('what the README says', () => {
     expect(readme).toContain(
       `Node.js](https://nodejs.org) ${String(engines.node).replace('>=', '')} or newer`,
     );
-    expect(readme).toContain(`green-games-${version}.tgz`);
+    expect(everything).toContain(`green-games-${version}.tgz`);
   });
 
-  it('points to files that there are', () => {
-    const linked = [...readme.matchAll(/\]\((?!https?:)([^)]+)\)/g)].map(([, path]) => path as string);
-    const there = readdirSync(root);
-    expect(linked.filter((path) => !there.includes(path))).toEqual([]);
+  it.each(papers)('$path points to files that there are', ({ path, text }) => {
+    const linked = [...text.matchAll(/\]\((?!https?:)([^)#]+)(?:#[^)]*)?\)/g)].map(([, to]) => to as string);
+    expect(linked.filter((to) => !existsSync(join(root, dirname(path), to)))).toEqual([]);
+  });
+
+  it('keeps the README short, in the order play, games, learn, keys, more', () => {
+    expect(readme.split('\n').length).toBeLessThan(200);
+    const headings = [...readme.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading);
+    expect(headings).toEqual(['Play', 'The games', 'Learn', 'Keys', 'More']);
+  });
+
+  it('has every page of docs linked from the README', () => {
+    const pages = papers.map(({ path }) => path).filter((path) => path !== 'README.md');
+    expect(pages.filter((path) => !readme.includes(`](${path})`))).toEqual([]);
   });
 });

@@ -3,12 +3,12 @@ import { demos } from '../src/demos/matches/index.ts';
 import { games } from '../src/games/index.ts';
 import { framesAt } from '../src/ui/record.ts';
 
-/** The moment of each demo that the README shows: when a caption that begins so has just come up. */
+/** The moment of each demo that is shown: when the caption that begins with these words has just appeared. */
 const MOMENTS: Readonly<Record<string, string>> = {
-  limit: 'Bo colonizes with soldiers',
-  'green-deal': "Here: Cy's Research 3",
+  limit: 'Bo colonizes',
+  'green-deal': "Here Cy's Research 3",
   reputation: 'Round 3.',
-  'nice-green-things': 'One type, one winner',
+  'nice-green-things': 'For each pop type',
 };
 
 /** What the demo of a game shows at its moment on a terminal of 80x24, without colours. */
@@ -29,14 +29,14 @@ export async function pictureOf(id: string): Promise<string> {
 
 const marksOf = (id: string): RegExp => new RegExp(`(<!-- picture ${id} -->\n)[\\s\\S]*?(<!-- /picture -->)`);
 
-/** What stands in the README as the picture of a game. */
-export function pictureIn(readme: string, id: string): string | undefined {
-  return marksOf(id).exec(readme)?.[0];
+/** What stands in a document as the picture of a game. */
+export function pictureIn(text: string, id: string): string | undefined {
+  return marksOf(id).exec(text)?.[0];
 }
 
-/** The README with this picture of a game between its marks. */
-export function withPicture(readme: string, id: string, picture: string): string {
-  return readme.replace(
+/** The document with this picture of a game between its marks. */
+export function withPicture(text: string, id: string, picture: string): string {
+  return text.replace(
     marksOf(id),
     (_, begin: string, end: string) => `${begin}\n\`\`\`text\n${picture}\`\`\`\n\n${end}`,
   );

@@ -2,7 +2,7 @@
 // `npm run ladder -- [--games N] [--only GAME] [--players P] [--level STRONGER] [--minutes M] [--print]`.
 //
 // Every pair plays the same seeds with the seats rotated. Each finished game is written down at once, so that the run
-// can be interrupted and goes on where it stopped. In the end the table stands between two marks in the README, unless
+// can be interrupted and goes on where it stopped. In the end the table stands between two marks in docs/bots.md, unless
 // it is only to be printed.
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -84,7 +84,7 @@ const played: Played[] = existsSync(record)
 await playAll();
 const lines = tableLines();
 process.stdout.write(`${lines.join('\n')}\n`);
-if (!given.print) writeIntoReadme(lines);
+if (!given.print) writeIntoPage(lines);
 
 /** Rung by rung, a game at a time, so that all of them grow alike however soon somebody stops the run. */
 async function playAll(): Promise<void> {
@@ -210,14 +210,14 @@ function tableLines(): string[] {
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
 }
 
-/** Puts the table between the marks; a README without them stays as it is. */
-function writeIntoReadme(table: readonly string[]): void {
-  const file = join(root, 'README.md');
+/** Puts the table between its marks in `docs/bots.md`; a page without them stays as it is. */
+function writeIntoPage(table: readonly string[]): void {
+  const file = join(root, 'docs/bots.md');
   if (!existsSync(file)) return;
   const text = readFileSync(file, 'utf8');
   const [begin, end] = MARKS.map((mark) => text.indexOf(mark)) as [number, number];
   if (begin < 0 || end < begin) {
-    process.stderr.write('README.md has no marks for the ladder; the table is only printed.\n');
+    process.stderr.write('docs/bots.md has no marks for the ladder; the table is only printed.\n');
     return;
   }
   const before = text.slice(0, begin + MARKS[0].length);

@@ -25,9 +25,19 @@ function partsOf(games) {
         `src/ui/boards/${game}/index.ts`,
       ],
     })),
-    
+    { name: 'ink', roots: ['src/ui/ink-show.tsx'] },
+
     { name: 'menu', roots: ['src/cli/menu.ts', 'src/cli/menu-choices.ts'] },
-    { name: 'showing', roots: ['src/cli/demo.ts', 'src/cli/replay.ts', 'src/cli/try.ts', 'src/ui/replay-screen.ts', 'src/ui/try-screen.ts'] },
+    {
+      name: 'showing',
+      roots: [
+        'src/cli/demo.ts',
+        'src/cli/replay.ts',
+        'src/cli/try.ts',
+        'src/ui/replay-screen.ts',
+        'src/ui/try-screen.ts',
+      ],
+    },
   ];
 }
 
@@ -133,7 +143,8 @@ function assigned(parts, graph) {
   const partOf = new Map();
   const take = (id, part) => {
     if (partOf.has(id)) return;
-    if (!graph.has(id)) throw new Error(`${part} begins with ${id}, which nothing imports: adapt tools/parts.mjs`);
+    if (!graph.has(id))
+      throw new Error(`${part} begins with ${id}, which nothing imports: adapt tools/parts.mjs`);
     partOf.set(id, part);
     for (const next of graph.get(id).now) take(next, part);
   };
@@ -167,7 +178,8 @@ function separating({ part, partOf, asked, root }) {
     part === 'main' ? `require('./${RUNTIME}')` : `require('./main.cjs')[${JSON.stringify(RUNTIME)}]()`;
   const stubs = {
     'of-main': (id) => `module.exports = require('./main.cjs')[${id}]();`,
-    'of-part': (id) => `module.exports = ${runtime}.moduleOf(${JSON.stringify(partOf.get(JSON.parse(id)))}, ${id});`,
+    'of-part': (id) =>
+      `module.exports = ${runtime}.moduleOf(${JSON.stringify(partOf.get(JSON.parse(id)))}, ${id});`,
     noted: (id) => `${runtime}.note(${id}); module.exports = require(${id.replace('"', '"own:')});`,
   };
   return {

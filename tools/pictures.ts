@@ -1,11 +1,13 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { pictureOf, withPicture } from './demo-picture.ts';
+import { documents, root } from './documents.ts';
 
-// Draws the pictures of the README anew from the demos: `npm run pictures`. A test compares them.
+// Draws the pictures of the README and of `docs` anew from the demos: `npm run pictures`. A test compares them.
 
-const file = fileURLToPath(new URL('../README.md', import.meta.url));
-let readme = readFileSync(file, 'utf8');
-for (const [, id = ''] of readme.matchAll(/<!-- picture ([\w-]+) -->/gu))
-  readme = withPicture(readme, id, await pictureOf(id));
-writeFileSync(file, readme);
+for (const { path, text } of documents()) {
+  let drawn = text;
+  for (const [, id = ''] of text.matchAll(/<!-- picture ([\w-]+) -->/gu))
+    drawn = withPicture(drawn, id, await pictureOf(id));
+  if (drawn !== text) writeFileSync(join(root, path), drawn);
+}

@@ -1,4 +1,5 @@
 import { input, select } from '@inquirer/prompts';
+import { shownText } from '../table/seats.ts';
 import { leaving } from './leave.ts';
 
 /*
@@ -7,8 +8,27 @@ import { leaving } from './leave.ts';
  */
 
 /** Asks for one of several. */
-export function askOne<T>(config: Parameters<typeof select<T>>[0]): Promise<T> {
-  return asking(() => select<T>(config, { signal: leaving }));
+export function askOne<T>(config: {
+  readonly message: string;
+  readonly default?: T;
+  readonly pageSize?: number;
+  readonly choices: readonly Choice<T>[];
+}): Promise<T> {
+  const choices = config.choices.map(({ value, name = String(value), description }) => ({
+    value,
+    name: shownText(name),
+    ...(description === undefined ? {} : { description: shownText(description) }),
+  }));
+  return asking(() =>
+    select<T>({ ...config, message: shownText(config.message), choices }, { signal: leaving }),
+  );
+}
+
+/** One of several, and how it is called; by its value where no name is given. */
+interface Choice<T> {
+  readonly value: T;
+  readonly name?: string;
+  readonly description?: string;
 }
 
 /** Asks for a line. */

@@ -4,6 +4,7 @@ import { type AnyGame, games } from '../games/index.ts';
 import { blockName } from '../ui/words/options.ts';
 import { usage } from './exit.ts';
 import { loadGame, resolveGame } from './find-game.ts';
+import { print, printJson } from './output.ts';
 import { readComponents } from './settings.ts';
 
 type Names = Readonly<Record<string, string>>;
@@ -46,14 +47,14 @@ export async function cards(words: readonly string[], { json, components }: Card
         ...figure,
       })),
     );
-    process.stdout.write(`${JSON.stringify(shown, null, 2)}\n`);
+    printJson(shown);
     return;
   }
   const texts = found.map(({ game, figures, names }) => {
     const text = figuresText(figures, names);
     return isGame ? text : `${game.title}\n\n${text}`;
   });
-  process.stdout.write(`${texts.join('\n')}\n${meaningsText(found.flatMap(({ figures }) => figures))}`);
+  print(`${texts.join('\n')}\n${meaningsText(found.flatMap(({ figures }) => figures))}`);
 }
 
 /** Whether all the words stand in what is said of a figure, its source included. */

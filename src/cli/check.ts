@@ -1,10 +1,10 @@
 import { readDocument } from '../engine/document.ts';
 import { plainEventVocabulary } from '../engine/plain-events.ts';
 import { readScenarios, runScenario, type ScenarioFile, type ScenarioResult } from '../engine/scenario.ts';
-import { shownLines } from '../table/seats.ts';
 import { Exit, exitCodes, usage } from './exit.ts';
-import { placed, readText } from './files.ts';
+import { placed, readText, YAML_LIMIT } from './files.ts';
 import { loadGame, resolveGame } from './find-game.ts';
+import { print, printJson } from './output.ts';
 
 interface CheckOptions {
   readonly json?: boolean;
@@ -19,7 +19,7 @@ interface FileResult extends ScenarioResult {
 export async function check(files: readonly string[], options: CheckOptions): Promise<void> {
   if (options.vocabulary !== undefined) {
     const { vocabulary } = (await loadGame(options.vocabulary)).position;
-    process.stdout.write(`${vocabulary.trimEnd()}\n\n${plainEventVocabulary}`);
+    print(`${vocabulary.trimEnd()}\n\n${plainEventVocabulary}`);
     return;
   }
   if (files.length === 0) throw usage('Name the scenario files to check: green-games check FILE…');
@@ -29,7 +29,7 @@ export async function check(files: readonly string[], options: CheckOptions): Pr
     try {
       for await (const result of checkFile(file)) {
         results.push(result);
-        if (options.json !== true) process.stdout.write(shownLines(line(result)));
+        if (options.json !== true) print(line(result));
       }
     } catch (thrown) {
       if (!(thrown instanceof Exit)) throw thrown;
@@ -45,16 +45,16 @@ export async function check(files: readonly string[], options: CheckOptions): Pr
       ok,
       ...(message === undefined ? {} : { message }),
     }));
-    process.stdout.write(`${JSON.stringify({ passed, failed, results: shown }, null, 2)}\n`);
+    printJson({ passed, failed, results: shown });
   } else if (results.length > 0) {
-    process.stdout.write(`${passed} passed, ${failed} failed\n`);
+    print(`${passed} passed, ${failed} failed\n`);
   }
   if (malformed.length > 0) throw new Exit(exitCodes.usage, malformed.join('\n'));
   if (failed > 0) process.exitCode = exitCodes.failed;
 }
 
 async function* checkFile(file: string): AsyncGenerator<FileResult> {
-  const read = scenariosOf(file, readText(file));
+  const read = scenariosOf(file, readText(file, YAML_LIMIT));
   const game = await loadGame(read.game);
   for (const scenario of read.scenarios) yield { ...runScenario(game, scenario), file };
 }

@@ -3,12 +3,13 @@ import { botNames } from '../bots/index.ts';
 import { games } from '../games/index.ts';
 import { usage } from './exit.ts';
 import { resolveWord } from './nearest.ts';
+import { print } from './output.ts';
 
 /** `completion <shell>`: a script that completes commands, options, and what may follow them. */
 export function completion(shell: string, program: Command): void {
   const word = resolveWord(shell, shells, 'shell');
   if ('fault' in word) throw usage(word.fault);
-  process.stdout.write(scripts[word.found as Shell](commandsOf(program)));
+  print(scripts[word.found as Shell](commandsOf(program)));
 }
 
 const shells = ['bash', 'zsh', 'fish'] as const;

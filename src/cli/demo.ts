@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { perform, readDemo } from '../demos/demo.ts';
 import { demos } from '../demos/matches/index.ts';
@@ -6,10 +6,11 @@ import { games } from '../games/index.ts';
 import { type Showing, stopAt } from '../replay/showing.ts';
 import { demoPlain } from '../ui/plain/demo-plain.ts';
 import { Exit, exitCodes, usage } from './exit.ts';
-import { inScript, readText } from './files.ts';
+import { inScript, isThere, readText, writeNewFile } from './files.ts';
 import { loadGame } from './find-game.ts';
 import { leaving, noteInterrupt, watchSignals } from './leave.ts';
 import { resolveWord } from './nearest.ts';
+import { print, tell } from './output.ts';
 import { refusedLine, type ScreenWishes } from './play-session.ts';
 import { checkScreen, isPersonHere, isUtf8, wantsLineMode } from './terminal.ts';
 
@@ -29,8 +30,12 @@ export async function demo(name: string | undefined, options: DemoWishes): Promi
   if (options.record !== undefined) return await record(showing, title, options.record, options);
   watchSignals();
   if (wantsLineMode(options.plain === true)) {
-    const print = (line: string): void => void process.stdout.write(`${line}\n`);
-    return await demoPlain(showing, { signal: leaving, speed: isPersonHere() ? options.speed : null, print });
+    const printLine = (line: string): void => print(`${line}\n`);
+    return await demoPlain(showing, {
+      signal: leaving,
+      speed: isPersonHere() ? options.speed : null,
+      print: printLine,
+    });
   }
   await onScreen(showing, options, options.speed);
 }
@@ -64,9 +69,9 @@ async function listDemos(): Promise<void> {
   for (const { id } of games) {
     const { showing, title, seconds } = await performed(id, await textOf(id));
     const minutes = `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')}`;
-    process.stdout.write(`${id}  ${title}, ${minutes} minutes, ${showing.walk.length} answers\n`);
+    print(`${id}  ${title}, ${minutes} minutes, ${showing.walk.length} answers\n`);
   }
-  process.stderr.write('green-games demo NAME plays one.\n');
+  tell('green-games demo NAME plays one.\n');
 }
 
 async function textOf(id: string): Promise<string> {
@@ -77,7 +82,7 @@ async function textOf(id: string): Promise<string> {
 async function sourceOf(name: string): Promise<{ file: string; text: string }> {
   const word = resolveWord(name, Object.keys(demos), 'demo');
   if ('found' in word) return { file: word.found, text: await textOf(word.found) };
-  if (!existsSync(name)) throw usage(word.fault);
+  if (!isThere(name)) throw usage(word.fault);
   return { file: name, text: readText(name) };
 }
 
@@ -101,7 +106,7 @@ async function performed(
 
 /** Drawing takes a while: a file that cannot be written is told of before it. */
 function checkNew(file: string): void {
-  if (existsSync(file)) throw usage(`${file} cannot be written: there is such a file already.`);
+  if (isThere(file)) throw usage(`${file} cannot be written: there is such a file already.`);
   const folder = dirname(file);
   if (!existsSync(folder)) throw usage(`${file} cannot be written: there is no folder ${folder}.`);
 }
@@ -116,11 +121,6 @@ async function record(showing: Showing, title: string, file: string, options: De
     ascii: options.ascii === true,
     theme: options.theme ?? 'default',
   });
-  try {
-    writeFileSync(file, text, { flag: 'wx' });
-  } catch (thrown) {
-    const code = (thrown as NodeJS.ErrnoException).code;
-    throw usage(`${file} cannot be written: ${code === 'EEXIST' ? 'there is such a file already' : code}.`);
-  }
-  process.stderr.write(`Recorded in ${file}; asciinema play ${file} plays it.\n`);
+  writeNewFile(file, text);
+  tell(`Recorded in ${file}; asciinema play ${file} plays it.\n`);
 }

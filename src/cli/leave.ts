@@ -1,5 +1,6 @@
 import { constants } from 'node:os';
 import { isatty } from 'node:tty';
+import { reasonOf } from '../engine/disk-error.ts';
 
 /*
  * How the program ends, whatever ends it. What must be done before (a match let go of, the terminal put right) is
@@ -89,13 +90,18 @@ export function leaveAtOnce(code: number): never {
   process.exit(code);
 }
 
-/** A reader that closed its end of the pipe has all that it wanted; a terminal that is gone is a hang-up. */
+/**
+ * A reader that closed its end of the pipe has all that it wanted; a terminal that is gone is a hang-up; anything else,
+ * such as a full disk, is said where it still can be.
+ */
 export function watchOutputs(): void {
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EPIPE') leaveAtOnce(signalCode ?? 0);
       if (error.code === 'EIO') leaveAtOnce(signalCode ?? 129);
-      leaveAtOnce(1);
+      if (stream === process.stdout && signalCode === null)
+        process.stderr.write(`green-games: The output cannot be written: ${reasonOf(error)}.\n`);
+      leaveAtOnce(signalCode ?? 1);
     });
   }
 }

@@ -1,9 +1,12 @@
 import { version } from '../../package.json';
+import { watchOutputs } from './leave.ts';
 import { run } from './run.ts';
 
-// What is imported here is loaded for every command, so it is as little as finding out what is wanted takes: every
+// What is imported here is loaded for every command, so it is no more than it takes to read the command line: every
 // command loads its own code.
 const { argv, env } = process;
+
+watchOutputs();
 
 // chalk and Ink know FORCE_COLOR, but not NO_COLOR.
 if (env['NO_COLOR'] !== undefined && env['NO_COLOR'] !== '') env['FORCE_COLOR'] ??= '0';

@@ -1,15 +1,16 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { version } from '../../package.json';
-import { type Journal, readJournal } from '../engine/journal.ts';
+import { type Journal, readJournal, readMatchFile } from '../engine/journal.ts';
 import { exportedScript } from '../scripts/script-export.ts';
 import type { SavedMatch } from '../table/data-folder.ts';
 import { keepingOf, watchSession } from '../table/open-session.ts';
 import { chosenOptions, yamlText } from '../table/position-text.ts';
-import { shownText } from '../table/seats.ts';
+import { shownLines } from '../table/seats.ts';
 import type { TableSession } from '../table/table-session.ts';
 import { logText, outcomeText } from '../ui/words/sentences.ts';
 import { usage } from './exit.ts';
+import { writeNewFile } from './files.ts';
 import { loadGame } from './find-game.ts';
+import { print, printJsonText } from './output.ts';
 import { findMatch } from './saved.ts';
 
 type Format = 'log' | 'script' | 'json' | 'position' | 'file';
@@ -36,11 +37,11 @@ export async function exportMatch(
   const secret = SECRET[format];
   if (secret !== undefined && journal.over === undefined)
     throw usage(`${match.name} is not over: ${secret} would tell what is secret. Export the log.`);
-  write(await textOf(format, match, journal), output);
+  write(await textOf(format, match, journal), format === 'json' || format === 'file', output);
 }
 
 async function textOf(format: Format, match: SavedMatch, journal: Journal): Promise<string> {
-  if (format === 'file') return readFileSync(match.path, 'utf8');
+  if (format === 'file') return readMatchFile(match.path).toString('utf8');
   if (format === 'script')
     return exportedScript(keepingOf(await loadGame(journal.header.game), journal), journal);
   const session = await watchSession(match, journal, loadGame);
@@ -81,7 +82,7 @@ function wholeMatch(session: TableSession, journal: Journal): object {
 export async function reportMatch(name: string, { output }: Target): Promise<void> {
   const match = findMatch(name);
   const journal = readJournal(match.path);
-  write(await reportText(match, journal), output);
+  write(await reportText(match, journal), false, output);
 }
 
 async function reportText(match: SavedMatch, journal: Journal): Promise<string> {
@@ -89,17 +90,17 @@ async function reportText(match: SavedMatch, journal: Journal): Promise<string> 
   const game = await loadGame(header.game);
   const session = await watchSession(match, journal, loadGame);
   const options = Object.entries(header.options).map(([option, value]) => `${option}=${String(value)}`);
-  const seats = header.seats.map(({ name, bot }) => shownText(bot === undefined ? name : `${name} (${bot})`));
+  const seats = header.seats.map(({ name, bot }) => (bot === undefined ? name : `${name} (${bot})`));
   const lines = [
-    `green-games ${version}, match begun by ${shownText(header.program)}`,
+    `green-games ${version}, match begun by ${header.program}`,
     `Node ${process.versions.node}, ${process.platform} ${process.arch}`,
     `game ${game.id}, rules edition ${header.edition}${header.edition === game.edition ? '' : `, now ${game.edition}`}`,
     `components ${header.components}${header.table === undefined ? ', as shipped' : ', from a file'}`,
     `options ${options.join(' ') || 'none'}`,
-    `seats ${seats.map(shownText).join(', ')}`,
+    `seats ${seats.join(', ')}`,
     ...(header.given === undefined ? [] : ['begun from a position']),
     `${over === undefined ? 'running' : 'over'}, round ${session.round}, ${journal.steps.length} steps`,
-    over === undefined ? 'the seed is left out while the match runs' : `seed ${shownText(header.seed)}`,
+    over === undefined ? 'the seed is left out while the match runs' : `seed ${header.seed}`,
     ...(torn > 0 ? [`the last line of the file is torn (${torn} bytes)`] : []),
     ...session.notes,
     '',
@@ -109,19 +110,15 @@ async function reportText(match: SavedMatch, journal: Journal): Promise<string> 
     ...(over === undefined ? [] : ['', ...outcomeText(session.outcome(), session)]),
   ];
   const script = over === undefined ? '' : `\nScript\n${exportedScript(keepingOf(game, journal), journal)}`;
-  return `${lines.join('\n')}\n${script}`;
+  return shownLines(`${lines.join('\n')}\n${script}`);
 }
 
 /** Prints a text, or writes it to a file that is not there yet. */
-function write(text: string, output: string | undefined): void {
+function write(text: string, isJson: boolean, output: string | undefined): void {
   if (output === undefined) {
-    process.stdout.write(text);
+    if (isJson) printJsonText(text);
+    else print(text);
     return;
   }
-  try {
-    writeFileSync(output, text, { flag: 'wx' });
-  } catch (thrown) {
-    const code = (thrown as NodeJS.ErrnoException).code;
-    throw usage(`${output} cannot be written: ${code === 'EEXIST' ? 'there is such a file already' : code}.`);
-  }
+  writeNewFile(output, text);
 }

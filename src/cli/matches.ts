@@ -4,11 +4,13 @@ import { summaryOf } from '../engine/journal-summary.ts';
 import { lockOwner } from '../engine/lock.ts';
 import { deleteMatch, renameMatch, type SavedMatch, savedMatches } from '../table/data-folder.ts';
 import { watchSession } from '../table/open-session.ts';
-import { shownText } from '../table/seats.ts';
+import { openSeed } from '../table/seed.ts';
 import { differencesText } from '../ui/words/options.ts';
 import { outcomeText } from '../ui/words/sentences.ts';
-import { usage } from './exit.ts';
+import { Exit, faultOf, usage } from './exit.ts';
 import { loadGame } from './find-game.ts';
+import { print, printJson, tell } from './output.ts';
+import { askingToTakeOver } from './resume.ts';
 import { findMatch } from './saved.ts';
 import { askYesNo, isPersonHere } from './terminal.ts';
 
@@ -28,16 +30,16 @@ interface MatchLine {
 export function listMatches({ json }: { readonly json?: boolean }): void {
   const lines = savedMatches().map(lineOf);
   if (json === true) {
-    process.stdout.write(`${JSON.stringify(lines, null, 2)}\n`);
+    printJson(lines);
     return;
   }
-  if (lines.length === 0)
-    process.stderr.write('There are no saved matches yet. green-games play begins one.\n');
-  for (const line of lines) process.stdout.write(`${shownText(line.name)}  ${stateText(line)}\n`);
+  if (lines.length === 0) tell('There are no saved matches yet. green-games play begins one.\n');
+  for (const line of lines) print(`${line.name}  ${stateText(line)}\n`);
 }
 
-function lineOf({ name, path, changed }: SavedMatch): MatchLine {
+function lineOf({ name, path, changed, fault }: SavedMatch): MatchLine {
   const common = { name, changed: new Date(changed).toISOString() };
+  if (fault !== undefined) return { ...common, fault };
   try {
     const { header, answers, round, over } = summaryOf(path);
     return { ...common, game: header.game, seats: header.seats, answers, round, over };
@@ -48,33 +50,32 @@ function lineOf({ name, path, changed }: SavedMatch): MatchLine {
 
 function stateText({ game, seats, round, over, fault, changed }: MatchLine): string {
   if (fault !== undefined) return `cannot be read: ${fault}`;
-  const names = (seats ?? []).map(({ name }) => shownText(name)).join(', ');
+  const names = (seats ?? []).map(({ name }) => name).join(', ');
   return `${game}, ${over === true ? 'over' : `round ${round}`}, ${names}, ${changed.slice(0, 16).replace('T', ' ')}`;
 }
 
-/** `matches show`: who plays, the seed, how it stands. */
+/** `matches show`: who plays, how it stands, and the seed once it may be shown. */
 export async function showMatch(name: string, { json }: { readonly json?: boolean }): Promise<void> {
   const match = findMatch(name);
   const journal = readJournal(match.path);
   const { header } = journal;
   const owner = lockOwner(match.path);
+  const seed = openSeed(header.seed, header.seats, journal.over !== undefined);
   if (json === true) {
     const shown = {
       ...lineOf(match),
       path: match.path,
-      seed: header.seed,
+      ...(seed === undefined ? {} : { seed }),
       players: header.players,
       options: header.options,
       began: header.began,
     };
-    process.stdout.write(
-      `${JSON.stringify({ ...shown, ...(owner === undefined ? {} : { inUse: owner }) }, null, 2)}\n`,
-    );
+    printJson({ ...shown, ...(owner === undefined ? {} : { inUse: owner }) });
     return;
   }
   const session = await watchSession(match, journal, loadGame);
   const lines = [
-    `${match.name}: ${session.game.title}, seed ${header.seed}, begun ${header.began.slice(0, 16).replace('T', ' ')}`,
+    `${match.name}: ${session.game.title}${seed === undefined ? '' : `, seed ${seed}`}, begun ${header.began.slice(0, 16).replace('T', ' ')}`,
     `at the table ${header.seats.map(({ name, bot }) => (bot === undefined ? name : `${name} (${bot})`)).join(', ')}`,
     `round ${session.round}, ${journal.answers.length} answers`,
     ...(owner === undefined ? [] : [`in use by process ${owner.pid} on ${owner.host} since ${owner.since}`]),
@@ -83,26 +84,64 @@ export async function showMatch(name: string, { json }: { readonly json?: boolea
     ...outcomeText(session.outcome(), session),
     `saved in ${match.path}`,
   ];
-  process.stdout.write(`${lines.map(shownText).join('\n')}\n`);
+  print(`${lines.join('\n')}\n`);
 }
 
 /** `matches rename`. */
-export function rename(from: string, to: string): void {
+export async function rename(from: string, to: string, { takeOver }: TakeOver): Promise<void> {
   const match = findMatch(from);
-  renameMatch(match, to);
-  process.stderr.write(`${shownText(match.name)} is now called ${to}.\n`);
+  await askingToTakeOver(takeOver === true, (takesOver) => renameMatch(match, to, { takesOver }));
+  tell(`${match.name} is now called ${to}.\n`);
 }
 
-/** `matches delete`: asks first, unless told not to. */
-export async function remove(name: string, { yes }: { readonly yes?: boolean }): Promise<void> {
-  const match = findMatch(name);
-  if (yes !== true) {
-    if (!isPersonHere()) throw usage(`Nobody can be asked here: say --yes to delete ${match.name} for good.`);
-    if (!(await askYesNo(`Delete ${shownText(match.name)} for good?`))) {
-      process.stderr.write('Nothing was deleted.\n');
+interface TakeOver {
+  readonly takeOver?: boolean;
+}
+
+interface DeleteOptions extends TakeOver {
+  readonly yes?: boolean;
+  /** All that are over. */
+  readonly finished?: boolean;
+}
+
+/**
+ * `matches delete`: removes matches for good, those that are named or all that are over. Asks first, unless told not to;
+ * one that cannot be removed does not keep the others.
+ */
+export async function remove(names: readonly string[], options: DeleteOptions): Promise<void> {
+  const chosen = matchesToDelete(names, options.finished === true);
+  if (chosen.length === 0) {
+    tell('No match is finished: nothing was deleted.\n');
+    return;
+  }
+  if (options.yes !== true) {
+    const called = chosen.map(({ name }) => name).join(', ');
+    if (!isPersonHere()) throw usage(`Nobody can be asked here: say --yes to delete ${called} for good.`);
+    if (!(await askYesNo(`Delete ${called} for good?`))) {
+      tell('Nothing was deleted.\n');
       return;
     }
   }
-  deleteMatch(match);
-  process.stderr.write(`${shownText(match.name)} is deleted.\n`);
+  const faults: Exit[] = [];
+  for (const match of chosen) {
+    try {
+      await askingToTakeOver(options.takeOver === true, (takesOver) => deleteMatch(match, takesOver));
+      tell(`${match.name} is deleted.\n`);
+    } catch (thrown) {
+      const { code, message, internal } = faultOf(thrown);
+      if (internal) throw thrown;
+      faults.push(new Exit(code, message));
+    }
+  }
+  const [first] = faults;
+  if (first !== undefined) throw new Exit(first.code, faults.map(({ message }) => message).join('\n'));
+}
+
+/** Those that are named, each once, or those that are over. */
+function matchesToDelete(names: readonly string[], finished: boolean): SavedMatch[] {
+  if (finished === names.length > 0)
+    throw usage('Name the matches to delete, or say --finished for all that are over.');
+  if (finished) return savedMatches().filter((match) => lineOf(match).over === true);
+  const found = new Map(names.map((name) => findMatch(name)).map((match) => [match.path, match]));
+  return [...found.values()];
 }

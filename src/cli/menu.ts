@@ -3,7 +3,6 @@ import { botNames } from '../bots/index.ts';
 import { type GameEntry, games } from '../games/index.ts';
 import { COMPANION } from '../table/default-table.ts';
 import { checkName, type SeatWish, seatsFor, seedFault } from '../table/seats.ts';
-import { drawnSeed } from '../table/seed.ts';
 import { askLine, askOne } from './ask.ts';
 import { Exit, exitCodes, usage } from './exit.ts';
 import { watchSignals } from './leave.ts';
@@ -70,8 +69,11 @@ async function chosen(entry: GameEntry, options: PlayOptions): Promise<PlayOptio
   const option = await askOptions(await entry.load(), players, options.option);
   const seed =
     options.seed ??
-    (await askLine({ message: 'Seed?', default: drawnSeed(), validate: (text) => seedFault(text) ?? true }));
-  return { ...options, option, players, wishes, seed };
+    (await askLine({
+      message: 'Seed? (Enter draws one)',
+      validate: (text) => (text === '' ? true : (seedFault(text) ?? true)),
+    }));
+  return { ...options, option, players, wishes, ...(seed === '' ? {} : { seed }) };
 }
 
 /** Checks a name with those before it; the sentence that says what is wrong, or true. */

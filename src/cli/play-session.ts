@@ -7,6 +7,7 @@ import { differencesText } from '../ui/words/options.ts';
 import { outcomeText, refusalText } from '../ui/words/sentences.ts';
 import { Exit, exitCodes } from './exit.ts';
 import { beforeLeaving, codeOfSignal, leaving, noteInterrupt, watchSignals } from './leave.ts';
+import { print, tell } from './output.ts';
 import { isPersonHere, isUtf8, wantsLineMode } from './terminal.ts';
 
 /** How a session is to be shown. */
@@ -65,8 +66,8 @@ async function inLineMode(session: TableSession, wishes: ScreenWishes): Promise<
   const { playPlain } = await import('../ui/plain/play-plain.ts');
   const { lineReader } = await import('../ui/plain/line-reader.ts');
   const lines = lineReader(process.stdin);
-  const print = (line: string): void => void process.stdout.write(`${line}\n`);
-  const io = { print, lines, isTerminal: isPersonHere(), rows: process.stdout.rows ?? 24 };
+  const printLine = (line: string): void => print(`${line}\n`);
+  const io = { print: printLine, lines, isTerminal: isPersonHere(), rows: process.stdout.rows ?? 24 };
   try {
     return await playPlain(session, io, { undo: wishes.undo !== false, signal: leaving });
   } finally {
@@ -125,24 +126,35 @@ function savedNote({ saved }: TableSession): string {
   return saved === null ? '' : ` What came before is saved: green-games resume ${saved.name}`;
 }
 
-/** The last lines: the result with its seed, where the match is saved, how to go on. */
+/** The last lines: the result with its seed, once it may be shown, where the match is saved, how to go on. */
 function farewell(session: TableSession, isSignal: boolean): void {
   const lines =
     session.over && !isSignal
       ? ['The game is over.', ...outcomeText(session.outcome(), session), ...differencesText(session)]
       : [];
-  lines.push(program.seed(session.seed));
-  if (lines.length > 0) process.stdout.write(`${lines.join('\n')}\n`);
+  if (session.seed !== undefined) lines.push(program.seed(session.seed));
+  if (lines.length > 0) print(`${lines.join('\n')}\n`);
   tellWhere(session);
 }
+
+/** What became of a match whose file somebody took away. */
+const LOST = {
+  deleted: 'the match is not saved.',
+  moved: 'the match is saved in that file, wherever it is now.',
+} as const;
 
 /** Where the match is saved, and how to go on. */
 function tellWhere(session: TableSession): void {
   if (session.saved === null) {
-    process.stderr.write('The match was not saved.\n');
+    tell('The match was not saved.\n');
     return;
   }
   const { name, path } = session.saved;
+  if (session.whereabouts === 'deleted' || session.whereabouts === 'moved') {
+    process.exitCode = exitCodes.failed;
+    tell(`${path} was ${session.whereabouts} while the match was played: ${LOST[session.whereabouts]}\n`);
+    return;
+  }
   const goOn = session.over ? '' : ` Go on with: green-games resume ${name}`;
-  process.stderr.write(`The match is saved in ${path}.${goOn}\n`);
+  tell(`The match is saved in ${path}.${goOn}\n`);
 }

@@ -12,6 +12,7 @@ import { usage } from './exit.ts';
 import { inScript, readText } from './files.ts';
 import { findGame } from './find-game.ts';
 import { watchSignals } from './leave.ts';
+import { tell } from './output.ts';
 import { playSession, type ScreenWishes } from './play-session.ts';
 import { readPosition } from './position-file.ts';
 import { resume } from './resume.ts';
@@ -50,11 +51,11 @@ export async function play(id: string | undefined, options: PlayOptions): Promis
     file: script.file,
     lines: inScript(script.file, () => readScript(script.text, plan.sitters)),
   };
-  for (const note of plan.notes) process.stderr.write(`${note}\n`);
+  for (const note of plan.notes) tell(`${note}\n`);
   const inLines = wantsLineMode(options.plain === true);
   const isFirst = !inLines && isFirstOf(game.id, options);
-  // Line mode says it by itself; the screen covers what is said before, and leaves it to be read afterwards.
-  if (!inLines) process.stderr.write(`${said.seed(plan.seed)}\n`);
+  // A seed that somebody named is no secret, and is said once; one that was drawn is kept until it may be shown.
+  if (options.seed !== undefined || head.seed !== undefined) tell(`${said.seed(plan.seed)}\n`);
   // The screen says it again, as it covers what was said before. In line mode the output is for the match alone.
   const notes = inLines ? [] : plan.notes;
   await playSession(await beginSession({ ...plan, notes }), { ...options, isFirst }, read);

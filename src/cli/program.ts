@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander';
 import type { SeatWish } from '../table/seats.ts';
-import { shownLines } from '../table/seats.ts';
 import { readFactor, readSeed, readSize, readTime, wholeNumber } from './arguments.ts';
+import { print, tell } from './output.ts';
 
 const collect = (value: string, before: readonly string[]): string[] => [...before, value];
 
@@ -13,7 +13,7 @@ export function buildProgram(version: string): Command {
     .helpOption('-h, --help', 'show help')
     .option('--debug', 'show where an error comes from')
     .showHelpAfterError('(green-games --help shows what there is)')
-    .configureOutput({ outputError: (text, write) => write(shownLines(text)) })
+    .configureOutput({ writeOut: print, writeErr: tell })
     // What is no command comes to the menu, which says what was probably meant.
     .allowExcessArguments()
     // `simulate merge --json` is for `merge`, not for `simulate`.
@@ -29,9 +29,9 @@ export function buildProgram(version: string): Command {
 
   declarePlay(program);
 
-  screenOptions(program.command('resume').description('go on with a saved match').argument('[match]')).action(
-    async (name, options) => await (await import('./resume.ts')).resume(name, options),
-  );
+  takeOverOption(
+    screenOptions(program.command('resume').description('go on with a saved match').argument('[match]')),
+  ).action(async (name, options) => await (await import('./resume.ts')).resume(name, options));
 
   declareMatches(program);
   declareReplay(program);
@@ -128,6 +128,13 @@ function screenOptions(command: Command): Command {
   return viewOptions(command).option('--no-undo', 'play without taking back');
 }
 
+function takeOverOption(command: Command): Command {
+  return command.option(
+    '--take-over',
+    'also where the match may be in use by a process of which nothing can be known from here',
+  );
+}
+
 function viewOptions(command: Command): Command {
   return command
     .option('--plain', 'line mode: numbered choices, nothing redrawn')
@@ -203,12 +210,14 @@ function declareMatches(program: Command): void {
     .argument('<match>')
     .option('--json', 'as JSON')
     .action(async (name, options) => await (await load()).showMatch(name, options));
-  matches
+  const renaming = matches
     .command('rename')
     .description('give a match another name')
     .argument('<match>')
-    .argument('<name>')
-    .action(async (match, name) => (await load()).rename(match, name));
+    .argument('<name>');
+  takeOverOption(renaming).action(
+    async (match, name, options) => await (await load()).rename(match, name, options),
+  );
   matches
     .command('export')
     .description(
@@ -228,12 +237,13 @@ function declareMatches(program: Command): void {
     .argument('<match>')
     .option('--output <file>', 'write to a new file in place of the standard output')
     .action(async (name, options) => await (await import('./matches-export.ts')).reportMatch(name, options));
-  matches
+  const deleting = matches
     .command('delete')
-    .description('remove a match for good')
-    .argument('<match>')
-    .option('--yes', 'without asking')
-    .action(async (name, options) => await (await load()).remove(name, options));
+    .description('remove matches for good')
+    .argument('[match...]')
+    .option('--finished', 'all that are over')
+    .option('--yes', 'without asking');
+  takeOverOption(deleting).action(async (names, options) => await (await load()).remove(names, options));
 }
 
 function declareSimulate(program: Command): void {

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { readJournal } from '../engine/journal.ts';
 import { verifyJournal } from '../engine/journal-verify.ts';
 import { follow, News } from '../replay/follow.ts';
@@ -10,9 +9,11 @@ import type { ReplayEnd } from '../ui/plain/replay-plain.ts';
 import { replayWords } from '../ui/words/en.replay.ts';
 import { outcomeText } from '../ui/words/sentences.ts';
 import { Exit, exitCodes, usage } from './exit.ts';
+import { isThere } from './files.ts';
 import { loadGame } from './find-game.ts';
 import { leaving, noteInterrupt, watchSignals } from './leave.ts';
 import { lineIo } from './line-io.ts';
+import { print, tell } from './output.ts';
 import type { ScreenWishes } from './play-session.ts';
 import { findMatch } from './saved.ts';
 import { checkScreen, isUtf8, wantsLineMode } from './terminal.ts';
@@ -25,7 +26,7 @@ interface ReplayWishes extends ScreenWishes {
 
 /** `replay FILE`: steps through a match, checks it, or watches it while it is played. */
 export async function replay(name: string, options: ReplayWishes): Promise<void> {
-  const path = existsSync(name) ? name : findMatch(name).path;
+  const path = isThere(name) ? name : findMatch(name).path;
   if (options.verify === true) return await verify(path);
   if (options.at !== undefined && options.follow === true)
     throw usage('--at and --follow do not go together.');
@@ -61,11 +62,11 @@ async function verify(path: string): Promise<void> {
   const game = await loadGame(journal.header.game);
   const { answers, steps, unchecked, failure } = verifyJournal(keepingOf(game, journal), journal);
   if (failure !== undefined) {
-    process.stdout.write(`${replayWords.sound(failure.sound)}\n`);
+    print(`${replayWords.sound(failure.sound)}\n`);
     throw failure;
   }
-  process.stdout.write(`${replayWords.verified(answers - unchecked, steps)}\n`);
-  if (unchecked > 0) process.stdout.write(`${replayWords.unchecked(unchecked)}\n`);
+  print(`${replayWords.verified(answers - unchecked, steps)}\n`);
+  if (unchecked > 0) print(`${replayWords.unchecked(unchecked)}\n`);
 }
 
 async function stepInLines(
@@ -108,18 +109,18 @@ function followFile(path: string, update: (read: Replay) => void): () => void {
 
 async function followInLines(path: string, first: Replay): Promise<void> {
   const news = new News();
-  const print = (line: string): void => void process.stdout.write(`${line}\n`);
-  const tell = ({ showing }: Replay): boolean => {
+  const printLine = (line: string): void => print(`${line}\n`);
+  const tellNews = ({ showing }: Replay): boolean => {
     const { entries, takenBack } = news.of(showing.walk);
-    if (takenBack) print(replayWords.takenBack);
-    for (const entry of entries) print(entryLine(entry, showing));
+    if (takenBack) printLine(replayWords.takenBack);
+    for (const entry of entries) printLine(entryLine(entry, showing));
     if (showing.walk.open)
-      for (const line of outcomeText(showing.walk.outcome(showing.walk.length), showing)) print(line);
+      for (const line of outcomeText(showing.walk.outcome(showing.walk.length), showing)) printLine(line);
     return showing.walk.open;
   };
-  print(replayWords.lineMode(first.showing.title));
-  if (tell(first)) return;
-  process.stderr.write(`${replayWords.following}\n`);
+  printLine(replayWords.lineMode(first.showing.title));
+  if (tellNews(first)) return;
+  tell(`${replayWords.following}\n`);
   await new Promise<void>((resolve, reject) => {
     const end = (): void => {
       stop();
@@ -128,7 +129,7 @@ async function followInLines(path: string, first: Replay): Promise<void> {
     const stop = follow(path, () => {
       readReplay(path, loadGame).then(
         (read) => {
-          if (tell(read)) end();
+          if (tellNews(read)) end();
         },
         (error: unknown) => {
           stop();

@@ -11,6 +11,7 @@ import {
 } from '../ui/words/rule-section.ts';
 import { usage } from './exit.ts';
 import { loadGame, resolveGame } from './find-game.ts';
+import { print, printJson } from './output.ts';
 
 interface RulesOptions {
   readonly coverage?: boolean;
@@ -37,10 +38,10 @@ export async function rules(words: readonly string[], options: RulesOptions): Pr
       found.push(...wanted.map((section) => ({ ...section, game: game.id })));
     }
   }
-  if (options.coverage === true) process.stdout.write(told.join('\n'));
-  else if (options.json === true) process.stdout.write(`${JSON.stringify(found.map(shown), null, 2)}\n`);
-  else if (topic === '') process.stdout.write(`${told.join('\n\n')}\n`);
-  else process.stdout.write(foundText(found, topic, looked));
+  if (options.coverage === true) print(told.join('\n'));
+  else if (options.json === true) printJson(found.map(shown));
+  else if (topic === '') print(`${told.join('\n\n')}\n`);
+  else print(foundText(found, topic, looked));
 }
 
 function shown(section: RuleSection & { game: string }): object {

@@ -1,13 +1,12 @@
 import { CommanderError } from 'commander';
-import { shownLines } from '../table/seats.ts';
 import { exitCodes, faultOf } from './exit.ts';
-import { codeOfSignal, leaveAtOnce, runDuties, watchOutputs } from './leave.ts';
+import { codeOfSignal, leaveAtOnce, runDuties } from './leave.ts';
+import { tell } from './output.ts';
 import { buildProgram } from './program.ts';
 
 /** Runs a command line. Whatever is thrown anywhere ends in one sentence on stderr and an exit code. */
 export async function run(args: readonly string[], version: string): Promise<void> {
   const debug = args.includes('--debug');
-  watchOutputs();
   process.on('uncaughtException', (thrown) => leaveAtOnce(report(thrown, debug)));
   process.on('unhandledRejection', (thrown) => leaveAtOnce(report(thrown, debug)));
   try {
@@ -30,7 +29,7 @@ function report(thrown: unknown, debug: boolean): number {
   const { code, message, internal } = faultOf(thrown);
   const shown = internal ? `This is a fault of the program: ${message} (--debug shows where.)` : message;
   // A message may repeat what somebody typed, or what stands in a file.
-  process.stderr.write(`green-games: ${shownLines(shown)}\n`);
-  if (debug && thrown instanceof Error) process.stderr.write(`${thrown.stack}\n`);
+  tell(`green-games: ${shown}\n`);
+  if (debug && thrown instanceof Error) tell(`${thrown.stack}\n`);
   return code;
 }

@@ -1,7 +1,7 @@
-import { closeSync, openSync, readSync } from 'node:fs';
 import { readJournal } from '../engine/journal.ts';
 import { summaryOf } from '../engine/journal-summary.ts';
 import { lockOwner } from '../engine/lock.ts';
+import { readBeginning } from '../engine/outside-file.ts';
 import { games } from '../games/index.ts';
 import { type SavedMatch, savedMatches } from '../table/data-folder.ts';
 import { shownText } from '../table/seats.ts';
@@ -37,7 +37,7 @@ export function unfinishedOf(
   matches: readonly SavedMatch[],
 ): SavedMatch | undefined {
   return matches.find((match) => {
-    if (game !== undefined && gameOf(match.path) !== game) return false;
+    if (match.fault !== undefined || (game !== undefined && gameOf(match) !== game)) return false;
     try {
       return !summaryOf(match.path).over && isReadable(match.path);
     } catch {
@@ -65,8 +65,9 @@ export interface Unfinished {
 
 /** The latest unfinished match of a game, or of any, that nobody else plays right now. */
 export function unfinishedHere(game?: string): Unfinished | undefined {
-  for (const { name, path } of savedMatches()) {
-    if (game !== undefined && gameOf(path) !== game) continue;
+  for (const match of savedMatches()) {
+    const { name, path, fault } = match;
+    if (fault !== undefined || (game !== undefined && gameOf(match) !== game)) continue;
     try {
       const { header, round, over } = summaryOf(path);
       if (over || lockOwner(path) !== undefined || !isReadable(path)) continue;
@@ -83,23 +84,17 @@ export function unfinishedHere(game?: string): Unfinished | undefined {
 /** Whether there is a saved match of a game, finished or not; where the folder cannot be read, there may well be one. */
 export function hasMatchOf(game: string): boolean {
   try {
-    return savedMatches().some(({ path }) => gameOf(path) === game);
+    return savedMatches().some((match) => gameOf(match) === game);
   } catch {
     return true; // whoever saves the match says what is wrong with the folder
   }
 }
 
 /** The game that a match file names in its first line, without reading the rest. */
-function gameOf(path: string): string | undefined {
+function gameOf({ path, fault }: SavedMatch): string | undefined {
+  if (fault !== undefined) return undefined;
   try {
-    const descriptor = openSync(path, 'r');
-    try {
-      const bytes = Buffer.alloc(200);
-      const length = readSync(descriptor, bytes, 0, bytes.length, 0);
-      return /"game":"([^"]+)"/.exec(bytes.toString('utf8', 0, length))?.[1];
-    } finally {
-      closeSync(descriptor);
-    }
+    return /"game":"([^"]+)"/.exec(readBeginning(path, 200).toString('utf8'))?.[1];
   } catch {
     return undefined;
   }

@@ -7,6 +7,7 @@ import { drawnSeed } from '../table/seed.ts';
 import { usage } from './exit.ts';
 import { readText } from './files.ts';
 import { findGame } from './find-game.ts';
+import { print, printJsonLine, showProgress, tell } from './output.ts';
 import { checkPlayers, readComponents, readOptions } from './settings.ts';
 import { reportLines } from './simulate-report.ts';
 import { isUtf8 } from './terminal.ts';
@@ -54,16 +55,16 @@ export async function simulate(id: string, options: SimulateOptions): Promise<vo
     games: options.games,
     ...shard,
     jobs: options.jobs,
-    warn: (sentence) => void process.stderr.write(`${sentence}\n`),
+    warn: (sentence) => tell(`${sentence}\n`),
     take: (result) => {
-      if (options.ndjson === true) process.stdout.write(`${JSON.stringify(result)}\n`);
+      if (options.ndjson === true) printJsonLine(result);
       results.push(result);
       progress.show(results.length);
     },
   });
   progress.clear();
   if (options.ndjson === true) return;
-  print(results, summarize(results, (performance.now() - began) / 1000), options.json === true);
+  printSummary(results, summarize(results, (performance.now() - began) / 1000), options.json === true);
 }
 
 /** What can be said of the options before any game is loaded. */
@@ -94,7 +95,7 @@ export function merge(files: readonly string[], { json }: { readonly json?: bool
       if (line.trim() !== '') results.push(resultOf(line, `${file}, line ${index + 1}`));
     }
   }
-  print(results, summarize(results, null), json === true);
+  printSummary(results, summarize(results, null), json === true);
 }
 
 function resultOf(line: string, place: string): GameResult {
@@ -145,9 +146,9 @@ function progressLine(games: number): { show(done: number): void; clear(): void 
       if (now - shown < 100) return;
       shown = now;
       const left = Math.round((((now - began) / done) * (games - done)) / 1000);
-      process.stderr.write(`\r\u001b[K${done} of ${games} games, ${durationText(left)} left`);
+      showProgress(`${done} of ${games} games, ${durationText(left)} left`);
     },
-    clear: () => void process.stderr.write('\r\u001b[K'),
+    clear: () => showProgress(),
   };
 }
 
@@ -157,7 +158,7 @@ function durationText(seconds: number): string {
   return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 
-function print(results: readonly GameResult[], summary: Summary, json: boolean): void {
-  if (json) process.stdout.write(`${JSON.stringify(summary)}\n`);
-  else process.stdout.write(`${reportLines(results, summary, !isUtf8()).join('\n')}\n`);
+function printSummary(results: readonly GameResult[], summary: Summary, json: boolean): void {
+  if (json) printJsonLine(summary);
+  else print(`${reportLines(results, summary, !isUtf8()).join('\n')}\n`);
 }

@@ -1,6 +1,7 @@
 import { lineReader } from '../ui/plain/line-reader.ts';
 import { usage } from './exit.ts';
 import { leaving } from './leave.ts';
+import { tell } from './output.ts';
 
 /** Smallest terminal that the full screen is designed for. */
 const LEAST_COLUMNS = 40;
@@ -32,7 +33,7 @@ export function checkScreen(plain: boolean): void {
 
 /** Asks a person on the terminal; no answer is a no. */
 export async function askYesNo(question: string): Promise<boolean> {
-  process.stderr.write(`${question} (yes or no) `);
+  tell(`${question} (yes or no) `);
   process.stdin.ref();
   const lines = lineReader(process.stdin);
   const line = await lines.next(leaving);

@@ -121,7 +121,7 @@ export async function perform(game: AnyGame, { head, sitters, beats }: Demo): Pr
     words,
     say: sayOf(words, sitters),
     sitters,
-    seed: session.seed,
+    seed: head.seed ?? '',
     notes: [],
   };
   const seconds = stops.reduce((sum, stop) => sum + stop.seconds, 0);

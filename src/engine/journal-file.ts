@@ -1,8 +1,20 @@
-import { closeSync, fdatasyncSync, fsyncSync, ftruncateSync, openSync, unlinkSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  fdatasyncSync,
+  fstatSync,
+  fsyncSync,
+  ftruncateSync,
+  openSync,
+  statSync,
+  unlinkSync,
+  writeSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
+import { DiskError } from './disk-error.ts';
 import type { Journal } from './journal.ts';
 import { type JournalRecord, recordLine } from './journal-records.ts';
-import { InUse, type Lock, type LockOwner, takeLock } from './lock.ts';
+import { type Lock, type LockOwner, takeLock } from './lock.ts';
 
 /** The calls by which a match file is written: the system's own, unless a test puts others in their place. */
 export interface FileCalls {
@@ -17,34 +29,18 @@ const systemCalls: FileCalls = {
   truncate: ftruncateSync,
 };
 
-/** A record could not be written: the disk is full, gone or read-only. What stood in the file before still does. */
-export class DiskError extends Error {
-  override name = 'DiskError';
-  constructor(
-    readonly path: string,
-    /** The system's word, such as ENOSPC. */
-    readonly code: string,
-  ) {
-    super(
-      `${path} cannot be written: ${REASONS[code] ?? code}. All that was answered before is in the file.`,
-    );
-  }
-}
+/** What a failed writing leaves behind, said with its reason. */
+const KEPT = { rest: 'All that was answered before is in the file.' };
 
-const REASONS: Readonly<Record<string, string>> = {
-  ENOSPC: 'the disk is full (ENOSPC)',
-  EDQUOT: 'the disk quota is used up (EDQUOT)',
-  EFBIG: 'the file would be larger than allowed (EFBIG)',
-  EIO: 'the disk reports an error (EIO)',
-  EROFS: 'the disk is read-only (EROFS)',
-  EACCES: 'you may not write there (EACCES)',
-  EPERM: 'you may not write there (EPERM)',
-};
+/** Where an open file is by now: its name still leads to it, or another name does, or none. */
+export type Whereabouts = 'in place' | 'moved' | 'deleted';
 
 /** An open, locked match file. Records are only ever added at its end. */
 export class JournalFile {
   private dirty = false;
   private closed = false;
+  /** Where the file was when it was closed. */
+  private lastSeen: Whereabouts = 'in place';
 
   private constructor(
     readonly path: string,
@@ -55,6 +51,15 @@ export class JournalFile {
     /** How the file ends: with a whole line, with a record whose line needs its end, or with a torn line to cut away. */
     private tail: 'whole' | 'unended' | 'torn',
   ) {}
+
+  /** Whether the file's name still leads to it: somebody may delete or move it while it is open. */
+  get whereabouts(): Whereabouts {
+    if (this.closed) return this.lastSeen;
+    const own = fstatSync(this.descriptor, { bigint: true });
+    const named = statSync(this.path, { bigint: true, throwIfNoEntry: false });
+    if (named !== undefined && named.dev === own.dev && named.ino === own.ino) return 'in place';
+    return own.nlink === 0n ? 'deleted' : 'moved';
+  }
 
   /** Dead owners whose lock was taken over. */
   get takenOver(): readonly LockOwner[] {
@@ -70,10 +75,10 @@ export class JournalFile {
     records: readonly JournalRecord[],
     calls: FileCalls = systemCalls,
   ): JournalFile {
-    const lock = lockFor(path);
+    const lock = takeLock(path);
     let descriptor: number | undefined;
     try {
-      descriptor = openSync(path, 'ax', 0o600);
+      descriptor = opened(path, () => openSync(path, 'ax', 0o600));
       const file = new JournalFile(path, descriptor, lock, 0, calls, 'whole');
       file.append(records);
       file.sync();
@@ -92,22 +97,18 @@ export class JournalFile {
   /**
    * Opens a match file to go on with it. The lock is taken before the file is read.
    * @param read reads the file; what it throws comes out of here, with the lock released
+   * @param takesOver whether an owner of whom nothing can be known is confirmed to be gone
    * @throws InUse where another process holds it
    */
   static open(
     path: string,
     read: (path: string) => Journal,
-    calls: FileCalls = systemCalls,
+    { calls = systemCalls, takesOver = false }: { calls?: FileCalls; takesOver?: boolean } = {},
   ): { file: JournalFile; journal: Journal } {
-    const lock = lockFor(path);
+    const lock = takeLock(path, takesOver);
     try {
       const journal = read(path);
-      let descriptor: number;
-      try {
-        descriptor = openSync(path, 'a');
-      } catch (thrown) {
-        throw new DiskError(path, codeOf(thrown));
-      }
+      const descriptor = opened(path, () => openSync(path, constants.O_APPEND | constants.O_WRONLY));
       const tail = journal.torn > 0 ? 'torn' : journal.unended ? 'unended' : 'whole';
       return { file: new JournalFile(path, descriptor, lock, journal.end, calls, tail), journal };
     } catch (thrown) {
@@ -123,6 +124,7 @@ export class JournalFile {
   append(records: readonly JournalRecord[]): void {
     if (records.length === 0) return;
     const bytes = Buffer.from((this.tail === 'unended' ? '\n' : '') + records.map(recordLine).join(''));
+    this.checkLength();
     this.guarded(this.length, () => {
       if (this.tail === 'torn') this.calls.truncate(this.descriptor, this.length);
       let written = 0;
@@ -146,6 +148,7 @@ export class JournalFile {
   /** Syncs, closes and lets go of the lock; harmless to repeat. */
   close(): void {
     if (this.closed) return;
+    this.lastSeen = this.whereabouts;
     this.closed = true;
     try {
       this.sync();
@@ -153,6 +156,20 @@ export class JournalFile {
       closeSync(this.descriptor);
       this.lock.release();
     }
+  }
+
+  /**
+   * Nobody else may have written: two that write in turn ruin a match, and a lock cannot be seen everywhere.
+   * @throws DiskError; the file is then left as it is
+   */
+  private checkLength(): void {
+    const torn = this.tail === 'torn';
+    const { size } = fstatSync(this.descriptor);
+    if (torn ? size >= this.length : size === this.length) return;
+    throw new DiskError(this.path, null, {
+      attempt: `${this.path} is not written to any more`,
+      because: 'another process has changed it since it was opened',
+    });
   }
 
   private guarded(length: number, act: () => void): void {
@@ -163,25 +180,21 @@ export class JournalFile {
       try {
         this.calls.truncate(this.descriptor, length);
       } catch {
-        // The torn line that stays behind is dropped at the next reading.
+        this.tail = 'torn'; // dropped at the next reading, or cut away by the next record
       }
-      throw new DiskError(this.path, codeOf(thrown));
+      throw new DiskError(this.path, thrown, KEPT);
     }
   }
 }
 
-/** The lock; a claim that cannot be written down is told like any other writing that fails. */
-function lockFor(path: string): Lock {
+/** The descriptor that `open` gives; that there is such a file already is for the caller to judge. */
+function opened(path: string, open: () => number): number {
   try {
-    return takeLock(path);
+    return open();
   } catch (thrown) {
-    if (thrown instanceof InUse) throw thrown;
-    throw new DiskError(path, codeOf(thrown));
+    if ((thrown as NodeJS.ErrnoException).code === 'EEXIST') throw thrown;
+    throw new DiskError(path, thrown, KEPT);
   }
-}
-
-function codeOf(thrown: unknown): string {
-  return (thrown as NodeJS.ErrnoException).code ?? String(thrown);
 }
 
 /** Puts the folder's entry of a new file on disk, where the system lets one. */

@@ -81,7 +81,9 @@ function endsOf(path: string): { readonly first: string; readonly last: readonly
     const headEnd = head.indexOf('\n');
     if (headEnd < 0) return undefined;
     const from = Math.max(headEnd + 1, size - TAIL_BYTES);
-    const lines = bytesOf(descriptor, from, size - from).toString('utf8').split('\n');
+    const lines = bytesOf(descriptor, from, size - from)
+      .toString('utf8')
+      .split('\n');
     // What is not ended may be torn, and what begins in the middle of a line is none.
     if (lines.pop() !== '') return undefined;
     return { first: head.toString('utf8', 0, headEnd), last: from > headEnd + 1 ? lines.slice(1) : lines };

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { Answer } from './answer.ts';
 import {
   type HeaderRecord,
@@ -10,6 +9,7 @@ import {
   type SnapshotRecord,
   type StepRecord,
 } from './journal-records.ts';
+import { readFileWithin, refuseUtf16, UnreadableFile } from './outside-file.ts';
 
 /** Why a match file cannot be read or gone on with. */
 export type JournalFault = 'unreadable' | 'foreign' | 'other-format' | 'damaged' | 'other-edition';
@@ -83,17 +83,25 @@ const NEWLINE = 0x0a;
  * @throws JournalError where the file cannot be read, is none of ours, of another format, or damaged
  */
 export function readJournal(path: string): Journal {
-  let bytes: Buffer;
+  return parseJournal(path, readMatchFile(path));
+}
+
+/** More than the longest match takes, in bytes. */
+const FILE_LIMIT = 64 << 20;
+
+/**
+ * The bytes of a match file.
+ * @throws JournalError where they cannot be read, or are more than any match takes
+ */
+export function readMatchFile(path: string): Buffer {
   try {
-    bytes = readFileSync(path);
+    const bytes = readFileWithin(path, FILE_LIMIT);
+    refuseUtf16(bytes);
+    return bytes;
   } catch (thrown) {
-    throw new JournalError(
-      'unreadable',
-      path,
-      `this file cannot be read (${(thrown as NodeJS.ErrnoException).code}).`,
-    );
+    if (!(thrown instanceof UnreadableFile)) throw thrown;
+    throw new JournalError('unreadable', path, `this file cannot be read: ${thrown.message}.`);
   }
-  return parseJournal(path, bytes);
 }
 
 /** As `readJournal`, from bytes. */

@@ -1,13 +1,29 @@
 import { randomBytes } from 'node:crypto';
-import { readdirSync, readFileSync, realpathSync, renameSync, unlinkSync, writeFileSync } from 'node:fs';
+import {
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  statSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { DiskError } from './disk-error.ts';
+import { readBeginning } from './outside-file.ts';
 
 /*
- * A lock is a claim: a small file beside the match file, under a name that no other process uses. Whoever wants the
- * match puts down a claim first and then looks around. Seeing the claim of another living process, it withdraws its
+ * A lock is a claim: a small file beside the match file, under a name that no other process uses. A process that wants
+ * the match puts down a claim first and then looks around. Seeing the claim of another living process, it withdraws its
  * own. Of two that come at the same moment the later one sees the earlier, so never do both go on; and as names are
  * never used twice, clearing away the claim of a dead process cannot hit the claim of a living one.
+ *
+ * The claim lies beside the file itself, wherever a link to it may lie, and names its device and inode, so that a second
+ * name of the same file finds it. A file is a claim by its content: its name alone proves nothing, and nothing else is
+ * ever removed.
  */
 
 /** Who holds a match file. */
@@ -16,20 +32,32 @@ export interface LockOwner {
   readonly host: string;
   /** When it took the match up, as an ISO date. */
   readonly since: string;
-  /** When the process began, in the system's own count: tells it from a later process with the same number. */
+  /** The boot and the moment at which the process began: tells it from a later process with the same number. */
   readonly start?: string;
+  /** The system's name of the set of processes to which it belongs, as a container has one of its own. */
+  readonly space?: string;
 }
 
-/** Another living process holds the match. */
+/** Whether an owner still runs. It is unknown where it ran on another machine or in another container. */
+export type Liveness = 'alive' | 'gone' | 'unknown';
+
+/** Another process holds the match, or may still hold it. */
 export class InUse extends Error {
   override name = 'InUse';
   constructor(
     readonly path: string,
     readonly owner: LockOwner,
-    /** The claim's file: to be removed by hand where its process is known to be gone. */
+    /** The file of the lock. */
     readonly claim: string,
+    /** Whether the owner is known to run; otherwise somebody who knows better may take the match over. */
+    readonly isAlive: boolean,
   ) {
-    super(`${path} is in use by process ${owner.pid} on ${owner.host} since ${owner.since}.`);
+    super(
+      isAlive
+        ? `${path} is in use by process ${owner.pid} on ${owner.host} since ${owner.since}. Its lock is ${claim}.`
+        : `${path} was taken up by process ${owner.pid} on ${owner.host} at ${owner.since}, and it cannot be told ` +
+            `from here whether that process still runs. If it does not, --take-over takes the match over. Its lock is ${claim}.`,
+    );
   }
 }
 
@@ -45,76 +73,168 @@ export interface Lock {
 const ATTEMPTS = 4;
 
 /**
- * Takes the lock of a match file.
- * @throws InUse where another living process holds it
+ * Takes the lock of a match file. The lock belongs to the file, whatever link leads to it.
+ * @param takesOver whether somebody has confirmed that an owner of whom nothing can be known is gone
+ * @throws InUse where another process holds it; DiskError where no lock can be written
  */
-export function takeLock(path: string): Lock {
+export function takeLock(path: string, takesOver = false): Lock {
+  const file = realFile(path);
   for (let attempt = 1; ; attempt += 1) {
-    const lock = claimLock(path);
+    const lock = claimLock(path, file, takesOver);
     if (!(lock instanceof InUse)) return lock;
-    // Whoever has held it for a while goes on holding it; only of newcomers may one be about to withdraw.
+    // An owner of some seconds stays; of newcomers one may be about to withdraw.
     const isNewcomer = Date.now() - Date.parse(lock.owner.since) < 1000 && lock.owner.pid !== process.pid;
     if (attempt === ATTEMPTS || !isNewcomer) throw lock;
     pause(5 + Math.random() * 40);
   }
 }
 
-function claimLock(path: string): Lock | InUse {
-  const folder = realpathSync(dirname(path));
-  const prefix = `${basename(path)}.lock-`;
-  const own = join(folder, `${prefix}${process.pid}-${randomBytes(6).toString('hex')}`);
-  const start = startOf(process.pid);
-  const owner: LockOwner = {
-    pid: process.pid,
-    host: hostname(),
-    since: new Date().toISOString(),
-    ...(start === undefined ? {} : { start }),
-  };
-  // Written aside and renamed, so that nobody ever reads half a claim.
-  const aside = join(folder, `.${basename(own)}`);
-  writeFileSync(aside, JSON.stringify(owner), { flag: 'wx' });
-  renameSync(aside, own);
+/** What a claim says: its owner, and the device and inode of the file, once there is one. */
+interface Claim extends LockOwner {
+  readonly record: 'lock';
+  readonly file?: string;
+}
+
+function claimLock(path: string, file: string, takesOver: boolean): Lock | InUse {
+  const own = putDownClaim(path, file);
   const takenOver: LockOwner[] = [];
-  for (const name of readdirSync(folder)) {
-    const claim = join(folder, name);
-    if (!name.startsWith(prefix) || claim === own) continue;
-    const other = readClaim(claim);
-    if (other === undefined) continue;
-    if (isAlive(other)) {
+  for (const { claim, owner } of claimsOf(file)) {
+    if (claim === own) continue;
+    const liveness = livenessOf(owner);
+    if (liveness === 'alive' || (liveness === 'unknown' && !takesOver)) {
       remove(own);
-      return new InUse(path, other, claim);
+      return new InUse(path, owner, claim, liveness === 'alive');
     }
-    if (remove(claim)) takenOver.push(other);
+    if (remove(claim)) takenOver.push(owner);
   }
   return { takenOver, release: () => void remove(own) };
 }
 
-/** The owner that a match file has now, without touching anything; undefined where nobody living holds it. */
-export function lockOwner(path: string): LockOwner | undefined {
-  const prefix = `${basename(path)}.lock-`;
-  for (const name of readdirSync(dirname(path))) {
-    if (!name.startsWith(prefix)) continue;
-    const owner = readClaim(join(dirname(path), name));
-    if (owner !== undefined && isAlive(owner)) return owner;
+function putDownClaim(path: string, file: string): string {
+  const own = `${file}${MARK}${process.pid}-${randomBytes(6).toString('hex')}`;
+  const identity = identityOf(file);
+  const start = startOf(process.pid);
+  const space = ownSpace();
+  const claim: Claim = {
+    record: 'lock',
+    pid: process.pid,
+    host: hostname(),
+    since: new Date().toISOString(),
+    ...(start === undefined ? {} : { start }),
+    ...(space === undefined ? {} : { space }),
+    ...(identity === undefined ? {} : { file: identity }),
+  };
+  // Written aside and renamed, so that nobody ever reads half a claim.
+  const aside = join(dirname(own), `.${basename(own)}`);
+  try {
+    writeFileSync(aside, JSON.stringify(claim), { flag: 'wx', mode: 0o600 });
+  } catch (thrown) {
+    if ((thrown as NodeJS.ErrnoException).code !== 'EEXIST') remove(aside);
+    throw new DiskError(path, thrown, { attempt: `${path} cannot be locked` });
   }
-  return undefined;
+  try {
+    renameSync(aside, own);
+  } catch (thrown) {
+    remove(aside);
+    throw new DiskError(path, thrown, { attempt: `${path} cannot be locked` });
+  }
+  return own;
 }
 
-function readClaim(path: string): LockOwner | undefined {
-  let text: string;
+/** The owner that a match file has now, without touching anything; undefined where nobody holds it, or may hold it. */
+export function lockOwner(path: string): LockOwner | undefined {
   try {
-    text = readFileSync(path, 'utf8');
-  } catch {
-    return undefined; // withdrawn in the meantime
+    return claimsOf(realFile(path)).find(({ owner }) => livenessOf(owner) !== 'gone')?.owner;
+  } catch (thrown) {
+    if (thrown instanceof DiskError) return undefined; // no folder in which a claim could lie
+    throw thrown;
+  }
+}
+
+/** What every lock's name has behind the name of its file. */
+const MARK = '.lock-';
+
+/** The claims beside a file that are its own: by their name, or by the device and inode that they name. */
+function claimsOf(file: string): { readonly claim: string; readonly owner: LockOwner }[] {
+  const folder = dirname(file);
+  const identity = identityOf(file);
+  const found: { claim: string; owner: LockOwner }[] = [];
+  for (const name of namesIn(file)) {
+    if (!name.includes(MARK) || name.startsWith('.')) continue;
+    const claim = join(folder, name);
+    const read = readClaim(claim);
+    if (read === undefined) continue;
+    const isNamed = name.startsWith(`${basename(file)}${MARK}`);
+    if (isNamed || (identity !== undefined && read.file === identity))
+      found.push({ claim, owner: ownerOf(read) });
+  }
+  return found;
+}
+
+function namesIn(file: string): string[] {
+  try {
+    return readdirSync(dirname(file));
+  } catch (thrown) {
+    throw new DiskError(file, thrown, { attempt: `${file} cannot be locked` });
+  }
+}
+
+/** The file behind all links; of one that is still to be made, its place in the folder itself. */
+function realFile(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch (thrown) {
+    if ((thrown as NodeJS.ErrnoException).code !== 'ENOENT')
+      throw new DiskError(path, thrown, { attempt: `${path} cannot be opened` });
   }
   try {
-    const owner = JSON.parse(text) as Partial<LockOwner>;
-    if (typeof owner.pid === 'number')
-      return { host: hostname(), since: 'an unknown time', ...owner, pid: owner.pid };
-  } catch {
-    // A damaged claim belongs to nobody who could be asked.
+    return join(realpathSync(dirname(path)), basename(path));
+  } catch (thrown) {
+    throw new DiskError(path, thrown, { attempt: `${path} cannot be opened` });
   }
-  return { pid: 0, host: hostname(), since: 'an unknown time' };
+}
+
+/** Device and inode of a file; undefined where there is none yet. */
+function identityOf(file: string): string | undefined {
+  const stats = statSync(file, { bigint: true, throwIfNoEntry: false });
+  return stats === undefined || stats.ino === 0n ? undefined : `${stats.dev}:${stats.ino}`;
+}
+
+/** More than any claim takes, in bytes. */
+const CLAIM_LIMIT = 4096;
+
+/** What a claim may say besides its owner's number, each a text. */
+const CLAIM_TEXTS = ['record', 'host', 'since', 'start', 'space', 'file'];
+
+/** The claim in a file; undefined where the file holds anything else, or has been removed in the meantime. */
+function readClaim(path: string): (Omit<Claim, 'record'> & { readonly record?: 'lock' }) | undefined {
+  try {
+    if (!lstatSync(path).isFile()) return undefined;
+    const claim: unknown = JSON.parse(readBeginning(path, CLAIM_LIMIT).toString('utf8'));
+    if (typeof claim !== 'object' || claim === null || Array.isArray(claim)) return undefined;
+    const { pid, host, since, record } = claim as Partial<Claim>;
+    const isClaim =
+      Number.isSafeInteger(pid) &&
+      typeof host === 'string' &&
+      typeof since === 'string' &&
+      (record === undefined || record === 'lock') &&
+      Object.entries(claim).every(
+        ([name, value]) => name === 'pid' || (CLAIM_TEXTS.includes(name) && typeof value === 'string'),
+      );
+    return isClaim ? (claim as Claim) : undefined;
+  } catch {
+    return undefined; // withdrawn in the meantime, or none of ours: nobody's claim is removed by a guess
+  }
+}
+
+function ownerOf({ pid, host, since, start, space }: LockOwner): LockOwner {
+  return {
+    pid,
+    host,
+    since,
+    ...(start === undefined ? {} : { start }),
+    ...(space === undefined ? {} : { space }),
+  };
 }
 
 function remove(path: string): boolean {
@@ -126,30 +246,60 @@ function remove(path: string): boolean {
   }
 }
 
-/** Whether the owner may still be at work. What cannot be known, as on another machine, counts as alive. */
-function isAlive(owner: LockOwner): boolean {
-  if (owner.host !== hostname()) return true;
-  if (owner.pid <= 0) return false;
+/**
+ * Whether the owner may still be at work. The boot tells whether it ran on this machine, whatever the machine was called
+ * at the time; processes of another container cannot be seen from here.
+ */
+export function livenessOf(owner: LockOwner): Liveness {
+  const [boot] = owner.start?.split(' ') ?? [];
+  const ownBoot = bootId();
+  const isSameBoot = boot !== undefined && boot === ownBoot;
+  if (owner.host !== hostname() && !isSameBoot) return 'unknown';
+  // A machine of this name that has been started anew since runs none of its old processes.
+  if (!isSameBoot && boot !== undefined && ownBoot !== undefined) return 'gone';
+  const space = ownSpace();
+  if (owner.space !== undefined && space !== undefined && owner.space !== space) return 'unknown';
+  if (owner.host !== hostname() && owner.space === undefined) return 'unknown';
+  return processLiveness(owner);
+}
+
+function processLiveness({ pid, start }: LockOwner): Liveness {
+  if (pid <= 0) return 'gone';
   try {
-    process.kill(owner.pid, 0);
+    process.kill(pid, 0);
   } catch (thrown) {
-    return (thrown as NodeJS.ErrnoException).code === 'EPERM';
+    if ((thrown as NodeJS.ErrnoException).code !== 'EPERM') return 'gone';
   }
-  const stat = statOf(owner.pid);
-  if (stat === undefined) return true;
-  if (stat.ended) return false;
-  return owner.start === undefined || owner.start === startOf(owner.pid);
+  const stat = statOf(pid);
+  if (stat === undefined) return 'unknown';
+  if (stat.ended) return 'gone';
+  if (start === undefined) return 'unknown';
+  return start === startOf(pid) ? 'alive' : 'gone';
+}
+
+/** The system's name of the set of processes that this one sees, where it tells. */
+function ownSpace(): string | undefined {
+  try {
+    return readlinkSync('/proc/self/ns/pid');
+  } catch {
+    return undefined;
+  }
+}
+
+/** The running boot of this machine, where the system tells. */
+function bootId(): string | undefined {
+  try {
+    return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+  } catch {
+    return undefined;
+  }
 }
 
 /** When a process began, where the system tells; with the boot, as the count begins anew with each. */
 function startOf(pid: number): string | undefined {
   const stat = statOf(pid);
-  if (stat === undefined) return undefined;
-  try {
-    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${stat.start}`;
-  } catch {
-    return stat.start;
-  }
+  const boot = bootId();
+  return stat === undefined || boot === undefined ? stat?.start : `${boot} ${stat.start}`;
 }
 
 function statOf(pid: number): { start: string; ended: boolean } | undefined {

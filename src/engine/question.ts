@@ -71,6 +71,11 @@ export interface Question<T extends Value = Value> {
   readonly options: readonly T[] | Range;
   /** Figures for the prompt's sentence, such as how many picks are left. Public to the asked seat. */
   readonly figures?: Readonly<Record<string, Value>>;
+  /**
+   * The option that most players want: a prompt begins with it. Without one, a prompt for an amount begins empty, and
+   * any other prompt with the first option.
+   */
+  readonly usual?: T;
   /** What a player might expect here but may not do, and why. */
   barred?(): Barred[];
   /** The option that the rules put in the place of a value that is not offered: a bid above one's cash becomes all of it. */

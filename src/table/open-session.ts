@@ -97,13 +97,15 @@ export async function beginSession(plan: MatchPlan): Promise<TableSession> {
 /**
  * Takes a saved match up again.
  * @param loadGame finds the game that the file names
+ * @param takesOver whether a lock of whose owner nothing can be known is taken over
  * @throws JournalError, ReplayError, InUse; the file is then as it was
  */
 export async function resumeSession(
   saved: { readonly name: string; readonly path: string },
   loadGame: (id: string) => Promise<AnyGame>,
+  takesOver = false,
 ): Promise<TableSession> {
-  const { file, journal } = JournalFile.open(saved.path, readJournal);
+  const { file, journal } = JournalFile.open(saved.path, readJournal, { takesOver });
   try {
     return await sessionOf(saved, journal, file, loadGame);
   } catch (thrown) {

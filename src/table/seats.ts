@@ -91,6 +91,9 @@ export function seedFault(seed: string): string | undefined {
 /** Control characters, format characters such as those that turn the direction of writing, and line separators. */
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}]/gu;
 
+/** The same within lines, whose ends are harmless. */
+const UNSAFE_IN_LINES = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}]/u;
+
 /** As much of a text from outside as a message has room for. */
 const EXCERPT = 80;
 
@@ -110,7 +113,12 @@ export function shownText(text: string): string {
 
 /** As `shownText` of each line of a message. */
 export function shownLines(text: string): string {
-  return text.split('\n').map(shownText).join('\n');
+  return isUnsafe(text) ? text.split('\n').map(shownText).join('\n') : text;
+}
+
+/** Whether something in the lines of a text could steer a terminal. */
+export function isUnsafe(text: string): boolean {
+  return UNSAFE_IN_LINES.test(text);
 }
 
 /** A word that somebody typed, as `excerpt`; where it would not be seen, in quotation marks. */

@@ -13,6 +13,20 @@ export function drawnSeed(): string {
   return `${madeUpWord()}-${madeUpWord()}`;
 }
 
+/**
+ * The seed as far as it may be shown: everything hidden follows from it, and whoever deals it again sees all. While a
+ * match with bots or several people runs, its file alone keeps it. One who plays alone hides it from nobody.
+ * @param seats who sits at the table
+ */
+export function openSeed(
+  seed: string,
+  seats: readonly { readonly bot?: string }[],
+  over: boolean,
+): string | undefined {
+  const isAlone = seats.length === 1 && seats[0]?.bot === undefined;
+  return over || isAlone ? seed : undefined;
+}
+
 /** One of the words, drawn by the system. */
 export function drawnWord(): string {
   return words[randomInt(words.length)] as string;

@@ -4,6 +4,7 @@ import type { Barred, Question, Seat } from '../engine/question.ts';
 import type { LogEntry } from '../engine/umpire.ts';
 import type { Say, Words } from '../engine/words.ts';
 import type { AnyGame } from '../games/index.ts';
+import type { Preferences } from './preferences.ts';
 import type { Reason } from './reasons.ts';
 
 /** Who sits at a seat. */
@@ -32,7 +33,8 @@ export interface Session<V = unknown> {
   /** How sentences name seats and words: people by their names, never "you". */
   readonly say: Say;
   readonly sitters: readonly Sitter[];
-  readonly seed: string;
+  /** The seed, once it may be shown; undefined while it would give away what is hidden. */
+  readonly seed: string | undefined;
   /** Where the match is saved, and how to go on with it; null where it is not kept. */
   readonly saved: { readonly name: string; readonly path: string } | null;
   /** What there is to tell about how the match was taken up (a torn line dropped, another rules edition), in sentences. */
@@ -98,6 +100,8 @@ export interface ScreenOptions {
   readonly undo: boolean;
   /** Whether whoever plays has never played this game here, and is offered its walk-through. */
   readonly isFirst?: boolean;
+  /** What somebody set once for all their matches. */
+  readonly preferences?: Preferences;
   /** Aborted when the program is to end (a signal, the terminal gone): the screen closes, restores the terminal, resolves. */
   readonly signal: AbortSignal;
 }

@@ -1,6 +1,7 @@
 import type { Bot, Verdict } from '../bots/bot.ts';
 import { botSeed } from '../bots/random.ts';
 import type { Outcome, Setting, State } from '../engine/game.ts';
+import type { Whereabouts } from '../engine/journal-file.ts';
 import type { KeptMatch } from '../engine/kept-match.ts';
 import type { Chapter, UndoOutlook } from '../engine/match.ts';
 import {
@@ -19,6 +20,7 @@ import { EndlessGame } from '../simulation/simulation.ts';
 import { readableLog } from './readable-log.ts';
 import { type KeptReason, type Reason, reasonFor } from './reasons.ts';
 import { shownWord } from './seats.ts';
+import { openSeed } from './seed.ts';
 import type { Session, Sitter, Thought } from './session.ts';
 import { Thinker } from './thinker.ts';
 
@@ -62,13 +64,13 @@ export class TableSession implements Session {
   readonly table: unknown;
   readonly say: Say;
   readonly sitters: readonly Sitter[];
-  readonly seed: string;
   readonly saved: { readonly name: string; readonly path: string } | null;
   readonly notes: readonly string[];
   /** Forced answers of people since one of them last decided something: a script may name them or leave them out. */
   readonly forced: ForcedAnswer[] = [];
   private readonly listeners = new Set<() => void>();
   private readonly bots: ReadonlyMap<string, Bot>;
+  private readonly dealt: string;
   private readonly botSeed: number;
   private readonly think: number | undefined;
   private readonly thinker: Thinker;
@@ -91,7 +93,7 @@ export class TableSession implements Session {
     this.table = parts.table;
     this.sitters = parts.sitters;
     this.bots = parts.bots;
-    this.seed = parts.seed;
+    this.dealt = parts.seed;
     this.saved = parts.saved;
     this.notes = parts.notes;
     this.botSeed = botSeed(parts.seed);
@@ -112,6 +114,15 @@ export class TableSession implements Session {
   /** Every question that a person may answer now: in a simultaneous decision those of all who have not decided yet. */
   get open(): readonly Question[] {
     return this.asked === null ? [] : this.kept.match.open;
+  }
+
+  /** Whether the match's file is where it is said to be, and so saved; null where the match is not kept. */
+  get whereabouts(): Whereabouts | null {
+    return this.kept.file?.whereabouts ?? null;
+  }
+
+  get seed(): string | undefined {
+    return openSeed(this.dealt, this.sitters, this.over);
   }
 
   get over(): boolean {

@@ -1,7 +1,7 @@
 import type { Question, Seat, Value } from '../engine/question.ts';
 import type { BoardModule } from './boards/board.ts';
 import { type Glyphs, glyphsFor } from './glyphs.ts';
-import { type KeyName, typedCharacter } from './keys.ts';
+import { type KeyName, longestText, typedInto } from './keys.ts';
 import type { Size } from './layout.ts';
 import { Scroll } from './overlays/overlay.ts';
 import { shapeOf } from './prompts/index.ts';
@@ -11,6 +11,7 @@ import { type Theme, themeOf } from './theme.ts';
 import { runTryLine, standingLines, type Told, type WriteFile, whatIfLines } from './try-commands.ts';
 import { answeringWith, refusedText, type TryTable } from './try-table.ts';
 import { Voice } from './voice.ts';
+import { screenWords } from './words/en.screen.ts';
 import { tryScreenWords, tryWords } from './words/en.try.ts';
 
 export interface BenchOptions {
@@ -145,13 +146,21 @@ export class Bench {
     this.changed();
   }
 
+  /** Takes the first line of a pasted text where a command is typed. */
+  paste(line: string): void {
+    if (this.busy) return;
+    if (this.typed === null) this.notice = screenWords.pasteRefused;
+    else for (const character of [...line].slice(0, longestText)) this.pressTyping(character, this.typed);
+    this.changed();
+  }
+
   private pressTyping(key: KeyName, typed: string): void {
     if (key === 'escape') this.typed = null;
     else if (key === 'backspace') this.typed = [...typed].slice(0, -1).join('');
     else if (key === 'enter') {
       this.typed = null;
       if (typed.trim() !== '') this.run(typed.trim());
-    } else if (typedCharacter(key) !== undefined) this.typed = typed + key;
+    } else this.typed = typedInto(typed, key) ?? typed;
   }
 
   private pressInSheet(key: KeyName, { scroll }: Sheet): void {
@@ -182,8 +191,12 @@ export class Bench {
 
   private choose(): void {
     const { prompt, focus } = this;
-    if (prompt === null || focus === null) return;
+    if (prompt === null) return;
     const value = prompt.amount !== null && prompt.digits !== '' ? Number(prompt.digits) : focus;
+    if (value === null) {
+      if (prompt.isEmpty) this.notice = screenWords.amountFirst;
+      return;
+    }
     const tried = attempt(prompt.question, value);
     if (tried.kind === 'refused') {
       prompt.refused = tried.barred;

@@ -2,11 +2,13 @@ import { demos } from '../demos/matches/index.ts';
 import type { Chapter } from '../engine/match.ts';
 import type { Question, Seat, Value } from '../engine/question.ts';
 import type { LogEntry } from '../engine/umpire.ts';
+import { type Preferences, type Telling, usualPreferences } from '../table/preferences.ts';
 import type { Ending, ScreenOptions, Session } from '../table/session.ts';
 import type { BoardModule } from './boards/board.ts';
 import { CatchUp, isNews, type Page, pagesOf } from './catch-up.ts';
 import { entryLines } from './entries.ts';
 import { type Glyphs, glyphsFor } from './glyphs.ts';
+import { KeyPauses } from './key-pauses.ts';
 import type { ActionId, Situation } from './keys.ts';
 import type { Size } from './layout.ts';
 import { type Overlay, Scroll } from './overlays/overlay.ts';
@@ -15,7 +17,7 @@ import type { Scene } from './scenes/scene.ts';
 import { tellingRoom } from './scenes/telling.ts';
 import { type Theme, type ThemeName, themeNames, themeOf } from './theme.ts';
 import { Voice } from './voice.ts';
-import { screenWords, type Telling } from './words/en.screen.ts';
+import { screenWords } from './words/en.screen.ts';
 
 interface Given {
   readonly seat: Seat;
@@ -34,10 +36,14 @@ export class Controller {
   scene: Scene = { kind: 'thinking' };
   overlay: Overlay | null = null;
   notice: string | null = null;
+  /** What is said of the last key in the last line, until the next key. */
+  flash: string | null = null;
   glyphs: Glyphs;
   theme: Theme;
   themeName: ThemeName;
-  telling: Telling = 'steps';
+  telling: Telling;
+  readonly preferences: Preferences;
+  readonly pauses: KeyPauses;
   pane = 0;
   size: Size;
   voice: Voice;
@@ -68,6 +74,9 @@ export class Controller {
     private readonly end: (ending: Ending, error?: unknown) => void,
   ) {
     this.size = size;
+    this.preferences = options.preferences ?? usualPreferences;
+    this.pauses = new KeyPauses(this.preferences.pause);
+    this.telling = this.preferences.telling;
     this.glyphs = glyphsFor(options.ascii, environment);
     const { name, theme } = themeOf(options.theme);
     this.theme = theme;
@@ -167,6 +176,11 @@ export class Controller {
     return scene.prompt.typed !== null ? 'typing' : 'asking';
   }
 
+  /** Whether somebody types a text, into a prompt or into what lies over the board. */
+  get isTyping(): boolean {
+    return this.overlay === null ? this.situation === 'typing' : this.overlay.isTyping?.() === true;
+  }
+
   /** Keys that mean nothing at this table. */
   get hidden(): ReadonlySet<ActionId> {
     const hidden = new Set<ActionId>();
@@ -206,6 +220,7 @@ export class Controller {
     const step = session.step;
     this.catchUp.markTold(seat);
     const given: Given = { seat, ask: prompt.question.ask, value, step, logged: session.logged };
+    this.pauses.spend();
     const refused = session.answer(value);
     if (refused !== undefined) {
       prompt.refused = refused;
@@ -231,6 +246,7 @@ export class Controller {
   /** Takes back the last decision, without asking. */
   undo(said: string | null = screenWords.undone): void {
     const { scene } = this;
+    this.pauses.spend();
     const seat = scene.kind === 'asking' ? scene.seat : this.holder;
     this.session.undo();
     let taken: Given | undefined;
@@ -265,6 +281,7 @@ export class Controller {
     if (this.scene.kind !== 'handing-over') return;
     // What was said before anybody had sat down is for everybody.
     if (this.holder !== null) this.notice = null;
+    this.pauses.spend();
     this.holder = this.scene.seat;
     this.tellThen(this.scene.seat, null);
     this.changed();
@@ -295,6 +312,7 @@ export class Controller {
   /** Everything has been told: the question, or the end. */
   afterTelling(seat: Seat | null): void {
     if (seat !== null) this.catchUp.markTold(seat);
+    this.pauses.spend();
     const question: Question | null = this.session.asked;
     if (this.session.over) this.scene = { kind: 'over' };
     else if (question !== null)
@@ -357,6 +375,12 @@ export class Controller {
     const order: readonly Telling[] = ['steps', 'at-once', 'off'];
     this.telling = order[(order.indexOf(this.telling) + 1) % order.length] as Telling;
     this.say(screenWords.tellingIs[this.telling]);
+  }
+
+  /** Says something of the last key. */
+  remark(text: string): void {
+    this.flash = text;
+    this.changed();
   }
 
   /** Puts one line of news above the prompt. */

@@ -5,7 +5,7 @@ import { bold, dim, fitted, type Line, lineWidth, type Piece, painted } from './
 import { shorten, widthOf } from './text.ts';
 import { screenWords } from './words/en.screen.ts';
 
-/** The first line: which game, which round, which phase and step, which seed. */
+/** The first line: which game, which round, which phase and step, and which seed, once it may be shown. */
 export function statusLine(controller: Controller): Line {
   const { session, voice, glyphs, size, board } = controller;
   const status = board.status?.(controller.view(controller.viewer), voice, size.columns);
@@ -14,7 +14,7 @@ export function statusLine(controller: Controller): Line {
   const phase =
     status?.phase === undefined || status.phase === step ? step : `${status.phase} ${glyphs.within} ${step}`;
   const title = session.game.title.toUpperCase();
-  const seed = dim(voice.text(screenWords.seed(session.seed)));
+  const seed = session.seed === undefined ? '' : dim(voice.text(screenWords.seed(session.seed)));
   const fuller: Line = [' ', bold(title), '  ', voice.text(round), '  ', voice.text(phase)];
   const shorter: Line = [' ', bold(title), '  ', voice.text(round), '  ', voice.text(step)];
   const start = lineWidth(fuller) <= size.columns ? fuller : shorter;
@@ -32,7 +32,8 @@ export function dividerLine({ notice, glyphs, voice }: Controller, columns: numb
 
 /** The last line: the keys that mean something now, the most important ones where there is no room for all. */
 export function footerLine(controller: Controller, withNotice: boolean): Line {
-  const { situation, hidden, size, glyphs, notice, voice, overlay } = controller;
+  const { situation, hidden, size, glyphs, flash, notice, voice, overlay } = controller;
+  if (flash !== null) return [' ', bold(shorten(flash, size.columns - 2, glyphs.more))];
   if (withNotice && notice !== null && overlay === null) {
     return [' ', bold(shorten(voice.text(notice), size.columns - 2, glyphs.more))];
   }

@@ -1,6 +1,16 @@
 import { Box, render, Text } from 'ink';
 import { type ReactElement, useSyncExternalStore } from 'react';
-import type { ScreenModel } from './screen-model.ts';
+
+/** What Ink draws, and when it is another. */
+export interface FrameSource {
+  readonly columns: number;
+  /** The whole frame as the terminal is given it, without any line ends. */
+  rows(): readonly string[];
+  /** Calls the listener whenever the frame is to be drawn anew. Returns how to stop it. */
+  subscribe(listener: () => void): () => void;
+  /** A number that is another one whenever the frame is another. */
+  snapshot(): number;
+}
 
 /** A screen that Ink draws. */
 export interface Shown {
@@ -17,28 +27,28 @@ export interface Shown {
  * would cost more than the rest of the frame.
  */
 function InkScreen({
-  model,
+  source,
   blank,
 }: {
-  readonly model: ScreenModel;
+  readonly source: FrameSource;
   readonly blank: boolean;
 }): ReactElement {
-  useSyncExternalStore(model.subscribe, model.snapshot, model.snapshot);
+  useSyncExternalStore(source.subscribe, source.snapshot, source.snapshot);
   if (blank) return <Text> </Text>;
-  const { columns, rows } = model.size;
+  const rows = source.rows();
   return (
-    <Box width={columns} height={rows} overflowY="hidden">
-      <Text wrap="truncate">{model.rows().join('\n')}</Text>
+    <Box width={source.columns} height={rows.length} overflowY="hidden">
+      <Text wrap="truncate">{rows.join('\n')}</Text>
     </Box>
   );
 }
 
 /** Shows a screen with Ink on the streams of a terminal. */
 export function inkShow(
-  model: ScreenModel,
+  source: FrameSource,
   { stdin, stdout }: { readonly stdin: NodeJS.ReadStream; readonly stdout: NodeJS.WriteStream },
 ): Shown {
-  const instance = render(<InkScreen model={model} blank={false} />, {
+  const instance = render(<InkScreen source={source} blank={false} />, {
     stdin,
     stdout,
     alternateScreen: true,
@@ -49,7 +59,7 @@ export function inkShow(
     maxFps: 30,
   });
   return {
-    draw: (blank) => instance.rerender(<InkScreen model={model} blank={blank} />),
+    draw: (blank) => instance.rerender(<InkScreen source={source} blank={blank} />),
     unmount: () => instance.unmount(),
     ended: instance.waitUntilExit(),
   };

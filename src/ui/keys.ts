@@ -1,4 +1,3 @@
-import type { Key } from 'ink';
 import type { Layout } from './layout.ts';
 import { actionWords } from './words/en.screen.ts';
 
@@ -69,7 +68,8 @@ export const actions: readonly Action[] = [
   { id: 'pane', keys: ['tab'], in: ['asking', 'telling', 'thinking'], footer: 10, compactFooter: 5 },
   { id: 'palette', keys: [':'], in: anywhere, footer: 20, palette: false },
   { id: 'help', keys: ['?'], in: [...anywhere, 'handing-over'], footer: 21 },
-  { id: 'take-seat', keys: ['enter', ' '], in: ['handing-over'], footer: 1, shown: 'Enter', palette: false },
+  // Not the key that answers: one that was pressed twice, or held, would show the next person's secrets.
+  { id: 'take-seat', keys: [' '], in: ['handing-over'], footer: 1, shown: 'space', palette: false },
   { id: 'hurry', keys: ['enter', ' '], in: ['thinking'], footer: 1, shown: 'Enter', palette: false },
   { id: 'reasons', keys: ['m'], in: anywhere },
   { id: 'walk-through', keys: ['d'], in: ['asking', 'telling', 'over'] },
@@ -77,8 +77,9 @@ export const actions: readonly Action[] = [
   { id: 'theme', keys: [], in: anywhere },
   { id: 'ascii', keys: [], in: anywhere },
   { id: 'finish', keys: ['enter'], in: ['over'], footer: 2, palette: false },
-  // These two mean the same on every screen, whatever is on it.
+  // These mean the same on every screen, whatever is on it.
   { id: 'redraw', keys: ['ctrl-l'], in: [], shown: 'Ctrl-L' },
+  { id: 'suspend', keys: ['ctrl-z'], in: [], shown: 'Ctrl-Z' },
   { id: 'quit', keys: ['ctrl-\\'], in: [], shown: 'Ctrl-\\' },
   { id: 'leave', keys: ['ctrl-c'], in: [...anywhere, 'handing-over'], shown: 'Ctrl-C' },
 ];
@@ -146,32 +147,14 @@ export function paletteHints(situation: Situation, hidden: ReadonlySet<ActionId>
     .map(hint);
 }
 
-/** The names of the keys in one piece of input: several where they came at once, as from a paste or a slow line. */
-export function keyNames(input: string, key: Key): KeyName[] {
-  if (key.ctrl && input === 'c') return ['ctrl-c'];
-  if (key.ctrl && input === 'l') return ['ctrl-l'];
-  if (key.upArrow) return ['up'];
-  if (key.downArrow) return ['down'];
-  if (key.leftArrow) return ['left'];
-  if (key.rightArrow) return ['right'];
-  if (key.pageUp) return ['pageup'];
-  if (key.pageDown) return ['pagedown'];
-  if (key.home) return ['home'];
-  if (key.end) return ['end'];
-  if (key.return) return ['enter'];
-  if (key.escape) return ['escape'];
-  if (key.tab) return [key.shift ? 'shift-tab' : 'tab'];
-  if (key.backspace || key.delete) return ['backspace'];
-  if (key.ctrl || key.meta) return [];
-  return Array.from(input, (character) => {
-    if (character === '\r' || character === '\n') return 'enter';
-    if (character === '\t') return 'tab';
-    if (character === '\u0003') return 'ctrl-c';
-    if (character === '\u000c') return 'ctrl-l';
-    if (character === '\u001c') return 'ctrl-\\';
-    if (character === '\u007f' || character === '\b') return 'backspace';
-    return character;
-  }).filter((name) => name.length > 1 || name >= ' ');
+/** The most characters of a text field. */
+export const longestText = 200;
+
+/** The text with the character that the key types; undefined where it types none, the text itself where it is full. */
+export function typedInto(text: string, key: KeyName): string | undefined {
+  const character = typedCharacter(key);
+  if (character === undefined) return undefined;
+  return text.length + character.length > longestText ? text : text + character;
 }
 
 /** Whether the key types a character. */

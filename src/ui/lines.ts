@@ -1,5 +1,5 @@
 import chalk, { type ChalkInstance } from 'chalk';
-import { cut, widthOf } from './text.ts';
+import { characters, cut, widthOf } from './text.ts';
 import type { Paint, Theme } from './theme.ts';
 
 /** A stretch of text in one style. */
@@ -9,6 +9,8 @@ export interface Span {
   readonly bold?: boolean | undefined;
   readonly dim?: boolean | undefined;
   readonly inverse?: boolean | undefined;
+  /** Its last cell is where the next typed character will stand. */
+  readonly caret?: boolean | undefined;
 }
 
 /** A part of a line: text in the default foreground, or a span. */
@@ -34,6 +36,35 @@ export function dim(text: string): Span {
 
 export function painted(text: string, paint: Paint, isBold = false): Span {
   return isBold ? { text, paint, bold: true } : { text, paint };
+}
+
+/** What is being typed, with a caret behind it; of a text for which there is no room the end. */
+export function typing(text: string, columns: number): Span {
+  let shown = text;
+  if (widthOf(text) >= columns) {
+    const all = characters(text);
+    while (all.length > 0 && widthOf(all.join('')) + 2 > columns) all.shift();
+    shown = `<${all.join('')}`;
+  }
+  return { text: `${shown}_`, bold: true, caret: true };
+}
+
+/** A cell of the screen, counted from 0. */
+export interface Place {
+  readonly row: number;
+  readonly column: number;
+}
+
+/** Where the caret of a frame is; null where nothing is being typed. */
+export function caretIn(lines: readonly Line[]): Place | null {
+  for (const [row, line] of lines.entries()) {
+    let column = 0;
+    for (const piece of line) {
+      column += widthOf(textOf(piece));
+      if (typeof piece !== 'string' && piece.caret === true) return { row, column: column - 1 };
+    }
+  }
+  return null;
 }
 
 function textOf(piece: Piece): string {

@@ -1,20 +1,57 @@
-import { type Instance, render } from 'ink';
-import { createElement } from 'react';
-import { ChangedCells } from './changed-cells.ts';
-import { InkScreen } from './ink-screen.tsx';
+import type { FrameSource, Shown } from './ink-show.tsx';
+import { type KeyEvent, KeyReader } from './key-reader.ts';
 import type { Size } from './layout.ts';
+import { type Line, styledRows } from './lines.ts';
 import type { ScreenModel } from './screen-model.ts';
+import { ScreenOutput } from './screen-output.ts';
+import type { Theme } from './theme.ts';
 
 /** Where a screen reads and writes. */
 export interface Streams {
   readonly stdin: NodeJS.ReadStream;
   readonly stdout: NodeJS.WriteStream;
   readonly environment: NodeJS.ProcessEnv;
+  /** Ends the program as the signal QUIT does: while single keys are read the terminal sends none for Ctrl-\\. */
+  quit?(): void;
+  /** Stops the program as the terminal does for Ctrl-Z. */
+  stop?(): void;
+  /**
+   * Tells when the program is about to be stopped, and when it goes on.
+   * @returns how to listen no longer
+   */
+  whenStopped?(listener: { readonly away: () => void; readonly back: () => void }): () => void;
 }
 
 /** The streams of the process itself. */
 export function ownStreams(): Streams {
-  return { stdin: process.stdin, stdout: process.stdout, environment: process.env };
+  return {
+    stdin: process.stdin,
+    stdout: process.stdout,
+    environment: process.env,
+    quit: () => void process.kill(process.pid, 'SIGQUIT'),
+    stop: () => void process.kill(0, 'SIGTSTP'),
+    whenStopped,
+  };
+}
+
+/**
+ * Listens to the signals TSTP and CONT. The process stops by the default action of TSTP, which the system leaves out
+ * where nobody could continue it: a program that a server runs without a shell would stand still for ever.
+ */
+function whenStopped({ away, back }: { readonly away: () => void; readonly back: () => void }): () => void {
+  const stopped = (): void => {
+    away();
+    process.off('SIGTSTP', stopped);
+    process.kill(process.pid, 'SIGTSTP');
+    process.on('SIGTSTP', stopped);
+    back();
+  };
+  process.on('SIGTSTP', stopped);
+  process.on('SIGCONT', back);
+  return () => {
+    process.off('SIGTSTP', stopped);
+    process.off('SIGCONT', back);
+  };
 }
 
 /** What fills the terminal. */
@@ -32,44 +69,101 @@ export interface Mountable {
 /** Takes the screen away again; with an error, whoever mounted it gets that error. */
 export type Close = (...error: unknown[]) => void;
 
-/** Clears the scroll-back as well, which is not ours to clear. */
-const eraseScrollBack = '\u001b[3J';
+/**
+ * How many milliseconds the rest of a key may be late. Over a network it comes in pieces, and would then be read as Esc
+ * and letters.
+ */
+function keyPatience(environment: NodeJS.ProcessEnv): number {
+  return environment['SSH_CONNECTION'] === undefined ? 50 : 400;
+}
+
+/** How many milliseconds the rest of a paste, or of a reply of the terminal, may be late. */
+const textPatience = 1000;
 
 /**
  * Fills the terminal until it is closed. Whatever ends it, the terminal is as it was before.
  * @throws what `close` was given, or whatever was thrown while drawing
  */
 export function mount(
-  { stdin, stdout }: Streams,
+  streams: Streams,
   signal: AbortSignal,
   make: (close: Close, size: Size) => Mountable,
 ): Promise<void> {
+  const { stdin, stdout } = streams;
   return new Promise((resolve, reject) => {
-    let instance: Instance | undefined;
+    let shown: Shown | undefined;
     let failure: { error: unknown } | undefined;
+    let isOpen = false;
     let closed = false;
+    const output = new ScreenOutput(stdout);
     const close: Close = (...errors) => {
       closed = true;
       if (errors.length > 0) failure ??= { error: errors[0] };
-      instance?.unmount();
+      if (shown !== undefined) shown.unmount();
+      else if (isOpen) end();
     };
     const screen = make(close, sizeOf(stdout));
-    const cells = new ChangedCells();
-    const drawn = (blank: boolean) => createElement(InkScreen, { model: screen.model, blank });
+    const source = frameSource(screen.model, output);
     const resized = () => {
-      if (instance === undefined) return;
-      cells.forget();
+      if (shown === undefined) {
+        screen.resize(sizeOf(stdout));
+        if (isOpen) paint(() => output.paintAgain(...frameOf(screen.model)));
+        return;
+      }
+      output.forget();
       // First an empty frame, drawn by Ink's own handler, which comes next; then the new one on a clean screen.
-      instance.rerender(drawn(true));
+      shown.draw(true);
       setImmediate(() => {
         screen.resize(sizeOf(stdout));
-        instance?.rerender(drawn(false));
+        shown?.draw(false);
       });
     };
+    const redraw = () => {
+      output.clear();
+      stdout.emit('resize');
+    };
+    const take = (events: readonly KeyEvent[]) => {
+      try {
+        for (const event of events) {
+          if (event.kind === 'status') output.answered();
+          else if (closed) return;
+          else if (event.kind === 'paste') screen.model.paste(event.line);
+          else if (event.key === 'ctrl-\\') streams.quit?.();
+          else if (event.key === 'ctrl-z') streams.stop?.();
+          else if (event.key === 'ctrl-l') redraw();
+          else screen.model.press(event.key);
+        }
+      } catch (error) {
+        screen.model.fail(error);
+      }
+    };
+    const input = keyInput(streams, take);
+    const away = () => {
+      input.stop();
+      if (stdin.isTTY) stdin.setRawMode(false);
+      output.leave();
+    };
+    const back = () => {
+      if (closed) return;
+      // The mode of the terminal may be another than it was left in.
+      if (stdin.isTTY) stdin.setRawMode(false);
+      if (stdin.isTTY) stdin.setRawMode(true);
+      input.start();
+      output.enter();
+      redraw();
+    };
+    let listenNoMore = (): void => {};
     const left = () => screen.leave();
+    /** Until Ink is there, which does the same by itself. */
+    const leaveScreen = () => output.leave();
     const cleanUp = () => {
+      closed = true;
       screen.stop();
+      listenNoMore();
+      input.stop();
+      output.stop();
       releaseFaults();
+      process.off('exit', leaveScreen);
       stdout.off('resize', resized);
       stdin.off('end', left);
       stdin.off('close', left);
@@ -79,46 +173,156 @@ export function mount(
       stdin.pause();
       signal.removeEventListener('abort', left);
     };
+    const settle = () => {
+      cleanUp();
+      // Node stops reading a moment after the pause. A screen that came next within that moment would never be read.
+      if (failure === undefined) setImmediate(resolve);
+      else reject(failure.error as Error);
+    };
+    /** An answer of the terminal that came after the screen would be taken for something typed. */
+    const settleOnceAnswered = () => {
+      if (failure === undefined) void output.settled(longestAnswer).then(settle);
+      else settle();
+    };
+    /** Ends the screen that was painted, where Ink never came. */
+    const end = () => {
+      isOpen = false;
+      output.leave();
+      settleOnceAnswered();
+    };
+    const paint = (draw: () => void) => {
+      try {
+        draw();
+      } catch (error) {
+        close(error);
+      }
+    };
     const releaseFaults = takeFaults((error) => close(error));
+    const showWithInk = async (): Promise<void> => {
+      // The first frame is on its way before anything else is loaded.
+      await new Promise((resolve) => setImmediate(resolve));
+      const { inkShow } = await import('./ink-show.tsx');
+      if (closed) return;
+      process.off('exit', leaveScreen);
+      shown = inkShow(source, { stdin, stdout: output.stream });
+      // Before Ink's own.
+      stdout.off('resize', resized);
+      stdout.prependListener('resize', resized);
+      await shown.ended;
+    };
     try {
-      // A key that comes before Ink reads would be echoed into the first frame, and move it.
+      // A key that comes before somebody reads would be echoed into the first frame, and move it.
       if (stdin.isTTY) stdin.setRawMode(true);
       // What stands on the first frame is settled before it is drawn.
       screen.start?.();
-      instance = render(drawn(false), {
-        stdin,
-        stdout: writingOnlyChanges(stdout, cells),
-        alternateScreen: true,
-        incrementalRendering: true,
-        interactive: true,
-        patchConsole: false,
-        exitOnCtrlC: false,
-        maxFps: 30,
-      });
+      if (!closed) {
+        const frame = frameOf(screen.model);
+        isOpen = true;
+        process.on('exit', leaveScreen);
+        output.paint(...frame);
+      }
     } catch (error) {
-      cleanUp();
-      reject(error as Error);
+      failure ??= { error };
+    }
+    if (closed || failure !== undefined) {
+      if (isOpen) output.leave();
+      settle();
       return;
     }
-    stdout.prependListener('resize', resized);
+    listenNoMore = streams.whenStopped?.({ away, back }) ?? listenNoMore;
+    stdout.on('resize', resized);
+    input.start();
     stdin.on('end', left);
     stdin.on('close', left);
     stdout.on('error', left);
     signal.addEventListener('abort', left);
-    instance.waitUntilExit().then(
+    showWithInk().then(
       () => {
-        cleanUp();
-        // Node stops reading a moment after the pause. A screen that came next within that moment would never be read.
-        if (failure === undefined) setImmediate(resolve);
-        else reject(failure.error as Error);
+        if (shown !== undefined) settleOnceAnswered();
       },
       (error: unknown) => {
-        cleanUp();
-        reject((failure?.error ?? error) as Error);
+        failure ??= { error };
+        if (shown === undefined) output.leave();
+        settle();
       },
     );
-    if (closed) instance.unmount();
   });
+}
+
+/** So many milliseconds an answer that the terminal owes is waited for at the end. */
+const longestAnswer = 500;
+
+/** The frame of a screen and what else it takes to paint it. */
+function frameOf(model: ScreenModel): [lines: readonly Line[], columns: number, theme: Theme] {
+  return [model.lines(), model.size.columns, model.theme];
+}
+
+/**
+ * The frames of a screen for Ink. As long as the terminal has not taken the last one there is no other; then there is the
+ * newest, and those between are never drawn.
+ */
+function frameSource(model: ScreenModel, output: ScreenOutput): FrameSource {
+  let number = model.snapshot();
+  return {
+    get columns() {
+      return model.size.columns;
+    },
+    rows: () => {
+      const lines = model.lines();
+      output.showCaret(lines);
+      return styledRows(lines, model.size.columns, model.theme);
+    },
+    subscribe: (listener) =>
+      model.subscribe(() => {
+        if (output.isBusy) output.onceFree(listener);
+        else listener();
+      }),
+    snapshot: () => {
+      if (!output.isBusy) number = model.snapshot();
+      return number;
+    },
+  };
+}
+
+/** Reads the input by keys from `start` to `stop`. What has begun and does not go on for a while is taken as it is. */
+function keyInput(
+  { stdin, environment }: Streams,
+  take: (events: readonly KeyEvent[]) => void,
+): { start(): void; stop(): void } {
+  const reader = new KeyReader();
+  let waiting: NodeJS.Timeout | undefined;
+  const endWaiting = () => {
+    waiting = undefined;
+    take(reader.flush());
+  };
+  const readAll = () => {
+    for (let chunk = stdin.read(); chunk !== null; chunk = stdin.read())
+      read(typeof chunk === 'string' ? Buffer.from(chunk) : chunk);
+  };
+  const read = (bytes: Buffer) => {
+    const wasInText = reader.isInText;
+    const events = reader.push(bytes);
+    // Single keys do not keep a text open that has no end.
+    const isLate = wasInText && reader.isInText && bytes.length === 1;
+    if (!isLate || waiting === undefined) {
+      clearTimeout(waiting);
+      const patience = reader.isInText ? textPatience : keyPatience(environment);
+      waiting = reader.isPending ? setTimeout(endWaiting, patience) : undefined;
+    }
+    take(events);
+  };
+  return {
+    start: () => {
+      stdin.off('readable', readAll);
+      stdin.on('readable', readAll);
+      stdin.ref?.();
+    },
+    stop: () => {
+      clearTimeout(waiting);
+      stdin.off('readable', readAll);
+      stdin.pause();
+    },
+  };
 }
 
 const faults = ['uncaughtException', 'unhandledRejection'] as const;
@@ -152,22 +356,4 @@ function takeFaults(take: Take): () => void {
 
 function sizeOf(stdout: NodeJS.WriteStream): Size {
   return { columns: stdout.columns || 80, rows: stdout.rows || 24 };
-}
-
-/**
- * The stream, but for cells that are as they were, and the one sequence that would erase what stood in the terminal before.
- */
-function writingOnlyChanges(stdout: NodeJS.WriteStream, cells: ChangedCells): NodeJS.WriteStream {
-  return new Proxy(stdout, {
-    get(target, name) {
-      if (name === 'write') {
-        return (chunk: unknown, ...rest: unknown[]) => {
-          const kept = typeof chunk === 'string' ? cells.of(chunk.replaceAll(eraseScrollBack, '')) : chunk;
-          return (target.write as (...all: unknown[]) => boolean).call(target, kept, ...rest);
-        };
-      }
-      const value: unknown = Reflect.get(target, name, target);
-      return typeof value === 'function' ? value.bind(target) : value;
-    },
-  });
 }

@@ -2,7 +2,7 @@ import type { Ending, Play, ScreenOptions, Session } from '../table/session.ts';
 import { loadBoard } from './boards/load.ts';
 import { Controller } from './controller.ts';
 import { mount, ownStreams, type Streams } from './mount.ts';
-import { press } from './press.ts';
+import { paste, press } from './press.ts';
 import { screenLines } from './screen-lines.ts';
 import { screenModel } from './screen-model.ts';
 
@@ -39,7 +39,7 @@ export async function playOnStreams(
     });
     return {
       start: () => controller.start(),
-      model: screenModel(controller, screenLines, press),
+      model: screenModel(controller, screenLines, press, paste),
       resize: (to) => controller.resize(to),
       leave: () => controller.finish('left'),
       stop: () => {

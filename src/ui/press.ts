@@ -1,5 +1,5 @@
 import type { Controller } from './controller.ts';
-import { type ActionId, actionFor, type KeyName, typedCharacter } from './keys.ts';
+import { type ActionId, actionFor, type KeyName, longestText, typedInto } from './keys.ts';
 import { isLargeEnough } from './layout.ts';
 import { boardsOverlay } from './overlays/boards.ts';
 import { helpOverlay } from './overlays/help.ts';
@@ -14,22 +14,31 @@ import { promptContext } from './prompt-context.ts';
 import { shapeOf } from './prompts/index.ts';
 import { attempt, completed, type Prompt, readTyped } from './prompts/prompt.ts';
 import { tellingLength } from './scenes/telling.ts';
+import { ownerLetter } from './theme.ts';
 import { screenWords } from './words/en.screen.ts';
 
-/** Does what a key means now. */
-export function press(key: KeyName, controller: Controller): void {
-  if (key === 'ctrl-c') {
+/** Does what a key means now, after what somebody has rebound it to. */
+export function press(typed: KeyName, controller: Controller): void {
+  if (typed === 'ctrl-c') {
     controller.leave();
     return;
   }
+  controller.flash = null;
+  const key = controller.isTyping ? typed : (controller.preferences.keys[typed] ?? typed);
+  // A key that is held down answers once, whatever comes after.
+  if (controller.pauses.isHeld(key)) {
+    if (controller.situation === 'asking') controller.remark(screenWords.pressAgain);
+    return;
+  }
   if (!isLargeEnough(controller.size) || controller.leaving) return;
-  const { overlay } = controller;
+  const { overlay, scene } = controller;
   if (overlay !== null) {
     pressInOverlay(key, controller);
     return;
   }
   const { situation, prompt } = controller;
-  if (situation === 'typing' && prompt !== null) pressWhileTyping(key, prompt, controller);
+  if (scene.kind === 'handing-over' && key === ownerLetter(scene.seat)) run('take-seat', controller);
+  else if (situation === 'typing' && prompt !== null) pressWhileTyping(key, prompt, controller);
   else if (situation === 'confirming' && prompt !== null) pressToConfirm(key, prompt, controller);
   else if (
     prompt !== null &&
@@ -80,11 +89,24 @@ function pressWhileTyping(key: KeyName, prompt: Prompt, controller: Controller):
     const reading = readTyped(prompt, typed, nameOf);
     if (reading.kind === 'several') controller.notice = screenWords.severalFit(reading.names);
     else tryAnswer(reading.value, prompt, controller);
-  } else if (typedCharacter(key) !== undefined) {
-    prompt.typed = typed + key;
-    prompt.refused = null;
+  } else {
+    const longer = typedInto(typed, key);
+    if (longer !== undefined) {
+      prompt.typed = longer;
+      prompt.refused = null;
+    }
   }
   controller.changed();
+}
+
+/** Takes the first line of a pasted text into the text field that is open, and answers nothing with it. */
+export function paste(line: string, controller: Controller): void {
+  if (!isLargeEnough(controller.size) || controller.leaving) return;
+  if (!controller.isTyping) {
+    controller.remark(screenWords.pasteRefused);
+    return;
+  }
+  for (const character of [...line].slice(0, longestText)) press(character, controller);
 }
 
 function pressToConfirm(key: KeyName, prompt: Prompt, controller: Controller): void {
@@ -133,7 +155,8 @@ export function run(action: ActionId, controller: Controller): void {
       if (scene.kind === 'telling') goOn(action, controller);
       break;
     case 'take-seat':
-      controller.takeSeat();
+      if (controller.pauses.isQuiet) controller.takeSeat();
+      else controller.remark(screenWords.waitToSit);
       break;
     case 'finish':
       controller.finish('over');
@@ -145,6 +168,7 @@ export function run(action: ActionId, controller: Controller): void {
       undo(controller);
       break;
     case 'hurry':
+      controller.pauses.spend();
       controller.session.hurry();
       break;
     case 'leave':
@@ -185,7 +209,8 @@ function open(action: ActionId, controller: Controller): void {
 
 function choose(prompt: Prompt, controller: Controller): void {
   if (prompt.amount !== null) {
-    tryAnswer(prompt.digits === '' ? prompt.amount : Number(prompt.digits), prompt, controller);
+    if (prompt.isEmpty && prompt.digits === '') controller.say(screenWords.amountFirst);
+    else tryAnswer(prompt.digits === '' ? prompt.amount : Number(prompt.digits), prompt, controller);
     return;
   }
   const item = prompt.items[prompt.cursor];

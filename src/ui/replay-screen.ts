@@ -36,7 +36,12 @@ export async function replayOnScreen(
     const unfollow = options.follow?.((next) => replayer.update(next));
     return {
       start: () => replayer.start(),
-      model: screenModel(replayer, replayLines, (key) => replayer.press(key)),
+      model: screenModel(
+        replayer,
+        replayLines,
+        (key) => replayer.press(key),
+        (line) => replayer.paste(line),
+      ),
       resize: (to) => replayer.resize(to),
       leave: () => replayer.leave(),
       stop: () => {

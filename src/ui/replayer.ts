@@ -2,13 +2,14 @@ import { nextStop, type Showing, type Stop, stopAt } from '../replay/showing.ts'
 import type { Landmark, Viewer } from '../replay/walk.ts';
 import type { BoardModule } from './boards/board.ts';
 import { type Glyphs, glyphsFor } from './glyphs.ts';
-import type { KeyName } from './keys.ts';
+import { type KeyName, longestText } from './keys.ts';
 import type { Size } from './layout.ts';
 import { Scroll } from './overlays/overlay.ts';
 import { viewersOf } from './replay-text.ts';
 import { type Theme, themeOf } from './theme.ts';
 import { Voice } from './voice.ts';
 import { replayWords } from './words/en.replay.ts';
+import { screenWords } from './words/en.screen.ts';
 
 /** How a replay on the screen ended: left, by Ctrl-C too, or to be gone on with from a place. */
 export type ReplayEnding =
@@ -127,6 +128,13 @@ export class Replayer {
     else if (key === 'q' && this.typed === null) this.leave();
     else if (this.typed !== null) this.pressTyping(key, this.typed);
     else if (this.sheet === null || !this.pressInSheet(key)) this.pressHere(key);
+    this.changed();
+  }
+
+  /** Takes a pasted figure where one is typed. */
+  paste(line: string): void {
+    if (this.typed === null) this.notice = screenWords.pasteRefused;
+    else for (const character of line.slice(0, longestText)) this.pressTyping(character, this.typed);
     this.changed();
   }
 

@@ -21,6 +21,8 @@ export interface ScreenModel extends Subject {
   lines(): readonly Line[];
   /** Does what a key means now. */
   press(key: KeyName): void;
+  /** Takes the first line of a pasted text. */
+  paste(line: string): void;
 }
 
 /** The model of a screen whose frame and keys are functions of one subject. */
@@ -28,6 +30,7 @@ export function screenModel<S extends Subject>(
   subject: S,
   lines: (subject: S) => readonly Line[],
   press: (key: KeyName, subject: S) => void,
+  paste: (line: string, subject: S) => void,
 ): ScreenModel {
   return {
     get size() {
@@ -40,6 +43,7 @@ export function screenModel<S extends Subject>(
     subscribe: (listener) => subject.subscribe(listener),
     snapshot: () => subject.snapshot(),
     press: (key) => press(key, subject),
+    paste: (line) => paste(line, subject),
     fail: (error) => subject.fail(error),
   };
 }

@@ -26,7 +26,12 @@ export async function tryOnScreen(
     const opened = new Bench(table, board, size, { ...options, environment: streams.environment }, close);
     bench = opened;
     return {
-      model: screenModel(opened, tryLines, (key) => opened.press(key)),
+      model: screenModel(
+        opened,
+        tryLines,
+        (key) => opened.press(key),
+        (line) => opened.paste(line),
+      ),
       resize: (to) => opened.resize(to),
       leave: () => opened.leave(),
       stop: () => {},

@@ -1,6 +1,8 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { importCircles, importsWithoutEnding, wrongDirections } from './directions.ts';
-import { mutableModuleVariables, readSources, type Source } from './sources.ts';
+import { importCircles, importsWithoutEnding, rooms, wrongDirections } from './directions.ts';
+import { mutableModuleVariables, readSources, rootFolder, type Source } from './sources.ts';
 
 const sources = readSources();
 const file = (path: string, text: string): Source => ({ path, text });
@@ -120,5 +122,38 @@ describe('rules keep nothing beside the state of the match', () => {
       export const sum = (values: number[]) => { let total = 0; for (let value of values) total += value; return total; };
     `;
     expect(mutableModuleVariables(file('src/games/limit/good.ts', text))).toEqual([]);
+  });
+});
+
+describe('ARCHITECTURE.md', () => {
+  const text = readFileSync(join(rootFolder, 'ARCHITECTURE.md'), 'utf8');
+
+  it('names the rooms in the order of their imports', () => {
+    expect([...text.matchAll(/^\| `src\/([\w-]+)` \|/gm)].map(([, room]) => room)).toEqual(rooms);
+  });
+
+  it('names files and folders that there are', () => {
+    const named = [...text.matchAll(/`((?:src|test|tools|docs|\.ci)\/[\w./-]+)`/g)].map(
+      ([, path]) => path as string,
+    );
+    expect(named.length).toBeGreaterThan(20);
+    expect(named.filter((path) => !existsSync(join(rootFolder, path)))).toEqual([]);
+  });
+});
+
+describe('the top level', () => {
+  const allowed = ['bin', 'src', 'test', 'tools', 'docs', 'LICENSE', 'build.mjs', 'tsconfig.json'].concat([
+    'README.md',
+    'ARCHITECTURE.md',
+    'CONTRIBUTING.md',
+    'CHANGELOG.md',
+    'package.json',
+    'package-lock.json',
+  ]);
+
+  it('holds what is named here, files that begin with a dot, and what is built or installed', () => {
+    const there = readdirSync(rootFolder).filter((name) => !name.startsWith('.'));
+    expect(there.filter((name) => ![...allowed, 'dist', 'node_modules'].includes(name))).toEqual([]);
+    expect(allowed.filter((name) => name !== 'CHANGELOG.md' && !there.includes(name))).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { type Finding, type Import, importsOf, type Source } from './sources.ts';
 
 /** The rooms of src/ from the outermost to the innermost: a file imports from its own room and from later ones. */
-const rooms = [
+export const rooms = [
   'cli',
   'ui',
   'rule-desk',

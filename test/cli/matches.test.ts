@@ -116,10 +116,10 @@ describe('a match that is over', () => {
 
   it('is renamed and deleted, never without being asked to', async () => {
     const name = nameOf(await saved('limit'));
-    rename(name, 'kept');
-    expect(await faultBy(() => remove('kept', {}))).toMatchObject({ code: exitCodes.usage });
-    await remove('kept', { yes: true });
-    expect(await faultBy(() => remove('kept', { yes: true }))).toMatchObject({ code: exitCodes.usage });
+    await rename(name, 'kept', {});
+    expect(await faultBy(() => remove(['kept'], {}))).toMatchObject({ code: exitCodes.usage });
+    await remove(['kept'], { yes: true });
+    expect(await faultBy(() => remove(['kept'], { yes: true }))).toMatchObject({ code: exitCodes.usage });
     expect(existsSync(name)).toBe(false);
   }, 30_000);
 });

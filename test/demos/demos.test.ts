@@ -40,6 +40,18 @@ describe('the demos', () => {
     for (const { caption = '' } of captions) expect(caption.length).toBeLessThan(240);
   });
 
+  it.each(Object.keys(demos))('of %s names who wins, and with how many points', async (id) => {
+    const { showing } = await performed(id);
+    const outcome = showing.walk.outcome(showing.walk.length);
+    const last = showing.stops
+      .flatMap(({ caption }) => caption ?? [])
+      .slice(-3)
+      .join(' ');
+    const winner = outcome.winners[0] ?? -1;
+    expect(last).toContain(['Ann', 'Bo', 'Cy'][winner]);
+    expect(last).toMatch(new RegExp(`\\b${outcome.scores[winner]}\\b`));
+  });
+
   it.each(Object.keys(demos))('of %s is a script as well', async (id) => {
     const text = (await demos[id]?.()) ?? '';
     const { sitters, beats } = readDemo(text);

@@ -1,11 +1,21 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, writeFileSync } from 'node:fs';
+import {
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { InUse, type LockOwner, lockOwner, takeLock } from '../../src/engine/lock.ts';
-import { newPath } from './journal-helpers.ts';
+import { randomStream } from '../../src/engine/random.ts';
+import { answerAny, beginMatch, newPath } from './journal-helpers.ts';
 
 const claimsOf = (path: string) => readdirSync(dirname(path)).filter((name) => name.includes('.lock-'));
 
@@ -66,6 +76,109 @@ describe('the lock of a match file', () => {
     const path = newPath();
     claim(path, '{"pid":');
     takeLock(path).release();
+  });
+
+  it.runIf(process.platform === 'linux')(
+    'tells by the boot what runs here, whatever the machine was called',
+    () => {
+      const path = newPath();
+      const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+      const space = readlinkSync('/proc/self/ns/pid');
+      const away = { host: 'the-name-of-yesterday', since };
+      claim(path, { ...away, pid: deadPid(), start: `${boot} 1`, space });
+      expect(takeLock(path).takenOver).toHaveLength(1);
+      const mine = takeLock(newPath());
+      mine.release();
+      const start = `${boot} ${readFileSync('/proc/self/stat', 'utf8').split(') ')[1]?.split(' ')[19]}`;
+      const other = newPath();
+      claim(other, { ...away, pid: process.pid, start, space });
+      expect(() => takeLock(other, true)).toThrow(
+        /in use by process .* on the-name-of-yesterday .*Its lock is .*lock-other/,
+      );
+    },
+  );
+
+  it.runIf(process.platform === 'linux').each([
+    ['another container on this machine', { space: 'pid:[1]', ofThisBoot: true }],
+    ['another machine', { space: 'pid:[1]', ofThisBoot: false }],
+    ['another machine of an older program', { space: undefined, ofThisBoot: false }],
+  ])('of %s is taken over only where somebody says so', (_, { space, ofThisBoot }) => {
+    const path = newPath();
+    const boot = ofThisBoot ? readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim() : 'another-boot';
+    const owner = {
+      pid: 7,
+      host: 'elsewhere',
+      since,
+      start: `${boot} 1`,
+      ...(space === undefined ? {} : { space }),
+    };
+    claim(path, owner);
+    expect(() => takeLock(path)).toThrow(/cannot be told from here.*--take-over.*Its lock is .*lock-other/);
+    expect(lockOwner(path)).toEqual(owner);
+    expect(takeLock(path, true).takenOver).toEqual([owner]);
+  });
+
+  it.each([
+    ['a link', (path: string, name: string) => symlinkSync(path, name)],
+    ['a second name', (path: string, name: string) => linkSync(path, name)],
+  ])('belongs to the file: %s of it has the same lock', (_, link) => {
+    const path = newPath();
+    writeFileSync(path, '');
+    const name = join(dirname(path), 'other.jsonl');
+    link(path, name);
+    const lock = takeLock(path);
+    expect(() => takeLock(name)).toThrow(InUse);
+    expect(lockOwner(name)?.pid).toBe(process.pid);
+    lock.release();
+    const other = takeLock(name);
+    expect(() => takeLock(path)).toThrow(InUse);
+    other.release();
+  });
+
+  it('of a link in another folder lies beside the file', () => {
+    const path = newPath();
+    writeFileSync(path, '');
+    const name = newPath();
+    symlinkSync(path, name);
+    const lock = takeLock(name);
+    expect(() => takeLock(path)).toThrow(InUse);
+    expect(claimsOf(name)).toEqual([]);
+    lock.release();
+  });
+
+  it('is told by its content: nothing else is removed, whatever it is called', () => {
+    const path = newPath();
+    const folder = dirname(path);
+    const match = '{"record":"match","format":1}\n{"record":"snapshot"}\n';
+    const others: readonly (readonly [string, string])[] = [
+      ['match.jsonl.lock-old.jsonl', match],
+      ['match.jsonl.lock-old', match],
+      ['match.jsonl.lock-empty', ''],
+      ['match.jsonl.lock-list', '[1]'],
+      ['match.jsonl.lock-null', 'null'],
+      ['match.jsonl.lock-more', JSON.stringify({ pid: 1, host: hostname(), since, more: 'x' })],
+      ['match.jsonl.lock-odd', JSON.stringify({ pid: 'x', host: hostname(), since })],
+      ['match.jsonl.lock-huge', JSON.stringify({ pid: 1, host: 'x'.repeat(100_000), since })],
+    ];
+    for (const [name, text] of others) writeFileSync(join(folder, name), text);
+    mkdirSync(join(folder, 'match.jsonl.lock-folder'));
+    symlinkSync('match.jsonl.lock-old', join(folder, 'match.jsonl.lock-link'));
+    const before = readdirSync(folder).sort();
+    takeLock(path).release();
+    expect(readdirSync(folder).sort()).toEqual(before);
+    for (const [name, text] of others) expect(readFileSync(join(folder, name), 'utf8')).toBe(text);
+  });
+
+  it('need not be seen: what another process wrote is noticed before anything is added', () => {
+    const path = newPath();
+    const kept = beginMatch(path);
+    const random = randomStream('written by two');
+    answerAny(kept, random);
+    const text = readFileSync(path, 'utf8');
+    writeFileSync(path, text + text.split('\n').at(-2));
+    expect(() => answerAny(kept, random)).toThrow(/another process has changed it/);
+    truncateSync(path, text.length);
+    kept.close();
   });
 
   it('is held by one at a time, however many want it at once', async () => {

@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const withoutOthers: Plugin = {
   name: 'without-others',
   setup(building) {
-    building.onResolve({ filter: /^\.\/[\w-]+\/index\.ts$|\/ui\/[\w-]+\.tsx$/ }, ({ path, kind }) =>
+    building.onResolve({ filter: /^\.\/[\w-]+\/index\.ts$|\/ui\/[\w-]+\.tsx?$/ }, ({ path, kind }) =>
       kind === 'dynamic-import' ? { path, external: true } : undefined,
     );
   },

@@ -1,4 +1,5 @@
 import type { Seat, Value } from '../../src/engine/question.ts';
+import { readComponents, shippedComponents } from '../../src/games/green-deal/components.ts';
 import type { Measure, Moment } from './told-effects.ts';
 
 /** The figure under the first of these paths that the ledger has. */
@@ -36,6 +37,8 @@ function limitFigure(what: string, seat: Seat, moment: Moment): Value | undefine
   }
 }
 
+const { loanPenalty } = readComponents(shippedComponents);
+
 function greenDealFigure(what: string, seat: Seat, moment: Moment): Value | undefined {
   const own = `companies.${seat}`;
   const company = moment.view.companies[seat];
@@ -43,6 +46,8 @@ function greenDealFigure(what: string, seat: Seat, moment: Moment): Value | unde
   if (what === 'debt') return company.loans.reduce((sum: number, loan: number) => sum + loan, 0);
   if (what === 'pr-points') return company.chips.reduce((sum: number, chip: number) => sum + chip, 0);
   if (what === 'shortfall') return company.shortfall;
+  // What is unpaid for good costs its points at the end.
+  if (what === 'points-at-end') return company.points - company.shortfall * loanPenalty;
   return at(moment, `${own}.${what}`);
 }
 

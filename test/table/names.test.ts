@@ -1,15 +1,18 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
   checkMatchName,
   dataFolder,
+  FolderError,
   MatchNameError,
   matchPath,
   newMatchName,
   renameMatch,
   savedMatches,
+  writableMatchesFolder,
 } from '../../src/table/data-folder.ts';
 import { checkName, SeatError, seatsFor, shownText } from '../../src/table/seats.ts';
 import { drawnSeed } from '../../src/table/seed.ts';
@@ -75,6 +78,12 @@ describe('names of matches', () => {
     'a\nb',
     'x'.repeat(81),
     'x ',
+    'x.jsonl.lock-old',
+    'x.lock-1',
+    'x.rest-1',
+    'x.jsonl',
+    'CON',
+    'nul.1',
   ])('are refused where they could leave the folder or no file can have them: %j', (name) => {
     expect(() => matchPath(name, home)).toThrow(MatchNameError);
   });
@@ -97,9 +106,9 @@ describe('names of matches', () => {
     }
     const matches = savedMatches(home);
     expect(matches.map(({ name }) => name).sort()).toEqual(['one', 'two']);
-    expect(() => renameMatch(matches[0] as (typeof matches)[0], matches[1]?.name ?? '', home)).toThrow(
-      /already/,
-    );
+    expect(() =>
+      renameMatch(matches[0] as (typeof matches)[0], matches[1]?.name ?? '', { folder: home }),
+    ).toThrow(/already/);
     expect(readdirSync(join(home, 'matches'))).toEqual(expect.arrayContaining(['one.jsonl', 'two.jsonl']));
   });
 });
@@ -113,6 +122,43 @@ describe('the data folder', () => {
   ])('of %j', (environment, expected) => {
     expect(dataFolder(environment)).toMatch(expected);
     expect(existsSync('/a')).toBe(false);
+  });
+});
+
+describe('a folder that cannot be', () => {
+  it.each([
+    [{ GREEN_GAMES_HOME: '~/games' }, /GREEN_GAMES_HOME is "~\/games".*the shell expands ~ only/],
+    [{ GREEN_GAMES_HOME: 'games' }, /no absolute path: it would depend on the working directory.*--unsaved/],
+    [{ GREEN_GAMES_HOME: '\u001b[2J' }, /"\\\\u001b\[2J"/],
+    [{ HOME: '' }, /HOME is empty.*GREEN_GAMES_HOME/],
+  ])('is refused in a sentence: %j', (environment, expected) => {
+    expect(() => dataFolder(environment)).toThrow(FolderError);
+    expect(() => dataFolder(environment)).toThrow(expected);
+  });
+
+  it.each(['/proc/green-games', '/dev/null/x', '/proc/self/status/x'])('%s is told of at once', (folder) => {
+    expect(() => writableMatchesFolder(folder)).toThrow(/cannot be saved in .*--unsaved/);
+  });
+});
+
+describe('what has the name of a match and is none', () => {
+  const home = mkdtempSync(join(tmpdir(), 'green-games-odd-'));
+
+  it('is listed with its reason, and the others as ever', () => {
+    const folder = join(home, 'matches');
+    mkdirSync(join(folder, 'folder.jsonl'), { recursive: true });
+    writeFileSync(join(folder, 'match.jsonl'), '');
+    symlinkSync('loop.jsonl', join(folder, 'loop.jsonl'));
+    symlinkSync('nowhere', join(folder, 'nowhere.jsonl'));
+    execFileSync('mkfifo', [join(folder, 'pipe.jsonl')]);
+    const faults = Object.fromEntries(savedMatches(home).map(({ name, fault }) => [name, fault]));
+    expect(faults).toEqual({
+      match: undefined,
+      folder: 'it is a folder',
+      loop: 'the link leads back to itself (ELOOP)',
+      nowhere: 'the link leads nowhere',
+      pipe: 'it is a pipe, not a file',
+    });
   });
 });
 

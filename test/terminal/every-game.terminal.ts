@@ -43,6 +43,7 @@ const alone = (id: keyof typeof tables): string[] => [
 
 /** Presses a key that may change nothing, and tells how many bytes it wrote. */
 async function press(key: string, screen: Pty, patience = 400): Promise<number> {
+  await screen.letGo(key);
   const before = screen.bytesWritten;
   screen.type(key);
   for (let waits = 0; waits < patience / 20 && screen.bytesWritten === before; waits += 1)
@@ -58,9 +59,13 @@ const text = (screen: Pty): string =>
     .map((row) => row.trimEnd())
     .join('\n');
 
-/** Gives whatever answer the cursor stands on. */
+/** Gives the answer that the cursor stands on. */
 async function answer(screen: Pty): Promise<void> {
-  await press(text(screen).includes('y goes through') ? 'y' : keys.enter, screen, 3000);
+  // An amount that has no usual value is chosen before Enter confirms it.
+  if (/ _ +from \d+ to/.test(text(screen))) await press(keys.right, screen, 3000);
+  const shown = text(screen);
+  const key = shown.includes('y goes through') ? 'y' : shown.includes('Hand over to') ? ' ' : keys.enter;
+  await press(key, screen, 3000);
 }
 
 /** What opens every overlay; the same for all games but for those that draw boards. */

@@ -71,6 +71,7 @@ async function pressAll(screen: Pty, pressed: readonly string[]): Promise<void> 
   await screen.settle(300);
   for (const key of pressed) {
     if (!screen.alternateScreen) return;
+    await screen.letGo(key);
     screen.type(key);
     await screen.settle(200);
   }

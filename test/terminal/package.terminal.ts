@@ -91,12 +91,16 @@ describe('the packed package', () => {
         'dist/main.js',
         'dist/green-games.1',
         'README.md',
+        'docs/playing.md',
         'LICENSE',
         'CHANGELOG.md',
       ]),
     );
     const others = paths.filter(
-      (path) => !/^(bin|dist)\/[\w.-]+$|^(README|CHANGELOG)\.md$|^LICENSE$|^package\.json$/.test(path),
+      (path) =>
+        !/^(bin|dist)\/[\w.-]+$|^docs\/[\w-]+\.md$|^(README|CHANGELOG)\.md$|^LICENSE$|^package\.json$/.test(
+          path,
+        ),
     );
     expect(others).toEqual([]);
   });
@@ -253,10 +257,10 @@ describe('npx in a checkout', () => {
     expect([after.status, after.stdout]).toEqual([0, expect.stringMatching(/^\d+\.\d+\.\d+\n$/)]);
   });
 
-  it('is cured as the README says where its cache holds a half-made entry', () => {
+  it('is cured as docs/installing.md says where its cache holds a half-made entry', () => {
     const [cure] =
       /^rm -rf "\$\(npm config get cache\)\/_npx"$/m.exec(
-        readFileSync(join(rootFolder, 'README.md'), 'utf8'),
+        readFileSync(join(rootFolder, 'docs/installing.md'), 'utf8'),
       ) ?? [];
     expect(cure).toBeDefined();
     const fresh = copyCheckout('broken');

@@ -3,6 +3,7 @@ import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { type IPty, spawn } from '@lydell/node-pty';
 import headless from '@xterm/headless';
+import { usualPreferences } from '../../src/table/preferences.ts';
 
 /** The root of the repository, from which programs start unless a test says otherwise. */
 export const rootFolder = fileURLToPath(new URL('../..', import.meta.url));
@@ -56,6 +57,7 @@ export class Pty {
   private ended: Exit | undefined;
   private cursorHidden = false;
   private lastOutput = performance.now();
+  private lastPress = { text: '', at: 0 };
 
   constructor(command: string, parameters: string[] = [], options: PtyOptions = {}) {
     const { columns = 80, rows = 24 } = options;
@@ -152,6 +154,7 @@ export class Pty {
 
   /** Sends keys, waits until the program has answered and gone quiet, and tells how many bytes it wrote. */
   async press(text: string, timeout = 5_000): Promise<number> {
+    await this.letGo(text);
     const before = this.bytesWritten;
     this.type(text);
     await this.until(
@@ -161,6 +164,14 @@ export class Pty {
     );
     await this.settle();
     return this.bytesWritten - before;
+  }
+
+  /** Waits until the key that is pressed next does not count as one that is held. */
+  async letGo(text: string): Promise<void> {
+    const since = performance.now() - this.lastPress.at;
+    const rest = usualPreferences.pause + 50 - since;
+    if (this.lastPress.text === text && rest > 0) await pause(rest);
+    this.lastPress = { text, at: performance.now() };
   }
 
   /** Waits until the screen holds a text, or a match of an expression over its rows joined by line ends. */

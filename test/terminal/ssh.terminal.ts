@@ -48,14 +48,14 @@ async function timeToEnd(process: number): Promise<number> {
   return performance.now() - begin;
 }
 
-const readme = readFileSync(join(rootFolder, 'README.md'), 'utf8');
+const page = readFileSync(join(rootFolder, 'docs/ssh.md'), 'utf8');
 
-/** A block of the README. */
+/** A block of the page about SSH. */
 function block(language: string, beginning: string): string {
-  const found = [...readme.matchAll(/^```(\S*)\n([\s\S]*?)^```$/gm)].find(
+  const found = [...page.matchAll(/^```(\S*)\n([\s\S]*?)^```$/gm)].find(
     ([, named, text]) => named === language && text?.startsWith(beginning),
   );
-  if (found === undefined) throw new Error(`the README shows no ${language} that begins with ${beginning}`);
+  if (found === undefined) throw new Error(`docs/ssh.md shows no ${language} that begins with ${beginning}`);
   return found[2] as string;
 }
 
@@ -173,7 +173,7 @@ describe('a match over ssh', () => {
   });
 });
 
-describe('a shared machine set up as the README says', () => {
+describe('a shared machine set up as docs/ssh.md says', () => {
   const guest = block('sh', '#!/bin/sh');
   const configuration = block('sshd_config', 'Match Group players');
   const authorized = block('authorized_keys', 'restrict,');

@@ -13,6 +13,7 @@ export function bidQuestion(state: OrchardState, seat: Seat): Question<number> {
     shape: 'amount',
     rule: 'TOY-02',
     options: { from: 0, to: coins },
+    usual: 0,
     figures: { coins },
     // What was bid is to be remembered and not looked up, once the turns have begun.
     secret: () => ({ options: Array.from({ length: coins + 1 }, (_, bid) => bid), answer: 'logged' }),
@@ -42,7 +43,7 @@ export function swapQuestion(state: OrchardState, seat: Seat, swapped: readonly 
 }
 
 export function drawQuestion(seat: Seat, swapped: number): Question<number> {
-  return { seat, ask: 'draw', shape: 'amount', rule: 'TOY-03', options: { from: 0, to: swapped } };
+  return { seat, ask: 'draw', shape: 'amount', rule: 'TOY-03', options: { from: 0, to: swapped }, usual: 0 };
 }
 
 export function actQuestion(state: OrchardState, umpire: OrchardUmpire, seat: Seat): Question<string> {

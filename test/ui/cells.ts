@@ -17,13 +17,16 @@ const unit = /\u001b\[[0-9;?]*[A-Za-z]|\u001b[^[]|[\s\S]/gu;
  */
 export function cellsWritten(output: string, from: { row: number; column: number }): Written {
   let { row, column } = from;
+  let saved = { row, column };
   const times = new Map<string, number>();
   for (const [piece] of output.matchAll(unit)) {
     if (piece === '\r') column = 0;
     else if (piece === '\n') {
       row += 1;
       column = 0;
-    } else if (!piece.startsWith('\u001b')) {
+    } else if (piece === '\u001b7') saved = { row, column };
+    else if (piece === '\u001b8') ({ row, column } = saved);
+    else if (!piece.startsWith('\u001b')) {
       const place = `${row},${column}`;
       times.set(place, (times.get(place) ?? 0) + 1);
       column += stringWidth(piece);

@@ -215,7 +215,7 @@ export function limitTable(question: Question | null, sitters: readonly Sitter[]
     words,
     say: { seat: (seat) => sitters[seat]?.name ?? '', name: (word) => names[String(word)] ?? String(word) },
     sitters,
-    seed: 'oak',
+    seed: question === null ? 'oak' : undefined,
     saved: null,
     notes: [],
     asked: question,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Question, Value } from '../../src/engine/question.ts';
-import { actions, footerHints, helpHints, keyNames, paletteHints } from '../../src/ui/keys.ts';
+import { actions, footerHints, helpHints, paletteHints } from '../../src/ui/keys.ts';
 import { fuzzyScore } from '../../src/ui/overlays/palette.ts';
 import { rowOfRule } from '../../src/ui/overlays/rules.ts';
 import {
@@ -58,12 +58,31 @@ describe('a prompt', () => {
   });
 
   it('counts an amount within its bounds', () => {
-    const prompt = promptFor(amount);
+    const prompt = promptFor({ ...amount, usual: 5 });
+    expect(focusOf(prompt)).toBe(5);
     countBy(prompt, 10);
     countBy(prompt, 10);
     expect(focusOf(prompt)).toBe(12);
     countBy(prompt, -100);
     expect(focusOf(prompt)).toBe(0);
+  });
+
+  it('begins without an amount where none is usual, and counts from the least one', () => {
+    const prompt = promptFor(amount);
+    expect(focusOf(prompt)).toBeNull();
+    countBy(prompt, 1);
+    expect(focusOf(prompt)).toBe(0);
+    countBy(prompt, 1);
+    expect(focusOf(prompt)).toBe(1);
+  });
+
+  it('begins with the only amount there is', () => {
+    expect(focusOf(promptFor({ ...amount, options: { from: 3, to: 3 } }))).toBe(3);
+  });
+
+  it('puts the cursor of a list on the usual option, but never on one that is cautioned against', () => {
+    expect(focusOf(promptFor({ ...cards, usual: 'expansion' }))).toBe('expansion');
+    expect(focusOf(promptFor({ ...cards, usual: 'pass' }))).toBe('education');
   });
 
   it('refuses, cautions or answers', () => {
@@ -132,13 +151,6 @@ describe('the key table', () => {
     expect(footerHints('asking', hidden, 'standard').map(({ id }) => id)).not.toContain('undo');
     expect(helpHints(hidden).map(({ id }) => id)).not.toContain('undo');
     expect(paletteHints('asking', new Set()).map(({ id }) => id)).toContain('theme');
-  });
-
-  it('takes several keys that came at once one by one', () => {
-    const none = { ctrl: false, meta: false } as Parameters<typeof keyNames>[1];
-    expect(keyNames('/7\r', none)).toEqual(['/', '7', 'enter']);
-    expect(keyNames('c', { ...none, ctrl: true })).toEqual(['ctrl-c']);
-    expect(keyNames('x', { ...none, meta: true })).toEqual([]);
   });
 });
 

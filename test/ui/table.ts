@@ -11,6 +11,7 @@ import {
 import { derivedNumber } from '../../src/engine/random.ts';
 import type { LogEntry } from '../../src/engine/umpire.ts';
 import type { AnyGame } from '../../src/games/index.ts';
+import { openSeed } from '../../src/table/seed.ts';
 import type { Session, Sitter } from '../../src/table/session.ts';
 
 export interface TableOptions {
@@ -50,7 +51,9 @@ export async function tableFor(
     setting,
     words,
     sitters,
-    seed,
+    get seed() {
+      return openSeed(seed, sitters, match.over);
+    },
     say: {
       seat: (seat) => sitters[seat]?.name ?? `seat ${seat}`,
       name: (word) => words.names[String(word)] ?? String(word),

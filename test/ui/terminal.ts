@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { PassThrough } from 'node:stream';
 import xterm from '@xterm/headless';
 import { vi } from 'vitest';
+import { usualPreferences } from '../../src/table/preferences.ts';
 import type { Ending, ScreenOptions, Session } from '../../src/table/session.ts';
 import { loadBoard } from '../../src/ui/boards/load.ts';
 import { playOnStreams } from '../../src/ui/play.ts';
@@ -55,7 +56,11 @@ export class TestTerminal {
       });
     }
     running += 1;
-    this.read = Promise.allSettled([session.game.rules(), loadBoard(session.game.id)]);
+    this.read = Promise.allSettled([
+      session.game.rules(),
+      loadBoard(session.game.id),
+      import('../../src/ui/ink-show.tsx'),
+    ]);
     this.xterm = new xterm.Terminal({
       cols: columns,
       rows,
@@ -143,12 +148,23 @@ export class TestTerminal {
     return this.result.error !== undefined || this.result.ending !== undefined;
   }
 
-  /** Presses keys one after the other; `settled` after each of them. */
+  /** Presses keys one after the other, none so soon that it counts as held; `settled` after each of them. */
   async press(...keys: string[]): Promise<void> {
     for (const key of keys) {
+      vi.advanceTimersByTime(usualPreferences.pause);
       this.input.write(named[key] ?? key);
       await this.settled();
     }
+  }
+
+  /** Presses keys without a pause between them, as a held key does; `settled` after all of them. */
+  async hold(key: string, times: number, apart = 0): Promise<void> {
+    for (let time = 0; time < times; time += 1) {
+      if (time > 0 && apart > 0) vi.advanceTimersByTime(apart);
+      this.input.write(named[key] ?? key);
+      await eventLoopTurns();
+    }
+    await this.settled();
   }
 
   /** How many bytes a key writes. */

@@ -4,24 +4,26 @@ export const limitDemo = `#! game: limit
 #! seat: Ann
 #! seat: Bo
 #! seed: demo
-#> 0.5
-#: Limit: nations grow from 1850 to 2060, and the world with its raw material, its air and its peace
-#: grows narrow. Ann and Bo lead one each.
+#> 0.4
+#: Limit: nations grow from 1850 to 2060, while raw material, clean air and peace run short. Ann and Bo
+#: lead one nation each.
 #
-#: Every generation has three phases: politics, where cards are played; society, which runs by itself;
-#: and what happens between nations.
+#: Every generation has three phases: Political, where cards are played; Social, where people eat, pay
+#: and produce; International, where crises break out.
 Bo: deck militaryEconomy
 Bo: keep colonization
-#: Each draws cards from one of three decks and keeps some; the rest goes under the deck.
+#: Each nation draws cards from one of its three decks and keeps some of them. The others go under that
+#: deck.
 Bo: bottom done
 Ann: deck society
 Ann: keep indoctrination
 Ann: bottom surcharge political-reform overconsumption
-#: Now policy is decided. On a turn one or two cards are played, or one passes. Cards cost money, and
-#: most come back to the hand afterwards.
+#: Now policy is decided. On a turn a nation plays two cards, or plays one and passes, or passes.
+#: Instant cards return to the hand once all have passed.
 Bo: play industrialization
 Bo: plant military
-#: Industrialization lifts a plant by one level. Bo, and soon Ann too, arm from the first day on.
+#: Industrialization raises a plant by one level. Bo, and soon Ann too, choose the military plant: both
+#: arm from the start.
 Bo: play craftsmanship
 Bo: resource military
 Ann: play craftsmanship
@@ -30,11 +32,11 @@ Ann: play industrialization
 Ann: plant military
 Bo: play public-expenditure
 Ann: play public-expenditure
-#: Both have passed, and society has run: people eat renewable, grow in number, pay taxes, work in the
-#: plants. Every figure is in the log with its rule.
+#: Both have passed, and the Social phase has run: people ate and grew in number, the World Bank paid
+#: taxes, the plants produced. The log has every figure with its rule.
 #
-#: Class A has risen, class E has not: the gap between the two adds to unrest. In the middle zone of
-#: unrest a nation grows; far right there is uprising.
+#: Class A has risen, class E has not: unrest rises by the gap between them. Unrest from 3 to 9 means
+#: growth; below it there is a boom, above it an uprising.
 Ann: deck militaryEconomy
 Ann: keep annexation-of-territory
 Ann: bottom terrorism
@@ -43,13 +45,15 @@ Bo: keep indoctrination
 Bo: bottom done
 Ann: discard education
 Bo: discard industrialization
-#> 0.35
-#: A class that stands high unlocks cards: both received Market Access, which opens the marketplace.
+#> 0.25
+#: With class A at 2 or more a nation receives Market Access, which opens the marketplace. Both have it
+#: now.
 Ann: play indoctrination
 Ann: play market-access
 Ann: transaction sell-fossil
 Ann: quantity 8
-#: Ann sells all her fossils at once. The price falls with every trade, so Bo will get less for his.
+#: Ann sells all her fossils at once. A sale moves the price one step down, however much is sold, so Bo
+#: will get less for his. A purchase moves it one step up.
 Bo: play indoctrination
 Bo: play craftsmanship
 Bo: resource military
@@ -58,13 +62,13 @@ Ann: plant military
 Ann: play craftsmanship
 Ann: resource military
 Bo: play colonization market-access
-#: Bo colonizes with soldiers: land and fossils for two disruption tokens. Land is worth five points at
-#: the end; disruption costs one, and its stock is the same for all.
+#: Bo colonizes: for five military resources and two disruption tokens he gets land and two fossils. A
+#: territory is worth five points at the end; a disruption token costs one.
 Bo: transaction buy-military
 Ann: play public-expenditure
-#> 0.2
-#: Two generations are over. Population has doubled, and doubles again: soon it will need goods, not
-#: food alone.
+#> 0.15
+#: Two generations are over. Population has grown from 2 to 5 and will soon be 20. All of it must be
+#: fed; goods are consumed only once class C rises.
 Bo: deck militaryEconomy
 Bo: keep humanitarian-aid
 Bo: bottom done
@@ -84,18 +88,18 @@ Ann: transaction buy-military
 Ann: quantity 1
 Bo: play colonization indoctrination
 #> 0.5
-#: Ann attacks. Ten soldiers stand behind Annexation of Territory: Bo may resist with as many of his
-#: own, or yield.
+#: Ann attacks with Annexation of Territory, at a strength of ten. Bo could resist with ten military
+#: resources of his own, but he has only one.
 Ann: play annexation-of-territory
-#: Bo yields, loses land and a level of his military plant. The soldiers are spent, and Ann takes
-#: disruption for the war.
+#: Bo yields: Ann takes a territory of his, and his military plant falls by a level. Her ten military
+#: resources are spent, and she takes two disruption.
 Ann: play craftsmanship
 Ann: resource military
 Bo: play pass
 Ann: play public-expenditure conscription
-#> 0.2
-#: Class A rose in the boom: with little unrest people pay extra. Ann keeps unrest down on purpose; it
-#: is cheaper than soldiers in the streets.
+#> 0.15
+#: Ann's unrest is so low that she has a boom: class A rises, and the World Bank pays her money as
+#: well. She keeps unrest down on purpose.
 Ann: deck militaryEconomy
 Ann: keep colonization
 Ann: bottom done
@@ -117,13 +121,13 @@ Bo: play market-access
 Bo: transaction buy-military
 Bo: play conscription
 Ann: play conscription
-#: Humanitarian Aid is paid by all together or not at all. Ann offers 15; it is not enough, and nothing
-#: happens.
+#: Humanitarian Aid costs 50 money, and other nations may add to it. Bo lacks 21; Ann offers 15, which
+#: is not enough, so nothing happens.
 Bo: play humanitarian-aid
 Ann: contribute 15
-#> 0.2
-#: Generation 5. Twenty grow to thirty, and every level of population asks for more. The World Bank,
-#: from which all taxes come, has nearly run dry.
+#> 0.15
+#: Generation 5. Twenty will grow to thirty, and taxes grow with the population. The World Bank, which
+#: pays them, has 70 money left.
 Bo: deck society
 Bo: keep vegetarianism
 Bo: bottom public-expenditure
@@ -143,17 +147,17 @@ Bo: play indoctrination
 Bo: play vegetarianism
 Ann: play indoctrination
 Ann: play annexation-of-territory
-#: A second war. Ann counts what remains: with over fifteen soldiers at the end of a generation, the
-#: Cold War costs disruption as well.
+#: A second war, at a strength of twelve. Ann also has the Cold War in mind: a nation that ends a
+#: generation with more than 15 military resources takes a disruption.
 Ann: spend 12
 Bo: play conscription
 Ann: play pass
-#: And there they are. The bank cannot pay the taxes: a financial crisis. Disruption has no token left:
-#: a military crisis. Money, classes and people are lost.
+#: And there they are. The World Bank could not pay all taxes: a financial crisis. The disruption
+#: reserve was empty: a military crisis. Money, living standard and people are lost.
 #
-#: Two crises stand. With four the world has reached its limit: the game ends with that generation,
-#: whatever the year.
-#> 0.2
+#: Two crises have occurred. With four or more the world has reached its limit: the game ends with that
+#: generation, whatever the year.
+#> 0.15
 Ann: deck society
 Ann: keep surcharge
 Ann: bottom political-reform
@@ -168,15 +172,16 @@ Ann: play surcharge
 Bo: play craftsmanship
 Bo: resource military
 Bo: play conscription
-#: Ann had passed, but whoever becomes the target of a card is active again. Bo takes his land back.
+#: Ann had passed, but a nation that becomes the target of a card is active again. Bo takes a territory
+#: back.
 Bo: play annexation-of-territory
 Bo: spend 11
-#: A second financial crisis, a second military one: four in all. Generation 6 is the last; history ends
-#: before 2060.
+#: A second financial crisis and a second military one: four in all. Generation 6 is the last, and the
+#: game ends before 2060.
 #
-#: Before points are counted the nations undergo the stress test: supply, consumption and production
-#: once more, without help.
+#: Before points are counted there is a stress test: supply, consumption and production once more, with
+#: their shortages but without crises.
 #
-#: Happiness, money less for every crisis, land and arms; pollution and disruption count against it.
-#: Ann, who took the land, is ahead. green-games play limit begins a match of your own.
+#: Happiness, land, military resources and money give points, money fewer with every crisis; pollution
+#: and disruption cost some. Ann wins by 53 to 44. green-games play limit begins a match of your own.
 `;

@@ -5,30 +5,31 @@ export const niceGreenThingsDemo = `#! game: nice-green-things
 #! seat: Bo
 #! seed: demo
 #> 0.5
-#: Nice Green Things is for two. Both gather nature projects into eco systems, and pull at one rope:
-#: what one pays, the other gets.
+#: Nice Green Things is for two. Both collect nature projects in eco systems. Projects are paid for
+#: with queue points: what one player pays, the other gets.
 #
-#: Five projects wait in the queue. The front one is free; each place further back costs one queue point
-#: more, four for the last.
+#: Five projects wait in the queue. The front one is free; each place further back costs one queue
+#: point more, four for the last.
 Bo: buy reef-camera
-#: Bo takes Reef camera from place 2 for one queue point. It does not go to a bank: Ann now has one
-#: more, Bo one less.
+#: Bo takes Reef camera from position 2 for one queue point. The point goes to Ann: she has 1 now, and
+#: Bo has -1.
 Bo: row science
-#: The card begins a blue eco system, in the science row. Three rows there are: habitat below, science
-#: between, pops, the animals and plants, on top.
+#: The card begins a blue eco system, in the science row. An eco system has three rows: habitat at the
+#: bottom, science in the middle, pops (groups of animals or plants) at the top.
 #
-#: Then the die: a 1 throws the front project into the trash. The queue moves up and is filled again.
+#: Then the die trashes the project at the position that it shows: a 1 is the front project. The queue
+#: moves up and is filled again.
 Ann: buy thrift-trials
 Ann: row science
 Bo: buy abyss-probe
 Bo: row science
 #> 0.4
-#: Ann reaches for the last place: Salmon ladder costs four points, which Bo gets. Nobody may go beyond
-#: four either way.
+#: Ann reaches for the last place: Salmon ladder costs four points, which Bo gets. Nobody may have more
+#: than 4 or fewer than -4.
 Ann: buy salmon-ladder
 Ann: row habitat
-#: Blue call-out is a rescue project: it lies aside and may be exchanged later for the top card of the
-#: trash.
+#: Blue call-out is a rescue project: it lies beside the eco systems and may be exchanged later for the
+#: top project of the trash pile.
 Bo: buy blue-call-out
 Ann: buy woodland-seed-vault
 Ann: row science
@@ -36,11 +37,12 @@ Bo: buy cave-field-station
 Bo: to black-1
 Bo: row science
 Bo: rearrange abyss-probe
-#: While a card is added, the others of that eco system may change rows. Elsewhere nothing moves.
+#: While a card is added to an eco system, its other cards may change rows as well. The other eco
+#: systems stay as they are.
 Ann: buy red-call-out
 Ann: end-turn exchange
-#: Here it is: Ann gives Red call-out for Show-cave visitor centre, which the die has just trashed. Her
-#: cashflow rises to 3.
+#: Here is an exchange: Ann gives up Red call-out for Show-cave visitor centre, which the die has just
+#: trashed. Her cashflow rises to 3.
 Bo: buy gorse-and-rowan-fair
 Bo: roll exchange
 Bo: roll roll
@@ -52,8 +54,8 @@ Ann: buy bat-box-avenue
 Ann: to green-1
 Ann: row habitat
 Ann: rearrange woodland-seed-vault
-#: Cashflow is no money but a level: symbols add, symbols take away, and it may never fall below zero.
-#: Whatever would do that cannot be bought.
+#: Cashflow is a level, not money to spend: some symbols raise it, some lower it, and it may never fall
+#: below 0. A project that would bring it there cannot be bought.
 Bo: buy beetle-atlas
 Bo: to red-2
 Bo: row science
@@ -74,8 +76,8 @@ Bo: rearrange reef-camera
 Ann: buy cavefish-log
 Ann: row science
 #> 0.25
-#: Symbols of pops are worth something only where habitat and science under them are not fewer. Ann and
-#: Bo have neither yet: all is still worth nothing.
+#: In an eco system a pop type counts as often as the least of three: its own symbols in the top row,
+#: the science symbols, the habitat symbols. Nobody has filled all three rows of one yet.
 Bo: buy deadwood-open-day
 Bo: row pops
 Ann: buy spawning-ground
@@ -92,12 +94,13 @@ Ann: rearrange done
 Bo: buy exchange
 Bo: to black-1
 Bo: row habitat
-#: Bat night walk brings the black eco system its habitat. Now one fish and one octopus live there.
+#: Bat night walk gives the black eco system its habitat. Now one fish and one octopus count.
 Bo: rearrange done
 Bo: buy truffle-ring
 Bo: to green-2
 Bo: rearrange deadwood-open-day
-#: Ann completes a row as well: plants, trees, and with a bat box moved up, a bat.
+#: Ann fills all three rows of an eco system as well: a plant, a tree and, with Bat-box avenue moved
+#: up, a bat.
 Ann: buy woodland-field-station
 Ann: to green-1
 Ann: row science
@@ -119,8 +122,8 @@ Bo: rearrange done
 Ann: buy green-call-out
 Ann: end-turn exchange
 #> 0.2
-#: One type, one winner: at the end whoever has more of it scores a point for each, and the other
-#: nothing. Equal counts score for nobody.
+#: For each pop type, the player with more of it scores a point for every one of theirs at the end, and
+#: the other nothing. Equal counts score for nobody.
 Bo: buy tide-pool-school
 Bo: to blue-1
 Bo: row science
@@ -134,8 +137,8 @@ Ann: rearrange spawning-ground
 Ann: row science
 Ann: rearrange salmon-ladder
 Ann: rearrange done
-#: Just now Bo could buy nothing: too few points, too little cashflow. Then the front project is trashed
-#: instead, and the turn passes.
+#: Just now Bo could buy nothing: each project cost more queue points or more cashflow than he had.
+#: Then the front project is trashed, the die is rolled, and the turn passes.
 Ann: buy dormouse-hedge
 Ann: to green-1
 Ann: row habitat
@@ -157,8 +160,8 @@ Bo: rearrange done
 Ann: buy pond-and-den-week
 Ann: to green-1
 Ann: rearrange done
-#: The stock runs out. Bo spends all on the sea: Seabird and turtle day brings a bird and a reptile to
-#: life, with one habitat moved down for them.
+#: The stock runs out. Bo pays four points for Seabird and turtle day: with Mudflat guard moved down as
+#: a habitat, a bird and a reptile count.
 Bo: buy seabird-and-turtle-day
 Bo: to blue-1
 Bo: rearrange mudflat-guard
@@ -182,9 +185,9 @@ Bo: buy warm-wall-study
 Bo: to red-2
 Bo: row science
 Bo: rearrange done
-#: No project is left: the game is over. Both show their secret targets: types that count threefold for
-#: their owner.
+#: No project is left: the game is over. Both show their secret targets: types that score three times
+#: as much for their owner.
 #
-#: Fish is one of Bo's: three points for one shoal. With amphibians and octopuses Bo wins by 11 to 4.
-#: green-games play nice-green-things begins a match of your own.
+#: Fish is a target of Bo's: one fish scores three points. Amphibians and octopuses score most of the
+#: others, and Bo wins by 11 to 4. green-games play nice-green-things begins a match of your own.
 `;

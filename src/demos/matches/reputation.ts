@@ -6,23 +6,23 @@ export const reputationDemo = `#! game: reputation
 #! seat: Cy
 #! seed: demo
 #> 0.5
-#: Reputation: three corporations, ten rounds, two projects in each. The private one pays well and
-#: stains the name; the public one costs workers and shines.
+#: Reputation: three players, ten rounds, two projects in each. The private one brings credits and
+#: costs its sponsor reputation; the public one brings reputation.
 #
-#: At the end the lowest reputation is thrown out, and among the rest the richest wins. Both must be
-#: watched, and credits are secret.
+#: At the end the player with the lowest reputation is eliminated, and among the others the largest
+#: profit wins. Credits are secret until then.
 Cy: act bid-public
 Cy: credits 1
-#: A bid on the public project always takes its two workers. What differs is how many of its credits one
-#: moves over to the private project: Cy gives away one.
+#: A bid on the public project takes exactly the workers on its card, here two, and moves at least one
+#: of its credits to the private project. Cy moves one.
 Ann: act bid-private
 Ann: workers 6
-#: The private project goes to whoever bids most workers. Ann bids six; the credits piled up beside it
-#: will be hers.
+#: The private project goes to the most workers. Ann bids six; whoever wins it takes the credits that
+#: were moved to it.
 Bo: act bid-public
 Bo: credits 2
-#: Bo outbids Cy: he gives away two more. Cy's workers go home. So the public sponsor lives on less and
-#: less, and the private heap grows.
+#: Bo outbids Cy and moves two more credits; Cy's workers go home. With every public bid less is left
+#: for the public sponsor, and more lies beside the private project.
 #> 0.15
 Cy: act bid-public
 Cy: credits 1
@@ -36,7 +36,8 @@ Cy: act bid-public
 Cy: credits 1
 Bo: act bid-public
 #> 0.5
-#: Each corporation has a power. Cy's is Bid match: an equal bid is enough to lead.
+#: Each corporation has a power. Cy's is Bid match: once a game, a private bid equal to the leader's is
+#: enough to lead.
 Cy: act bid-match
 Ann: act bid-private
 Ann: workers 7
@@ -46,32 +47,32 @@ Cy: workers 8
 Ann: act bid-private
 Ann: workers 9
 Cy: act bid-private
-#: All have speculated in a row: bidding is over. Cy takes nine credits with ten workers, all there
-#: were. Bo keeps Free clinics and not one credit.
+#: All have speculated in a row: bidding is over. Cy wins nine credits with ten workers, all he had. Bo
+#: sponsors Free clinics, with no credits left.
 #
 #: Now co-sponsorship. Bo hides the marker in one hand, left or right. Both neighbours bid workers in
-#: secret; if they tie, the hand decides.
+#: secret: the larger bid wins, and in a tie the hand decides.
 Bo: hand right
 Ann: co-bid 1
-#: Ann bids one, Cy has none: Ann is co-sponsor. Free clinics lies between Bo and Ann, and counts for
+#: Ann bids one, Cy has none: Ann is co-sponsor. Free clinics lies between Bo and Ann and counts for
 #: both of them.
 #> 0.25
-#: Workers do not come back at once. Each round one from each of three places goes to the break room,
-#: and from there to headquarters. Cy, with ten on one heap, waits long.
+#: Workers do not come back at once. In a round at most one from each of a player's three stacks goes
+#: to the break room, and from there to HQ. Cy, with ten on one stack, waits long.
 Ann: decline done
 Bo: decline done
 Cy: decline done
 Ann: act bid-public
-#: Round 2. Ann moves nine of ten credits to the private project, a giant gift, for she means to win
-#: that one, too.
+#: Round 2. Ann moves nine of ten credits to the private project: a generous gift, but she means to win
+#: that project herself.
 Ann: credits 9
 Bo: act bid-public
 Ann: act bid-private
 Ann: workers 3
-#: And so she does: outbid on the public side, she is free for the private one. Ten credits for three
-#: workers; Cy cannot bid, his are still away.
+#: And so she does: outbid on the public project, she is free to bid on the private one. Ten credits
+#: for three workers; Cy cannot bid, as his workers are still away.
 #
-#: Bo's power is Recall: workers come back from a project at once.
+#: Bo's power is Recall: once a game, up to three workers come back from his stacks to HQ at once.
 Bo: act recall
 Bo: hand right
 Ann: co-bid 1
@@ -100,14 +101,14 @@ Ann: act bid-public
 Bo: act bid-private
 Bo: workers 2
 #> 0.15
-#: Round 3. Private cards that were won lie face down: how much they cost in reputation, everyone must
-#: remember.
+#: Round 3. Private cards that were won lie face down, and nobody may look at them: how much reputation
+#: they cost has to be remembered.
 Ann: hand left
 Bo: co-bid 1
 Cy: co-bid 1
 Ann: decline done
 Bo: decline done
-#: On it goes, round by round. Look at the start player, the break rooms, and the cards between
+#: On it goes, round by round. Watch the start player, the break rooms, and the cards between
 #: neighbours.
 Cy: decline done
 Ann: decline done
@@ -284,11 +285,11 @@ Ann: casting-vote yes
 Ann: decline done
 Bo: decline done
 Cy: decline done
-#: The tenth round is over; now the cards are turned. Workers in headquarters, agendas and public
-#: projects count for reputation, private ones against it.
+#: The tenth round is over; now the cards are turned up. Workers in HQ, agenda tokens and public
+#: projects add to reputation, private projects take from it.
 #
-#: Cy has earned more than Ann, but with a reputation of 1 Cy is thrown out. Of the two that remain Bo
-#: is richer: 46 credits.
+#: Cy has a larger profit than Ann, but the lowest reputation, 1, and is eliminated. Of the two who
+#: remain Bo has the larger profit: 46.
 #
 #: green-games play reputation begins a match of your own.
 `;

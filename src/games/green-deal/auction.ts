@@ -116,6 +116,7 @@ function changeByInsider(state: State, umpire: Umpire<Components>): void {
     shape: 'amount',
     rule: 'GD-CARD-14-01',
     options,
+    usual: 0,
     figures: { bid },
     barred: () => {
       if (bid === 0) return [{ option: -1, because: 'bid-at-zero', rule, need: 1, have: 0, of: 'bid' }];

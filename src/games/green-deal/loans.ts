@@ -52,8 +52,9 @@ export function repayObstacle(state: State, seat: Seat): Obstacle | null {
  */
 export function repay(state: State, umpire: Umpire<Components>, seat: Seat): void {
   const company = state.companies[seat]!;
+  const { components } = umpire;
   const owed = umpire.choose(whichLoan(company, seat));
-  const paid = umpire.choose(howMuch(company, seat, owed));
+  const paid = umpire.choose(howMuch(components, company, seat, owed));
   company.loans.splice(company.loans.indexOf(owed), 1);
   company.cash -= paid;
   company.shortfall += owed - paid;
@@ -67,12 +68,13 @@ export function repay(state: State, umpire: Umpire<Components>, seat: Seat): voi
   });
 }
 
-function whichLoan(company: Company, seat: Seat): Question<number> {
-  const options = [...new Set(company.loans)].sort((a, b) => a - b);
-  return { seat, ask: 'repay', shape: 'amount', rule: 'GD-LOAN-06', options };
+function whichLoan({ loans, cash }: Company, seat: Seat): Question<number> {
+  const options = [...new Set(loans)].sort((a, b) => a - b);
+  const usual = options.findLast((owed) => owed <= cash) ?? options[0]!;
+  return { seat, ask: 'repay', shape: 'amount', rule: 'GD-LOAN-06', options, usual };
 }
 
-function howMuch(company: Company, seat: Seat, owed: number): Question<number> {
+function howMuch(components: Components, company: Company, seat: Seat, owed: number): Question<number> {
   const { cash } = company;
   const to = Math.min(owed, cash);
   return {
@@ -81,6 +83,7 @@ function howMuch(company: Company, seat: Seat, owed: number): Question<number> {
     shape: 'amount',
     rule: 'GD-LOAN-11',
     options: { from: 1, to },
+    usual: to,
     figures: { owed },
     refuse: (value) =>
       typeof value === 'number' && Number.isInteger(value) && value > cash && value <= owed
@@ -92,6 +95,7 @@ function howMuch(company: Company, seat: Seat, owed: number): Question<number> {
       return [
         { what: 'cash', by: -paid },
         { what: 'shortfall', by: short },
+        { what: 'points-at-end', by: -short * components.loanPenalty },
       ];
     },
     caution: (paid) => (paid < owed ? 'part-repayment' : undefined),

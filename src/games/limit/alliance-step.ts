@@ -202,12 +202,16 @@ function partnerQuestion(
 function payQuestion(state: LimitState, seat: Seat, to: Seat, price: number): Question<number> {
   const partner = nationAt(state, to).money;
   const own = nationAt(state, seat).money;
+  const from = Math.max(0, price - partner);
+  const most = Math.min(price, own);
   return {
     seat,
     ask: 'pay',
     shape: 'amount',
     rule: 'LR-75',
-    options: { from: Math.max(0, price - partner), to: Math.min(price, own) },
+    options: { from, to: most },
+    // Half of it, as far as both can pay.
+    usual: Math.min(most, Math.max(from, Math.ceil(price / 2))),
     figures: { price, to },
     refuse: (value) => {
       if (typeof value !== 'number' || !Number.isInteger(value)) return undefined;

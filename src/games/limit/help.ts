@@ -82,6 +82,7 @@ export function requestHelp(
     shape: 'amount',
     rule,
     options: amounts,
+    usual: missing,
     figures: { goods, missing, kind, most },
     refuse: (value) => {
       if (typeof value === 'number' && value > 0 && value < missing)

@@ -106,6 +106,8 @@ export class WorkersQuestion implements Question<number> {
   readonly rule: string;
   readonly options: Range;
   readonly figures: { readonly leading: number; readonly credits: number };
+  /** The least that takes the lead. */
+  readonly usual: number;
   private readonly hq: number;
 
   constructor(
@@ -117,6 +119,7 @@ export class WorkersQuestion implements Question<number> {
     const { privateBid } = state;
     this.rule = privateBid === null ? 'REP-BID-08' : 'REP-BID-09';
     this.options = { from: least, to: most };
+    this.usual = least;
     this.figures = {
       leading: privateBid === null ? 0 : privateBid.workers,
       credits: state.creditsOnPrivate,
@@ -158,6 +161,8 @@ export class CreditsQuestion implements Question<number> {
   readonly shape = 'amount';
   readonly rule = 'REP-BID-16';
   readonly options: Range;
+  /** The least that the rule asks for: what stays beside the public project goes to its sponsor. */
+  readonly usual = 1;
   private readonly onPrivate: number;
 
   constructor(

@@ -6,9 +6,9 @@ import { screenWords } from '../words/en.screen.ts';
 import { boardPropsOf } from './board-props.ts';
 import { type Overlay, Scroll } from './overlay.ts';
 
-/** The seed, which the title line leaves out where it finds no room. */
-export function seedLine({ session, voice }: Controller): Line {
-  return [' ', dim(voice.text(screenWords.seed(session.seed)))];
+/** The seed, where it may be shown, with an empty line before it: the title line leaves it out where it finds no room. */
+export function seedLines({ session: { seed }, voice }: Controller): Line[] {
+  return seed === undefined ? [] : [[], [' ', dim(voice.text(screenWords.seed(seed)))]];
 }
 
 /** Every key from the one key table, what the signs on the board mean, and the seed. */
@@ -32,7 +32,7 @@ export function helpOverlay(): Overlay {
       });
       const legend = controller.board.legend?.(boardPropsOf(controller), size.columns) ?? [];
       const signs = legend.length === 0 ? [] : [[], heading(screenWords.legendTitle), ...legend];
-      return scrolled([...lines, ...signs, [], seedLine(controller)], size.rows, scroll);
+      return scrolled([...lines, ...signs, ...seedLines(controller)], size.rows, scroll);
     },
     press: (key) => scroll.press(key),
   };

@@ -1,8 +1,8 @@
 import type { LogEntry } from '../../engine/umpire.ts';
 import type { Controller } from '../controller.ts';
 import { entryLines } from '../entries.ts';
-import { typedCharacter } from '../keys.ts';
-import { bold, dim, type Line, painted } from '../lines.ts';
+import { typedInto } from '../keys.ts';
+import { bold, dim, type Line, painted, typing } from '../lines.ts';
 import type { Voice } from '../voice.ts';
 import { screenWords } from '../words/en.screen.ts';
 import { scrolled } from './help.ts';
@@ -13,7 +13,7 @@ export function logOverlay(): Overlay {
   const scroll = new Scroll();
   scroll.top = Number.MAX_SAFE_INTEGER;
   let filter: string | null = null;
-  let typing = false;
+  let isTyping = false;
   return {
     id: 'log',
     title: screenWords.logTitle,
@@ -24,23 +24,30 @@ export function logOverlay(): Overlay {
       const filtering: Line[] =
         filter === null
           ? []
-          : [[' ', painted(`${screenWords.logFilter}: `, 'key'), bold(typing ? `${filter}_` : filter)]];
+          : [
+              [
+                ' ',
+                painted(`${screenWords.logFilter}: `, 'key'),
+                isTyping ? typing(filter, size.columns - 2 - screenWords.logFilter.length - 2) : bold(filter),
+              ],
+            ];
       if (lines.length === 0)
         return [...filtering, [dim(` ${filter === null ? screenWords.logEmpty : screenWords.logNoMatch}`)]];
       return [...filtering, ...scrolled(lines, size.rows - filtering.length, scroll)];
     },
+    isTyping: () => isTyping,
     press: (key) => {
-      if (!typing && key !== '/') return scroll.press(key);
+      if (!isTyping && key !== '/') return scroll.press(key);
       const before = filter ?? '';
-      if (key === '/' && !typing) {
-        typing = true;
+      if (key === '/' && !isTyping) {
+        isTyping = true;
         filter = '';
-      } else if (key === 'enter') typing = false;
+      } else if (key === 'enter') isTyping = false;
       else if (key === 'escape') {
-        typing = false;
+        isTyping = false;
         filter = null;
       } else if (key === 'backspace') filter = before.slice(0, -1);
-      else if (typedCharacter(key) !== undefined) filter = before + key;
+      else if (typedInto(before, key) !== undefined) filter = typedInto(before, key) ?? before;
       else return scroll.press(key);
       scroll.top = Number.MAX_SAFE_INTEGER;
       return true;

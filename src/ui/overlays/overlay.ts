@@ -11,6 +11,8 @@ export interface Overlay {
   readonly hint?: string;
   /** Its rows, at most as many as the size has. */
   lines(controller: Controller, size: Size): readonly Line[];
+  /** Whether a text is being typed here. */
+  isTyping?(): boolean;
   /** @returns whether the key meant something here; what did not falls through to closing keys */
   press(key: KeyName, controller: Controller): boolean;
 }

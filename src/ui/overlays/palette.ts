@@ -5,10 +5,10 @@ import {
   type KeyName,
   paletteHints,
   type Situation,
-  typedCharacter,
+  typedInto,
 } from '../keys.ts';
 import type { Size } from '../layout.ts';
-import { bold, dim, type Line, painted, restyle, spread } from '../lines.ts';
+import { dim, type Line, painted, restyle, spread, typing } from '../lines.ts';
 import { windowAround } from '../prompts/list.ts';
 import { screenWords } from '../words/en.screen.ts';
 import type { Overlay } from './overlay.ts';
@@ -57,10 +57,11 @@ export function paletteOverlay(
       const found = entries(controller);
       cursor = Math.max(0, Math.min(cursor, found.length - 1));
       return [
-        [' ', painted(':', 'key', true), ' ', bold(`${typed}_`)],
+        [' ', painted(':', 'key', true), ' ', typing(typed, size.columns - 3)],
         ...listed(found, cursor, controller, size),
       ];
     },
+    isTyping: () => true,
     press: (key, controller) => {
       if (key === 'escape') return false;
       if (key === 'up' || key === 'down') cursor += key === 'up' ? -1 : 1;
@@ -70,8 +71,8 @@ export function paletteOverlay(
         controller.close();
         if (chosen !== undefined) run(chosen.id, controller);
         return true;
-      } else if (typedCharacter(key) !== undefined) {
-        typed += key;
+      } else if (typedInto(typed, key) !== undefined) {
+        typed = typedInto(typed, key) ?? typed;
         cursor = 0;
       } else return false;
       controller.changed();

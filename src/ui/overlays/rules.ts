@@ -1,6 +1,6 @@
 import type { Controller } from '../controller.ts';
-import { typedCharacter } from '../keys.ts';
-import { bold, dim, type Line, painted, span } from '../lines.ts';
+import { typedInto } from '../keys.ts';
+import { bold, dim, type Line, painted, span, typing } from '../lines.ts';
 import { wrap } from '../text.ts';
 import { screenWords } from '../words/en.screen.ts';
 import { withoutMarks } from '../words/rule-section.ts';
@@ -21,7 +21,7 @@ export function rulesOverlay(controller: Controller, rule: string | undefined): 
   const scroll = new Scroll();
   let text: string | null = null;
   let search: string | null = null;
-  let typing = false;
+  let isTyping = false;
   let wantedRow: string | null = rule ?? null;
   let rows: readonly { readonly row: string; readonly raw: number }[] = [];
   let wrappedFor = -1;
@@ -72,24 +72,33 @@ export function rulesOverlay(controller: Controller, rule: string | undefined): 
       const searching: Line[] =
         search === null
           ? []
-          : [[' ', painted(`${screenWords.rulesSearch}: `, 'key'), bold(typing ? `${search}_` : search)]];
+          : [
+              [
+                ' ',
+                painted(`${screenWords.rulesSearch}: `, 'key'),
+                isTyping
+                  ? typing(search, size.columns - 2 - screenWords.rulesSearch.length - 2)
+                  : bold(search),
+              ],
+            ];
       return [...searching, ...scrolled(lines, size.rows - searching.length, scroll)];
     },
+    isTyping: () => isTyping,
     press: (key) => {
-      if (typing) {
+      if (isTyping) {
         const before = search ?? '';
-        if (key === 'enter') typing = false;
+        if (key === 'enter') isTyping = false;
         else if (key === 'escape') {
-          typing = false;
+          isTyping = false;
           search = null;
         } else if (key === 'backspace') search = before.slice(0, -1);
-        else if (typedCharacter(key) !== undefined) search = before + key;
+        else if (typedInto(before, key) !== undefined) search = typedInto(before, key) ?? before;
         else return scroll.press(key);
         find(scroll.top, 1);
         return true;
       }
       if (key === '/') {
-        typing = true;
+        isTyping = true;
         search = '';
         return true;
       }

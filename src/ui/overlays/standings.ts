@@ -10,7 +10,7 @@ import type { Voice } from '../voice.ts';
 import { screenWords } from '../words/en.screen.ts';
 import { differencesText } from '../words/options.ts';
 import { boardPropsOf } from './board-props.ts';
-import { scrolled, seedLine } from './help.ts';
+import { scrolled, seedLines } from './help.ts';
 import { type Overlay, Scroll } from './overlay.ts';
 
 /** The points of everyone by source, as if the game ended now, and how it came to that. */
@@ -36,8 +36,7 @@ export function reportLines(controller: Controller, columns: number): Line[] {
     ...scoreTable(outcome, controller, columns),
     ...(ending.length === 0 ? [] : [[], ...ending]),
     ...differenceLines(controller, columns),
-    [],
-    seedLine(controller),
+    ...seedLines(controller),
     ...(course.length === 0 ? [] : [[], [' ', bold(screenWords.course)] as Line, ...course.slice(1)]),
   ];
 }

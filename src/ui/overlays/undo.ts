@@ -37,6 +37,7 @@ export function undoOverlay(outlook: UndoOutlook, people: readonly Seat[]): Over
     press: (key, controller) => {
       if (key !== 'y') return false;
       agreed += 1;
+      controller.pauses.spend();
       if (agreed >= asked.length) controller.undo();
       return true;
     },

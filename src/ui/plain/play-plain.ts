@@ -81,7 +81,7 @@ export class PlainTable {
   async play(): Promise<PlainEnd> {
     const { session, io, options } = this;
     io.print(program.lineMode(session.game.title, session.round));
-    io.print(program.seed(shownText(session.seed)));
+    if (session.seed !== undefined) io.print(program.seed(shownText(session.seed)));
     for (const line of openingText(session)) io.print(line);
     for (const note of session.notes) io.print(note);
     this.log.print();

@@ -39,7 +39,7 @@ export function questionLines(question: Question, speech: Speech): QuestionLines
   const numbers = new Map<string, Value>();
   const barredNumbers = new Map<string, Barred>();
   const lines = [`${say.seat(question.seat)}: ${questionText(question, speech)} (${question.rule})`];
-  if (isRange(options)) lines.push(program.range(options.from, options.to));
+  if (isRange(options)) lines.push(program.range(options.from, options.to, question.usual));
   for (const option of listed) {
     const effects = effectsText(question.tell?.(option) ?? [], speech);
     const said = effects === '' ? noteOf(option) : effects;

@@ -2,7 +2,7 @@ import { bold, dim, fitted, type Line, span } from '../lines.ts';
 import { wrap } from '../text.ts';
 import { screenWords } from '../words/en.screen.ts';
 import { listPrompt, plainName } from './list.ts';
-import { attempt, countBy, effectsOf, rangeOf } from './prompt.ts';
+import { attempt, countBy, effectsOf, rangeOf, setAmount } from './prompt.ts';
 import type { ShapePrompt } from './shape.ts';
 
 const listed = listPrompt(plainName);
@@ -14,7 +14,8 @@ export const amountPrompt: ShapePrompt = {
     const { prompt, voice, glyphs } = context;
     const range = rangeOf(prompt.question);
     if (range === null || prompt.amount === null) return listed.lines(context, size);
-    const shown = prompt.digits === '' ? String(prompt.amount) : `${prompt.digits}_`;
+    const chosen = prompt.isEmpty ? '_' : String(prompt.amount);
+    const shown = prompt.digits === '' ? chosen : `${prompt.digits}_`;
     const columns = Math.max(0, Math.min(24, size.columns - 34));
     const filled =
       range.to === range.from
@@ -31,7 +32,7 @@ export const amountPrompt: ShapePrompt = {
       glyphs.full.repeat(filled),
       dim(glyphs.empty.repeat(columns - filled)),
     ];
-    const effects = effectsOf(prompt, prompt.amount);
+    const effects = prompt.isEmpty ? [] : effectsOf(prompt, prompt.amount);
     const told =
       effects.length === 0
         ? []
@@ -53,9 +54,11 @@ export const amountPrompt: ShapePrompt = {
       '-': -1,
       pageup: 10,
       pagedown: -10,
-      home: range.from - prompt.amount,
-      end: range.to - prompt.amount,
     };
+    if (key === 'home' || key === 'end') {
+      setAmount(prompt, key === 'home' ? range.from : range.to);
+      return true;
+    }
     const step = steps[key];
     if (step !== undefined) {
       countBy(prompt, step);
@@ -73,6 +76,9 @@ function type(prompt: Parameters<ShapePrompt['press']>[1]['prompt'], digits: str
   if (digits === '') return true;
   const tried = attempt(prompt.question, Number(digits));
   if (tried.kind === 'refused') prompt.refused = tried.barred;
-  else prompt.amount = Number(digits);
+  else {
+    prompt.amount = Number(digits);
+    prompt.isEmpty = false;
+  }
   return true;
 }

@@ -1,6 +1,17 @@
 import type { Shape } from '../../engine/question.ts';
 import type { Size } from '../layout.ts';
-import { bold, dim, exactly, fitted, type Line, lineText, painted, restyle, spread } from '../lines.ts';
+import {
+  bold,
+  dim,
+  exactly,
+  fitted,
+  type Line,
+  lineText,
+  painted,
+  restyle,
+  spread,
+  typing,
+} from '../lines.ts';
 import { shorten, widthOf, wrap } from '../text.ts';
 import { ownerLetter, ownerPaint } from '../theme.ts';
 import { screenWords } from '../words/en.screen.ts';
@@ -126,7 +137,7 @@ function remarkLines(context: PromptContext, columns: number): Line[] {
   } else {
     if (prompt.typed !== null) {
       const hint = prompt.typed === '' ? dim(`  ${screenWords.typeHint}`) : '';
-      lines.push([' ', bold('/'), ' ', bold(`${prompt.typed}_`), hint]);
+      lines.push([' ', bold('/'), ' ', typing(prompt.typed, columns - 3), hint]);
     }
     if (prompt.refused !== null) {
       const mark = painted(glyphs.barred, 'bad', true);

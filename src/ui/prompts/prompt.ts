@@ -31,6 +31,8 @@ export interface Prompt {
   cursor: number;
   /** The figure of an amount prompt; null where the question is no range. */
   amount: number | null;
+  /** Whether no amount has been chosen yet, as no amount is the usual one: there is nothing yet to confirm. */
+  isEmpty: boolean;
   /** Digits typed in an amount prompt that are not taken over yet. */
   digits: string;
   /** The answer that is being typed after `/`; null where nobody types. */
@@ -46,9 +48,10 @@ export interface Prompt {
 export function promptFor(question: Question): Prompt {
   const range = rangeOf(question);
   const items = range === null ? itemsOf(question) : [];
-  const first = range === null ? optionList(question)[0] : undefined;
-  // The question's own first option is the usual answer, also where it ends the decision and stands last; not where it
-  // gives something up.
+  const { usual } = question;
+  const first = usual ?? (range === null ? optionList(question)[0] : undefined);
+  // The first option is the usual one unless the question names another, also where it ends the decision and stands
+  // last; not where it gives something up.
   const isUsual = first !== undefined && question.caution?.(first) === undefined;
   return {
     question,
@@ -59,7 +62,8 @@ export function promptFor(question: Question): Prompt {
           items.findIndex(({ value }) => value === first),
         )
       : 0,
-    amount: range === null ? null : range.from,
+    amount: range === null ? null : Number(usual ?? range.from),
+    isEmpty: range !== null && range.to > range.from && usual === undefined,
     digits: '',
     typed: null,
     refused: null,
@@ -88,7 +92,7 @@ function itemsOf(question: Question): Item[] {
 /** The value under the cursor, or the amount as it stands. */
 export function focusOf(prompt: Prompt): Value | null {
   if (prompt.caution !== null) return prompt.caution.value;
-  if (prompt.amount !== null) return prompt.amount;
+  if (prompt.amount !== null) return prompt.isEmpty ? null : prompt.amount;
   return prompt.items[prompt.cursor]?.value ?? null;
 }
 
@@ -120,11 +124,17 @@ export function moveTo(prompt: Prompt, value: Value): void {
   prompt.refused = null;
 }
 
-/** Counts an amount up or down within its bounds. */
+/** Counts an amount up or down within its bounds; an empty prompt first shows the least amount. */
 export function countBy(prompt: Prompt, by: number): void {
+  if (prompt.amount !== null) setAmount(prompt, prompt.isEmpty ? 0 : prompt.amount + by);
+}
+
+/** Chooses the amount of the range that is nearest to this one. */
+export function setAmount(prompt: Prompt, amount: number): void {
   const range = rangeOf(prompt.question);
   if (range === null || prompt.amount === null) return;
-  prompt.amount = Math.min(range.to, Math.max(range.from, prompt.amount + by));
+  prompt.amount = Math.min(range.to, Math.max(range.from, amount));
+  prompt.isEmpty = false;
   prompt.digits = '';
   prompt.refused = null;
 }

@@ -26,7 +26,13 @@ export function handOverLines(seat: Seat, { voice }: Controller, size: Size): Li
     bold(screenWords.handOver(name)),
   ];
   return inTheMiddle(
-    [heading, [], ...wrap(screenWords.handOverHint(name), size.columns - 4).map((text): Line => [text])],
+    [
+      heading,
+      [],
+      ...wrap(screenWords.handOverHint(name, ownerLetter(seat)), size.columns - 4).map(
+        (text): Line => [text],
+      ),
+    ],
     size,
   );
 }

@@ -3,7 +3,7 @@ import type { BoardProps } from '../boards/board.ts';
 import { entryLines } from '../entries.ts';
 import { hintLine } from '../hint-line.ts';
 import { isLargeEnough, layoutFor, type Size } from '../layout.ts';
-import { bold, dim, exactly, fitted, type Line, lineWidth, painted, spread } from '../lines.ts';
+import { bold, dim, exactly, fitted, type Line, lineWidth, painted, spread, typing } from '../lines.ts';
 import { scrolled } from '../overlays/help.ts';
 import { scoreTable, winnerLines } from '../overlays/standings.ts';
 import { answersText, captionAt, placeText, shortPlace, viewerText } from '../replay-text.ts';
@@ -140,7 +140,7 @@ function sheetLines(replayer: Replayer, { columns, rows }: Size): Line[] {
 }
 
 function footerLine({ typed, running, speed, size, showing, glyphs }: Replayer): Line {
-  if (typed !== null) return [' ', painted(`${replayWords.goTo}: `, 'key', true), bold(`${typed}_`)];
+  if (typed !== null) return [' ', painted(`${replayWords.goTo}: `, 'key', true), typing(typed, 8)];
   const isDemo = showing.stops.some(({ caption }) => caption !== undefined);
   const start: Line =
     !running && isDemo

@@ -2,7 +2,7 @@ import type { Bench } from '../bench.ts';
 import type { BoardProps } from '../boards/board.ts';
 import { hintLine } from '../hint-line.ts';
 import { divide, isLargeEnough, layoutFor, type Size } from '../layout.ts';
-import { bold, dim, exactly, fitted, type Line, painted, spread } from '../lines.ts';
+import { bold, dim, exactly, fitted, type Line, painted, spread, typing } from '../lines.ts';
 import { scrolled } from '../overlays/help.ts';
 import { promptLines, promptRows } from '../prompts/index.ts';
 import { left, widthOf, wrap } from '../text.ts';
@@ -112,7 +112,7 @@ function sheetLines({ sheet, voice }: Bench, { columns, rows }: Size): Line[] {
 }
 
 function footerLine({ typed, size, sheet, notice, voice, glyphs }: Bench): Line {
-  if (typed !== null) return fitted([' ', painted(':', 'key', true), ' ', bold(`${typed}_`)], size.columns);
+  if (typed !== null) return [' ', painted(':', 'key', true), ' ', typing(typed, size.columns - 3)];
   if (sheet !== null) {
     const said = notice === null ? '' : `  ${voice.text(notice)}`;
     return fitted([' ', painted('Esc', 'key', true), ` ${tryScreenWords.close}`, bold(said)], size.columns);

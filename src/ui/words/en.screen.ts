@@ -1,4 +1,5 @@
 import type { RuleId } from '../../engine/question.ts';
+import type { Telling } from '../../table/preferences.ts';
 
 /** What each key does: a word for the footer, a sentence for help and palette. */
 export const actionWords = {
@@ -23,7 +24,7 @@ export const actionWords = {
   pane: { label: 'pane', help: 'Show the next part of the board' },
   palette: { label: 'all', help: 'Everything that can be done, by name' },
   help: { label: 'help', help: 'Open and close this help' },
-  'take-seat': { label: 'go on', help: 'Take the seat' },
+  'take-seat': { label: 'go on', help: 'Take the seat; the letter of the seat does so, too' },
   hurry: { label: 'hurry', help: 'The bot that thinks answers with what it has' },
   reasons: { label: 'reasons', help: 'Why the bots decided as they did, and how close it was' },
   'walk-through': { label: 'demo', help: 'Watch the walk-through of this game, then come back' },
@@ -31,13 +32,11 @@ export const actionWords = {
   theme: { label: 'theme', help: 'Colours: default, light, colour-blind, high-contrast, none' },
   ascii: { label: 'ASCII', help: 'Draw with ASCII alone, or with symbols' },
   finish: { label: 'close', help: 'Close the screen of a game that is over' },
+  suspend: { label: 'stop', help: 'Stop for a while; fg in the shell goes on' },
   redraw: { label: 'redraw', help: 'Draw the whole screen anew, where something else has written over it' },
   quit: { label: 'quit', help: 'End the program at once; the match is saved' },
   leave: { label: 'leave', help: 'Leave; the match is saved. A second time: leave at once' },
 } as const;
-
-/** How what happens is told. */
-export type Telling = 'steps' | 'at-once' | 'off';
 
 /** The words of the screens that belong to no game. */
 export const screenWords = {
@@ -53,13 +52,17 @@ export const screenWords = {
   behind: (value: string, by: number) => `${value} ${by} behind`,
   hiddenReasons: 'others that it keeps secret',
   rollouts: (count: number) => `${count} games played out in thought`,
+  pressAgain: 'Press it once more to answer this.',
+  waitToSit: 'Wait a moment, then press it again.',
+  pasteRefused: 'Nothing can be pasted here.',
   hurried: 'answers with what it has',
   tooSmall: 'This terminal is too small for the board.',
   tooSmallNeeds: (columns: number, rows: number) => `Needs ${columns} columns and ${rows} rows,`,
   tooSmallHas: (columns: number, rows: number) => `has ${columns} and ${rows}.`,
   tooSmallSafe: 'Nothing typed is lost. Ctrl-C leaves.',
   handOver: (name: string) => `Hand over to ${name}`,
-  handOverHint: (name: string) => `${name}: press Enter when nobody else looks at the screen.`,
+  handOverHint: (name: string, letter: string) =>
+    `${name}: press ${letter} or space when nobody else looks at the screen.`,
   since: (name: string) => `Since ${name}'s last decision`,
   soFar: 'What happened so far',
   stepOf: (step: number, steps: number) => `${step} of ${steps}`,
@@ -71,6 +74,7 @@ export const screenWords = {
   moreBelow: (count: number) => `${count} more below`,
   picked: 'picked',
   between: (from: number, to: number) => `from ${from} to ${to}`,
+  amountFirst: 'Type a figure, or choose one with left and right; then Enter.',
   amountHint: 'type a figure, or left and right by 1, PgUp and PgDn by 10',
   typeHint: 'type the word or figure of an answer',
   confirmHint: 'y goes through with it, Esc goes back',

@@ -33,7 +33,8 @@ export const program = {
   barredTitle: 'Not allowed now:',
   upTo: 'up to',
   orMore: 'or more',
-  range: (from: number, to: number): string => `Type a whole number from ${from} to ${to}.`,
+  range: (from: number, to: number, usual: Value | undefined): string =>
+    `Type a whole number from ${from} to ${to}${usual === undefined ? '' : `; most often it is ${usual}`}.`,
   several: 'Several words answer several picks at once.',
   caution: (because: string): string => `${because} Type yes to do it all the same.`,
   notDone: 'Then not. You are asked again.',

@@ -91,7 +91,9 @@ export async function playsAt(
   const terminal = new TestTerminal(session, { columns, rows });
   await terminal.settled();
   for (let keys = 0; keys < 30 && session.given.length < 8; keys += 1) {
-    await terminal.press(terminal.text.includes('y goes through') ? 'y' : 'enter', 'tab');
+    const { text } = terminal;
+    const key = text.includes('y goes through') ? 'y' : text.includes('Hand over to') ? 'space' : 'enter';
+    await terminal.press(key, 'tab');
     expect(terminal.result).toEqual({});
     expect(terminal.xterm.buffer.active.baseY).toBe(0);
     expect(terminal.rows[0]).toContain(game.title.toUpperCase());

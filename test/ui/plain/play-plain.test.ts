@@ -40,9 +40,11 @@ describe('line mode', () => {
   it('says that it is on, tells what happened, and asks in whole sentences', async () => {
     const { printed, end } = await type([ann, bot], []);
     expect(printed).toMatch(/^Orchard, round 1\. Line mode is on/);
-    expect(printed).toMatch(/The seed is oak\./);
+    expect(printed).not.toContain('oak');
     expect(printed).toMatch(/The sky shows \d\. \(TOY-01\) Ann coins 2 to 4/);
-    expect(printed).toMatch(/Ann: Bid how many coins\? \(TOY-02\)\nType a whole number from 0 to 4\./);
+    expect(printed).toMatch(
+      /Ann: Bid how many coins\? \(TOY-02\)\nType a whole number from 0 to 4; most often it is 0\./,
+    );
     expect(end).toEqual({ missing: 0 });
   });
 

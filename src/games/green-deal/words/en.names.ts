@@ -84,6 +84,7 @@ export const names: Readonly<Record<string, string>> = {
   loans: 'unpaid loans',
   debt: 'owed',
   shortfall: 'unpaid for good',
+  'points-at-end': 'points at the end',
   tile: 'tile',
   contact: 'neighbour',
   image: 'image',

@@ -51,15 +51,15 @@ export const boardWords = {
   star: 'star',
   panes: { nation: 'nation', market: 'market', nations: 'nations', world: 'world', table: 'table' },
   legend: {
-    leader: 'the leader, who begins',
+    leader: 'the leader, who is first in turn order',
     level: (cap: string) =>
-      `where the plant or the population stands; what lies behind ${cap} the land cannot carry`,
+      `where the plant or the population stands; the renewable plant cannot rise beyond ${cap} without more land`,
     gauge: (full: string, empty: string) =>
-      `what is left of a reserve, and what is used up (${full} ${empty})`,
+      `what is left of a reserve, and what has been taken from it (${full} ${empty})`,
     cube: 'where the price cube or the unrest stands',
     unrest: (bar: string) =>
-      `between the two ${bar} unrest does nothing; left of them boom, right of them uprising`,
-    tile: 'a demographic shift tile lies on the class',
+      `between the two ${bar} unrest means growth; left of them boom, right of them uprising`,
+    tile: 'the demographic shift tile of a class that has never reached 3',
     decks: 'cards in the decks Society, Military and economy, Production',
     crises: 'financial, environmental, military crises so far',
   },

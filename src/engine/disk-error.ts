@@ -1,0 +1,57 @@
+/** What the system's words for a failed file access mean, as clauses of a sentence. */
+const REASONS: Readonly<Record<string, string>> = {
+  ENOSPC: 'the disk is full (ENOSPC)',
+  EDQUOT: 'the disk quota is used up (EDQUOT)',
+  EFBIG: 'the file would be larger than allowed (EFBIG)',
+  EIO: 'the disk reports an error (EIO)',
+  EROFS: 'the disk is read-only (EROFS)',
+  EACCES: 'access is not permitted (EACCES)',
+  EPERM: 'access is not permitted (EPERM)',
+  ENOENT: 'there is no such file (ENOENT)',
+  ENOTDIR: 'a part of the path is no folder (ENOTDIR)',
+  EISDIR: 'it is a folder (EISDIR)',
+  ELOOP: 'the link leads back to itself (ELOOP)',
+  ENAMETOOLONG: 'the path is too long (ENAMETOOLONG)',
+  EXDEV: 'it lies on another disk (EXDEV)',
+  EBUSY: 'it is in use by the system (EBUSY)',
+  EMFILE: 'too many files are open (EMFILE)',
+  ENFILE: 'too many files are open (ENFILE)',
+};
+
+/** The system's word for what failed, such as ENOSPC. */
+export function codeOf(thrown: unknown): string {
+  const { code } = (thrown ?? {}) as { readonly code?: unknown };
+  return typeof code === 'string' ? code : 'unknown reason';
+}
+
+/** What a failed file access means, as a clause with the system's word in it. */
+export function reasonOf(thrown: unknown): string {
+  const code = codeOf(thrown);
+  return Object.hasOwn(REASONS, code) ? (REASONS[code] as string) : code;
+}
+
+/** Something could not be written: the disk is full, gone or read-only. What stood in the file before still does. */
+export class DiskError extends Error {
+  override name = 'DiskError';
+  /** The system's word, such as ENOSPC. */
+  readonly code: string;
+
+  /**
+   * @param thrown what the failed call threw
+   * @param attempt what failed, as the beginning of a sentence; that the file cannot be written unless given
+   * @param because the reason, where it is not the system's
+   * @param rest what else is to be said, as a sentence
+   */
+  constructor(
+    readonly path: string,
+    thrown: unknown,
+    {
+      attempt = `${path} cannot be written`,
+      because = reasonOf(thrown),
+      rest = '',
+    }: { readonly attempt?: string; readonly because?: string; readonly rest?: string } = {},
+  ) {
+    super(`${attempt}: ${because}.${rest === '' ? '' : ` ${rest}`}`);
+    this.code = codeOf(thrown);
+  }
+}

@@ -1,0 +1,131 @@
+import { closeSync, constants, fstatSync, openSync, readSync, type Stats } from 'node:fs';
+import { reasonOf } from './disk-error.ts';
+
+/*
+ * Reading files that somebody else may have written. Nothing here waits for a writer, and nothing is read or allocated
+ * beyond a bound.
+ */
+
+/** A file cannot be read, with the reason as a clause. */
+export class UnreadableFile extends Error {
+  override name = 'UnreadableFile';
+}
+
+/** What something is that is no ordinary file, as a clause; undefined for an ordinary file. */
+export function oddKind(
+  stats: Pick<Stats, 'isFile' | 'isDirectory' | 'isFIFO' | 'isSocket'>,
+): string | undefined {
+  if (stats.isFile()) return undefined;
+  if (stats.isDirectory()) return 'it is a folder';
+  if (stats.isFIFO()) return 'it is a pipe, not a file';
+  return stats.isSocket() ? 'it is a socket, not a file' : 'it is a device, not a file';
+}
+
+/** How many bytes are read at a time. */
+const CHUNK = 1 << 20;
+
+/**
+ * The bytes of an ordinary file.
+ * @param most the bound in bytes
+ * @throws UnreadableFile where it is none, cannot be read, or is larger
+ */
+export function readFileWithin(path: string, most: number): Buffer {
+  return withFile(path, (descriptor, stats) => {
+    const kind = oddKind(stats);
+    if (kind !== undefined) throw new UnreadableFile(kind);
+    return readDescriptorWithin(descriptor, most);
+  });
+}
+
+/**
+ * The first bytes of an ordinary file, at most `most` of them.
+ * @throws UnreadableFile where it is none, or cannot be read
+ */
+export function readBeginning(path: string, most: number): Buffer {
+  return withFile(path, (descriptor, stats) => {
+    const kind = oddKind(stats);
+    if (kind !== undefined) throw new UnreadableFile(kind);
+    const bytes = Buffer.alloc(most);
+    return bytes.subarray(0, readSync(descriptor, bytes, 0, most, 0));
+  });
+}
+
+/**
+ * All that an open file, pipe or device still holds.
+ * @param most the bound in bytes
+ * @throws UnreadableFile where it cannot be read, or holds more
+ */
+export function readDescriptorWithin(descriptor: number, most: number): Buffer {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for (;;) {
+    const chunk = Buffer.allocUnsafe(Math.min(CHUNK, most + 1 - length));
+    const read = readSome(descriptor, chunk);
+    if (read === 0) return Buffer.concat(chunks, length);
+    length += read;
+    if (length > most) throw new UnreadableFile(`it is larger than ${sizeText(most)}`);
+    chunks.push(chunk.subarray(0, read));
+  }
+}
+
+function readSome(descriptor: number, chunk: Buffer): number {
+  try {
+    return readSync(descriptor, chunk);
+  } catch (thrown) {
+    const { code } = thrown as NodeJS.ErrnoException;
+    if (code === 'EOF') return 0; // how Windows says that a pipe has ended
+    throw new UnreadableFile(reasonOf(thrown));
+  }
+}
+
+/** Runs `act` with the open file; a pipe that nobody writes to is opened at once, too. */
+function withFile<T>(path: string, act: (descriptor: number, stats: Stats) => T): T {
+  let descriptor: number;
+  try {
+    descriptor = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+  } catch (thrown) {
+    throw new UnreadableFile(reasonOf(thrown));
+  }
+  try {
+    return act(descriptor, fstatSync(descriptor));
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+function sizeText(bytes: number): string {
+  return bytes >= 1 << 20 ? `${bytes >> 20} MB` : `${bytes >> 10} kB`;
+}
+
+/**
+ * Bytes as text; a mark at the beginning that says that they are UTF-8 is left out.
+ * @throws UnreadableFile where they are no UTF-8, with the encoding where it can be told
+ */
+export function utf8Text(bytes: Uint8Array): string {
+  refuseUtf16(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new UnreadableFile('it is no UTF-8 text: save it as UTF-8');
+  }
+}
+
+/**
+ * Windows' tools write UTF-16 unless they are told otherwise: with a mark, or ASCII letters each with a zero beside it.
+ * @throws UnreadableFile where the bytes begin so
+ */
+export function refuseUtf16(bytes: Uint8Array): void {
+  const [first, second] = bytes;
+  const hasMark = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+  if (hasMark || zerosAt(bytes, 0) || zerosAt(bytes, 1))
+    throw new UnreadableFile('it is written in UTF-16: save it as UTF-8');
+}
+
+/** Whether the first bytes are zero at even places (0) or odd ones (1), and only there. */
+function zerosAt(bytes: Uint8Array, place: 0 | 1): boolean {
+  const end = Math.min(bytes.length, 32);
+  if (end < 4) return false;
+  for (let index = 0; index < end; index += 1)
+    if ((bytes[index] === 0) !== (index % 2 === place)) return false;
+  return true;
+}
