@@ -171,6 +171,7 @@ export function mount(
       if (stdin.isTTY) stdin.setRawMode(false);
       // Nobody reads any more: a terminal that is still being read would keep the program alive.
       stdin.pause();
+      stdin.unref?.();
       signal.removeEventListener('abort', left);
     };
     const settle = () => {
