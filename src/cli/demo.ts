@@ -12,7 +12,8 @@ import { leaving, noteInterrupt, watchSignals } from './leave.ts';
 import { resolveWord } from './nearest.ts';
 import { print, tell } from './output.ts';
 import { refusedLine, type ScreenWishes } from './play-session.ts';
-import { checkScreen, isPersonHere, isUtf8, wantsLineMode } from './terminal.ts';
+import { lookOf } from './preferences.ts';
+import { checkScreen, isPersonHere, wantsLineMode } from './terminal.ts';
 
 interface DemoWishes extends ScreenWishes {
   readonly speed: number;
@@ -48,10 +49,10 @@ export async function walkThrough(id: string, options: ScreenWishes): Promise<vo
 
 async function onScreen(showing: Showing, options: ScreenWishes, speed: number): Promise<void> {
   const { replayOnScreen } = await import('../ui/replay-screen.ts');
+  const look = await lookOf(options);
   for (let index = 0, runs = true; ; runs = false) {
     const end = await replayOnScreen(showing, {
-      ascii: options.ascii === true || !isUtf8(),
-      theme: options.theme ?? 'default',
+      ...look,
       index,
       speed,
       runs,

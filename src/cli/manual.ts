@@ -30,6 +30,10 @@ const exitStatus: readonly (readonly [string, string])[] = [
 const environment: readonly (readonly [string, string])[] = [
   ['GREEN_GAMES_HOME', 'The folder of its files, in place of the one under XDG_DATA_HOME.'],
   ['XDG_DATA_HOME', 'Its files lie in green-games below this; ~/.local/share where it is not set.'],
+  [
+    'XDG_CONFIG_HOME',
+    'Its settings lie in green-games below this unless GREEN_GAMES_HOME is set; ~/.config where it is not set.',
+  ],
   ['ACCESSIBLE', 'When set, line mode: for screen readers.'],
   ['NO_COLOR', 'When set, no colours. FORCE_COLOR=1 to 3 asks for colours where they would be left out.'],
   ['TERM', 'With dumb, line mode; with linux, nothing but ASCII.'],

@@ -5,7 +5,7 @@ import type { SavedMatch } from '../table/data-folder.ts';
 import { keepingOf, watchSession } from '../table/open-session.ts';
 import { chosenOptions, yamlText } from '../table/position-text.ts';
 import { shownLines } from '../table/seats.ts';
-import type { TableSession } from '../table/table-session.ts';
+import type { HotSeat } from '../table/session.ts';
 import { logText, outcomeText } from '../ui/words/sentences.ts';
 import { usage } from './exit.ts';
 import { writeNewFile } from './files.ts';
@@ -47,22 +47,25 @@ async function textOf(format: Format, match: SavedMatch, journal: Journal): Prom
   const session = await watchSession(match, journal, loadGame);
   if (format === 'json') return `${JSON.stringify(wholeMatch(session, journal), null, 2)}\n`;
   if (format === 'position') {
-    const { game, setting } = session;
+    const { game, setting } = session.table;
     const options = chosenOptions(game, setting.options);
-    return yamlText({ game: game.id, players: setting.players, options, given: session.position() });
+    return yamlText({ game: game.id, players: setting.players, options, given: session.host.position() });
   }
-  const result = session.over ? outcomeText(session.outcome(), session) : [];
+  const result = session.table.over ? outcomeText(session.seatAt(null).outcome(), session) : [];
   return `${[...publicLog(session), ...result].join('\n')}\n`;
 }
 
-function publicLog(session: TableSession): string[] {
-  return session.log(null, Number.NEGATIVE_INFINITY).map((entry) => logText(entry, session));
+function publicLog(session: HotSeat): string[] {
+  return session
+    .seatAt(null)
+    .log(Number.NEGATIVE_INFINITY)
+    .map((entry) => logText(entry, session));
 }
 
 /** Everything about a match that is over, as one object. */
-function wholeMatch(session: TableSession, journal: Journal): object {
+function wholeMatch(session: HotSeat, journal: Journal): object {
   const { format: _format, record: _record, ...header } = journal.header;
-  const { scores, winners, parts } = session.outcome();
+  const { scores, winners, parts } = session.seatAt(null).outcome();
   return {
     ...header,
     scores,
@@ -70,7 +73,8 @@ function wholeMatch(session: TableSession, journal: Journal): object {
     parts,
     answers: journal.answers.map(({ answer }) => answer),
     log: session
-      .log(null, Number.NEGATIVE_INFINITY)
+      .seatAt(null)
+      .log(Number.NEGATIVE_INFINITY)
       .map((entry) => ({ ...entry, text: logText(entry, session) })),
   };
 }
@@ -99,7 +103,7 @@ async function reportText(match: SavedMatch, journal: Journal): Promise<string> 
     `options ${options.join(' ') || 'none'}`,
     `seats ${seats.join(', ')}`,
     ...(header.given === undefined ? [] : ['begun from a position']),
-    `${over === undefined ? 'running' : 'over'}, round ${session.round}, ${journal.steps.length} steps`,
+    `${over === undefined ? 'running' : 'over'}, round ${session.table.round}, ${journal.steps.length} steps`,
     over === undefined ? 'the seed is left out while the match runs' : `seed ${header.seed}`,
     ...(torn > 0 ? [`the last line of the file is torn (${torn} bytes)`] : []),
     ...session.notes,
@@ -107,7 +111,7 @@ async function reportText(match: SavedMatch, journal: Journal): Promise<string> 
     'Public log',
     ...publicLog(session),
     // Standings in mid-game count hidden things too.
-    ...(over === undefined ? [] : ['', ...outcomeText(session.outcome(), session)]),
+    ...(over === undefined ? [] : ['', ...outcomeText(session.seatAt(null).outcome(), session)]),
   ];
   const script = over === undefined ? '' : `\nScript\n${exportedScript(keepingOf(game, journal), journal)}`;
   return shownLines(`${lines.join('\n')}\n${script}`);

@@ -75,13 +75,13 @@ export async function showMatch(name: string, { json }: { readonly json?: boolea
   }
   const session = await watchSession(match, journal, loadGame);
   const lines = [
-    `${match.name}: ${session.game.title}${seed === undefined ? '' : `, seed ${seed}`}, begun ${header.began.slice(0, 16).replace('T', ' ')}`,
+    `${match.name}: ${session.table.game.title}${seed === undefined ? '' : `, seed ${seed}`}, begun ${header.began.slice(0, 16).replace('T', ' ')}`,
     `at the table ${header.seats.map(({ name, bot }) => (bot === undefined ? name : `${name} (${bot})`)).join(', ')}`,
-    `round ${session.round}, ${journal.answers.length} answers`,
+    `round ${session.table.round}, ${journal.answers.length} answers`,
     ...(owner === undefined ? [] : [`in use by process ${owner.pid} on ${owner.host} since ${owner.since}`]),
     ...session.notes,
     ...differencesText(session),
-    ...outcomeText(session.outcome(), session),
+    ...outcomeText(session.seatAt(null).outcome(), session),
     `saved in ${match.path}`,
   ];
   print(`${lines.join('\n')}\n`);

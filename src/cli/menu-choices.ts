@@ -1,7 +1,7 @@
 import { type GameEntry, games } from '../games/index.ts';
 import { tableOf } from '../table/default-table.ts';
+import type { Sitter } from '../table/seat-view.ts';
 import { type SeatWish, seatsFor } from '../table/seats.ts';
-import type { Sitter } from '../table/session.ts';
 import { program } from '../ui/words/en.ts';
 import { askOne } from './ask.ts';
 import type { Unfinished } from './saved.ts';

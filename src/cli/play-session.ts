@@ -1,14 +1,15 @@
 import type { ScriptLine, ScriptRefusal } from '../scripts/script.ts';
 import { playLines } from '../scripts/script-run.ts';
 import { excerpt } from '../table/seats.ts';
-import type { TableSession } from '../table/table-session.ts';
+import type { HotSeat, Session } from '../table/session.ts';
 import { program } from '../ui/words/en.ts';
 import { differencesText } from '../ui/words/options.ts';
 import { outcomeText, refusalText } from '../ui/words/sentences.ts';
 import { Exit, exitCodes } from './exit.ts';
 import { beforeLeaving, codeOfSignal, leaving, noteInterrupt, watchSignals } from './leave.ts';
 import { print, tell } from './output.ts';
-import { isPersonHere, isUtf8, wantsLineMode } from './terminal.ts';
+import { lookOf } from './preferences.ts';
+import { isPersonHere, wantsLineMode } from './terminal.ts';
 
 /** How a session is to be shown. */
 export interface ScreenWishes {
@@ -29,7 +30,7 @@ export interface ReadScript {
 
 /** Plays a session to where it is over or the people leave, and says how it stands, where it is saved, how to go on. */
 export async function playSession(
-  session: TableSession,
+  session: HotSeat,
   wishes: ScreenWishes,
   script?: ReadScript,
 ): Promise<void> {
@@ -62,38 +63,36 @@ export async function playSession(
 
 type End = 'over' | 'left' | 'interrupted' | { readonly missing: number };
 
-async function inLineMode(session: TableSession, wishes: ScreenWishes): Promise<End> {
+async function inLineMode(session: Session, wishes: ScreenWishes): Promise<End> {
   const { playPlain } = await import('../ui/plain/play-plain.ts');
   const { lineReader } = await import('../ui/plain/line-reader.ts');
   const lines = lineReader(process.stdin);
   const printLine = (line: string): void => print(`${line}\n`);
   const io = { print: printLine, lines, isTerminal: isPersonHere(), rows: process.stdout.rows ?? 24 };
   try {
-    return await playPlain(session, io, { undo: wishes.undo !== false, signal: leaving });
+    return await playPlain(session, io, { undo: (await lookOf(wishes)).undo, signal: leaving });
   } finally {
     lines.close();
   }
 }
 
-async function onScreen(session: TableSession, wishes: ScreenWishes): Promise<End> {
+async function onScreen(session: Session, wishes: ScreenWishes): Promise<End> {
   const { playOnScreen } = await import('../ui/play.ts');
   const end = await playOnScreen(session, {
-    ascii: wishes.ascii === true || !isUtf8(),
-    theme: wishes.theme ?? 'default',
-    undo: wishes.undo !== false,
+    ...(await lookOf(wishes)),
     isFirst: wishes.isFirst === true,
     signal: leaving,
   });
   // Nothing but Ctrl-C leaves the screen of a match; a signal that came has been noted already.
   if (end === 'left') return 'interrupted';
   if (end === 'over') return 'over';
-  await (await import('./demo.ts')).walkThrough(session.game.id, wishes);
+  await (await import('./demo.ts')).walkThrough(session.table.game.id, wishes);
   return codeOfSignal() === null ? await onScreen(session, { ...wishes, isFirst: false }) : 'left';
 }
 
 /** Takes answers from a script before anybody is asked. */
-async function playScript(session: TableSession, script: ReadScript): Promise<void> {
-  const refused = await playLines(session, script.lines, leaving);
+async function playScript(session: HotSeat, script: ReadScript): Promise<void> {
+  const refused = await playLines(session, session.host, script.lines, leaving);
   if (refused === undefined) return;
   const { line } = refused;
   throw new Exit(
@@ -103,36 +102,36 @@ async function playScript(session: TableSession, script: ReadScript): Promise<vo
 }
 
 /** Why a line of a script is not allowed where it stands, with the rule, what is needed and what there is. */
-export function refusedLine(
-  session: TableSession,
-  line: ScriptLine,
-  { barred, question }: ScriptRefusal,
-): string {
+export function refusedLine(session: Session, line: ScriptLine, { barred, question }: ScriptRefusal): string {
   const name = session.say.seat(line.seat);
   const given = excerpt(`${name}: ${line.ask} ${line.words.join(' ')}`);
-  if (session.over) return `${given}: the game is over.`;
+  if (session.table.over) return `${given}: the game is over.`;
   if (barred.because !== 'not-your-turn') return `${given}: ${refusalText(barred, session)}.`;
-  if (session.sitters[line.seat]?.bot !== undefined)
+  if (session.table.sitters[line.seat]?.bot !== undefined)
     return `${given}: ${name} is a bot and answers by itself.`;
   if (question !== undefined)
     return `${given}: ${name} is asked ${question.ask} (${question.rule}), not ${excerpt(line.ask)}.`;
-  const { asked } = session;
+  const asked = session.asked?.posed ?? null;
   const now =
     asked === null ? '' : ` Now ${session.say.seat(asked.seat)} is asked ${asked.ask} (${asked.rule}).`;
   return `${given}: ${name} is not asked now.${now}`;
 }
 
-function savedNote({ saved }: TableSession): string {
+function savedNote({ saved }: Session): string {
   return saved === null ? '' : ` What came before is saved: green-games resume ${saved.name}`;
 }
 
 /** The last lines: the result with its seed, once it may be shown, where the match is saved, how to go on. */
-function farewell(session: TableSession, isSignal: boolean): void {
+function farewell(session: HotSeat, isSignal: boolean): void {
   const lines =
-    session.over && !isSignal
-      ? ['The game is over.', ...outcomeText(session.outcome(), session), ...differencesText(session)]
+    session.table.over && !isSignal
+      ? [
+          'The game is over.',
+          ...outcomeText(session.seatAt(null).outcome(), session),
+          ...differencesText(session),
+        ]
       : [];
-  if (session.seed !== undefined) lines.push(program.seed(session.seed));
+  if (session.table.seed !== undefined) lines.push(program.seed(session.table.seed));
   if (lines.length > 0) print(`${lines.join('\n')}\n`);
   tellWhere(session);
 }
@@ -144,17 +143,18 @@ const LOST = {
 } as const;
 
 /** Where the match is saved, and how to go on. */
-function tellWhere(session: TableSession): void {
+function tellWhere(session: HotSeat): void {
   if (session.saved === null) {
     tell('The match was not saved.\n');
     return;
   }
   const { name, path } = session.saved;
-  if (session.whereabouts === 'deleted' || session.whereabouts === 'moved') {
+  const { whereabouts } = session.host;
+  if (whereabouts === 'deleted' || whereabouts === 'moved') {
     process.exitCode = exitCodes.failed;
-    tell(`${path} was ${session.whereabouts} while the match was played: ${LOST[session.whereabouts]}\n`);
+    tell(`${path} was ${whereabouts} while the match was played: ${LOST[whereabouts]}\n`);
     return;
   }
-  const goOn = session.over ? '' : ` Go on with: green-games resume ${name}`;
+  const goOn = session.table.over ? '' : ` Go on with: green-games resume ${name}`;
   tell(`The match is saved in ${path}.${goOn}\n`);
 }

@@ -18,6 +18,7 @@ import { readPosition } from './position-file.ts';
 import { resume } from './resume.ts';
 import { hasMatchOf, unfinishedHere } from './saved.ts';
 import { checkedOptions, checkPlayers, named, readComponents, readOptions } from './settings.ts';
+import { readSettings } from './settings-file.ts';
 import { askYesNo, checkScreen, isPersonHere, wantsLineMode } from './terminal.ts';
 
 /** What `play` is told on the command line. */
@@ -103,7 +104,9 @@ async function planOf(
   if (from !== undefined && options.players !== undefined && options.players !== from.players) {
     throw usage(`The position in ${options.from} is for ${from.players} players, not ${options.players}.`);
   }
-  const { players, wishes, isFilledUp } = tableOf(callOf(entry, options, head, from?.players));
+  const table = tableOf(callOf(entry, options, head, from?.players));
+  const { players, isFilledUp } = table;
+  const wishes = isFilledUp ? await withOwnName(table.wishes, options.wishes.length) : table.wishes;
   checkPlayers(entry, players);
   const sitters = seatsFor(players, wishes);
   const components =
@@ -131,6 +134,13 @@ async function planOf(
     ...(given === undefined ? {} : { given }),
     ...(options.think === undefined ? {} : { think: options.think }),
   };
+}
+
+/** Whoever sits down without being named has the name that is set, unless somebody else has it. */
+async function withOwnName(wishes: readonly SeatWish[], named: number): Promise<readonly SeatWish[]> {
+  const { name } = await readSettings();
+  if (name === undefined || wishes.some((wish) => 'name' in wish && wish.name === name)) return wishes;
+  return wishes.map((wish, seat) => (seat >= named && 'name' in wish ? { name } : wish));
 }
 
 /** What the command line, the script and the position say of who sits at the table. */

@@ -77,6 +77,18 @@ export function buildProgram(version: string): Command {
     .action(async (shell) => (await import('./completion.ts')).completion(shell, program));
 
   program
+    .command('settings')
+    .description('what holds for all your matches: colours, telling, keys and the like')
+    .argument('[name]', 'one setting; keys.undo names the key of an action')
+    .argument('[value]', 'what it is to be from now on')
+    .option('--reset', 'make this setting as usual again')
+    .option('--json', 'as JSON')
+    .action(
+      async (name, value, options) =>
+        await (await import('./settings-command.ts')).settings(name, value, options),
+    );
+
+  program
     .command('paths')
     .description('where the program keeps its files')
     .option('--json', 'as JSON')
@@ -125,7 +137,9 @@ function declarePlay(program: Command): void {
 }
 
 function screenOptions(command: Command): Command {
-  return viewOptions(command).option('--no-undo', 'play without taking back');
+  return viewOptions(command)
+    .option('--undo', 'play with taking back, whatever is set')
+    .option('--no-undo', 'play without taking back');
 }
 
 function takeOverOption(command: Command): Command {
@@ -139,6 +153,7 @@ function viewOptions(command: Command): Command {
   return command
     .option('--plain', 'line mode: numbered choices, nothing redrawn')
     .option('--ascii', 'nothing but ASCII on the screen')
+    .option('--no-ascii', 'symbols as well, whatever is set')
     .addOption(
       new Option('--theme <name>', 'colours').choices([
         'default',

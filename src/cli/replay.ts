@@ -15,8 +15,9 @@ import { leaving, noteInterrupt, watchSignals } from './leave.ts';
 import { lineIo } from './line-io.ts';
 import { print, tell } from './output.ts';
 import type { ScreenWishes } from './play-session.ts';
+import { lookOf } from './preferences.ts';
 import { findMatch } from './saved.ts';
-import { checkScreen, isUtf8, wantsLineMode } from './terminal.ts';
+import { checkScreen, wantsLineMode } from './terminal.ts';
 
 interface ReplayWishes extends ScreenWishes {
   readonly verify?: boolean;
@@ -84,9 +85,9 @@ async function stepInLines(
 
 async function stepOnScreen(path: string, showing: Showing, options: ReplayWishes): Promise<ReplayEnd> {
   const { replayOnScreen } = await import('../ui/replay-screen.ts');
+  const look = await lookOf(options);
   const end = await replayOnScreen(showing, {
-    ascii: options.ascii === true || !isUtf8(),
-    theme: options.theme ?? 'default',
+    ...look,
     index: options.follow === true ? showing.stops.length - 1 : stopAt(showing.stops, options.at ?? 0),
     speed: 1,
     runs: false,

@@ -1,7 +1,7 @@
 import { InUse } from '../engine/lock.ts';
 import { type SavedMatch, savedMatches } from '../table/data-folder.ts';
 import { resumeSession } from '../table/open-session.ts';
-import type { TableSession } from '../table/table-session.ts';
+import type { HotSeat } from '../table/session.ts';
 import { Exit, exitCodes, usage } from './exit.ts';
 import { loadGame } from './find-game.ts';
 import { playSession, type ScreenWishes } from './play-session.ts';
@@ -25,7 +25,7 @@ export async function resume(name: string | undefined, options: ResumeWishes): P
 }
 
 /** The match with its lock. Where nobody can know whether its last owner still runs, a person is asked. */
-async function taken(match: SavedMatch, { takeOver }: ResumeWishes): Promise<TableSession> {
+async function taken(match: SavedMatch, { takeOver }: ResumeWishes): Promise<HotSeat> {
   if (match.fault !== undefined)
     throw new Exit(exitCodes.matchFile, `${match.path} cannot be opened: ${match.fault}.`);
   return await askingToTakeOver(

@@ -3,8 +3,9 @@ import type { Options, State } from '../engine/game.ts';
 import { settingOf, setUp } from '../engine/match.ts';
 import { SCENARIO_SEED } from '../engine/scenario.ts';
 import type { GameEntry } from '../games/index.ts';
-import { type Showing, sayOf } from '../replay/showing.ts';
+import type { Showing } from '../replay/showing.ts';
 import { RuleDesk } from '../rule-desk/rule-desk.ts';
+import { sayOf } from '../table/session.ts';
 import type { PlainIo } from '../ui/plain/play-plain.ts';
 import { tryPlain } from '../ui/plain/try-plain.ts';
 import type { TryTable } from '../ui/try-table.ts';
@@ -16,8 +17,9 @@ import { leaving, noteInterrupt, watchSignals } from './leave.ts';
 import { lineIo } from './line-io.ts';
 import type { ScreenWishes } from './play-session.ts';
 import { readPosition } from './position-file.ts';
+import { lookOf } from './preferences.ts';
 import { checkedOptions, checkPlayers, named, readComponents, readOptions } from './settings.ts';
-import { checkScreen, isUtf8, wantsLineMode } from './terminal.ts';
+import { checkScreen, wantsLineMode } from './terminal.ts';
 
 interface TryOptions extends ScreenWishes {
   readonly players?: number;
@@ -97,9 +99,9 @@ async function runTry(table: TryTable, options: ScreenWishes, opened?: PlainIo):
 
 async function onScreen(table: TryTable, options: ScreenWishes): Promise<boolean> {
   const { tryOnScreen } = await import('../ui/try-screen.ts');
+  const look = await lookOf(options);
   const end = await tryOnScreen(table, {
-    ascii: options.ascii === true || !isUtf8(),
-    theme: options.theme ?? 'default',
+    ...look,
     signal: leaving,
     write: writeNew,
   });

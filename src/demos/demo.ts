@@ -5,7 +5,7 @@ import { KeptMatch } from '../engine/kept-match.ts';
 import { settingOf, setUp } from '../engine/match.ts';
 import { checkOptions } from '../engine/options.ts';
 import type { AnyGame } from '../games/index.ts';
-import { type Showing, type Stop, sayOf } from '../replay/showing.ts';
+import type { Showing, Stop } from '../replay/showing.ts';
 import { walkOfMatch } from '../replay/walk.ts';
 import {
   applyScriptLine,
@@ -15,9 +15,10 @@ import {
   ScriptSyntaxError,
 } from '../scripts/script.ts';
 import { readScriptHead, type ScriptHead } from '../scripts/script-head.ts';
+import type { Sitter } from '../table/seat-view.ts';
 import { seatsFor, shownText } from '../table/seats.ts';
-import type { Sitter } from '../table/session.ts';
-import { TableSession } from '../table/table-session.ts';
+import { HotSeat } from '../table/session.ts';
+import { Table } from '../table/table.ts';
 
 /**
  * A demo is a script with captions: `#: words` says something about what is to be seen, `#> 0.5` sets how many seconds
@@ -86,7 +87,7 @@ function secondsOf(text: string, line: number): number {
 /** A demo that was played through, or the line that the rules refuse. */
 export type Performance =
   | { readonly showing: Showing; readonly seconds: number; readonly digest: string }
-  | { readonly refusal: ScriptRefusal; readonly session: TableSession };
+  | { readonly refusal: ScriptRefusal; readonly session: HotSeat };
 
 /**
  * Plays a demo through, so that it can be shown.
@@ -99,7 +100,7 @@ export async function perform(game: AnyGame, { head, sitters, beats }: Demo): Pr
   for (const beat of beats) {
     if ('caption' in beat) {
       stops.push({
-        answered: session.answered,
+        answered: session.host.answered,
         caption: beat.caption,
         seconds: captionSeconds(beat.caption),
       });
@@ -108,31 +109,30 @@ export async function perform(game: AnyGame, { head, sitters, beats }: Demo): Pr
     const refusal = applyScriptLine(session, beat.line);
     if (refusal !== undefined) return { refusal, session };
     await session.advance();
-    stops.push({ answered: session.answered, seconds: beat.seconds });
+    stops.push({ answered: session.host.answered, seconds: beat.seconds });
   }
   session.close();
-  const { setting, words, title } = { ...session, title: game.title };
   const showing: Showing = {
-    title,
+    title: game.title,
     game,
-    setting,
+    setting: session.table.setting,
     walk: walkOfMatch(kept.match),
     stops,
-    words,
-    say: sayOf(words, sitters),
+    words: session.words,
+    say: session.say,
     sitters,
     seed: head.seed ?? '',
     notes: [],
   };
   const seconds = stops.reduce((sum, stop) => sum + stop.seconds, 0);
-  return { showing, seconds, digest: digest(session.position()) };
+  return { showing, seconds, digest: digest(session.host.position()) };
 }
 
 async function tableFor(
   game: AnyGame,
   head: ScriptHead,
   sitters: readonly Sitter[],
-): Promise<{ session: TableSession; kept: KeptMatch<State, unknown, unknown> }> {
+): Promise<{ session: HotSeat; kept: KeptMatch<State, unknown, unknown> }> {
   const players = sitters.length;
   const seed = head.seed ?? '';
   const fresh = settingOf(game, players, checkOptions(game, head.options));
@@ -156,15 +156,7 @@ async function tableFor(
     began: '',
   };
   const kept = KeptMatch.begin<State, unknown, unknown>({ game, setting, components }, state, header, null);
-  const parts = {
-    game,
-    setting,
-    words: await game.words(),
-    sitters,
-    bots: new Map(),
-    seed,
-    saved: null,
-    notes: [],
-  };
-  return { session: new TableSession(parts, kept, () => 0), kept };
+  const table = new Table({ game, setting, sitters, bots: new Map(), seed }, kept, () => 0);
+  const session = new HotSeat(table, { words: await game.words(), saved: null, notes: [] });
+  return { session, kept };
 }

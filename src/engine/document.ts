@@ -15,6 +15,17 @@ export function readDocument(text: string): TextDocument {
   return { data: plainData(document), lineOf: (path) => lineOfPath(document, lines, path) };
 }
 
+/**
+ * The text of a well-formed document with one value set, or taken away where it is undefined; notes and everything else
+ * stay as they are.
+ */
+export function withValue(text: string, path: Path, value: unknown): { text: string; data: unknown } {
+  const document = parseDocument(text);
+  if (value === undefined) document.deleteIn(path);
+  else document.setIn(path, value);
+  return { text: document.contents === null ? '' : document.toString(), data: document.toJS() };
+}
+
 /** What the document says; aliases without an anchor, and floods of them, show only here. */
 function plainData(document: Document): unknown {
   try {

@@ -47,6 +47,18 @@ export interface ScorePart {
   readonly rule: RuleId;
   /** The figures that the points come from, by name. */
   readonly figures?: Readonly<Record<string, Value>>;
+  /** The viewer may not know these points: they count 0 here. */
+  readonly secret?: true;
+}
+
+/** What is known of a total, or of what decides besides it, while part of it is secret. */
+export interface Known {
+  /** A word of the game's `names`. */
+  readonly what: string;
+  readonly least: number;
+  readonly most: number;
+  /** What follows from that for the seat: a word of the game's `names`. */
+  readonly verdict?: string;
 }
 
 /** The score, the same routine in mid-game and at the end. */
@@ -57,8 +69,15 @@ export interface Outcome {
   readonly parts: readonly (readonly ScorePart[])[];
   /** All who share the victory, ascending; those who would win now, in mid-game. Empty where nobody does. */
   readonly winners: readonly Seat[];
-  /** Best first; equals share a place. */
+  /** Best first; equals share a place. Empty while part of the score is secret: then nobody has a place. */
   readonly ranking: readonly (readonly Seat[])[];
+  /**
+   * By seat, while part of the score is secret: what the viewer knows of the total, whose least is the seat's score, and
+   * then of what else decides.
+   */
+  readonly known?: readonly (readonly Known[])[];
+  /** The scores are those of the game so far: what only the end scores is still to come. */
+  readonly soFar?: true;
   /** Where one plays alone and nobody can be beaten: the points beyond which a game is a very good one. */
   readonly mark?: { readonly points: number; readonly rule: RuleId };
 }
@@ -137,7 +156,11 @@ export interface Game<S extends State = State, V = unknown, C = unknown> {
   evaluate(view: V, setting: Setting<C>): number;
   readonly advice?: Advice;
   readonly tally?: Tally<V>;
-  outcome(state: S, setting: Setting<C>): Outcome;
+  /**
+   * The score, in mid-game on what one seat may know.
+   * @param viewer null: a spectator
+   */
+  outcome(state: S, setting: Setting<C>, viewer?: Seat | null): Outcome;
   words(): Promise<Words>;
   /** The rules in our own words, as Markdown with one heading an id. */
   rules(): Promise<string>;

@@ -1,4 +1,6 @@
 import type { Answer } from './answer.ts';
+import { PlaceError, pathText } from './place.ts';
+import { checkPlainData } from './plain-data.ts';
 import { isValue, type Value } from './question.ts';
 
 /** The format that this program writes, and the only one that it reads. */
@@ -25,6 +27,8 @@ export interface HeaderRecord {
   /** Milliseconds that a bot may think about one decision, where somebody said so. */
   readonly think?: number;
   readonly began: string;
+  /** The digest of all from which the course of the match follows; older programs wrote none. */
+  readonly digest?: string;
 }
 
 export interface AnswerRecord extends Answer {
@@ -82,12 +86,28 @@ interface Kind {
 const kind = (called: string, fits: (value: unknown) => boolean): Kind => ({ called, fits });
 const orAbsent = ({ called, fits }: Kind): Kind =>
   kind(called, (value) => value === undefined || fits(value));
+/** A list with at most one item a seat. */
 const listOf = ({ called, fits }: Kind): Kind =>
-  kind(`a list, each ${called}`, (value) => Array.isArray(value) && value.every(fits));
+  kind(
+    `a list of at most ${SEATS}, each ${called}`,
+    (value) => Array.isArray(value) && value.length <= SEATS && value.every(fits),
+  );
+const upTo = (most: number, from = 0): Kind =>
+  kind(
+    `a whole number from ${from} to ${most}`,
+    (value) => isWhole(value) && inRange(value as number, from, most),
+  );
+const inRange = (value: number, from: number, most: number): boolean => value >= from && value <= most;
 
 const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const isWhole = (value: unknown): boolean => Number.isInteger(value) && (value as number) >= 0;
+const isWhole = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0;
+
+/** More seats than any game has: whatever is counted by seats stays small. */
+const SEATS = 99;
+
+/** Longer than any wait for a bot, in milliseconds. */
+const LONGEST_THINKING = 1_000_000_000;
 
 const text = kind('a text', (value) => typeof value === 'string');
 const whole = kind('a whole number from 0', isWhole);
@@ -106,18 +126,19 @@ const FIELDS: Readonly<Record<JournalRecord['record'], Readonly<Record<string, K
     format: kind(String(JOURNAL_FORMAT), (value) => value === JOURNAL_FORMAT),
     program: text,
     game: text,
-    edition: whole,
+    edition: count,
     components: text,
     options,
-    players: count,
+    players: upTo(SEATS, 1),
     seats: listOf(seat),
     seed: text,
     given: orAbsent(map),
-    think: orAbsent(whole),
+    think: orAbsent(upTo(LONGEST_THINKING)),
     began: text,
+    digest: orAbsent(text),
   },
   answer: {
-    seat: whole,
+    seat: upTo(SEATS - 1),
     ask: text,
     of: count,
     value: kind('a text, a number, true or false', isValue),
@@ -128,13 +149,13 @@ const FIELDS: Readonly<Record<JournalRecord['record'], Readonly<Record<string, K
   snapshot: {
     round: kind('a whole number', Number.isInteger),
     answers: whole,
-    edition: whole,
+    edition: count,
     components: text,
     step: kind('a text or null', (value) => value === null || typeof value === 'string'),
     digest: text,
     state: map,
   },
-  over: { scores: listOf(number), winners: listOf(whole) },
+  over: { scores: listOf(number), winners: listOf(upTo(SEATS - 1)) },
 };
 
 /** One record as a line of the file. */
@@ -144,6 +165,7 @@ export function recordLine(entry: JournalRecord): string {
 
 /** The record of a line, or in words what is wrong with it. */
 export function readRecord(line: string): JournalRecord | { readonly fault: string } {
+  if (line.length > LINE_LIMIT) return { fault: `the line is longer than ${LINE_LIMIT} characters` };
   let data: unknown;
   try {
     data = JSON.parse(line);
@@ -151,6 +173,11 @@ export function readRecord(line: string): JournalRecord | { readonly fault: stri
     return { fault: 'this is no JSON' };
   }
   if (!isMap(data)) return { fault: 'this is no record' };
+  // Only what holds a state, a position or figures is large; the kinds of all other fields bound them.
+  if (data['record'] === 'match' || data['record'] === 'snapshot') {
+    const fault = dataFault(data);
+    if (fault !== undefined) return { fault };
+  }
   const { record } = data;
   const fields = typeof record === 'string' && Object.hasOwn(FIELDS, record) && FIELDS[record as 'match'];
   if (!fields) return { fault: `there are no records ${JSON.stringify(record)}` };
@@ -159,6 +186,19 @@ export function readRecord(line: string): JournalRecord | { readonly fault: stri
     if (!fits(data[name])) return { fault: `${name} is not ${called}` };
   }
   return data as unknown as JournalRecord;
+}
+
+/** Longer than the longest record, in characters. */
+const LINE_LIMIT = 4 << 20;
+
+function dataFault(data: unknown): string | undefined {
+  try {
+    checkPlainData(data);
+    return undefined;
+  } catch (thrown) {
+    if (thrown instanceof PlaceError) return `${pathText(thrown.path)}: ${thrown.message}`;
+    throw thrown;
+  }
 }
 
 /** The record of an answer. */

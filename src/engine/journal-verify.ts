@@ -4,6 +4,7 @@ import { type Journal, ReplayError } from './journal.ts';
 import { type JournalRecord, recordedAnswer, type SnapshotRecord } from './journal-records.ts';
 import { isOfToday, type Keeping } from './kept-match.ts';
 import { Match } from './match.ts';
+import { outcomeFault } from './resume-match.ts';
 
 /** What a walk through a whole match file found. */
 export interface Verification {
@@ -80,12 +81,8 @@ class Walk<S extends State, V, C> {
         const got = own === undefined ? 'no step ends here' : `${own.step} ends with ${own.digest}`;
         return `the step ${record.step} ended with ${record.digest}, and now ${got}.`;
       }
-      case 'over': {
-        if (this.match === null) return undefined;
-        const { scores } = this.keeping.game.outcome(this.match.state, this.keeping.setting);
-        if (this.match.over && scores.join() === record.scores.join()) return undefined;
-        return `the game ended with ${record.scores.join(', ')}, and now it does not.`;
-      }
+      case 'over':
+        return this.match === null ? undefined : outcomeFault(this.keeping, this.match, record);
       case 'match':
         return undefined;
     }

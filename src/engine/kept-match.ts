@@ -11,8 +11,6 @@ import {
   type StepRecord,
 } from './journal-records.ts';
 import { Match, type Stage } from './match.ts';
-import { type Barred, offers, type Question, type Seat, type Value } from './question.ts';
-import type { Foresight } from './umpires.ts';
 
 /** A match as the kernel runs it and as its file keeps it: the game, what is fixed, and how. */
 export interface Keeping<S extends State, V, C> {
@@ -97,59 +95,20 @@ export class KeptMatch<S extends State = State, V = unknown, C = unknown> {
   }
 
   /**
-   * Answers the open question of a seat, in the match and in the file.
-   * @returns why it is refused, and then nothing has changed
-   * @throws DiskError
+   * The one way to go on: what `act` does to the match goes into the file as well, whole.
+   * @param act gives answers; where it returns false, or throws, all of them are taken back, as if nothing had been
+   * @returns what `act` returned
+   * @throws DiskError, and what `act` throws
    */
-  answer(seat: Seat, value: unknown, forced = false): Barred | undefined {
-    const refused = this.take(seat, value, forced);
-    if (refused === undefined) this.flush();
-    return refused;
-  }
-
-  /**
-   * Several answers of one seat that belong together: all of them or none.
-   * @param done adds `done` where the same question is then still open and offers it
-   * @returns which one is refused and why, and then nothing has changed
-   * @throws DiskError
-   */
-  answerAll(
-    seat: Seat,
-    ask: string,
-    values: readonly Value[],
-    done = false,
-  ): { index: number; barred: Barred; question: Question | undefined } | undefined {
+  change(act: (match: Match<S, V, C>) => boolean): boolean {
     const rewind = this.mark();
-    for (const [index, value] of values.entries()) {
-      const question = this.match.questionOf(seat);
-      const barred: Barred | undefined =
-        question !== undefined && question.ask !== ask
-          ? { option: value, because: 'not-your-turn', rule: question.rule }
-          : this.take(seat, value, false);
-      if (barred === undefined) continue;
-      rewind();
-      return { index, barred, question };
+    let stands = false;
+    try {
+      stands = act(this.match);
+    } finally {
+      if (!stands) rewind();
     }
-    const last = this.match.questionOf(seat);
-    if (done && last?.ask === ask && values.at(-1) !== 'done' && offers(last, 'done'))
-      this.take(seat, 'done', false);
-    this.flush();
-    return undefined;
-  }
-
-  /**
-   * Goes on as long as `foresight` knows what is answered next, each step in one run.
-   * @param isWhole whether what was foreseen ends where it may; if not, it is all taken back, as if nothing had been
-   * @returns whether it stands
-   * @throws DiskError
-   */
-  goOn(foresight: Foresight, isWhole: (open: readonly Question[]) => boolean): boolean {
-    const rewind = this.mark();
-    this.match.goOn(foresight);
-    if (!isWhole(this.match.open)) {
-      rewind();
-      return false;
-    }
+    if (!stands) return false;
     this.record();
     this.flush();
     return true;
@@ -168,15 +127,18 @@ export class KeptMatch<S extends State = State, V = unknown, C = unknown> {
 
   /**
    * Takes back the last `count` answers.
+   * @param again answers among them that are given again at once, written with the rest
    * @throws DiskError
    */
-  undo(count: number): void {
+  undo(count: number, again: readonly Answer[] = []): void {
     if (count === 0) return;
     this.match.undo(count);
     this.counted = this.match.answered - this.match.answers.length;
     this.recorded = this.match.answered;
     this.round = this.keeping.game.round(this.match.base);
     this.pending.push({ record: 'back', answers: count });
+    for (const answer of again) this.match.replay(answer);
+    this.record();
     this.flush();
   }
 
@@ -210,12 +172,6 @@ export class KeptMatch<S extends State = State, V = unknown, C = unknown> {
     };
   }
 
-  private take(seat: Seat, value: unknown, forced: boolean): Barred | undefined {
-    const refused = this.match.answer(seat, value, forced);
-    if (refused === undefined) this.record();
-    return refused;
-  }
-
   /** Notes the answers of the step under way that are not noted yet. */
   private record(answers: readonly Answer[] = this.match.answers): void {
     for (const answer of answers.slice(this.recorded - this.counted)) this.pending.push(answerRecord(answer));
@@ -228,7 +184,7 @@ export class KeptMatch<S extends State = State, V = unknown, C = unknown> {
     const { answered } = this.match;
     this.pending = [...pending];
     return () => {
-      this.match.undo(this.match.answered - answered);
+      if (this.match.answered > answered) this.match.undo(this.match.answered - answered);
       Object.assign(this, { pending, counted, recorded, round });
     };
   }

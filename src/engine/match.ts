@@ -42,6 +42,8 @@ export interface UndoOutlook {
   readonly answers: number;
   /** What was drawn or revealed since; empty where undo is free. */
   readonly revealed: readonly string[];
+  /** Whose decisions it would take back besides one's own, ascending. */
+  readonly others: readonly Seat[];
 }
 
 /** The open figures as they stood at the end of a round. */
@@ -131,6 +133,11 @@ export class Match<S extends State = State, V = unknown, C = unknown> {
     return this.answeredBefore + this.answers.length;
   }
 
+  /** Whether the open questions are those of a sealed or simultaneous decision. */
+  get isSealed(): boolean {
+    return this.run.isSealed;
+  }
+
   /** The open question of a seat, if it has one. */
   questionOf(seat: Seat): Question | undefined {
     return this.run.open.find((question) => question.seat === seat);
@@ -144,6 +151,11 @@ export class Match<S extends State = State, V = unknown, C = unknown> {
   /** What this seat has answered in a decision that is still sealed. */
   sealedOf(seat: Seat | null): readonly Answer[] {
     return this.run.sealed.filter((answer) => answer.seat === seat);
+  }
+
+  /** What all seats have answered in a decision that is still sealed, in the order of answering: for the kernel alone. */
+  get sealed(): readonly Answer[] {
+    return this.run.sealed;
   }
 
   /** The answers of the step under way, without those that others gave in a decision that is still sealed. */
@@ -291,23 +303,37 @@ export class Match<S extends State = State, V = unknown, C = unknown> {
   private begin(): void {
     this.run =
       this.cursor === null
-        ? { draft: this.base, open: [], answers: [], log: [], barriers: [], used: 0, sealed: [] }
+        ? {
+            draft: this.base,
+            open: [],
+            answers: [],
+            log: [],
+            barriers: [],
+            used: 0,
+            sealed: [],
+            isSealed: false,
+          }
         : this.runCursor();
   }
 
   /** What undo would take back: the last answers down to and with the last that was not forced and fits `isOwn`. */
   undoOutlook(isOwn: (answer: Answer) => boolean = () => true): UndoOutlook | null {
-    const revealed: string[] = [];
+    const revealed = new Set<string>();
+    const others = new Set<Seat>();
     let dropped = 0;
     for (const { answers, barriers } of this.stagesBackward()) {
       for (let index = answers.length - 1; index >= 0; index -= 1) {
         dropped += 1;
-        for (const barrier of barriers) if (barrier.after === index + 1) revealed.push(barrier.what);
+        for (const barrier of barriers) if (barrier.after === index + 1) revealed.add(barrier.what);
         const answer = answers[index] as Answer;
-        if (answer.forced !== true && isOwn(answer))
-          return { answers: dropped, revealed: [...new Set(revealed)] };
+        if (answer.forced === true) continue;
+        if (isOwn(answer)) {
+          const seats = [...others].sort((one, other) => one - other);
+          return { answers: dropped, revealed: [...revealed], others: seats };
+        }
+        others.add(answer.seat);
       }
-      for (const barrier of barriers) if (barrier.after === 0) revealed.push(barrier.what);
+      for (const barrier of barriers) if (barrier.after === 0) revealed.add(barrier.what);
     }
     return null;
   }

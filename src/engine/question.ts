@@ -80,6 +80,8 @@ export interface Question<T extends Value = Value> {
   barred?(): Barred[];
   /** The option that the rules put in the place of a value that is not offered: a bid above one's cash becomes all of it. */
   instead?(value: Value): T | undefined;
+  /** The rule by which `instead` does so; the one that asks where it names none. */
+  readonly insteadRule?: RuleId;
   /** The reason for a value that is not offered; undefined where the question has no better one than `barred`. */
   refuse?(value: unknown): Barred | undefined;
   /** What an option costs and gives. */
@@ -90,31 +92,34 @@ export interface Question<T extends Value = Value> {
   caution?(option: T): string | undefined;
 }
 
+/** What is allowed as an answer: of a question, or of what was posed to its reader. */
+export type Offer = Pick<Question, 'options'>;
+
 export function isRange(options: readonly Value[] | Range): options is Range {
   return !Array.isArray(options);
 }
 
 /** How many answers the question allows. */
-export function optionCount(question: Question): number {
+export function optionCount(question: Offer): number {
   const options = question.options as readonly Value[] | Range;
   return isRange(options) ? options.to - options.from + 1 : options.length;
 }
 
 /** The option at `index`, 0…optionCount − 1, in canonical order. */
-export function optionAt(question: Question, index: number): Value {
+export function optionAt(question: Offer, index: number): Value {
   const options = question.options as readonly Value[] | Range;
   return isRange(options) ? options.from + index : (options[index] as Value);
 }
 
 /** Every option in canonical order. */
-export function optionList(question: Question): Value[] {
+export function optionList(question: Offer): Value[] {
   const options = question.options as readonly Value[] | Range;
   if (!isRange(options)) return [...options];
   return Array.from({ length: options.to - options.from + 1 }, (_, index) => options.from + index);
 }
 
 /** Whether the question allows exactly this value; strings are not turned into numbers. */
-export function offers(question: Question, value: unknown): value is Value {
+export function offers(question: Offer, value: unknown): value is Value {
   const options = question.options as readonly Value[] | Range;
   if (isRange(options)) {
     return (

@@ -2,7 +2,7 @@ import type { Answer } from './answer.ts';
 import { digest } from './digest.ts';
 import type { State } from './game.ts';
 import { type Journal, JournalError, type PlacedSnapshot, ReplayError } from './journal.ts';
-import type { JournalRecord } from './journal-records.ts';
+import type { JournalRecord, OverRecord } from './journal-records.ts';
 import { isOfToday, type Keeping, KeptMatch } from './kept-match.ts';
 import { Match, type Stage } from './match.ts';
 import { Divergence } from './stop.ts';
@@ -56,7 +56,33 @@ function resumeExactly<S extends State, V, C>(
     },
   });
   for (let index = from.answers; index < journal.answers.length; index += 1) replayAt(kept, journal, index);
+  checkEnd(keeping, journal, kept.match);
   return { kept, resumption: { otherComponents: false, dropped: 0 } };
+}
+
+/** A result on record is the one that the answers lead to. */
+function checkEnd<S extends State, V, C>(
+  keeping: Keeping<S, V, C>,
+  journal: Journal,
+  match: Match<S, V, C>,
+): void {
+  const { over } = journal;
+  if (over === undefined) return;
+  const line = journal.records.findLast(({ record }) => record === over)?.line;
+  const fault = outcomeFault(keeping, match, over);
+  if (fault !== undefined) throw new JournalError('damaged', journal.path, `damaged: ${fault}`, line);
+}
+
+/** Why a result on record is not the one of the match; undefined where it is. */
+export function outcomeFault<S extends State, V, C>(
+  { game, setting }: Keeping<S, V, C>,
+  match: Match<S, V, C>,
+  { scores, winners }: OverRecord,
+): string | undefined {
+  if (!match.over) return `the game ended with ${scores.join(', ')}, and now it does not.`;
+  const outcome = game.outcome(match.state, setting);
+  if (outcome.scores.join() === scores.join() && outcome.winners.join() === winners.join()) return undefined;
+  return `the game ended with ${scores.join(', ')}, and now it ends with ${outcome.scores.join(', ')} or with other winners.`;
 }
 
 /** Replays the answer at an index and names its line where it does not fit. */

@@ -21,6 +21,8 @@ export interface StepRun<S> {
   readonly used: number;
   /** The answers of the decision that is still sealed: known to their own seats alone. */
   readonly sealed: readonly Answer[];
+  /** Whether the open questions are those of a sealed or simultaneous decision. */
+  readonly isSealed: boolean;
 }
 
 export interface RunOptions {
@@ -58,6 +60,7 @@ class FinishedRun<S extends State, C> implements StepRun<S> {
   readonly barriers: readonly Barrier[];
   readonly used: number;
   readonly sealed: readonly Answer[];
+  readonly isSealed: boolean;
   private written: readonly LogEntry[] | undefined;
 
   constructor(
@@ -71,6 +74,7 @@ class FinishedRun<S extends State, C> implements StepRun<S> {
     this.barriers = barriers;
     this.used = used;
     this.sealed = sealedFrom < 0 ? NOTHING : answers.slice(sealedFrom, used);
+    this.isSealed = sealedFrom >= 0;
     this.written = logged ? entries : undefined;
   }
 

@@ -1,4 +1,5 @@
-import type { Barred, Question, Seat, Value } from './question.ts';
+import type { Posed } from './posed.ts';
+import type { Barred, Seat, Value } from './question.ts';
 import type { LogEntry } from './umpire.ts';
 
 /** How a sentence names things: people by their names, words of the game by their printed form. */
@@ -15,7 +16,7 @@ export function printedName({ names }: Words, word: Value): string | undefined {
 /** Everything that a game says, in one language. Keys are the codes that rules, logs and refusals carry. */
 export interface Words {
   /** The prompt of each `ask`: what to decide, without the seat's name. */
-  readonly asks: Readonly<Record<string, (question: Question, say: Say) => string>>;
+  readonly asks: Readonly<Record<string, (question: Posed, say: Say) => string>>;
   /** A sentence for each kind of log entry. */
   readonly log: Readonly<Record<string, (entry: LogEntry, say: Say) => string>>;
   /** A sentence for each refusal: the failed condition with what is needed and what there is. */

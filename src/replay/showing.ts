@@ -1,10 +1,10 @@
 import type { Setting } from '../engine/game.ts';
 import { type Journal, type ReplayError, readJournal } from '../engine/journal.ts';
-import { printedName, type Say, type Words } from '../engine/words.ts';
+import type { Say, Words } from '../engine/words.ts';
 import type { AnyGame } from '../games/index.ts';
 import { keepingOf, sittersOf } from '../table/open-session.ts';
-import { shownWord } from '../table/seats.ts';
-import type { Sitter } from '../table/session.ts';
+import type { Sitter } from '../table/seat-view.ts';
+import { sayOf } from '../table/session.ts';
 import { type Landmark, type Walk, walkOf } from './walk.ts';
 
 /** One place at which a match is looked at. */
@@ -31,14 +31,6 @@ export interface Showing {
   readonly seed?: string;
   /** What there is to tell about the match file, in sentences. */
   readonly notes: readonly string[];
-}
-
-/** How sentences of a match name its seats and words. */
-export function sayOf(words: Words, sitters: readonly Sitter[]): Say {
-  return {
-    seat: (seat) => sitters[seat]?.name ?? `Seat ${seat}`,
-    name: (word) => printedName(words, word) ?? shownWord(word),
-  };
 }
 
 /** Every place of a walk that may be looked at, each for a second. */

@@ -4,7 +4,8 @@ import type { Outcome, Setting, State } from '../engine/game.ts';
 import { type Journal, JournalError, ReplayError } from '../engine/journal.ts';
 import { isOfToday, type Keeping } from '../engine/kept-match.ts';
 import { Match, type Stage } from '../engine/match.ts';
-import type { Question, Seat } from '../engine/question.ts';
+import { type Posed, posedOf } from '../engine/posed.ts';
+import type { Seat } from '../engine/question.ts';
 import { runStep } from '../engine/run-step.ts';
 import { Divergence } from '../engine/stop.ts';
 import type { LogEntry } from '../engine/umpire.ts';
@@ -20,7 +21,7 @@ export interface Moment {
   readonly answered: number;
   readonly step: string | null;
   readonly state: State;
-  readonly open: readonly Question[];
+  readonly open: readonly Posed[];
   /** The answers that the step under way had got, and the state in which it began. */
   readonly answers: readonly Answer[];
   readonly base: State;
@@ -87,12 +88,12 @@ export class Walk {
   at(answered: number): Moment {
     const place = this.places[this.placeOf(answered)] as Place;
     const given = answered - place.before;
-    const { draft, open } = this.runAt(place, given);
+    const { draft, open, isSealed } = this.runAt(place, given);
     return {
       answered,
       step: place.step,
       state: draft,
-      open,
+      open: open.map((question) => posedOf(question, isSealed)),
       answers: place.answers.slice(0, given),
       base: place.base,
       last: this.all[answered - 1],
@@ -198,7 +199,8 @@ export class Walk {
   }
 
   private runAt({ base, step, answers }: Place, given: number) {
-    if (step === null) return { draft: base, open: [], log: [], sealed: [] as readonly Answer[] };
+    if (step === null)
+      return { draft: base, open: [], log: [], sealed: [] as readonly Answer[], isSealed: false };
     return runStep(this.game, this.setting, base, step, answers.slice(0, given));
   }
 

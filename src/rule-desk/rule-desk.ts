@@ -2,6 +2,7 @@ import { type Answer, answerTo } from '../engine/answer.ts';
 import { clonePlain } from '../engine/clone.ts';
 import type { Outcome, Setting, State } from '../engine/game.ts';
 import { PlaceError } from '../engine/place.ts';
+import { type Inquiry, inquiryOf, type Posed, posedOf } from '../engine/posed.ts';
 import type { Given } from '../engine/position.ts';
 import {
   type Barred,
@@ -47,7 +48,7 @@ export interface Refusal {
   readonly barred: Barred;
   readonly seat: Seat;
   /** What the seat is asked; undefined where it is not asked at all. */
-  readonly question: Question | undefined;
+  readonly question: Posed | undefined;
   /** The answers to the same question that would have been given before it. */
   readonly before: readonly Value[];
 }
@@ -59,7 +60,7 @@ export interface Answering {
   readonly ask?: string | undefined;
   readonly words: readonly string[];
   /** The value that a word means to a question. */
-  meaning(word: string, question: Question): Value;
+  meaning(word: string, question: Posed, inquiry: Inquiry): Value;
 }
 
 /** What cannot be done here, in one sentence; nothing has changed. */
@@ -113,8 +114,14 @@ export class RuleDesk {
     return this.stateOf(this.current);
   }
 
-  get open(): readonly Question[] {
-    return this.openAt(this.current);
+  /** What is asked now, of whichever seats. */
+  get open(): readonly Posed[] {
+    return this.openAt(this.current).map((question) => this.posedAt(this.current, question));
+  }
+
+  /** What may be asked about the open question of a seat. */
+  inquiry(seat: Seat): Inquiry {
+    return inquiryOf(() => this.openAt(this.current).find((open) => open.seat === seat));
   }
 
   /** The step under way; null between two steps. */
@@ -187,14 +194,16 @@ export class RuleDesk {
         const asked = this.openAt(place).find((open) => open.seat === seat);
         if (asked?.ask !== question?.ask) before = [];
         question = asked;
-        const value = question === undefined ? word : meaning(word, question);
+        const posed = question && this.posedAt(place, question);
+        const about = inquiryOf(() => asked);
+        const value = posed === undefined ? word : meaning(word, posed, about);
         if (question === undefined || (index === 0 && ask !== undefined && question.ask !== ask)) {
           const barred = { option: value, because: 'not-your-turn', rule: question?.rule ?? '' };
-          return { barred, seat, question, before };
+          return { barred, seat, question: posed, before };
         }
         const taken = takenAs(question, value);
         if (!offers(question, taken))
-          return { barred: refusal(question, taken) as Barred, seat, question, before };
+          return { barred: refusal(question, taken) as Barred, seat, question: posed, before };
         place = this.given(place, question, taken);
         before.push(taken);
       }
@@ -284,6 +293,10 @@ export class RuleDesk {
 
   private openAt(place: Place): readonly Question[] {
     return place.step === null ? [] : this.run(place).open;
+  }
+
+  private posedAt(place: Place, question: Question): Posed {
+    return posedOf(question, place.step !== null && this.run(place).isSealed);
   }
 
   private given(place: Place, question: Question, value: Value): Place {

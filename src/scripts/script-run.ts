@@ -1,6 +1,7 @@
-import { type Answer, answerTo } from '../engine/answer.ts';
-import { offers, optionAt, optionCount, type Question, takenAs, type Value } from '../engine/question.ts';
-import type { ForcedAnswer, TableSession } from '../table/table-session.ts';
+import type { Inquiry, Posed } from '../engine/posed.ts';
+import { offers, optionAt, optionCount, type Value } from '../engine/question.ts';
+import type { PlayAhead, Session } from '../table/session.ts';
+import type { ForcedAnswer, ForeseenAnswer } from '../table/table.ts';
 import {
   applyScriptLine,
   isForcedAlready,
@@ -18,17 +19,18 @@ const BATCH = 64;
  * a decision is simultaneous) they are taken one by one, and only this says what is refused.
  */
 export async function playLines(
-  session: TableSession,
+  session: Session,
+  ahead: PlayAhead,
   lines: readonly ScriptLine[],
   signal: AbortSignal,
 ): Promise<ScriptRefusal | undefined> {
-  return await session.inBulk(async () => {
+  return await ahead.inBulk(async () => {
     let oneByOne = 0;
     for (let at = 0; at < lines.length; ) {
       await session.advance(signal);
       if (signal.aborted) return undefined;
       if (oneByOne === 0) {
-        const foreseen = new ForeseenLines(session, lines, at);
+        const foreseen = new ForeseenLines(session, ahead, lines, at);
         if (!foreseen.play()) oneByOne = BATCH;
         else if (foreseen.at > at) {
           at = foreseen.at;
@@ -53,7 +55,8 @@ class ForeseenLines {
   private forced: ForcedAnswer[];
 
   constructor(
-    private readonly session: TableSession,
+    private readonly session: Session,
+    private readonly ahead: PlayAhead,
     private readonly lines: readonly ScriptLine[],
     /** Index of the first line that is not played yet. */
     public at: number,
@@ -63,37 +66,37 @@ class ForeseenLines {
 
   /** Goes as far as whole lines lead. False where they end within a line, and then nothing has changed. */
   play(): boolean {
-    return this.session.goOn(
-      (question, isDialogue) => this.answer(question, isDialogue),
+    return this.ahead.goOn(
+      (question, inquiry) => this.answer(question, inquiry),
       (open) => this.endsWhole(open),
       () => this.forced,
     );
   }
 
-  private answer(question: Question, isDialogue: boolean): Answer | undefined {
+  private answer(question: Posed, inquiry: Inquiry): ForeseenAnswer {
     if (this.values !== null) {
-      const given = this.ofLine(question);
+      const given = this.ofLine(question, inquiry);
       if (given !== undefined || this.values !== null) return given;
     }
     if (this.answers >= BATCH) return undefined;
     // Bots decide first where all decide at the same time: what they do depends on how many answers came before.
-    if (isDialogue && this.session.sitters.some(({ bot }) => bot !== undefined)) return undefined;
+    if (question.sealed && this.session.table.sitters.some(({ bot }) => bot !== undefined)) return undefined;
     const { seat, ask } = question;
-    const isBot = this.session.sitters[seat]?.bot !== undefined;
+    const isBot = this.session.table.sitters[seat]?.bot !== undefined;
     if (optionCount(question) === 1) {
       const value = optionAt(question, 0);
       if (!isBot) this.forced.push({ seat, ask, value });
-      return this.answered(question, value, true);
+      return this.answered(value, true);
     }
     if (isBot || !this.begin(question)) return undefined;
-    return this.ofLine(question);
+    return this.ofLine(question, inquiry);
   }
 
   /** Begins the next line that says something new; false where it is not for this question. */
-  private begin(question: Question): boolean {
+  private begin(question: Posed): boolean {
     for (let line = this.lines[this.at]; line !== undefined; line = this.lines[this.at]) {
       const asked = question.seat === line.seat ? question : undefined;
-      const values = line.words.map((word) => scriptValue(word, asked, this.session.sitters));
+      const values = line.words.map((word) => scriptValue(word, asked, this.session.table.sitters));
       if (isForcedAlready(this.forced, line, values)) {
         this.at += 1;
         continue;
@@ -107,24 +110,24 @@ class ForeseenLines {
   }
 
   /** The answer of the line under way; undefined where it does not fit, or where the line has ended before. */
-  private ofLine(question: Question): Answer | undefined {
+  private ofLine(question: Posed, inquiry: Inquiry): ForeseenAnswer {
     const { seat, ask } = this.lines[this.at] as ScriptLine;
     const values = this.values as readonly Value[];
     const isSame = question.seat === seat && question.ask === ask;
     if (this.given < values.length) {
-      const value = takenAs(question, values[this.given]);
-      if (!isSame || !offers(question, value)) return undefined;
+      const value = isSame ? inquiry.takes(values[this.given]) : undefined;
+      if (value === undefined) return undefined;
       this.given += 1;
-      return this.answered(question, value);
+      return this.answered(value);
     }
     const addsDone = isSame && this.mayAddDone && offers(question, 'done');
     this.endLine();
-    return addsDone ? this.answered(question, 'done') : undefined;
+    return addsDone ? this.answered('done') : undefined;
   }
 
-  private answered(question: Question, value: Value, forced = false): Answer {
+  private answered(value: Value, forced = false): ForeseenAnswer {
     this.answers += 1;
-    return answerTo(question, value, forced);
+    return forced ? { value, forced } : { value };
   }
 
   private get mayAddDone(): boolean {
@@ -137,7 +140,7 @@ class ForeseenLines {
     this.at += 1;
   }
 
-  private endsWhole(open: readonly Question[]): boolean {
+  private endsWhole(open: readonly Posed[]): boolean {
     if (this.values === null) return true;
     const { seat, ask } = this.lines[this.at] as ScriptLine;
     const goesOn = open.some((question) => question.seat === seat && question.ask === ask);

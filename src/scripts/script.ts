@@ -1,7 +1,9 @@
-import { type Barred, optionList, type Question, type Seat, type Value } from '../engine/question.ts';
+import type { Posed } from '../engine/posed.ts';
+import { type Barred, optionList, type Seat, type Value } from '../engine/question.ts';
+import type { Sitter } from '../table/seat-view.ts';
 import { excerpt } from '../table/seats.ts';
-import type { Sitter } from '../table/session.ts';
-import type { ForcedAnswer, TableSession } from '../table/table-session.ts';
+import type { Session } from '../table/session.ts';
+import type { ForcedAnswer } from '../table/table.ts';
 
 /** One line of a script: answers of one seat that belong together. */
 export interface ScriptLine {
@@ -30,7 +32,7 @@ export interface ScriptRefusal {
   readonly line: ScriptLine;
   readonly barred: Barred;
   /** What the seat is asked; undefined where it is not asked at all. */
-  readonly question: Question | undefined;
+  readonly question: Posed | undefined;
 }
 
 /** The seat of a name, or of a bare number (0 is the first). */
@@ -121,11 +123,11 @@ export function readScript(text: string, sitters: readonly Sitter[]): ScriptLine
 /** The value that a script's word means to a question: an option as it is written, a name for a seat, yes and no. */
 export function scriptValue(
   word: string,
-  question: Pick<Question, 'shape' | 'options'> | undefined,
+  question: Pick<Posed, 'shape' | 'options'> | undefined,
   sitters: readonly Sitter[],
 ): Value {
   if (question !== undefined) {
-    const option = optionList(question as Question).find((known) => String(known) === word);
+    const option = optionList(question).find((known) => String(known) === word);
     if (option !== undefined) return option;
     if (question.shape === 'seat') {
       const seat = seatOf(word, sitters);
@@ -140,18 +142,18 @@ export function scriptValue(
  * Applies a line whole or not at all. After several picks `done` is added where it is still to be said.
  * @returns why it is refused
  */
-export function applyScriptLine(session: TableSession, line: ScriptLine): ScriptRefusal | undefined {
+export function applyScriptLine(session: Session, line: ScriptLine): ScriptRefusal | undefined {
   const { seat, ask, words, unfinished } = line;
-  const question = session.open.find((open) => open.seat === seat);
-  const values = words.map((word) => scriptValue(word, question, session.sitters));
+  const asked = session.seats.find((own) => own.seat === seat);
+  const question = asked?.posed ?? undefined;
+  const values = words.map((word) => scriptValue(word, question, session.table.sitters));
   if (isForcedAlready(session.forced, line, values)) return undefined;
-  const bot = session.sitters[seat]?.bot;
-  if (question === undefined || bot !== undefined || question.ask !== ask) {
+  if (asked === undefined || question === undefined || question.ask !== ask) {
     const option = values[0] as Value;
     return { line, barred: { option, because: 'not-your-turn', rule: question?.rule ?? '' }, question };
   }
-  const refused = session.answerAll(seat, ask, values, unfinished !== true);
-  return refused === undefined ? undefined : { line, barred: refused.barred, question: refused.question };
+  const refused = asked.answerAll(ask, values, unfinished !== true);
+  return refused && { line, barred: refused.barred, question: refused.posed ?? undefined };
 }
 
 /**

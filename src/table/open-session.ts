@@ -1,20 +1,24 @@
 import type { Bot } from '../bots/bot.ts';
-import { loadBot } from '../bots/index.ts';
+import { botNames, loadBot } from '../bots/index.ts';
 import { digest } from '../engine/digest.ts';
 import type { Options, Setting, State } from '../engine/game.ts';
 import { type Journal, JournalError, readJournal } from '../engine/journal.ts';
+import { checkHeader, checkRecords, headerDigest } from '../engine/journal-check.ts';
 import { JournalFile } from '../engine/journal-file.ts';
 import { type HeaderRecord, JOURNAL_FORMAT } from '../engine/journal-records.ts';
 import { type Keeping, KeptMatch } from '../engine/kept-match.ts';
 import type { LockOwner } from '../engine/lock.ts';
 import { settingOf, setUp } from '../engine/match.ts';
+import { PlaceError } from '../engine/place.ts';
 import type { Given } from '../engine/position.ts';
 import { type Resumption, resumeMatch } from '../engine/resume-match.ts';
+import { faultText } from '../engine/text-document.ts';
 import type { AnyGame } from '../games/index.ts';
 import { matchPath, newMatchName, writableMatchesFolder } from './data-folder.ts';
+import type { Sitter } from './seat-view.ts';
 import { excerpt } from './seats.ts';
-import type { Sitter } from './session.ts';
-import { TableSession } from './table-session.ts';
+import { HotSeat } from './session.ts';
+import { Table } from './table.ts';
 
 /** What a new match is to be. */
 export interface MatchPlan {
@@ -46,7 +50,7 @@ type Kept = KeptMatch<State, unknown, unknown>;
  * Begins a match.
  * @throws PlaceError for options, components or a position that cannot be; FolderError, DiskError where it cannot be saved
  */
-export async function beginSession(plan: MatchPlan): Promise<TableSession> {
+export async function beginSession(plan: MatchPlan): Promise<HotSeat> {
   const { game, players, options, sitters, seed } = plan;
   const sourced = plan.components ?? game.components.sourced;
   const { setting, state } = opening(game, players, options, sourced, seed, plan.given);
@@ -67,31 +71,28 @@ export async function beginSession(plan: MatchPlan): Promise<TableSession> {
     ...(plan.think === undefined ? {} : { think: plan.think }),
     began: new Date().toISOString(),
   };
+  const sealed = { ...header, digest: headerDigest(header) };
   const parts = {
     game,
     setting,
-    words: await game.words(),
     sitters,
     bots: await botsOf(sitters),
     seed,
     think: plan.think,
-    ...(plan.components === undefined ? {} : { table: plan.components }),
-    notes: plan.notes ?? [],
+    sourced: plan.components,
   };
+  const told = { words: await game.words(), notes: plan.notes ?? [] };
   if (!plan.keep) {
-    return new TableSession(
-      { ...parts, saved: null },
-      KeptMatch.begin(keeping, state, header, null) as Kept,
-      () => 0,
-    );
+    const kept = KeptMatch.begin(keeping, state, sealed, null) as Kept;
+    return new HotSeat(new Table(parts, kept, () => 0), { ...told, saved: null });
   }
   writableMatchesFolder();
   const name = newMatchName(game.id);
   const path = matchPath(name);
-  const kept = KeptMatch.begin(keeping, state, header, (records) =>
+  const kept = KeptMatch.begin(keeping, state, sealed, (records) =>
     JournalFile.create(path, records),
   ) as Kept;
-  return new TableSession({ ...parts, saved: { name, path } }, kept, () => 0);
+  return new HotSeat(new Table(parts, kept, () => 0), { ...told, saved: { name, path } });
 }
 
 /**
@@ -104,7 +105,7 @@ export async function resumeSession(
   saved: { readonly name: string; readonly path: string },
   loadGame: (id: string) => Promise<AnyGame>,
   takesOver = false,
-): Promise<TableSession> {
+): Promise<HotSeat> {
   const { file, journal } = JournalFile.open(saved.path, readJournal, { takesOver });
   try {
     return await sessionOf(saved, journal, file, loadGame);
@@ -122,7 +123,7 @@ export async function watchSession(
   saved: { readonly name: string; readonly path: string },
   journal: Journal,
   loadGame: (id: string) => Promise<AnyGame>,
-): Promise<TableSession> {
+): Promise<HotSeat> {
   return await sessionOf(saved, journal, null, loadGame);
 }
 
@@ -131,7 +132,7 @@ async function sessionOf(
   journal: Journal,
   file: JournalFile | null,
   loadGame: (id: string) => Promise<AnyGame>,
-): Promise<TableSession> {
+): Promise<HotSeat> {
   const game = await loadGame(journal.header.game);
   const sitters = sittersOf(journal.header);
   const keeping = keepingOf(game, journal);
@@ -142,9 +143,10 @@ async function sessionOf(
   kept.file = file;
   const notes = [...notesOf(journal, file?.takenOver ?? [], resumption, game)];
   const bots = file === null ? new Map<string, Bot>() : await botsOf(sitters);
-  const parts = { game, setting: keeping.setting, words: await game.words(), sitters, bots };
-  const { seed, think, table } = journal.header;
-  return new TableSession({ ...parts, seed, think, table, saved, notes }, kept, () => recalled);
+  const { seed, think, table: sourced } = journal.header;
+  const parts = { game, setting: keeping.setting, sitters, bots, seed, think, sourced };
+  const table = new Table(parts, kept, () => recalled);
+  return new HotSeat(table, { words: await game.words(), saved, notes });
 }
 
 /** Who sits where in a saved match. The file may come from anybody: no name in it steers a terminal. */
@@ -155,18 +157,41 @@ export function sittersOf(header: HeaderRecord): Sitter[] {
   });
 }
 
-/** The game, figures and options by which a match file is to be replayed. */
+/**
+ * The game, figures and options by which a match file is to be replayed.
+ * @throws JournalError with its line where the file disagrees with itself or with the game
+ */
 export function keepingOf(game: AnyGame, journal: Journal): Keeping<State, unknown, unknown> {
   const { header } = journal;
+  checkHeader(game, journal);
+  const stranger = header.seats.find(({ bot }) => bot !== undefined && !botNames.includes(bot))?.bot;
+  if (stranger !== undefined)
+    throw new JournalError(
+      'damaged',
+      journal.path,
+      `damaged: there is no bot ${JSON.stringify(excerpt(stranger))}.`,
+      1,
+    );
   const sourced = header.table ?? game.components.sourced;
+  const { setting, state } = openingOf(game, journal, sourced);
+  const keeping = { game, setting, components: digest(sourced), verify: verifies() };
+  checkRecords(keeping, journal, state);
+  return keeping;
+}
+
+function openingOf(game: AnyGame, { header, path }: Journal, sourced: unknown): ReturnType<typeof opening> {
   try {
-    const { setting } = opening(game, header.players, header.options, sourced, header.seed, header.given);
-    return { game, setting, components: digest(sourced), verify: verifies() };
+    return opening(game, header.players, header.options, sourced, header.seed, header.given);
   } catch (thrown) {
     if (!(thrown instanceof Error)) throw thrown;
+    if (header.edition === game.edition && (header.table !== undefined || header.given !== undefined)) {
+      const because =
+        thrown instanceof PlaceError ? faultText(thrown) : 'its figures or its position cannot be read';
+      throw new JournalError('damaged', path, `damaged: the match cannot be set up: ${because}.`, 1);
+    }
     throw new JournalError(
       'other-edition',
-      journal.path,
+      path,
       `the match cannot be set up any more (${thrown.message}). green-games ${header.program} can.`,
     );
   }

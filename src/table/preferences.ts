@@ -18,7 +18,7 @@ export interface Preferences {
   /** Other keys for actions and movements: what is pressed, and the key that it counts as. */
   readonly keys: Readonly<Record<string, string>>;
   /** Keeps what was changed on the screen for the next match. */
-  keep?(setting: 'theme' | 'ascii' | 'telling', value: string | boolean): void;
+  keep?(setting: 'theme' | 'ascii' | 'telling', value: string | boolean): Promise<void>;
 }
 
 /** A held key repeats first after at most 660 ms on the usual systems. */

@@ -1,5 +1,5 @@
 import type { Value } from '../engine/question.ts';
-import type { Sitter } from './session.ts';
+import type { Sitter } from './seat-view.ts';
 
 /** Longest name of a seat, in characters. */
 export const NAME_LIMIT = 40;

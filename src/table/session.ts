@@ -1,94 +1,169 @@
-import type { Outcome, Setting } from '../engine/game.ts';
-import type { Chapter, UndoOutlook } from '../engine/match.ts';
-import type { Barred, Question, Seat } from '../engine/question.ts';
-import type { LogEntry } from '../engine/umpire.ts';
-import type { Say, Words } from '../engine/words.ts';
-import type { AnyGame } from '../games/index.ts';
+import type { Posed } from '../engine/posed.ts';
+import type { Seat } from '../engine/question.ts';
+import { printedName, type Say, type Words } from '../engine/words.ts';
 import type { Preferences } from './preferences.ts';
-import type { Reason } from './reasons.ts';
+import type { SeatView, Sitter, TableFacts } from './seat-view.ts';
+import { shownWord } from './seats.ts';
+import type { ForcedAnswer, SeatForesight, Table } from './table.ts';
 
-/** Who sits at a seat. */
-export interface Sitter {
-  readonly seat: Seat;
-  readonly name: string;
-  /** The bot that plays; absent for a person at this terminal. */
-  readonly bot?: string;
-}
-
-/** A bot that is thinking now. */
-export interface Thought {
-  readonly seat: Seat;
-  /** The share that is done, 0 to 1. */
-  readonly done: number;
-  readonly hurried: boolean;
-}
-
-/** A match at a table with people and bots, as screens and line mode drive it. */
-export interface Session<V = unknown> {
-  readonly game: AnyGame;
-  readonly setting: Setting;
+/**
+ * One client of a table: the seats that are played from here, and the language in which it is told of them. Several
+ * people at one keyboard are one client that holds several seats; a spectator holds none.
+ */
+export interface Session {
+  /** What everybody at the table may know. */
+  readonly table: TableFacts;
   readonly words: Words;
-  /** The sourced component table, where it is not the shipped one. */
-  readonly table?: unknown;
   /** How sentences name seats and words: people by their names, never "you". */
   readonly say: Say;
-  readonly sitters: readonly Sitter[];
-  /** The seed, once it may be shown; undefined while it would give away what is hidden. */
-  readonly seed: string | undefined;
+  /** The seats that are played from here, ascending. */
+  readonly seats: readonly SeatView[];
+  /** The first of them that is to answer now; null while others decide or the game is over. */
+  readonly asked: SeatView | null;
   /** Where the match is saved, and how to go on with it; null where it is not kept. */
   readonly saved: { readonly name: string; readonly path: string } | null;
   /** What there is to tell about how the match was taken up (a torn line dropped, another rules edition), in sentences. */
   readonly notes: readonly string[];
+  /** Forced answers of people here since one of them last decided something: lines of a script may name them. */
+  readonly forced: ForcedAnswer[];
   /**
-   * The question that a person at this terminal is to answer now; null while bots decide or the game is over.
-   * In a simultaneous decision it is the first person who has not answered yet.
+   * One of the seats that are played from here; null is a spectator's.
+   * @throws RangeError for the seat of somebody else
    */
-  readonly asked: Question | null;
-  readonly over: boolean;
-  readonly round: number;
-  /** The name of the step under way; null when the game is over. */
-  readonly step: string | null;
-  /** What a seat may know; null is a spectator. */
-  view(seat: Seat | null): V;
+  seatAt(seat: Seat | null): SeatView;
   /**
-   * What a seat may read of the log, oldest first, from entry number `from` on. Number 0 is where this session took
-   * the match up; a negative number calls up what came before, which takes a replay the first time.
+   * Takes back what the asked seat last decided. The people here have agreed; those elsewhere whom it concerns are asked.
+   * @returns whether it is taken back, or has to wait for somebody
    */
-  log(seat: Seat | null, from?: number): readonly LogEntry[];
-  /** How many entries there are since number 0, those that a seat may not read included: the next entry's number. */
-  readonly logged: number;
-  /** Standings in mid-game, the final score at the end: the same routine. */
-  outcome(): Outcome;
-  /** The open figures and scores at the beginning, at the end of each round, and now. */
-  chronicle(): readonly Chapter[];
-  /**
-   * Answers the asked question; it is saved before this returns.
-   * @returns why it is refused, and then nothing has changed
-   */
-  answer(value: unknown): Barred | undefined;
-  /** What undo would take back for the asked person: their last own decision and all after it; null where nothing. */
-  undoOutlook(): UndoOutlook | null;
-  /** Takes it back. At a table of several people the screen has asked all of them where something was revealed. */
-  undo(): void;
-  /**
-   * Lets bots and forced answers run until a person is asked or the game is over. Yields to the event loop between
-   * decisions so that a screen stays alive; `signal` stops it between two decisions.
-   */
+  undo(): boolean;
+  /** Waits until a seat here is asked, or the game is over, or the signal comes; what runs by itself runs meanwhile. */
   advance(signal?: AbortSignal): Promise<void>;
-  /** The bot that thinks now, while `advance` runs; null where none does. Listeners hear of its progress, too. */
-  readonly thought: Thought | null;
   /** The bot that thinks now answers with what it has. */
   hurry(): void;
-  /**
-   * Why the bots answered as they did, oldest first, without what the reader may not know: nothing while a decision is
-   * sealed, no answer that stays with its seat, no option of which only the asked seat knows. Once the game is over,
-   * nothing is left out.
-   */
-  reasons(reader: Seat | null): readonly Reason[];
-  /** Called after every change. Returns how to stop it. */
+  /** Called after every change of the table. Returns how to stop it. */
   subscribe(listener: () => void): () => void;
-  /** Saves and lets go of the match's lock. */
+  /** Lets go of what this client holds. */
   close(): void;
+}
+
+/** What lets a script go ahead of the questions; only the one who keeps the table has it. */
+export interface PlayAhead {
+  goOn(
+    foresight: SeatForesight,
+    isWhole: (open: readonly Posed[]) => boolean,
+    forced: () => readonly ForcedAnswer[],
+  ): boolean;
+  inBulk<T>(act: () => Promise<T>): Promise<T>;
+}
+
+/** How sentences of a match name its seats and words. */
+export function sayOf(words: Words, sitters: readonly Sitter[]): Say {
+  return {
+    seat: (seat) => sitters[seat]?.name ?? `Seat ${seat + 1}`,
+    name: (word) => printedName(words, word) ?? shownWord(word),
+  };
+}
+
+/** What a client is made of besides its seats. */
+export interface SessionParts extends Pick<Session, 'words' | 'saved' | 'notes'> {
+  readonly forced?: ForcedAnswer[];
+}
+
+/** A client with seats of a table that somebody else keeps, such as one person at a terminal elsewhere. */
+export class Client implements Session {
+  readonly words: Words;
+  readonly say: Say;
+  readonly saved: Session['saved'];
+  readonly notes: readonly string[];
+  readonly forced: ForcedAnswer[];
+
+  /**
+   * @param spectator the seat of nobody, for what everybody may see
+   * @param seats those that are played from here, ascending
+   */
+  constructor(
+    private readonly spectator: SeatView,
+    readonly seats: readonly SeatView[],
+    parts: SessionParts,
+  ) {
+    this.words = parts.words;
+    this.say = sayOf(parts.words, spectator.table.sitters);
+    this.saved = parts.saved;
+    this.notes = parts.notes;
+    this.forced = parts.forced ?? [];
+  }
+
+  get table(): TableFacts {
+    return this.spectator.table;
+  }
+
+  get asked(): SeatView | null {
+    for (const { seat } of this.table.waitingFor) {
+      const asked = this.seats.find((own) => own.seat === seat && own.posed !== null);
+      if (asked !== undefined) return asked;
+    }
+    return null;
+  }
+
+  seatAt(seat: Seat | null): SeatView {
+    const found = seat === null ? this.spectator : this.seats.find((own) => own.seat === seat);
+    if (found === undefined) throw new RangeError(`Seat ${seat} is not played from here.`);
+    return found;
+  }
+
+  undo(): boolean {
+    const { asked, table } = this;
+    asked?.askUndo();
+    const { undoRequest } = table;
+    if (undoRequest === null) return true;
+    for (const seat of this.seats) seat.agree();
+    return table.undoRequest === null;
+  }
+
+  advance(signal?: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      const look = (): void => {
+        if (this.asked === null && !this.table.over && signal?.aborted !== true) return;
+        stop();
+        signal?.removeEventListener('abort', look);
+        resolve();
+      };
+      const stop = this.spectator.subscribe(look);
+      signal?.addEventListener('abort', look);
+      look();
+    });
+  }
+
+  hurry(): void {
+    (this.seats[0] ?? this.spectator).hurry();
+  }
+
+  subscribe(listener: () => void): () => void {
+    return this.spectator.subscribe(listener);
+  }
+
+  close(): void {}
+}
+
+/** The client of the one who keeps the table, with all its people at one keyboard. */
+export class HotSeat extends Client {
+  constructor(
+    readonly host: Table,
+    parts: Pick<SessionParts, 'words' | 'saved' | 'notes'>,
+  ) {
+    const people = host.sitters.filter(({ bot }) => bot === undefined);
+    const seats = people.map(({ seat }) => host.seatAt(seat));
+    super(host.seatAt(null), seats, { ...parts, forced: host.forced });
+  }
+
+  override advance(signal?: AbortSignal): Promise<void> {
+    return this.host.advance(signal);
+  }
+
+  /** Puts everything on disk and lets go of the match's lock. */
+  override close(): void {
+    this.host.close();
+  }
 }
 
 /** What a screen is told besides the match. */
@@ -108,6 +183,3 @@ export interface ScreenOptions {
 
 /** How a screen ends: the game over, the people gone, or to come back once the walk-through has been watched. */
 export type Ending = 'over' | 'left' | 'walk-through';
-
-/** Plays a session until it is over or the people leave. The caller closes the session and says where it is saved. */
-export type Play = (session: Session, options: ScreenOptions) => Promise<Ending>;

@@ -1,4 +1,6 @@
-import type { Question, Seat, Value } from '../engine/question.ts';
+import type { Posed } from '../engine/posed.ts';
+import type { Seat, Value } from '../engine/question.ts';
+import type { Preferences } from '../table/preferences.ts';
 import type { BoardModule } from './boards/board.ts';
 import { type Glyphs, glyphsFor } from './glyphs.ts';
 import { type KeyName, longestText, typedInto } from './keys.ts';
@@ -18,6 +20,8 @@ export interface BenchOptions {
   readonly ascii: boolean;
   readonly theme: string;
   readonly environment: NodeJS.ProcessEnv;
+  /** What somebody set once for all their matches. */
+  readonly preferences?: Preferences;
   readonly write: WriteFile;
 }
 
@@ -121,7 +125,7 @@ export class Bench {
   }
 
   /** What the seat has answered to the same question just before. */
-  private picked({ seat, ask }: Question): Value[] {
+  private picked({ seat, ask }: Posed): Value[] {
     const picks: Value[] = [];
     for (const answer of [...this.table.desk.place.answers].reverse()) {
       if (answer.seat !== seat || answer.ask !== ask) break;
@@ -130,7 +134,8 @@ export class Bench {
     return picks;
   }
 
-  press(key: KeyName): void {
+  press(pressed: KeyName): void {
+    const key = this.typed === null ? (this.options.preferences?.keys[pressed] ?? pressed) : pressed;
     if (key === 'ctrl-c') {
       this.interrupted = true;
       this.leave();
@@ -197,7 +202,7 @@ export class Bench {
       if (prompt.isEmpty) this.notice = screenWords.amountFirst;
       return;
     }
-    const tried = attempt(prompt.question, value);
+    const tried = attempt(prompt.question, prompt.inquiry, value);
     if (tried.kind === 'refused') {
       prompt.refused = tried.barred;
       return;
@@ -225,7 +230,7 @@ export class Bench {
     const { open } = this.table.desk;
     const here = open.findIndex(({ seat }) => seat === this.prompt?.question.seat);
     const next = open[(here + 1) % Math.max(1, open.length)];
-    if (next !== undefined) this.prompt = promptFor(next);
+    if (next !== undefined) this.prompt = this.promptFor(next);
   }
 
   private compare(): void {
@@ -284,10 +289,14 @@ export class Bench {
     const { open } = this.table.desk;
     const seat = this.prompt?.question.seat;
     const question = open.find((known) => known.seat === seat) ?? open[0];
-    this.prompt = question === undefined ? null : promptFor(question);
+    this.prompt = question === undefined ? null : this.promptFor(question);
     this.views.clear();
     this.compared = null;
     if (this.chosenView !== null) this.chosenView = undefined;
+  }
+
+  private promptFor(question: Posed): Prompt {
+    return promptFor(question, this.table.desk.inquiry(question.seat));
   }
 
   private changed(): void {

@@ -12,11 +12,11 @@ export interface Page {
 export class CatchUp {
   private readonly told = new Map<Seat, number>();
 
-  constructor(private readonly session: Session) {}
+  constructor(private readonly session: Pick<Session, 'table' | 'seatAt'>) {}
 
   /** What the seat has not been told yet, oldest first. */
   news(seat: Seat): readonly LogEntry[] {
-    return this.session.log(seat, Math.min(this.told.get(seat) ?? 0, this.session.logged));
+    return this.session.seatAt(seat).log(Math.min(this.told.get(seat) ?? 0, this.session.table.logged));
   }
 
   /** Whether the seat has decided, or been told, anything at all before. */
@@ -26,12 +26,12 @@ export class CatchUp {
 
   /** The seat knows everything that has happened until now. */
   markTold(seat: Seat): void {
-    this.told.set(seat, this.session.logged);
+    this.told.set(seat, this.session.table.logged);
   }
 
   /** After answers were taken back, nobody has been told what no longer happened. */
   rewind(): void {
-    for (const [seat, entry] of this.told) this.told.set(seat, Math.min(entry, this.session.logged));
+    for (const [seat, entry] of this.told) this.told.set(seat, Math.min(entry, this.session.table.logged));
   }
 }
 

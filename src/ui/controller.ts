@@ -1,6 +1,6 @@
 import { demos } from '../demos/matches/index.ts';
-import type { Chapter } from '../engine/match.ts';
-import type { Question, Seat, Value } from '../engine/question.ts';
+import type { Chapter, UndoOutlook } from '../engine/match.ts';
+import type { Seat, Value } from '../engine/question.ts';
 import type { LogEntry } from '../engine/umpire.ts';
 import { type Preferences, type Telling, usualPreferences } from '../table/preferences.ts';
 import type { Ending, ScreenOptions, Session } from '../table/session.ts';
@@ -82,17 +82,17 @@ export class Controller {
     this.theme = theme;
     this.themeName = name;
     this.voice = new Voice(session, this.glyphs, board.prominent);
-    this.people = session.sitters.filter(({ bot }) => bot === undefined).map(({ seat }) => seat);
+    this.people = session.seats.flatMap(({ seat }) => seat ?? []);
     this.holder = this.people.length === 1 ? (this.people[0] as Seat) : null;
     this.catchUp = new CatchUp(session);
     this.notice = session.notes.length > 0 ? session.notes.join(' ') : null;
     if (options.isFirst === true && this.hasWalkThrough)
-      this.notice = screenWords.firstMatch(session.game.title);
+      this.notice = screenWords.firstMatch(session.table.game.title);
   }
 
   /** Whether a match with captions teaches this game. */
   private get hasWalkThrough(): boolean {
-    return demos[this.session.game.id] !== undefined;
+    return demos[this.session.table.game.id] !== undefined;
   }
 
   /** Begins with whatever the session stands at. */
@@ -127,13 +127,13 @@ export class Controller {
   /** Whose knowledge the screen shows; null is a spectator, so that nothing secret stands there between two people. */
   get viewer(): Seat | null {
     if (this.people.length === 1) return this.people[0] as Seat;
-    if (this.session.over || this.scene.kind === 'handing-over' || this.scene.kind === 'thinking')
+    if (this.session.table.over || this.scene.kind === 'handing-over' || this.scene.kind === 'thinking')
       return null;
     return this.holder;
   }
 
   view(seat: Seat | null): unknown {
-    if (!this.views.has(seat)) this.views.set(seat, this.session.view(seat));
+    if (!this.views.has(seat)) this.views.set(seat, this.session.seatAt(seat).view());
     return this.views.get(seat);
   }
 
@@ -141,7 +141,7 @@ export class Controller {
   entries(seat: Seat | null): readonly LogEntry[] {
     let entries = this.logs.get(seat);
     if (entries === undefined) {
-      entries = this.session.log(seat);
+      entries = this.session.seatAt(seat).log();
       this.logs.set(seat, entries);
     }
     return entries;
@@ -149,7 +149,7 @@ export class Controller {
 
   /** The open figures round by round. */
   get chapters(): readonly Chapter[] {
-    this.chronicle ??= this.session.chronicle();
+    this.chronicle ??= this.session.table.chronicle();
     return this.chronicle;
   }
 
@@ -187,9 +187,9 @@ export class Controller {
     if (!this.options.undo) hidden.add('undo');
     if (this.board.drawOthers === undefined) hidden.add('boards');
     if (this.panes.length < 2) hidden.add('pane');
-    if (this.session.over) hidden.add('skip');
+    if (this.session.table.over) hidden.add('skip');
     if (!this.hasWalkThrough) hidden.add('walk-through');
-    if (this.people.length === this.session.sitters.length) hidden.add('reasons');
+    if (this.people.length === this.session.table.sitters.length) hidden.add('reasons');
     return hidden;
   }
 
@@ -205,8 +205,8 @@ export class Controller {
     for (let index = this.given.length - 1; index >= 0; index -= 1) {
       const { seat, ask, value, step, logged } = this.given[index] as Given;
       const { question } = prompt;
-      if (seat !== question.seat || ask !== question.ask || step !== this.session.step) break;
-      if (logged < this.session.logged) break;
+      if (seat !== question.seat || ask !== question.ask || step !== this.session.table.step) break;
+      if (logged < this.session.table.logged) break;
       picks.unshift(value);
     }
     return picks;
@@ -217,11 +217,11 @@ export class Controller {
     const { scene, session } = this;
     if (scene.kind !== 'asking') return;
     const { prompt, seat } = scene;
-    const step = session.step;
+    const step = session.table.step;
     this.catchUp.markTold(seat);
-    const given: Given = { seat, ask: prompt.question.ask, value, step, logged: session.logged };
+    const given: Given = { seat, ask: prompt.question.ask, value, step, logged: session.table.logged };
     this.pauses.spend();
-    const refused = session.answer(value);
+    const refused = session.seatAt(seat).answer(value, prompt.question);
     if (refused !== undefined) {
       prompt.refused = refused;
       prompt.caution = null;
@@ -239,8 +239,15 @@ export class Controller {
     const { scene, session } = this;
     const last = this.given.at(-1);
     if (scene.kind !== 'asking' || last === undefined || !this.options.undo) return false;
-    if (last.seat !== scene.seat || last.step !== session.step || last.logged < session.logged) return false;
-    return session.undoOutlook()?.revealed.length === 0;
+    if (last.seat !== scene.seat || last.step !== session.table.step || last.logged < session.table.logged)
+      return false;
+    const outlook = this.undoOutlook;
+    return outlook !== null && outlook.revealed.length === 0;
+  }
+
+  /** What undo would take back for the asked person. */
+  get undoOutlook(): UndoOutlook | null {
+    return this.session.asked?.undoOutlook() ?? null;
   }
 
   /** Takes back the last decision, without asking. */
@@ -248,7 +255,11 @@ export class Controller {
     const { scene } = this;
     this.pauses.spend();
     const seat = scene.kind === 'asking' ? scene.seat : this.holder;
-    this.session.undo();
+    if (!this.session.undo()) {
+      const asks = this.session.table.undoRequest?.asks ?? [];
+      this.say(screenWords.undoAsked(asks.map((other) => this.voice.seat(other))));
+      return;
+    }
     let taken: Given | undefined;
     do taken = this.given.pop();
     while (taken !== undefined && taken.seat !== seat);
@@ -266,14 +277,23 @@ export class Controller {
   /** Goes to the next scene: hand over, tell, ask, think, or over. */
   private settle(answeredIn: string | null): void {
     const { session } = this;
-    const question = session.asked;
-    if (session.over) this.tellThen(this.people.length === 1 ? (this.people[0] as Seat) : null, answeredIn);
+    const question = session.asked?.posed ?? null;
+    if (session.table.over)
+      this.tellThen(this.people.length === 1 ? (this.people[0] as Seat) : null, answeredIn);
     else if (question === null) this.think();
     else if (this.people.length > 1 && question.seat !== this.holder) {
       this.scene = { kind: 'handing-over', seat: question.seat };
       this.overlay = null;
     } else this.tellThen(question.seat, answeredIn);
-    this.changed();
+    if (this.scene.kind === 'thinking') this.changedUnlessDecided();
+    else this.changed();
+  }
+
+  /** Bots that decide at once leave nothing to be seen between two questions of a person. */
+  private changedUnlessDecided(): void {
+    setImmediate(() => {
+      if (this.scene.kind === 'thinking' && !this.ended) this.changed();
+    });
   }
 
   /** The person who was handed the keyboard is there. */
@@ -313,10 +333,11 @@ export class Controller {
   afterTelling(seat: Seat | null): void {
     if (seat !== null) this.catchUp.markTold(seat);
     this.pauses.spend();
-    const question: Question | null = this.session.asked;
-    if (this.session.over) this.scene = { kind: 'over' };
-    else if (question !== null)
-      this.scene = { kind: 'asking', seat: question.seat, prompt: promptFor(question) };
+    const { asked } = this.session;
+    const question = asked?.posed ?? null;
+    if (this.session.table.over) this.scene = { kind: 'over' };
+    else if (asked !== null && question !== null)
+      this.scene = { kind: 'asking', seat: question.seat, prompt: promptFor(question, asked) };
     else this.think();
     this.changed();
   }
@@ -362,19 +383,29 @@ export class Controller {
     const { name, theme } = themeOf(next);
     this.themeName = name;
     this.theme = theme;
+    this.keep('theme', name);
     this.say(screenWords.themeIs(name));
   }
 
   toggleAscii(): void {
     this.glyphs = glyphsFor(!this.glyphs.ascii, this.environment);
     this.voice = new Voice(this.session, this.glyphs, this.board.prominent);
+    this.keep('ascii', this.glyphs.ascii);
     this.say(screenWords.asciiIs(this.glyphs.ascii));
   }
 
   nextTelling(): void {
     const order: readonly Telling[] = ['steps', 'at-once', 'off'];
     this.telling = order[(order.indexOf(this.telling) + 1) % order.length] as Telling;
+    this.keep('telling', this.telling);
     this.say(screenWords.tellingIs[this.telling]);
+  }
+
+  /** Keeps for the next match what was changed here; says so where it cannot. */
+  private keep(...[setting, value]: Parameters<NonNullable<Preferences['keep']>>): void {
+    this.preferences.keep?.(setting, value).catch((error: unknown) => {
+      this.remark(error instanceof Error ? error.message : String(error));
+    });
   }
 
   /** Says something of the last key. */

@@ -9,12 +9,13 @@ import { screenWords } from './words/en.screen.ts';
 export function statusLine(controller: Controller): Line {
   const { session, voice, glyphs, size, board } = controller;
   const status = board.status?.(controller.view(controller.viewer), voice, size.columns);
-  const round = status?.round ?? screenWords.round(session.round);
-  const step = voice.step(session.step);
+  const round = status?.round ?? screenWords.round(session.table.round);
+  const step = voice.step(session.table.step);
   const phase =
     status?.phase === undefined || status.phase === step ? step : `${status.phase} ${glyphs.within} ${step}`;
-  const title = session.game.title.toUpperCase();
-  const seed = session.seed === undefined ? '' : dim(voice.text(screenWords.seed(session.seed)));
+  const title = session.table.game.title.toUpperCase();
+  const { seed: dealt } = session.table;
+  const seed = dealt === undefined ? '' : dim(voice.text(screenWords.seed(dealt)));
   const fuller: Line = [' ', bold(title), '  ', voice.text(round), '  ', voice.text(phase)];
   const shorter: Line = [' ', bold(title), '  ', voice.text(round), '  ', voice.text(step)];
   const start = lineWidth(fuller) <= size.columns ? fuller : shorter;
@@ -41,8 +42,10 @@ export function footerLine(controller: Controller, withNotice: boolean): Line {
     const own = [dim(`${overlay.hint ?? screenWords.scrollHint}  `)];
     return fitted([' ', ...own, ...keyPieces({ keys: 'Esc', label: 'close' })], size.columns);
   }
-  const hints = footerHints(situation, hidden, layoutFor(size));
+  const hints = footerHints(situation, hidden, layoutFor(size), controller.preferences.keys);
   const always = hints.filter(({ id }) => id === 'palette' || id === 'help');
+  // Without hints the key that shows all of them still stands there.
+  if (!controller.preferences.hints) return [' ', ...always.flatMap((one) => keyPieces(one))];
   const wide = (list: readonly Pick<KeyHint, 'keys' | 'label'>[]) =>
     list.reduce((sum, each) => sum + hintWidth(each, controller) + 2, 0);
   const shown: KeyHint[] = [];

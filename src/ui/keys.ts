@@ -106,7 +106,9 @@ const keyLabels: Readonly<Record<string, string>> = {
 };
 
 /** How the keys of an action are written. */
-export function keysOf({ keys, shown }: Action): string {
+function keysOf({ keys, shown }: Action, bound: Readonly<Record<KeyName, KeyName>>): string {
+  const other = Object.entries(bound).find(([, key]) => key === keys[0])?.[0];
+  if (other !== undefined && keys.length === 1) return keyLabels[other] ?? other;
   return shown ?? keys.map((key) => keyLabels[key] ?? key).join(' ');
 }
 
@@ -118,13 +120,18 @@ export interface KeyHint {
   readonly help: string;
 }
 
-function hint(action: Action): KeyHint {
+function hint(action: Action, bound: Readonly<Record<KeyName, KeyName>>): KeyHint {
   const words = actionWords[action.id];
-  return { id: action.id, keys: keysOf(action), label: words.label, help: words.help };
+  return { id: action.id, keys: keysOf(action, bound), label: words.label, help: words.help };
 }
 
 /** The entries of the footer, the most important first. */
-export function footerHints(situation: Situation, hidden: ReadonlySet<ActionId>, layout: Layout): KeyHint[] {
+export function footerHints(
+  situation: Situation,
+  hidden: ReadonlySet<ActionId>,
+  layout: Layout,
+  bound: Readonly<Record<KeyName, KeyName>> = {},
+): KeyHint[] {
   const place = ({ footer = 0, compactFooter = footer }: Action) =>
     layout === 'compact' ? compactFooter : footer;
   return actions
@@ -132,19 +139,26 @@ export function footerHints(situation: Situation, hidden: ReadonlySet<ActionId>,
       ({ id, in: where, footer }) => footer !== undefined && where.includes(situation) && !hidden.has(id),
     )
     .sort((one, other) => place(one) - place(other))
-    .map(hint);
+    .map((action) => hint(action, bound));
 }
 
 /** Every key there is, for the help. */
-export function helpHints(hidden: ReadonlySet<ActionId>): KeyHint[] {
-  return actions.filter(({ id }) => !hidden.has(id)).map(hint);
+export function helpHints(
+  hidden: ReadonlySet<ActionId>,
+  bound: Readonly<Record<KeyName, KeyName>> = {},
+): KeyHint[] {
+  return actions.filter(({ id }) => !hidden.has(id)).map((action) => hint(action, bound));
 }
 
 /** What the palette offers in a situation. */
-export function paletteHints(situation: Situation, hidden: ReadonlySet<ActionId>): KeyHint[] {
+export function paletteHints(
+  situation: Situation,
+  hidden: ReadonlySet<ActionId>,
+  bound: Readonly<Record<KeyName, KeyName>> = {},
+): KeyHint[] {
   return actions
     .filter(({ id, in: where, palette }) => palette !== false && where.includes(situation) && !hidden.has(id))
-    .map(hint);
+    .map((action) => hint(action, bound));
 }
 
 /** The most characters of a text field. */
@@ -155,6 +169,26 @@ export function typedInto(text: string, key: KeyName): string | undefined {
   const character = typedCharacter(key);
   if (character === undefined) return undefined;
   return text.length + character.length > longestText ? text : text + character;
+}
+
+/** Whether the settings may give this key to an action: a letter or sign. Digits, y and the others answer. */
+export function isBindable(key: string): boolean {
+  return [...key].length === 1 && /^[^\s\dy+-]$/u.test(key);
+}
+
+/** The keys that move, as editors have them; the log has the capital letter then. */
+const hjkl: Readonly<Record<KeyName, KeyName>> = { h: 'left', j: 'down', k: 'up', l: 'right', L: 'l' };
+
+/**
+ * What each rebound key counts as.
+ * @param keys other keys for actions, by the action's name
+ */
+export function rebound(keys: Readonly<Record<string, string>>, moves: boolean): Record<KeyName, KeyName> {
+  const named = Object.entries(keys).flatMap(([name, key]) => {
+    const first = actions.find(({ id }) => id === name)?.keys[0];
+    return first === undefined ? [] : [[key, first] as const];
+  });
+  return { ...(moves ? hjkl : {}), ...Object.fromEntries(named) };
 }
 
 /** Whether the key types a character. */

@@ -1,4 +1,4 @@
-import type { Ending, Play, ScreenOptions, Session } from '../table/session.ts';
+import type { Ending, ScreenOptions, Session } from '../table/session.ts';
 import { loadBoard } from './boards/load.ts';
 import { Controller } from './controller.ts';
 import { mount, ownStreams, type Streams } from './mount.ts';
@@ -13,7 +13,8 @@ const gatherMilliseconds = 80;
  * Plays a session full-screen until it is over or the people leave. Whatever ends it, the terminal is as it was before.
  * @throws whatever was thrown while drawing, by a key, or by the match, after the terminal is restored
  */
-export const playOnScreen: Play = (session, options) => playOnStreams(session, options, ownStreams());
+export const playOnScreen = (session: Session, options: ScreenOptions): Promise<Ending> =>
+  playOnStreams(session, options, ownStreams());
 
 /** The same on other streams. */
 export async function playOnStreams(
@@ -21,7 +22,7 @@ export async function playOnStreams(
   options: ScreenOptions,
   streams: Streams,
 ): Promise<Ending> {
-  const board = await loadBoard(session.game.id);
+  const board = await loadBoard(session.table.game.id);
   if (options.signal.aborted) return 'left';
   let ending: Ending = 'left';
   await mount(streams, options.signal, (close, size) => {

@@ -51,7 +51,7 @@ export function press(typed: KeyName, controller: Controller): void {
   } else {
     const found = actionFor(key, situation);
     // Nothing comes after what is told at the end: Enter pages through it, as there is no question to skip to.
-    const action = found === 'skip' && controller.session.over ? 'next' : found;
+    const action = found === 'skip' && controller.session.table.over ? 'next' : found;
     if (action !== undefined && !controller.hidden.has(action)) run(action, controller);
     else if (key === 'shift-tab') controller.nextPane(-1);
   }
@@ -121,7 +121,7 @@ function pressToConfirm(key: KeyName, prompt: Prompt, controller: Controller): v
 
 /** Gives the answer, asks for a confirmation, or says why it is refused; what was typed stays. */
 function tryAnswer(value: unknown, prompt: Prompt, controller: Controller): void {
-  const tried = attempt(prompt.question, value);
+  const tried = attempt(prompt.question, prompt.inquiry, value);
   if (tried.kind === 'refused') prompt.refused = tried.barred;
   else if (tried.kind === 'caution') prompt.caution = tried;
   else {
@@ -234,7 +234,7 @@ function goOn(action: 'next' | 'skip', controller: Controller): void {
 }
 
 function undo(controller: Controller): void {
-  const outlook = controller.session.undoOutlook();
+  const outlook = controller.undoOutlook;
   if (outlook === null) controller.say(screenWords.nothingToUndo);
   else if (outlook.revealed.length === 0) controller.undo();
   else controller.open(undoOverlay(outlook, controller.people));

@@ -1,5 +1,6 @@
 import { nextStop, type Showing, type Stop, stopAt } from '../replay/showing.ts';
 import type { Landmark, Viewer } from '../replay/walk.ts';
+import type { Preferences } from '../table/preferences.ts';
 import type { BoardModule } from './boards/board.ts';
 import { type Glyphs, glyphsFor } from './glyphs.ts';
 import { type KeyName, longestText } from './keys.ts';
@@ -20,6 +21,8 @@ export interface ReplayOptions {
   readonly ascii: boolean;
   readonly theme: string;
   readonly environment: NodeJS.ProcessEnv;
+  /** What somebody set once for all their matches. */
+  readonly preferences?: Preferences;
   /** The stop to begin at. */
   readonly index: number;
   readonly speed: number;
@@ -48,6 +51,8 @@ export class Replayer {
   readonly glyphs: Glyphs;
   readonly theme: Theme;
   voice: Voice;
+  /** What each rebound key counts as. */
+  private readonly keys: Readonly<Record<KeyName, KeyName>>;
   private version = 0;
   private timer: NodeJS.Timeout | undefined;
   private readonly listeners = new Set<() => void>();
@@ -59,6 +64,7 @@ export class Replayer {
     options: ReplayOptions,
     private readonly end: (ending: ReplayEnding, ...error: unknown[]) => void,
   ) {
+    this.keys = options.preferences?.keys ?? {};
     this.glyphs = glyphsFor(options.ascii, options.environment);
     this.theme = themeOf(options.theme).theme;
     this.voice = new Voice(showing, this.glyphs);
@@ -123,7 +129,8 @@ export class Replayer {
     this.changed();
   }
 
-  press(key: KeyName): void {
+  press(pressed: KeyName): void {
+    const key = this.typed === null ? (this.keys[pressed] ?? pressed) : pressed;
     if (key === 'ctrl-c') this.end({ kind: 'interrupted' });
     else if (key === 'q' && this.typed === null) this.leave();
     else if (this.typed !== null) this.pressTyping(key, this.typed);

@@ -21,7 +21,7 @@ export function screenLines(controller: Controller): Line[] {
   const areas = areasOf(controller);
   const status: Line =
     scene.kind === 'handing-over'
-      ? [' ', bold(controller.session.game.title.toUpperCase())]
+      ? [' ', bold(controller.session.table.game.title.toUpperCase())]
       : statusLine(controller);
   return [status, ...bodyLines(controller, areas), footerLine(controller, !areas.divider)];
 }
@@ -106,7 +106,8 @@ function latestLines(controller: Controller, { columns, rows }: Size): Line[] {
 /** The column at the right of the wide design: the log above the standings. */
 function sideLines(controller: Controller, { columns, rows }: Size): Line[] {
   const { session, viewer } = controller;
-  const standings = scoreTable(session.outcome(), controller, columns, false);
+  const outcome = session.seatAt(viewer).outcome();
+  const standings = scoreTable(outcome, controller, columns, false);
   const room = Math.max(4, rows - standings.length - 3);
   const log = logLines(controller.entries(viewer).slice(-room), null, controller, columns, false).slice(
     -room,
@@ -115,7 +116,7 @@ function sideLines(controller: Controller, { columns, rows }: Size): Line[] {
     [' ', bold(screenWords.logTitle)],
     ...exactly(log, room),
     [],
-    [' ', bold(screenWords.standingsTitle), dim(`  ${screenWords.standingsNow}`)],
+    [' ', bold(screenWords.standingsTitle), dim(`  ${screenWords.standingsNow(outcome)}`)],
     ...standings,
   ];
 }

@@ -88,7 +88,7 @@ async function run(table: TryTable, line: string, write: WriteFile): Promise<Tol
 
 /** By which options and figures the rules differ here from the standard game, in sentences; empty where by none. */
 export function standingLines({ desk, words, sourced }: TryTable): string[] {
-  return differencesText({ game: desk.game, setting: desk.setting, words, table: sourced });
+  return differencesText({ table: { game: desk.game, setting: desk.setting, sourced }, words });
 }
 
 /** What is asked now with all that is allowed and all that is not; between two steps, what would be next. */
@@ -97,7 +97,10 @@ export function whereLines(table: TryTable): string[] {
   const { step, nextStep, open } = desk;
   if (step === null) return nextStep === null ? overLines(table) : [tryWords.between(nextStep)];
   const head = tryWords.stepUnderWay(say.name(step), desk.game.round(desk.state));
-  return [head, ...open.flatMap((question) => questionLines(question, table).lines)];
+  return [
+    head,
+    ...open.flatMap((question) => questionLines(question, desk.inquiry(question.seat), table).lines),
+  ];
 }
 
 function overLines(table: TryTable): string[] {
@@ -112,8 +115,9 @@ function why(table: TryTable, text: string): Told {
   const question = table.desk.open.find(({ seat }) => seat === answering.seat);
   const [first] = answering.words;
   if (question === undefined || first === undefined) return told([tryWords.allowed(text)]);
-  const value = answering.meaning(first, question);
-  const effects = effectsText(question.tell?.(value) ?? [], table);
+  const inquiry = table.desk.inquiry(answering.seat);
+  const value = answering.meaning(first, question, inquiry);
+  const effects = effectsText(inquiry.about(value).effects, table);
   return told([
     `${tryWords.allowed(optionName(question, value, table.say))}${effects === '' ? '' : ` ${effects}.`}`,
   ]);

@@ -1,8 +1,9 @@
-import type { Question, Seat, Value } from '../engine/question.ts';
+import type { Inquiry, Posed } from '../engine/posed.ts';
+import type { Seat, Value } from '../engine/question.ts';
 import type { Say, Words } from '../engine/words.ts';
 import type { Answering, Refusal, RuleDesk } from '../rule-desk/rule-desk.ts';
 import { scriptValue, scriptWord, seatOf, wordsOf } from '../scripts/script.ts';
-import type { Sitter } from '../table/session.ts';
+import type { Sitter } from '../table/seat-view.ts';
 import { questionLines } from './plain/question-lines.ts';
 import { tryWords } from './words/en.try.ts';
 import { optionOfWord, refusalText, type Speech } from './words/sentences.ts';
@@ -24,9 +25,9 @@ export class Misread extends Error {
 }
 
 /** The value that a word means to a question: its number in the list, as in scripts, its printed name or a beginning of it. */
-export function meaningOf(table: TryTable): (word: string, question: Question) => Value {
-  return (word, question) => {
-    const value = questionLines(question, table).valueOf(word);
+export function meaningOf(table: TryTable): (word: string, question: Posed, inquiry: Inquiry) => Value {
+  return (word, question, inquiry) => {
+    const value = questionLines(question, inquiry, table).valueOf(word);
     return value === word ? scriptValue(word, question, table.sitters) : value;
   };
 }
@@ -56,7 +57,7 @@ export function answeringWith(seat: Seat, value: Value): Answering {
 }
 
 /** Whether the first of several words names what is asked, and is no answer to it. */
-function isAskOf(word: string, question: Question | undefined, { words, say }: TryTable): boolean {
+function isAskOf(word: string, question: Posed | undefined, { words, say }: TryTable): boolean {
   if (question !== undefined && optionOfWord(question, word, say) !== undefined) return false;
   return question?.ask === word || Object.hasOwn(words.asks, word);
 }

@@ -1,7 +1,7 @@
-import type { Barred, Effect, Question, RuleId, Seat, Value } from '../engine/question.ts';
+import type { Posed } from '../engine/posed.ts';
+import type { Barred, Effect, RuleId, Seat, Value } from '../engine/question.ts';
 import type { Change, LogEntry } from '../engine/umpire.ts';
 import { printedName, type Say } from '../engine/words.ts';
-import type { Session } from '../table/session.ts';
 import { type Glyphs, spellOut } from './glyphs.ts';
 import { cut, visible } from './text.ts';
 import { screenWords } from './words/en.screen.ts';
@@ -29,15 +29,18 @@ export class Voice {
   private readonly speech: Speech;
 
   constructor(
-    private readonly session: Pick<Session, 'say' | 'words' | 'sitters'>,
+    private readonly session: Speech,
     readonly glyphs: Glyphs,
     private readonly prominent: readonly string[] = [],
   ) {
-    const names = session.sitters.map(({ seat }) =>
-      cut(visible(session.say.seat(seat)), longestName, glyphs.cut),
-    );
+    const names = new Map<Seat, string>();
+    const nameOf = (seat: Seat): string => {
+      const name = cut(visible(session.say.seat(seat)), longestName, glyphs.cut);
+      names.set(seat, name);
+      return name;
+    };
     this.say = {
-      seat: (seat) => names[seat] ?? session.say.seat(seat),
+      seat: (seat) => names.get(seat) ?? nameOf(seat),
       name: (word) => session.say.name(word),
     };
     this.speech = { words: session.words, say: this.say };
@@ -64,12 +67,12 @@ export class Voice {
   }
 
   /** What is to be decided, without the seat's name. */
-  ask(question: Question): string {
+  ask(question: Posed): string {
     return this.text(questionText(question, this.speech));
   }
 
   /** How an option reads in a list. */
-  option(question: Question, value: Value): string {
+  option(question: Pick<Posed, 'shape'>, value: Value): string {
     return this.text(optionName(question, value, this.say));
   }
 

@@ -73,7 +73,8 @@ function playLongMatch(game: AnyGame, players: number, path: string): void {
     if (kept.match.over) kept.undo(Math.min(20, kept.match.answered));
     const question = kept.match.open[0];
     if (question === undefined) throw new Error('The match stands still.');
-    kept.answer(question.seat, optionAt(question, draw(random, optionCount(question))));
+    const value = optionAt(question, draw(random, optionCount(question)));
+    kept.change((match) => match.answer(question.seat, value) === undefined);
   }
   kept.close();
 }

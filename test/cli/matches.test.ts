@@ -7,11 +7,12 @@ import { remove, rename } from '../../src/cli/matches.ts';
 import { exportMatch, reportMatch } from '../../src/cli/matches-export.ts';
 import { replay } from '../../src/cli/replay.ts';
 import { readDocument } from '../../src/engine/document.ts';
+import type { Posed } from '../../src/engine/posed.ts';
 import { optionAt } from '../../src/engine/question.ts';
 import { games } from '../../src/games/index.ts';
 import { beginSession } from '../../src/table/open-session.ts';
 import { seatsFor } from '../../src/table/seats.ts';
-import type { TableSession } from '../../src/table/table-session.ts';
+import type { HotSeat } from '../../src/table/session.ts';
 
 let output = '';
 
@@ -30,7 +31,7 @@ afterEach(() => {
 });
 
 /** A saved match of bots; with a person at its first seat it stands in its middle. */
-async function saved(id: string, person = false): Promise<TableSession> {
+async function saved(id: string, person = false): Promise<HotSeat> {
   const game = await games.find((entry) => entry.id === id)?.load();
   if (game === undefined) throw new Error(`no game ${id}`);
   const players = Math.max(2, game.seats.from);
@@ -42,14 +43,14 @@ async function saved(id: string, person = false): Promise<TableSession> {
   const session = await beginSession({ ...plan, keep: true });
   await session.advance();
   for (let answer = 0; answer < 8 && session.asked !== null; answer += 1) {
-    session.answer(optionAt(session.asked, 0));
+    session.asked.answer(optionAt(session.asked.posed as Posed, 0));
     await session.advance();
   }
   session.close();
   return session;
 }
 
-const nameOf = (session: TableSession): string => session.saved?.name ?? '';
+const nameOf = (session: HotSeat): string => session.saved?.name ?? '';
 
 /** The exit code and the sentence with which a command ends. */
 async function faultBy(
@@ -128,7 +129,7 @@ describe.each(games.map(({ id }) => id))('a match of %s that runs', (id) => {
   it('is reported and its log exported without seed, answers or anything that is hidden', async () => {
     const session = await saved(id, true);
     const name = nameOf(session);
-    expect(session.over).toBe(false);
+    expect(session.table.over).toBe(false);
     for (const format of ['script', 'json', 'position', 'file'] as const)
       expect(await faultBy(() => exportMatch(name, { format }))).toMatchObject({ code: exitCodes.usage });
     await reportMatch(name, {});
@@ -138,7 +139,8 @@ describe.each(games.map(({ id }) => id))('a match of %s that runs', (id) => {
     expect(report).not.toContain('secret-seed-word');
     expect(report).not.toContain(tmpdir());
     const hidden = session
-      .log(0, Number.NEGATIVE_INFINITY)
+      .seatAt(0)
+      .log(Number.NEGATIVE_INFINITY)
       .filter((entry) => entry.seenBy !== undefined)
       .map((entry) => session.words.log[entry.kind]?.(entry, session.say) ?? '');
     for (const sentence of hidden) expect(report.split('\n')).not.toContain(sentence);

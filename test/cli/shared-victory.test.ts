@@ -70,8 +70,8 @@ describe('a victory that all share', () => {
     'names everybody on screen, in the text of the end, in the log and in JSON: $id with $players',
     async ({ load, players }) => {
       const session = await tiedMatch(await load(), players);
-      expect(session.over).toBe(true);
-      const outcome = session.outcome();
+      expect(session.table.over).toBe(true);
+      const outcome = session.seatAt(null).outcome();
       const all = Array.from({ length: players }, (_, seat) => seat);
       expect(outcome.winners).toEqual(all);
       const names = all.map((seat) => session.say.seat(seat));

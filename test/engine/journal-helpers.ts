@@ -59,8 +59,8 @@ export function beginMatch(path: string, calls?: FileCalls): KeptOrchard {
 export function answerAny(kept: KeptOrchard, random: RandomStream): boolean {
   const question = kept.match.open[0];
   if (question === undefined) return false;
-  const refused = kept.answer(question.seat, optionAt(question, draw(random, optionCount(question))));
-  if (refused !== undefined) throw new Error(`refused: ${refused.because}`);
+  const value = optionAt(question, draw(random, optionCount(question)));
+  if (!kept.change((match) => match.answer(question.seat, value) === undefined)) throw new Error('refused');
   return true;
 }
 

@@ -142,21 +142,21 @@ describe('the outlook of undo', () => {
   it('is free where nothing was drawn or revealed since', () => {
     const match = matchOf({ quiet });
     match.answer(0, 1);
-    expect(match.undoOutlook()).toEqual({ answers: 1, revealed: [] });
+    expect(match.undoOutlook()).toEqual({ answers: 1, revealed: [], others: [] });
   });
 
   it('names chance and what was revealed since the answer, and nothing from before it', () => {
     const match = matchOf({ dice });
     match.answer(0, 1);
-    expect(match.undoOutlook()).toEqual({ answers: 1, revealed: ['chance'] });
+    expect(match.undoOutlook()).toEqual({ answers: 1, revealed: ['chance'], others: [] });
     match.answer(1, 1);
-    expect(match.undoOutlook()).toEqual({ answers: 1, revealed: ['top-card'] });
+    expect(match.undoOutlook()).toEqual({ answers: 1, revealed: ['top-card'], others: [] });
     expect(match.undoOutlook(({ seat }) => seat === 0)).toEqual({
       answers: 2,
       revealed: ['top-card', 'chance'],
     });
     match.answer(0, 1);
-    expect(match.undoOutlook()).toEqual({ answers: 1, revealed: [] });
+    expect(match.undoOutlook()).toEqual({ answers: 1, revealed: [], others: [] });
   });
 
   it('sees chance in steps between', () => {
@@ -164,7 +164,7 @@ describe('the outlook of undo', () => {
     match.answer(0, 1);
     match.answer(1, 1);
     expect(match.cursor).toBe('dice');
-    expect(match.undoOutlook()).toEqual({ answers: 1, revealed: ['chance'] });
+    expect(match.undoOutlook()).toEqual({ answers: 1, revealed: ['chance'], others: [] });
   });
 
   it('passes over forced answers and those of others', () => {
@@ -172,8 +172,8 @@ describe('the outlook of undo', () => {
     match.answer(0, 1);
     match.answer(1, 1);
     match.answer(0, 1, true);
-    expect(match.undoOutlook()).toEqual({ answers: 2, revealed: [] });
-    expect(match.undoOutlook(({ seat }) => seat === 0)).toEqual({ answers: 3, revealed: [] });
+    expect(match.undoOutlook()).toEqual({ answers: 2, revealed: [], others: [] });
+    expect(match.undoOutlook(({ seat }) => seat === 0)).toEqual({ answers: 3, revealed: [], others: [] });
     expect(match.undoOutlook(({ seat }) => seat === 2)).toBeNull();
   });
 
@@ -197,6 +197,6 @@ describe('the outlook of undo', () => {
     match.answer(0, 2);
     match.answer(1, 3);
     expect(match.state.notes).toEqual([3, 4]);
-    expect(match.undoOutlook()).toEqual({ answers: 1, revealed: [] });
+    expect(match.undoOutlook()).toEqual({ answers: 1, revealed: [], others: [] });
   });
 });

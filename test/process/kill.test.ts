@@ -46,12 +46,12 @@ async function killMany(random: RandomStream, wanted: number): Promise<number> {
     // A question shows only when the answers to all before it are on disk.
     expect(answersOf(file)).toBeGreaterThanOrEqual(before + asked - 1);
     const session = await resumeSession({ name: 'killed', path: file }, async () => orchard);
-    expect(session.answered).toBeGreaterThanOrEqual(before + asked - 1);
+    expect(session.host.answered).toBeGreaterThanOrEqual(before + asked - 1);
     session.close();
     expect(readFileSync(file, 'utf8').startsWith('{"record":"match"')).toBe(true);
     if (wasKilled) kills += 1;
-    if (wasKilled && !session.over) inTheMiddle += 1;
-    if (session.over) home = newHome();
+    if (wasKilled && !session.table.over) inTheMiddle += 1;
+    if (session.table.over) home = newHome();
   }
   return inTheMiddle;
 }

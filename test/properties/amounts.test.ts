@@ -5,7 +5,8 @@ import { settingOf, setUp } from '../../src/engine/match.ts';
 import { offers, optionCount, optionList, type Question, type Value } from '../../src/engine/question.ts';
 import { playOutGame } from '../../src/engine/rollout.ts';
 import { games } from '../../src/games/index.ts';
-import { focusOf, promptFor } from '../../src/ui/prompts/prompt.ts';
+import { focusOf } from '../../src/ui/prompts/prompt.ts';
+import { promptOf } from '../ui/asked.ts';
 
 const least = (question: Question) => optionList(question)[0];
 const most = (question: Question) => optionList(question).at(-1);
@@ -70,7 +71,7 @@ describe('a prompt for an amount begins with what most players want, or asks', (
         if (usual === undefined) throw new Error(`Nobody has decided which amount of ${id} ${ask} is usual.`);
         expect(question.usual === undefined || offers(question, question.usual)).toBe(true);
         const only = optionCount(question) === 1 ? least(question) : undefined;
-        expect([ask, focusOf(promptFor(question))]).toEqual([ask, only ?? usual(question) ?? null]);
+        expect([ask, focusOf(promptOf(question))]).toEqual([ask, only ?? usual(question) ?? null]);
       });
       expect([...seen].sort()).toEqual(Object.keys(expected).sort());
     },

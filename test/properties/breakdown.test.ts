@@ -31,8 +31,10 @@ const tables = loaded.flatMap((game) =>
 function sumsIn(outcome: Outcome, words: Words): void {
   const say = { seat: (seat: number) => `<${seat}>`, name: (word: unknown) => String(word) };
   const told = new Set<number>();
-  for (const line of outcomeText(outcome, { words, say }).slice(1)) {
-    const [, seat, total, , parts = ''] = /<(\d+)>: (-?\d+)( \((.*)\))?$/.exec(line) ?? [];
+  const lines = outcomeText(outcome, { words, say }).slice(outcome.soFar === true ? 2 : 1);
+  for (const line of lines) {
+    const pattern = /<(\d+)>: (-?\d+)(?: to \d+)?(?: \(([^)]*)\))?(?:$|; )/;
+    const [, seat, total, parts = ''] = pattern.exec(line) ?? [];
     const sum = [...parts.matchAll(/ (-?\d+)(?=, |$)/g)].reduce((all, [, points]) => all + Number(points), 0);
     expect([line, sum]).toEqual([line, Number(total)]);
     told.add(Number(seat));

@@ -16,16 +16,20 @@ export function checkState<S extends State, V, C>(match: Match<S, V, C>, play: R
 }
 
 /** The parts add up to the scores, and every seat stands in one place of the ranking. */
-export function checkOutcome({ scores, parts, winners, ranking }: Outcome, players: number): void {
+export function checkOutcome(
+  { over, scores, parts, winners, ranking, known }: Outcome,
+  players: number,
+): void {
   assert.equal(scores.length, players, 'not every seat has a score');
   scores.forEach((score, seat) => {
     const sum = (parts[seat] ?? []).reduce((total, part) => total + part.points, 0);
     assert.equal(sum, score, `the parts of seat ${seat} do not add up to its score`);
   });
+  checkKnown(over, scores, known);
   const ranked = ranking.flat().sort((a, b) => a - b);
   assert.deepEqual(
     ranked,
-    scores.map((_, seat) => seat),
+    known === undefined ? scores.map((_, seat) => seat) : [],
     'the ranking does not hold every seat once',
   );
   assert.deepEqual(
@@ -33,6 +37,18 @@ export function checkOutcome({ scores, parts, winners, ranking }: Outcome, playe
     [...winners],
     'the winners are not in order',
   );
+}
+
+/** Nothing is secret at the end; before it the total is known to lie between two bounds, the lower one the score. */
+function checkKnown(over: boolean, scores: readonly number[], known: Outcome['known']): void {
+  if (known === undefined) return;
+  assert.ok(!over, 'part of the final score is secret');
+  assert.equal(known.length, scores.length, 'not of every seat something is known');
+  known.forEach((list, seat) => {
+    assert.equal(list[0]?.least, scores[seat], `the least of seat ${seat} is not its score`);
+    for (const { what, least, most } of list)
+      assert.ok(least <= most, `the bounds of ${what} are the wrong way round`);
+  });
 }
 
 /** Reading a printed position back gives the same state. */

@@ -5,13 +5,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { digest } from '../../src/engine/digest.ts';
 import { readJournal } from '../../src/engine/journal.ts';
 import { Match } from '../../src/engine/match.ts';
+import type { Posed } from '../../src/engine/posed.ts';
 import { optionAt } from '../../src/engine/question.ts';
 import { type AnyGame, games } from '../../src/games/index.ts';
 import { News } from '../../src/replay/follow.ts';
 import { nextStop, readReplay, stopAt } from '../../src/replay/showing.ts';
 import { beginSession } from '../../src/table/open-session.ts';
 import { seatsFor } from '../../src/table/seats.ts';
-import type { TableSession } from '../../src/table/table-session.ts';
+import type { HotSeat } from '../../src/table/session.ts';
 
 beforeEach(() => {
   vi.stubEnv('GREEN_GAMES_HOME', mkdtempSync(join(tmpdir(), 'green-games-home-')));
@@ -29,7 +30,7 @@ async function load(id: string): Promise<AnyGame> {
 }
 
 /** A saved match; a person sits at its first seat where it is to be left in its middle. */
-async function saved(id: string, { seed = 'oak', person = false } = {}): Promise<TableSession> {
+async function saved(id: string, { seed = 'oak', person = false } = {}): Promise<HotSeat> {
   const game = await load(id);
   const players = Math.max(2, game.seats.from);
   const wishes = Array.from({ length: players }, (_, seat) =>
@@ -48,13 +49,12 @@ async function saved(id: string, { seed = 'oak', person = false } = {}): Promise
   return session;
 }
 
-const pathOf = (session: TableSession): string => session.saved?.path ?? '';
+const pathOf = (session: HotSeat): string => session.saved?.path ?? '';
 
 /** Lets the person answer so often, whatever is offered first. */
-async function answerTimes(session: TableSession, times: number): Promise<void> {
+async function answerTimes(session: HotSeat, times: number): Promise<void> {
   for (let answer = 0; answer < times && session.asked !== null; answer += 1) {
-    const question = session.asked;
-    session.answer(optionAt(question, 0));
+    session.asked.answer(optionAt(session.asked.posed as Posed, 0));
     await session.advance();
   }
 }
@@ -89,7 +89,7 @@ describe.each(ids)('a finished match of %s', (id) => {
       if (answer !== undefined) match.replay(answer);
     }
     expect(logged).toEqual([...logged].sort((one, other) => one - other));
-    expect(walk.outcome(walk.length)).toEqual(session.outcome());
+    expect(walk.outcome(walk.length)).toEqual(session.seatAt(null).outcome());
     // Each place with its view and its log, as a screen shows it.
     const times = Array.from({ length: 40 }, (_, step) => {
       const answered = Math.floor((walk.length * ((step * 17) % 40)) / 40);
@@ -151,13 +151,18 @@ describe.each(ids)('a match of %s that is being played', (id) => {
   it('shows a spectator what everybody may look up, and nobody else anything', async () => {
     const session = await saved(id, { person: true, seed: 'fir' });
     await answerTimes(session, 12);
-    expect(session.over).toBe(false);
+    expect(session.table.over).toBe(false);
     const { showing } = await readReplay(pathOf(session), load);
     const { walk, stops } = showing;
     expect(walk.open).toBe(false);
     expect(showing.seed).toBeUndefined();
     expect(stops.length).toBeLessThan(walk.length);
-    const allowed = new Set(session.log(null, Number.NEGATIVE_INFINITY).map((entry) => digest(entry)));
+    const allowed = new Set(
+      session
+        .seatAt(null)
+        .log(Number.NEGATIVE_INFINITY)
+        .map((entry) => digest(entry)),
+    );
     for (const { answered } of stops) {
       expect(walk.view(answered, 0)).toBeUndefined();
       expect(walk.view(answered, 'all')).toBeUndefined();
@@ -165,7 +170,7 @@ describe.each(ids)('a match of %s that is being played', (id) => {
         for (const entry of walk.log(answered, viewer)) expect(allowed.has(digest(entry))).toBe(true);
       }
     }
-    expect(walk.view(walk.length, null)).toEqual(session.view(null));
+    expect(walk.view(walk.length, null)).toEqual(session.seatAt(null).view());
     session.close();
   }, 60_000);
 
@@ -184,7 +189,10 @@ describe.each(ids)('a match of %s that is being played', (id) => {
       await answerTimes(session, 3);
       expect(await look()).toBe(false);
     }
-    const known = session.log(null, Number.NEGATIVE_INFINITY).map((entry) => digest(entry));
+    const known = session
+      .seatAt(null)
+      .log(Number.NEGATIVE_INFINITY)
+      .map((entry) => digest(entry));
     // What was told at its time may have to be remembered since; nothing else is missing.
     expect(told.filter((entry) => known.includes(entry))).toEqual(known);
     const before = told.length;
@@ -198,7 +206,7 @@ describe.each(ids)('a match of %s that is being played', (id) => {
 describe('what must be remembered', () => {
   it('is not looked up in a match of Reputation that runs, and is shown once it is over', async () => {
     const running = await saved('reputation', { person: true, seed: 'elm' });
-    while (running.round < 3 && running.asked !== null) await answerTimes(running, 1);
+    while (running.table.round < 3 && running.asked !== null) await answerTimes(running, 1);
     const { showing } = await readReplay(pathOf(running), load);
     const { walk, stops } = showing;
     const hidden = stops.filter(({ answered }) => walk.view(answered, null) === undefined);

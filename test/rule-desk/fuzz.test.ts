@@ -21,7 +21,7 @@ import { readScriptHead } from '../../src/scripts/script-head.ts';
 import { beginSession } from '../../src/table/open-session.ts';
 import { positionText } from '../../src/table/position-text.ts';
 import { seatsFor } from '../../src/table/seats.ts';
-import type { TableSession } from '../../src/table/table-session.ts';
+import type { HotSeat } from '../../src/table/session.ts';
 
 const ids = games.map(({ id }) => id);
 
@@ -123,7 +123,7 @@ describe.each(ids)('a position of %s', (id) => {
 describe.each(ids)('a script of %s', (id) => {
   const names = ['Ann', '林小明', 'Player #3', 'Zoë the Second', 'Cy'];
 
-  async function tableOf(): Promise<TableSession> {
+  async function tableOf(): Promise<HotSeat> {
     const game = await loaded(id);
     const players = Math.max(2, game.seats.from);
     const sitters = seatsFor(
@@ -165,8 +165,8 @@ describe.each(ids)('a script of %s', (id) => {
       fc.string({ maxLength: 8 }).map(scriptWord),
     );
     const option = fc.nat().map((at) => {
-      const { asked } = session;
-      return asked === null ? 'x' : scriptWord(optionAt(asked, at % optionCount(asked)));
+      const posed = session.asked?.posed ?? null;
+      return posed === null ? 'x' : scriptWord(optionAt(posed, at % optionCount(posed)));
     });
     const line = fc.record({
       seat: fc.oneof(fc.constantFrom(...names, '0', '1', '7'), fc.constant('')),
@@ -176,16 +176,18 @@ describe.each(ids)('a script of %s', (id) => {
     await fc.assert(
       fc.asyncProperty(line, async ({ seat, ask, words }) => {
         const { asked } = session;
-        const name = seat === '' ? (asked === null ? '0' : session.say.seat(asked.seat)) : seat;
-        const text = `${name}: ${ask === '' ? (asked?.ask ?? 'play') : ask} ${words.join(' ')}`;
-        const before = [session.answered, digest(session.position())];
+        const name = seat === '' ? (asked === null ? '0' : session.say.seat(asked.seat ?? 0)) : seat;
+        const text = `${name}: ${ask === '' ? (asked?.posed?.ask ?? 'play') : ask} ${words.join(' ')}`;
+        const before = [session.host.answered, digest(session.host.position())];
         let taken = false;
         const fault = thrownBy(() => {
-          const read = readScriptLine(text, 1, session.sitters);
+          const read = readScriptLine(text, 1, session.table.sitters);
           taken = read !== undefined && applyScriptLine(session, read) === undefined;
         });
         expect([undefined, 'ScriptSyntaxError']).toContain(fault);
-        expect(taken || digest([session.answered, digest(session.position())]) === digest(before)).toBe(true);
+        expect(
+          taken || digest([session.host.answered, digest(session.host.position())]) === digest(before),
+        ).toBe(true);
         await session.advance();
       }),
       { numRuns: 150 },

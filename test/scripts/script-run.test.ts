@@ -10,7 +10,7 @@ import { exportedScript } from '../../src/scripts/script-export.ts';
 import { playLines } from '../../src/scripts/script-run.ts';
 import { beginSession, keepingOf } from '../../src/table/open-session.ts';
 import { seatsFor } from '../../src/table/seats.ts';
-import type { TableSession } from '../../src/table/table-session.ts';
+import type { HotSeat } from '../../src/table/session.ts';
 
 beforeEach(() => {
   vi.stubEnv('GREEN_GAMES_HOME', mkdtempSync(join(tmpdir(), 'green-games-home-')));
@@ -34,7 +34,7 @@ const table = (game: AnyGame, players: number, bots: boolean, name = 'Ann') =>
     program: '0.0.0-test',
   });
 
-const fileOf = (session: TableSession): string => session.saved?.path ?? '';
+const fileOf = (session: HotSeat): string => session.saved?.path ?? '';
 
 /** A script of a whole match in the lines of a table of people. */
 async function scriptOf(game: AnyGame, players: number): Promise<ScriptLine[]> {
@@ -43,17 +43,16 @@ async function scriptOf(game: AnyGame, players: number): Promise<ScriptLine[]> {
   session.close();
   const journal = readJournal(fileOf(session));
   const people = await table(game, players, false);
-  const seats = people.sitters.map(({ name }) => ({ name }));
+  const seats = people.table.sitters.map(({ name }) => ({ name }));
   people.close();
   const named = { ...journal, header: { ...journal.header, seats } };
-  return readScript(exportedScript(keepingOf(game, journal), named), people.sitters);
+  return readScript(exportedScript(keepingOf(game, journal), named), people.table.sitters);
 }
 
 /** All but the header, in which the time of the beginning stands. */
-const recordsOf = (session: TableSession): string[] =>
-  readFileSync(fileOf(session), 'utf8').split('\n').slice(1);
+const recordsOf = (session: HotSeat): string[] => readFileSync(fileOf(session), 'utf8').split('\n').slice(1);
 
-async function oneByOne(session: TableSession, lines: readonly ScriptLine[]): Promise<void> {
+async function oneByOne(session: HotSeat, lines: readonly ScriptLine[]): Promise<void> {
   for (const line of lines) {
     await session.advance();
     expect(applyScriptLine(session, line)).toBeUndefined();
@@ -71,11 +70,11 @@ describe('lines of a script that are foreseen', () => {
         const slow = await table(game, players, false);
         await oneByOne(slow, lines);
         const fast = await table(game, players, false);
-        expect(await playLines(fast, lines, signal)).toBeUndefined();
+        expect(await playLines(fast, fast.host, lines, signal)).toBeUndefined();
         await fast.advance();
-        expect(fast.over).toBe(true);
-        expect(fast.position()).toEqual(slow.position());
-        expect(fast.log(null)).toEqual(slow.log(null));
+        expect(fast.table.over).toBe(true);
+        expect(fast.host.position()).toEqual(slow.host.position());
+        expect(fast.seatAt(null).log()).toEqual(slow.seatAt(null).log());
         fast.close();
         slow.close();
         // What all decide at the same time may stand in another order.
@@ -102,14 +101,14 @@ describe('lines of a script that are foreseen', () => {
         const slow = await table(limit as unknown as AnyGame, 3, false);
         await oneByOne(slow, lines.slice(0, wrong));
         const fast = await table(limit as unknown as AnyGame, 3, false);
-        const refused = await playLines(fast, lines.with(wrong, bad), signal);
+        const refused = await playLines(fast, fast.host, lines.with(wrong, bad), signal);
         expect(refused?.line).toBe(bad);
         expect(refused?.barred).toEqual(applyScriptLine(slow, bad)?.barred);
-        expect(fast.position()).toEqual(slow.position());
-        expect(fast.answered).toBe(slow.answered);
+        expect(fast.host.position()).toEqual(slow.host.position());
+        expect(fast.host.answered).toBe(slow.host.answered);
         fast.close();
         slow.close();
-        expect(readJournal(fileOf(fast)).answers.length).toBe(fast.answered);
+        expect(readJournal(fileOf(fast)).answers.length).toBe(fast.host.answered);
       }
     }
   }, 60_000);
@@ -129,22 +128,22 @@ describe('lines of a script that are foreseen', () => {
       });
     const first = await mixed();
     await first.advance();
-    while (first.round < 3) {
+    while (first.table.round < 3) {
       const question = first.asked;
       if (question === null) break;
-      first.answer(Array.isArray(question.options) ? question.options.at(-1) : 0);
+      first.asked?.answer(Array.isArray(question.posed?.options) ? question.posed?.options.at(-1) : 0);
       await first.advance();
     }
     first.close();
     const journal = readJournal(fileOf(first));
     const script = exportedScript(keepingOf(game, journal), journal);
     const second = await mixed();
-    const own = readScript(script, second.sitters).filter(({ seat }) => seat === 0);
-    expect(await playLines(second, own, signal)).toBeUndefined();
+    const own = readScript(script, second.table.sitters).filter(({ seat }) => seat === 0);
+    expect(await playLines(second, second.host, own, signal)).toBeUndefined();
     await second.advance();
-    expect(second.position()).toEqual(first.position());
+    expect(second.host.position()).toEqual(first.host.position());
     const third = await mixed();
-    expect(await playLines(third, own, AbortSignal.abort())).toBeUndefined();
-    expect(third.answered).toBe(0);
+    expect(await playLines(third, third.host, own, AbortSignal.abort())).toBeUndefined();
+    expect(third.host.answered).toBe(0);
   });
 });

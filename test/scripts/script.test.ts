@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { digest } from '../../src/engine/digest.ts';
 import { readJournal } from '../../src/engine/journal.ts';
+import type { Posed } from '../../src/engine/posed.ts';
+import { optionAt } from '../../src/engine/question.ts';
 import { games } from '../../src/games/index.ts';
 import {
   applyScriptLine,
@@ -19,7 +21,7 @@ import { exportedScript } from '../../src/scripts/script-export.ts';
 import { readScriptHead, scriptHeadText } from '../../src/scripts/script-head.ts';
 import { beginSession, keepingOf } from '../../src/table/open-session.ts';
 import { seatsFor } from '../../src/table/seats.ts';
-import type { TableSession } from '../../src/table/table-session.ts';
+import type { HotSeat } from '../../src/table/session.ts';
 
 beforeEach(() => {
   vi.stubEnv('GREEN_GAMES_HOME', mkdtempSync(join(tmpdir(), 'green-games-home-')));
@@ -29,16 +31,16 @@ afterEach(() => {
 });
 
 /** Plays a script on a table of people and says to which digest it leads. */
-async function playedTo(session: TableSession, text: string): Promise<string> {
-  const lines = readScript(text, session.sitters);
-  await session.inBulk(async () => {
+async function playedTo(session: HotSeat, text: string): Promise<string> {
+  const lines = readScript(text, session.table.sitters);
+  await session.host.inBulk(async () => {
     for (const line of lines) {
       await session.advance();
       expect(applyScriptLine(session, line), `line ${line.line}: ${line.words.join(' ')}`).toBeUndefined();
     }
     await session.advance();
   });
-  return digest(session.position());
+  return digest(session.host.position());
 }
 
 describe('a script', () => {
@@ -73,8 +75,8 @@ describe('a script', () => {
             ),
             keep: false,
           });
-          expect(await playedTo(people, script)).toBe(digest(session.position()));
-          expect(people.over).toBe(true);
+          expect(await playedTo(people, script)).toBe(digest(session.host.position()));
+          expect(people.table.over).toBe(true);
         }
       }
     },
@@ -134,12 +136,16 @@ describe('a wrong line of a script', () => {
     await session.advance();
     const question = session.asked;
     if (question === null) throw new Error('nobody is asked');
-    const before = digest(session.position());
-    const good = String((question.options as readonly string[])[0]);
-    const line = readScriptLine(`${question.seat}: ${question.ask} ${good} nonsense`, 3, session.sitters);
+    const before = digest(session.host.position());
+    const good = String(optionAt(question.posed as Posed, 0));
+    const line = readScriptLine(
+      `${question.seat}: ${question.posed?.ask} ${good} nonsense`,
+      3,
+      session.table.sitters,
+    );
     const refused = applyScriptLine(session, line as NonNullable<typeof line>);
     expect(refused?.barred.because).toBeTypeOf('string');
-    expect(digest(session.position())).toBe(before);
-    expect(session.answered).toBe(0);
+    expect(digest(session.host.position())).toBe(before);
+    expect(session.host.answered).toBe(0);
   });
 });

@@ -12,7 +12,7 @@ import { type AnyGame, games } from '../../src/games/index.ts';
 import { beginSession } from '../../src/table/open-session.ts';
 import type { Reason } from '../../src/table/reasons.ts';
 import { seatsFor } from '../../src/table/seats.ts';
-import type { TableSession } from '../../src/table/table-session.ts';
+import type { HotSeat } from '../../src/table/session.ts';
 import { CatchUp } from '../../src/ui/catch-up.ts';
 import { logText } from '../../src/ui/words/sentences.ts';
 import { orchard } from '../toy/index.ts';
@@ -58,7 +58,7 @@ function wordsIn(data: unknown, words = new Set<string>()): Set<string> {
 /** What of a game is a card, and what a reader may connect with a seat. */
 interface Table {
   isCard(word: string): boolean;
-  known(session: TableSession, reader: Seat | null, seat: Seat): ReadonlySet<string>;
+  known(session: HotSeat, reader: Seat | null, seat: Seat): ReadonlySet<string>;
 }
 
 /** What views call the list of the seats' open parts. */
@@ -73,9 +73,10 @@ function tableOf(game: AnyGame): Table {
   return {
     isCard: (word) => cards.has(word),
     known(session, reader, seat) {
-      const view = session.view(reader) as ViewOfSeats;
+      const view = session.host.seatAt(reader).view() as ViewOfSeats;
       const words = wordsIn(view.nations?.[seat] ?? view.seats?.[seat] ?? view);
-      for (const entry of session.log(reader)) if (entry.seat === seat) wordsIn(entry.figures, words);
+      for (const entry of session.host.seatAt(reader).log())
+        if (entry.seat === seat) wordsIn(entry.figures, words);
       return words;
     },
   };
@@ -90,8 +91,8 @@ function cardsOf(sourced: Record<string, unknown>): Set<string> {
 }
 
 /** Private projects that lie face down in Reputation: in nobody's view, and in no log any more. */
-function faceDown(session: TableSession): string[] {
-  const state = session.position()['privateStacks'] as Record<string, { cards?: unknown[] }> | undefined;
+function faceDown(session: HotSeat): string[] {
+  const state = session.host.position()['privateStacks'] as Record<string, { cards?: unknown[] }> | undefined;
   return Object.values(state ?? {}).flatMap(({ cards }) => [...wordsIn(cards)]);
 }
 
@@ -115,17 +116,22 @@ function checkEntries(entries: readonly LogEntry[], reader: Seat | null, secret:
   }
 }
 
+const SEED = 'a-seed-that-stands-nowhere-else';
+
 /** What `matches report` and `matches export` print of a running match holds the public log and nothing else of the table. */
-async function checkPapers(session: TableSession): Promise<void> {
-  const { name } = session.saved as NonNullable<TableSession['saved']>;
+async function checkPapers(session: HotSeat): Promise<void> {
+  const { name } = session.saved as NonNullable<HotSeat['saved']>;
   const [report, log] = ['report', 'log'].map((kind) => join(home, `${kind}.txt`)) as [string, string];
   await reportMatch(name, { output: report });
   await exportMatch(name, { format: 'log', output: log });
-  const open = session.log(null).map((entry) => logText(entry, session));
+  const open = session
+    .seatAt(null)
+    .log()
+    .map((entry) => logText(entry, session));
   expect(readFileSync(log, 'utf8').trimEnd().split('\n')).toEqual(open);
   const [head = '', told = ''] = readFileSync(report, 'utf8').split('\nPublic log\n');
   expect(told.trimEnd().split('\n')).toEqual(open);
-  expect(head).not.toContain(session.seed);
+  expect(head).not.toContain(SEED);
   for (const format of ['script', 'json', 'position', 'file'] as const)
     await expect(exportMatch(name, { format })).rejects.toThrow('is not over');
 }
@@ -144,40 +150,40 @@ async function playAndCheck(
       players,
       Array.from({ length: players }, () => ({ bot: 'easy' })),
     ),
-    seed: 'a-seed-that-stands-nowhere-else',
+    seed: SEED,
     keep: true,
     program: '0.0.0-test',
   });
   const table = tableOf(game);
   const readers: (Seat | null)[] = [null, ...Array.from({ length: players }, (_, seat) => seat)];
-  const news = new CatchUp(session);
+  const news = new CatchUp({ table: session.table, seatAt: (seat) => session.host.seatAt(seat) });
   let told = 0;
   let due = 0;
   session.subscribe(() => {
-    if (session.answered < due || session.over) return;
-    due = session.answered + every;
+    if (session.host.answered < due || session.table.over) return;
+    due = session.host.answered + every;
     const secret = faceDown(session);
     for (const reader of readers) {
       const known = readers.map((seat) => (seat === null ? null : table.known(session, reader, seat)));
-      for (const reason of session.reasons(reader)) {
+      for (const reason of session.host.seatAt(reader).reasons()) {
         if (reason.seat === reader) continue;
         told += 1;
         checkReason(reason, known[reason.seat + 1] as ReadonlySet<string>, table, reader);
       }
-      checkEntries(session.log(reader), reader, secret);
+      checkEntries(session.host.seatAt(reader).log(), reader, secret);
       if (reader === null) continue;
       checkEntries(news.news(reader), reader, secret);
       news.markTold(reader);
     }
   });
   const papers = new AbortController();
-  const stop = session.subscribe(() => session.round > 2 && papers.abort());
+  const stop = session.subscribe(() => session.table.round > 2 && papers.abort());
   await session.advance(papers.signal);
   stop();
   // The commands know the games of the list alone.
-  if (!session.over && games.some(({ id }) => id === game.id)) await checkPapers(session);
+  if (!session.table.over && games.some(({ id }) => id === game.id)) await checkPapers(session);
   await session.advance();
-  expect(session.over).toBe(true);
+  expect(session.table.over).toBe(true);
   session.close();
   return told;
 }

@@ -9,7 +9,7 @@ import { optionAt } from '../../src/engine/question.ts';
 import { playOutGame } from '../../src/engine/rollout.ts';
 import { beginSession, resumeSession } from '../../src/table/open-session.ts';
 import { type SeatWish, seatsFor } from '../../src/table/seats.ts';
-import type { TableSession } from '../../src/table/table-session.ts';
+import type { HotSeat } from '../../src/table/session.ts';
 import { orchard } from '../toy/index.ts';
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ const bot = { bot: 'random' };
 const ann = { name: 'Ann' };
 const bo = { name: 'Bo' };
 
-async function begin(wishes: SeatWish[], { seed = 'oak', keep = true } = {}): Promise<TableSession> {
+async function begin(wishes: SeatWish[], { seed = 'oak', keep = true } = {}): Promise<HotSeat> {
   const players = wishes.length;
   return await beginSession({
     game: orchard,
@@ -36,15 +36,15 @@ async function begin(wishes: SeatWish[], { seed = 'oak', keep = true } = {}): Pr
   });
 }
 
-const resume = (session: TableSession) =>
-  resumeSession(session.saved as NonNullable<TableSession['saved']>, async () => orchard);
+const resume = (session: HotSeat) =>
+  resumeSession(session.saved as NonNullable<HotSeat['saved']>, async () => orchard);
 
 /** Answers for a person: the option at this place, or the last one. */
-async function answerOne(session: TableSession, place = 0): Promise<boolean> {
+async function answerOne(session: HotSeat, place = 0): Promise<boolean> {
   await session.advance();
-  const question = session.asked;
-  if (question === null) return false;
-  expect(session.answer(optionAt(question, place))).toBeUndefined();
+  const posed = session.asked?.posed ?? null;
+  if (posed === null) return false;
+  expect(session.asked?.answer(optionAt(posed, place))).toBeUndefined();
   return true;
 }
 
@@ -61,11 +61,13 @@ describe('a session', () => {
         const setting = settingOf(orchard, players);
         const state = setUp(orchard, setting, seed);
         const { decisions } = playOutGame(orchard, setting, state, randomPolicy(seed));
-        expect([session.over, session.answered]).toEqual([true, decisions]);
-        expect(session.position()).toEqual(orchard.position.print(state, setting));
-        expect(session.outcome()).toEqual(orchard.outcome(state, setting));
+        expect([session.table.over, session.host.answered]).toEqual([true, decisions]);
+        expect(session.host.position()).toEqual(orchard.position.print(state, setting));
+        expect(session.seatAt(null).outcome()).toEqual(orchard.outcome(state, setting));
         session.close();
-        expect(readJournal(session.saved?.path ?? '').over?.scores).toEqual(session.outcome().scores);
+        expect(readJournal(session.saved?.path ?? '').over?.scores).toEqual(
+          session.seatAt(null).outcome().scores,
+        );
       }
     },
   );
@@ -75,7 +77,7 @@ describe('a session', () => {
     expect(session.asked).toBeNull();
     await session.advance();
     expect(session.asked?.seat).toBe(1);
-    expect(session.answer(0)).toBeUndefined();
+    expect(session.asked?.answer(0)).toBeUndefined();
     await session.advance();
     expect(session.asked?.seat).toBe(2);
     session.close();
@@ -84,7 +86,7 @@ describe('a session', () => {
   it('has every answer in its file before the next question', async () => {
     const session = await begin([ann, bo]);
     await answerOne(session);
-    const { path } = session.saved as NonNullable<TableSession['saved']>;
+    const { path } = session.saved as NonNullable<HotSeat['saved']>;
     expect(readJournal(path).answers.map(({ answer }) => answer.value)).toEqual([0]);
     session.close();
   });
@@ -92,7 +94,7 @@ describe('a session', () => {
   it('refuses with a reason, and nothing has changed', async () => {
     const session = await begin([ann, bo]);
     await session.advance();
-    const before = [session.position(), session.answered];
+    const before = [session.host.position(), session.host.answered];
     for (const value of [
       -1,
       99,
@@ -107,9 +109,9 @@ describe('a session', () => {
       [0],
       true,
     ]) {
-      expect(session.answer(value)).toMatchObject({ rule: 'TOY-02' });
+      expect(session.asked?.answer(value)).toMatchObject({ rule: 'TOY-02' });
     }
-    expect([session.position(), session.answered]).toEqual(before);
+    expect([session.host.position(), session.host.answered]).toEqual(before);
     session.close();
   });
 
@@ -124,16 +126,16 @@ describe('a session', () => {
 
   it('takes back the last decision of the person who is asked, and all after it', async () => {
     const session = await begin([ann, bot]);
-    expect(session.undoOutlook()).toBeNull();
+    expect(session.host.seatAt(0).undoOutlook()).toBeNull();
     session.undo();
     await session.advance();
-    const before = session.position();
+    const before = session.host.position();
     await answerOne(session, 1);
     await session.advance();
-    expect(session.undoOutlook()?.answers).toBeGreaterThanOrEqual(1);
+    expect(session.asked?.undoOutlook()?.answers).toBeGreaterThanOrEqual(1);
     session.undo();
     await session.advance();
-    expect(session.position()).toEqual(before);
+    expect(session.host.position()).toEqual(before);
     session.close();
   });
 
@@ -143,13 +145,13 @@ describe('a session', () => {
     await session.advance();
     session.close();
     const again = await resume(session);
-    expect(again.position()).toEqual(session.position());
-    expect(again.sitters).toEqual(session.sitters);
+    expect(again.host.position()).toEqual(session.host.position());
+    expect(again.table.sitters).toEqual(session.table.sitters);
     const twin = await begin([ann, bot, bot]);
     while (await answerOne(twin));
     while (await answerOne(again));
-    expect(again.outcome()).toEqual(twin.outcome());
-    expect(again.log(null, Number.NEGATIVE_INFINITY)).toEqual(twin.log(null));
+    expect(again.seatAt(null).outcome()).toEqual(twin.seatAt(null).outcome());
+    expect(again.seatAt(null).log(Number.NEGATIVE_INFINITY)).toEqual(twin.seatAt(null).log());
     again.close();
     twin.close();
   });
@@ -158,14 +160,14 @@ describe('a session', () => {
     const session = await begin([ann, bot]);
     for (let count = 0; count < 12; count += 1) await answerOne(session);
     session.close();
-    const all = session.log(0);
+    const all = session.host.seatAt(0).log();
     const again = await resume(session);
-    const since = again.logged;
-    expect(again.log(0)).toEqual(again.log(0, 0));
-    expect(since).toBeLessThan(session.logged);
-    const deep = again.log(0, Number.NEGATIVE_INFINITY);
+    const since = again.table.logged;
+    expect(again.seatAt(0).log()).toEqual(again.seatAt(0).log(0));
+    expect(since).toBeLessThan(session.table.logged);
+    const deep = again.seatAt(0).log(Number.NEGATIVE_INFINITY);
     expect(deep.length).toBe(all.length);
-    expect(again.logged).toBe(since);
+    expect(again.table.logged).toBe(since);
     again.close();
   });
 
@@ -173,9 +175,13 @@ describe('a session', () => {
     const session = await begin([bot, bot, bot]);
     const seen = new Set<string>();
     session.subscribe(() => {
-      for (const entry of session.log(0)) if (entry.kind === 'drew' && entry.seat !== 0) seen.add('drew');
-      const bids = session.log(null).filter(({ kind }) => kind === 'bid');
-      if (bids.length > 0 && session.step === 'turn' && !session.over) seen.add('bid');
+      for (const entry of session.host.seatAt(0).log())
+        if (entry.kind === 'drew' && entry.seat !== 0) seen.add('drew');
+      const bids = session
+        .seatAt(null)
+        .log()
+        .filter(({ kind }) => kind === 'bid');
+      if (bids.length > 0 && session.table.step === 'turn' && !session.table.over) seen.add('bid');
     });
     await session.advance();
     expect([...seen]).toEqual([]);
@@ -185,8 +191,8 @@ describe('a session', () => {
   it('stops between two decisions when told to', async () => {
     const session = await begin([bot, bot], { keep: false });
     const stop = new AbortController();
-    session.subscribe(() => session.answered === 5 && stop.abort());
+    session.subscribe(() => session.host.answered === 5 && stop.abort());
     await session.advance(stop.signal);
-    expect([session.answered, session.over, session.saved]).toEqual([5, false, null]);
+    expect([session.host.answered, session.table.over, session.saved]).toEqual([5, false, null]);
   });
 });

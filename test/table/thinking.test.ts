@@ -1,14 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Verdict } from '../../src/bots/bot.ts';
-import type { Secret, Value } from '../../src/engine/question.ts';
+import { optionAt, type Secret, type Value } from '../../src/engine/question.ts';
 import type { LogEntry } from '../../src/engine/umpire.ts';
 import { beginSession } from '../../src/table/open-session.ts';
 import { type KeptReason, type Reader, reasonFor } from '../../src/table/reasons.ts';
 import { type SeatWish, seatsFor } from '../../src/table/seats.ts';
-import type { TableSession } from '../../src/table/table-session.ts';
+import type { HotSeat } from '../../src/table/session.ts';
 import { orchard } from '../toy/index.ts';
 
-async function begin(wishes: SeatWish[], think?: number): Promise<TableSession> {
+async function begin(wishes: SeatWish[], think?: number): Promise<HotSeat> {
   return await beginSession({
     game: orchard,
     players: wishes.length,
@@ -22,11 +22,11 @@ async function begin(wishes: SeatWish[], think?: number): Promise<TableSession> 
 }
 
 /** Answers for the person until a bot has decided something. */
-async function untilReasons(session: TableSession): Promise<void> {
-  while (!session.over && session.reasons(0).length === 0) {
+async function untilReasons(session: HotSeat): Promise<void> {
+  while (!session.table.over && session.host.seatAt(0).reasons().length === 0) {
     await session.advance();
-    const { asked } = session;
-    if (asked !== null) session.answer((asked.options as readonly (string | number)[])[0] ?? 0);
+    const posed = session.asked?.posed ?? null;
+    if (posed !== null) session.asked?.answer(optionAt(posed, 0));
   }
 }
 
@@ -35,14 +35,14 @@ describe('a bot at the table', () => {
     const session = await begin([{ bot: 'hard' }, { bot: 'hard' }], 60);
     const seen: number[] = [];
     session.subscribe(() => {
-      if (session.thought !== null) seen.push(session.thought.done);
+      if (session.table.thought !== null) seen.push(session.table.thought.done);
     });
     const leave = new AbortController();
     setTimeout(() => leave.abort(), 400);
     await session.advance(leave.signal);
     expect(seen[0]).toBe(0);
     expect(Math.max(...seen)).toBeGreaterThan(0.3);
-    expect(session.thought).toBe(null);
+    expect(session.table.thought).toBe(null);
     session.close();
   });
 
@@ -51,8 +51,8 @@ describe('a bot at the table', () => {
     const leave = new AbortController();
     const decided = vi.fn();
     session.subscribe(() => {
-      if (session.thought !== null && !session.thought.hurried) session.hurry();
-      if (session.reasons(1).length > 0) {
+      if (session.table.thought !== null && !session.table.thought.hurried) session.hurry();
+      if (session.host.seatAt(1).reasons().length > 0) {
         decided();
         leave.abort();
       }
@@ -67,15 +67,15 @@ describe('a bot at the table', () => {
     const leave = new AbortController();
     setTimeout(() => leave.abort(), 60);
     await session.advance(leave.signal);
-    expect(session.over).toBe(false);
-    expect(session.thought).toBe(null);
+    expect(session.table.over).toBe(false);
+    expect(session.table.thought).toBe(null);
     session.close();
   });
 
   it('says why it decided so: its choice, and how far behind the others were', async () => {
     const session = await begin([{ name: 'Ann' }, { bot: 'normal' }]);
     await untilReasons(session);
-    const reason = session.reasons(0).at(-1);
+    const reason = session.host.seatAt(0).reasons().at(-1);
     expect(reason).toMatchObject({ seat: 1, level: 'normal' });
     expect(reason?.rollouts).toBeGreaterThan(1);
     session.close();

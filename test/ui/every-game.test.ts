@@ -13,7 +13,7 @@ describe('every game can be played on the screen', () => {
       const session = await tableFor(game, around('Ann', ...names.slice(1)));
       const terminal = new TestTerminal(session, { columns: 80, rows: 24 });
       await terminal.settled();
-      for (let keys = 0; keys < 24 && !session.over; keys += 1) {
+      for (let keys = 0; keys < 24 && !session.table.over; keys += 1) {
         // An amount that has no usual value is chosen before Enter confirms it.
         if (/ _ +from \d+ to/.test(terminal.text)) await terminal.press('right');
         await terminal.press(terminal.text.includes('y goes through') ? 'y' : 'enter');

@@ -63,7 +63,7 @@ describe('a key that is held or pressed twice', () => {
   it('of several people gives one agreement to taking back what was revealed', async () => {
     const session = await tableFor(orchard, around('Ann', 'Bo', 'Cy*'));
     const screen = await show(session);
-    for (let keys = 0; keys < 60 && session.asked?.ask !== 'act'; keys += 1)
+    for (let keys = 0; keys < 60 && session.asked?.posed?.ask !== 'act'; keys += 1)
       await screen.press(screen.text.includes('Hand over to') ? 'space' : 'enter');
     for (let keys = 0; keys < 6 && !/\blook\b/.test(screen.text); keys += 1)
       await screen.press(screen.text.includes('Hand over to') ? 'space' : 'enter');

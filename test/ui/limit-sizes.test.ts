@@ -7,9 +7,9 @@ import { glyphsFor } from '../../src/ui/glyphs.ts';
 import { divide, layoutFor, type Size } from '../../src/ui/layout.ts';
 import { lineText, lineWidth } from '../../src/ui/lines.ts';
 import { promptLines } from '../../src/ui/prompts/index.ts';
-import { promptFor } from '../../src/ui/prompts/prompt.ts';
 import { themeOf } from '../../src/ui/theme.ts';
 import { Voice } from '../../src/ui/voice.ts';
+import { asked, promptOf } from './asked.ts';
 import { limitTable, limitView, playQuestion } from './limit-table.ts';
 import { around } from './table.ts';
 
@@ -72,7 +72,8 @@ function boardOf(view: LimitView, size: Size, ascii: boolean, pane: number): Lim
   const glyphs = glyphsFor(ascii, { LANG: 'en_GB.UTF-8', TERM: 'xterm' });
   return {
     view,
-    question: playQuestion,
+    question: asked(playQuestion).posed,
+    inquiry: asked(playQuestion).inquiry,
     focus: null,
     layout: layoutFor(size),
     pane,
@@ -99,7 +100,7 @@ describe('the prompt at every size', () => {
     const session = { ...table, words: { ...table.words, asks: { quantity: () => long } } };
     for (const ascii of [false, true]) {
       const voice = new Voice(session, glyphsFor(ascii, { LANG: 'en_GB.UTF-8', TERM: 'xterm' }));
-      const prompt = promptFor(told);
+      const prompt = promptOf(told);
       const context = { prompt, voice, glyphs: voice.glyphs, picked: ['education'] };
       for (const size of sizes.filter(({ rows }) => rows <= 24)) {
         prompt.cursor = size.columns % prompt.items.length;

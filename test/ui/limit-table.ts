@@ -4,7 +4,9 @@ import type { Words } from '../../src/engine/words.ts';
 import type { AnyGame } from '../../src/games/index.ts';
 import { CLASSES, type SocialClass } from '../../src/games/limit/state.ts';
 import type { LimitView, NationView } from '../../src/games/limit/view.ts';
-import type { Session, Sitter } from '../../src/table/session.ts';
+import type { Sitter, TableFacts } from '../../src/table/seat-view.ts';
+import type { Session } from '../../src/table/session.ts';
+import { stillSeat } from './asked.ts';
 
 /*
  * A table of Limit that stands still, so that what the screens make of it can be compared letter by letter: nothing
@@ -204,7 +206,7 @@ const supply: readonly LogEntry[] = [
 export function limitTable(question: Question | null, sitters: readonly Sitter[], news = false): Session {
   const entries = news ? supply : [];
   const scores = sitters.map(({ seat }) => 30 + seat);
-  return {
+  const table: TableFacts = {
     game: {
       id: 'limit',
       title: 'Limit',
@@ -212,20 +214,20 @@ export function limitTable(question: Question | null, sitters: readonly Sitter[]
       rules: async () => '# Limit\n\n## LIM-POL-20\n\nTwo cards, one card, or a pass.\n',
     } as unknown as AnyGame,
     setting: { players: sitters.length, options: {}, components: {} },
-    words,
-    say: { seat: (seat) => sitters[seat]?.name ?? '', name: (word) => names[String(word)] ?? String(word) },
     sitters,
     seed: question === null ? 'oak' : undefined,
-    saved: null,
-    notes: [],
-    asked: question,
     over: question === null,
     round: 3,
     step: question === null ? null : 'decidePolicy',
-    view: () => limitView(sitters.length),
-    log: (_, from = 0) => entries.slice(from),
     logged: entries.length,
+    waitingFor: question === null ? [] : [{ seat: question.seat, since: 0 }],
+    thought: null,
+    undoRequest: null,
     chronicle: () => [],
+  };
+  const shown = {
+    view: () => limitView(sitters.length),
+    log: (from = 0) => entries.slice(from),
     outcome: () => ({
       over: question === null,
       scores,
@@ -236,13 +238,24 @@ export function limitTable(question: Question | null, sitters: readonly Sitter[]
       winners: [sitters.length - 1],
       ranking: sitters.map(({ seat }) => [seat]).reverse(),
     }),
-    answer: () => undefined,
-    undoOutlook: () => null,
-    undo: () => undefined,
+  };
+  const seats = sitters
+    .filter(({ bot }) => bot === undefined)
+    .map(({ seat }) => stillSeat(table, seat, question?.seat === seat ? question : null, shown));
+  const spectator = stillSeat(table, null, null, shown);
+  return {
+    table,
+    words,
+    say: { seat: (seat) => sitters[seat]?.name ?? '', name: (word) => names[String(word)] ?? String(word) },
+    seats,
+    asked: seats.find(({ posed }) => posed !== null) ?? null,
+    seatAt: (seat) => seats.find((own) => own.seat === seat) ?? spectator,
+    saved: null,
+    notes: [],
+    forced: [],
+    undo: () => true,
     advance: () => Promise.resolve(),
-    thought: null,
     hurry: () => undefined,
-    reasons: () => [],
     subscribe: () => () => undefined,
     close: () => undefined,
   };

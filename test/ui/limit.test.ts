@@ -1,5 +1,6 @@
 import stringWidth from 'string-width';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { AnyGame } from '../../src/games/index.ts';
 import type { Session } from '../../src/table/session.ts';
 import { limitTable, playQuestion, raiseQuestion } from './limit-table.ts';
 import { around } from './table.ts';
@@ -109,9 +110,12 @@ describe('the screen of Limit', () => {
     const options = [{ name: 'stressTests', values: [0, 1], default: 1, rule: 'LIM-VAR-07' }];
     const session: Session = {
       ...table,
-      chronicle: () => chapters,
-      game: { ...table.game, options } as unknown as Session['game'],
-      setting: { ...table.setting, options: { stressTests: 0 } },
+      table: {
+        ...table.table,
+        chronicle: () => chapters,
+        game: { ...table.table.game, options } as unknown as AnyGame,
+        setting: { ...table.table.setting, options: { stressTests: 0 } },
+      },
     };
     const text = await frame(session, { columns: 60, rows: 20 });
     expect(text).toMatch(/stressTests: 0 .*LIM-VAR-07/);
@@ -125,7 +129,13 @@ describe('the screen of Limit', () => {
   it('tells who plays alone what a good game has, instead of naming no winner', async () => {
     const table = limitTable(null, around('Ann'));
     const mark = { points: 100, rule: 'LIM-SOLO-19' };
-    const session: Session = { ...table, outcome: () => ({ ...table.outcome(), winners: [], mark }) };
+    const session: Session = {
+      ...table,
+      seatAt: (seat) => {
+        const own = table.seatAt(seat);
+        return { ...own, outcome: () => ({ ...own.outcome(), winners: [], mark }) };
+      },
+    };
     const text = await frame(session, { columns: 80, rows: 24 });
     expect(text).toContain('Ann ends with 30 points.');
     expect(text).toContain('More than 100 points are a very good game. (LIM-SOLO-19)');
@@ -135,7 +145,11 @@ describe('the screen of Limit', () => {
   it('marks a crisis so that nobody overlooks it, with colour and without', async () => {
     const table = limitTable(playQuestion, three, true);
     const crisis = { kind: 'crisis', rule: 'LIM-INT-03', step: 'globalCrises', changes: [] };
-    const session: Session = { ...table, log: () => [crisis], logged: 1 };
+    const session: Session = {
+      ...table,
+      table: { ...table.table, logged: 1 },
+      seatAt: (seat) => ({ ...table.seatAt(seat), log: () => [crisis] }),
+    };
     expect(await frame(session, { columns: 80, rows: 24 })).toMatch(/\n ! crisis/);
   });
 });

@@ -10,10 +10,10 @@ import {
   focusOf,
   moveCursor,
   moveTo,
-  promptFor,
   readTyped,
 } from '../../src/ui/prompts/prompt.ts';
 import { actionWords } from '../../src/ui/words/en.screen.ts';
+import { asked, promptOf } from './asked.ts';
 
 const cards: Question = {
   seat: 0,
@@ -35,18 +35,18 @@ const nameOf = (value: Value) => String(value).replace('education', 'Schooling')
 
 describe('a prompt', () => {
   it('lists allowed options, then barred ones, then what ends the decision', () => {
-    expect(promptFor(cards).items.map(({ value }) => value)).toEqual([
+    expect(promptOf(cards).items.map(({ value }) => value)).toEqual([
       'education',
       'extraction',
       'expansion',
       'surcharge',
       'pass',
     ]);
-    expect(promptFor(cards).items.filter(({ barred }) => barred !== undefined)).toHaveLength(1);
+    expect(promptOf(cards).items.filter(({ barred }) => barred !== undefined)).toHaveLength(1);
   });
 
   it('goes round with the cursor, stops with pages', () => {
-    const prompt = promptFor(cards);
+    const prompt = promptOf(cards);
     moveCursor(prompt, -1);
     expect(focusOf(prompt)).toBe('pass');
     moveCursor(prompt, 1);
@@ -58,7 +58,7 @@ describe('a prompt', () => {
   });
 
   it('counts an amount within its bounds', () => {
-    const prompt = promptFor({ ...amount, usual: 5 });
+    const prompt = promptOf({ ...amount, usual: 5 });
     expect(focusOf(prompt)).toBe(5);
     countBy(prompt, 10);
     countBy(prompt, 10);
@@ -68,7 +68,7 @@ describe('a prompt', () => {
   });
 
   it('begins without an amount where none is usual, and counts from the least one', () => {
-    const prompt = promptFor(amount);
+    const prompt = promptOf(amount);
     expect(focusOf(prompt)).toBeNull();
     countBy(prompt, 1);
     expect(focusOf(prompt)).toBe(0);
@@ -77,30 +77,39 @@ describe('a prompt', () => {
   });
 
   it('begins with the only amount there is', () => {
-    expect(focusOf(promptFor({ ...amount, options: { from: 3, to: 3 } }))).toBe(3);
+    expect(focusOf(promptOf({ ...amount, options: { from: 3, to: 3 } }))).toBe(3);
   });
 
   it('puts the cursor of a list on the usual option, but never on one that is cautioned against', () => {
-    expect(focusOf(promptFor({ ...cards, usual: 'expansion' }))).toBe('expansion');
-    expect(focusOf(promptFor({ ...cards, usual: 'pass' }))).toBe('education');
+    expect(focusOf(promptOf({ ...cards, usual: 'expansion' }))).toBe('expansion');
+    expect(focusOf(promptOf({ ...cards, usual: 'pass' }))).toBe('education');
   });
 
   it('refuses, cautions or answers', () => {
-    expect(attempt(cards, 'surcharge')).toMatchObject({ kind: 'refused', barred: { because: 'money' } });
-    expect(attempt(cards, 'pass')).toMatchObject({ kind: 'caution', code: 'gives-up' });
-    expect(attempt(cards, 'education')).toEqual({ kind: 'answer', value: 'education' });
+    expect(attempt(asked(cards).posed, asked(cards).inquiry, 'surcharge')).toMatchObject({
+      kind: 'refused',
+      barred: { because: 'money' },
+    });
+    expect(attempt(asked(cards).posed, asked(cards).inquiry, 'pass')).toMatchObject({
+      kind: 'caution',
+      code: 'gives-up',
+    });
+    expect(attempt(asked(cards).posed, asked(cards).inquiry, 'education')).toEqual({
+      kind: 'answer',
+      value: 'education',
+    });
   });
 
   it.each([-1, 13, 1.5, Number.NaN, Number.POSITIVE_INFINITY, '', '٣', '5'])(
     'refuses %s as an amount with a reason',
     (value) => {
-      expect(attempt(amount, value)).toMatchObject({ kind: 'refused' });
+      expect(attempt(asked(amount).posed, asked(amount).inquiry, value)).toMatchObject({ kind: 'refused' });
     },
   );
 });
 
 describe('a typed answer', () => {
-  const read = (text: string) => readTyped(promptFor(cards), text, nameOf);
+  const read = (text: string) => readTyped(promptOf(cards), text, nameOf);
 
   it('is read by its word, its name, or a beginning that fits one', () => {
     expect(read('education')).toEqual({ kind: 'value', value: 'education' });
@@ -112,16 +121,16 @@ describe('a typed answer', () => {
   });
 
   it('is a figure where a figure is asked', () => {
-    const typed = (text: string) => readTyped(promptFor(amount), text, nameOf);
+    const typed = (text: string) => readTyped(promptOf(amount), text, nameOf);
     expect(typed('7')).toEqual({ kind: 'value', value: 7 });
     expect(typed('1.5')).toEqual({ kind: 'value', value: 1.5 });
     expect(typed('٣')).toEqual({ kind: 'unknown', value: '٣' });
   });
 
   it('is completed as far as everything that fits agrees', () => {
-    expect(completed(promptFor(cards), 'ext', nameOf)).toBe('extraction');
-    expect(completed(promptFor(cards), 'ex', nameOf)).toBe('ex');
-    expect(completed(promptFor(cards), 'scho', nameOf)).toBe('Schooling');
+    expect(completed(promptOf(cards), 'ext', nameOf)).toBe('extraction');
+    expect(completed(promptOf(cards), 'ex', nameOf)).toBe('ex');
+    expect(completed(promptOf(cards), 'scho', nameOf)).toBe('Schooling');
   });
 });
 

@@ -166,7 +166,8 @@ describe('answering', () => {
     const session = await alone();
     const terminal = await show(session);
     await play(terminal, session, 'swap');
-    const card = String(session.asked === null ? '' : optionAt(session.asked, 0));
+    const { posed } = session.asked ?? { posed: null };
+    const card = String(posed === null ? '' : optionAt(posed, 0));
     await terminal.press('enter');
     expect(terminal.text).toContain(`picked: ${card}`);
   });
@@ -217,12 +218,12 @@ describe('answering', () => {
 
 /** Answers with the first option until `ask` is asked of a person. */
 async function play(terminal: TestTerminal, session: TestSession, ask: string): Promise<void> {
-  for (let answers = 0; answers < 40 && session.asked?.ask !== ask; answers += 1) {
+  for (let answers = 0; answers < 40 && session.asked?.posed?.ask !== ask; answers += 1) {
     await terminal.press('enter');
   }
   for (let pages = 0; pages < 6 && /Since |so far/.test(terminal.text); pages += 1)
     await terminal.press('enter');
-  expect(session.asked?.ask).toBe(ask);
+  expect(session.asked?.posed?.ask).toBe(ask);
 }
 
 describe('what happened', () => {
@@ -252,7 +253,7 @@ describe('what happened', () => {
     expect(terminal.text).toContain('not told');
     await terminal.press('enter', 'enter');
     expect(terminal.text).not.toContain("Since Ann's");
-    expect(session.asked?.ask).toBe('swap');
+    expect(session.asked?.posed?.ask).toBe('swap');
   });
 
   it('is in the log, with a filter that can be typed', async () => {
@@ -273,7 +274,7 @@ describe('several people at one terminal', () => {
     expect(terminal.text).toContain('Hand over to Ann');
     await terminal.press('space', 'enter', '3', 'enter');
     expect(terminal.text).toContain('Hand over to Bo');
-    const view = JSON.stringify(session.view(0));
+    const view = JSON.stringify(session.seatAt(0).view());
     const hand = /"hand":\[([^\]]*)\]/.exec(view)?.[1] ?? '';
     for (const card of hand.split(',').filter((name) => name !== ''))
       expect(terminal.text).not.toContain(card.replaceAll('"', ''));
@@ -286,12 +287,12 @@ describe('several people at one terminal', () => {
   it('must all agree before something revealed is taken back', async () => {
     const session = await tableFor(orchard, around('Ann', 'Bo', 'Cy*'));
     const terminal = await show(session);
-    for (let keys = 0; keys < 60 && session.asked?.ask !== 'act'; keys += 1)
+    for (let keys = 0; keys < 60 && session.asked?.posed?.ask !== 'act'; keys += 1)
       await terminal.press(terminal.text.includes('Hand over to') ? 'space' : 'enter');
     for (let keys = 0; keys < 6 && !/\blook\b/.test(terminal.text); keys += 1)
       await terminal.press(terminal.text.includes('Hand over to') ? 'space' : 'enter');
     await terminal.press('/', 'look', 'enter');
-    expect(session.asked?.ask).toBe('keep');
+    expect(session.asked?.posed?.ask).toBe('keep');
     const count = session.match.answered;
     await terminal.press('u');
     expect(terminal.text).toContain('was revealed');
@@ -349,7 +350,7 @@ describe('leaving', () => {
         throw fault;
       };
       if (where === 'advance') session.advance = () => Promise.reject(fault);
-      else session[where] = broken;
+      else session.seatAt(0)[where] = broken;
       await terminal.press(where === 'outcome' ? 's' : 'enter', 'enter');
       expect(terminal.result.error).toBe(fault);
       expect(terminal.alternate).toBe(false);
@@ -362,12 +363,12 @@ describe('the end', () => {
   it('names all winners and every source of points', async () => {
     const session = await tableFor(orchard, around('Ann', 'Bo*', 'Cy*'), { options: { rounds: 1 } });
     const terminal = await show(session);
-    for (let keys = 0; keys < 120 && !session.over; keys += 1) {
+    for (let keys = 0; keys < 120 && !session.table.over; keys += 1) {
       await terminal.press(terminal.text.includes('y goes through') ? 'y' : 'enter');
     }
     for (let pages = 0; pages < 4 && /Since |so far/.test(terminal.text); pages += 1)
       await terminal.press('enter');
-    const outcome = session.outcome();
+    const outcome = session.seatAt(null).outcome();
     expect(terminal.text).toMatch(/wins\.|share the victory\./);
     for (const seat of outcome.winners) expect(terminal.text).toContain(session.say.seat(seat));
     expect(terminal.text).toContain('total');

@@ -57,8 +57,8 @@ export class TestTerminal {
     }
     running += 1;
     this.read = Promise.allSettled([
-      session.game.rules(),
-      loadBoard(session.game.id),
+      session.table.game.rules(),
+      loadBoard(session.table.game.id),
       import('../../src/ui/ink-show.tsx'),
     ]);
     this.xterm = new xterm.Terminal({

@@ -64,6 +64,7 @@ function bidQuestion(state: State, seat: Seat, rule: string): Question<number> {
     options: { from: 0, to: cash },
     figures: { cash },
     // Before anything is compared (GD-AUC-02).
+    insteadRule: 'GD-AUC-02',
     instead: (bid) => (typeof bid === 'number' && Number.isInteger(bid) && bid > cash ? cash : undefined),
     tell: (bid) => {
       const told: Effect[] = [{ what: 'bid', note: 'bid' }];

@@ -45,12 +45,17 @@ export function rankingOf(companies: readonly Company[]): Seat[][] {
   return ranking;
 }
 
-/** Every source of points of every seat, and who is ahead by the order of the tie-breaks (GD-END-01 to GD-END-04). */
+/**
+ * Every source of points of every seat, and who is ahead by the order of the tie-breaks (GD-END-01 to GD-END-04). Before
+ * the end these are the points scored so far: endgame cards, valuation and unpaid loans count later (GD-END-05).
+ */
 export function outcome(state: State, _setting: Setting<Components>): Outcome {
   const { companies } = state;
   const ranking = rankingOf(companies);
+  const over = state.phase === 'over';
   return {
-    over: state.phase === 'over',
+    over,
+    ...(over ? {} : { soFar: true }),
     scores: companies.map(pointsOf),
     parts: companies.map((_, seat) => partsOf(state, seat)),
     winners: ranking[0] ?? [],

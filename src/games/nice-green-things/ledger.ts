@@ -22,7 +22,7 @@ export function ledger(state: NiceState, { components }: Setting<NiceComponents>
     });
   }
   if (state.phase === 'over') {
-    pointsOf(typeResults(state, components, true)).forEach((points, seat) => {
+    pointsOf(typeResults(state, components)).forEach((points, seat) => {
       figures[`players.${seat}.points`] = points;
     });
   }

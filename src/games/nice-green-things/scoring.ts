@@ -5,6 +5,8 @@ import { cardOf, type NiceComponents, targetTypes } from './components.ts';
 import { countsOf } from './eco-systems.ts';
 import { type NiceState, otherSeat, ownedCards, POPS, type Pop, playerAt } from './state.ts';
 
+const everyone = (): boolean => true;
+
 /** How one pop type is decided between the two players. */
 export interface TypeResult {
   readonly pop: Pop;
@@ -34,12 +36,12 @@ export function netCrowd(state: NiceState, components: NiceComponents, seat: Sea
  * Every pop type decided: the player with more of it scores the own count, not the difference (NGT-SCORE-03,
  * NGT-SCORE-05, NR-41), tripled where the own target names it (NGT-SCORE-06, NR-43); the other player's target does
  * nothing (NGT-SCORE-07); equal counts score for nobody (NGT-SCORE-04, NR-42).
- * @param withTargets false while the targets are secret
+ * @param isKnown whose target counts, as it is known; every target at the end
  */
 export function typeResults(
   state: NiceState,
   components: NiceComponents,
-  withTargets: boolean,
+  isKnown: (seat: Seat) => boolean = everyone,
 ): TypeResult[] {
   const counts = [countsOf(state, components, 0), countsOf(state, components, 1)] as const;
   const isTieBreak = state.crowd === 'tie-break';
@@ -51,7 +53,9 @@ export function typeResults(
     const isDecidedByCrowd = crowd !== null && own[0] === own[1] && own[0] > 0;
     const winner = isDecidedByCrowd ? ahead(crowd[0], crowd[1]) : ahead(own[0], own[1]);
     const target =
-      withTargets && winner !== null && targetTypes(components, playerAt(state, winner).target).includes(pop);
+      winner !== null &&
+      isKnown(winner) &&
+      targetTypes(components, playerAt(state, winner).target).includes(pop);
     const points = winner === null ? 0 : (own[winner] as number) * (target ? components.targetFactor : 1);
     return { pop, counts: own, winner, target, points, crowd: isDecidedByCrowd ? crowd : null };
   });
@@ -75,21 +79,57 @@ export function targetsAreOpen(state: NiceState): boolean {
 }
 
 /**
- * The score by pop types; nothing else gives points (NGT-SCORE-08, NGT-SCORE-09, NR-56). While the game is on, the
- * targets are secret and nothing is tripled yet. More points win (NGT-SCORE-10), equal points are a draw that both
- * share (NGT-SCORE-11, NR-45).
+ * The score by pop types; nothing else gives points (NGT-SCORE-08, NGT-SCORE-09, NR-56). More points win
+ * (NGT-SCORE-10), equal points are a draw that both share (NGT-SCORE-11, NR-45). While the game is on, a target is known
+ * to its owner alone, so nobody is said to be winning.
  */
-export function outcome(state: NiceState, setting: Setting<NiceComponents>): Outcome {
-  const results = typeResults(state, setting.components, targetsAreOpen(state));
+export function outcome(
+  state: NiceState,
+  { components }: Setting<NiceComponents>,
+  viewer: Seat | null = null,
+): Outcome {
+  const isOpen = targetsAreOpen(state);
+  const results = typeResults(state, components, isOpen ? everyone : (seat) => seat === viewer);
   const scores = pointsOf(results);
+  const parts = [0, 1].map((seat) => scoreParts(results, seat));
+  if (!isOpen) {
+    const known = [0, 1].map((seat) => {
+      const least = scores[seat as 0 | 1];
+      const most = seat === viewer ? least : least + mostOfTarget(state, components, results, seat, viewer);
+      return [{ what: 'points', least, most }];
+    });
+    return { over: false, scores, parts, winners: [], ranking: [], known };
+  }
   const leader = ahead(scores[0], scores[1]);
   return {
     over: state.phase === 'over',
     scores,
-    parts: [0, 1].map((seat) => scoreParts(results, seat)),
+    parts,
     winners: leader === null ? [0, 1] : [leader],
     ranking: leader === null ? [[0, 1]] : [[leader], [otherSeat(leader)]],
   };
+}
+
+/** The most points that a secret target may add for a seat now: by any target card but the one that the viewer holds. */
+function mostOfTarget(
+  state: NiceState,
+  { targets, targetFactor }: NiceComponents,
+  results: readonly TypeResult[],
+  seat: Seat,
+  viewer: Seat | null,
+): number {
+  if (playerAt(state, seat).target === null) return 0;
+  let most = 0;
+  const held = viewer === null ? null : playerAt(state, viewer).target;
+  for (const [id, types] of targets) {
+    if (id === held) continue;
+    let points = 0;
+    for (const { pop, winner, counts } of results) {
+      if (winner === seat && types.includes(pop)) points += counts[seat as 0 | 1] * (targetFactor - 1);
+    }
+    most = Math.max(most, points);
+  }
+  return most;
 }
 
 /** A seat's part for every type that it has, also where that scores nothing: because it is tied, or fewer. */
@@ -120,7 +160,7 @@ export function finalScoring(state: NiceState, umpire: Umpire<NiceComponents>): 
 }
 
 function report(state: NiceState, umpire: Umpire<NiceComponents>): void {
-  const results = typeResults(state, umpire.components, true);
+  const results = typeResults(state, umpire.components);
   umpire.log?.({ kind: 'game-ended', rule: 'NGT-END-01', figures: { round: state.round } });
   state.players.forEach(({ target }, seat) => {
     if (target !== null)

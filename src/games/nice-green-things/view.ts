@@ -112,7 +112,7 @@ export interface NiceView {
 export function view(state: NiceState, seat: Seat | null, { components }: Setting<NiceComponents>): NiceView {
   const knows = (owner: Seat) => owner === seat || targetsAreOpen(state);
   const show = (id: CardId) => showCard(cardOf(components, id));
-  const known = typeResults(state, components, true).map((result) =>
+  const known = typeResults(state, components).map((result) =>
     result.winner !== null && result.target && !knows(result.winner)
       ? { ...result, target: false, points: result.points / components.targetFactor }
       : result,

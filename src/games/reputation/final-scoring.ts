@@ -30,7 +30,7 @@ export function finalScoring(state: ReputationState, umpire: ReputationUmpire): 
 }
 
 /** From so many players on two are eliminated, before only one. */
-const PLAYERS_TO_LOSE_TWO = 5;
+export const PLAYERS_TO_LOSE_TWO = 5;
 
 /** Tells the four stages one by one; what they tell was hidden before. */
 function report(

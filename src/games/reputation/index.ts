@@ -51,7 +51,7 @@ export const reputation: Game<ReputationState, ReputationView, ReputationCompone
   evaluate: (view) => evaluate(view),
   advice,
   tally,
-  outcome: (state, setting) => outcomeOf(state, setting.components),
+  outcome: (state, setting, viewer = null) => outcomeOf(state, setting.components, viewer),
   words: () => import('./words/en.ts').then(({ words }) => words),
   rules: () => import('./words/en.rules.md').then(({ default: text }) => text),
 };

@@ -8,20 +8,25 @@ import {
   totalReputation,
   winningSeats,
 } from './final-scoring.ts';
+import { knownOf } from './open-standings.ts';
 import { allSeats, playerAt, type ReputationState } from './state.ts';
 
 /**
  * The score: each seat's profit, with its reputation in the figures of the first part. Before the end the same routine
- * counts only what lies open: credits held and stacked private projects are secret (REP-INFO-01, REP-INFO-03), so nobody
- * is said to be winning.
+ * counts what the viewer knows: credits of the others and stacked private projects are secret (REP-INFO-01,
+ * REP-INFO-03), so nobody has a place.
  */
-export function outcomeOf(state: ReputationState, components: ReputationComponents): Outcome {
+export function outcomeOf(
+  state: ReputationState,
+  components: ReputationComponents,
+  viewer: Seat | null,
+): Outcome {
   const over = state.final !== null && state.nextStep === null;
   const seats = allSeats(state);
   const reputation = seats.map((seat) => openReputation(state, components, seat, over));
   const totals = reputation.map(totalReputation);
   const eliminated = eliminatedSeats(totals);
-  const parts = seats.map((seat) => {
+  const parts = seats.map((seat): ScorePart[] => {
     const player = playerAt(state, seat);
     const {
       hq,
@@ -37,24 +42,26 @@ export function outcomeOf(state: ReputationState, components: ReputationComponen
       reputation: totals[seat] as number,
       ...(over ? { eliminated: eliminated.includes(seat) } : {}),
     };
-    const list: ScorePart[] = [
+    const earned = { source: 'credits-earned', rule: 'REP-END-16' };
+    return [
       {
         source: 'credits-of-hq',
         points: components.creditsOfHq[player.hq] ?? 0,
         rule: 'REP-END-15',
         figures: { hq: player.hq, ...figures },
       },
+      over || seat === viewer
+        ? { ...earned, points: player.credits }
+        : { ...earned, points: 0, secret: true },
     ];
-    if (over) list.push({ source: 'credits-earned', points: player.credits, rule: 'REP-END-16' });
-    return list;
   });
   const scores = parts.map((list) => list.reduce((sum, { points }) => sum + points, 0));
+  const base = { over, scores, parts };
+  if (!over) return { ...base, winners: [], ranking: [], known: knownOf(state, components, viewer, scores) };
   return {
-    over,
-    scores,
-    parts,
-    winners: over ? winningSeats(totals, scores, eliminated) : [],
-    ranking: rankingOf(totals, scores, over ? eliminated : []),
+    ...base,
+    winners: winningSeats(totals, scores, eliminated),
+    ranking: rankingOf(totals, scores, eliminated),
   };
 }
 

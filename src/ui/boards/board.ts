@@ -1,5 +1,6 @@
 import type { Outcome } from '../../engine/game.ts';
-import type { Question, Value } from '../../engine/question.ts';
+import type { Inquiry, Posed } from '../../engine/posed.ts';
+import type { Value } from '../../engine/question.ts';
 import type { Glyphs } from '../glyphs.ts';
 import type { Layout, Size } from '../layout.ts';
 import type { Line } from '../lines.ts';
@@ -13,7 +14,9 @@ export type Direction = 'up' | 'down' | 'left' | 'right';
 export interface BoardProps<V = unknown> {
   readonly view: V;
   /** The question of the person at the screen; null while nobody is asked. */
-  readonly question: Question | null;
+  readonly question: Posed | null;
+  /** What may be asked about that question; null while nobody is asked. */
+  readonly inquiry: Inquiry | null;
   /** The option under the cursor, to be shown on the board as well. */
   readonly focus: Value | null;
   /** The cells that the board may fill; not one more. */
@@ -63,5 +66,5 @@ export interface BoardModule<V = AnyView> {
   /** Kinds of log entries that nobody may overlook, such as a crisis. */
   readonly prominent?: readonly string[];
   /** The option next to another on the board; undefined where no option lies in that direction. */
-  beside?(view: V, question: Question, from: Value, direction: Direction): Value | undefined;
+  beside?(view: V, question: Posed, from: Value, direction: Direction): Value | undefined;
 }

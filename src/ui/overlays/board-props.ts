@@ -8,6 +8,7 @@ export function boardPropsOf(controller: Controller): Omit<BoardProps, 'size'> {
   return {
     view: controller.view(viewer),
     question: prompt?.question ?? null,
+    inquiry: prompt?.inquiry ?? null,
     focus: controller.focus,
     layout: layoutFor(controller.size),
     pane,

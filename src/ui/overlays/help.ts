@@ -7,7 +7,8 @@ import { boardPropsOf } from './board-props.ts';
 import { type Overlay, Scroll } from './overlay.ts';
 
 /** The seed, where it may be shown, with an empty line before it: the title line leaves it out where it finds no room. */
-export function seedLines({ session: { seed }, voice }: Controller): Line[] {
+export function seedLines({ session, voice }: Controller): Line[] {
+  const { seed } = session.table;
   return seed === undefined ? [] : [[], [' ', dim(voice.text(screenWords.seed(seed)))]];
 }
 
@@ -19,17 +20,19 @@ export function helpOverlay(): Overlay {
     title: screenWords.helpTitle,
     lines: (controller, size) => {
       const column = 14;
-      const lines = helpHints(controller.hidden).flatMap(({ keys, help }): Line[] => {
-        const label = keys === '' ? `: ${help.split(':')[0]?.toLowerCase() ?? ''}` : keys;
-        return wrap(help, size.columns - column - 2).map(
-          (part, index): Line => [
-            ' ',
-            index === 0 ? painted(left(label, column - 1), 'key', true) : ' '.repeat(column - 1),
-            ' ',
-            part,
-          ],
-        );
-      });
+      const lines = helpHints(controller.hidden, controller.preferences.keys).flatMap(
+        ({ keys, help }): Line[] => {
+          const label = keys === '' ? `: ${help.split(':')[0]?.toLowerCase() ?? ''}` : keys;
+          return wrap(help, size.columns - column - 2).map(
+            (part, index): Line => [
+              ' ',
+              index === 0 ? painted(left(label, column - 1), 'key', true) : ' '.repeat(column - 1),
+              ' ',
+              part,
+            ],
+          );
+        },
+      );
       const legend = controller.board.legend?.(boardPropsOf(controller), size.columns) ?? [];
       const signs = legend.length === 0 ? [] : [[], heading(screenWords.legendTitle), ...legend];
       return scrolled([...lines, ...signs, ...seedLines(controller)], size.rows, scroll);

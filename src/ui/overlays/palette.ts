@@ -48,7 +48,8 @@ export function paletteOverlay(
 ): Overlay {
   let typed = '';
   let cursor = 0;
-  const entries = (controller: Controller) => fitting(paletteHints(situation, controller.hidden), typed);
+  const entries = (controller: Controller) =>
+    fitting(paletteHints(situation, controller.hidden, controller.preferences.keys), typed);
   return {
     id: 'palette',
     title: screenWords.paletteTitle,

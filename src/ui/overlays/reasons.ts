@@ -14,7 +14,7 @@ export function reasonsOverlay(): Overlay {
     id: 'reasons',
     title: screenWords.reasonsTitle,
     lines: ({ session, viewer, voice }, size) => {
-      const reasons = [...session.reasons(viewer)].reverse();
+      const reasons = [...session.seatAt(viewer).reasons()].reverse();
       if (reasons.length === 0) return [[` ${screenWords.reasonsNone}`]];
       return scrolled(
         reasons.flatMap((reason) => reasonLines(reason, voice, size.columns)),

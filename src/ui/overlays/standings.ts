@@ -18,7 +18,7 @@ export function standingsOverlay(): Overlay {
   const scroll = new Scroll();
   return {
     id: 'standings',
-    title: `${screenWords.standingsTitle}, ${screenWords.standingsNow}`,
+    title: screenWords.standingsTitle,
     lines: (controller, size) => scrolled(reportLines(controller, size.columns), size.rows, scroll),
     press: (key) => scroll.press(key),
   };
@@ -26,12 +26,13 @@ export function standingsOverlay(): Overlay {
 
 /** Who wins, every source of points, the options that are not the usual ones, and the course of the game. */
 export function reportLines(controller: Controller, columns: number): Line[] {
-  const { session, board, voice, glyphs, chapters } = controller;
-  const outcome = session.outcome();
+  const { session, board, voice, glyphs, chapters, viewer } = controller;
+  const outcome = session.seatAt(viewer).outcome();
   const ending = board.ending?.(boardPropsOf(controller), outcome, columns) ?? [];
   const course = plotsOf([{ name: 'points' }, ...(board.plots ?? [])], chapters, voice, glyphs, columns);
   return [
     ...winnerLines(outcome, controller),
+    ...(outcome.over ? [] : [[dim(` ${screenWords.standingsNow(outcome)}`)]]),
     [],
     ...scoreTable(outcome, controller, columns),
     ...(ending.length === 0 ? [] : [[], ...ending]),
@@ -52,7 +53,7 @@ function differenceLines({ session, voice }: Controller, columns: number): Line[
 
 /** Who wins, all of them by name; who plays alone is told what a good game has. */
 export function winnerLines(
-  { over, winners, mark, scores }: Outcome,
+  { over, winners, mark, scores, soFar }: Outcome,
   { voice }: Pick<Controller, 'voice'>,
 ): Line[] {
   if (mark !== undefined || (winners.length === 0 && scores.length === 1)) {
@@ -65,7 +66,8 @@ export function winnerLines(
     ];
   }
   const names = winners.map((seat) => voice.seat(seat));
-  return [[' ', bold(over ? screenWords.winner(names) : screenWords.wouldWin(names))]];
+  if (over) return [[' ', bold(screenWords.winner(names))]];
+  return [[' ', bold(soFar === true ? screenWords.isAhead(names) : screenWords.wouldWin(names))]];
 }
 
 /**
@@ -78,7 +80,8 @@ export function scoreTable(
   columns: number,
   inFull = true,
 ): Line[] {
-  const seats: Seat[] = outcome.ranking.flat();
+  const { known } = outcome;
+  const seats: Seat[] = known === undefined ? outcome.ranking.flat() : outcome.scores.map((_, seat) => seat);
   // Beside a board a table without its whole labels says less than the totals.
   const least = inFull ? 12 + 8 * seats.length : 20 + 7 * seats.length;
   if (columns < least) return scoreList(outcome, seats, voice, glyphs, columns, inFull);
@@ -114,20 +117,31 @@ export function scoreTable(
       (source): Line => [
         ' ',
         left(voice.name(source), label, glyphs.cut),
-        ...cells((seat) => figure(part(seat, source)?.points)),
+        ...cells((seat) => {
+          const own = part(seat, source);
+          return own?.secret === true ? dim(right(screenWords.secret, each)) : figure(own?.points);
+        }),
       ],
     ),
     [dim(` ${glyphs.line.repeat(Math.min(columns - 2, label + seats.length * (each + 1)))}`)],
     [
       ' ',
-      bold(left(screenWords.total, label)),
+      bold(left(known === undefined ? screenWords.total : screenWords.atLeast, label)),
       ...cells((seat) => ({ text: figure(outcome.scores[seat]), bold: true })),
     ],
-    [
-      ' ',
-      left(screenWords.place, label),
-      ...cells((seat) => right(`${placeText(outcome, seat)}${wins(seat) ? ` ${glyphs.check}` : ''}`, each)),
-    ],
+    known === undefined
+      ? [
+          ' ',
+          left(outcome.soFar === true ? screenWords.placeSoFar : screenWords.place, label),
+          ...cells((seat) =>
+            right(`${placeText(outcome, seat)}${wins(seat) ? ` ${glyphs.check}` : ''}`, each),
+          ),
+        ]
+      : [
+          ' ',
+          bold(left(screenWords.atMost, label)),
+          ...cells((seat) => ({ text: figure(known[seat]?.[0]?.most), bold: true })),
+        ],
   ];
 }
 
@@ -150,11 +164,16 @@ function scoreList(
   return seats.flatMap((seat): Line[] => {
     const mark = outcome.winners.includes(seat) ? glyphs.check : ' ';
     const name = left(voice.seat(seat), Math.max(1, columns - 17), glyphs.cut);
-    const total = right(String(outcome.scores[seat] ?? 0), 6);
-    const parts = (outcome.parts[seat] ?? []).map(({ source, points }) => `${voice.name(source)} ${points}`);
+    const [known] = outcome.known?.[seat] ?? [];
+    const score = outcome.scores[seat] ?? 0;
+    const total = right(known === undefined ? String(score) : screenWords.within(score, known.most), 6);
+    const parts = (outcome.parts[seat] ?? []).map(
+      ({ source, points, secret }) =>
+        `${voice.name(source)} ${secret === true ? screenWords.secret : points}`,
+    );
     return [
       [
-        ` ${right(placeText(outcome, seat), 2)}. `,
+        known === undefined ? ` ${right(placeText(outcome, seat), 2)}. ` : ' '.repeat(5),
         painted(ownerLetter(seat), ownerPaint(seat), true),
         ' ',
         bold(name),

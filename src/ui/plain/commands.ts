@@ -1,5 +1,4 @@
-import type { Question } from '../../engine/question.ts';
-import { refusal, takenAs } from '../../engine/question.ts';
+import type { SeatView } from '../../table/seat-view.ts';
 import { program } from '../words/en.ts';
 import { ruleSections, sectionsOf, withoutMarks } from '../words/rule-section.ts';
 import { optionName, outcomeText, refusalText } from '../words/sentences.ts';
@@ -13,11 +12,12 @@ type Taken = 'refused' | 'again' | 'left' | undefined;
 /** Runs a typed command; undefined where the text is none. Commands change nothing, but for undo. */
 export async function runCommand(
   table: PlainTable,
-  question: Question,
+  asked: SeatView,
   shown: QuestionLines,
   text: string,
 ): Promise<Taken> {
   const { session, io, options } = table;
+  const { posed } = asked;
   const [word = '', ...rest] = text.replace(/^:/, '').split(/\s+/);
   const print = (lines: readonly string[]): Taken => {
     for (const line of lines) io.print(line);
@@ -29,24 +29,22 @@ export async function runCommand(
       return print(program.help(options.undo).split('\n'));
     case 'why':
     case 'w':
-      return print([whyNot(table, question, shown, rest.join(' '))]);
+      return print([whyNot(table, asked, shown, rest.join(' '))]);
     case 'log':
-      return print(
-        session.log(question.seat, Number.NEGATIVE_INFINITY).map((entry) => entryLine(entry, session)),
-      );
+      return print(asked.log(Number.NEGATIVE_INFINITY).map((entry) => entryLine(entry, session)));
     case 'standings':
-      return print(outcomeText(session.outcome(), session));
+      return print(outcomeText(asked.outcome(), session));
     case 'board':
-      return print(viewLines(session.view(question.seat), session.say));
+      return print(viewLines(asked.view(), session.say));
     case 'rules': {
-      const sections = ruleSections(await session.game.rules());
-      const ids = rest.length === 0 ? question.rule : rest.join(' ');
+      const sections = ruleSections(await session.table.game.rules());
+      const ids = rest.length === 0 ? (posed?.rule ?? '') : rest.join(' ');
       const found = sectionsOf(sections, ids);
       if (found.length === 0) return print([`${ids}: no such rule.`]);
       return print(found.flatMap(({ heading, text }) => [heading, ...withoutMarks(text).split('\n')]));
     }
     case 'undo':
-      return await undo(table);
+      return await undo(table, asked);
     case 'quit':
       return 'left';
     default:
@@ -54,21 +52,21 @@ export async function runCommand(
   }
 }
 
-function whyNot({ session }: PlainTable, question: Question, shown: QuestionLines, word: string): string {
+function whyNot({ session }: PlainTable, asked: SeatView, shown: QuestionLines, word: string): string {
   if (word === '') return program.noWhy;
   const value = shown.valueOf(word);
-  const barred = shown.barredOf(word) ?? refusal(question, takenAs(question, value));
-  const name = optionName(question, barred?.option ?? value, session.say);
+  const barred = shown.barredOf(word) ?? asked.refuse(value);
+  const name = optionName(asked.posed ?? { shape: 'word' }, barred?.option ?? value, session.say);
   return barred === undefined ? program.isAllowed(name) : `${name}: ${refusalText(barred, session)}.`;
 }
 
-async function undo(table: PlainTable): Promise<Taken> {
+async function undo(table: PlainTable, asked: SeatView): Promise<Taken> {
   const { session, io, options } = table;
   if (!options.undo) {
     io.print(program.noUndo);
     return 'refused';
   }
-  const outlook = session.undoOutlook();
+  const outlook = asked.undoOutlook();
   if (outlook === null) {
     io.print(program.nothingToUndo);
     return 'refused';
@@ -81,7 +79,7 @@ async function undo(table: PlainTable): Promise<Taken> {
       return 'again';
     }
   }
-  session.undo();
-  io.print(program.undone(outlook.answers));
+  if (session.undo()) io.print(program.undone(outlook.answers));
+  else io.print(program.undoAsked(outlook.asks.map((seat) => session.say.seat(seat))));
   return 'again';
 }

@@ -21,15 +21,18 @@ export class LogPrinter {
   /** Prints what is new. */
   print(): void {
     const { session } = this;
-    for (const entry of session.log(this.reader, this.next)) this.write(entryLine(entry, session));
-    this.next = session.logged;
+    for (const entry of session.seatAt(this.reader).log(this.next)) this.write(entryLine(entry, session));
+    this.next = session.table.logged;
   }
 
   /** Prints what only this seat may read and has not read yet. */
   printPrivate(seat: Seat): void {
-    const from = Math.min(this.privately.get(seat) ?? 0, this.session.logged);
-    const secrets = this.session.log(seat, from).filter((entry) => entry.seenBy !== undefined);
-    this.privately.set(seat, this.session.logged);
+    const from = Math.min(this.privately.get(seat) ?? 0, this.session.table.logged);
+    const secrets = this.session
+      .seatAt(seat)
+      .log(from)
+      .filter((entry) => entry.seenBy !== undefined);
+    this.privately.set(seat, this.session.table.logged);
     if (secrets.length === 0) return;
     this.write(program.privately);
     for (const entry of secrets) this.write(entryLine(entry, this.session));

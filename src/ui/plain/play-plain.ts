@@ -1,4 +1,5 @@
-import type { Question, Seat } from '../../engine/question.ts';
+import type { Posed } from '../../engine/posed.ts';
+import type { Seat } from '../../engine/question.ts';
 import {
   applyScriptLine,
   readScriptLine,
@@ -7,8 +8,11 @@ import {
   withoutComment,
   wordsOf,
 } from '../../scripts/script.ts';
+import type { SeatView } from '../../table/seat-view.ts';
 import { shownText, shownWord } from '../../table/seats.ts';
-import type { TableSession } from '../../table/table-session.ts';
+import type { Session } from '../../table/session.ts';
+import { cutOf } from '../prompts/prompt.ts';
+import { screenWords } from '../words/en.screen.ts';
 import { program } from '../words/en.ts';
 import { openingText } from '../words/options.ts';
 import { cautionText, refusalText } from '../words/sentences.ts';
@@ -35,11 +39,7 @@ export interface PlainOptions {
 export type PlainEnd = 'over' | 'left' | { readonly missing: Seat };
 
 /** Plays a session by printed lines and typed answers: append-only, no cursor movement. */
-export async function playPlain(
-  session: TableSession,
-  io: PlainIo,
-  options: PlainOptions,
-): Promise<PlainEnd> {
+export async function playPlain(session: Session, io: PlainIo, options: PlainOptions): Promise<PlainEnd> {
   const table = new PlainTable(session, io, options);
   const stop = session.subscribe(() => table.log.print());
   try {
@@ -57,11 +57,11 @@ export class PlainTable {
   private readonly people: readonly Seat[];
 
   constructor(
-    readonly session: TableSession,
+    readonly session: Session,
     readonly io: PlainIo,
     readonly options: PlainOptions,
   ) {
-    this.people = session.sitters.filter(({ bot }) => bot === undefined).map(({ seat }) => seat);
+    this.people = session.seats.flatMap(({ seat }) => seat ?? []);
     this.log = new LogPrinter(
       session,
       (line) => io.print(line),
@@ -80,8 +80,9 @@ export class PlainTable {
 
   async play(): Promise<PlainEnd> {
     const { session, io, options } = this;
-    io.print(program.lineMode(session.game.title, session.round));
-    if (session.seed !== undefined) io.print(program.seed(shownText(session.seed)));
+    io.print(program.lineMode(session.table.game.title, session.table.round));
+    const { seed } = session.table;
+    if (seed !== undefined) io.print(program.seed(shownText(seed)));
     for (const line of openingText(session)) io.print(line);
     for (const note of session.notes) io.print(note);
     this.log.print();
@@ -89,11 +90,12 @@ export class PlainTable {
       await session.advance(options.signal);
       if (options.signal.aborted) return 'left';
       this.log.print();
-      const question = session.asked;
-      if (session.over || question === null) return 'over';
+      const { asked } = session;
+      const question = asked?.posed ?? null;
+      if (session.table.over || asked === null || question === null) return 'over';
       if (!(await this.handOver(question.seat))) return this.ended(question);
-      const shown = this.show(question);
-      const end = await this.listen(question, shown);
+      const shown = this.show(asked, question);
+      const end = await this.listen(asked, question, shown);
       if (end !== 'answered') return end === 'ended' ? this.ended(question) : end;
     }
   }
@@ -109,12 +111,12 @@ export class PlainTable {
     return /^y(es)?$/i.test((await this.read())?.trim() ?? '');
   }
 
-  private ended({ seat }: Question): PlainEnd {
+  private ended({ seat }: Posed): PlainEnd {
     return this.options.signal.aborted ? 'left' : { missing: seat };
   }
 
-  private show(question: Question): QuestionLines {
-    const shown = questionLines(question, this.session);
+  private show(asked: SeatView, question: Posed): QuestionLines {
+    const shown = questionLines(question, asked, this.session);
     for (const line of shown.lines) this.io.print(line);
     return shown;
   }
@@ -139,22 +141,26 @@ export class PlainTable {
   }
 
   /** Takes lines until the question is answered or the people leave. */
-  private async listen(question: Question, shown: QuestionLines): Promise<'answered' | 'ended' | 'left'> {
+  private async listen(
+    asked: SeatView,
+    question: Posed,
+    shown: QuestionLines,
+  ): Promise<'answered' | 'ended' | 'left'> {
     for (;;) {
       const line = await this.read();
       if (line === null) return 'ended';
-      const text = withoutComment(line, this.session.sitters);
+      const text = withoutComment(line, this.session.table.sitters);
       if (text === '') continue;
-      const before = this.session.answered;
-      const taken = await this.takeLine(question, shown, text);
+      const taken = await this.takeLine(asked, question, shown, text);
       if (taken === 'left') return 'left';
-      if (taken === 'answered' || this.session.answered !== before) return 'answered';
-      if (taken === 'again') this.show(question);
+      if (taken === 'answered' || asked.posed !== question) return 'answered';
+      if (taken === 'again') this.show(asked, question);
     }
   }
 
   private async takeLine(
-    question: Question,
+    asked: SeatView,
+    question: Posed,
     shown: QuestionLines,
     text: string,
   ): Promise<'answered' | 'refused' | 'again' | 'left'> {
@@ -163,12 +169,12 @@ export class PlainTable {
     const words = wordsOf(text);
     const isOption = words.length === 1 && shown.valueOf(text) !== text;
     if (!isOption) {
-      const command = await runCommand(this, question, shown, text);
+      const command = await runCommand(this, asked, shown, text);
       if (command !== undefined) return command;
     }
     const values = words.map((word) => shown.valueOf(word));
     for (const value of values) {
-      const caution = cautionText(question, value, this.session);
+      const caution = cautionText(asked, value, this.session);
       if (caution === undefined) continue;
       if (!this.io.isTerminal) this.io.print(caution);
       else if (!(await this.agrees(program.caution(caution)))) {
@@ -176,8 +182,12 @@ export class PlainTable {
         return 'again';
       }
     }
+    for (const value of values) {
+      const cut = cutOf(question, asked, value);
+      if (cut !== undefined) this.io.print(screenWords.cut(cut));
+    }
     const { session } = this;
-    const refused = session.answerAll(question.seat, question.ask, values, values.length > 1);
+    const refused = asked.answerAll(question.ask, values, values.length > 1);
     if (refused === undefined) return 'answered';
     this.io.print(`${shownWord(words[refused.index] ?? '')}: ${refusalText(refused.barred, session)}.`);
     return 'refused';
@@ -188,7 +198,7 @@ export class PlainTable {
     const { session } = this;
     let refused: ScriptRefusal | undefined;
     try {
-      const line = readScriptLine(text, 1, session.sitters);
+      const line = readScriptLine(text, 1, session.table.sitters);
       if (line === undefined) return undefined;
       refused = applyScriptLine(session, line);
     } catch (thrown) {

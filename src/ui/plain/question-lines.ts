@@ -1,4 +1,5 @@
-import { type Barred, isRange, optionList, type Question, type Value } from '../../engine/question.ts';
+import type { Inquiry, Posed } from '../../engine/posed.ts';
+import { type Barred, isRange, optionList, type Value } from '../../engine/question.ts';
 import { program } from '../words/en.ts';
 import {
   effectsText,
@@ -22,13 +23,13 @@ export interface QuestionLines {
 }
 
 /** Puts a question into lines. Where options are numbers themselves they are typed as they are and not numbered. */
-export function questionLines(question: Question, speech: Speech): QuestionLines {
+export function questionLines(question: Posed, inquiry: Inquiry, speech: Speech): QuestionLines {
   const { say } = speech;
-  const options = question.options as Question['options'];
+  const { options } = question;
   const amounts =
     isRange(options) || (question.shape !== 'seat' && options.some((option) => typeof option === 'number'));
   const listed = isRange(options) && options.to - options.from >= LISTED_AMOUNTS ? [] : optionList(question);
-  const barred = question.barred?.() ?? [];
+  const barred = inquiry.barred();
   const label = (option: Value): string => {
     const name = optionName(question, option, say);
     return name === String(option) ? name : `${name} [${String(option)}]`;
@@ -41,7 +42,7 @@ export function questionLines(question: Question, speech: Speech): QuestionLines
   const lines = [`${say.seat(question.seat)}: ${questionText(question, speech)} (${question.rule})`];
   if (isRange(options)) lines.push(program.range(options.from, options.to, question.usual));
   for (const option of listed) {
-    const effects = effectsText(question.tell?.(option) ?? [], speech);
+    const effects = effectsText(inquiry.about(option).effects, speech);
     const said = effects === '' ? noteOf(option) : effects;
     const told = said === '' ? '' : `: ${said}`;
     if (amounts) {

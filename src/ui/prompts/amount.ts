@@ -15,6 +15,7 @@ export const amountPrompt: ShapePrompt = {
     const range = rangeOf(prompt.question);
     if (range === null || prompt.amount === null) return listed.lines(context, size);
     const chosen = prompt.isEmpty ? '_' : String(prompt.amount);
+    const isTyping = prompt.isEmpty || prompt.digits !== '';
     const shown = prompt.digits === '' ? chosen : `${prompt.digits}_`;
     const columns = Math.max(0, Math.min(24, size.columns - 34));
     const filled =
@@ -25,7 +26,8 @@ export const amountPrompt: ShapePrompt = {
       ' ',
       bold(glyphs.cursor),
       ' ',
-      span(` ${shown} `, { inverse: true, bold: true }),
+      span(` ${shown}`, { inverse: true, bold: true, caret: isTyping }),
+      span(' ', { inverse: true, bold: true }),
       '  ',
       screenWords.between(range.from, range.to),
       '  ',
@@ -37,7 +39,12 @@ export const amountPrompt: ShapePrompt = {
       effects.length === 0
         ? []
         : wrap(voice.effects(effects), size.columns - 4).map((text): Line => ['    ', text]);
-    return [first, ...told, [dim(`    ${screenWords.amountHint}`)]]
+    const { cut } = prompt;
+    const said =
+      cut === null
+        ? []
+        : wrap(voice.text(screenWords.cut(cut)), size.columns - 4).map((text): Line => ['    ', bold(text)]);
+    return [first, ...said, ...told, [dim(`    ${screenWords.amountHint}`)]]
       .slice(0, size.rows)
       .map((line) => fitted(line, size.columns, glyphs.more));
   },
@@ -73,11 +80,13 @@ export const amountPrompt: ShapePrompt = {
 function type(prompt: Parameters<ShapePrompt['press']>[1]['prompt'], digits: string): boolean {
   prompt.digits = digits;
   prompt.refused = null;
+  prompt.cut = null;
   if (digits === '') return true;
-  const tried = attempt(prompt.question, Number(digits));
+  const tried = attempt(prompt.question, prompt.inquiry, Number(digits));
   if (tried.kind === 'refused') prompt.refused = tried.barred;
   else {
-    prompt.amount = Number(digits);
+    prompt.amount = Number(tried.value);
+    prompt.cut = tried.cut ?? null;
     prompt.isEmpty = false;
   }
   return true;

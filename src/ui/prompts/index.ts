@@ -1,4 +1,4 @@
-import type { Shape } from '../../engine/question.ts';
+import { isValue, type Shape } from '../../engine/question.ts';
 import type { Size } from '../layout.ts';
 import {
   bold,
@@ -19,7 +19,7 @@ import { amountPrompt } from './amount.ts';
 import { cardPrompt } from './card.ts';
 import { cellPrompt } from './cell.ts';
 import { classPrompt } from './class.ts';
-import { effectsOf, type Item, type Prompt } from './prompt.ts';
+import { cutOf, effectsOf, type Item, type Prompt } from './prompt.ts';
 import { seatPrompt } from './seat.ts';
 import type { PromptContext, ShapePrompt } from './shape.ts';
 import { wordPrompt } from './word.ts';
@@ -139,6 +139,11 @@ function remarkLines(context: PromptContext, columns: number): Line[] {
       const hint = prompt.typed === '' ? dim(`  ${screenWords.typeHint}`) : '';
       lines.push([' ', bold('/'), ' ', typing(prompt.typed, columns - 3), hint]);
     }
+    const figure = Number(prompt.typed);
+    const cut =
+      prompt.typed?.trim() && isValue(figure) ? cutOf(prompt.question, prompt.inquiry, figure) : undefined;
+    if (cut !== undefined)
+      lines.push(...wrap(voice.text(screenWords.cut(cut)), width).map((text): Line => ['   ', bold(text)]));
     if (prompt.refused !== null) {
       const mark = painted(glyphs.barred, 'bad', true);
       const reason = wrap(voice.refusal(prompt.refused), width);

@@ -1,14 +1,14 @@
+import type { Inquiry, Posed } from '../../engine/posed.ts';
 import {
   type Barred,
   type Effect,
   isRange,
+  isValue,
   offers,
   optionCount,
   optionList,
-  type Question,
   type Range,
-  refusal,
-  takenAs,
+  type RuleId,
   type Value,
 } from '../../engine/question.ts';
 
@@ -26,13 +26,16 @@ const longestList = 60;
 
 /** A question as it stands on the screen: where the cursor is, what is typed, what was said to the last attempt. */
 export interface Prompt {
-  readonly question: Question;
+  readonly question: Posed;
+  readonly inquiry: Inquiry;
   readonly items: readonly Item[];
   cursor: number;
   /** The figure of an amount prompt; null where the question is no range. */
   amount: number | null;
   /** Whether no amount has been chosen yet, as no amount is the usual one: there is nothing yet to confirm. */
   isEmpty: boolean;
+  /** What the rules would make of the typed figure, where they take another. */
+  cut: Cut | null;
   /** Digits typed in an amount prompt that are not taken over yet. */
   digits: string;
   /** The answer that is being typed after `/`; null where nobody types. */
@@ -45,16 +48,17 @@ export interface Prompt {
 }
 
 /** The prompt of a question at the moment it is asked. */
-export function promptFor(question: Question): Prompt {
+export function promptFor(question: Posed, inquiry: Inquiry): Prompt {
   const range = rangeOf(question);
-  const items = range === null ? itemsOf(question) : [];
+  const items = range === null ? itemsOf(question, inquiry) : [];
   const { usual } = question;
   const first = usual ?? (range === null ? optionList(question)[0] : undefined);
   // The first option is the usual one unless the question names another, also where it ends the decision and stands
   // last; not where it gives something up.
-  const isUsual = first !== undefined && question.caution?.(first) === undefined;
+  const isUsual = first !== undefined && inquiry.about(first).caution === undefined;
   return {
     question,
+    inquiry,
     items,
     cursor: isUsual
       ? Math.max(
@@ -64,6 +68,7 @@ export function promptFor(question: Question): Prompt {
       : 0,
     amount: range === null ? null : Number(usual ?? range.from),
     isEmpty: range !== null && range.to > range.from && usual === undefined,
+    cut: null,
     digits: '',
     typed: null,
     refused: null,
@@ -73,16 +78,17 @@ export function promptFor(question: Question): Prompt {
 }
 
 /** The bounds of a question that is answered with a figure. */
-export function rangeOf(question: Question): Range | null {
-  const options = question.options as readonly Value[] | Range;
+export function rangeOf(question: Posed): Range | null {
+  const { options } = question;
   if (!isRange(options)) return null;
   return question.shape === 'amount' || optionCount(question) > longestList ? options : null;
 }
 
 /** Allowed options in their order, then what is barred, then what ends the decision. */
-function itemsOf(question: Question): Item[] {
+function itemsOf(question: Posed, inquiry: Inquiry): Item[] {
   const allowed = optionList(question).map((value): Item => ({ value }));
-  const barred = (question.barred?.() ?? [])
+  const barred = inquiry
+    .barred()
     .filter(({ option }) => !offers(question, option))
     .map((entry): Item => ({ value: entry.option, barred: entry }));
   const last = allowed.filter(({ value }) => closing.has(value));
@@ -100,7 +106,7 @@ export function focusOf(prompt: Prompt): Value | null {
 export function effectsOf(prompt: Prompt, value: Value): readonly Effect[] {
   let effects = prompt.effects.get(value);
   if (effects === undefined) {
-    effects = prompt.question.tell?.(value) ?? [];
+    effects = prompt.inquiry.about(value).effects;
     prompt.effects.set(value, effects);
   }
   return effects;
@@ -135,6 +141,7 @@ export function setAmount(prompt: Prompt, amount: number): void {
   if (range === null || prompt.amount === null) return;
   prompt.amount = Math.min(range.to, Math.max(range.from, amount));
   prompt.isEmpty = false;
+  prompt.cut = null;
   prompt.digits = '';
   prompt.refused = null;
 }
@@ -142,15 +149,33 @@ export function setAmount(prompt: Prompt, amount: number): void {
 /** What attempting a value leads to. */
 export type Attempt =
   | { readonly kind: 'refused'; readonly barred: Barred }
-  | { readonly kind: 'caution'; readonly code: string; readonly value: Value }
-  | { readonly kind: 'answer'; readonly value: Value };
+  | { readonly kind: 'caution'; readonly code: string; readonly value: Value; readonly cut?: Cut | undefined }
+  | { readonly kind: 'answer'; readonly value: Value; readonly cut?: Cut | undefined };
+
+/** A value in the place of which the rules put another. */
+export interface Cut {
+  readonly given: Value;
+  readonly taken: Value;
+  readonly rule: RuleId;
+}
+
+/** What the rules would make of a value that is not offered; undefined where they take it as it is, or refuse it. */
+export function cutOf(question: Posed, inquiry: Inquiry, value: Value): Cut | undefined {
+  const taken = inquiry.takes(value);
+  if (taken === undefined || taken === value) return undefined;
+  return { given: value, taken, rule: question.insteadRule ?? question.rule };
+}
 
 /** Tries a value against the question without giving the answer. */
-export function attempt(question: Question, value: unknown): Attempt {
-  const taken = takenAs(question, value);
-  if (!offers(question, taken)) return { kind: 'refused', barred: refusal(question, taken) as Barred };
-  const code = question.caution?.(taken);
-  return code === undefined ? { kind: 'answer', value: taken } : { kind: 'caution', code, value: taken };
+export function attempt(question: Posed, inquiry: Inquiry, value: unknown): Attempt {
+  const barred = inquiry.refuse(value);
+  if (barred !== undefined) return { kind: 'refused', barred };
+  const taken = inquiry.takes(value) as Value;
+  const code = inquiry.about(taken).caution;
+  const cut = isValue(value) ? cutOf(question, inquiry, value) : undefined;
+  return code === undefined
+    ? { kind: 'answer', value: taken, cut }
+    : { kind: 'caution', code, value: taken, cut };
 }
 
 /** What a typed text means: a value, several that begin like it, or nothing that the question knows. */

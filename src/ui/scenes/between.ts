@@ -54,8 +54,8 @@ export function tooSmallLines(size: Size): Line[] {
 export function thinkingLines(controller: Controller, size: Size): Line[] {
   const { session, voice, glyphs, leaving } = controller;
   if (leaving) return exactly(leavingLines(controller, size), size.rows);
-  const { thought } = session;
-  const bots = session.sitters.filter(
+  const { thought } = session.table;
+  const bots = session.table.sitters.filter(
     ({ bot, seat }) => bot !== undefined && (thought?.seat ?? seat) === seat,
   );
   const last = controller.entries(controller.viewer).at(-1);

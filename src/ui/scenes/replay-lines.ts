@@ -53,7 +53,17 @@ function boardProps(replayer: Replayer): Omit<BoardProps, 'size'> | null {
   const { showing, here, seen, glyphs, theme, voice, pane, size } = replayer;
   const view = showing.walk.view(here.answered, seen);
   if (view === undefined) return null;
-  return { view, question: null, focus: null, layout: layoutFor(size), pane, glyphs, theme, voice };
+  return {
+    view,
+    question: null,
+    inquiry: null,
+    focus: null,
+    layout: layoutFor(size),
+    pane,
+    glyphs,
+    theme,
+    voice,
+  };
 }
 
 function hiddenLines({ voice }: Replayer, columns: number): Line[] {

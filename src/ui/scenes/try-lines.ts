@@ -50,6 +50,7 @@ function boardProps(bench: Bench): Omit<BoardProps, 'size'> {
   return {
     view,
     question: own ? (prompt?.question ?? null) : null,
+    inquiry: own ? (prompt?.inquiry ?? null) : null,
     focus: own ? focus : null,
     layout: layoutFor(size),
     pane,

@@ -1,4 +1,5 @@
-import type { RuleId } from '../../engine/question.ts';
+import type { Outcome } from '../../engine/game.ts';
+import type { RuleId, Value } from '../../engine/question.ts';
 import type { Telling } from '../../table/preferences.ts';
 
 /** What each key does: a word for the footer, a sentence for help and palette. */
@@ -20,7 +21,7 @@ export const actionWords = {
   rules: { label: 'rules', help: 'The rule that asks, and all others' },
   log: { label: 'log', help: 'Everything that has happened, with a filter' },
   boards: { label: 'boards', help: 'The boards of the others' },
-  standings: { label: 'standings', help: 'Points by source, as if the game ended now' },
+  standings: { label: 'standings', help: 'Points by source, as far as they are known' },
   pane: { label: 'pane', help: 'Show the next part of the board' },
   palette: { label: 'all', help: 'Everything that can be done, by name' },
   help: { label: 'help', help: 'Open and close this help' },
@@ -76,10 +77,14 @@ export const screenWords = {
   between: (from: number, to: number) => `from ${from} to ${to}`,
   amountFirst: 'Type a figure, or choose one with left and right; then Enter.',
   amountHint: 'type a figure, or left and right by 1, PgUp and PgDn by 10',
+  /** The rules put another figure in the place of the one that was given. */
+  cut: ({ given, taken, rule }: { given: Value; taken: Value; rule: RuleId }) =>
+    `${given} is ${Number(given) > Number(taken) ? 'more' : 'less'} than is possible: it becomes ${taken} (${rule}).`,
   typeHint: 'type the word or figure of an answer',
   confirmHint: 'y goes through with it, Esc goes back',
   costsNothing: 'costs and gives nothing by itself',
   nothingToUndo: 'There is nothing to take back.',
+  undoAsked: (names: readonly string[]): string => `${names.join(' and ')} must agree first.`,
   undone: 'Taken back.',
   undoTitle: 'Take back',
   undoNow: (answers: number) =>
@@ -107,14 +112,25 @@ export const screenWords = {
   logEmpty: 'Nothing has happened yet.',
   logNoMatch: 'No entry has these words.',
   standingsTitle: 'Standings',
-  standingsNow: 'if the game ended now',
+  /** What the figures of mid-game are. */
+  standingsNow: ({ known, soFar }: Pick<Outcome, 'known' | 'soFar'>) => {
+    if (known !== undefined) return 'as far as you know it';
+    return soFar === true ? 'scored so far' : 'if the game ended now';
+  },
   finalTitle: 'Final score',
   course: 'Round by round; 0 is the beginning',
   alone: (name: string, points: number, over: boolean) =>
     over ? `${name} ends with ${points} points.` : `${name} would end with ${points} points.`,
   goodGame: (points: number) => `More than ${points} points are a very good game.`,
   total: 'total',
+  atLeast: 'at least',
+  atMost: 'at most',
+  /** A total between two bounds, in six columns. */
+  within: (least: number, most: number) => (least === most ? String(least) : `${least}-${most}`),
+  /** What somebody else knows. */
+  secret: '?',
   place: 'place',
+  placeSoFar: 'place so far',
   /** A place that several share. */
   sharedPlace: (place: number) => `${place}=`,
   points: 'points',
@@ -124,6 +140,8 @@ export const screenWords = {
       : names.length === 1
         ? `${names[0]} wins.`
         : `${listed(names)} share the victory.`,
+  isAhead: (names: readonly string[]) =>
+    `${listed(names)} ${names.length === 1 ? 'is' : 'are'} ahead in the points scored so far.`,
   wouldWin: (names: readonly string[]) =>
     names.length === 0 ? 'Who would win is not known before the end.' : `${listed(names)} would win.`,
   boardsTitle: 'Boards',

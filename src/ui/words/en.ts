@@ -43,6 +43,7 @@ export const program = {
   handOverNote: 'What you read before can be scrolled back to; the full screen hides it.',
   nothingToUndo: 'There is nothing to take back.',
   noUndo: 'This match is played without taking back.',
+  undoAsked: (names: readonly string[]): string => `${names.join(' and ')} must agree first.`,
   undone: (answers: number): string =>
     answers === 1 ? 'One answer is taken back.' : `${answers} answers are taken back.`,
   undoReveals: (revealed: readonly string[]): string =>
@@ -81,6 +82,10 @@ export const program = {
   standard: (value: string): string => `standard: ${value}`,
   noEffect: (option: string): string => `${option} has no effect in this match.`,
   otherFigures: (figures: string): string => `With other figures than the shipped ones: ${figures}`,
+  soFar: 'These are the points scored so far; the end scores more.',
+  /** What somebody else knows. */
+  secret: '?',
+  within: (least: number, most: number): string => `${least} to ${most}`,
   leader: (names: readonly string[]): string =>
     names.length === 0 ? 'Who would win is not known before the end.' : `Now ahead: ${names.join(', ')}.`,
   help: (undo: boolean): string =>

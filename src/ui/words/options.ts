@@ -3,7 +3,7 @@ import type { OptionSpec, Options } from '../../engine/game.ts';
 import type { Value } from '../../engine/question.ts';
 import type { Words } from '../../engine/words.ts';
 import type { AnyGame } from '../../games/index.ts';
-import type { Session } from '../../table/session.ts';
+import type { TableFacts } from '../../table/seat-view.ts';
 import { program } from './en.ts';
 
 /** An option of a match that is not as in the standard game. */
@@ -35,7 +35,8 @@ export function blockName(block: string, names: Words['names']): string {
  * What differs from the standard game, in sentences, one for each option and one for figures of a components file;
  * empty where nothing does. Line mode, the final screen and lists of matches say the same.
  */
-export function differencesText({ game, setting, words, table }: DifferingMatch): string[] {
+export function differencesText({ table, words }: DifferingMatch): string[] {
+  const { game, setting, sourced } = table;
   const { names } = words;
   const lines = differences(game, setting.players, setting.options).map((difference) => {
     const standard = difference.option.default;
@@ -43,9 +44,9 @@ export function differencesText({ game, setting, words, table }: DifferingMatch)
     return `${text} (${program.standard(names[String(standard)] ?? String(standard))}, ${difference.option.rule}).`;
   });
   const blocks = new Set(
-    table === undefined
+    sourced === undefined
       ? []
-      : comparedFigures(game.components.sourced, table)
+      : comparedFigures(game.components.sourced, sourced)
           .filter(({ isReplaced }) => isReplaced)
           .map(({ path }) => String(path[0])),
   );
@@ -59,7 +60,8 @@ export function differencesText({ game, setting, words, table }: DifferingMatch)
  * named have no effect in it, and what is advised against.
  */
 export function openingText(match: DifferingMatch): string[] {
-  const { game, setting, words } = match;
+  const { words } = match;
+  const { game, setting } = match.table;
   const { players, options } = setting;
   const notes = game.options.flatMap((option): string[] => {
     const value = options[option.name] ?? option.default;
@@ -72,4 +74,7 @@ export function openingText(match: DifferingMatch): string[] {
 }
 
 /** What `differencesText` reads of a session. */
-export type DifferingMatch = Pick<Session, 'game' | 'setting' | 'words' | 'table'>;
+export interface DifferingMatch {
+  readonly table: Pick<TableFacts, 'game' | 'setting' | 'sourced'>;
+  readonly words: Words;
+}

@@ -1,12 +1,6 @@
-import type { Outcome } from '../../engine/game.ts';
-import {
-  type Barred,
-  type Effect,
-  offers,
-  optionList,
-  type Question,
-  type Value,
-} from '../../engine/question.ts';
+import type { Known, Outcome } from '../../engine/game.ts';
+import type { Inquiry, Posed } from '../../engine/posed.ts';
+import { type Barred, type Effect, optionList, type Seat, type Value } from '../../engine/question.ts';
 import type { LogEntry } from '../../engine/umpire.ts';
 import type { Say, Words } from '../../engine/words.ts';
 import { shownText } from '../../table/seats.ts';
@@ -19,14 +13,14 @@ export interface Speech {
 }
 
 /** How an option of a question is called. */
-export function optionName(question: Pick<Question, 'shape'>, option: Value, say: Say): string {
+export function optionName(question: Pick<Posed, 'shape'>, option: Value, say: Say): string {
   if (question.shape === 'seat' && typeof option === 'number') return say.seat(option);
   if (typeof option === 'boolean') return yesNo(option);
   return typeof option === 'number' ? String(option) : say.name(option);
 }
 
 /** The prompt of a question, without the seat's name. */
-export function questionText(question: Question, { words, say }: Speech): string {
+export function questionText(question: Posed, { words, say }: Speech): string {
   return words.asks[question.ask]?.(question, say) ?? `${say.name(question.ask)}?`;
 }
 
@@ -64,8 +58,8 @@ function effectText(effect: Effect, words: Words, say: Say): string {
 }
 
 /** What a caution means; undefined where there is none, as for what is not offered at all. */
-export function cautionText(question: Question, option: Value, { words }: Speech): string | undefined {
-  const code = offers(question, option) ? question.caution?.(option) : undefined;
+export function cautionText(inquiry: Inquiry, option: Value, { words }: Speech): string | undefined {
+  const code = inquiry.about(option).caution;
   return code === undefined ? undefined : (words.cautions[code] ?? code);
 }
 
@@ -108,25 +102,55 @@ function resultText({ over, winners, scores, mark }: Outcome, say: Say): string 
   return over ? program.winner(names, scores[winners[0] ?? 0] ?? 0) : program.leader(names);
 }
 
-/** Who wins, or would win now, and every source of points of every seat, best first. */
+/**
+ * Who wins, or would win now, and every source of points of every seat, best first. While part of the score is secret,
+ * every seat in turn with what is known of it.
+ */
 export function outcomeText(outcome: Outcome, speech: Speech): string[] {
   const { say } = speech;
+  const { known, ranking, soFar } = outcome;
   const lines = [resultText(outcome, say)];
+  if (soFar === true) lines.push(program.soFar);
+  if (known !== undefined) {
+    known.forEach((list, seat) => {
+      lines.push(`${say.seat(seat)}: ${totalText(outcome, seat, say)}${decidingText(list, say)}`);
+    });
+    return lines;
+  }
   let place = 1;
-  for (const group of outcome.ranking) {
-    for (const seat of group) {
-      const parts = (outcome.parts[seat] ?? []).map(({ source, points }) => `${say.name(source)} ${points}`);
-      lines.push(
-        `${place}. ${say.seat(seat)}: ${outcome.scores[seat]}${parts.length === 0 ? '' : ` (${parts.join(', ')})`}`,
-      );
-    }
+  for (const group of ranking) {
+    for (const seat of group) lines.push(`${place}. ${say.seat(seat)}: ${totalText(outcome, seat, say)}`);
     place += group.length;
   }
   return lines;
 }
 
+/** A seat's total with what it is made of. */
+function totalText({ scores, parts, known }: Outcome, seat: Seat, say: Say): string {
+  const sources = (parts[seat] ?? []).map(
+    ({ source, points, secret }) => `${say.name(source)} ${secret === true ? program.secret : points}`,
+  );
+  const total = known?.[seat]?.[0];
+  const sum = total === undefined ? String(scores[seat]) : withinText(total);
+  return `${sum}${sources.length === 0 ? '' : ` (${sources.join(', ')})`}`;
+}
+
+/** What decides besides the total, and what follows from it. */
+function decidingText([, ...deciding]: readonly Known[], say: Say): string {
+  return deciding
+    .map((known) => {
+      const verdict = known.verdict === undefined ? '' : `, ${say.name(known.verdict)}`;
+      return `; ${say.name(known.what)} ${withinText(known)}${verdict}`;
+    })
+    .join('');
+}
+
+function withinText({ least, most }: Known): string {
+  return least === most ? String(least) : program.within(least, most);
+}
+
 /** The option that a typed word means: its value, its name, or the only one that begins so. */
-export function optionOfWord(question: Question, word: string, say: Say): Value | undefined {
+export function optionOfWord(question: Posed, word: string, say: Say): Value | undefined {
   const options = optionList(question);
   const exact =
     options.find((option) => String(option) === word) ?? options.find((option) => yesNo(option) === word);

@@ -98,7 +98,7 @@ describe('the figures of a box in place of the shipped ones', () => {
     expect(header.components).not.toBe(digest(limit.components.sourced));
     expect(header.options).toMatchObject({ stressTests: 2, militaryScore: 'third' });
     const again = await resumeSession(saved, async () => limit);
-    expect(again.setting.components).toMatchObject({ production: [1, 2, 3, 5, 10, 20, 30, 40] });
+    expect(again.table.setting.components).toMatchObject({ production: [1, 2, 3, 5, 10, 20, 30, 40] });
     expect(again.asked).not.toBeNull();
     again.close();
   });

@@ -149,16 +149,16 @@ describe('the end of a game of one nation', () => {
   it('names the points beyond which it is a very good one, and no winner (LIM-SOLO-19, LR-111)', async () => {
     const session = await begin(1, {});
     await session.advance();
-    const [first, second] = outcomeText(session.outcome(), session);
+    const [first, second] = outcomeText(session.seatAt(null).outcome(), session);
     expect(first).toMatch(
       /^Bot has -?\d+ points\. Nobody else is counted; more than 100 are a very good game\. \(LIM-SOLO-19\)$/,
     );
     expect(second).toMatch(/^1\. Bot: -?\d+ \(domestic happiness/);
-    const good = { ...session.outcome(), scores: [101] };
+    const good = { ...session.seatAt(null).outcome(), scores: [101] };
     expect(outcomeText(good, session)[0]).toBe(
       'Bot has 101 points: more than 100, a very good game. Nobody else is counted. (LIM-SOLO-19)',
     );
-    const just = { ...session.outcome(), scores: [100] };
+    const just = { ...session.seatAt(null).outcome(), scores: [100] };
     expect(outcomeText(just, session)[0]).toContain('more than 100 are a very good game');
   });
 });

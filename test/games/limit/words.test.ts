@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Options } from '../../../src/engine/game.ts';
 import { Match, settingOf, setUp } from '../../../src/engine/match.ts';
+import { inquiryOf, posedOf } from '../../../src/engine/posed.ts';
 import {
   type Barred,
   optionAt,
@@ -126,14 +127,23 @@ function enrich(state: LimitState): void {
 
 /** Everything that can be read at a question: its prompt, its options, what is barred and refused, and why. */
 function readQuestion(question: Question, chance: RandomStream): void {
-  hear('asks', question.ask, questionText(question, speech));
+  hear('asks', question.ask, questionText(posedOf(question, false), speech));
   for (const option of optionList(question).slice(0, 12)) {
     if (typeof option === 'string') say.name(option);
     for (const effect of question.tell?.(option) ?? []) {
       hear('effects', effect.note ?? effect.what, effectsText([effect], speech));
     }
     const code = question.caution?.(option);
-    if (code !== undefined) hear('cautions', code, cautionText(question, option, speech) ?? '');
+    if (code !== undefined)
+      hear(
+        'cautions',
+        code,
+        cautionText(
+          inquiryOf(() => question),
+          option,
+          speech,
+        ) ?? '',
+      );
   }
   for (const barred of question.barred?.() ?? []) readBarred(barred);
   const card = CARD_ORDER[draw(chance, CARD_ORDER.length)];
@@ -182,7 +192,10 @@ function readOptions({ players, options }: Play): void {
 }
 
 const sentenceOf = (ask: string, figures: Question['figures'], rule = '', seat = 0): string =>
-  questionText({ seat, ask, shape: 'word', rule, options: ['A'], figures: figures ?? {} }, speech);
+  questionText(
+    { seat, ask, shape: 'word', rule, options: ['A'], figures: figures ?? {}, sealed: false },
+    speech,
+  );
 
 describe('the words of Limit', () => {
   beforeAll(() => {

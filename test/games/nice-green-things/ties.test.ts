@@ -65,7 +65,7 @@ describe('pops at the end', () => {
         const here = lastTurn(birds, trees);
         const there = lastTurn([birds[1], birds[0]], [trees[1], trees[0]]);
         const points = (match: typeof here) =>
-          pointsOf(typeResults(match.state, match.setting.components as NiceComponents, true));
+          pointsOf(typeResults(match.state, match.setting.components as NiceComponents));
         expect(points(there)).toEqual([...points(here)].reverse());
       }
     }

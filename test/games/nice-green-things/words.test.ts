@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { randomPolicy } from '../../../src/bots/random.ts';
 import { Match, settingOf, setUp } from '../../../src/engine/match.ts';
-import type { Question } from '../../../src/engine/question.ts';
+import type { Posed } from '../../../src/engine/posed.ts';
 import { niceGreenThings as game } from '../../../src/games/nice-green-things/index.ts';
 import { words } from '../../../src/games/nice-green-things/words/en.ts';
 
@@ -22,7 +22,7 @@ function kindsOfRandomGames(): Set<string> {
     const match = new Match(game, setting, setUp(game, setting, seed));
     const policy = randomPolicy(seed);
     while (!match.over) {
-      const question = match.open[0] as Question;
+      const question = match.open[0] as NonNullable<(typeof match.open)[0]>;
       match.answer(question.seat, policy(question));
     }
     for (const { kind } of match.log()) kinds.add(kind);
@@ -53,7 +53,7 @@ describe('the words of Nice Green Things', () => {
 
   it('put every prompt into a sentence', () => {
     const say = { seat: String, name: String };
-    const question = { figures: { card: 'acorn-nursery', eco: 'green-1' } } as unknown as Question;
+    const question = { figures: { card: 'acorn-nursery', eco: 'green-1' } } as unknown as Posed;
     for (const ask of Object.values(words.asks)) expect(ask(question, say).length).toBeGreaterThan(10);
   });
 

@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { randomPolicy } from '../../../src/bots/random.ts';
+import { settingOf, setUp } from '../../../src/engine/match.ts';
 import { draw, randomStream, shuffle } from '../../../src/engine/random.ts';
-import { eliminatedSeats, winningSeats } from '../../../src/games/reputation/final-scoring.ts';
+import { playOutGame } from '../../../src/engine/rollout.ts';
+import {
+  eliminatedSeats,
+  profitOf,
+  reputationParts,
+  totalReputation,
+  winningSeats,
+} from '../../../src/games/reputation/final-scoring.ts';
 import { reputation } from '../../../src/games/reputation/index.ts';
+import { VERDICTS } from '../../../src/games/reputation/open-standings.ts';
 import { deskOn } from './table.ts';
 
 describe('elimination', () => {
@@ -79,7 +89,43 @@ describe('the score', () => {
     const { state, setting } = deskOn(4, given);
     const outcome = reputation.outcome(state, setting);
     expect(outcome).toMatchObject({ over: false, winners: [], scores: [2, 1, 2, 4] });
+    const earned = outcome.parts.map((parts) => parts.find(({ source }) => source === 'credits-earned'));
+    expect(earned.map((part) => [part?.points, part?.secret])).toEqual([0, 1, 2, 3].map(() => [0, true]));
     const text = JSON.stringify(outcome);
-    for (const secret of ['credits-earned', 'reputation-private', '45']) expect(text).not.toContain(secret);
+    for (const secret of ['reputation-private', '45']) expect(text).not.toContain(secret);
+  });
+
+  it('in mid-game gives nobody a place, and names bounds that hold to the end (REP-INFO-01, REP-INFO-03)', () => {
+    for (const players of [3, 4, 5]) {
+      const setting = settingOf(reputation, players);
+      for (const seed of ['alder', 'birch', 'cedar']) {
+        const state = setUp(reputation, setting, seed);
+        const checkBounds = () => {
+          if (state.nextStep === null) return false;
+          state.players.forEach((_, viewer) => {
+            const { known, ranking, winners } = reputation.outcome(state, setting, viewer);
+            expect([ranking, winners]).toEqual([[], []]);
+            const totals = state.players.map((_, seat) =>
+              totalReputation(reputationParts(state, setting.components, seat)),
+            );
+            const out = eliminatedSeats(totals);
+            known?.forEach(([profit, reputed], seat) => {
+              const real = profitOf(state, setting.components, seat);
+              expect(real).toBeGreaterThanOrEqual(profit?.least as number);
+              expect(real).toBeLessThanOrEqual(profit?.most as number);
+              expect(seat !== viewer || profit?.least === profit?.most).toBe(true);
+              expect(totals[seat]).toBeGreaterThanOrEqual(reputed?.least as number);
+              expect(totals[seat]).toBeLessThanOrEqual(reputed?.most as number);
+              expect([VERDICTS.open, out.includes(seat) ? VERDICTS.out : VERDICTS.safe]).toContain(
+                reputed?.verdict,
+              );
+            });
+          });
+          return false;
+        };
+        playOutGame(reputation, setting, state, randomPolicy(seed), { endsBefore: checkBounds });
+        expect(reputation.outcome(state, setting).known).toBeUndefined();
+      }
+    }
   });
 });

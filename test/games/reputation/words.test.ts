@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { reputation } from '../../../src/games/reputation/index.ts';
+import { VERDICTS } from '../../../src/games/reputation/open-standings.ts';
 import { POWER_WORDS } from '../../../src/games/reputation/powers.ts';
 import { STEP_NAMES } from '../../../src/games/reputation/state.ts';
 import { words } from '../../../src/games/reputation/words/en.ts';
@@ -27,7 +28,12 @@ describe('the words', () => {
 
   it('have a sentence for every entry of the log, and a name for whatever is told', () => {
     expect(codes(/log\?*\.?\(\{\s*kind: '([a-z-]+)'/g).filter((kind) => !(kind in words.log))).toEqual([]);
-    const names = [...codes(/\bwhat: '([a-z-]+)'/g), ...codes(/\bof: '([a-z-]+)'/g), ...STEP_NAMES];
+    const names = [
+      ...codes(/\bwhat: '([a-z-]+)'/g),
+      ...codes(/\bof: '([a-z-]+)'/g),
+      ...STEP_NAMES,
+      ...Object.values(VERDICTS),
+    ];
     expect(names.filter((name) => !(name in words.names))).toEqual([]);
   });
 

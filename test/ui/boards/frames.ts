@@ -1,6 +1,7 @@
 import stringWidth from 'string-width';
 import { expect } from 'vitest';
 import type { Match } from '../../../src/engine/match.ts';
+import { inquiryOf, posedOf } from '../../../src/engine/posed.ts';
 import type { Seat, Value } from '../../../src/engine/question.ts';
 import type { Words } from '../../../src/engine/words.ts';
 import type { AnyGame } from '../../../src/games/index.ts';
@@ -44,13 +45,14 @@ export async function frame(board: BoardModule, match: Match, look: Look = {}): 
   const { terminal = standard, names = ['Ann', 'Bo', 'Cy', 'Di', 'Eve'] } = look;
   const asked = match.open[0];
   const viewer = look.viewer === undefined ? (asked?.seat ?? null) : look.viewer;
-  const question = look.isLookingOn === true || asked?.seat !== viewer ? null : (asked ?? null);
+  const question = look.isLookingOn === true || asked?.seat !== viewer ? undefined : asked;
   const glyphs = glyphsFor(look.ascii ?? false, { LANG: 'en_GB.UTF-8', TERM: 'xterm' });
   const size =
     look.part === 'drawOthers' ? { columns: terminal.columns, rows: terminal.rows - 3 } : terminal.board;
   const props: BoardProps = {
     view: match.view(viewer),
-    question,
+    question: question === undefined ? null : posedOf(question, match.isSealed),
+    inquiry: question === undefined ? null : inquiryOf(() => question),
     focus: look.focus ?? null,
     size,
     layout: layoutFor(terminal),
@@ -71,8 +73,7 @@ function voiceFor(words: Words, names: readonly string[], glyphs: ReturnType<typ
     seat: (seat: Seat) => names[seat] ?? String(seat),
     name: (word: Value) => words.names[String(word)] ?? String(word),
   };
-  const sitters = names.map((name, seat) => ({ seat, name }));
-  return new Voice({ words, say, sitters } as unknown as ConstructorParameters<typeof Voice>[0], glyphs);
+  return new Voice({ words, say }, glyphs);
 }
 
 /** No cell of a grid is one of a width that terminals disagree about, and none is drawn as a picture. */

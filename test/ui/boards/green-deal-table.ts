@@ -3,7 +3,7 @@ import type { Options } from '../../../src/engine/game.ts';
 import { settingOf, setUp } from '../../../src/engine/match.ts';
 import { greenDeal } from '../../../src/games/green-deal/index.ts';
 import type { AnyGame } from '../../../src/games/index.ts';
-import type { Sitter } from '../../../src/table/session.ts';
+import type { Sitter } from '../../../src/table/seat-view.ts';
 import { type TestSession, tableFor } from '../table.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Match, settingOf, setUp } from '../../../src/engine/match.ts';
+import { posedOf } from '../../../src/engine/posed.ts';
 import type { Question, Value } from '../../../src/engine/question.ts';
 import type { AnyGame } from '../../../src/games/index.ts';
 import { niceGreenThings as game } from '../../../src/games/nice-green-things/index.ts';
@@ -153,7 +154,7 @@ describe('the board of Nice Green Things', () => {
 
   it('knows which card lies beside which', () => {
     const match = inTheMiddle();
-    const question = match.open[0] as Question;
+    const question = posedOf(match.open[0] as Question, false);
     const view = match.view(0) as Parameters<typeof board.beside>[0];
     expect(board.beside(view, question, 'lark-pair', 'right')).toBe('blue-call-out');
     expect(board.beside(view, question, 'lark-pair', 'left')).toBe('newt-census');

@@ -1,19 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { digest } from '../../../src/engine/digest.ts';
-import {
-  isRange,
-  offers,
-  optionAt,
-  optionCount,
-  type Question,
-  takenAs,
-} from '../../../src/engine/question.ts';
+import type { Posed } from '../../../src/engine/posed.ts';
+import { isRange, optionAt, optionCount } from '../../../src/engine/question.ts';
 import { draw, randomStream } from '../../../src/engine/random.ts';
 import { games } from '../../../src/games/index.ts';
 import { applyScriptLine, readScriptLine, scriptValue, scriptWord } from '../../../src/scripts/script.ts';
 import { beginSession } from '../../../src/table/open-session.ts';
+import type { SeatView } from '../../../src/table/seat-view.ts';
 import { seatsFor } from '../../../src/table/seats.ts';
-import type { TableSession } from '../../../src/table/table-session.ts';
+import type { HotSeat } from '../../../src/table/session.ts';
 import { attempt } from '../../../src/ui/prompts/prompt.ts';
 import { refusalText } from '../../../src/ui/words/sentences.ts';
 
@@ -45,20 +40,20 @@ const odd = [
 ];
 
 /** The values next to what is offered. */
-function nextTo({ options }: Question): string[] {
+function nextTo({ options }: Posed): string[] {
   if (!isRange(options)) return [];
   return [String(options.from - 1), String(options.to + 1), `${options.to}.5`];
 }
 
 /** One game in which every question is first answered with everything odd: by a script, and as a prompt reads it. */
-function expectRefusals(session: TableSession, question: Question): void {
-  const before = digest([session.answered, session.position(), session.logged]);
+function expectRefusals(session: HotSeat, asked: SeatView, question: Posed): void {
+  const before = digest([session.host.answered, session.host.position(), session.table.logged]);
   const name = session.say.seat(question.seat);
   for (const typed of [...odd, ...nextTo(question)]) {
-    const line = readScriptLine(`${name}: ${question.ask} ${typed}`, 1, session.sitters);
+    const line = readScriptLine(`${name}: ${question.ask} ${typed}`, 1, session.table.sitters);
     if (line === undefined) throw new Error(`no line for ${typed}`);
-    const value = scriptValue(line.words[0] as string, question, session.sitters);
-    if (offers(question, takenAs(question, value))) continue;
+    const value = scriptValue(line.words[0] as string, question, session.table.sitters);
+    if (asked.takes(value) !== undefined) continue;
     const refused = applyScriptLine(session, line);
     if (refused === undefined) throw new Error(`${question.ask}: ${typed} is accepted`);
     const text = refusalText(refused.barred, session);
@@ -66,12 +61,12 @@ function expectRefusals(session: TableSession, question: Question): void {
     expect(text).not.toMatch(/\[object|native code|[\p{Cc}\p{Cf}]/u);
     expect(text.replaceAll(typed, '')).not.toContain('undefined');
     for (const raw of [value, Number(line.words[0]), line.words[0]]) {
-      if (offers(question, takenAs(question, raw))) continue;
-      const tried = attempt(question, raw);
+      if (asked.takes(raw) !== undefined) continue;
+      const tried = attempt(question, asked, raw);
       expect(tried.kind).toBe('refused');
     }
   }
-  expect(digest([session.answered, session.position(), session.logged])).toBe(before);
+  expect(digest([session.host.answered, session.host.position(), session.table.logged])).toBe(before);
 }
 
 const tables = games.flatMap(({ id, seats, load }) =>
@@ -89,13 +84,14 @@ describe.each(tables)(
       const asked = new Map<string, number>();
       await session.advance();
       for (let answers = 0; answers < 400 && session.asked !== null; answers += 1) {
-        const question = session.asked;
+        const seat = session.asked;
+        const question = seat.posed as Posed;
         const often = asked.get(question.ask) ?? 0;
-        if (often < 3) expectRefusals(session, question);
+        if (often < 3) expectRefusals(session, seat, question);
         asked.set(question.ask, often + 1);
         const value = optionAt(question, draw(chance, optionCount(question)));
         const line = `${session.say.seat(question.seat)}: ${question.ask} ${scriptWord(value)} ...`;
-        const read = readScriptLine(line, 1, session.sitters);
+        const read = readScriptLine(line, 1, session.table.sitters);
         expect(read === undefined ? 'no line' : applyScriptLine(session, read)).toBeUndefined();
         await session.advance();
       }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { beginSession } from '../../../src/table/open-session.ts';
 import { type SeatWish, seatsFor } from '../../../src/table/seats.ts';
-import type { TableSession } from '../../../src/table/table-session.ts';
+import type { HotSeat } from '../../../src/table/session.ts';
 import { type PlainEnd, playPlain } from '../../../src/ui/plain/play-plain.ts';
 import { orchard } from '../../toy/index.ts';
 import { typedLines } from './typed-lines.ts';
@@ -10,7 +10,7 @@ const ann = { name: 'Ann' };
 const bo = { name: 'Bo' };
 const bot = { bot: 'random' };
 
-async function begin(wishes: SeatWish[]): Promise<TableSession> {
+async function begin(wishes: SeatWish[]): Promise<HotSeat> {
   const players = wishes.length;
   const sitters = seatsFor(players, wishes);
   return await beginSession({
@@ -29,7 +29,7 @@ async function type(
   wishes: SeatWish[],
   typed: string[],
   { isTerminal = false, undo = true } = {},
-): Promise<{ printed: string; end: PlainEnd; session: TableSession }> {
+): Promise<{ printed: string; end: PlainEnd; session: HotSeat }> {
   const session = await begin(wishes);
   const { io, printed } = typedLines(typed, isTerminal);
   const end = await playPlain(session, io, { undo, signal: new AbortController().signal });
@@ -59,16 +59,16 @@ describe('line mode', () => {
   it('takes a number, a word, a beginning of a word, or a line of a script', async () => {
     for (const answer of ['2', 'rain', 'ra', 'RAIN', 'Ann: chip rain', ':bogus', '0: chip rain']) {
       const { session } = await type([ann, bot], ['0', answer]);
-      expect([answer, session.answered >= 4]).toEqual([answer, answer !== ':bogus']);
+      expect([answer, session.host.answered >= 4]).toEqual([answer, answer !== ':bogus']);
     }
   });
 
   it('takes several words for several picks, all or none', async () => {
     const { session, printed } = await type([ann, bot], ['0', 'sun', '1 99']);
-    const before = session.answered;
+    const before = session.host.answered;
     expect(printed).toMatch(/99: /);
     const both = await type([ann, bot], ['0', 'sun', '1 2']);
-    expect(both.session.answered).toBe(before + 2);
+    expect(both.session.host.answered).toBe(before + 2);
   });
 
   it('lists what is not allowed with its reason, and says why on demand', async () => {
@@ -121,7 +121,7 @@ describe('line mode', () => {
       ['?', 'why 9', '99', 'board', 'log', 'nonsense', '1', '', '# note', '2'],
     );
     const plain = await type([ann, bot], ['1', '2']);
-    expect(looked.session.position()).toEqual(plain.session.position());
-    expect(looked.session.log(0)).toEqual(plain.session.log(0));
+    expect(looked.session.host.position()).toEqual(plain.session.host.position());
+    expect(looked.session.seatAt(0).log()).toEqual(plain.session.seatAt(0).log());
   });
 });

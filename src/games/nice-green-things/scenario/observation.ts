@@ -39,7 +39,7 @@ function ecoValues(state: NiceState, { components }: Setup): Record<string, unkn
 }
 
 function pointsByType(state: NiceState, { components }: Setup): Record<string, unknown> {
-  const results = typeResults(state, components, true);
+  const results = typeResults(state, components);
   return Object.fromEntries(
     results.map(({ pop, winner, points }) => [
       pop,
@@ -49,7 +49,7 @@ function pointsByType(state: NiceState, { components }: Setup): Record<string, u
 }
 
 function points(state: NiceState, { components }: Setup): [number, number] {
-  return pointsOf(typeResults(state, components, true));
+  return pointsOf(typeResults(state, components));
 }
 
 function winner(state: NiceState, setting: Setup): Seat | 'draw' {

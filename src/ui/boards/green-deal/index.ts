@@ -1,5 +1,6 @@
 import type { Outcome } from '../../../engine/game.ts';
-import type { Question, Value } from '../../../engine/question.ts';
+import type { Posed } from '../../../engine/posed.ts';
+import type { Value } from '../../../engine/question.ts';
 import type { GreenDealView } from '../../../games/green-deal/view.ts';
 import { layoutFor, type Size } from '../../layout.ts';
 import { exactly, fitted, type Line, sideBySide } from '../../lines.ts';
@@ -187,7 +188,7 @@ export function panes(size: Size): readonly string[] {
  */
 export function beside(
   view: GreenDealView,
-  question: Question,
+  question: Posed,
   from: Value,
   direction: Direction,
 ): Value | undefined {

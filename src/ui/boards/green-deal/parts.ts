@@ -53,16 +53,16 @@ export function cellOf({ view }: GreenBoard, name: Value | undefined | null): Ce
 export type Mark = 'focus' | 'allowed' | 'barred' | 'none';
 
 /** How an option stands in the question. */
-export function markOf({ question, focus }: GreenBoard, option: Value): Mark {
+export function markOf({ question, inquiry, focus }: GreenBoard, option: Value): Mark {
   if (question === null) return 'none';
   if (focus === option) return 'focus';
   if (offered(question).includes(option)) return 'allowed';
-  return question.barred?.().some((entry) => entry.option === option) === true ? 'barred' : 'none';
+  return inquiry?.barred().some((entry) => entry.option === option) === true ? 'barred' : 'none';
 }
 
 /** The options of a question that lists them. */
 export function offered(question: NonNullable<GreenBoard['question']>): readonly Value[] {
-  return isRange(question.options as readonly Value[]) ? [] : optionList(question);
+  return isRange(question.options) ? [] : optionList(question);
 }
 
 /** The style of an option by its mark, over the mark itself, which is readable without any style. */

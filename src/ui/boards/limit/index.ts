@@ -1,4 +1,5 @@
-import type { Question, Value } from '../../../engine/question.ts';
+import type { Posed } from '../../../engine/posed.ts';
+import type { Value } from '../../../engine/question.ts';
 import { SOCIAL_STEPS } from '../../../games/limit/steps.ts';
 import type { LimitView } from '../../../games/limit/view.ts';
 import { type Layout, layoutFor, type Size } from '../../layout.ts';
@@ -136,7 +137,7 @@ export function panes(size: Size): readonly string[] {
 /** On the class table left is the higher class, right the lower one. */
 export function beside(
   _view: LimitView,
-  question: Question,
+  question: Posed,
   from: Value,
   direction: Direction,
 ): Value | undefined {

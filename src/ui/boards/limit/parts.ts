@@ -1,4 +1,5 @@
-import { isRange, type Question, type Seat, type Value } from '../../../engine/question.ts';
+import type { Posed } from '../../../engine/posed.ts';
+import { isRange, type Seat, type Value } from '../../../engine/question.ts';
 import type { LimitView, NationView } from '../../../games/limit/view.ts';
 import type { Glyphs } from '../../glyphs.ts';
 import { bold, dim, type Line, type Piece, painted, restyle, span } from '../../lines.ts';
@@ -86,9 +87,8 @@ function classMark(
   return includes(question, name) ? 'allowed' : 'barred';
 }
 
-function includes(question: Question, value: Value): boolean {
-  const options = question.options as Question['options'];
-  return !isRange(options as readonly Value[]) && (options as readonly Value[]).includes(value);
+function includes({ options }: Posed, value: Value): boolean {
+  return !isRange(options) && options.includes(value);
 }
 
 /** The class table: standard of living, shift tile, and in a question what may be chosen. */

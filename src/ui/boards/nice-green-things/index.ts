@@ -1,5 +1,6 @@
 import type { Outcome } from '../../../engine/game.ts';
-import type { Question, Value } from '../../../engine/question.ts';
+import type { Posed } from '../../../engine/posed.ts';
+import type { Value } from '../../../engine/question.ts';
 import type { NiceView } from '../../../games/nice-green-things/view.ts';
 import { layoutFor, type Size } from '../../layout.ts';
 import { exactly, fitted, type Line } from '../../lines.ts';
@@ -101,7 +102,7 @@ export function panes(size: Size): readonly string[] {
 /** In the row of cards left is the one nearer to the front, right the one behind. */
 export function beside(
   view: NiceView,
-  question: Question,
+  question: Posed,
   from: Value,
   direction: Direction,
 ): Value | undefined {

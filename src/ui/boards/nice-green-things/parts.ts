@@ -1,3 +1,4 @@
+import type { Inquiry } from '../../../engine/posed.ts';
 import { optionList, type Seat } from '../../../engine/question.ts';
 import { POPS, type Pop, SUITS, type Suit } from '../../../games/nice-green-things/state.ts';
 import type { CardView, EcoSystemView, NiceView, PlayerView } from '../../../games/nice-green-things/view.ts';
@@ -122,18 +123,18 @@ export function supportPieces(
 }
 
 /** What the option under the cursor adds to the pops of the asked seat, by type: from what the question tells. */
-export function previewOf({ question, focus }: NiceBoard): Readonly<Partial<Record<Pop, number>>> {
-  if (question === null || focus === null) return {};
-  return additionsOf(question, focus);
+export function previewOf({ inquiry, focus }: NiceBoard): Readonly<Partial<Record<Pop, number>>> {
+  if (inquiry === null || focus === null) return {};
+  return additionsOf(inquiry, focus);
 }
 
 /** What an option adds by type; nothing where the question does not know it. */
 export function additionsOf(
-  question: NonNullable<NiceBoard['question']>,
+  inquiry: Inquiry,
   option: string | number | boolean,
 ): Readonly<Partial<Record<Pop, number>>> {
   const additions: Partial<Record<Pop, number>> = {};
-  for (const { what, by, seat } of question.tell?.(option) ?? []) {
+  for (const { what, by, seat } of inquiry.about(option).effects) {
     const pop = POPS.find((type) => type === what);
     if (pop !== undefined && by !== undefined && seat === undefined) additions[pop] = by;
   }
@@ -142,13 +143,13 @@ export function additionsOf(
 
 /** How a card or other option stands in the question. */
 export function markOf(
-  { question, focus }: NiceBoard,
+  { question, inquiry, focus }: NiceBoard,
   option: string,
 ): 'focus' | 'allowed' | 'barred' | 'none' {
   if (question === null) return 'none';
   if (focus === option) return 'focus';
   if (optionList(question).includes(option)) return 'allowed';
-  const barred = question.barred?.().some((entry) => entry.option === option) ?? false;
+  const barred = inquiry?.barred().some((entry) => entry.option === option) ?? false;
   return barred ? 'barred' : 'none';
 }
 

@@ -115,17 +115,17 @@ function isAsked(board: NiceBoard): boolean {
 }
 
 function shortAddition(board: NiceBoard, card: CardView): string {
-  const { question } = board;
-  if (question === null || !isAsked(board)) return '';
-  const count = Object.values(additionsOf(question, card.id)).reduce((sum, by) => sum + by, 0);
+  const { inquiry } = board;
+  if (inquiry === null || !isAsked(board)) return '';
+  const count = Object.values(additionsOf(inquiry, card.id)).reduce((sum, by) => sum + by, 0);
   return count === 0 ? '' : boardWords.addsCount(count);
 }
 
 /** What the card would add to the pops that count for the asked player. */
 export function additionPiece(board: NiceBoard, card: CardView): Piece {
-  const { question, voice } = board;
-  if (question === null || !isAsked(board)) return '';
-  const additions = additionsOf(question, card.id);
+  const { inquiry, voice } = board;
+  if (inquiry === null || !isAsked(board)) return '';
+  const additions = additionsOf(inquiry, card.id);
   const pops = POPS.filter((pop) => additions[pop] !== undefined);
   if (pops.length > 0) {
     const short = pops.map((pop) => `${boardWords.shortPops[pop]} +${additions[pop]}`).join(' ');

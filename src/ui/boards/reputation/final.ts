@@ -51,26 +51,42 @@ export function finalBlock(board: ReputationBoard, columns: number): Block {
   return [[head, ...rows, verdicts].map((line) => fitted(line, columns, board.glyphs.cut))];
 }
 
-/** Before the end: everyone's reputation as far as it lies open, and why nobody is said to be winning. */
+/** Before the end: everyone's reputation as far as it is known, and who would be eliminated by it. */
 export function openLines(board: ReputationBoard, outcome: Outcome, columns: number): Line[] {
   const { final, open } = boardWords;
-  const isWide = columns >= 60;
-  const heads = isWide ? [final.hq, final.agenda, final.public, final.total] : [final.total];
-  const figure = (seat: Seat, name: string) => String(outcome.parts[seat]?.[0]?.figures?.[name] ?? 0);
+  const isWide = columns >= 76;
+  const heads = isWide ? [final.hq, final.agenda, final.public, final.private] : [];
+  const figure = (seat: Seat, name: string) => Number(outcome.parts[seat]?.[0]?.figures?.[name] ?? 0);
   const rows = board.view.players.map(({ seat }): Line => {
-    const parts = ['reputation-hq', 'reputation-agenda', 'reputation-public'];
+    const parts = ['reputation-hq', 'reputation-agenda', 'reputation-public'].map((name) =>
+      figure(seat, name),
+    );
+    const known = outcome.known?.[seat]?.find(({ what }) => what === 'reputation');
+    if (known === undefined) return [];
+    const sum = parts.reduce((total, part) => total + part, 0);
+    const ofStack = within(known.least - sum, known.most - sum);
     return [
       ...ceoName(board, seat, 16),
-      ...(isWide ? parts : []).map((name) => right(figure(seat, name), 8)),
-      bold(right(figure(seat, 'reputation'), 8)),
+      ...(isWide ? [...parts.map(String), ofStack] : []).map((text) => right(text, 8)),
+      bold(right(within(known.least, known.most), 9)),
+      `  ${known.verdict === undefined ? '' : board.voice.name(known.verdict)}`,
     ];
   });
   const said = [open.order, open.secret].flatMap((sentence) => wrap(sentence, columns - 2));
   return [
-    [bold(left(` ${open.title}`, 17)), ...heads.map((word) => dim(right(word, 8)))],
+    [
+      bold(left(` ${open.title}`, 17)),
+      ...heads.map((word) => dim(right(word, 8))),
+      dim(right(final.total, 9)),
+    ],
     ...rows,
     ...said.map((text): Line => [dim(` ${text}`)]),
-  ];
+  ].map((line) => fitted(line, columns, board.glyphs.cut));
+}
+
+/** A figure between two bounds. */
+function within(least: number, most: number): string {
+  return least === most ? String(least) : boardWords.open.within(least, most);
 }
 
 /** The same in 40 columns: reputation and profit of each with what became of it. */

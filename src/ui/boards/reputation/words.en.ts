@@ -62,9 +62,11 @@ export const boardWords = {
     rep: 'reputation: of HQ, of agenda tokens, of public projects',
   },
   open: {
-    title: 'open reputation',
+    title: 'reputation',
+    /** Both may be below 0. */
+    within: (least: number, most: number) => `${least}..${most}`,
     order: 'Those with the lowest reputation are eliminated; of the others the highest profit wins.',
-    secret: 'Credits and private projects are secret until the end, so nobody is said to be winning.',
+    secret: 'Credits and private projects are secret until the end, so nobody has a place yet.',
   },
   yourCommitment: {
     left: 'you hold the marker in the left hand',

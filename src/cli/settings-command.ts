@@ -1,0 +1,84 @@
+import { usage } from './exit.ts';
+import { nearest } from './nearest.ts';
+import { print, printJson } from './output.ts';
+import {
+  changeSetting,
+  readSettings,
+  type SettingName,
+  type Settings,
+  settingKinds,
+  settingNames,
+  settingsPath,
+} from './settings-file.ts';
+
+interface SettingsOptions {
+  readonly json?: boolean;
+  readonly reset?: boolean;
+}
+
+/** `settings [name] [value]`: shows what is set, or changes it. `keys.undo` names the key of an action. */
+export async function settings(
+  name: string | undefined,
+  value: string | undefined,
+  { json, reset }: SettingsOptions,
+): Promise<void> {
+  const path = name?.split('.') ?? [];
+  const [first] = path;
+  if (first !== undefined && !isSetting(first, path.length)) throw unknownSetting(name as string);
+  if (reset === true && (name === undefined || value !== undefined))
+    throw usage('--reset takes the name of the one setting that is to be as usual again.');
+  const changed = value !== undefined || reset === true;
+  const set = changed ? await changeSetting(path, asValue(value)) : await readSettings();
+  if (json === true) printJson({ path: settingsPath(), settings: shownValues(set) });
+  else print(`${settingsLines(set, first as SettingName | undefined).join('\n')}\n`);
+}
+
+function isSetting(name: string, parts: number): name is SettingName {
+  return Object.hasOwn(settingKinds, name) && (parts === 1 || (name === 'keys' && parts === 2));
+}
+
+function unknownSetting(name: string): Error {
+  const near = nearest(name, settingNames);
+  const help = near === undefined ? `there is ${settingNames.join(', ')}.` : `did you mean ${near}?`;
+  return usage(`There is no setting called ${JSON.stringify(name)}: ${help}`);
+}
+
+/** What a word of the command line stands for in the file. */
+function asValue(text: string | undefined): unknown {
+  if (text === 'true' || text === 'yes' || text === 'on') return true;
+  if (text === 'false' || text === 'no') return false;
+  return text !== undefined && /^\d{1,6}$/.test(text) ? Number(text) : text;
+}
+
+function shownValues(set: Settings): Record<string, unknown> {
+  return Object.fromEntries(
+    settingNames.map((name) => [name, set[name] ?? usualValue(settingKinds[name].usual)]),
+  );
+}
+
+function usualValue(text: string): unknown {
+  if (text === 'true' || text === 'false') return text === 'true';
+  return /^\d+$/.test(text) ? Number(text) : text;
+}
+
+/** One line a setting: its name, its value, whether it is the usual one, what it does. */
+function settingsLines(set: Settings, only: SettingName | undefined): string[] {
+  const lines = settingNames
+    .filter((name) => only === undefined || name === only)
+    .map((name) => {
+      const found = set[name];
+      const value = typeof found === 'object' && Object.keys(found).length === 0 ? undefined : found;
+      const text =
+        value === undefined
+          ? settingKinds[name].usual
+          : typeof value === 'object'
+            ? Object.entries(value)
+                .map(([action, key]) => `${action}: ${key}`)
+                .join(', ')
+            : String(value);
+      const mark = value === undefined ? ' ' : '*';
+      return `${mark} ${name.padEnd(9)} ${text.padEnd(14)} ${settingKinds[name].about}`;
+    });
+  if (only !== undefined) return lines;
+  return [...lines, '', `* is set in ${settingsPath()}; green-games settings NAME VALUE changes it.`];
+}

@@ -1,0 +1,89 @@
+import type { Known } from '../../engine/game.ts';
+import type { Seat } from '../../engine/question.ts';
+import type { ReputationComponents } from './components.ts';
+import { PLAYERS_TO_LOSE_TWO, reputationParts } from './final-scoring.ts';
+import { allSeats, playerAt, type ReputationState } from './state.ts';
+
+/** Two bounds of a figure that is not known. */
+interface Bounds {
+  readonly least: number;
+  readonly most: number;
+}
+
+/**
+ * What a viewer knows of each seat's profit and reputation while credits and private stacks are secret, and whether the
+ * seat would be eliminated (REP-INFO-01, REP-INFO-03, REP-END-09 to REP-END-14).
+ * @param scores what is known of each profit for certain
+ */
+export function knownOf(
+  state: ReputationState,
+  components: ReputationComponents,
+  viewer: Seat | null,
+  scores: readonly number[],
+): Known[][] {
+  const seats = allSeats(state);
+  const most = creditsAmong(state, components, viewer);
+  const reputation = seats.map((seat) => reputationBounds(state, components, seat));
+  return seats.map((seat): Known[] => {
+    const least = scores[seat] as number;
+    return [
+      { what: 'profit', least, most: seat === viewer ? least : least + most },
+      { what: 'reputation', ...(reputation[seat] as Bounds), verdict: verdictOf(reputation, seat) },
+    ];
+  });
+}
+
+/**
+ * The most credits that one other seat can have: all that came with the public projects revealed so far and from the
+ * power of a corporation, less what lies beside the projects and what the viewer has. A project that nobody bid on took
+ * its credits to the bank (REP-BID-23). Only a position can give out more.
+ */
+function creditsAmong(state: ReputationState, components: ReputationComponents, viewer: Seat | null): number {
+  const revealed = state.sharedStacks.flatMap(({ cards }) => cards);
+  if (state.pendingPublic !== null) revealed.push(state.pendingPublic.card);
+  if (state.publicCard !== null) revealed.push(state.publicCard);
+  let came = 0;
+  for (const card of revealed) came += components.publicProjects[card]?.credits ?? 0;
+  for (const { corporation, powerUsed } of state.players) {
+    const rule = corporation === null ? undefined : components.corporations[corporation]?.rule;
+    if (rule?.kind === 'outbidCredit') came += powerUsed * rule.credits;
+  }
+  const held = state.players.reduce((sum, { credits }) => sum + credits, 0);
+  const own = viewer === null ? 0 : playerAt(state, viewer).credits;
+  return Math.max(came - state.creditsOnPrivate - state.creditsOnPublic, held) - own;
+}
+
+/** A seat's reputation with the cards of its private stack at their best and at their worst. */
+function reputationBounds(state: ReputationState, components: ReputationComponents, seat: Seat): Bounds {
+  const { hq, agenda, public: ofPublic } = reputationParts(state, components, seat);
+  const open = hq + agenda + ofPublic;
+  const { privateCards } = playerAt(state, seat);
+  const losses = hiddenLosses(state, components);
+  const sum = (list: readonly number[]) => list.reduce((total, loss) => total + loss, 0);
+  const count = privateCards.length;
+  return { least: open - sum(losses.slice(losses.length - count)), most: open - sum(losses.slice(0, count)) };
+}
+
+/** The losses of all private projects that do not lie open, ascending: those of the match as well as those of the box. */
+function hiddenLosses(state: ReputationState, components: ReputationComponents): number[] {
+  const open = new Set([...state.box, state.privateCard]);
+  return Object.values(components.privateProjects)
+    .filter(({ id }) => !open.has(id))
+    .map(({ loss }) => loss)
+    .sort((a, b) => a - b);
+}
+
+/** Words for what follows for a seat. */
+export const VERDICTS = { out: 'is-lowest', open: 'may-be-lowest', safe: 'not-lowest' } as const;
+
+/**
+ * Whether a seat is eliminated whatever the stacks hold, perhaps, or in no case. Of three or four players it is
+ * eliminated where all others have more reputation, of five where all but one have (REP-END-09 to REP-END-14).
+ */
+function verdictOf(reputation: readonly Bounds[], seat: Seat): string {
+  const { least, most } = reputation[seat] as Bounds;
+  const spared = reputation.length < PLAYERS_TO_LOSE_TWO ? 1 : 2;
+  const others = reputation.filter((_, other) => other !== seat);
+  if (others.filter((other) => other.most <= least).length >= spared) return VERDICTS.safe;
+  return others.filter((other) => other.least <= most).length < spared ? VERDICTS.out : VERDICTS.open;
+}

@@ -1,0 +1,145 @@
+import type { Bot, Verdict } from '../bots/bot.ts';
+import { botSeed } from '../bots/random.ts';
+import type { State } from '../engine/game.ts';
+import type { Match } from '../engine/match.ts';
+import { optionAt, optionCount, type Question, type Seat } from '../engine/question.ts';
+import { EndlessGame } from '../simulation/simulation.ts';
+import { playBot } from './bot-player.ts';
+import { type KeptReason, type Reason, reasonFor } from './reasons.ts';
+import type { Thought } from './seat-view.ts';
+import type { Table, TableParts } from './table.ts';
+import { Thinker } from './thinker.ts';
+
+/** More answers than any match of ours takes, however its people play: beyond them bots go round in circles. */
+const ENDLESS = 200_000;
+
+/** How many decisions of bots can be asked about. */
+const KEPT_REASONS = 60;
+
+/** Milliseconds after which screens and keys get their turn between two decisions. */
+const TURN_MS = 8;
+
+const eventLoop = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** What runs by itself at a table: bots think and answer, and what has a single answer is answered. */
+export class Pace {
+  /** The bot that thinks now. */
+  thought: Thought | null = null;
+  private readonly bots: ReadonlyMap<string, Bot>;
+  private readonly botSeed: number;
+  private readonly think: number | undefined;
+  private readonly thinker: Thinker;
+  private readonly keptReasons: KeptReason[] = [];
+  private advancing: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly table: Table,
+    private readonly match: Match<State, unknown, unknown>,
+    { bots, seed, think, game, sourced }: TableParts,
+  ) {
+    this.bots = bots;
+    this.botSeed = botSeed(seed);
+    this.think = think;
+    this.thinker = new Thinker(game.id, sourced);
+  }
+
+  /** See `Table.advance`. */
+  async advance(signal?: AbortSignal): Promise<void> {
+    // A caller that comes while the bots are at it waits for them, and then sees for itself what is left to do.
+    const run = this.advancing.then(() => this.run(signal));
+    this.advancing = run.catch(() => {});
+    await run;
+  }
+
+  /** The bot that thinks now answers with what it has. */
+  hurry(): void {
+    if (this.thought === null) return;
+    this.thought = { ...this.thought, hurried: true };
+    this.thinker.hurry();
+    this.table.tell();
+  }
+
+  close(): void {
+    this.thinker.close();
+  }
+
+  /** Why bots answered as they did, as far as a reader may know. */
+  reasonsFor(reader: Seat | null): readonly Reason[] {
+    const { match, table } = this;
+    const told = this.keptReasons.filter(
+      ({ question: { seat }, answered }) => answered < match.answered && match.sealedOf(seat).length === 0,
+    );
+    const log = (from: number) => table.logOf(reader, from);
+    return told.flatMap((kept) => reasonFor(kept, { seat: reader, over: match.over, log }) ?? []);
+  }
+
+  private async run(signal: AbortSignal | undefined): Promise<void> {
+    const { table, match } = this;
+    let since = performance.now();
+    for (;;) {
+      // While people are asked whether something is to be taken back, nothing goes on.
+      const isHeld = table.isClosed || table.isHeld || signal?.aborted === true;
+      const question = isHeld ? undefined : match.open.find((open) => table.runsByItself(open));
+      if (question === undefined) break;
+      if (match.answered > ENDLESS)
+        throw new EndlessGame(`The match does not end: it has had ${ENDLESS} answers.`);
+      await this.runOne(question, signal);
+      if (performance.now() - since < TURN_MS) continue;
+      await eventLoop();
+      since = performance.now();
+    }
+    table.sync();
+  }
+
+  /** Answers a question that runs by itself; not at all where the thinking was called off. */
+  private async runOne(question: Question, signal: AbortSignal | undefined): Promise<void> {
+    const { table, match } = this;
+    const { seat, ask } = question;
+    const level = table.sitters[seat]?.bot;
+    if (optionCount(question) === 1) {
+      const value = optionAt(question, 0);
+      if (level === undefined) table.forced.push({ seat, ask, value });
+      table.take(seat, ask, [value], { forced: true });
+      return;
+    }
+    if (level === undefined) return;
+    const { answered } = match;
+    const secret = question.secret?.();
+    const logged = secret === undefined ? 0 : table.logged;
+    const decided = await playBot(table.seatAt(seat), level, () => this.verdictOf(level, seat, signal));
+    if (decided !== null) {
+      const { posed, verdict } = decided;
+      this.remember({ question: posed, secret, level, answered, logged, verdict });
+    }
+  }
+
+  private async verdictOf(
+    level: string,
+    seat: Seat,
+    signal: AbortSignal | undefined,
+  ): Promise<Verdict | null> {
+    const bot = this.bots.get(level);
+    if (bot === undefined) throw new Error(`The bot ${level} is not at the table.`);
+    const { match, think, table } = this;
+    const time = think === undefined ? {} : { milliseconds: think };
+    const task = { level, seat, answered: match.answered, seed: this.botSeed, ...time };
+    const progress = (done: number): void => {
+      this.thought = { seat, done, hurried: this.thought?.hurried ?? false };
+      table.tell();
+    };
+    if (bot.instant !== true) progress(0);
+    try {
+      const verdict = await this.thinker.decide(bot, match, task, { progress, signal });
+      return table.isClosed ? null : verdict;
+    } finally {
+      this.thought = null;
+    }
+  }
+
+  private remember(reason: KeptReason): void {
+    const kept = this.keptReasons;
+    while ((kept.at(-1)?.answered ?? -1) >= reason.answered) kept.pop();
+    if (reason.verdict.alternatives.length > 1) kept.push(reason);
+    if (kept.length > KEPT_REASONS) kept.shift();
+  }
+}

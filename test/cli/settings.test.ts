@@ -1,0 +1,122 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  changeSetting,
+  readSettings,
+  settingKinds,
+  settingNames,
+  settingsPath,
+} from '../../src/cli/settings-file.ts';
+import { actionFor, footerHints, rebound } from '../../src/ui/keys.ts';
+
+let folder = '';
+let file = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'green-games-settings-'));
+  file = join(folder, 'deeper', 'settings.yaml');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const all = {
+  theme: 'light',
+  ascii: true,
+  telling: 'at-once',
+  language: 'en',
+  bell: 'notification',
+  undo: false,
+  hints: false,
+  name: 'Ann',
+  pause: 0,
+  hjkl: true,
+  keys: { undo: 'z', log: 'u' },
+};
+
+describe('settings', () => {
+  it('last: each is written to one readable file and read from it', async () => {
+    expect(await readSettings(file)).toEqual({});
+    for (const [name, value] of Object.entries(all)) await changeSetting([name], value, file);
+    expect(await readSettings(file)).toEqual(all);
+    expect(Object.keys(all).sort()).toEqual([...settingNames].sort());
+    expect(readFileSync(file, 'utf8')).toContain('theme: light\n');
+    await changeSetting(['keys', 'why'], 'x', file);
+    await changeSetting(['theme'], undefined, file);
+    const { theme: _, ...rest } = all;
+    expect(await readSettings(file)).toEqual({ ...rest, keys: { ...all.keys, why: 'x' } });
+  });
+
+  it('leave notes and what else stands in the file as they are', async () => {
+    await changeSetting(['ascii'], true, file);
+    writeFileSync(file, '# mine\nascii: true # for the old terminal\n');
+    await changeSetting(['theme'], 'none', file);
+    expect(readFileSync(file, 'utf8')).toBe('# mine\nascii: true # for the old terminal\ntheme: none\n');
+  });
+
+  it.each([
+    ['theme: blue\n', /line 1, theme: "blue" is none of default, light/],
+    ['ascii: true\nundo: maybe\n', /line 2, undo: "maybe" is neither true nor false/],
+    ['colour: red\n', /line 1, colour: there is no setting "colour"; there is theme, ascii/],
+    ['keys:\n  undo: z\n  log: z\n', /line 3, keys\.log: "z" is the key of undo already/],
+    ['keys:\n  nothing: z\n', /line 2, keys\.nothing: there is no action "nothing"/],
+    ['keys:\n  leave: z\n', /there is no action "leave" whose key can be another/],
+    ['keys:\n  take-seat: z\n', /there is no action "take-seat" whose key can be another/],
+    ['keys:\n  undo: w\n', /"w" is the key of why already/],
+    ['keys:\n  undo: 7\n', /7 is no letter or sign/],
+    ['keys:\n  undo: y\n', /"y" is no letter or sign/],
+    ['keys:\n  undo: zz\n', /"zz" is no letter or sign/],
+    ['keys: z\n', /keys is a list/],
+    ['pause: -1\n', /-1 is no whole number from 0 to 5000/],
+    ['name: "a:b"\n', /no colon/],
+    ['- theme\n', /settings are lines such as theme: light/],
+    ['theme: light\ntheme: none\n', /line 2/],
+    ['theme: [\n', /line/],
+    ['constructor: 1\n', /there is no setting "constructor"/],
+  ])('%j are refused with file, line and cure, and the file stays as it is', async (text, message) => {
+    await changeSetting(['ascii'], true, file);
+    writeFileSync(file, text);
+    await expect(readSettings(file)).rejects.toThrow(message);
+    await expect(readSettings(file)).rejects.toThrow(file);
+    await expect(readSettings(file)).rejects.toThrow(/Mend that line, or remove it/);
+    await expect(changeSetting(['undo'], true, file)).rejects.toThrow(message);
+    expect(readFileSync(file, 'utf8')).toBe(text);
+  });
+
+  it('that cannot be are refused before anything is written', async () => {
+    await expect(changeSetting(['theme'], 'blue', file)).rejects.toThrow(/theme: "blue" is none of/);
+    expect(existsSync(file)).toBe(false);
+  });
+
+  it('lie beside the matches where GREEN_GAMES_HOME says where, else where XDG says', () => {
+    expect(settingsPath({ GREEN_GAMES_HOME: '/games', XDG_CONFIG_HOME: '/config' })).toBe(
+      '/games/settings.yaml',
+    );
+    expect(settingsPath({ XDG_CONFIG_HOME: '/config' })).toBe('/config/green-games/settings.yaml');
+    expect(settingsPath({ XDG_CONFIG_HOME: 'relative' })).toMatch(/\.config\/green-games\/settings\.yaml$/);
+  });
+
+  it('each say what they do and what is usual', () => {
+    for (const { about, usual } of Object.values(settingKinds)) {
+      expect(about).not.toBe('');
+      expect(usual).not.toBe('');
+    }
+  });
+});
+
+describe('rebound keys', () => {
+  it('do what the action does, and the footer names them', () => {
+    const keys = rebound({ undo: 'z', log: 'u' }, false);
+    expect(actionFor(keys['z'] ?? '', 'asking')).toBe('undo');
+    expect(actionFor(keys['u'] ?? '', 'asking')).toBe('log');
+    const hints = footerHints('asking', new Set(), 'standard', keys);
+    expect(hints.find(({ id }) => id === 'undo')?.keys).toBe('z');
+    expect(hints.find(({ id }) => id === 'log')?.keys).toBe('u');
+  });
+
+  it('h, j, k and l move where that is set, and L is the log', () => {
+    expect(rebound({}, false)).toEqual({});
+    const keys = rebound({}, true);
+    expect(['h', 'j', 'k', 'l'].map((key) => keys[key])).toEqual(['left', 'down', 'up', 'right']);
+    expect(actionFor(keys['L'] ?? '', 'asking')).toBe('log');
+  });
+});
