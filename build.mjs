@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { keepCompiled } from './tools/keep-compiled.mjs';
 import { buildParts, withoutLazyModules } from './tools/parts.mjs';
 
 const root = dirname(fileURLToPath(import.meta.url));
@@ -207,3 +208,7 @@ if (existsSync(chunkFolder)) {
     if (file.endsWith('.js') && !written.has(file)) rmSync(join(chunkFolder, file));
   }
 }
+
+// Compiled code is good for one version of Node: the published package has none, and keeps what it needs by itself.
+if (process.env.npm_command !== 'pack' && process.env.npm_command !== 'publish')
+  keepCompiled(outputFolder, games);

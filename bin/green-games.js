@@ -10,15 +10,9 @@
     console.error('green-games needs Node.js 20.19 or newer; this is Node.js ' + process.versions.node + '.');
     process.exit(1);
   }
-  var path = require('path');
-  var program = path.join(__dirname, '../dist/main.cjs');
+  var program = require('node:path').join(__dirname, '../dist/main.cjs');
   try {
-    if (process.argv.length === 3 && (process.argv[2] === '--version' || process.argv[2] === '-V')) {
-      require.resolve(program);
-      process.stdout.write(require('../package.json').version + '\n');
-    } else {
-      require(program);
-    }
+    if (!isVersionTold(program)) require(program);
   } catch (error) {
     if (error && error.code === 'MODULE_NOT_FOUND') {
       console.error('green-games is not built yet (or only in part): run `npm ci` in its folder first.');
@@ -26,5 +20,18 @@
       console.error(error);
     }
     process.exit(1);
+  }
+
+  // Only where there is a program to tell of; what cannot be written is the program's to explain.
+  function isVersionTold(file) {
+    if (process.argv.length !== 3 || (process.argv[2] !== '--version' && process.argv[2] !== '-V'))
+      return false;
+    require.resolve(file);
+    try {
+      require('node:fs').writeSync(1, require('../package.json').version + '\n');
+    } catch (unwritten) {
+      return unwritten === null;
+    }
+    return true;
   }
 })();

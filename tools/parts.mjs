@@ -91,24 +91,23 @@ export async function buildParts({ build, root, outputFolder, common, plugins, v
       define: { BUILT_PARTS: JSON.stringify(built), BUILT_VERSION: JSON.stringify(version) },
     });
 
-  // What a part asks of the others is known once it was built; nothing else changes the second time.
+  // What a part asks of the others is known once it was built with all that others ask of it.
   const names = [...asked.keys()].filter((name) => name !== 'main');
+  const questions = () => [...asked.values()].reduce((sum, modules) => sum + modules.size, 0);
+  const scripts = new Map();
+  let before = -1;
   await mainOf({});
-  for (const name of names) await scriptOf(name, new Set(begins(parts, name)));
-  mkdirSync(outputFolder, { recursive: true });
-  const built = {};
-  for (const name of names) {
-    const contents = await scriptOf(name, asked.get(name));
-    built[name] = createHash('sha256').update(contents).digest('hex').slice(0, 16);
-    writeFileSync(join(outputFolder, `${name}.cjs`), contents);
+  while (questions() > before) {
+    before = questions();
+    for (const name of names) scripts.set(name, await scriptOf(name, asked.get(name)));
   }
-  writeFileSync(join(outputFolder, 'main.cjs'), await mainOf(built));
+  const digestOf = (contents) => createHash('sha256').update(contents).digest('hex').slice(0, 16);
+  const built = Object.fromEntries([...scripts].map(([name, contents]) => [name, digestOf(contents)]));
+  scripts.set('main', await mainOf(built));
+  mkdirSync(outputFolder, { recursive: true });
+  for (const [name, contents] of scripts) writeFileSync(join(outputFolder, `${name}.cjs`), contents);
   const commands = graph.get(PROGRAM).later.filter((id) => !SCREENS.includes(id));
   return { inputs: [...inputs], commands };
-}
-
-function begins(parts, name) {
-  return parts.find((part) => part.name === name)?.roots ?? [];
 }
 
 function tableOf(modules) {
@@ -157,7 +156,7 @@ function assigned(parts, graph) {
       if (id === PROGRAM && commands.has(next)) continue;
       const isNew = !partOf.has(next);
       take(next, 'rest');
-      if (isNew) for (const each of [...partOf.keys()]) if (partOf.get(each) === 'rest') seen(each);
+      if (isNew) for (const each of partOf.keys()) if (partOf.get(each) === 'rest') seen(each);
       seen(next);
     }
     for (const next of graph.get(id).now) seen(next);
@@ -168,7 +167,7 @@ function assigned(parts, graph) {
     followed.add(id);
     follow(id);
   };
-  for (const id of [...partOf.keys()]) seen(id);
+  for (const id of partOf.keys()) seen(id);
   return partOf;
 }
 

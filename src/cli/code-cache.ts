@@ -14,8 +14,7 @@ import {
   unlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { homedir } from 'node:os';
-import { isAbsolute, join } from 'node:path';
+import { join } from 'node:path';
 import { Script } from 'node:vm';
 
 /*
@@ -60,19 +59,6 @@ const LENGTH_BYTES = 4;
 const OLDEST_TEMPORARY = 60_000;
 const WRITABLE_BY_OTHERS = 0o022;
 
-/** Whether nothing is to be read or written. */
-export function isCacheOff(environment: NodeJS.ProcessEnv): boolean {
-  return environment['GREEN_GAMES_CACHE'] === 'off';
-}
-
-/** Where compiled code is kept: the place that the XDG rules name. */
-export function cacheFolder(environment: NodeJS.ProcessEnv = process.env): string {
-  const shared = environment['XDG_CACHE_HOME'];
-  // The XDG rules say that a relative path there is to be ignored.
-  const base = shared !== undefined && isAbsolute(shared) ? shared : join(homedir(), '.cache');
-  return join(base, 'green-games');
-}
-
 /** The name of the cache file of a part, for this V8 on this kind of processor. */
 export function cacheName(name: string, { version, digest }: Part): string {
   return `${name}-${version}-${digest}-${process.versions.v8}-${process.arch}.cache`;
@@ -80,7 +66,7 @@ export function cacheName(name: string, { version, digest }: Part): string {
 
 /** Compiled code of the parts of the program, kept from one start to the next. */
 export class CodeCache {
-  private readonly parts: Loaded[] = [];
+  private parts: Loaded[] = [];
   private readonly used = new Set<string>();
 
   /**
@@ -117,21 +103,20 @@ export class CodeCache {
   /**
    * Writes the compiled code of every part of which more is in use than is kept. Where that cannot be done, nothing
    * happens: the program does not need it.
-   * @param folder where to, in place of the folder of the cache
    */
-  keep(folder: string | null = this.folder, mode = 0o600): void {
+  keep(): void {
+    const { folder } = this;
     if (folder === null) return;
     const short = this.parts.filter(({ cached }) => [...this.used].some((module) => !cached.has(module)));
     if (short.length === 0) return;
     try {
-      if (folder === this.folder) {
-        mkdirSync(folder, { recursive: true, mode: 0o700 });
-        if (!isOwnFolder(folder)) return;
-      }
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      if (!isOwnFolder(folder)) return;
       for (const { name, part, script, cached } of short) {
         const modules = [...new Set([...cached, ...this.used])].sort();
-        writeWhole(join(folder, cacheName(name, part)), packed(script.createCachedData(), modules), mode);
+        writeWhole(join(folder, cacheName(name, part)), packed(script.createCachedData(), modules));
       }
+      this.parts = this.parts.map((each) => ({ ...each, cached: new Set([...each.cached, ...this.used]) }));
       this.removeOthers(folder);
     } catch {
       // A disk that is full, or a folder that cannot be written to: the next start compiles again.
@@ -220,10 +205,10 @@ function digestOf(content: Buffer): Buffer {
 }
 
 /** Writes a file that appears whole or not at all. */
-function writeWhole(path: string, bytes: Buffer, mode: number): void {
+function writeWhole(path: string, bytes: Buffer): void {
   const temporary = `${path}.${process.pid}.tmp`;
   try {
-    writeFileSync(temporary, bytes, { mode, flag: 'wx' });
+    writeFileSync(temporary, bytes, { mode: 0o600, flag: 'wx' });
     renameSync(temporary, path);
   } catch (thrown) {
     try {

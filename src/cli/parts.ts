@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { CodeCache, cacheFolder, isCacheOff, type Modules, type Part } from './code-cache.ts';
+import { cacheFolder, isCacheOff } from './cache-folder.ts';
+import { CodeCache, type Modules, type Part } from './code-cache.ts';
 
 /*
  * How the built program finds its parts. From its sources it runs without them: every dynamic import is one. The build
@@ -11,13 +12,13 @@ declare const BUILT_PARTS: Readonly<Record<string, string>>;
 /** Put in by the build. */
 declare const BUILT_VERSION: string;
 
-/** The part that draws: once it is loaded, the first frame stands. */
-const DRAWING = 'ink';
+/** Once one of these is loaded, the first frame stands, or stands as soon as it can. */
+const SHOWN: readonly string[] = ['ink', 'menu'];
 /** So long after the first frame, in milliseconds, most of what a game uses has been compiled, and nobody is hurried. */
 const KEEPING_DELAY = 1500;
 
 const folder = __dirname;
-const cache = new CodeCache(isCacheOff(process.env) ? null : cacheFolder(), folder);
+const cache = new CodeCache(isCacheOff() ? null : cacheFolder(), folder);
 const loaded = new Map<string, Modules>();
 
 /** Notes that a module is in use. */
@@ -32,29 +33,28 @@ export function moduleOf(part: string, module: string): unknown {
   if (modules === undefined) {
     modules = cache.load(part, partOf(part), require);
     loaded.set(part, modules);
-    if (part === DRAWING) keepLater();
+    if (SHOWN.includes(part)) keepLater();
   }
   const found = modules[module];
   if (found === undefined) throw new Error(`${part} has no module ${module}`);
   return found();
 }
 
-/** Writes the compiled code of all that was loaded into the folder of the program itself, for every user. */
-export function keepWithProgram(): void {
-  cache.keep(folder, 0o644);
-}
-
 function partOf(name: string): Part {
   return { file: join(folder, `${name}.cjs`), digest: BUILT_PARTS[name] as string, version: BUILT_VERSION };
 }
 
-/** Once, a while after the first frame, or when the program ends before. */
+let timer: NodeJS.Timeout | undefined;
+
+/** A while after the first frame, or when the program ends before. */
 function keepLater(): void {
-  const keep = (): void => {
-    clearTimeout(timer);
-    process.off('exit', keep);
-    cache.keep();
-  };
-  const timer = setTimeout(keep, KEEPING_DELAY).unref();
-  process.on('exit', keep);
+  clearTimeout(timer);
+  timer = setTimeout(keep, KEEPING_DELAY).unref();
+  process.off('exit', keep).on('exit', keep);
+}
+
+function keep(): void {
+  clearTimeout(timer);
+  process.off('exit', keep);
+  cache.keep();
 }

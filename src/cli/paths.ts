@@ -1,10 +1,19 @@
 import { dataFolder, matchesFolder } from '../table/data-folder.ts';
+import { cacheFolder } from './cache-folder.ts';
 import { print, printJson } from './output.ts';
 import { settingsPath } from './settings-file.ts';
 
 /** `paths`: where the program keeps its files. */
 export function paths({ json }: { readonly json?: boolean }): void {
-  const shown = { data: dataFolder(), matches: matchesFolder(), settings: settingsPath() };
+  const shown = {
+    data: dataFolder(),
+    matches: matchesFolder(),
+    settings: settingsPath(),
+    cache: cacheFolder(),
+  };
   if (json === true) printJson(shown);
-  else print(`data      ${shown.data}\nmatches   ${shown.matches}\nsettings  ${shown.settings}\n`);
+  else {
+    const lines = Object.entries(shown).map(([what, path]) => `${what.padEnd(10)}${path}\n`);
+    print(lines.join(''));
+  }
 }
