@@ -1,65 +1,101 @@
+import { relative, resolve } from 'node:path';
 import { readDocument } from '../engine/document.ts';
 import { plainEventVocabulary } from '../engine/plain-events.ts';
 import { readScenarios, runScenario, type ScenarioFile, type ScenarioResult } from '../engine/scenario.ts';
 import { Exit, exitCodes, usage } from './exit.ts';
+import { failedBefore, keepFailed } from './failed-scenarios.ts';
 import { placed, readText, YAML_LIMIT } from './files.ts';
 import { loadGame, resolveGame } from './find-game.ts';
-import { print, printJson } from './output.ts';
+import { nearest } from './nearest.ts';
+import { print, printJson, tell } from './output.ts';
 
 interface CheckOptions {
   readonly json?: boolean;
   readonly vocabulary?: string;
+  /** The ids of the scenarios to run; all of them unless some are given. */
+  readonly only?: readonly string[];
+  /** Run what failed in the run before. */
+  readonly failed?: boolean;
 }
 
 interface FileResult extends ScenarioResult {
   readonly file: string;
+  /** The line of the file on which each line of the message stands. */
+  readonly lines: readonly number[];
 }
 
-/** `check FILE…`: runs scenario files. A malformed file does not keep the others from running. */
+/** `check FILE…`: runs scenario files, or some of their scenarios. A malformed file does not stop the others. */
 export async function check(files: readonly string[], options: CheckOptions): Promise<void> {
   if (options.vocabulary !== undefined) {
     const { vocabulary } = (await loadGame(options.vocabulary)).position;
     print(`${vocabulary.trimEnd()}\n\n${plainEventVocabulary}`);
     return;
   }
-  if (files.length === 0) throw usage('Name the scenario files to check: green-games check FILE…');
+  const wanted = wantedOf(files, options);
   const results: FileResult[] = [];
   const malformed: string[] = [];
-  for (const file of files) {
+  const ids: string[] = [];
+  for (const [file, only] of wanted) {
     try {
-      for await (const result of checkFile(file)) {
+      const read = scenariosOf(file, readText(file, YAML_LIMIT));
+      ids.push(...read.scenarios.map(({ id }) => id));
+      for await (const result of checkFile(file, read, only)) {
         results.push(result);
-        if (options.json !== true) print(line(result));
+        if (options.json !== true) print(text(result));
       }
     } catch (thrown) {
       if (!(thrown instanceof Exit)) throw thrown;
       malformed.push(thrown.message);
     }
   }
-  const failed = results.filter(({ ok }) => !ok).length;
-  const passed = results.length - failed;
-  if (options.json === true) {
-    const shown = results.map(({ id, file, ok, message }) => ({
-      id,
-      file,
-      ok,
-      ...(message === undefined ? {} : { message }),
-    }));
-    printJson({ passed, failed, results: shown });
-  } else if (results.length > 0) {
-    print(`${passed} passed, ${failed} failed\n`);
-  }
+  if (malformed.length === 0) checkFound(options.only ?? [], ids);
+  report(results, options.json === true);
+  const unkept = keepFailed(wanted.keys(), results);
+  if (unkept !== undefined && results.some(({ ok }) => !ok)) tell(`${unkept}\n`);
   if (malformed.length > 0) throw new Exit(exitCodes.usage, malformed.join('\n'));
-  if (failed > 0) process.exitCode = exitCodes.failed;
+  if (results.some(({ ok }) => !ok)) process.exitCode = exitCodes.failed;
 }
 
-async function* checkFile(file: string): AsyncGenerator<FileResult> {
-  const read = scenariosOf(file, readText(file, YAML_LIMIT));
-  const game = await loadGame(read.game);
-  for (const scenario of read.scenarios) yield { ...runScenario(game, scenario), file };
+/** Which scenarios of which files are to run; all of a file where no ids stand with it. */
+function wantedOf(
+  files: readonly string[],
+  { only, failed }: CheckOptions,
+): ReadonlyMap<string, readonly string[] | undefined> {
+  if (failed !== true) {
+    if (files.length === 0) throw usage('Name the scenario files to check: green-games check FILE…');
+    return new Map(files.map((file) => [file, only]));
+  }
+  if (only !== undefined) throw usage('--only and --failed do not go together.');
+  const before = failedBefore();
+  if (files.length > 0) return new Map(files.map((file) => [file, before.get(resolve(file)) ?? []]));
+  if (before.size === 0) throw usage('Nothing failed in the run before, or there was none.');
+  return new Map([...before].map(([path, ids]) => [relative('', path), ids]));
 }
 
-/** The scenarios of a file whose shape is right and whose game there is. */
+/** Every id that was asked for is one of those that there are. */
+function checkFound(only: readonly string[], ids: readonly string[]): void {
+  const missing = only.find((id) => !ids.includes(id));
+  if (missing === undefined) return;
+  const near = nearest(missing, ids);
+  const help = near === undefined ? '.' : `: did you mean ${near}?`;
+  throw usage(`There is no scenario ${JSON.stringify(missing)} in these files${help}`);
+}
+
+async function* checkFile(
+  file: string,
+  { game: id, scenarios, document }: ScenarioFile,
+  only: readonly string[] | undefined,
+): AsyncGenerator<FileResult> {
+  const game = await loadGame(id);
+  for (const [index, scenario] of scenarios.entries()) {
+    if (only?.includes(scenario.id) === false) continue;
+    const result = runScenario(game, scenario);
+    const lines = (result.places ?? []).map((place) => document.lineOf(['scenarios', index, ...place]));
+    yield { ...result, file, lines };
+  }
+}
+
+/** The scenarios of a well-formed file of a known game. */
 function scenariosOf(file: string, text: string): ScenarioFile {
   const document = placed(file, undefined, [], () => readDocument(text));
   const read = placed(file, document, [], () => readScenarios(text, document));
@@ -68,9 +104,30 @@ function scenariosOf(file: string, text: string): ScenarioFile {
   return read;
 }
 
-/** One line for a scenario that passes; for one that fails also its rules and the differences. */
-function line({ id, title, rules, ok, message, file }: FileResult): string {
+function report(results: readonly FileResult[], json: boolean): void {
+  const failed = results.filter(({ ok }) => !ok).length;
+  const passed = results.length - failed;
+  if (json) {
+    const shown = results.map(({ id, file, ok, message, lines }) => ({
+      id,
+      file,
+      ok,
+      ...(message === undefined ? {} : { message, lines }),
+    }));
+    printJson({ passed, failed, results: shown });
+  } else if (results.length > 0) {
+    print(`${passed} passed, ${failed} failed\n`);
+  }
+}
+
+/** One line for a scenario that passes; for one that fails, its rules and the differences as well, each with its line. */
+function text({ id, title, rules, ok, message, lines, file }: FileResult): string {
   if (ok) return `ok    ${id}  ${title}\n`;
-  const differences = (message ?? '').split('\n').map((text) => `      ${text}\n`);
+  const differences = (message ?? '')
+    .split('\n')
+    .map(
+      (difference, index) =>
+        `      ${lines[index] === undefined ? '' : `line ${lines[index]}, `}${difference}\n`,
+    );
   return `FAIL  ${id}  ${title}\n      ${file}: ${rules.join(', ')}\n${differences.join('')}`;
 }

@@ -5,7 +5,7 @@ import { usage } from './exit.ts';
 import { resolveWord } from './nearest.ts';
 import { print } from './output.ts';
 
-/** `completion <shell>`: a script that completes commands, options, and what may follow them. */
+/** `completion <shell>`: prints a script that completes commands, options and their values. */
 export function completion(shell: string, program: Command): void {
   const word = resolveWord(shell, shells, 'shell');
   if ('fault' in word) throw usage(word.fault);
@@ -15,7 +15,7 @@ export function completion(shell: string, program: Command): void {
 const shells = ['bash', 'zsh', 'fish'] as const;
 type Shell = (typeof shells)[number];
 
-/** What may stand in one place of a command line: some words, a file, a saved match, or what nobody can guess. */
+/** What can be completed in one place of a command line: words, a file, a saved match, or nothing. */
 type Place = readonly string[] | 'file' | 'match' | 'free';
 
 interface Setting {
@@ -67,10 +67,10 @@ function placeNamed(name: string): Place {
   return name === 'file' || name === 'match' ? name : 'free';
 }
 
-/** The words that may stand in a place; the others are not known before somebody asks. */
+/** The words that may stand in a place, as far as they are known when the script is written. */
 const wordsIn = (place: Place): readonly string[] => (typeof place === 'string' ? [] : place);
 
-/** The options that take a value, each once, gathered by what that is. */
+/** The options that take a value, each once, grouped by the kind of the value. */
 function settingsByValue(commands: readonly CommandWords[]): [string[], Place][] {
   const gathered = new Map<string, [Set<string>, Place]>();
   for (const { flag, value } of commands.flatMap(({ settings }) => settings)) {
@@ -86,7 +86,7 @@ function settingsByValue(commands: readonly CommandWords[]): [string[], Place][]
 const top = (commands: readonly CommandWords[]) => commands.filter(({ name }) => !name.includes(' '));
 const inner = (commands: readonly CommandWords[]) => commands.filter(({ name }) => name.includes(' '));
 
-/** The names of the saved matches, one a line; a list's line begins with the name and two blanks. */
+/** A shell command for the names of the saved matches, one a line; each line of the list begins with the name and two blanks. */
 const savedNames = 'green-games matches list 2>/dev/null | sed "s/  .*//"';
 
 /** The branch of a `case` for each command: its words, then `act` with what its first argument is. */

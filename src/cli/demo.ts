@@ -21,7 +21,7 @@ interface DemoWishes extends ScreenWishes {
   readonly size: { readonly columns: number; readonly rows: number };
 }
 
-/** `demo [name|FILE]`: plays a scripted match with captions, or records it; without a name lists those that there are. */
+/** `demo [name|FILE]`: plays a scripted match with captions, or records it; without a name, lists the demos. */
 export async function demo(name: string | undefined, options: DemoWishes): Promise<void> {
   if (name === undefined) return await listDemos();
   if (options.record === undefined) checkScreen(options.plain === true);
@@ -41,7 +41,7 @@ export async function demo(name: string | undefined, options: DemoWishes): Promi
   await onScreen(showing, options, options.speed);
 }
 
-/** The demo of a game on the screen, for somebody who is about to play it. */
+/** Shows the demo of a game on the screen to a person who is about to play it. */
 export async function walkThrough(id: string, options: ScreenWishes): Promise<void> {
   const { showing } = await performed(id, await textOf(id));
   await onScreen(showing, options, 1);
@@ -72,14 +72,14 @@ async function listDemos(): Promise<void> {
     const minutes = `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')}`;
     print(`${id}  ${title}, ${minutes} minutes, ${showing.walk.length} answers\n`);
   }
-  tell('green-games demo NAME plays one.\n');
+  tell('green-games demo NAME plays one of them.\n');
 }
 
 async function textOf(id: string): Promise<string> {
   return (await demos[id]?.()) ?? '';
 }
 
-/** The demo of a game by its id or the beginning of it, or a script that somebody wrote. */
+/** The demo that a name means: that of a game, by its id or the beginning of it, or a script file. */
 async function sourceOf(name: string): Promise<{ file: string; text: string }> {
   const word = resolveWord(name, Object.keys(demos), 'demo');
   if ('found' in word) return { file: word.found, text: await textOf(word.found) };
@@ -105,9 +105,9 @@ async function performed(
   );
 }
 
-/** Drawing takes a while: a file that cannot be written is told of before it. */
+/** Recording takes a while, so a file that cannot be written is reported before it begins. */
 function checkNew(file: string): void {
-  if (isThere(file)) throw usage(`${file} cannot be written: there is such a file already.`);
+  if (isThere(file)) throw usage(`${file} cannot be written: the file exists already.`);
   const folder = dirname(file);
   if (!existsSync(folder)) throw usage(`${file} cannot be written: there is no folder ${folder}.`);
 }

@@ -3,16 +3,16 @@ export const exitCodes = {
   ok: 0,
   /** A check failed, the disk is full, or the program has a fault. */
   failed: 1,
-  /** Usage; a malformed scenario, position or components file. */
+  /** Wrong usage; a malformed scenario, position or components file. */
   usage: 2,
   illegalAnswer: 3,
   inputEnded: 4,
-  /** A match file that is unreadable, of another format, or in use. */
+  /** A match file cannot be read, has another format, or is in use. */
   matchFile: 5,
   diverged: 6,
 } as const;
 
-/** Ends the program with a code and a sentence for stderr that says what is wrong and what helps. */
+/** Ends the program with an exit code and a sentence for stderr that says what is wrong and how to cure it. */
 export class Exit extends Error {
   override name = 'Exit';
   constructor(
@@ -23,12 +23,12 @@ export class Exit extends Error {
   }
 }
 
-/** A fault in how the program was called. */
+/** Wrong usage of the command line. */
 export function usage(message: string): Exit {
   return new Exit(exitCodes.usage, message);
 }
 
-/** Errors of the inner rooms by name, so that reporting one loads none of them. */
+/** The exit codes of the inner rooms' errors, by name, so that reporting an error loads no other room. */
 const codeOfError: Readonly<Record<string, number>> = {
   PlaceError: exitCodes.usage,
   SeatError: exitCodes.usage,
@@ -45,14 +45,14 @@ const codeOfError: Readonly<Record<string, number>> = {
   Divergence: exitCodes.diverged,
 };
 
-/** The exit code and the sentence for anything that was thrown. */
+/** The exit code and the sentence for whatever was thrown. */
 export function faultOf(thrown: unknown): { code: number; message: string; internal: boolean } {
   if (thrown instanceof Exit) return { code: thrown.code, message: thrown.message, internal: false };
   if (thrown instanceof Error) {
     const code = codeOfError[thrown.name];
     if (code !== undefined) return { code, message: thrown.message, internal: false };
     if (thrown.name === 'ExitPromptError' || thrown.name === 'AbortPromptError')
-      return { code: 130, message: 'Nothing was begun.', internal: false };
+      return { code: 130, message: 'No match was begun.', internal: false };
     return { code: exitCodes.failed, message: thrown.message, internal: true };
   }
   return { code: exitCodes.failed, message: String(thrown), internal: true };

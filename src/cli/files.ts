@@ -6,16 +6,14 @@ import { faultText, type TextDocument } from '../engine/text-document.ts';
 import { ScriptSyntaxError } from '../scripts/script.ts';
 import { Exit, exitCodes, usage } from './exit.ts';
 
-/** The most that a text file may hold, in bytes: far more than anybody writes. */
+/** The largest text file that is read, in bytes: far more than a person writes. */
 const TEXT_LIMIT = 16 << 20;
 
-/**
- * The same for YAML: its parser takes some forty bytes for each that it reads.
- */
-export const YAML_LIMIT = 4 << 20;
+/** The same for YAML, whose parser takes some hundred bytes for each byte that it reads. */
+export const YAML_LIMIT = 1 << 20;
 
 /**
- * The text of a file that somebody named; `-` is the standard input.
+ * The text of a file named on the command line; `-` is the standard input.
  * @param most the bound in bytes
  * @throws Exit where it cannot be read, is larger, or is no UTF-8 text
  */
@@ -28,7 +26,7 @@ export function readText(path: string, most = TEXT_LIMIT): string {
   }
 }
 
-/** What a shell calls a pipe that it has made for a command: somebody writes to it for certain. */
+/** How a shell names a pipe that it has opened for a command, which certainly has a writer. */
 const PIPE = /^\/dev\/(?:fd\/(\d{1,4})|(stdin))$/;
 
 function readBytes(path: string, most: number): Buffer {
@@ -38,8 +36,8 @@ function readBytes(path: string, most: number): Buffer {
 }
 
 /**
- * Writes a file that is not there yet.
- * @throws Exit where there is something already, or it cannot be written; half a file is not left behind
+ * Writes a new file.
+ * @throws Exit if the path exists already or cannot be written; no partial file is left behind
  */
 export function writeNewFile(path: string, text: string): void {
   let isBegun = false;
@@ -54,7 +52,7 @@ export function writeNewFile(path: string, text: string): void {
   } catch (thrown) {
     if (isBegun) rmSync(path, { force: true });
     if ((thrown as NodeJS.ErrnoException).code === 'EEXIST')
-      throw usage(`${path} cannot be written: there is such a file already.`);
+      throw usage(`${path} cannot be written: the file exists already.`);
     throw new Exit(
       isBegun ? exitCodes.failed : exitCodes.usage,
       `${path} cannot be written: ${reasonOf(thrown)}.`,
@@ -62,12 +60,12 @@ export function writeNewFile(path: string, text: string): void {
   }
 }
 
-/** Whether something lies at a path, if only a link that leads nowhere. */
+/** Whether a path exists, if only as a link to nothing. */
 export function isThere(path: string): boolean {
   try {
     return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
   } catch {
-    return false; // no path at all, such as one that is too long
+    return false; // not a usable path, such as one that is too long
   }
 }
 
@@ -77,7 +75,7 @@ export function isThere(path: string): boolean {
  */
 export async function readYaml(path: string): Promise<TextDocument> {
   const text = readText(path, YAML_LIMIT);
-  // The parser is large, and most matches begin without a file.
+  // The parser is large, and most matches begin without a file, so it is loaded here.
   const { readDocument } = await import('../engine/document.ts');
   return placed(path, undefined, [], () => readDocument(text));
 }
@@ -93,7 +91,7 @@ export function placed<T>(file: string, document: TextDocument | undefined, oute
   }
 }
 
-/** Runs `act`; a line of a script that is no answer becomes a sentence with the file, and the exit code of wrong lines. */
+/** Runs `act`; a line of a script that is no answer becomes a sentence with the file, and its own exit code. */
 export function inScript<T>(file: string, act: () => T): T {
   try {
     return act();

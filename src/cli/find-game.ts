@@ -2,7 +2,7 @@ import { type AnyGame, type GameEntry, games } from '../games/index.ts';
 import { usage } from './exit.ts';
 import { resolveWord } from './nearest.ts';
 
-/** The id that a word means, or the sentence that says why it means none. */
+/** The game's id that a word means, or a sentence that says why it means none. */
 export function resolveGame(word: string): { found: string } | { fault: string } {
   return resolveWord(
     word,
@@ -12,7 +12,7 @@ export function resolveGame(word: string): { found: string } | { fault: string }
 }
 
 /**
- * The game of an id or of any unambiguous beginning of one.
+ * The game that an id, or an unambiguous beginning of one, means.
  * @throws Exit with what was probably meant
  */
 export function findGame(id: string): GameEntry {
@@ -21,7 +21,7 @@ export function findGame(id: string): GameEntry {
   return games.find((game) => game.id === word.found) as GameEntry;
 }
 
-/** The loaded game of an id or of its beginning. */
+/** The loaded game that an id, or an unambiguous beginning of one, means. */
 export async function loadGame(id: string): Promise<AnyGame> {
   return await findGame(id).load();
 }

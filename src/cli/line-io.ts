@@ -1,14 +1,44 @@
+import { spawnSync } from 'node:child_process';
 import { lineReader } from '../ui/plain/line-reader.ts';
 import type { PlainIo } from '../ui/plain/play-plain.ts';
+import { beforeLeaving } from './leave.ts';
 import { print } from './output.ts';
 import { isPersonHere } from './terminal.ts';
 
 /** Lines in and out of the process. Whoever asks for it closes it. */
 export function lineIo(): PlainIo {
+  const isTerminal = isPersonHere();
   return {
     print: (line) => print(`${line}\n`),
     lines: lineReader(process.stdin),
-    isTerminal: isPersonHere(),
-    rows: process.stdout.rows ?? 24,
+    isTerminal,
+    rows: process.stdout.rows || 24,
+    ...(isTerminal ? { whenContinued } : {}),
+    ...(isTerminal && canHide() ? { hide } : {}),
   };
+}
+
+/** Sets how the terminal echoes; line editing and signals stay as they are. Whether it could be done. */
+function setEcho(on: boolean): boolean {
+  return spawnSync('stty', [on ? 'echo' : '-echo'], { stdio: ['inherit', 'ignore', 'ignore'] }).status === 0;
+}
+
+/** Whether this system has a way to keep what is typed off the screen. */
+function canHide(): boolean {
+  return process.platform !== 'win32' && setEcho(true);
+}
+
+/** The terminal shows what is typed again when the program ends, whatever ends it. */
+function hide(): () => void {
+  setEcho(false);
+  const stop = beforeLeaving(() => void setEcho(true));
+  return () => {
+    stop();
+    setEcho(true);
+  };
+}
+
+function whenContinued(listener: () => void): () => void {
+  process.on('SIGCONT', listener);
+  return () => process.off('SIGCONT', listener);
 }

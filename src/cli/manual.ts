@@ -5,34 +5,34 @@ import { buildProgram } from './program.ts';
 
 /*
  * The manual page in the language of `man`. Commands and options are read off the program's own declarations, so the
- * page says what the program does; the build writes it to dist/green-games.1.
+ * page cannot disagree with the program. The build writes it to dist/green-games.1.
  */
 
 /** What each exit code means. */
 const exitStatus: readonly (readonly [string, string])[] = [
-  ['0', 'All is well; also when the reader of a pipe has had enough.'],
+  ['0', 'Success; also when the reader of a pipe closes it early.'],
   ['1', 'A check failed, the disk is full, or the program has a fault: the message says which.'],
   ['2', 'Wrong usage, or a malformed scenario, position or components file.'],
   [
     '3',
-    'A script answers what is not allowed, or a line of it is no answer: the message says which, and why.',
+    'A script gives an answer that is not allowed, or a line of it is no answer: the message says which, and why.',
   ],
-  ['4', 'The input ended early: the match is saved, the message says whose answer is missing.'],
-  ['5', 'A match file cannot be read, is of another format, or is in use.'],
-  ['6', 'A match does not come out again as it was recorded.'],
+  ['4', 'The input ended early: the match is saved, and the message says whose answer is missing.'],
+  ['5', 'A match file cannot be read, has another format, or is in use.'],
+  ['6', 'The replay of a match differs from its recording.'],
   [
     '129, 130, 131, 143',
-    'Ended by the signal HUP, INT (as by Ctrl-C on a screen), QUIT or TERM, the match saved and the terminal restored.',
+    'Ended by the signal HUP, INT (also Ctrl-C on a screen), QUIT or TERM. The match is saved and the terminal restored.',
   ],
 ];
 
 /** What the program reads from its environment. */
 const environment: readonly (readonly [string, string])[] = [
-  ['GREEN_GAMES_HOME', 'The folder of its files, in place of the one under XDG_DATA_HOME.'],
-  ['XDG_DATA_HOME', 'Its files lie in green-games below this; ~/.local/share where it is not set.'],
+  ['GREEN_GAMES_HOME', "The folder of the program's files, instead of the one under XDG_DATA_HOME."],
+  ['XDG_DATA_HOME', 'The files lie in the folder green-games below this one; default: ~/.local/share.'],
   [
     'XDG_CONFIG_HOME',
-    'Its settings lie in green-games below this unless GREEN_GAMES_HOME is set; ~/.config where it is not set.',
+    'The settings lie in the folder green-games below this one, unless GREEN_GAMES_HOME is set; default: ~/.config.',
   ],
   [
     'XDG_CACHE_HOME',
@@ -40,12 +40,12 @@ const environment: readonly (readonly [string, string])[] = [
   ],
   ['GREEN_GAMES_CACHE', 'With off, no compiled code is kept or read.'],
   ['ACCESSIBLE', 'When set, line mode: for screen readers.'],
-  ['NO_COLOR', 'When set, no colours. FORCE_COLOR=1 to 3 asks for colours where they would be left out.'],
-  ['TERM', 'With dumb, line mode; with linux, nothing but ASCII.'],
-  ['LC_ALL, LC_CTYPE, LANG', 'Without UTF-8 in the first of these that is set, nothing but ASCII.'],
+  ['NO_COLOR', 'When set, no colours. FORCE_COLOR=1 to 3 forces colours.'],
+  ['TERM', 'With dumb, line mode; with linux, ASCII only.'],
+  ['LC_ALL, LC_CTYPE, LANG', 'ASCII only, unless the first of these that is set names UTF-8.'],
   [
     'SSH_CONNECTION',
-    'When set, a lone Esc is waited for a little longer, as the network may bring a key in pieces.',
+    'When set, the program waits a little longer after a lone Esc, as the network may split the bytes of a key.',
   ],
 ];
 
@@ -62,7 +62,7 @@ const examples: readonly (readonly [string, string])[] = [
   ['green-games play limit --players 1', 'One nation alone, in solo mode.'],
   ['green-games play limit --seat Ann --bot normal --bot hard', 'Ann against two bots of her choice.'],
   ['green-games play reputation --seat Ann --seat Bo --bot normal', 'Two people at one keyboard and a bot.'],
-  ['green-games resume', 'Goes on with the latest match that is not finished.'],
+  ['green-games resume', 'Go on with the latest unfinished match.'],
   ['green-games simulate limit --games 1000 --players 4 --json', 'A thousand games between random bots.'],
 ];
 
@@ -87,19 +87,19 @@ export function manualPage(version: string): string {
     ),
     '.PP',
     text(
-      `A game is named by its id (${games.map(({ id }) => id).join(', ')}) or by any beginning of it that only one has. ` +
+      `A game is named by its id (${games.map(({ id }) => id).join(', ')}) or by any beginning that fits only one game. ` +
         `A bot is one of ${botNames.join(', ')}.`,
     ),
     '.PP',
     text(
-      'Seats fill in the order of --seat and --bot. With --players, those left over are people at this terminal. ' +
-        `Without it, one person plays against easy bots where nobody is named: ${usualText()}. Somebody who is named ` +
-        'alone gets easy bots as well; in a terminal bots that are named leave a seat for a person. One line at the ' +
-        'start says who sits where. To a script no bots are added.',
+      'Seats fill in the order of --seat and --bot. With --players, the seats left over are people at this terminal. ' +
+        `Without it, if nobody is named, one person plays against easy bots: ${usualText()}. One person named alone gets ` +
+        'easy bots too; if only bots are named in a terminal, one seat is for a person. A line at the ' +
+        'start says who sits where. With a script, no bots are added.',
     ),
     '.PP',
     text(
-      'On the screen, ? shows all keys; Ctrl-C says where the match is saved and leaves. Nothing is ever sent anywhere.',
+      'On the screen, ? shows all keys; Ctrl-C leaves and says where the match is saved. Nothing is ever sent anywhere.',
     ),
     '.SH COMMANDS',
     ...commands,
@@ -113,7 +113,7 @@ export function manualPage(version: string): string {
   ].join('\n');
 }
 
-/** How many sit at each table where nobody says how many: `3 at the table of Limit, …`. */
+/** How many seats each table has by default: `3 at the table of Limit, …`. */
 const usualText = (): string =>
   listed(games.map(({ title, seats }) => `${seats.usual} at the table of ${title}`));
 
@@ -150,7 +150,7 @@ function option({ flags, description, argChoices, defaultValue }: Option): strin
   return [
     '.TP',
     `.B ${text(flags)}`,
-    text(`${sentence(description + choices)}${isTelling ? ` Unless given: ${defaultValue}.` : ''}`),
+    text(`${sentence(description + choices)}${isTelling ? ` Default: ${defaultValue}.` : ''}`),
   ];
 }
 

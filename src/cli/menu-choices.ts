@@ -6,10 +6,10 @@ import { program } from '../ui/words/en.ts';
 import { askOne } from './ask.ts';
 import type { Unfinished } from './saved.ts';
 
-/** What somebody picked from the first list: a game to begin, or the match to go on with. */
+/** The choice from the first list: a game to begin, or the match to go on with. */
 export type FirstChoice = { readonly game: GameEntry } | { readonly match: string };
 
-/** Which game; where a match was left unfinished, going on with it stands first. */
+/** Asks for a game. Going on with an unfinished match, if there is one, is the first choice. */
 export async function askGame(unfinished: Unfinished | undefined): Promise<FirstChoice> {
   return await askOne<FirstChoice>({
     message: 'Which game?',
@@ -26,15 +26,15 @@ export async function askGame(unfinished: Unfinished | undefined): Promise<First
   });
 }
 
-/** Whether to go on with a match that was left unfinished; that stands first. */
+/** Asks whether to go on with an unfinished match, which is the first choice. */
 export async function askGoOn(unfinished: Unfinished): Promise<boolean> {
   return await askOne<boolean>({
-    message: 'A match is not finished.',
+    message: 'There is an unfinished match.',
     choices: [goOnChoice(unfinished, true), { name: 'Begin a new match', value: false }],
   });
 }
 
-/** Whether to begin at once, with those who sit there unless somebody says otherwise, or to choose everything. */
+/** Asks whether to begin at once, at the default table, or to choose everything. */
 export async function askBeginning(
   { seats }: GameEntry,
   wishes: readonly SeatWish[],
@@ -50,7 +50,7 @@ export async function askBeginning(
   });
 }
 
-/** `Play with 2 easy bots (you are Player 1)`; who sits where, in a company that is not as simple. */
+/** `Play with 2 easy bots (you are Player 1)`; at a more varied table, who sits where. */
 function beginningText(sitters: readonly Sitter[]): string {
   const people = sitters.filter(({ bot }) => bot === undefined);
   const levels = [...new Set(sitters.flatMap(({ bot }) => bot ?? []))];

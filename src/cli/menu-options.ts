@@ -9,13 +9,13 @@ import { readOptions } from './settings.ts';
 /** One line of the menu of options. */
 export interface OptionLine {
   readonly spec: OptionSpec;
-  /** What the option is called and what it is now: `Stress tests: 1`. */
+  /** The option's name and its present value: `Stress tests: 1`. */
   readonly name: string;
-  /** One line on what it does, or on what its present value means. */
+  /** One line about what it does, or what its present value means. */
   readonly description: string;
 }
 
-/** The options that mean something with so many players and the others as they are, one line each. */
+/** The options that apply with this number of players and these other options, one line each. */
 export function optionLines(game: AnyGame, words: Words, players: number, options: Options): OptionLine[] {
   return game.options
     .filter((spec) => spec.applies?.(players, options) ?? true)
@@ -32,7 +32,7 @@ export function optionLines(game: AnyGame, words: Words, players: number, option
     });
 }
 
-/** The values of an option as a list to choose from; undefined where any number within limits will do. */
+/** The values of an option as a list to choose from; undefined if it takes any number within limits. */
 export function valueChoices(
   { values, default: standard }: OptionSpec,
   words: Words,
@@ -46,9 +46,9 @@ export function valueChoices(
 }
 
 /**
- * Lets people change the options of a game until they begin.
- * @param given what `--option` has named already, as `name=value`
- * @returns the options that are not as in the standard game, as `name=value`
+ * Lets a person change the options of a game before it begins.
+ * @param given the options that `--option` has set, as `name=value`
+ * @returns the options that differ from the standard game, as `name=value`
  */
 export async function askOptions(
   game: AnyGame,
@@ -61,9 +61,9 @@ export async function askOptions(
     const lines = optionLines(game, words, players, options);
     if (lines.length === 0) break;
     const chosen = await askOne<OptionSpec | null>({
-      message: 'Which rules?',
+      message: 'Play by which rules?',
       choices: [
-        { name: 'These: begin', value: null },
+        { name: 'These (begin)', value: null },
         ...lines.map(({ spec, name, description }) => ({ name, value: spec, description })),
       ],
       pageSize: 16,
@@ -86,7 +86,7 @@ async function askValue(spec: OptionSpec, words: Words, now: Value): Promise<Val
     default: String(now),
     validate: (typed) =>
       (/^\d{1,9}$/.test(typed) && Number(typed) >= from && Number(typed) <= to) ||
-      `A whole number from ${from} to ${to}.`,
+      `Type a whole number from ${from} to ${to}.`,
   });
   return Number(text);
 }

@@ -1,4 +1,4 @@
-/** The word among `known` that somebody most likely meant; undefined where none is near. */
+/** The word among `known` that was most likely meant; undefined if none is similar. */
 export function nearest(word: string, known: readonly string[]): string | undefined {
   let best: string | undefined;
   let least = Math.max(2, Math.floor(word.length / 3)) + 1;
@@ -9,7 +9,7 @@ export function nearest(word: string, known: readonly string[]): string | undefi
   return best;
 }
 
-/** How many letters must be put in, left out, changed or swapped with their neighbour. */
+/** How many letters must be inserted, removed, changed or swapped with their neighbour. */
 function distance(from: string, to: string): number {
   let older: number[] = [];
   let before = Array.from({ length: to.length + 1 }, (_, index) => index);
@@ -34,8 +34,8 @@ function distance(from: string, to: string): number {
 }
 
 /**
- * What a word means among `known`: itself, or the only one that begins so.
- * @returns the word, or the sentence that says why it means none
+ * What a word means among `known`: itself, or the only word that begins with it.
+ * @returns the word, or a sentence that says why it means none
  */
 export function resolveWord(
   word: string,
@@ -45,8 +45,8 @@ export function resolveWord(
   if (known.includes(word)) return { found: word };
   const begun = word === '' ? [] : known.filter((candidate) => candidate.startsWith(word.toLowerCase()));
   if (begun.length === 1) return { found: begun[0] as string };
-  if (begun.length > 1) return { fault: `${word} may mean ${begun.join(' or ')}: write more of it.` };
+  if (begun.length > 1) return { fault: `${word} may mean ${begun.join(' or ')}: type more of it.` };
   const near = nearest(word, known);
-  const help = near === undefined ? `There is ${known.join(', ') || 'none yet'}.` : `Did you mean ${near}?`;
+  const help = near === undefined ? `Known: ${known.join(', ') || 'none yet'}.` : `Did you mean ${near}?`;
   return { fault: `There is no ${kind} called ${JSON.stringify(word)}. ${help}` };
 }

@@ -22,13 +22,13 @@ export interface ScreenWishes {
   readonly isFirst?: boolean;
 }
 
-/** A script whose lines are answers, allowed or not. */
+/** A script whose lines have all been read as answers; whether they are allowed shows when they are given. */
 export interface ReadScript {
   readonly file: string;
   readonly lines: readonly ScriptLine[];
 }
 
-/** Plays a session to where it is over or the people leave, and says how it stands, where it is saved, how to go on. */
+/** Plays a session until it is over or the people leave; then says the result, where it is saved, and how to go on. */
 export async function playSession(
   session: HotSeat,
   wishes: ScreenWishes,
@@ -38,6 +38,8 @@ export async function playSession(
   const stop = beforeLeaving(() => session.close());
   try {
     if (script !== undefined) await playScript(session, script);
+    // A script names every answer; people at a terminal are spared what can never matter.
+    session.host.answersDominant = isPersonHere();
     const end = wantsLineMode(wishes.plain === true)
       ? await inLineMode(session, wishes)
       : await onScreen(session, wishes);
@@ -65,14 +67,11 @@ type End = 'over' | 'left' | 'interrupted' | { readonly missing: number };
 
 async function inLineMode(session: Session, wishes: ScreenWishes): Promise<End> {
   const { playPlain } = await import('../ui/plain/play-plain.ts');
-  const { lineReader } = await import('../ui/plain/line-reader.ts');
-  const lines = lineReader(process.stdin);
-  const printLine = (line: string): void => print(`${line}\n`);
-  const io = { print: printLine, lines, isTerminal: isPersonHere(), rows: process.stdout.rows ?? 24 };
+  const io = (await import('./line-io.ts')).lineIo();
   try {
     return await playPlain(session, io, { undo: (await lookOf(wishes)).undo, signal: leaving });
   } finally {
-    lines.close();
+    io.lines.close();
   }
 }
 
@@ -90,7 +89,7 @@ async function onScreen(session: Session, wishes: ScreenWishes): Promise<End> {
   return codeOfSignal() === null ? await onScreen(session, { ...wishes, isFirst: false }) : 'left';
 }
 
-/** Takes answers from a script before anybody is asked. */
+/** Gives the answers of a script before anybody is asked. */
 async function playScript(session: HotSeat, script: ReadScript): Promise<void> {
   const refused = await playLines(session, session.host, script.lines, leaving);
   if (refused === undefined) return;
@@ -101,7 +100,7 @@ async function playScript(session: HotSeat, script: ReadScript): Promise<void> {
   );
 }
 
-/** Why a line of a script is not allowed where it stands, with the rule, what is needed and what there is. */
+/** Why a line of a script is not allowed at that point: the rule, what is needed and what there is. */
 export function refusedLine(session: Session, line: ScriptLine, { barred, question }: ScriptRefusal): string {
   const name = session.say.seat(line.seat);
   const given = excerpt(`${name}: ${line.ask} ${line.words.join(' ')}`);
@@ -136,7 +135,7 @@ function farewell(session: HotSeat, isSignal: boolean): void {
   tellWhere(session);
 }
 
-/** What became of a match whose file somebody took away. */
+/** What became of a match whose file was moved or deleted during play. */
 const LOST = {
   deleted: 'the match is not saved.',
   moved: 'the match is saved in that file, wherever it is now.',

@@ -36,7 +36,7 @@ export interface PlayOptions extends ScreenWishes {
   readonly unsaved?: boolean;
 }
 
-/** `play [game]`: begins a match and plays it. A script may say which game it is of, and what belongs to its match. */
+/** `play [game]`: begins a match and plays it. A script may name its game and the settings of its match. */
 export async function play(id: string | undefined, options: PlayOptions): Promise<void> {
   checkScreen(options.plain === true);
   const script =
@@ -44,8 +44,8 @@ export async function play(id: string | undefined, options: PlayOptions): Promis
   const head = script === undefined ? NO_HEAD : inScript(script.file, () => readScriptHead(script.text));
   const game = findGame(id ?? head.game ?? '');
   if (head.game !== undefined && head.game !== game.id)
-    throw usage(`The script ${options.script} is of ${head.game}, not of ${game.id}.`);
-  if (await takesUpAnother(game.id, options)) return;
+    throw usage(`The script ${options.script} is for ${head.game}, not for ${game.id}.`);
+  if (await resumedInstead(game.id, options)) return;
   const plan = await planOf(game, options, head);
   // A script that cannot be read begins no match.
   const read = script && {
@@ -65,10 +65,11 @@ export async function play(id: string | undefined, options: PlayOptions): Promis
 const NO_HEAD: ScriptHead = { seats: [], options: {} };
 
 /**
- * In a terminal, whoever has left a match of this game unfinished is asked whether to go on with it, unless something
- * was said of the new one.
+ * In a terminal, asks whether to go on with an unfinished match of this game instead, if nothing on the command line
+ * is about a new match.
+ * @returns whether the unfinished match was resumed
  */
-async function takesUpAnother(game: string, options: PlayOptions): Promise<boolean> {
+async function resumedInstead(game: string, options: PlayOptions): Promise<boolean> {
   if (saysWhatIsNew(options) || !isPersonHere()) return false;
   const unfinished = unfinishedHere(game);
   if (unfinished === undefined) return false;
@@ -80,7 +81,7 @@ async function takesUpAnother(game: string, options: PlayOptions): Promise<boole
   return goesOn;
 }
 
-/** Whether something on the command line can only be meant of a new match. */
+/** Whether something on the command line can only be about a new match. */
 export function saysWhatIsNew(options: Partial<PlayOptions>): boolean {
   const { from, script, seed, components, players } = options;
   const isTold = [from, script, seed, components, players].some((each) => each !== undefined);
@@ -89,7 +90,7 @@ export function saysWhatIsNew(options: Partial<PlayOptions>): boolean {
   return isTold || isNew || wishes.length > 0 || option.length > 0;
 }
 
-/** Whether nobody has ever begun a match of this game here; what is not kept, or set up by a file, tells nothing. */
+/** Whether no match of this game has ever been begun here. A match that is not saved, or set up by a file, does not count. */
 function isFirstOf(game: string, { from, script, unsaved }: PlayOptions): boolean {
   return from === undefined && script === undefined && unsaved !== true && !hasMatchOf(game);
 }
@@ -143,7 +144,7 @@ async function withOwnName(wishes: readonly SeatWish[], named: number): Promise<
   return wishes.map((wish, seat) => (seat >= named && 'name' in wish ? { name } : wish));
 }
 
-/** What the command line, the script and the position say of who sits at the table. */
+/** What the command line, the script and the position say about who sits at the table. */
 function callOf(
   { seats }: GameEntry,
   options: PlayOptions,

@@ -8,7 +8,7 @@ import { usage } from './exit.ts';
 import { placed, readYaml } from './files.ts';
 import { checkedOptions } from './settings.ts';
 
-/** What a position file says. */
+/** The contents of a position file. */
 export interface PositionFile {
   readonly file: string;
   readonly document: TextDocument;
@@ -18,8 +18,8 @@ export interface PositionFile {
 }
 
 /**
- * A position file: `{game, players, options, given}`, whose words the game itself reads when it begins.
- * @throws Exit with the line where it is malformed, or a position that cannot be
+ * Reads a position file, `{game, players, options, given}`. The game itself reads the words of `given` when it begins.
+ * @throws Exit with the line if it is malformed or describes an impossible position
  */
 export async function readPosition(game: AnyGame, file: string): Promise<PositionFile> {
   const document = await readYaml(file);
@@ -29,10 +29,10 @@ export async function readPosition(game: AnyGame, file: string): Promise<Positio
   if (!isMap(data)) throw usage(`${file}: a position is a map with game, players, options and given.`);
   for (const key of Object.keys(data)) {
     if (!['game', 'players', 'options', 'given'].includes(key))
-      throw fault(key, 'this is no part of a position');
+      throw fault(key, 'a position has no such part');
   }
   if (data['game'] !== game.id)
-    throw fault('game', `the position is of ${String(data['game'])}, not of ${game.id}`);
+    throw fault('game', `the position is for ${String(data['game'])}, not for ${game.id}`);
   const players = data['players'];
   if (typeof players !== 'number' || !Number.isInteger(players))
     throw fault('players', 'the number of players is missing');
@@ -48,7 +48,7 @@ export async function readPosition(game: AnyGame, file: string): Promise<Positio
   return position;
 }
 
-/** Reads the position once, only to hear whether it can be: the faults then have the lines of the file. */
+/** Reads the position once to check it, so that faults have the lines of the file. */
 function tryPosition(game: AnyGame, { file, document, players, options, given }: PositionFile): void {
   if (players < game.seats.from || players > game.seats.to) return;
   const setting = settingOf(game, players, checkedOptions(game, options));

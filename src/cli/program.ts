@@ -3,6 +3,7 @@ import type { SeatWish } from '../table/seats.ts';
 import { readFactor, readSeed, readSize, readTime, wholeNumber } from './arguments.ts';
 import { print, tell } from './output.ts';
 
+const collectOnly = (value: string, before: readonly string[] = []): string[] => [...before, value];
 const collect = (value: string, before: readonly string[]): string[] => [...before, value];
 
 /** The command line. Every command loads its own code when it runs. */
@@ -12,9 +13,9 @@ export function buildProgram(version: string): Command {
     .version(version, '-V, --version', 'print the version')
     .helpOption('-h, --help', 'show help')
     .option('--debug', 'show where an error comes from')
-    .showHelpAfterError('(green-games --help shows what there is)')
+    .showHelpAfterError('(green-games --help lists the commands)')
     .configureOutput({ writeOut: print, writeErr: tell })
-    // What is no command comes to the menu, which says what was probably meant.
+    // A word that is no command goes to the menu, which says what was probably meant.
     .allowExcessArguments()
     // `simulate merge --json` is for `merge`, not for `simulate`.
     .enablePositionalOptions()
@@ -23,7 +24,7 @@ export function buildProgram(version: string): Command {
 
   program
     .command('list')
-    .description('the games')
+    .description('list the games')
     .option('--json', 'as JSON')
     .action(async (options) => (await import('./list.ts')).list(options));
 
@@ -31,7 +32,12 @@ export function buildProgram(version: string): Command {
 
   takeOverOption(
     screenOptions(program.command('resume').description('go on with a saved match').argument('[match]')),
-  ).action(async (name, options) => await (await import('./resume.ts')).resume(name, options));
+  )
+    .option(
+      '--from-sound',
+      'where the match file is damaged: go on from its last sound answer, and keep the rest beside it',
+    )
+    .action(async (name, options) => await (await import('./resume.ts')).resume(name, options));
 
   declareMatches(program);
   declareReplay(program);
@@ -40,10 +46,10 @@ export function buildProgram(version: string): Command {
 
   program
     .command('rules')
-    .description('the rules in our own words, by id, topic or search, of one game or of all')
-    .argument('[game]', 'all of them where it is left out')
+    .description('show the rules in our own words, by id, topic or search')
+    .argument('[game]', 'default: all games')
     .argument('[topic...]', 'a rule id, or words to look for')
-    .option('--coverage', 'how many rules are printed, ruled by us, or data')
+    .option('--coverage', 'count how many rules are printed, follow from print, are rulings, or are data')
     .option('--json', 'as JSON')
     .action(
       async (game, topic, options) => await (await import('./rules.ts')).rules(wordsOf(game, topic), options),
@@ -51,10 +57,10 @@ export function buildProgram(version: string): Command {
 
   program
     .command('cards')
-    .description('every component with the source of each figure, of one game or of all')
-    .argument('[game]', 'all of them where it is left out')
+    .description('show every component, with the source of each figure')
+    .argument('[game]', 'default: all games')
     .argument('[topic...]', 'words to look for')
-    .option('--components <file>', 'with the figures that this file would put in place of the shipped ones')
+    .option('--components <file>', 'show the figures with those of this file in place of the shipped ones')
     .option('--json', 'as JSON')
     .action(
       async (game, topic, options) => await (await import('./cards.ts')).cards(wordsOf(game, topic), options),
@@ -65,14 +71,16 @@ export function buildProgram(version: string): Command {
     .description('run scenario files')
     .argument('[file...]')
     .option('--json', 'as JSON')
-    .option('--vocabulary <game>', 'print the words of a game')
+    .option('--only <id>', 'only the scenario of this id (repeatable)', collectOnly)
+    .option('--failed', 'only the scenarios that failed in the run before')
+    .option('--vocabulary <game>', 'print the words that scenarios of a game may use')
     .action(async (files, options) => await (await import('./check.ts')).check(files, options));
 
   declareSimulate(program);
 
   program
     .command('completion')
-    .description('a completion script for a shell')
+    .description('print a completion script for a shell')
     .argument('<shell>', 'bash, zsh or fish')
     .action(async (shell) => (await import('./completion.ts')).completion(shell, program));
 
@@ -90,7 +98,7 @@ export function buildProgram(version: string): Command {
 
   program
     .command('paths')
-    .description('where the program keeps its files')
+    .description('show where the program keeps its files')
     .option('--json', 'as JSON')
     .action(async (options) => (await import('./paths.ts')).paths(options));
 
@@ -98,7 +106,7 @@ export function buildProgram(version: string): Command {
   return program;
 }
 
-/** A first word that is no game is looked for like the others. */
+/** A first word that is no game is a word to search for, like the others. */
 function wordsOf(game: string | undefined, topic: readonly string[]): string[] {
   return game === undefined ? [] : [game, ...topic];
 }
@@ -112,22 +120,22 @@ function declarePlay(program: Command): void {
   };
   const play = program
     .command('play')
-    .description('play a game; where nobody is named, one person against easy bots')
+    .description('play a game; default: one person against easy bots')
     .argument('[game]')
     .option(
       '--players <n>',
-      'how many seats; those left over by --seat and --bot are for people',
+      'how many seats; those that --seat and --bot leave are for people',
       wholeNumber('--players', 1, 99),
     )
-    .option('--seat <name>', 'a person, by name (repeatable); one alone gets easy bots', wish('name'))
-    .option('--bot <level>', 'a bot (repeatable); in a terminal a seat is kept for you', wish('bot'))
+    .option('--seat <name>', 'a person, by name (repeatable); one person alone gets easy bots', wish('name'))
+    .option('--bot <level>', 'a bot (repeatable); in a terminal one seat is kept for you', wish('bot'))
     .option('--think <time>', 'how long a bot may think about a decision, such as 2s', readTime)
-    .option('--seed <text>', 'the seed; drawn unless given', readSeed)
+    .option('--seed <text>', 'the seed; default: drawn at random', readSeed)
     .option('--option <name=value>', 'an option of the game (repeatable)', collect, [])
-    .option('--components <file>', 'figures to use in place of the shipped ones')
+    .option('--components <file>', 'a file of figures that replace the shipped ones')
     .option('--from <file>', 'begin from a position')
     .option('--script <file>', 'take the first answers from a file')
-    .option('--new', 'begin a new match without asking about an unfinished one')
+    .option('--new', 'begin a new match; do not ask about an unfinished one')
     .option('--unsaved', 'play without saving');
   screenOptions(play).action(async (game, options) => {
     if (game === undefined && options.script === undefined)
@@ -139,20 +147,17 @@ function declarePlay(program: Command): void {
 function screenOptions(command: Command): Command {
   return viewOptions(command)
     .option('--undo', 'play with taking back, whatever is set')
-    .option('--no-undo', 'play without taking back');
+    .option('--no-undo', 'play without undo');
 }
 
 function takeOverOption(command: Command): Command {
-  return command.option(
-    '--take-over',
-    'also where the match may be in use by a process of which nothing can be known from here',
-  );
+  return command.option('--take-over', 'open the match even if a process on another machine may be using it');
 }
 
 function viewOptions(command: Command): Command {
   return command
     .option('--plain', 'line mode: numbered choices, nothing redrawn')
-    .option('--ascii', 'nothing but ASCII on the screen')
+    .option('--ascii', 'draw with ASCII only')
     .option('--no-ascii', 'symbols as well, whatever is set')
     .addOption(
       new Option('--theme <name>', 'colours').choices([
@@ -169,9 +174,9 @@ function declareReplay(program: Command): void {
   viewOptions(
     program
       .command('replay')
-      .description('step through a match, check it, or watch it while it is played')
+      .description('step through a match, verify it, or watch it while it is played')
       .argument('<file>', 'a match file, or the name of a saved match')
-      .option('--verify', 'compare every digest, without a screen')
+      .option('--verify', 'replay without a screen and compare every digest')
       .option('--follow', 'watch a match that is being played')
       .option('--at <k>', 'begin at the k-th answer', wholeNumber('--at', 0, 999_999)),
   ).action(async (name, options) => await (await import('./replay.ts')).replay(name, options));
@@ -181,12 +186,12 @@ function declareTry(program: Command): void {
   viewOptions(
     program
       .command('try')
-      .description('check rules: what is legal, what is not and why, for any seat, on any position')
+      .description('try rules out: what is legal, what is not and why, for any seat, in any position')
       .argument('<game>')
       .option('--players <n>', 'how many seats', wholeNumber('--players', 1, 99))
       .option('--from <file>', 'begin from a position')
       .option('--option <name=value>', 'an option of the game (repeatable)', collect, [])
-      .option('--components <file>', 'figures to use in place of the shipped ones'),
+      .option('--components <file>', 'a file of figures that replace the shipped ones'),
   ).action(async (game, options) => await (await import('./try.ts')).tryGame(game, options));
 }
 
@@ -194,10 +199,10 @@ function declareDemo(program: Command): void {
   viewOptions(
     program
       .command('demo')
-      .description('a scripted match with captions that teaches a game')
-      .argument('[game]', 'a game, or a script with captions; without it: which there are')
+      .description('watch a scripted match with captions that teaches a game')
+      .argument('[game]', 'a game, or a script with captions; default: list the demos')
       .option('--speed <factor>', 'how fast it runs', readFactor, 1)
-      .option('--record <file>', 'write a recording for asciinema in place of playing')
+      .option('--record <file>', 'write a recording for asciinema instead of playing')
       .option('--size <columns x rows>', 'the size of the recorded terminal', readSize, {
         columns: 80,
         rows: 24,
@@ -205,7 +210,7 @@ function declareDemo(program: Command): void {
   ).action(async (name, options) => await (await import('./demo.ts')).demo(name, options));
 }
 
-/** A word that a command does not know is a mistake, and not passed over. */
+/** A word that a command does not know is an error. */
 function takesNoMore(command: Command): void {
   command.allowExcessArguments(false);
   for (const inner of command.commands) takesNoMore(inner);
@@ -213,15 +218,15 @@ function takesNoMore(command: Command): void {
 
 function declareMatches(program: Command): void {
   const load = () => import('./matches.ts');
-  const matches = program.command('matches').description('the saved matches');
+  const matches = program.command('matches').description('list and manage the saved matches');
   matches
     .command('list', { isDefault: true })
-    .description('all of them, the latest first')
+    .description('list all saved matches, the latest first')
     .option('--json', 'as JSON')
     .action(async (options) => (await load()).listMatches(options));
   matches
     .command('show')
-    .description('one match: who plays, how it stands')
+    .description('show one match: who plays, and the standings')
     .argument('<match>')
     .option('--json', 'as JSON')
     .action(async (name, options) => await (await load()).showMatch(name, options));
@@ -235,61 +240,59 @@ function declareMatches(program: Command): void {
   );
   matches
     .command('export')
-    .description(
-      'the public log; of a finished match also its answers as a script, all as JSON, its position, its file',
-    )
+    .description('export the public log; for a finished match also its script, JSON, position or file')
     .argument('<match>')
     .addOption(
-      new Option('--format <format>', 'what')
+      new Option('--format <format>', 'what to export')
         .choices(['log', 'script', 'json', 'position', 'file'])
         .default('log'),
     )
-    .option('--output <file>', 'write to a new file in place of the standard output')
+    .option('--output <file>', 'write to a new file instead of the standard output')
     .action(async (name, options) => await (await import('./matches-export.ts')).exportMatch(name, options));
   matches
     .command('report')
-    .description('what a report of a fault needs: versions, options, the public log, and nothing secret')
+    .description('print what a fault report needs: versions, options, the public log, and nothing secret')
     .argument('<match>')
-    .option('--output <file>', 'write to a new file in place of the standard output')
+    .option('--output <file>', 'write to a new file instead of the standard output')
     .action(async (name, options) => await (await import('./matches-export.ts')).reportMatch(name, options));
   const deleting = matches
     .command('delete')
-    .description('remove matches for good')
+    .description('delete matches for good')
     .argument('[match...]')
-    .option('--finished', 'all that are over')
-    .option('--yes', 'without asking');
+    .option('--finished', 'all finished matches')
+    .option('--yes', 'do not ask');
   takeOverOption(deleting).action(async (names, options) => await (await load()).remove(names, options));
 }
 
 function declareSimulate(program: Command): void {
   const simulate = program
     .command('simulate')
-    .description('many games between bots')
+    .description('play many games between bots')
     .argument('<game>')
     .option('--games <n>', 'how many games', wholeNumber('--games', 1, 100_000_000), 100)
     .option(
       '--players <n>',
-      'how many seats; the fewest that make company unless given',
+      'how many seats; default: the fewest with company',
       wholeNumber('--players', 1, 99),
     )
-    .option('--bots <names>', 'one bot for all, or one a seat, separated by commas', 'random')
-    .option('--seed <text>', 'the seed; drawn unless given', readSeed)
+    .option('--bots <names>', 'one bot for all seats, or one for each, separated by commas', 'random')
+    .option('--seed <text>', 'the seed; default: drawn at random', readSeed)
     .option(
       '--jobs <n>',
-      'how many threads share the work, at most one a core',
+      'how many threads share the work; at most one for each core',
       wholeNumber('--jobs', 1, 256),
       1,
     )
-    .option('--shard <i/n>', 'only this part of the games, with --ndjson')
-    .option('--rotate', 'every bot moves one seat on from game to game')
+    .option('--shard <i/n>', 'play only this part of the games; needs --ndjson')
+    .option('--rotate', 'move every bot one seat on from game to game')
     .option('--option <name=value>', 'an option of the game (repeatable)', collect, [])
-    .option('--components <file>', 'figures to use in place of the shipped ones')
-    .option('--json', 'one summary as JSON')
-    .option('--ndjson', 'one line of JSON a game')
+    .option('--components <file>', 'a file of figures that replace the shipped ones')
+    .option('--json', 'print one summary as JSON')
+    .option('--ndjson', 'print one line of JSON for each game')
     .action(async (game, options) => await (await import('./simulate.ts')).simulate(game, options));
   simulate
     .command('merge')
-    .description('one summary of the lines that shards printed')
+    .description('print one summary of the lines that shards printed')
     .argument('<file...>')
     .option('--json', 'as JSON')
     .action(async (files, options) => (await import('./simulate.ts')).merge(files, options));

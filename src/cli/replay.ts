@@ -25,12 +25,12 @@ interface ReplayWishes extends ScreenWishes {
   readonly at?: number;
 }
 
-/** `replay FILE`: steps through a match, checks it, or watches it while it is played. */
+/** `replay FILE`: steps through a match, verifies it, or watches it while it is played. */
 export async function replay(name: string, options: ReplayWishes): Promise<void> {
   const path = isThere(name) ? name : findMatch(name).path;
   if (options.verify === true) return await verify(path);
   if (options.at !== undefined && options.follow === true)
-    throw usage('--at and --follow do not go together.');
+    throw usage('--at and --follow exclude each other.');
   checkScreen(options.plain === true);
   const read = await readReplay(path, loadGame);
   watchSignals();
@@ -57,7 +57,7 @@ export async function replay(name: string, options: ReplayWishes): Promise<void>
   }
 }
 
-/** Checks every digest of a match file; the first difference ends it, and says how much before it is sound. */
+/** Compares every digest of a match file. The first difference ends it; the message says how many answers before it are sound. */
 async function verify(path: string): Promise<void> {
   const journal = readJournal(path);
   const game = await loadGame(journal.header.game);
@@ -79,7 +79,7 @@ async function stepInLines(
   const { replayPlain } = await import('../ui/plain/replay-plain.ts');
   const end = await replayPlain(showing, io, { signal: leaving, at: at ?? 0, misread });
   if (end.kind === 'left' && end.misread && !io.isTerminal)
-    throw new Exit(exitCodes.usage, 'some of these commands meant nothing here.');
+    throw new Exit(exitCodes.usage, 'Some of these commands are unknown here.');
   return end;
 }
 
@@ -100,7 +100,7 @@ async function stepOnScreen(path: string, showing: Showing, options: ReplayWishe
   return end.kind === 'branch' ? { ...end, misread: false } : { kind: 'left', misread: false };
 }
 
-/** Reads the file anew whenever it has changed; half a line that is being written is read with the next change. */
+/** Reads the file again whenever it has changed. A line that is only half written is read with the next change. */
 function followFile(path: string, update: (read: Replay) => void): () => void {
   let reading: Promise<void> = Promise.resolve();
   return follow(path, () => {

@@ -1,37 +1,62 @@
+import { JournalError, ReplayError } from '../engine/journal.ts';
 import { InUse } from '../engine/lock.ts';
 import { type SavedMatch, savedMatches } from '../table/data-folder.ts';
 import { resumeSession } from '../table/open-session.ts';
 import type { HotSeat } from '../table/session.ts';
-import { Exit, exitCodes, usage } from './exit.ts';
+import { type SetAside, setUnsoundAside } from '../table/sound-part.ts';
+import { Exit, exitCodes, faultOf, usage } from './exit.ts';
 import { loadGame } from './find-game.ts';
+import { tell } from './output.ts';
 import { playSession, type ScreenWishes } from './play-session.ts';
 import { findMatch, unfinishedOf } from './saved.ts';
 import { askYesNo, checkScreen, isPersonHere } from './terminal.ts';
 
 interface ResumeWishes extends ScreenWishes {
-  /** Take over a lock of whose owner nothing can be known. */
+  /** Take over a lock although its owner, on another machine, may still be running. */
   readonly takeOver?: boolean;
+  /** Set aside what of the match file is not sound, and go on before it. */
+  readonly fromSound?: boolean;
 }
 
-/** `resume [match]`: goes on with a saved match, without a name with the latest that is not finished. */
+/** `resume [match]`: goes on with a saved match; by default with the latest unfinished one. */
 export async function resume(name: string | undefined, options: ResumeWishes): Promise<void> {
   checkScreen(options.plain === true);
   const match = name === undefined ? unfinishedOf(undefined, savedMatches()) : findMatch(name);
   if (match === undefined)
     throw usage(
-      'There is no unfinished match. green-games play begins one; green-games matches lists those that are saved.',
+      'There is no unfinished match. green-games play begins one; green-games matches lists the saved ones.',
     );
   await playSession(await taken(match, options), options);
 }
 
-/** The match with its lock. Where nobody can know whether its last owner still runs, a person is asked. */
-async function taken(match: SavedMatch, { takeOver }: ResumeWishes): Promise<HotSeat> {
+/** The match with its lock. A person is asked if it cannot be known whether the lock's owner is still running. */
+async function taken(match: SavedMatch, { takeOver, fromSound }: ResumeWishes): Promise<HotSeat> {
   if (match.fault !== undefined)
     throw new Exit(exitCodes.matchFile, `${match.path} cannot be opened: ${match.fault}.`);
-  return await askingToTakeOver(
-    takeOver === true,
-    async (takesOver) => await resumeSession(match, loadGame, takesOver),
-  );
+  return await askingToTakeOver(takeOver === true, async (takesOver) => {
+    if (fromSound === true) {
+      const aside = await setUnsoundAside(match.path, loadGame, takesOver);
+      tell(aside === undefined ? 'The whole match is sound.\n' : asideText(aside));
+    }
+    try {
+      return await resumeSession(match, loadGame, takesOver);
+    } catch (thrown) {
+      throw withCure(thrown, match);
+    }
+  });
+}
+
+function asideText({ path, line }: SetAside): string {
+  return `The match goes on from its last sound answer. Line ${line} of its file and all after it are kept in ${path}.\n`;
+}
+
+/** A fault behind the beginning of a match file comes with what helps. */
+function withCure(thrown: unknown, { name }: SavedMatch): unknown {
+  const isFault = thrown instanceof JournalError || thrown instanceof ReplayError;
+  if (!isFault || thrown.line === undefined || thrown.line <= 2) return thrown;
+  const { code, message } = faultOf(thrown);
+  const cure = `green-games resume ${name} --from-sound goes on from the last sound answer, and keeps the rest beside the file.`;
+  return new Exit(code, `${message} ${cure}`);
 }
 
 /**

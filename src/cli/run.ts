@@ -4,7 +4,7 @@ import { codeOfSignal, leaveAtOnce, runDuties } from './leave.ts';
 import { tell } from './output.ts';
 import { buildProgram } from './program.ts';
 
-/** Runs a command line. Whatever is thrown anywhere ends in one sentence on stderr and an exit code. */
+/** Runs a command line. Whatever is thrown anywhere becomes one sentence on stderr and an exit code. */
 export async function run(args: readonly string[], version: string): Promise<void> {
   const debug = args.includes('--debug');
   process.on('uncaughtException', (thrown) => leaveAtOnce(report(thrown, debug)));
@@ -22,13 +22,13 @@ export async function run(args: readonly string[], version: string): Promise<voi
   }
 }
 
-/** Says what happened, once, and returns the exit code for it. */
+/** Reports what was thrown, once, and returns its exit code. */
 function report(thrown: unknown, debug: boolean): number {
   runDuties();
   if (thrown instanceof CommanderError) return thrown.exitCode === 0 ? exitCodes.ok : exitCodes.usage;
   const { code, message, internal } = faultOf(thrown);
-  const shown = internal ? `This is a fault of the program: ${message} (--debug shows where.)` : message;
-  // A message may repeat what somebody typed, or what stands in a file.
+  const shown = internal ? `This is a fault of the program: ${message} (--debug shows where)` : message;
+  // A message may repeat what was typed, or what a file contains.
   tell(`green-games: ${shown}\n`);
   if (debug && thrown instanceof Error) tell(`${thrown.stack}\n`);
   return code;

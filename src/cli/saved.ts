@@ -9,7 +9,7 @@ import { usage } from './exit.ts';
 import { resolveWord } from './nearest.ts';
 
 /**
- * The saved match of a name or of any unambiguous beginning of one.
+ * The saved match that a name, or an unambiguous beginning of one, means.
  * @throws Exit with what was probably meant
  */
 export function findMatch(name: string): SavedMatch {
@@ -31,7 +31,7 @@ export function findMatch(name: string): SavedMatch {
   return all.find((match) => match.name === word.found) as SavedMatch;
 }
 
-/** The latest unfinished match of a game, of those that can be read. */
+/** The latest unfinished match of a game, or of any game, among those that can be read. */
 export function unfinishedOf(
   game: string | undefined,
   matches: readonly SavedMatch[],
@@ -41,12 +41,12 @@ export function unfinishedOf(
     try {
       return !summaryOf(match.path).over && isReadable(match.path);
     } catch {
-      return false; // what cannot be read cannot be gone on with
+      return false; // a match that cannot be read cannot be resumed
     }
   });
 }
 
-/** Whether all of a match file is sound. */
+/** Whether a match file can be read to its end. */
 function isReadable(path: string): boolean {
   try {
     readJournal(path);
@@ -56,14 +56,14 @@ function isReadable(path: string): boolean {
   }
 }
 
-/** A match that can be gone on with, and what it is in a few words. */
+/** A match that can be resumed, described in a few words. */
 export interface Unfinished {
   readonly name: string;
-  /** Its game, its round, and who sits there. */
+  /** Its game, its round and its players. */
   readonly about: string;
 }
 
-/** The latest unfinished match of a game, or of any, that nobody else plays right now. */
+/** The latest unfinished match of a game, or of any game, that no other process has open. */
 export function unfinishedHere(game?: string): Unfinished | undefined {
   for (const match of savedMatches()) {
     const { name, path, fault } = match;
@@ -75,18 +75,18 @@ export function unfinishedHere(game?: string): Unfinished | undefined {
       const names = header.seats.map((seat) => shownText(seat.name)).join(', ');
       return { name, about: `${title}, round ${round}: ${names}` };
     } catch {
-      // What cannot be read cannot be gone on with.
+      // A match that cannot be read cannot be resumed.
     }
   }
   return undefined;
 }
 
-/** Whether there is a saved match of a game, finished or not; where the folder cannot be read, there may well be one. */
+/** Whether there is a saved match of a game, finished or not. If the folder cannot be read, there may be one. */
 export function hasMatchOf(game: string): boolean {
   try {
     return savedMatches().some((match) => gameOf(match) === game);
   } catch {
-    return true; // whoever saves the match says what is wrong with the folder
+    return true; // saving the match will report what is wrong with the folder
   }
 }
 

@@ -1,14 +1,15 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { homedir } from 'node:os';
+import { renameSync, writeFileSync } from 'node:fs';
 import { dirname, isAbsolute, join } from 'node:path';
+import { readFileWithin, UnreadableFile, utf8Text } from '../engine/outside-file.ts';
 import { PlaceError, pathText } from '../engine/place.ts';
 import { faultText } from '../engine/text-document.ts';
-import { dataFolder } from '../table/data-folder.ts';
+import { dataFolder, FolderError, homeFolder, makeFolder } from '../table/data-folder.ts';
 import { type Preferences, usualPreferences } from '../table/preferences.ts';
 import { checkName, excerpt, SeatError } from '../table/seats.ts';
 import { actions, isBindable } from '../ui/keys.ts';
 import { themeNames } from '../ui/theme.ts';
 import { Exit, exitCodes } from './exit.ts';
+import { isThere, YAML_LIMIT } from './files.ts';
 
 /** What somebody has set for all their matches; what is missing is as usual. */
 export interface Settings {
@@ -131,19 +132,19 @@ export function settingsPath(environment: NodeJS.ProcessEnv = process.env): stri
   if (own !== undefined && own !== '') return join(dataFolder(environment), 'settings.yaml');
   const shared = environment['XDG_CONFIG_HOME'];
   if (shared !== undefined && isAbsolute(shared)) return join(shared, 'green-games', 'settings.yaml');
-  return join(homedir(), '.config', 'green-games', 'settings.yaml');
+  return join(homeFolder(environment), '.config', 'green-games', 'settings.yaml');
 }
 
 /** What stands in the file; undefined where there is none. */
 export function settingsText(path: string): string | undefined {
+  if (!isThere(path)) return undefined;
   try {
-    return readFileSync(path, 'utf8');
+    return utf8Text(readFileWithin(path, YAML_LIMIT));
   } catch (thrown) {
-    const { code } = thrown as NodeJS.ErrnoException;
-    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
+    if (!(thrown instanceof UnreadableFile)) throw thrown;
     throw new Exit(
       exitCodes.usage,
-      `The settings in ${path} cannot be read (${code}). Remove what stands there, or make it readable.`,
+      `The settings in ${path} cannot be read: ${thrown.message}. Remove what stands there, or make it readable.`,
     );
   }
 }
@@ -152,9 +153,19 @@ export function settingsText(path: string): string | undefined {
  * What is set. Nothing is read of the YAML parser where no file is.
  * @throws Exit with file and line where the file is not as it should be
  */
-export async function readSettings(path: string = settingsPath()): Promise<Settings> {
-  const text = settingsText(path);
-  return text === undefined ? {} : await settingsIn(text, path);
+export async function readSettings(path: string | undefined = pathIfAny()): Promise<Settings> {
+  const text = path === undefined ? undefined : settingsText(path);
+  return path === undefined || text === undefined ? {} : await settingsIn(text, path);
+}
+
+/** Where the settings are kept; undefined where the environment names no folder, which is told where one is needed. */
+function pathIfAny(): string | undefined {
+  try {
+    return settingsPath();
+  } catch (thrown) {
+    if (thrown instanceof FolderError) return undefined;
+    throw thrown;
+  }
 }
 
 /** As `readSettings`, of a text. */
@@ -222,7 +233,7 @@ export async function changeSetting(
     throw thrown;
   }
   try {
-    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    makeFolder(dirname(file));
     const beside = `${file}.${process.pid}`;
     writeFileSync(beside, text, { mode: 0o600 });
     renameSync(beside, file);

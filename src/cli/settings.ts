@@ -26,7 +26,7 @@ export function readOptions(game: AnyGame, settings: readonly string[]): Options
 }
 
 /**
- * Whether the game is for so many.
+ * Checks that the game can be played by this number of players.
  * @throws Exit
  */
 export function checkPlayers({ title, seats }: Pick<GameEntry, 'title' | 'seats'>, players: number): void {
@@ -34,7 +34,7 @@ export function checkPlayers({ title, seats }: Pick<GameEntry, 'title' | 'seats'
   throw usage(`${title} is for ${program.playersText(seats)} players, not ${players}.`);
 }
 
-/** As `readOptions`, of options that are values already. */
+/** Like `readOptions`, for options that are values already. */
 export function checkedOptions(game: AnyGame, chosen: Options): Options {
   try {
     return checkOptions(game, chosen);
@@ -44,7 +44,7 @@ export function checkedOptions(game: AnyGame, chosen: Options): Options {
   }
 }
 
-/** A text as the value that the option knows by this text, else as a number or as it is. */
+/** The value of the option that is written like this text; otherwise a number, or the text itself. */
 function optionValue(game: AnyGame, name: string, text: string): Value {
   const values = game.options.find((option) => option.name === name)?.values;
   const known = Array.isArray(values)
@@ -54,7 +54,7 @@ function optionValue(game: AnyGame, name: string, text: string): Value {
 }
 
 /**
- * The shipped component table with the figures of a file put in their place.
+ * The shipped component table with figures replaced by those of a file.
  * @throws Exit with file and line where the game cannot use them
  */
 export async function readComponents(game: AnyGame, file: string): Promise<unknown> {
@@ -71,7 +71,7 @@ export async function readComponents(game: AnyGame, file: string): Promise<unkno
   });
 }
 
-/** Only what was named on the command line: defaults must not hide what a position file says. */
+/** Only the options named on the command line: defaults must not override a position file. */
 export function named(settings: readonly string[], options: Options): Options {
   return Object.fromEntries(
     settings

@@ -2,13 +2,13 @@ import type { GameResult } from '../simulation/simulation.ts';
 import { meanOf, type Share, wilson } from '../simulation/statistics.ts';
 import { type Summary, winOf } from '../simulation/summary.ts';
 
-/** Games in which a card must have been taken, and not taken, before a worth is told. */
+/** A card's worth is shown only if it was taken in at least this many games, and not taken in as many. */
 const LEAST_GAMES = 5;
-/** How many cards are told. */
+/** How many cards are shown. */
 const MOST_CARDS = 24;
 const BAR = 20;
 
-/** The report of a run for people: tables and small plots, nothing wider than 80 columns but for long names. */
+/** The report of a run for people: tables and small plots within 80 columns, except for long names. */
 export function reportLines(results: readonly GameResult[], summary: Summary, ascii: boolean): string[] {
   const marks = ascii ? ASCII : BLOCKS;
   const { seconds, gamesPerSecond, decisionsPerSecond } = summary;
@@ -52,7 +52,7 @@ interface Marks {
 const BLOCKS: Marks = { bar: '█', line: '·', range: '─', point: '●' };
 const ASCII: Marks = { bar: '#', line: '.', range: '-', point: 'o' };
 
-/** Wins by bot: the share of the games, its interval, and what chance alone would give it. */
+/** Wins by bot: the share of the games, its interval, and the share that chance alone would give. */
 function botTable(results: readonly GameResult[], { bots, players }: Summary, marks: Marks): string[] {
   const levels = [...new Set(bots)];
   const rows = levels.map((level) => {
@@ -81,11 +81,11 @@ function botTable(results: readonly GameResult[], { bots, players }: Summary, ma
     ];
   });
   const head = ['bot', 'seats', 'wins', '95 %', '0 % to 100 %', 'place', 'score'];
-  const chance = `By chance alone every seat wins ${percent(1 / players)}; equal bots are not told apart by luck within the interval.`;
+  const chance = `By chance alone every seat wins ${percent(1 / players)}. A difference within the interval may be luck.`;
   return [...table([head, ...rows], marks), chance, ...balance(results, levels)];
 }
 
-/** Whether the bots sat everywhere equally often; else the figures mix bots and seats. */
+/** Whether every bot sat at every seat equally often; otherwise the figures mix bots and seats. */
 function balance(results: readonly GameResult[], levels: readonly string[]): string[] {
   if (levels.length === 1) return [];
   const counts = levels.map((level) => {
@@ -100,7 +100,7 @@ function balance(results: readonly GameResult[], levels: readonly string[]): str
   const isBalanced = counts.every((bySeat) => Math.max(...bySeat) - Math.min(...bySeat) <= levels.length);
   return isBalanced
     ? ['Every bot sat at every seat equally often.']
-    : ['The bots did not change seats: --rotate moves them on from game to game.'];
+    : ['The bots did not change seats; --rotate moves them from game to game.'];
 }
 
 function seatTable(results: readonly GameResult[], { scores, wins, games }: Summary, marks: Marks): string[] {
@@ -133,7 +133,7 @@ function figureLines(results: readonly GameResult[], marks: Marks): string[] {
   ]);
 }
 
-/** How often each card is taken, and how much better than the table those seats score that took it. */
+/** How often each card was taken, and how many points more than their tables the seats scored that took it. */
 function cardTable(results: readonly GameResult[], marks: Marks): string[] {
   const taken = new Map<string, { seats: number; games: Set<number>; ahead: number }>();
   let seats = 0;
@@ -175,7 +175,7 @@ function cardTable(results: readonly GameResult[], marks: Marks): string[] {
   ];
 }
 
-/** A histogram in at most ten classes of whole numbers. */
+/** A histogram with at most ten classes of whole numbers. */
 function plot(name: string, values: readonly number[], marks: Marks): string[] {
   let least = Number.POSITIVE_INFINITY;
   let most = Number.NEGATIVE_INFINITY;
@@ -217,7 +217,7 @@ const signed = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(
 const inAscii = (text: string): string =>
   text.replaceAll('±', '+-').replaceAll('−', '-').replaceAll('–', '-');
 
-/** Columns set apart by two spaces; the first is text, figures stand to the right. */
+/** Columns separated by two spaces; the first is text, the others are right-aligned figures. */
 function table(plainRows: readonly (readonly string[])[], marks: Marks): string[] {
   const rows = marks === ASCII ? plainRows.map((row) => row.map(inAscii)) : plainRows;
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));

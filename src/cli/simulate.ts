@@ -26,7 +26,7 @@ export interface SimulateOptions {
   readonly ndjson?: boolean;
 }
 
-/** `simulate <game>`: many games between bots. */
+/** `simulate <game>`: plays many games between bots. */
 export async function simulate(id: string, options: SimulateOptions): Promise<void> {
   const shard = checked(options);
   const entry = findGame(id);
@@ -45,7 +45,7 @@ export async function simulate(id: string, options: SimulateOptions): Promise<vo
       ? {}
       : { components: await readComponents(game, options.components) }),
     ...(options.rotate === true ? { rotate: true } : {}),
-    // The one summary needs no counts, and then nobody counts.
+    // A summary as JSON needs no counts of options, so they are not taken.
     counting: options.json !== true,
   };
   const began = performance.now();
@@ -67,7 +67,7 @@ export async function simulate(id: string, options: SimulateOptions): Promise<vo
   printSummary(results, summarize(results, (performance.now() - began) / 1000), options.json === true);
 }
 
-/** What can be said of the options before any game is loaded. */
+/** Checks the options that can be checked before a game is loaded. */
 function checked(options: SimulateOptions): Shard {
   if (options.json === true && options.ndjson === true)
     throw usage('--json and --ndjson exclude each other.');
@@ -80,18 +80,21 @@ function checked(options: SimulateOptions): Shard {
   const shard = shardOf(options.shard);
   if (options.shard !== undefined && options.ndjson !== true) {
     throw usage(
-      'A shard is only part of a run: print it with --ndjson and put the parts together with simulate merge.',
+      'A shard is only part of a run: print it with --ndjson, and combine the parts with simulate merge.',
     );
   }
   return shard;
 }
 
+/** What half a million games take, in bytes. */
+const RESULTS_LIMIT = 256 << 20;
+
 /** `simulate merge FILES`: the summary of a run from the lines that its shards printed. */
 export function merge(files: readonly string[], { json }: { readonly json?: boolean }): void {
-  if (files.length === 0) throw usage('Name the files to put together: green-games simulate merge FILE…');
+  if (files.length === 0) throw usage('Name the files to combine: green-games simulate merge FILE…');
   const results: GameResult[] = [];
   for (const file of files) {
-    for (const [index, line] of readText(file).split('\n').entries()) {
+    for (const [index, line] of readText(file, RESULTS_LIMIT).split('\n').entries()) {
       if (line.trim() !== '') results.push(resultOf(line, `${file}, line ${index + 1}`));
     }
   }
@@ -100,26 +103,53 @@ export function merge(files: readonly string[], { json }: { readonly json?: bool
 
 function resultOf(line: string, place: string): GameResult {
   try {
-    const result = JSON.parse(line) as GameResult;
-    const isResult =
-      typeof result.plan === 'string' &&
-      Number.isInteger(result.number) &&
-      Array.isArray(result.scores) &&
-      Array.isArray(result.winners);
-    if (isResult) return result;
+    const result: unknown = JSON.parse(line);
+    if (isResult(result)) return result;
   } catch {
-    // Told below.
+    // Reported below.
   }
-  throw usage(`${place}: this is no line of simulate --ndjson.`);
+  throw usage(`${place}: this is not a line of simulate --ndjson.`);
 }
 
-/** One bot for all seats, or one a seat, separated by commas. */
+/** More seats than any game has. */
+const SEATS = 99;
+
+/** The shape of a result: lists by seats have an item for each of them, and figures are figures. */
+function isResult(data: unknown): data is GameResult {
+  if (typeof data !== 'object' || data === null) return false;
+  const { game, players, bots, seed, plan, number, scores, winners, rounds, decisions } =
+    data as Partial<GameResult>;
+  const { places, cards, figures } = data as Partial<GameResult>;
+  if (typeof players !== 'number' || !isCount(players) || players < 1 || players > SEATS) return false;
+  const hasOne = (list: unknown, fits: (item: unknown) => boolean): boolean =>
+    Array.isArray(list) && list.length === players && list.every(fits);
+  return (
+    [game, seed, plan].every(isText) &&
+    [number, rounds, decisions].every(isCount) &&
+    hasOne(bots, isText) &&
+    hasOne(scores, Number.isFinite) &&
+    Array.isArray(winners) &&
+    winners.length <= players &&
+    winners.every((seat) => isCount(seat) && seat < players) &&
+    (places === undefined || hasOne(places, isCount)) &&
+    (cards === undefined || hasOne(cards, (list) => Array.isArray(list) && list.every(isText))) &&
+    (figures === undefined ||
+      (typeof figures === 'object' && figures !== null && Object.values(figures).every(Number.isFinite)))
+  );
+}
+
+const isText = (value: unknown): boolean => typeof value === 'string';
+const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0;
+
+/** One bot for all seats, or one for each, separated by commas. */
 function botsOf(text: string, players: number): string[] {
   const names = text.split(',').map((name) => name.trim());
   for (const name of names) if (!botNames.includes(name)) throw new UnknownBot(name);
   if (names.length === 1) return Array.from({ length: players }, () => names[0] as string);
   if (names.length === players) return names;
-  throw usage(`--bots names ${names.length} bots for ${players} players: name one for all, or one a seat.`);
+  throw usage(
+    `--bots names ${names.length} bots for ${players} players: name one for all, or one for each seat.`,
+  );
 }
 
 interface Shard {
@@ -135,7 +165,7 @@ function shardOf(text: string | undefined): Shard {
   throw usage(`--shard reads i/n with i from 1 to n, not ${JSON.stringify(text)}.`);
 }
 
-/** Progress on a terminal, with the time that is left as the games so far took it; nothing elsewhere. */
+/** Shows progress on a terminal, with the time left estimated from the games so far; nothing elsewhere. */
 function progressLine(games: number): { show(done: number): void; clear(): void } {
   if (process.stderr.isTTY !== true) return { show: () => {}, clear: () => {} };
   const began = performance.now();

@@ -28,14 +28,14 @@ interface TryOptions extends ScreenWishes {
   readonly components?: string;
 }
 
-/** `try <game>`: a rule-checking session on the set-up or on a position. */
+/** `try <game>`: a rule-checking session from the set-up or from a position. */
 export async function tryGame(id: string, options: TryOptions): Promise<void> {
   checkScreen(options.plain === true);
   await runTry(await tableFor(findGame(id), options), options);
 }
 
 /**
- * Goes on from a place of a match in a rule-checking session.
+ * Continues from a point of a match in a rule-checking session.
  * @returns whether to go back to the match
  */
 export async function tryFrom(

@@ -1,5 +1,6 @@
-import { type Document, LineCounter, parseDocument } from 'yaml';
+import { type Document, type ErrorCode, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import { type Path, PlaceError } from './place.ts';
+import { checkPlainData } from './plain-data.ts';
 import type { TextDocument } from './text-document.ts';
 
 /**
@@ -7,12 +8,70 @@ import type { TextDocument } from './text-document.ts';
  * @throws PlaceError whose message names the line, where the text is not well-formed
  */
 export function readDocument(text: string): TextDocument {
+  checkNesting(text);
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, uniqueKeys: true, prettyErrors: false });
+  // The parser's own search for words that stand twice compares each with each.
+  const document = parseDocument(text, { lineCounter: lines, uniqueKeys: false, prettyErrors: false });
+  const faultAt = (offset: number, because: string): PlaceError =>
+    new PlaceError([], `line ${lines.linePos(offset).line}: ${because}`);
   const error = document.errors[0];
-  if (error !== undefined)
-    throw new PlaceError([], `line ${lines.linePos(error.pos[0]).line}: ${error.message}`);
-  return { data: plainData(document), lineOf: (path) => lineOfPath(document, lines, path) };
+  if (error !== undefined) throw faultAt(error.pos[0], faultOf(error.code));
+  const twice = firstTwice(document);
+  if (twice !== undefined) throw faultAt(twice, faultOf('DUPLICATE_KEY'));
+  const lineOf = (path: Path): number => lineOfPath(document, lines, path);
+  const data = plainData(document);
+  try {
+    checkPlainData(data);
+  } catch (thrown) {
+    if (!(thrown instanceof PlaceError)) throw thrown;
+    throw new PlaceError([], `line ${lineOf(thrown.path)}: ${thrown.message}`);
+  }
+  return { data, lineOf };
+}
+
+/** How many brackets may stand open. */
+const OPEN_BRACKETS = 64;
+
+/** How far a line may be indented, in characters: each list or map in another one takes at least one. */
+const INDENTATION = 512;
+
+/** How many brackets are open behind each, and how far lines are indented; texts in quotation marks and comments left out. */
+const SIGNS = /(?<=^|[\s[{,:])(?:"(?:[^"\\]|\\.)*"|'[^']*'|#.*)|[[\]{}]|^ *(?:[-?:] +)*/gmsu;
+
+/**
+ * The parser calls itself for each list in a list, and its time for brackets that are never closed grows with the square
+ * of their number.
+ * @throws PlaceError where lists and maps stand in one another more deeply than anybody writes
+ */
+function checkNesting(text: string): void {
+  let open = 0;
+  for (const { 0: sign, index } of text.matchAll(SIGNS)) {
+    if (sign === '[' || sign === '{') open += 1;
+    else if (sign === ']' || sign === '}') open = Math.max(0, open - 1);
+    if (open <= OPEN_BRACKETS && !(sign.length > INDENTATION && /^[ \-?:]*$/.test(sign))) continue;
+    const line = text.slice(0, index).split('\n').length;
+    throw new PlaceError([], `line ${line}: lists and maps stand in one another too deeply`);
+  }
+}
+
+/** Where the first word stands that stood in the same map before; undefined where none does. */
+function firstTwice(document: Document): number | undefined {
+  let found: number | undefined;
+  visit(document, {
+    Map: (_, { items }) => {
+      const seen = new Set<unknown>();
+      for (const { key } of items) {
+        if (!isScalar(key)) continue;
+        if (seen.has(key.value)) {
+          found = key.range?.[0] ?? 0;
+          return visit.BREAK;
+        }
+        seen.add(key.value);
+      }
+      return undefined;
+    },
+  });
+  return found;
 }
 
 /**
@@ -31,8 +90,44 @@ function plainData(document: Document): unknown {
   try {
     return document.toJS();
   } catch (thrown) {
-    throw new PlaceError([], thrown instanceof Error ? thrown.message : String(thrown));
+    if (!(thrown instanceof ReferenceError)) throw thrown;
+    throw new PlaceError(
+      [],
+      'an alias (*) names no anchor (&) that stands before it, or too much is repeated by aliases',
+    );
   }
+}
+
+/** What is wrong with the text, for those who write it; the parser's own sentences speak of its insides. */
+const FAULTS: Readonly<Partial<Record<ErrorCode, string>>> = {
+  ALIAS_PROPS: 'an alias (*) has neither an anchor nor a tag of its own',
+  BAD_ALIAS: 'an alias (*) has a name that cannot be',
+  BAD_COLLECTION_TYPE: 'a tag (!) does not suit what it stands before',
+  BAD_DIRECTIVE: 'a line that begins with % is no directive of YAML',
+  BAD_DQ_ESCAPE:
+    'a backslash in double quotation marks is followed by what it cannot be; \\\\ is a backslash itself',
+  BAD_INDENT: 'this line is not indented as those that it belongs to, or a bracket is missing',
+  BAD_PROP_ORDER: 'an anchor (&) or a tag (!) stands before the sign of its item',
+  BAD_SCALAR_START: 'a text cannot begin with this character; put it in quotation marks',
+  BLOCK_AS_IMPLICIT_KEY: 'a list or map that goes over several lines cannot be the name of something',
+  BLOCK_IN_FLOW: 'what stands in brackets cannot go on as an indented block',
+  DUPLICATE_KEY: 'the same word stands twice in one map',
+  IMPOSSIBLE: 'this is no YAML',
+  KEY_OVER_1024_CHARS: 'the word before a colon is longer than 1024 characters',
+  MISSING_CHAR: 'a bracket, a quotation mark, a comma or a colon is missing',
+  MULTILINE_IMPLICIT_KEY: 'the word before a colon goes over several lines, or the colon is missing',
+  MULTIPLE_ANCHORS: 'an item has two anchors (&)',
+  MULTIPLE_DOCS: 'a line --- begins a second document, and there may be one',
+  MULTIPLE_TAGS: 'an item has two tags (!)',
+  NON_STRING_KEY: 'the word before a colon is no text',
+  TAB_AS_INDENT: 'the line is indented with a tab; use blanks',
+  TAG_RESOLVE_FAILED: 'a tag (!) is unknown, or does not suit what follows it',
+  UNEXPECTED_TOKEN:
+    'something stands here that belongs elsewhere: a quotation mark, bracket, comma or colon too many, or one missing before it',
+};
+
+function faultOf(code: ErrorCode): string {
+  return FAULTS[code] ?? 'this is no YAML';
 }
 
 function lineOfPath(document: Document, lines: LineCounter, path: Path): number {

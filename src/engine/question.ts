@@ -76,6 +76,11 @@ export interface Question<T extends Value = Value> {
    * any other prompt with the first option.
    */
   readonly usual?: T;
+  /**
+   * The option than which no other can ever be better: people are not asked, and it is given for them like an only
+   * option. Scripts are asked, and may name another one. Absent where the others can matter.
+   */
+  readonly dominant?: T | undefined;
   /** What a player might expect here but may not do, and why. */
   barred?(): Barred[];
   /** The option that the rules put in the place of a value that is not offered: a bid above one's cash becomes all of it. */
@@ -109,6 +114,11 @@ export function optionCount(question: Offer): number {
 export function optionAt(question: Offer, index: number): Value {
   const options = question.options as readonly Value[] | Range;
   return isRange(options) ? options.from + index : (options[index] as Value);
+}
+
+/** The answer that is given for people without asking them: the only option, or the one than which none is better. */
+export function settledAnswer(question: Question): Value | undefined {
+  return optionCount(question) === 1 ? optionAt(question, 0) : question.dominant;
 }
 
 /** Every option in canonical order. */

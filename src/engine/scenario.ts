@@ -39,6 +39,8 @@ export interface ScenarioResult {
   readonly ok: boolean;
   /** The differences, or what went wrong, one a line; absent where the scenario passes. */
   readonly message?: string;
+  /** The place in the scenario of each line of the message. */
+  readonly places?: readonly Path[];
 }
 
 /**
@@ -113,19 +115,32 @@ function record(value: unknown, path: Path): Readonly<Record<string, unknown>> {
 /** Runs one scenario; whatever goes wrong inside it makes it fail and nothing else. */
 export function runScenario<S extends State, V, C>(game: Game<S, V, C>, scenario: Scenario): ScenarioResult {
   const { id, title, rules } = scenario;
-  const message = scenarioFault(game, scenario);
-  return message === undefined ? { id, title, rules, ok: true } : { id, title, rules, ok: false, message };
+  const faults = scenarioFaults(game, scenario);
+  if (faults.length === 0) return { id, title, rules, ok: true };
+  const message = faults.map(({ text }) => text).join('\n');
+  return { id, title, rules, ok: false, message, places: faults.map(({ path }) => path) };
 }
 
-function scenarioFault<S extends State, V, C>(game: Game<S, V, C>, scenario: Scenario): string | undefined {
+/** What is wrong with a scenario, and where in it that stands. */
+interface Fault {
+  readonly path: Path;
+  readonly text: string;
+}
+
+function scenarioFaults<S extends State, V, C>(game: Game<S, V, C>, scenario: Scenario): readonly Fault[] {
+  let path: Path = [];
   try {
     const desk = deskFor(game, scenario);
-    scenario.when.forEach((event, index) => playEvent(game, desk, event, index));
-    const differences = compare(game, scenario.then, game.events.observe(desk, scenario.then), ['then']);
-    return differences.length === 0 ? undefined : differences.join('\n');
+    scenario.when.forEach((event, index) => {
+      path = ['when', index];
+      playEvent(game, desk, event, index);
+    });
+    path = ['then'];
+    return differencesOf(game, scenario.then, game.events.observe(desk, scenario.then), path);
   } catch (thrown) {
-    if (thrown instanceof PlaceError) return `${pathText(thrown.path)}: ${thrown.message}`;
-    if (thrown instanceof Error) return thrown.message;
+    if (thrown instanceof PlaceError)
+      return [{ path: thrown.path, text: `${pathText(thrown.path)}: ${thrown.message}` }];
+    if (thrown instanceof Error) return [{ path, text: thrown.message }];
     throw thrown;
   }
 }
@@ -207,12 +222,15 @@ function playEvent<S extends State, V, C>(
 }
 
 /** The places where `got` is not what `expected` says, as lines `path: expected …, got …`. */
-export function compare(
-  game: { readonly events: { unordered(path: Path): boolean; whole(path: Path): boolean } },
-  expected: unknown,
-  got: unknown,
-  path: Path,
-): string[] {
+export function compare(game: Comparing, expected: unknown, got: unknown, path: Path): string[] {
+  return differencesOf(game, expected, got, path).map(({ text }) => text);
+}
+
+interface Comparing {
+  readonly events: { unordered(path: Path): boolean; whole(path: Path): boolean };
+}
+
+function differencesOf(game: Comparing, expected: unknown, got: unknown, path: Path): Fault[] {
   const inner = path.slice(1);
   if (Array.isArray(expected) && Array.isArray(got) && game.events.unordered(inner)) {
     const sorted = (list: unknown[]) => sortedJson(list.map(sortedJson).sort());
@@ -220,7 +238,7 @@ export function compare(
   }
   if (Array.isArray(expected)) {
     if (Array.isArray(got) && got.length === expected.length) {
-      return expected.flatMap((item, index) => compare(game, item, got[index], [...path, index]));
+      return expected.flatMap((item, index) => differencesOf(game, item, got[index], [...path, index]));
     }
     return [difference(path, expected, got)];
   }
@@ -229,17 +247,19 @@ export function compare(
       return [difference(path, expected, got)];
     const actual = got as Record<string, unknown>;
     const lines = Object.entries(expected).flatMap(([key, value]) =>
-      compare(game, value, actual[key], [...path, key]),
+      differencesOf(game, value, Object.hasOwn(actual, key) ? actual[key] : undefined, [...path, key]),
     );
     if (!game.events.whole(inner)) return lines;
-    const extra = Object.keys(actual).filter((key) => !(key in expected) && actual[key] !== undefined);
+    const extra = Object.keys(actual).filter(
+      (key) => !Object.hasOwn(expected, key) && actual[key] !== undefined,
+    );
     return [...lines, ...extra.map((key) => difference([...path, key], undefined, actual[key]))];
   }
   return expected === got ? [] : [difference(path, expected, got)];
 }
 
-function difference(path: Path, expected: unknown, got: unknown): string {
-  return `${pathText(path)}: expected ${show(expected)}, got ${show(got)}`;
+function difference(path: Path, expected: unknown, got: unknown): Fault {
+  return { path, text: `${pathText(path)}: expected ${show(expected)}, got ${show(got)}` };
 }
 
 function show(value: unknown): string {

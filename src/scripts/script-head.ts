@@ -1,6 +1,9 @@
 import type { Options } from '../engine/game.ts';
+import { PlaceError } from '../engine/place.ts';
+import { checkPlainData } from '../engine/plain-data.ts';
 import type { Given } from '../engine/position.ts';
 import type { Value } from '../engine/question.ts';
+import { faultText } from '../engine/text-document.ts';
 import { seedFault } from '../table/seats.ts';
 import { ScriptSyntaxError } from './script.ts';
 
@@ -38,7 +41,7 @@ export function scriptHeadText({ game, title, seed, seats, options, given, compo
  */
 export function readScriptHead(text: string): ScriptHead {
   const seats: string[] = [];
-  const options: Record<string, Value> = {};
+  const options = new Map<string, Value>();
   const words: { -readonly [key in 'game' | 'title' | 'seed' | 'components']?: string } = {};
   let given: Given | undefined;
   text.split(/\r?\n/u).forEach((line, index) => {
@@ -59,12 +62,14 @@ export function readScriptHead(text: string): ScriptHead {
         words[word.trim() as 'game'] = value;
         break;
       case 'seat':
+        if (seats.length >= MOST_ITEMS) throw fault(`there may be ${MOST_ITEMS} seats`);
         seats.push(value);
         break;
       case 'option': {
         const [, name = '', chosen = ''] = /^([^=]+)=(.*)$/u.exec(value) ?? [];
         if (name === '') throw fault('an option of the head reads name=value');
-        options[name.trim()] = optionValue(chosen.trim());
+        if (options.size >= MOST_ITEMS) throw fault(`there may be ${MOST_ITEMS} options`);
+        options.set(name.trim(), optionValue(chosen.trim()));
         break;
       }
       case 'given':
@@ -76,8 +81,11 @@ export function readScriptHead(text: string): ScriptHead {
         );
     }
   });
-  return { ...words, seats, options, ...(given === undefined ? {} : { given }) };
+  return { ...words, seats, options: Object.fromEntries(options), ...(given === undefined ? {} : { given }) };
 }
+
+/** More seats than any game has, and more options. */
+const MOST_ITEMS = 99;
 
 function readGiven(text: string, fault: (because: string) => ScriptSyntaxError): Given {
   let data: unknown;
@@ -88,6 +96,11 @@ function readGiven(text: string, fault: (because: string) => ScriptSyntaxError):
   }
   if (typeof data !== 'object' || data === null || Array.isArray(data))
     throw fault('given is no map of words to values');
+  try {
+    checkPlainData(data);
+  } catch (thrown) {
+    throw thrown instanceof PlaceError ? fault(`given, ${faultText(thrown)}`) : thrown;
+  }
   return data as Given;
 }
 

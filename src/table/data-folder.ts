@@ -44,9 +44,17 @@ export function dataFolder(environment: NodeJS.ProcessEnv = process.env): string
   const shared = environment['XDG_DATA_HOME'];
   // The XDG rules say that a relative path there is to be ignored.
   if (shared !== undefined && isAbsolute(shared)) return join(shared, 'green-games');
+  return join(homeFolder(environment), '.local', 'share', 'green-games');
+}
+
+/**
+ * The home folder of the user.
+ * @throws FolderError where the environment names no absolute path
+ */
+export function homeFolder(environment: NodeJS.ProcessEnv = process.env): string {
   if (environment['HOME'] === '')
     throw new FolderError(`HOME is empty, so there is no folder for matches. ${CURE}`);
-  return join(absolute('HOME', homedir()), '.local', 'share', 'green-games');
+  return absolute('HOME', homedir());
 }
 
 function absolute(variable: string, path: string): string {
@@ -83,7 +91,7 @@ export function writableMatchesFolder(folder: string = dataFolder()): string {
  * Makes a folder and those above it. (Node's own recursive call never returns where a folder above takes no folders and
  * says that there is none, as in `/proc`.)
  */
-function makeFolder(path: string): void {
+export function makeFolder(path: string): void {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory() === true) return;
   if (dirname(path) !== path) makeFolder(dirname(path));
   try {

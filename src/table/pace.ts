@@ -2,7 +2,7 @@ import type { Bot, Verdict } from '../bots/bot.ts';
 import { botSeed } from '../bots/random.ts';
 import type { State } from '../engine/game.ts';
 import type { Match } from '../engine/match.ts';
-import { optionAt, optionCount, type Question, type Seat } from '../engine/question.ts';
+import type { Question, Seat } from '../engine/question.ts';
 import { EndlessGame } from '../simulation/simulation.ts';
 import { playBot } from './bot-player.ts';
 import { type KeptReason, type Reason, reasonFor } from './reasons.ts';
@@ -96,8 +96,8 @@ export class Pace {
     const { table, match } = this;
     const { seat, ask } = question;
     const level = table.sitters[seat]?.bot;
-    if (optionCount(question) === 1) {
-      const value = optionAt(question, 0);
+    const value = table.givenTo(question);
+    if (value !== undefined) {
       if (level === undefined) table.forced.push({ seat, ask, value });
       table.take(seat, ask, [value], { forced: true });
       return;

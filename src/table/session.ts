@@ -98,7 +98,11 @@ export class Client implements Session {
   }
 
   get asked(): SeatView | null {
-    for (const { seat } of this.table.waitingFor) {
+    return this.firstOf(this.table.waitingFor.map(({ seat }) => seat));
+  }
+
+  protected firstOf(seats: readonly Seat[]): SeatView | null {
+    for (const seat of seats) {
       const asked = this.seats.find((own) => own.seat === seat && own.posed !== null);
       if (asked !== undefined) return asked;
     }
@@ -154,6 +158,11 @@ export class HotSeat extends Client {
     const people = host.sitters.filter(({ bot }) => bot === undefined);
     const seats = people.map(({ seat }) => host.seatAt(seat));
     super(host.seatAt(null), seats, { ...parts, forced: host.forced });
+  }
+
+  /** The keyboard goes round in the order in which the rules ask. */
+  override get asked(): SeatView | null {
+    return this.firstOf(this.host.askedSeats);
   }
 
   override advance(signal?: AbortSignal): Promise<void> {

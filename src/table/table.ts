@@ -8,9 +8,11 @@ import { type Inquiry, inquiryOf, outOfTurn, type Posed, posedOf } from '../engi
 import {
   type Barred,
   offers,
+  optionAt,
   optionCount,
   type Question,
   type Seat,
+  settledAnswer,
   type Value,
 } from '../engine/question.ts';
 import type { LogEntry } from '../engine/umpire.ts';
@@ -84,6 +86,8 @@ export class Table implements TableFacts {
   readonly sitters: readonly Sitter[];
   /** Forced answers of people since one of them last decided something: a script may name them or leave them out. */
   readonly forced: ForcedAnswer[] = [];
+  /** Whether people are spared questions with a dominant option; scripts may answer them, so they are asked. */
+  answersDominant = false;
   private readonly seats = new Map<Seat | null, SeatView>();
   private readonly listeners = new Set<() => void>();
   private readonly dealt: string;
@@ -164,6 +168,11 @@ export class Table implements TableFacts {
     return history.reduce((sum, stage) => sum + stage.log.length, stepLog.length) - this.recalled();
   }
 
+  /** The seats with an open question in the order of asking. For the one who keeps the table: it tells who was asked twice. */
+  get askedSeats(): readonly Seat[] {
+    return this.kept.match.open.map(({ seat }) => seat);
+  }
+
   get waitingFor(): readonly Waiting[] {
     return this.waiting;
   }
@@ -213,7 +222,7 @@ export class Table implements TableFacts {
   posedTo(seat: Seat): Posed | null {
     const { match } = this.kept;
     const question = match.questionOf(seat);
-    if (question === undefined || optionCount(question) === 1) return null;
+    if (question === undefined || this.givenTo(question) !== undefined) return null;
     const isWaiting = this.botsFirst && this.sitters[seat]?.bot === undefined;
     if (isWaiting && match.open.some((open) => this.runsByItself(open))) return null;
     return this.standingOf(question).posed;
@@ -224,9 +233,16 @@ export class Table implements TableFacts {
     return inquiryOf(() => (this.posedTo(seat) === null ? undefined : this.kept.match.questionOf(seat)));
   }
 
-  /** Whether a question is answered without a person: by a bot, or because there is only one answer. */
+  /** Whether a question is answered without a person: by a bot, or because no other answer could matter. */
   runsByItself(question: Question): boolean {
-    return optionCount(question) === 1 || this.sitters[question.seat]?.bot !== undefined;
+    return this.sitters[question.seat]?.bot !== undefined || this.givenTo(question) !== undefined;
+  }
+
+  /** The answer that is given without asking: the only one, and for people at a terminal the dominant one. */
+  givenTo(question: Question): Value | undefined {
+    const isSpared = this.answersDominant && this.sitters[question.seat]?.bot === undefined;
+    if (isSpared) return settledAnswer(question);
+    return optionCount(question) === 1 ? optionAt(question, 0) : undefined;
   }
 
   /**
@@ -402,7 +418,11 @@ export class Table implements TableFacts {
     const { open, isSealed } = this.kept.match;
     const since = this.now();
     // How long a seat has taken for each of its questions in a sealed decision would tell how many it was asked.
-    const known = isSealed ? this.waiting : [];
-    this.waiting = open.map(({ seat }) => known.find((waiting) => waiting.seat === seat) ?? { seat, since });
+    // So would the order, if a seat that is asked once more came last.
+    const known = isSealed
+      ? this.waiting.filter(({ seat }) => open.some((question) => question.seat === seat))
+      : [];
+    const added = open.filter(({ seat }) => !known.some((waiting) => waiting.seat === seat));
+    this.waiting = [...known, ...added.map(({ seat }) => ({ seat, since }))];
   }
 }

@@ -28,6 +28,9 @@ interface Given {
   readonly logged: number;
 }
 
+/** Milliseconds of thinking after which somebody may have looked away. */
+const longThought = 5000;
+
 /**
  * What stands on the screen and what happens next, without any drawing: the flow from a person's answer over what it
  * led to, to the next question, whoever it goes to.
@@ -52,6 +55,8 @@ export class Controller {
   readonly report = new Scroll();
   /** People at this terminal. */
   readonly people: readonly Seat[];
+  /** Sends a control sequence that draws nothing to the terminal. */
+  sendOut: (sequence: string) => void = () => {};
   private readonly catchUp: CatchUp;
   private readonly listeners = new Set<() => void>();
   private readonly stop = new AbortController();
@@ -347,6 +352,7 @@ export class Controller {
     if (this.running || this.ended) return;
     this.running = true;
     const answeredIn = this.given.at(-1)?.step ?? null;
+    const begun = performance.now();
     void this.session.advance(this.stop.signal).then(
       () => {
         this.running = false;
@@ -355,10 +361,19 @@ export class Controller {
         else {
           this.forget();
           this.settle(answeredIn);
+          if (performance.now() - begun > longThought) this.ring();
         }
       },
       (error: unknown) => this.fail(error),
     );
+  }
+
+  /** Tells somebody who has looked away that it is their turn again, as they have set it. */
+  private ring(): void {
+    const { bell } = this.preferences;
+    if (bell === 'bell') this.sendOut('\u0007');
+    else if (bell === 'notification')
+      this.sendOut(`\u001b]9;${screenWords.yourTurn(this.session.table.game.title)}\u0007`);
   }
 
   /** Shows something over the board; showing the same again closes it. */

@@ -322,6 +322,8 @@ function keyInput(
       clearTimeout(waiting);
       stdin.off('readable', readAll);
       stdin.pause();
+      // A terminal that nobody reads does not keep the program alive.
+      stdin.unref?.();
     },
   };
 }

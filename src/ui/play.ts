@@ -31,6 +31,7 @@ export async function playOnStreams(
       close(...failed);
     };
     const controller = new Controller(session, options, board, size, streams.environment, end);
+    controller.sendOut = (sequence) => void streams.stdout.write(sequence);
     let gathering: NodeJS.Timeout | undefined;
     const stopListening = session.subscribe(() => {
       gathering ??= setTimeout(() => {

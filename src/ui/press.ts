@@ -53,6 +53,8 @@ export function press(typed: KeyName, controller: Controller): void {
     // Nothing comes after what is told at the end: Enter pages through it, as there is no question to skip to.
     const action = found === 'skip' && controller.session.table.over ? 'next' : found;
     if (action !== undefined && !controller.hidden.has(action)) run(action, controller);
+    else if (situation === 'thinking' && actionFor(key, 'asking') === 'undo' && controller.options.undo)
+      controller.remark(screenWords.undoLater);
     else if (key === 'shift-tab') controller.nextPane(-1);
   }
 }

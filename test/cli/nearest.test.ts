@@ -16,15 +16,15 @@ describe('a word on the command line', () => {
   it.each([
     ['limti', 'Did you mean limit?'],
     ['greendeal', 'Did you mean green-deal?'],
-    ['chess', 'There is limit, green-deal'],
-    ['', 'There is limit'],
+    ['chess', 'Known: limit, green-deal'],
+    ['', 'Known: limit'],
   ])('%s means none: %s', (word, help) => {
     expect(resolveWord(word, ids, 'game')).toEqual({ fault: expect.stringContaining(help) });
   });
 
   it('that may mean several is told so', () => {
     expect(resolveWord('re', [...ids, 'replay'], 'game')).toEqual({
-      fault: 're may mean reputation or replay: write more of it.',
+      fault: 're may mean reputation or replay: type more of it.',
     });
   });
 

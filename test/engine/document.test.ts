@@ -87,3 +87,59 @@ describe('a fault for the reader', () => {
     expect(faultText(new PlaceError(['a'], 'no game'))).toBe('no game');
   });
 });
+
+describe('a text that claims more than it is', () => {
+  it.each([
+    ['brackets', '['.repeat(500_000), /^line 1: lists and maps stand in one another too deeply$/],
+    ['closed brackets', `a: ${'['.repeat(100)}${']'.repeat(100)}`, /too deeply/],
+    ['dashes', `${'- '.repeat(100_000)}a`, /too deeply/],
+    [
+      'indentation',
+      Array.from({ length: 100 }, (_, at) => `${' '.repeat(at)}a:`).join('\n'),
+      /line 64: .*more than 64 deep/,
+    ],
+    [
+      'aliases',
+      `a: &a [${'x,'.repeat(99)}]\nb: &b [${'*a,'.repeat(99)}]\nc: [${'*b,'.repeat(99)}]`,
+      /aliases/,
+    ],
+    ['a long list', `a: [${'0,'.repeat(100_001)}]`, /line 1: there are 100001 items/],
+    ['a word that every object has', 'b: 1\na: {__proto__: {c: 1}}', /line 2: nothing is called so/],
+  ])(
+    'is refused at once: %s',
+    (_, text, expected) => {
+      expect(() => readDocument(text)).toThrow(PlaceError);
+      expect(() => readDocument(text)).toThrow(expected);
+    },
+    60_000,
+  );
+
+  it('is none for brackets in texts and comments', () => {
+    const lines = Array.from({ length: 200 }, (_, at) => `a${at}: "[{" # [{`).join('\n');
+    expect(Object.keys(readDocument(lines).data as object)).toHaveLength(200);
+  });
+});
+
+describe('what is wrong is said in the words of whoever wrote it', () => {
+  it.each([
+    ['a: 1\nb: {c: 1, c: 2}', 'line 2: the same word stands twice in one map'],
+    ['a:\n\tb: 1', 'line 2: the line is indented with a tab; use blanks'],
+    ['a: *b', 'an alias (*) names no anchor'],
+    ['a: 1\n---\nb: 1', 'line 2: a line --- begins a second document'],
+    ['a: "b', 'line 1: a bracket, a quotation mark, a comma or a colon is missing'],
+    ['a: [b', 'line 1: '],
+    ['a: "\\q"', 'line 1: a backslash in double quotation marks'],
+    ['a: b: c', 'line 1: '],
+    ['a: @b', 'line 1: a text cannot begin with this character'],
+  ])('%j', (text, expected) => {
+    let message = 'read';
+    try {
+      readDocument(text);
+    } catch (thrown) {
+      message = (thrown as Error).message;
+    }
+    // The parser's own words for it.
+    expect(message).not.toMatch(/flow|scalar|collection|implicit|block|mapping|resolve|token/i);
+    expect(message.startsWith(expected)).toBe(true);
+  });
+});

@@ -135,7 +135,7 @@ describe('usage, exit code 2', () => {
 
   it.each([
     ['game: orchard\nplayers: 2\ngiven:\n  dragons: 1\n', /line 4, given\.dragons: /],
-    ['game: limit\nplayers: 2\n', /line 1, game: the position is of limit/],
+    ['game: limit\nplayers: 2\n', /line 1, game: the position is for limit/],
     ['game: orchard\n', /the number of players is missing/],
     ['[]', /a position is a map/],
   ])('a position %j', async (text, expected) => {

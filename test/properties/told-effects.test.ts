@@ -39,28 +39,6 @@ const NOT_YET: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'play pollution': 'Cleaning the Planet gives back no more than there is',
     'play money': 'others pay a part; Speculation trades on',
   },
-  'green-deal': {
-    'bid cash': 'a bid that pays for no place is not taken',
-    'place steps': 'one contact of several',
-  },
-  reputation: {
-    'act hq': 'the bid may be higher',
-    'act credits-on-public': 'one credit at least is moved',
-    'act credits': 'the credits come only if the bid wins',
-    'co-bid hq': 'only the chosen sponsor pays',
-    'decline hq': 'counts the workers that would move without looking at where the others go',
-  },
-  'nice-green-things': {
-    'buy plant': 'the best place: the card may be put elsewhere',
-    'buy tree': 'the best place: the card may be put elsewhere',
-    'buy fungus': 'the best place: the card may be put elsewhere',
-    'buy bat': 'the best place: the card may be put elsewhere',
-    'buy octopus': 'the best place: the card may be put elsewhere',
-    'buy worm': 'the best place: the card may be put elsewhere',
-    'rearrange octopus': 'told from before all moves, where some have been made',
-    'rearrange tree': 'told from before all moves, where some have been made',
-    'rearrange plant': 'told from before all moves, where some have been made',
-  },
 };
 
 const SEEDS = ['alder', 'birch', 'cedar'];

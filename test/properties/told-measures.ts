@@ -57,10 +57,17 @@ const REPUTATION_PATHS: Readonly<Record<string, string>> = {
   'credits-on-public': 'creditsOnPublic',
 };
 
+/**
+ * Notes of effects that happen on a condition, most of them in a later step: each game's own tests compare them with the
+ * table where the condition is met.
+ */
+const CONDITIONAL = new Set(['if-it-wins', 'if-won', 'nothing-moved']);
+
 function reputationFigure(what: string, seat: Seat, moment: Moment): Value | undefined {
   const own = `players.${seat}`;
   if (what === 'credits') return moment.state.players[seat].credits;
   if (what === 'reputation') return moment.state.players[seat].reputation;
+  if (what === 'break-room') return sumOf(moment, new RegExp(`^${own}\\.breakRoom\\.`));
   if (what === 'private-cards') return at(moment, `${own}.privateCards`);
   return at(moment, REPUTATION_PATHS[what] ?? `${own}.${what}`, `${own}.breakRoom.${what}`);
 }
@@ -79,6 +86,12 @@ export const measures: Readonly<Record<string, Measure>> = {
     },
   },
   'green-deal': { figure: ({ what }, seat, moment) => greenDealFigure(what, seat, moment) },
-  reputation: { figure: ({ what }, seat, moment) => reputationFigure(what, seat, moment) },
-  'nice-green-things': { figure: ({ what }, seat, moment) => niceFigure(what, seat, moment) },
+  reputation: {
+    figure: ({ what, note = '' }, seat, moment) =>
+      CONDITIONAL.has(note) ? undefined : reputationFigure(what, seat, moment),
+  },
+  'nice-green-things': {
+    figure: ({ what, note = '' }, seat, moment) =>
+      CONDITIONAL.has(note) ? undefined : niceFigure(what, seat, moment),
+  },
 };

@@ -176,7 +176,8 @@ describe('a match over ssh', () => {
 describe('a shared machine set up as docs/ssh.md says', () => {
   const guest = block('sh', '#!/bin/sh');
   const configuration = block('sshd_config', 'Match Group players');
-  const authorized = block('authorized_keys', 'restrict,');
+  const perKey = block('sshd_config', 'Match User games');
+  const authorized = block('authorized_keys', 'restrict,pty,command=');
 
   describe('with ForceCommand', () => {
     beforeAll(async () => {
@@ -227,6 +228,36 @@ describe('a shared machine set up as docs/ssh.md says', () => {
       expect(open.run('true', forwarding).code).toBe(0);
       open.close();
     });
+  });
+
+  it('keeps the people of a shared account apart by their keys, with ForceCommand', async () => {
+    server = await SshServer.start((bin) => ({
+      configuration: `${configuration}${perKey}`
+        .replace('Group players', `User ${userInfo().username}`)
+        .replace('User games', `User ${userInfo().username}`)
+        .replace('/usr/local/bin/green-games-guest', `${bin}/green-games-guest`),
+      keyOptions: 'restrict,pty',
+    }));
+    try {
+      server.install('green-games-guest', guest);
+      for (const name of ['key', 'other'] as const) {
+        server.identity = name;
+        pty = server.login();
+        await pty.waitFor('Which game?');
+        // Nobody finds a match of somebody else.
+        expect(pty.screen().join('\n')).not.toContain('Go on with');
+        await pty.press(keys.enter);
+        await pty.waitFor('How?');
+        await pty.press(keys.enter);
+        await asked(pty);
+        pty.type(keys.interrupt);
+        expect((await pty.waitForExit()).code).toBe(130);
+        expect(server.run('matches').stdout.trim().split('\n')).toHaveLength(1);
+        expect(server.run('GREEN_GAMES_HOME=/ matches').code).toBe(2);
+      }
+    } finally {
+      server.close();
+    }
   });
 
   it('keeps the matches of those apart who share an account', async () => {

@@ -27,6 +27,8 @@ export class SshServer {
   readonly home = join(this.folder, 'home');
   /** Where programs lie that sessions find by their name. */
   readonly bin = join(this.folder, 'bin');
+  /** The key with which people log in: `key` or `other`. */
+  identity: 'key' | 'other' = 'key';
   private port = 0;
   private process: ChildProcess | undefined;
 
@@ -89,7 +91,7 @@ export class SshServer {
 
   private parameters(...parameters: string[]): string[] {
     const settings = {
-      IdentityFile: join(this.folder, 'key'),
+      IdentityFile: join(this.folder, this.identity),
       IdentitiesOnly: 'yes',
       UserKnownHostsFile: join(this.folder, 'known'),
       StrictHostKeyChecking: 'accept-new',
@@ -101,11 +103,13 @@ export class SshServer {
   }
 
   private async begin({ configuration = '', keyOptions = '' }: SshOptions): Promise<void> {
-    for (const name of ['host', 'key']) {
+    for (const name of ['host', 'key', 'other']) {
       execFileSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', join(this.folder, name)]);
     }
-    const key = readFileSync(join(this.folder, 'key.pub'), 'utf8');
-    writeFileSync(join(this.folder, 'authorized'), `${keyOptions} ${key}`.trimStart());
+    const people = ['key', 'other'].map((name) =>
+      `${keyOptions} ${readFileSync(join(this.folder, `${name}.pub`), 'utf8')}`.trimStart(),
+    );
+    writeFileSync(join(this.folder, 'authorized'), people.join(''));
     mkdirSync(this.bin);
     const program = join(rootFolder, 'bin/green-games.js');
     this.install('green-games', `#!/bin/sh\nexec '${process.execPath}' '${program}' "$@"\n`);

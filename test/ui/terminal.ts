@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { PassThrough } from 'node:stream';
 import xterm from '@xterm/headless';
 import { vi } from 'vitest';
-import { usualPreferences } from '../../src/table/preferences.ts';
+import { type Preferences, usualPreferences } from '../../src/table/preferences.ts';
 import type { Ending, ScreenOptions, Session } from '../../src/table/session.ts';
 import { loadBoard } from '../../src/ui/boards/load.ts';
 import { playOnStreams } from '../../src/ui/play.ts';
@@ -25,6 +25,7 @@ export interface TerminalOptions {
   readonly ascii?: boolean;
   readonly theme?: string;
   readonly undo?: boolean;
+  readonly preferences?: Preferences;
 }
 
 /** A screen in a terminal without a window: what Ink writes is drawn by xterm, so that the test sees what a person sees. */
@@ -93,6 +94,7 @@ export class TestTerminal {
       ascii: options.ascii ?? false,
       theme: options.theme ?? 'default',
       undo: options.undo ?? true,
+      preferences: options.preferences ?? usualPreferences,
       signal: this.abort.signal,
     };
     this.ended = playOnStreams(session, screen, {

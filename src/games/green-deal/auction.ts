@@ -1,4 +1,4 @@
-import type { Effect, Question, Seat } from '../../engine/question.ts';
+import type { Question, Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import type { Components } from './components.ts';
 import { YES_NO } from './obstacles.ts';
@@ -66,11 +66,8 @@ function bidQuestion(state: State, seat: Seat, rule: string): Question<number> {
     // Before anything is compared (GD-AUC-02).
     insteadRule: 'GD-AUC-02',
     instead: (bid) => (typeof bid === 'number' && Number.isInteger(bid) && bid > cash ? cash : undefined),
-    tell: (bid) => {
-      const told: Effect[] = [{ what: 'bid', note: 'bid' }];
-      if (bid > 0) told.unshift({ what: 'cash', by: -bid, from: cash, to: cash - bid });
-      return told;
-    },
+    // What is bid is paid in the accounting; until then Insider Trading may change it (GD-ACC-01, GD-CARD-14-01).
+    tell: (bid) => [{ what: 'bid', to: bid, note: 'bid' }],
   };
 }
 

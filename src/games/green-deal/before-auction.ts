@@ -73,6 +73,9 @@ function windowQuestion(state: State, components: Components, seat: Seat, card: 
     shape: 'yes-no',
     rule: effect.rule,
     options: YES_NO,
+    get dominant() {
+      return losses().every((amount) => amount === 0) ? false : undefined;
+    },
     tell: (play) => {
       if (!play) return [];
       const effects = losses().map((amount, other) => ({ what: 'cash', by: -amount, seat: other }));

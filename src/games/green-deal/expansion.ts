@@ -6,7 +6,7 @@ import { categoryName, sizeOf, tileCode, tileName, worldOf } from './map.ts';
 import { barredBy, YES_NO } from './obstacles.ts';
 import { barredCells, cellObstacle, legalCells } from './placement.ts';
 import { nextToExpand } from './rounds.ts';
-import { moveIncome, type State, usesLeft } from './state.ts';
+import { lastStep, moveIncome, type State, usesLeft } from './state.ts';
 
 /**
  * One seat's turn of phase 4: for each project taken this round its tile goes on the map and meets its neighbours; two
@@ -71,6 +71,7 @@ function playInternationalization(
   const { components } = umpire;
   const anywhere = legalCells(state, components, seat, true);
   if (anywhere.length === 0) return false;
+  const isPointless = () => legalCells(state, components, seat, false).length >= anywhere.length;
   const play = umpire.choose<boolean>({
     seat,
     ask: 'internationalization',
@@ -79,8 +80,10 @@ function playInternationalization(
     options: YES_NO,
     figures: { tile: tileName(tile), uses: usesLeft(company, 'internationalization') },
     tell: (yes) => (yes ? [{ what: 'internationalization', note: 'internationalization' }] : []),
-    caution: (yes) =>
-      yes && legalCells(state, components, seat, false).length >= anywhere.length ? 'no-effect' : undefined,
+    get dominant() {
+      return isPointless() ? false : undefined;
+    },
+    caution: (yes) => (yes && isPointless() ? 'no-effect' : undefined),
   });
   if (!play) return false;
   company.uses['internationalization']! -= 1;
@@ -118,18 +121,57 @@ function placeQuestion(
       const contacts = contactsAt(state, components, seat, cell, Math.floor(tile / 10), tile % 10);
       return contacts.length === 0
         ? [{ what: 'contact', note: 'no-contact' }]
-        : contacts.map((contact) => contactEffect(state, seat, contact));
+        : contactEffects(state, components, seat, contacts);
     },
   };
 }
 
-/** What a contact would bring: steps to both by cooperation, or the choice of taking steps by competition. */
-function contactEffect(state: State, seat: Seat, contact: Contact): Effect {
-  const { owner, mean, lead, diagonal } = contact;
-  if (owner === seat) return { what: 'steps', by: mean, note: 'own-contact' };
-  if (diagonal)
-    return { what: 'steps', by: -stepsMoved(state, contact), seat: owner, note: 'diagonal-contact' };
-  return { what: 'steps', by: mean, seat: owner, note: lead > 0 ? 'stronger-contact' : 'contact' };
+/**
+ * What the contacts of a cell bring, for each owner all of them together: exact where nothing is left to choose, cut at
+ * the ends of the Income scale.
+ */
+function contactEffects(
+  state: State,
+  components: Components,
+  seat: Seat,
+  contacts: readonly Contact[],
+): Effect[] {
+  const top = lastStep(state, components);
+  const room = (owner: Seat) => top - state.companies[owner]!.step;
+  const sum = (list: readonly Contact[], of: (contact: Contact) => number) =>
+    list.reduce((total, contact) => total + of(contact), 0);
+  const isOpen = contacts.some(({ lead }) => lead > 0);
+  const own = Math.min(
+    room(seat),
+    sum(contacts, ({ mean, lead }) => Math.max(mean, lead)),
+  );
+  const withSelf = contacts.every(({ owner }) => owner === seat);
+  const effects: Effect[] = [
+    {
+      what: 'steps',
+      by: own,
+      ...(isOpen ? { bound: 'up-to' } : {}),
+      ...(withSelf ? { note: 'own-contact' } : {}),
+    },
+  ];
+  for (const owner of new Set(contacts.map((contact) => contact.owner))) {
+    if (owner === seat) continue;
+    const theirs = contacts.filter((contact) => contact.owner === owner);
+    const { step } = state.companies[owner]!;
+    const gain = Math.min(
+      room(owner),
+      sum(theirs, ({ mean }) => mean),
+    );
+    const loss = Math.min(
+      step,
+      sum(theirs, ({ lead }) => lead),
+    );
+    if (loss === 0) effects.push({ what: 'steps', by: gain, seat: owner, note: 'contact' });
+    // The placer chooses between a gain and a loss of the other owner.
+    else if (gain > 0) effects.push({ what: 'steps', seat: owner, note: 'stronger-contact' });
+    else effects.push({ what: 'steps', by: -loss, seat: owner, bound: 'up-to', note: 'diagonal-contact' });
+  }
+  return effects;
 }
 
 /**
@@ -194,12 +236,15 @@ function contactQuestion(
     rule: contact.diagonal ? 'GD-CARD-5-01' : 'GD-EXP-15',
     options: contact.diagonal ? DIAGONAL_CHOICE : ORTHOGONAL_CHOICE,
     figures: { cell: names[contact.cell]!, owner: contact.owner },
+    dominant: contact.diagonal && moved === 0 ? 'leave' : undefined,
     tell: (answer) => {
       if (answer === 'leave') return [];
-      const own = answer === 'compete' ? moved : contact.mean;
+      const steps = answer === 'compete' ? moved : contact.mean;
+      const cut = (owner: Seat) =>
+        Math.min(steps, lastStep(state, components) - state.companies[owner]!.step);
       return [
-        { what: 'steps', by: own },
-        { what: 'steps', by: answer === 'compete' ? -own : own, seat: contact.owner },
+        { what: 'steps', by: cut(seat) },
+        { what: 'steps', by: answer === 'compete' ? -steps : cut(contact.owner), seat: contact.owner },
       ];
     },
     caution: (answer) => (answer === 'compete' && moved === 0 ? 'no-effect' : undefined),

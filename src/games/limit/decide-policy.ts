@@ -118,7 +118,9 @@ function playQuestion(
       return cardRule(card).tell(state, components, seat);
     },
     caution: (card) => {
-      if (card === 'pass' || card === 'withdraw') return undefined;
+      const isCardLeft = options.some((option) => option !== 'pass' && option !== 'withdraw');
+      if (card === 'pass') return isCardLeft ? 'cards-left' : undefined;
+      if (card === 'withdraw') return undefined;
       return cardRule(card).caution?.(state, components, seat);
     },
   };

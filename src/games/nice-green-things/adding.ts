@@ -94,7 +94,7 @@ export function bestAddition(state: NiceState, components: NiceComponents, seat:
       most = gain;
       best = POPS.flatMap((pop, type) => {
         const by = (after.value[type] as number) - (before.value[type] as number);
-        return by === 0 ? [] : [{ what: pop, by }];
+        return by === 0 ? [] : [{ what: pop, by, note: 'nothing-moved' }];
       });
     }
   }
@@ -119,11 +119,14 @@ class EcoSystemQuestion implements Question<string> {
   readonly seat: Seat;
   readonly options: string[] = [];
 
-  constructor(
-    private readonly state: NiceState,
-    private readonly components: NiceComponents,
-    private readonly card: Card,
-  ) {
+  readonly #state: NiceState;
+  readonly #components: NiceComponents;
+  readonly #card: Card;
+
+  constructor(state: NiceState, components: NiceComponents, card: Card) {
+    this.#state = state;
+    this.#components = components;
+    this.#card = card;
     this.seat = state.turn;
     for (const eco of playerAt(state, state.turn).ecosystems) {
       if (eco.suit === card.suit && takes(components, eco, card, card.rows, state.maxCardsPerRow)) {
@@ -134,11 +137,12 @@ class EcoSystemQuestion implements Question<string> {
   }
 
   get figures() {
-    return { card: this.card.id };
+    return { card: this.#card.id };
   }
 
   barred(): Barred[] {
-    const { state, card } = this;
+    const state = this.#state;
+    const card = this.#card;
     return playerAt(state, this.seat).ecosystems.flatMap((eco): Barred[] => {
       if (eco.suit !== card.suit) return [{ option: eco.id, because: 'other-suit', rule: 'NGT-ECO-01' }];
       if (this.options.includes(eco.id)) return [];
@@ -148,17 +152,19 @@ class EcoSystemQuestion implements Question<string> {
   }
 
   refuse(value: unknown): Barred | undefined {
-    const others = this.state.players[1 - this.seat]?.ecosystems ?? [];
+    const others = this.#state.players[1 - this.seat]?.ecosystems ?? [];
     if (!others.some(({ id }) => id === value)) return undefined;
     return { option: String(value), because: 'not-own-eco-system', rule: 'NR-72' };
   }
 
   tell(option: string): Effect[] {
-    const eco = playerAt(this.state, this.seat).ecosystems.find(({ id }) => id === option);
+    const eco = playerAt(this.#state, this.seat).ecosystems.find(({ id }) => id === option);
     if (eco === undefined) return [{ what: 'eco-system', note: 'begins-one' }];
-    const now = ecoFigures(this.components, eco);
+    const now = ecoFigures(this.#components, eco);
     const best = Math.max(
-      ...this.card.rows.map((row) => worth(ecoFigures(this.components, withCardIn(eco, this.card.id, row)))),
+      ...this.#card.rows.map((row) =>
+        worth(ecoFigures(this.#components, withCardIn(eco, this.#card.id, row))),
+      ),
     );
     return [{ what: 'worth', from: worth(now), to: best, by: best - worth(now), note: 'best-row' }];
   }
@@ -181,23 +187,34 @@ class RowQuestion implements Question<Row> {
    * @param before the eco system without the change
    * @param limit the most cards in a row, 0 where there is none
    */
+  readonly #components: NiceComponents;
+  readonly #card: Card;
+  readonly #before: EcoSystem;
+  readonly #limit: number;
+
   constructor(
     state: NiceState,
-    private readonly components: NiceComponents,
-    private readonly card: Card,
+    components: NiceComponents,
+    card: Card,
     readonly options: readonly Row[],
-    private readonly before: EcoSystem,
-    private readonly limit: number,
+    before: EcoSystem,
+    limit: number,
   ) {
+    this.#components = components;
+    this.#card = card;
+    this.#before = before;
+    this.#limit = limit;
     this.seat = state.turn;
   }
 
   get figures() {
-    return { card: this.card.id, eco: this.before.id };
+    return { card: this.#card.id, eco: this.#before.id };
   }
 
   barred(): Barred[] {
-    const { card, before, limit } = this;
+    const card = this.#card;
+    const before = this.#before;
+    const limit = this.#limit;
     return ROWS.filter((row) => !this.options.includes(row)).map((option): Barred => {
       if (!card.rows.includes(option)) {
         return { option, because: 'no-symbol', rule: 'NGT-ECO-03', need: 1, have: 0, of: option };
@@ -208,9 +225,10 @@ class RowQuestion implements Question<Row> {
   }
 
   tell(option: Row): Effect[] {
-    const { components, card } = this;
-    const before = ecoFigures(components, this.before);
-    const after = ecoFigures(components, withCardIn(this.before, card.id, option));
+    const components = this.#components;
+    const card = this.#card;
+    const before = ecoFigures(components, this.#before);
+    const after = ecoFigures(components, withCardIn(this.#before, card.id, option));
     const pops: Effect[] =
       option === 'pops' ? [{ what: 'pops', by: symbolsFor(card, 'pops'), note: 'in-top-row' }] : [];
     const isWorthTheSame = after.value.every((count, type) => count === before.value[type]);
@@ -245,13 +263,24 @@ class RearrangeQuestion implements Question<string> {
   readonly seat: Seat;
   readonly options: string[] = [];
 
+  readonly #state: NiceState;
+  readonly #components: NiceComponents;
+  readonly #eco: EcoSystem;
+  readonly #settled: readonly CardId[];
+  readonly #before: Rows | undefined;
+
   constructor(
-    private readonly state: NiceState,
-    private readonly components: NiceComponents,
-    private readonly eco: EcoSystem,
-    private readonly settled: readonly CardId[],
-    private readonly before: Rows | undefined,
+    state: NiceState,
+    components: NiceComponents,
+    eco: EcoSystem,
+    settled: readonly CardId[],
+    before: Rows | undefined,
   ) {
+    this.#state = state;
+    this.#components = components;
+    this.#eco = eco;
+    this.#settled = settled;
+    this.#before = before;
     this.seat = state.turn;
     const limit = state.maxCardsPerRow;
     for (const row of ROWS) {
@@ -267,16 +296,19 @@ class RearrangeQuestion implements Question<string> {
   }
 
   get figures() {
-    return { eco: this.eco.id };
+    return { eco: this.#eco.id };
   }
 
   barred(): Barred[] {
-    const cards = cardsOf(this.eco).filter((id) => !this.options.includes(id));
+    const cards = cardsOf(this.#eco).filter((id) => !this.options.includes(id));
     return [...cards, DONE].flatMap((option) => this.refuse(option) ?? []);
   }
 
   refuse(value: unknown): Barred | undefined {
-    const { state, components, eco, settled } = this;
+    const state = this.#state;
+    const components = this.#components;
+    const eco = this.#eco;
+    const settled = this.#settled;
     if (typeof value !== 'string' || this.options.includes(value)) return undefined;
     if (value === DONE) return fullRow(eco, state.maxCardsPerRow);
     if (!components.cards.has(value)) return undefined;
@@ -286,14 +318,22 @@ class RearrangeQuestion implements Question<string> {
   }
 
   tell(option: string): Effect[] {
-    const { components, eco, before } = this;
+    const components = this.#components;
+    const eco = this.#eco;
+    const before = this.#before;
     if (option !== DONE) return this.tellMove(cardOf(components, option));
-    return before === undefined ? [] : changesOf(ecoFigures(components, before), ecoFigures(components, eco));
+    if (before === undefined) return [];
+    // What was moved has happened: ending it changes nothing more.
+    const from = worth(ecoFigures(components, before));
+    return [{ what: 'worth', from, to: worth(ecoFigures(components, eco)), note: 'by-moves' }];
   }
 
   /** What moving a card changes; where it may go to several rows, that is told when the row is asked for. */
   private tellMove(card: Card): Effect[] {
-    const { components, eco, settled, state } = this;
+    const components = this.#components;
+    const eco = this.#eco;
+    const settled = this.#settled;
+    const state = this.#state;
     const from = rowOf(eco, card.id);
     const rows = from === undefined ? [] : rowsToMoveTo(components, eco, card, settled, state.maxCardsPerRow);
     const [to] = rows;
@@ -304,7 +344,9 @@ class RearrangeQuestion implements Question<string> {
   }
 
   caution(option: string): string | undefined {
-    const { components, eco, before } = this;
+    const components = this.#components;
+    const eco = this.#eco;
+    const before = this.#before;
     if (option !== DONE || before === undefined) return undefined;
     return worth(ecoFigures(components, eco)) < worth(ecoFigures(components, before))
       ? 'worth-less'

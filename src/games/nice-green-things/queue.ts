@@ -51,10 +51,12 @@ export class BuyQuestion implements Question<string> {
   readonly seat: Seat;
   readonly options: string[] = [];
 
-  constructor(
-    private readonly state: NiceState,
-    private readonly components: NiceComponents,
-  ) {
+  readonly #state: NiceState;
+  readonly #components: NiceComponents;
+
+  constructor(state: NiceState, components: NiceComponents) {
+    this.#state = state;
+    this.#components = components;
     const seat = state.turn;
     this.seat = seat;
     for (let position = 1; position <= state.queue.length; position += 1) {
@@ -67,11 +69,13 @@ export class BuyQuestion implements Question<string> {
   }
 
   get figures() {
-    return { qp: queuePoints(this.state, this.seat), cash: playerAt(this.state, this.seat).cash };
+    return { qp: queuePoints(this.#state, this.seat), cash: playerAt(this.#state, this.seat).cash };
   }
 
   barred(): Barred[] {
-    const { state, components, seat } = this;
+    const { seat } = this;
+    const state = this.#state;
+    const components = this.#components;
     const barred: Barred[] = [];
     state.queue.forEach((option, index) => {
       const obstacle = buyObstacle(state, components, seat, index + 1);
@@ -84,15 +88,21 @@ export class BuyQuestion implements Question<string> {
   }
 
   refuse(value: unknown): Barred | undefined {
-    if (value === EXCHANGE) return exchangeObstacle(this.state, this.components);
-    if (typeof value !== 'string' || !this.components.cards.has(value) || this.state.queue.includes(value)) {
+    if (value === EXCHANGE) return exchangeObstacle(this.#state, this.#components);
+    if (
+      typeof value !== 'string' ||
+      !this.#components.cards.has(value) ||
+      this.#state.queue.includes(value)
+    ) {
       return undefined;
     }
     return { option: value, because: 'not-in-queue', rule: 'NGT-QUEUE-01' };
   }
 
   tell(option: string): Effect[] {
-    const { state, components, seat } = this;
+    const { seat } = this;
+    const state = this.#state;
+    const components = this.#components;
     const front = state.queue[0] as CardId;
     if (option === PASS) return [{ what: 'trashed', to: front }];
     if (option === EXCHANGE) return [{ what: 'taken', to: state.trash.at(-1) as CardId }];
@@ -114,7 +124,7 @@ export class BuyQuestion implements Question<string> {
 
   caution(option: string): string | undefined {
     if (option === EXCHANGE) return undefined;
-    return this.state.queue.length + this.state.stock.length === 1 ? 'ends-the-game' : undefined;
+    return this.#state.queue.length + this.#state.stock.length === 1 ? 'ends-the-game' : undefined;
   }
 }
 

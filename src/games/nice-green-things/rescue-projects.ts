@@ -86,20 +86,23 @@ class ExchangeQuestion implements Question<string> {
   readonly seat: Seat;
   readonly options: string[];
 
-  constructor(
-    private readonly state: NiceState,
-    private readonly components: NiceComponents,
-  ) {
+  readonly #state: NiceState;
+  readonly #components: NiceComponents;
+
+  constructor(state: NiceState, components: NiceComponents) {
+    this.#state = state;
+    this.#components = components;
     this.seat = state.turn;
     this.options = playerAt(state, state.turn).aside.filter((id) => isExchangeable(state, components, id));
   }
 
   get figures() {
-    return { card: this.state.trash.at(-1) as CardId };
+    return { card: this.#state.trash.at(-1) as CardId };
   }
 
   barred(): Barred[] {
-    const { state, components } = this;
+    const state = this.#state;
+    const components = this.#components;
     return playerAt(state, state.turn).aside.flatMap((option) => {
       if (cardOf(components, option).kind !== 'rescue') return [];
       const obstacle = rescueObstacle(state, components, option);
@@ -108,13 +111,14 @@ class ExchangeQuestion implements Question<string> {
   }
 
   refuse(value: unknown): Barred | undefined {
-    if (typeof value !== 'string' || !this.components.cards.has(value)) return undefined;
-    const obstacle = rescueObstacle(this.state, this.components, value);
+    if (typeof value !== 'string' || !this.#components.cards.has(value)) return undefined;
+    const obstacle = rescueObstacle(this.#state, this.#components, value);
     return obstacle === undefined ? undefined : { option: value, ...obstacle };
   }
 
   tell(option: string): Effect[] {
-    const { state, components } = this;
+    const state = this.#state;
+    const components = this.#components;
     return [
       { what: 'taken', to: state.trash.at(-1) as CardId },
       { what: 'trashed', to: option },
@@ -124,7 +128,7 @@ class ExchangeQuestion implements Question<string> {
 
   /** A rescue project for another one is allowed and changes little (NR-71). */
   caution(): string | undefined {
-    const top = cardOf(this.components, this.state.trash.at(-1) as CardId);
+    const top = cardOf(this.#components, this.#state.trash.at(-1) as CardId);
     return top.kind === 'rescue' ? 'rescue-for-rescue' : undefined;
   }
 }

@@ -15,31 +15,36 @@ class MomentQuestion implements Question<string> {
   readonly seat: Seat;
   readonly options: string[];
 
+  readonly #state: NiceState;
+  readonly #components: NiceComponents;
+
   constructor(
-    private readonly state: NiceState,
-    private readonly components: NiceComponents,
+    state: NiceState,
+    components: NiceComponents,
     readonly ask: string,
   ) {
+    this.#state = state;
+    this.#components = components;
     this.seat = state.turn;
     this.options = [EXCHANGE, ask];
   }
 
   get figures() {
-    return { card: this.state.trash.at(-1) as CardId };
+    return { card: this.#state.trash.at(-1) as CardId };
   }
 
   refuse(value: unknown): Barred | undefined {
-    return value === EXCHANGE ? exchangeObstacle(this.state, this.components) : undefined;
+    return value === EXCHANGE ? exchangeObstacle(this.#state, this.#components) : undefined;
   }
 
   tell(option: string): Effect[] {
-    if (option === EXCHANGE) return [{ what: 'taken', to: this.state.trash.at(-1) as CardId }];
+    if (option === EXCHANGE) return [{ what: 'taken', to: this.#state.trash.at(-1) as CardId }];
     return [{ what: option, note: option === ROLL ? 'rolls' : 'hands-over' }];
   }
 
   /** The die may trash the last project, and with the end of the game no exchange is left (NR-28). */
   caution(option: string): string | undefined {
-    const { queue, stock } = this.state;
+    const { queue, stock } = this.#state;
     return option === ROLL && queue.length + stock.length === 1 ? 'may-end-the-game' : undefined;
   }
 }

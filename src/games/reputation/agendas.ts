@@ -1,5 +1,5 @@
 import type { Seat } from '../../engine/question.ts';
-import type { AgendaRule } from './components.ts';
+import type { AgendaKind, AgendaRule, ReputationComponents } from './components.ts';
 import {
   leftOf,
   leftStack,
@@ -34,6 +34,18 @@ function payAgendas(
     }
     seat = leftOf(state, seat);
   } while (seat !== state.startPlayer);
+}
+
+/** Whether the seat has an agenda of this kind that can still pay (REP-COMP-09, REP-IDN-03). */
+export function mayPay(
+  state: ReputationState,
+  components: ReputationComponents,
+  seat: Seat,
+  kind: AgendaKind,
+): boolean {
+  const { ceo, agendaMet } = playerAt(state, seat);
+  const card = ceo === null ? undefined : components.ceos[ceo];
+  return card?.rule.kind === kind && (card.repeatable || agendaMet === 0);
 }
 
 /** Who won what in step 4. */

@@ -16,6 +16,9 @@ import { leftOf, playerAt, type ReputationState } from './state.ts';
 // These questions are asked a hundred times a game. As classes they are built without a closure for each of the
 // functions that only a person's prompt calls.
 
+/** How much it is, the next question decides. */
+const OR_MORE: Partial<Effect> = { bound: 'or-more' };
+
 /** What to do with the turn (REP-BID-02). */
 export class ActQuestion implements Question<Act> {
   readonly ask = 'act';
@@ -23,16 +26,23 @@ export class ActQuestion implements Question<Act> {
   readonly rule = 'REP-BID-02';
   readonly options: readonly Act[];
 
+  readonly #state: ReputationState;
+  readonly #components: ReputationComponents;
+
   constructor(
-    private readonly state: ReputationState,
-    private readonly components: ReputationComponents,
+    state: ReputationState,
+    components: ReputationComponents,
     readonly seat: Seat,
   ) {
+    this.#state = state;
+    this.#components = components;
     this.options = legalActs(state, components, seat);
   }
 
   barred(): Barred[] {
-    const { state, components, seat } = this;
+    const { seat } = this;
+    const state = this.#state;
+    const components = this.#components;
     return knownActs(state, components, seat).flatMap((act) => {
       const obstacle = actObstacle(state, components, seat, act);
       return obstacle === undefined ? [] : [{ option: act, ...obstacle }];
@@ -42,42 +52,42 @@ export class ActQuestion implements Question<Act> {
   /** Also for powers that the seat does not have. */
   refuse(value: unknown): Barred | undefined {
     const act = ACTS.find((known) => known === value);
-    const obstacle = act === undefined ? undefined : actObstacle(this.state, this.components, this.seat, act);
+    const obstacle =
+      act === undefined ? undefined : actObstacle(this.#state, this.#components, this.seat, act);
     return act === undefined || obstacle === undefined ? undefined : { option: act, ...obstacle };
   }
 
   tell(act: Act): Effect[] {
-    const { state, components, seat } = this;
-    const { hq } = playerAt(state, seat);
+    const { seat } = this;
+    const state = this.#state;
+    const components = this.#components;
     const { privateCard, publicCard, creditsOnPrivate } = state;
     const loss = privateCard === null ? 0 : (components.privateProjects[privateCard]?.loss ?? 0);
     const gain = publicCard === null ? 0 : (components.publicProjects[publicCard]?.reputation ?? 0);
-    const ofPrivate = (least: number, note: string): Effect[] => [
-      { what: 'hq', by: -least, note },
-      { what: 'credits', by: creditsOnPrivate },
+    const ofPrivate = (workers: number, more: Partial<Effect>): Effect[] => [
+      { what: 'hq', by: -workers, ...more },
+      { what: 'credits', by: creditsOnPrivate, bound: 'or-more', note: 'if-it-wins' },
       { what: 'reputation', by: -loss, note: 'if-it-wins' },
     ];
     const ofPublic = (workers: number): Effect[] => [
       { what: 'hq', by: -workers },
-      { what: 'credits-on-public', by: -1, note: 'or-more' },
+      { what: 'credits-on-public', by: -1, ...OR_MORE },
       { what: 'reputation', by: gain, note: 'if-it-wins' },
     ];
     const printed = printedWorkers(state, components);
     switch (act) {
       case 'bid-private':
-        return ofPrivate(smallestPrivateBid(state), 'or-more');
+        return ofPrivate(smallestPrivateBid(state), OR_MORE);
       case 'bid-match':
-        return ofPrivate(state.privateBid?.workers ?? 0, 'bid-match');
+        return ofPrivate(state.privateBid?.workers ?? 0, { note: 'bid-match' });
       case 'bid-public':
         return ofPublic(printed);
       case 'automation':
         return ofPublic(printed - 1);
       case 'parallel-desk':
-        return leadsPrivate(state, seat)
-          ? ofPublic(printed)
-          : ofPrivate(smallestPrivateBid(state), 'or-more');
+        return leadsPrivate(state, seat) ? ofPublic(printed) : ofPrivate(smallestPrivateBid(state), OR_MORE);
       case 'recall':
-        return [{ what: 'hq', from: hq, to: hq + 1, by: 1, note: 'or-more' }];
+        return [{ what: 'hq', by: 1, ...OR_MORE }];
       case 'speculate':
         return [{ what: 'speculation-run', from: state.speculationRun, to: state.speculationRun + 1 }];
     }
@@ -88,7 +98,8 @@ export class ActQuestion implements Question<Act> {
    * seat (RR-15).
    */
   caution(act: Act): string | undefined {
-    const { state, seat } = this;
+    const { seat } = this;
+    const state = this.#state;
     if (act !== 'speculate' || this.options.length === 1) return undefined;
     let after = leftOf(state, seat);
     for (let run = state.speculationRun + 1; run < state.players.length; run += 1) {

@@ -161,7 +161,7 @@ function coBidQuestion(state: ReputationState, seat: Seat, primary: Seat, gain: 
         ? { option: value, because: 'too-few-workers', rule: 'REP-COS-05', need: value, have: hq, of: 'hq' }
         : undefined,
     tell: (workers) => [
-      { what: 'hq', from: hq, to: hq - (workers as number), by: -workers },
+      ...(workers === 0 ? [] : [{ what: 'hq', by: -workers, note: 'if-won' }]),
       { what: 'reputation', by: gain, note: 'if-won' },
     ],
   };

@@ -1,4 +1,5 @@
 import type { Barred, Effect, Question, RuleId, Seat } from '../../engine/question.ts';
+import type { ReputationComponents } from './components.ts';
 import type { Obstacle } from './powers.ts';
 import { type ReputationState, type ReputationUmpire, SPACES, type Space } from './state.ts';
 
@@ -9,6 +10,8 @@ export const DONE = 'done';
 export interface Movement {
   /** Why nothing can move by way of this space; undefined where a worker can. */
   obstacle(state: ReputationState, seat: Seat, space: Space): Obstacle | undefined;
+  /** Whether it can ever help the seat to leave a worker where it is (RR-05, RR-09). */
+  mayHelp(state: ReputationState, components: ReputationComponents, seat: Seat): boolean;
   /** What a worker that moves adds to: a word of the game's names. */
   readonly to: string;
   /** The ruling by which a player may leave a worker where it is. */
@@ -41,7 +44,14 @@ function declined(
   }
   let open = 0;
   while (open < moving.length) {
-    const question = new DeclineQuestion(state, seat, movement, moving.slice(open), moving.length);
+    const question = new DeclineQuestion(
+      state,
+      umpire.components,
+      seat,
+      movement,
+      moving.slice(open),
+      moving.length,
+    );
     const answer = umpire.choose(question);
     if (answer === DONE) break;
     // Spaces are left out in canonical order, so that each choice can be made in one way only.
@@ -59,20 +69,34 @@ class DeclineQuestion implements Question<Space | typeof DONE> {
   readonly options: readonly (Space | typeof DONE)[];
   readonly figures: { readonly moving: number };
 
+  readonly #state: ReputationState;
+  readonly #components: ReputationComponents;
+  readonly #movement: Movement;
+
   constructor(
-    private readonly state: ReputationState,
+    state: ReputationState,
+    components: ReputationComponents,
     readonly seat: Seat,
-    private readonly movement: Movement,
+    movement: Movement,
     spaces: readonly Space[],
     moving: number,
   ) {
+    this.#state = state;
+    this.#components = components;
+    this.#movement = movement;
     this.rule = movement.rule;
     this.options = [DONE, ...spaces];
     this.figures = { moving };
   }
 
+  get dominant(): typeof DONE | undefined {
+    return this.#movement.mayHelp(this.#state, this.#components, this.seat) ? undefined : DONE;
+  }
+
   barred(): Barred[] {
-    const { movement, options, rule, seat, state } = this;
+    const { options, rule, seat } = this;
+    const movement = this.#movement;
+    const state = this.#state;
     return SPACES.filter((space) => !options.includes(space)).map((space) => ({
       option: space,
       ...(movement.obstacle(state, seat, space) ?? { because: 'decided', rule }),
@@ -81,8 +105,10 @@ class DeclineQuestion implements Question<Space | typeof DONE> {
 
   tell(option: Space | typeof DONE): Effect[] {
     const { moving } = this.figures;
-    const what = this.movement.to;
-    return option === DONE ? [{ what, by: moving }] : [{ what, by: moving - 1, note: 'worker-stays' }];
+    const what = this.#movement.to;
+    return option === DONE
+      ? [{ what, by: moving }]
+      : [{ what, by: moving - 1, bound: 'up-to', note: 'worker-stays' }];
   }
 
   caution(option: Space | typeof DONE): string | undefined {

@@ -1,5 +1,7 @@
 import type { Seat } from '../../engine/question.ts';
+import { mayPay } from './agendas.ts';
 import { askDeclining, type Movement } from './declining.ts';
+import { hasPower } from './powers.ts';
 import {
   addWorkersAt,
   allSeats,
@@ -49,6 +51,8 @@ function mayReturn(state: ReputationState, seat: Seat): boolean {
  * and a source gives one worker a round, however many cards and workers lie there (REP-RET-10).
  */
 const returning: Movement = {
+  mayHelp: (state, components, seat) =>
+    hasPower(state, components, seat, 'recall') || mayPay(state, components, seat, 'sponsorBothStacks'),
   to: 'break-room',
   rule: 'REP-RET-12',
   obstacle: (state, seat, space) => {

@@ -28,8 +28,14 @@ export function workersToHQ(state: ReputationState, umpire: ReputationUmpire): v
   state.nextStep = 'prepareNextRound';
 }
 
+/** Whether more workers count less somewhere in a table. */
+function falls(table: readonly number[]): boolean {
+  return table.some((figure, workers) => workers > 0 && figure < (table[workers - 1] as number));
+}
+
 /** A worker left resting keeps its space blocked in the next round (RR-09). */
 const goingHome: Movement = {
+  mayHelp: (_state, { reputationOfHq, creditsOfHq }) => falls(reputationOfHq) || falls(creditsOfHq),
   to: 'hq',
   rule: 'RR-09',
   obstacle: (state, seat, space) =>

@@ -1,5 +1,5 @@
 import type { Posed } from '../../engine/posed.ts';
-import type { Seat } from '../../engine/question.ts';
+import { isRange, type Seat } from '../../engine/question.ts';
 import {
   applyScriptLine,
   readScriptLine,
@@ -28,6 +28,13 @@ export interface PlainIo {
   /** A person types; otherwise a file or a program answers, and nothing but answers is read. */
   readonly isTerminal: boolean;
   readonly rows: number;
+  /**
+   * Stops the terminal from showing what is typed; absent where none can.
+   * @returns how to show it again
+   */
+  readonly hide?: () => () => void;
+  /** Calls the listener when the program goes on after it was stopped. Returns how to listen no longer. */
+  readonly whenContinued?: (listener: () => void) => () => void;
 }
 
 export interface PlainOptions {
@@ -95,7 +102,9 @@ export class PlainTable {
       if (session.table.over || asked === null || question === null) return 'over';
       if (!(await this.handOver(question.seat))) return this.ended(question);
       const shown = this.show(asked, question);
-      const end = await this.listen(asked, question, shown);
+      // Whoever comes back after the program was stopped finds the question below what the shell has said.
+      const listenNoMore = io.whenContinued?.(() => this.show(asked, question));
+      const end = await this.listen(asked, question, shown).finally(() => listenNoMore?.());
       if (end !== 'answered') return end === 'ended' ? this.ended(question) : end;
     }
   }
@@ -118,7 +127,29 @@ export class PlainTable {
   private show(asked: SeatView, question: Posed): QuestionLines {
     const shown = questionLines(question, asked, this.session);
     for (const line of shown.lines) this.io.print(line);
+    if (this.isHidden(question)) {
+      this.io.print(program.sealed);
+      const { options } = question;
+      const cut = isRange(options) ? cutOf(question, asked, options.to + 1) : undefined;
+      if (cut !== undefined) this.io.print(program.cutsAbove(String(cut.taken), cut.rule));
+    }
     return shown;
+  }
+
+  /** Whether what is typed stays unseen: others at this terminal could scroll back to a sealed answer. */
+  private isHidden({ sealed }: Posed): boolean {
+    return sealed && this.isHotSeat && this.io.isTerminal && this.io.hide !== undefined;
+  }
+
+  /** Reads an answer, unseen where it is sealed; null at the end of the input. */
+  private async readAnswer(question: Posed): Promise<string | null> {
+    if (!this.isHidden(question)) return await this.read();
+    const show = this.io.hide?.();
+    try {
+      return await this.read();
+    } finally {
+      show?.();
+    }
   }
 
   /** Before another person's secrets are shown, the terminal changes hands. False where the input ended. */
@@ -147,13 +178,16 @@ export class PlainTable {
     shown: QuestionLines,
   ): Promise<'answered' | 'ended' | 'left'> {
     for (;;) {
-      const line = await this.read();
+      const line = await this.readAnswer(question);
       if (line === null) return 'ended';
       const text = withoutComment(line, this.session.table.sitters);
       if (text === '') continue;
       const taken = await this.takeLine(asked, question, shown, text);
       if (taken === 'left') return 'left';
-      if (taken === 'answered' || asked.posed !== question) return 'answered';
+      if (taken === 'answered' || asked.posed !== question) {
+        if (this.isHidden(question)) this.io.print(program.sealedTaken(this.session.say.seat(question.seat)));
+        return 'answered';
+      }
       if (taken === 'again') this.show(asked, question);
     }
   }
@@ -184,12 +218,13 @@ export class PlainTable {
     }
     for (const value of values) {
       const cut = cutOf(question, asked, value);
-      if (cut !== undefined) this.io.print(screenWords.cut(cut));
+      if (cut !== undefined && !this.isHidden(question)) this.io.print(screenWords.cut(cut));
     }
     const { session } = this;
     const refused = asked.answerAll(question.ask, values, values.length > 1);
     if (refused === undefined) return 'answered';
-    this.io.print(`${shownWord(words[refused.index] ?? '')}: ${refusalText(refused.barred, session)}.`);
+    const word = this.isHidden(question) ? program.sealedWord : shownWord(words[refused.index] ?? '');
+    this.io.print(`${word}: ${refusalText(refused.barred, session)}.`);
     return 'refused';
   }
 

@@ -9,7 +9,7 @@ export const replayWords = {
   begin: 'The match begins.',
   over: 'The game is over.',
   isAsked: (name: string, ask: string, rule: string) => `${name} is asked ${ask} (${rule}).`,
-  forced: 'nothing else to choose',
+  forced: 'nothing to choose',
   viewOf: (name: string) => `${name}'s view`,
   viewSpectator: "a spectator's view",
   viewAll: 'all views',

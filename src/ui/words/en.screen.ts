@@ -53,6 +53,8 @@ export const screenWords = {
   behind: (value: string, by: number) => `${value} ${by} behind`,
   hiddenReasons: 'others that it keeps secret',
   rollouts: (count: number) => `${count} games played out in thought`,
+  yourTurn: (title: string) => `${title}: it is your turn.`,
+  undoLater: 'u takes back once you are asked.',
   pressAgain: 'Press it once more to answer this.',
   waitToSit: 'Wait a moment, then press it again.',
   pasteRefused: 'Nothing can be pasted here.',

@@ -41,6 +41,11 @@ export const program = {
   handOver: (name: string): string => `Hand over to ${name}.`,
   handOverKey: (name: string): string => `${name}, press Enter when the others look away.`,
   handOverNote: 'What you read before can be scrolled back to; the full screen hides it.',
+  sealed: 'This answer is sealed: what you type is not shown. Type it, then Enter.',
+  sealedTaken: (name: string): string =>
+    `${name} has answered. The answer is sealed and stands nowhere on this page.`,
+  sealedWord: 'This answer',
+  cutsAbove: (most: string, rule: string): string => `A figure above ${most} becomes ${most} (${rule}).`,
   nothingToUndo: 'There is nothing to take back.',
   noUndo: 'This match is played without taking back.',
   undoAsked: (names: readonly string[]): string => `${names.join(' and ')} must agree first.`,

@@ -88,7 +88,7 @@ describe('line mode', () => {
     const handOver = printed.indexOf('Hand over to Bo.');
     expect(handOver).toBeGreaterThan(0);
     expect(printed).toMatch(
-      /> 1\n{10,}Hand over to Bo\.\nBo, press Enter when the others look away\.\n> \nBo: Bid/,
+      /stands nowhere on this page\.\n{10,}Hand over to Bo\.\nBo, press Enter when the others look away\.\n> \nBo: Bid/,
     );
   });
 
@@ -123,5 +123,28 @@ describe('line mode', () => {
     const plain = await type([ann, bot], ['1', '2']);
     expect(looked.session.host.position()).toEqual(plain.session.host.position());
     expect(looked.session.seatAt(0).log()).toEqual(plain.session.seatAt(0).log());
+  });
+});
+
+describe('a sealed answer in line mode', () => {
+  it('of several people at a terminal is read unseen and acknowledged by a sentence', async () => {
+    const typed = ['', '3', '', '9', '2'];
+    const { printed, session } = await type([ann, bo], typed, { isTerminal: true });
+    expect(session.table.over).toBe(false);
+    expect(printed).toContain('This answer is sealed: what you type is not shown.');
+    expect(printed).toContain('Ann has answered. The answer is sealed and stands nowhere on this page.');
+    const told = printed.slice(0, printed.indexOf('Bo has answered'));
+    expect(told).not.toMatch(/^> [0-9]/m);
+    // A refusal does not repeat what was typed either.
+    expect(told).toMatch(/^This answer: too much/m);
+    expect(told).not.toMatch(/^9:/m);
+  });
+
+  it('is echoed as ever where one person plays, or where a file answers', async () => {
+    const alone = await type([ann, bot], ['3'], { isTerminal: true });
+    expect(alone.printed).toContain('> 3');
+    expect(alone.printed).not.toContain('sealed');
+    const piped = await type([ann, bo], ['3', '2'], { isTerminal: false });
+    expect(piped.printed).not.toContain('sealed');
   });
 });

@@ -4,18 +4,25 @@ import type { PlainIo } from '../../../src/ui/plain/play-plain.ts';
 export function typedLines(typed: readonly string[], isTerminal = false): { io: PlainIo; printed: string[] } {
   const printed: string[] = [];
   const waiting = [...typed];
+  let isHidden = false;
   const io = {
     print: (line: string) => void printed.push(line),
     lines: {
       next: async () => {
         const line = waiting.shift() ?? null;
-        if (line !== null) printed.push(`> ${line}`);
+        if (line !== null && !isHidden) printed.push(`> ${line}`);
         return line;
       },
       close: () => {},
     },
     isTerminal,
     rows: 10,
+    hide: () => {
+      isHidden = true;
+      return () => {
+        isHidden = false;
+      };
+    },
   };
   return { io, printed };
 }

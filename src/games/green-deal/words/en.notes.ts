@@ -42,10 +42,10 @@ export const notes: Readonly<Record<string, string>> = {
   'give-up': 'The chip goes back to the supply and counts nowhere.',
   'tile-due': 'its tile is placed this round',
   'no-contact': 'meets no tile of its category',
-  'own-contact': 'cooperation with an own tile',
-  'stronger-contact': 'both of you, by cooperation; or compete',
-  'diagonal-contact': 'you rise as much, by competition across a corner',
-  contact: 'both of you, by cooperation',
+  'own-contact': 'by cooperation with own tiles',
+  'stronger-contact': 'more by cooperation, fewer by competition: you choose',
+  'diagonal-contact': 'by competition across a corner',
+  contact: 'by cooperation',
   bid: 'the highest bid goes first all round; everybody pays the own bid',
 };
 

@@ -136,5 +136,6 @@ export const cautions: Words['cautions'] = {
   'no-own-effect': 'This nation has no such token to give back; only others would.',
   'breaks-alliance': 'The alliance ends, and each of its members takes one disruption.',
   'few-for-alliances': 'The rulebook advises against alliances of two or three nations.',
+  'cards-left': 'There are cards in this hand that can be played now; after a pass none of them is played.',
   'ends-membership': 'A nation leaves its alliance, and with it the help of its allies.',
 };

@@ -203,6 +203,8 @@ export const words: Words = {
     pops: 'Top row: each type is worth its symbols, as far as science and habitat support them.',
     crowd: 'Crowd symbols have no effect in the base game.',
     'begins-one': 'begins an eco system, worth something once all three rows have cards',
+    'nothing-moved': 'with no other card moved',
+    'by-moves': 'by what you have moved',
     'best-row': 'in the row that is best now, nothing else moved',
     'in-top-row': 'in the top row',
     'waits-for-pops': 'nothing counts yet: no pops in the top row',

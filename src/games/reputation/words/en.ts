@@ -49,7 +49,8 @@ export const words: Words = {
       `Win the tie at ${workers(asked(figures, 'workers'))} although the marker points away from you?`,
   },
   log: {
-    'return-skipped': () => 'No workers return in the first round.',
+    'return-skipped': () =>
+      'No workers return in the first round. From the second on all return by themselves, as leaving one never helps (RR-05, RR-09); you are asked only where a power or an agenda makes it matter.',
     'workers-returned': (entry, say) =>
       `${who(entry, say)} moves ${workers(number(entry, 'workers'))} to the break room.`,
     'returned-none': (entry, say) => `${who(entry, say)} leaves all workers on the projects.`,
@@ -236,7 +237,6 @@ export const words: Words = {
     'private-projects': 'the private projects',
   },
   notes: {
-    'or-more': 'or more',
     'if-it-wins': 'if nobody outbids you',
     'if-won': 'only if you become co-sponsor',
     'worker-stays': 'one worker stays where it is',
