@@ -10,8 +10,8 @@ import { outcomeText } from '../ui/words/sentences.ts';
 import { Exit, faultOf, usage } from './exit.ts';
 import { loadGame } from './find-game.ts';
 import { print, printJson, tell } from './output.ts';
-import { askingToTakeOver } from './resume.ts';
 import { findMatch } from './saved.ts';
+import { askingToTakeOver } from './take-over.ts';
 import { askYesNo, isPersonHere } from './terminal.ts';
 
 /** What a list says of a saved match; `fault` where its file cannot be read. */

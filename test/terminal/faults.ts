@@ -37,7 +37,7 @@ function changing(change: string): Record<string, string> {
 export function boardFault(drawn: number): Record<string, string> {
   const check = `(globalThis.drawn = (globalThis.drawn ?? 0) + 1) > ${drawn} && (() => { ${thrown}; })(),`;
   return changing(`
-    const found = /[{,]draw:\\(\\)=>([\\w$]+)[,}]/.exec(source);
+    const found = /[{,]draw:\\(\\)=>([\\w$]+),drawOthers:/.exec(source);
     if (found !== null) {
       const head = new RegExp('function ' + found[1].replaceAll('$', '\\\\$') + '\\\\([^)]*\\\\)\\\\{');
       source = source.replace(head, (whole) => whole + ${JSON.stringify(check.replace(/,$/, ';'))});
