@@ -132,8 +132,6 @@ const parts = await buildParts({ build, root, outputFolder, common, plugins, ver
 const entries = {
   'thinking-worker': 'src/table/thinking-worker.ts',
   'simulation-worker': 'src/simulation/simulation-worker.ts',
-  // The thread of tinypool, at the place beside its own code where it looks for it.
-  'chunks/entry/worker': 'node_modules/tinypool/dist/entry/worker.js',
   ...Object.fromEntries(parts.commands.map((id) => [`chunks/${basename(id, '.ts')}`, id])),
 };
 

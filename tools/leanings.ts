@@ -1,5 +1,6 @@
-// Teaches a game's leanings by play: everybody leans alike, and what those did who came out ahead is leant to a little
-// more (a policy gradient). `npm run leanings -- GAME [MINUTES] [SEED]` goes on from the leanings there are.
+// Teaches a game's leanings by play: learners lean alike, some seats keep to a script of advice, and what those learners
+// did who came out ahead is leant to a little more (a policy gradient). `npm run leanings -- GAME [MINUTES] [SEED]` goes
+// on from the leanings there are.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { leaningKey } from '../src/bots/leaning.ts';
@@ -8,10 +9,14 @@ import { optionAt, optionCount, type Question } from '../src/engine/question.ts'
 import { next, randomStream } from '../src/engine/random.ts';
 import { playOutGame } from '../src/engine/rollout.ts';
 import { type AnyGame, games } from '../src/games/index.ts';
+import { scripts } from './scripted-players/index.ts';
+import { type Script, scriptedAnswer } from './scripted-players/script.ts';
 
 const GAMES_A_BATCH = 60;
 const RATE = 0.04;
 const MOST = 4;
+/** The share of the seats that keep to a script, so that what is learnt holds against others than oneself. */
+const SCRIPTED = 0.4;
 /** Answers among more than this many say little: each of them is as likely as the next. */
 const MOST_OPTIONS = 40;
 
@@ -45,16 +50,37 @@ for (const [word, value] of Object.entries(
 const stream = randomStream(seed);
 const chance = (): number => next(stream) / 4294967296;
 
+const known = new Map<string, Map<string, readonly Weight[]>>();
+
+/** The weights of the answers of an ask in a situation: their own, and one for each word of the situation. */
+function weightsIn(question: Question): (key: string) => readonly Weight[] {
+  const { ask } = question;
+  const situation = question.situation?.();
+  const asking = `${ask} ${situation}`;
+  const ofAnswers = known.get(asking) ?? new Map<string, readonly Weight[]>();
+  known.set(asking, ofAnswers);
+  const words = situation === undefined ? [] : (game.advice?.situationWords?.(situation) ?? []);
+  return (key) => {
+    let own = ofAnswers.get(key);
+    if (own === undefined) {
+      own = [weightOf(`${ask} ${key}`), ...words.map((word) => weightOf(`${ask} ${key} ${word}`))];
+      ofAnswers.set(key, own);
+    }
+    return own;
+  };
+}
+
 /** An answer as the learner remembers it: how far each word was pushed by it. */
 type Push = readonly (readonly [Weight, number])[];
 
 function answer(question: Question, pushes: Push[][], learns: boolean): number {
   const count = optionCount(question);
   if (count === 1 || count > MOST_OPTIONS) return Math.floor(chance() * count);
-  const words = Array.from({ length: count }, (_, index) =>
-    weightOf(`${question.ask} ${leaningKey(question, optionAt(question, index))}`),
+  const weightsFor = weightsIn(question);
+  const weighed = Array.from({ length: count }, (_, index) =>
+    weightsFor(leaningKey(question, optionAt(question, index))),
   );
-  const powers = words.map(({ value }) => Math.exp(value));
+  const powers = weighed.map((own) => Math.exp(own.reduce((total, { value }) => total + value, 0)));
   const sum = powers.reduce((total, power) => total + power, 0);
   let left = chance() * sum;
   let chosen = 0;
@@ -64,12 +90,19 @@ function answer(question: Question, pushes: Push[][], learns: boolean): number {
   }
   if (learns) {
     pushes[question.seat]?.push(
-      words.map(
-        (word, index) => [word, (index === chosen ? 1 : 0) - (powers[index] as number) / sum] as const,
-      ),
+      weighed.flatMap((own, index) => {
+        const by = (index === chosen ? 1 : 0) - (powers[index] as number) / sum;
+        return own.map((weight) => [weight, by] as const);
+      }),
     );
   }
   return chosen;
+}
+
+/** A script of the game for a seat, or nobody's: then the seat learns. */
+function drawnScript(): Script<unknown> | undefined {
+  const own = scripts.filter((script) => script.game === id);
+  return chance() < SCRIPTED ? own[Math.floor(chance() * own.length)] : undefined;
 }
 
 /** How far ahead of the others each seat came out, in places and in points. */
@@ -102,7 +135,15 @@ while (performance.now() < end) {
     const setting = settingOf(game, players);
     const state = setUp(game, setting, `${seed}/${played}`);
     const pushes: Push[][] = Array.from({ length: players }, () => []);
-    playOutGame(game, setting, state, (question) => optionAt(question, answer(question, pushes, true)));
+    const seated = Array.from({ length: players }, () => drawnScript());
+    // Somebody learns in every game.
+    seated[played % players] = undefined;
+    playOutGame(game, setting, state, (question) => {
+      const script = seated[question.seat];
+      if (script === undefined) return optionAt(question, answer(question, pushes, true));
+      const view: unknown = game.view(state, question.seat, setting, []);
+      return scriptedAnswer(script, question, view);
+    });
     const { scores, ranking } = game.outcome(state, setting);
     const ahead = aheadOf(scores, ranking);
     sum += scores.reduce((total, score) => total + score, 0) / players;

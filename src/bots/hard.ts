@@ -50,7 +50,7 @@ class Tree {
   private readonly scale = new Scale();
 
   constructor(thinking: Thinking) {
-    this.weights = weightsOf(thinking.advice?.leanings);
+    this.weights = weightsOf(thinking.advice);
     this.seat = thinking.question.seat;
     this.duel = thinking.players === 2;
   }

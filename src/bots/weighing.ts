@@ -38,7 +38,7 @@ interface Weighed {
 export function* weigh(decision: Decision, weighing: Weighing): Generator<number, Verdict, void> {
   const { question, budget } = decision;
   const thinking = decision.thinking();
-  const weights = weightsOf(thinking.advice?.leanings);
+  const weights = weightsOf(thinking.advice);
   const stream = streamOf(decision);
   const looked = candidates(question, MOST_LOOKED_AT);
   const likely = shares(question, looked, weights);

@@ -1,6 +1,6 @@
 import type { GameResult } from '../simulation/simulation.ts';
 import { meanOf, type Share, wilson } from '../simulation/statistics.ts';
-import { type Summary, winOf } from '../simulation/summary.ts';
+import type { Summary } from '../simulation/summary.ts';
 
 /** A card's worth is shown only if it was taken in at least this many games, and not taken in as many. */
 const LEAST_GAMES = 5;
@@ -53,33 +53,22 @@ const BLOCKS: Marks = { bar: '█', line: '·', range: '─', point: '●' };
 const ASCII: Marks = { bar: '#', line: '.', range: '-', point: 'o' };
 
 /** Wins by bot: the share of the games, its interval, and the share that chance alone would give. */
-function botTable(results: readonly GameResult[], { bots, players }: Summary, marks: Marks): string[] {
-  const levels = [...new Set(bots)];
-  const rows = levels.map((level) => {
-    let wins = 0;
-    let tries = 0;
-    const places: number[] = [];
-    const scores: number[] = [];
-    for (const result of results) {
-      for (let seat = 0; seat < players; seat += 1) {
-        if (result.bots[seat] !== level) continue;
-        tries += 1;
-        wins += winOf(result, seat);
-        scores.push(result.scores[seat] as number);
-        if (result.places !== undefined) places.push(result.places[seat] as number);
-      }
-    }
-    const share = wilson(wins, tries);
+function botTable(results: readonly GameResult[], { byBot, players }: Summary, marks: Marks): string[] {
+  const rows = byBot.map(({ bot, seats, share, scores }) => {
+    const places = results.flatMap(({ bots, places: own }) =>
+      own === undefined ? [] : own.filter((_, seat) => bots[seat] === bot),
+    );
     return [
-      level,
-      String(tries),
+      bot,
+      String(seats),
       percent(share.share),
       `${percent(share.low)}–${percent(share.high)}`,
       range(share, marks),
       places.length === 0 ? '' : meanOf(places).toFixed(2),
-      meanOf(scores).toFixed(1),
+      scores.mean.toFixed(1),
     ];
   });
+  const levels = byBot.map(({ bot }) => bot);
   const head = ['bot', 'seats', 'wins', '95 %', '0 % to 100 %', 'place', 'score'];
   const chance = `By chance alone every seat wins ${percent(1 / players)}. A difference within the interval may be luck.`;
   return [...table([head, ...rows], marks), chance, ...balance(results, levels)];

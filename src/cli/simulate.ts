@@ -131,7 +131,8 @@ function isResult(data: unknown): data is GameResult {
     Array.isArray(winners) &&
     winners.length <= players &&
     winners.every((seat) => isCount(seat) && seat < players) &&
-    (places === undefined || hasOne(places, isCount)) &&
+    // Equals share the mean of their places.
+    (places === undefined || hasOne(places, Number.isFinite)) &&
     (cards === undefined || hasOne(cards, (list) => Array.isArray(list) && list.every(isText))) &&
     (figures === undefined ||
       (typeof figures === 'object' && figures !== null && Object.values(figures).every(Number.isFinite)))

@@ -73,7 +73,7 @@ async function tableFor(entry: GameEntry, options: TryOptions): Promise<TryTable
       : placed(from.file, from.document, ['given'], () =>
           game.position.read(from.given, begun.state, setting),
         );
-  const words = await game.words();
+  const words = await game.words(at.setting.components);
   const sitters = Array.from({ length: players }, (_, seat) => ({ seat, name: tryWords.seatName(seat) }));
   const place = { setting: at.setting, base: at.state as State, step: null, answers: [] };
   return {

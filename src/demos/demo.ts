@@ -157,6 +157,6 @@ async function tableFor(
   };
   const kept = KeptMatch.begin<State, unknown, unknown>({ game, setting, components }, state, header, null);
   const table = new Table({ game, setting, sitters, bots: new Map(), seed }, kept, () => 0);
-  const session = new HotSeat(table, { words: await game.words(), saved: null, notes: [] });
+  const session = new HotSeat(table, { words: await game.words(setting.components), saved: null, notes: [] });
   return { session, kept };
 }

@@ -176,7 +176,7 @@ export function placeInReplacement(replacement: unknown, path: Path): Path {
       node = node['value'];
     }
     const step = typeof key === 'number' && isBlock(node) ? String(key + 1) : key;
-    const inner = (node as Record<string | number, unknown> | null | undefined)?.[step];
+    const inner = ownAt(node, step);
     if (inner === undefined) break;
     place.push(step);
     node = inner;
@@ -216,6 +216,12 @@ export function comparedFigures(shipped: unknown, table: unknown): ComparedFigur
 
 function valueAt(bare: unknown, path: Path): unknown {
   let node: unknown = bare;
-  for (const key of path) node = (node as Record<string | number, unknown> | null | undefined)?.[key];
+  for (const key of path) node = ownAt(node, key);
   return node;
+}
+
+/** What a list or map has of its own at a key; undefined for what every object has. */
+function ownAt(node: unknown, key: string | number): unknown {
+  if (typeof node !== 'object' || node === null || !Object.hasOwn(node, key)) return undefined;
+  return (node as Record<string | number, unknown>)[key];
 }

@@ -103,6 +103,8 @@ export interface Advice {
    * `ask answer` (see `bots/leaning.ts`). It makes rollouts resemble play.
    */
   readonly leanings: Readonly<Record<string, number>>;
+  /** The words of a question's situation: leanings that hold only there stand by `ask answer word`. */
+  situationWords?(situation: number): readonly string[];
   /** How many iterations a search may take: about a second a move over a whole game, as most are settled sooner. */
   readonly iterations: number;
 }
@@ -154,6 +156,11 @@ export interface Game<S extends State = State, V = unknown, C = unknown> {
   redeal(state: S, seat: Seat, random: (n: number) => number, setting: Setting<C>): void;
   /** How well the seat whose view it is stands: higher is better, comparable only within one game. */
   evaluate(view: V, setting: Setting<C>): number;
+  /**
+   * What `evaluate` says of a seat's view, where it can be told without building the view: rollouts end there a thousand
+   * times a second. Undefined where the view is needed. It reads nothing that the view does not show.
+   */
+  standing?(state: S, seat: Seat, setting: Setting<C>): number | undefined;
   readonly advice?: Advice;
   readonly tally?: Tally<V>;
   /**
@@ -161,7 +168,11 @@ export interface Game<S extends State = State, V = unknown, C = unknown> {
    * @param viewer null: a spectator
    */
   outcome(state: S, setting: Setting<C>, viewer?: Seat | null): Outcome;
-  words(): Promise<Words>;
-  /** The rules in our own words, as Markdown with one heading an id. */
-  rules(): Promise<string>;
+  /** @param components the table whose figures the sentences state; default: the shipped one */
+  words(components?: C): Promise<Words>;
+  /**
+   * The rules in our own words, as Markdown with one heading an id.
+   * @param components the table whose figures they state; default: the shipped one
+   */
+  rules(components?: C): Promise<string>;
 }

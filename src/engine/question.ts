@@ -93,6 +93,11 @@ export interface Question<T extends Value = Value> {
   tell?(option: T): Effect[];
   /** What of it others do not see; absent where everybody at the table knows the options and hears the answer. */
   secret?(): Secret<T>;
+  /**
+   * What of the position sways sensible players here, as a number that the game's advice puts into words: leanings are
+   * learnt for each word. It hangs on nothing but what the asked seat knows.
+   */
+  situation?(): number;
   /** A caution's code where the option is pointless or irreversible: a prompt confirms first. */
   caution?(option: T): string | undefined;
 }

@@ -58,8 +58,16 @@ export function thinkingOf<S extends State, V, C>(match: Match<S, V, C>, seat: S
     view: () => clonePlain(view),
     rollout(policy, stream, plan = {}) {
       const { state, ...playout } = playOn(start, policy, stream, plan);
-      const evaluation = game.evaluate(game.view(state, seat, setting, []), setting);
-      return { ...playout, outcome: game.outcome(state, setting), evaluation };
+      const evaluation =
+        game.standing?.(state, seat, setting) ?? game.evaluate(game.view(state, seat, setting, []), setting);
+      return {
+        ...playout,
+        evaluation,
+        // Bots seldom ask for more than the evaluation.
+        get outcome() {
+          return game.outcome(state, setting);
+        },
+      };
     },
   };
 }

@@ -81,7 +81,7 @@ export async function readReplay(
   const game = await loadGame(header.game);
   const keeping = keepingOf(game, journal);
   const { walk, failure, unseen } = walkOf(keeping, journal);
-  const words = await game.words();
+  const words = await game.words(keeping.setting.components);
   const sitters = sittersOf(header);
   const notes = [
     ...(torn > 0 ? [`The last line of the file is torn (${torn} bytes) and left out.`] : []),

@@ -1,11 +1,16 @@
-import { type GameResult, numbersOf, playGames, type SimulationPlan } from './simulation.ts';
-import type { SimulationTask } from './simulation-worker.ts';
+import type { Worker } from 'node:worker_threads';
+import { games } from '../games/index.ts';
+import { claimed, type Share } from './shared-games.ts';
+import { EndlessGame, type GameResult, playGames, type SimulationPlan } from './simulation.ts';
+import type { SimulationReport, SimulationTask } from './simulation-worker.ts';
 import { workerFile } from './worker-files.ts';
 
-/** The most games that one thread is handed at once where all bots decide in no time. */
-const MOST_AT_ONCE = 50;
-/** So many helpings a job keep all of them busy to the end. */
-const HELPINGS = 8;
+/** Milliseconds that one thread plays by itself before it looks whether others would be a help. */
+const ALONE_MS = 100;
+/** Milliseconds of work that must be left: less is done before another thread has started and grown warm. */
+const WORTH_STARTING_MS = 500;
+/** Milliseconds of play between two looks at signals, pipes and the results of others. */
+const BITE_MS = 10;
 
 /** A run, or one part of it, and who is told. */
 export interface Run {
@@ -19,70 +24,127 @@ export interface Run {
   warn(sentence: string): void;
 }
 
-/** Plays a run. However many jobs share it, the results are the same and come in the same order. */
+/**
+ * Plays a run. However many jobs share it, the results are the same and come in the same order. This thread plays from
+ * the beginning, whoever helps: others are started only where so much is left that they are a help.
+ * @throws EndlessGame
+ */
 export async function playRun(plan: SimulationPlan, run: Run): Promise<void> {
-  const numbers = [...numbersOf(run.games, run.part, run.parts)];
-  if (run.jobs > 1 && numbers.length > 1) {
-    const fault = await inThreads(plan, numbers, run);
-    if (fault === null) return;
-    run.warn(`The games are played one after the other: ${fault}.`);
-  }
-  for (const result of playGames(plan, numbers)) {
-    run.take(result);
-    // Signals and the closing of a pipe are heard between two games.
-    await new Promise<void>((resolve) => setImmediate(resolve));
-  }
-}
-
-/** Shares the games among threads; says why where that cannot be, and then nothing has been told. */
-async function inThreads(plan: SimulationPlan, numbers: readonly number[], run: Run): Promise<string | null> {
-  const filename = workerFile('simulation/simulation-worker');
-  if (filename === null) return 'this program runs from its sources, without the file of its workers';
-  const { Tinypool } = await import('tinypool');
-  const jobs = Math.min(run.jobs, numbers.length);
-  const pool = new Tinypool({ filename, minThreads: jobs, maxThreads: jobs });
-  const { game, loaded: _, ...rest } = plan;
-  const helpings = helpingsOf(plan, numbers, jobs);
-  const take = inOrder(numbers, run.take);
-  let fault: string | null = null;
-  const work = async (): Promise<void> => {
-    for (let helping = helpings.next(); helping.done !== true && fault === null; helping = helpings.next()) {
-      const task: SimulationTask = { plan: { ...rest, game: game.id }, numbers: helping.value };
-      const results = (await pool.run(task)) as GameResult[] | null;
-      if (results === null) fault = `its workers do not know the game ${game.id}`;
-      else for (const result of results) take(result);
-    }
+  const count = Math.max(0, Math.ceil((run.games - run.part) / run.parts));
+  const { part, parts } = run;
+  const share: Share = { counter: new Int32Array(new SharedArrayBuffer(4)), count, part, parts };
+  const take = inOrder(run);
+  const helpers = new Helpers(plan, share, take);
+  const jobs = Math.min(run.jobs, count);
+  const thinksLong = plan.bots.some((level) => plan.loaded.get(level)?.tireless === true);
+  let undecided = jobs > 1;
+  const decide = (elapsed: number, played: number): void => {
+    const left = (count - played) * (elapsed / Math.max(1, played));
+    if (!thinksLong && elapsed < ALONE_MS) return;
+    undecided = false;
+    if (thinksLong || left / jobs >= WORTH_STARTING_MS) helpers.start(jobs - 1, run.warn);
   };
   try {
-    await Promise.all(Array.from({ length: jobs }, work));
+    const began = performance.now();
+    // Where a single game takes long, the others start while the first is played.
+    if (undecided && thinksLong) decide(0, 0);
+    let rested = began;
+    let played = 0;
+    for (const result of playGames(plan, claimed(share))) {
+      take(result);
+      played += 1;
+      const now = performance.now();
+      if (undecided) decide(now - began, played);
+      if (now - rested < BITE_MS) continue;
+      // Signals, the closing of a pipe and what others have played are heard between two games.
+      await new Promise<void>((resolve) => setImmediate(resolve));
+      helpers.check();
+      rested = performance.now();
+    }
+    await helpers.finished();
   } finally {
-    await pool.destroy();
+    helpers.stop();
   }
-  return fault;
 }
 
-/** Games in helpings: single ones where bots think, more where a thread would else wait for its orders. */
-function* helpingsOf(plan: SimulationPlan, numbers: readonly number[], jobs: number): Generator<number[]> {
-  const quick = plan.bots.every((level) => plan.loaded.get(level)?.instant === true);
-  const size = quick ? Math.max(1, Math.min(MOST_AT_ONCE, Math.ceil(numbers.length / jobs / HELPINGS))) : 1;
-  for (let from = 0; from < numbers.length; from += size) yield numbers.slice(from, from + size);
+/** The threads beside this one. */
+class Helpers {
+  private readonly workers: Worker[] = [];
+  private readonly ends: Promise<void>[] = [];
+  private starting: Promise<void> = Promise.resolve();
+  private fault: Error | undefined;
+  private stopped = false;
+
+  constructor(
+    private readonly plan: SimulationPlan,
+    private readonly share: Share,
+    private readonly take: (result: GameResult) => void,
+  ) {}
+
+  /** Starts so many; says why where that cannot be. */
+  start(number: number, warn: (sentence: string) => void): void {
+    const file = workerFile('simulation/simulation-worker');
+    const { game, loaded: _, ...rest } = this.plan;
+    if (file === null || !games.some(({ id }) => id === game.id)) {
+      const why =
+        file === null
+          ? 'this program runs from its sources, without the file of its workers'
+          : `its workers do not know the game ${game.id}`;
+      warn(`The games are played one after the other: ${why}.`);
+      return;
+    }
+    const task: SimulationTask = { plan: { ...rest, game: game.id }, share: this.share };
+    this.starting = import('node:worker_threads').then(({ Worker: Thread }) => {
+      if (this.stopped) return;
+      for (let place = 0; place < number; place += 1) this.watch(new Thread(file, { workerData: task }));
+    });
+  }
+
+  private watch(worker: Worker): void {
+    this.workers.push(worker);
+    this.ends.push(
+      new Promise((resolve) => {
+        worker.on('message', (report: SimulationReport) => {
+          if ('endless' in report) this.fault ??= new EndlessGame(report.endless);
+          else for (const result of report.results) this.take(result);
+          if ('endless' in report || report.done) resolve();
+        });
+        worker.on('error', (error: Error) => {
+          this.fault ??= error;
+        });
+        worker.on('exit', () => resolve());
+      }),
+    );
+  }
+
+  /** Throws what a helper threw. */
+  check(): void {
+    if (this.fault !== undefined) throw this.fault;
+  }
+
+  /** Waits for those that still play. */
+  async finished(): Promise<void> {
+    await this.starting;
+    await Promise.all(this.ends);
+    this.check();
+  }
+
+  /** Ends them, whatever they are at; nobody waits until they are gone. */
+  stop(): void {
+    this.stopped = true;
+    for (const worker of this.workers) void worker.terminate();
+  }
 }
 
 /** Hands results on by their number, whichever comes first. */
-function inOrder(
-  numbers: readonly number[],
-  take: (result: GameResult) => void,
-): (result: GameResult) => void {
+function inOrder({ part, parts, take }: Run): (result: GameResult) => void {
   const waiting = new Map<number, GameResult>();
-  let next = 0;
+  let next = part;
   return (result) => {
     waiting.set(result.number, result);
-    for (;;) {
-      const number = numbers[next];
-      const ready = number === undefined ? undefined : waiting.get(number);
-      if (number === undefined || ready === undefined) return;
-      waiting.delete(number);
-      next += 1;
+    for (let ready = waiting.get(next); ready !== undefined; ready = waiting.get(next)) {
+      waiting.delete(next);
+      next += parts;
       take(ready);
     }
   };

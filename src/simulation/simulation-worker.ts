@@ -1,20 +1,54 @@
-// Runs in the threads of the pool: plays the games of a run that it is given by their numbers.
+// Runs in a worker thread: plays games of a run that it claims one by one, and hands the results over in large helpings.
+import { parentPort, workerData } from 'node:worker_threads';
 import { games } from '../games/index.ts';
-import { type GameResult, loadBots, playGames, type SimulationPlan } from './simulation.ts';
+import { claimed, type Share } from './shared-games.ts';
+import { EndlessGame, type GameResult, loadBots, playGames, type SimulationPlan } from './simulation.ts';
 
 /** A run as a thread gets it: plain data. */
 export type PlainPlan = Omit<SimulationPlan, 'game' | 'loaded'> & { readonly game: string };
 
-/** Some games of a run. */
+/** The run that a thread helps with. */
 export interface SimulationTask {
   readonly plan: PlainPlan;
-  readonly numbers: readonly number[];
+  readonly share: Share;
 }
 
-/** Plays them; null where this program has no such game. */
-export default async function play({ plan, numbers }: SimulationTask): Promise<GameResult[] | null> {
+/** What a thread says. */
+export type SimulationReport =
+  | { readonly results: readonly GameResult[]; readonly done: boolean }
+  /** A game does not end; why, in a sentence. */
+  | { readonly endless: string };
+
+/** Milliseconds of play between two reports. */
+const REPORT_EVERY_MS = 100;
+
+const port = parentPort;
+if (port === null) throw new Error('This file is started as a worker of green-games.');
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's port is no window.
+const report = (word: SimulationReport): void => port.postMessage(word);
+
+await play(workerData as SimulationTask);
+
+async function play({ plan, share }: SimulationTask): Promise<void> {
   const entry = games.find(({ id }) => id === plan.game);
-  if (entry === undefined) return null;
+  if (entry === undefined) throw new Error(`There is no game ${plan.game}.`);
   const loaded = await loadBots(plan.bots);
-  return [...playGames({ ...plan, game: await entry.load(), loaded }, numbers)];
+  const whole: SimulationPlan = { ...plan, game: await entry.load(), loaded };
+  let results: GameResult[] = [];
+  let reported = performance.now();
+  try {
+    for (const result of playGames(whole, claimed(share))) {
+      results.push(result);
+      const now = performance.now();
+      if (now - reported < REPORT_EVERY_MS) continue;
+      report({ results, done: false });
+      results = [];
+      reported = now;
+    }
+  } catch (thrown) {
+    if (!(thrown instanceof EndlessGame)) throw thrown;
+    report({ endless: thrown.message });
+    return;
+  }
+  report({ results, done: true });
 }

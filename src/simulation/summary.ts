@@ -1,6 +1,6 @@
 import { textDigest } from '../engine/digest.ts';
 import type { GameResult } from './simulation.ts';
-import { deviationOf, meanOf } from './statistics.ts';
+import { deviationOf, meanOf, type Share, wilson } from './statistics.ts';
 
 export interface Spread {
   readonly min: number;
@@ -28,8 +28,22 @@ export interface Summary {
     readonly min: number;
     readonly max: number;
   }[];
+  /** The same by bot, whatever its seats; the bots in the order of their first seats. */
+  readonly byBot: readonly BotSummary[];
   readonly rounds: Spread;
   readonly digest: string;
+}
+
+/** How all seats of one bot fared. */
+export interface BotSummary {
+  readonly bot: string;
+  /** How many seats it had in all games together. */
+  readonly seats: number;
+  /** Its wins; a victory that k share counts 1/k for each of its seats among them. */
+  readonly wins: number;
+  /** Its wins by seat, with the 95 % interval: chance alone would give one in `players`. */
+  readonly share: Share;
+  readonly scores: Summary['scores'][number];
 }
 
 /** Results that do not make up one whole run. */
@@ -81,8 +95,29 @@ export function summarize(results: readonly GameResult[], seconds: number | null
     decisionsPerGame: spreadOf(decisions),
     wins: first.scores.map((_, seat) => round(sorted.reduce((sum, result) => sum + winOf(result, seat), 0))),
     scores: first.scores.map((_, seat) => scoresOf(sorted.map((result) => result.scores[seat] as number))),
+    byBot: [...new Set(first.bots)].map((bot) => botSummary(sorted, bot)),
     rounds: spreadOf(sorted.map((result) => result.rounds)),
     digest: textDigest([`${first.plan} ${sorted.length}`, ...sorted.map(lineOf)].join('\n')),
+  };
+}
+
+function botSummary(results: readonly GameResult[], bot: string): BotSummary {
+  let wins = 0;
+  const scores: number[] = [];
+  for (const result of results) {
+    result.bots.forEach((level, seat) => {
+      if (level !== bot) return;
+      wins += winOf(result, seat);
+      scores.push(result.scores[seat] as number);
+    });
+  }
+  const { share, low, high } = wilson(wins, scores.length);
+  return {
+    bot,
+    seats: scores.length,
+    wins: round(wins),
+    share: { share: round(share), low: round(low), high: round(high) },
+    scores: scoresOf(scores),
   };
 }
 

@@ -81,7 +81,7 @@ export async function beginSession(plan: MatchPlan): Promise<HotSeat> {
     think: plan.think,
     sourced: plan.components,
   };
-  const told = { words: await game.words(), notes: plan.notes ?? [] };
+  const told = { words: await game.words(setting.components), notes: plan.notes ?? [] };
   if (!plan.keep) {
     const kept = KeptMatch.begin(keeping, state, sealed, null) as Kept;
     return new HotSeat(new Table(parts, kept, () => 0), { ...told, saved: null });
@@ -146,7 +146,7 @@ async function sessionOf(
   const { seed, think, table: sourced } = journal.header;
   const parts = { game, setting: keeping.setting, sitters, bots, seed, think, sourced };
   const table = new Table(parts, kept, () => recalled);
-  return new HotSeat(table, { words: await game.words(), saved, notes });
+  return new HotSeat(table, { words: await game.words(keeping.setting.components), saved, notes });
 }
 
 /** Who sits where in a saved match. The file may come from anybody: no name in it steers a terminal. */

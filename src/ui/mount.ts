@@ -39,18 +39,24 @@ export function ownStreams(): Streams {
  * where nobody could continue it: a program that a server runs without a shell would stand still for ever.
  */
 function whenStopped({ away, back }: { readonly away: () => void; readonly back: () => void }): () => void {
+  let backAt = Number.NEGATIVE_INFINITY;
+  // The signal CONT also comes after the stop that is answered below; a stop by STOP has only this.
+  const continued = (): void => {
+    if (performance.now() - backAt > 500) back();
+  };
   const stopped = (): void => {
     away();
     process.off('SIGTSTP', stopped);
     process.kill(process.pid, 'SIGTSTP');
     process.on('SIGTSTP', stopped);
+    backAt = performance.now();
     back();
   };
   process.on('SIGTSTP', stopped);
-  process.on('SIGCONT', back);
+  process.on('SIGCONT', continued);
   return () => {
     process.off('SIGTSTP', stopped);
-    process.off('SIGCONT', back);
+    process.off('SIGCONT', continued);
   };
 }
 

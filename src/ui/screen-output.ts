@@ -87,9 +87,10 @@ export class ScreenOutput {
     this.write(this.withCaret(clearing));
   }
 
-  /** Shows the screen again that was left, without any frame. */
+  /** Shows the screen again that was left, without any frame. What draws counts from the last row. */
   enter(): void {
-    this.write(this.withCaret(withPasteMode(`${enterScreen}${hideCursor}`)));
+    const lastRow = `\u001b[${this.stdout.rows || 24};1H`;
+    this.write(this.withCaret(withPasteMode(`${enterScreen}${hideCursor}${lastRow}`)));
   }
 
   leave(): void {

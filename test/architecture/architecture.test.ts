@@ -56,6 +56,28 @@ describe('imports run one way: cli, ui, table, bots, games, engine', () => {
   });
 });
 
+describe('one module writes to the terminal outside the screens', () => {
+  const writing =
+    /\bconsole\.\w+\(|process\.(?:stdout|stderr)\.write\(|(?:stdout|stderr)\.write\(|writeSync\((?:1|2)\b/;
+  /** The module itself, and those that must write before or beside it. */
+  const allowed = [
+    'src/cli/output.ts',
+    // The version needs nothing but itself; an output that is full is told on the other one.
+    'src/cli/main.ts',
+    'src/cli/leave.ts',
+  ];
+
+  it('holds for every file', () => {
+    const found = sources.filter(({ path, text }) => !path.startsWith('src/ui/') && writing.test(text));
+    expect(found.map(({ path }) => path).filter((path) => !allowed.includes(path))).toEqual([]);
+  });
+
+  it.each(['console.log(text)', 'process.stdout.write(text)', 'stderr.write(text)', 'writeSync(1, text)'])(
+    'finds %s',
+    (text) => expect(text).toMatch(writing),
+  );
+});
+
 describe('imports name the ending of the file', () => {
   it('holds for every file', () => {
     expect(importsWithoutEnding(sources)).toEqual([]);

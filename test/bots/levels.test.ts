@@ -122,15 +122,32 @@ describe('leanings', () => {
   });
 
   it('make an answer as much likelier as they say', () => {
-    const weights = weightsOf({ 'act a': Math.log(3) });
+    const weights = weightsOf({ leanings: { 'act a': Math.log(3) } });
     expect(shares(word, ['a', 'b'], weights)).toEqual([expect.closeTo(0.75), expect.closeTo(0.25)]);
     const policy = leaningPolicy(weights, randomStream('lean'));
     const drawn = Array.from({ length: 4000 }, () => policy(word)).filter((value) => value === 'a').length;
     expect(drawn / 4000).toBeCloseTo(0.75, 1);
   });
 
+  it('add up over the words of a situation, and hold in no other', () => {
+    const weights = weightsOf({
+      leanings: { 'act a': Math.log(2), 'act a rich': Math.log(3), 'act b late': Math.log(5) },
+      situationWords: (situation) => [
+        situation % 2 === 1 ? 'rich' : 'poor',
+        situation > 1 ? 'late' : 'early',
+      ],
+    });
+    const share = (situation: number) => shares({ ...word, situation: () => situation }, ['a', 'b'], weights);
+    expect(shares(word, ['a', 'b'], weights)).toEqual([expect.closeTo(2 / 3), expect.closeTo(1 / 3)]);
+    expect(share(0)).toEqual(shares(word, ['a', 'b'], weights));
+    expect(share(1)).toEqual([expect.closeTo(6 / 7), expect.closeTo(1 / 7)]);
+    expect(share(3)).toEqual([expect.closeTo(6 / 11), expect.closeTo(5 / 11)]);
+  });
+
   it('say nothing of words they do not know', () => {
-    expect(shares({ ...word, ask: 'other' }, ['a', 'b'], weightsOf({ 'act a': 2 }))).toEqual([0.5, 0.5]);
+    expect(shares({ ...word, ask: 'other' }, ['a', 'b'], weightsOf({ leanings: { 'act a': 2 } }))).toEqual([
+      0.5, 0.5,
+    ]);
   });
 });
 

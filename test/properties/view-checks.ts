@@ -24,6 +24,8 @@ export function checkViews<S extends State, V, C>(match: Match<S, V, C>): void {
     if (viewer === null) continue;
     const worth = match.game.evaluate(view, match.setting);
     assert.ok(Number.isFinite(worth), `seat ${viewer} stands at ${worth}`);
+    const standing = match.game.standing?.(match.state, viewer, match.setting);
+    assert.equal(standing ?? worth, worth, `seat ${viewer} stands otherwise without its view`);
   }
 }
 

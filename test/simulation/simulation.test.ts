@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Bot } from '../../src/bots/bot.ts';
 import { reportLines } from '../../src/cli/simulate-report.ts';
 import { niceGreenThings } from '../../src/games/nice-green-things/index.ts';
+import { claimed } from '../../src/simulation/shared-games.ts';
 import {
   type GameResult,
   loadBots,
@@ -9,6 +10,7 @@ import {
   playGames,
   type SimulationPlan,
 } from '../../src/simulation/simulation.ts';
+import { playRun } from '../../src/simulation/simulation-jobs.ts';
 import { marginOf, placesOf, wilson } from '../../src/simulation/statistics.ts';
 import { summarize } from '../../src/simulation/summary.ts';
 
@@ -43,6 +45,61 @@ describe('a run', () => {
     ]);
     const fixed = play(await planOf(['easy', 'random']), 1);
     expect(fixed[0]?.plan).not.toBe(results[0]?.plan);
+  });
+});
+
+describe('a summary', () => {
+  it('tells by bot what it tells by seat: the same wins and scores, put together otherwise', async () => {
+    const results = play(await planOf(['easy', 'random'], { rotate: true }), 10);
+    const { byBot, wins, scores, games } = summarize(results, null);
+    expect(byBot.map(({ bot, seats }) => [bot, seats])).toEqual([
+      ['easy', 10],
+      ['random', 10],
+    ]);
+    const sum = (list: readonly number[]) => list.reduce((total, each) => total + each, 0);
+    expect(sum(byBot.map((own) => own.wins))).toBeCloseTo(sum(wins));
+    expect(sum(byBot.map((own) => own.scores.mean))).toBeCloseTo(sum(scores.map(({ mean }) => mean)), 2);
+    const easy = results.reduce(
+      (total, { bots, winners }) => total + (winners.includes(bots.indexOf('easy')) ? 1 / winners.length : 0),
+      0,
+    );
+    expect(byBot[0]).toMatchObject({ wins: easy, share: { share: expect.closeTo(easy / games, 2) } });
+  });
+
+  it('counts all seats of a bot as one', async () => {
+    const { byBot, wins } = summarize(play(await planOf(['random', 'random']), 4), null);
+    expect(byBot).toHaveLength(1);
+    expect(byBot[0]).toMatchObject({ seats: 8, wins: (wins[0] as number) + (wins[1] as number) });
+  });
+});
+
+describe('a run that is shared', () => {
+  it('is played from the same numbers, each claimed once, whoever claims them', () => {
+    const share = { counter: new Int32Array(new SharedArrayBuffer(4)), count: 7, part: 1, parts: 3 };
+    const [first, second] = [claimed(share), claimed(share)];
+    const numbers: number[] = [];
+    for (let turn = 0; turn < 9; turn += 1) {
+      const { value, done } = (turn % 3 === 0 ? first : second).next();
+      if (done !== true) numbers.push(value);
+    }
+    expect(numbers).toEqual([...numbersOf(20, 1, 3)]);
+  });
+
+  it('stays in one thread where little is left to do: nothing is started, and nobody is warned', async () => {
+    const plan = await planOf(['random', 'random']);
+    const results: GameResult[] = [];
+    const warnings: string[] = [];
+    await playRun(plan, {
+      games: 6,
+      part: 0,
+      parts: 1,
+      jobs: 2,
+      take: (result) => results.push(result),
+      // From the sources there is no file of a worker, so that a start would be told.
+      warn: (sentence) => warnings.push(sentence),
+    });
+    expect(results).toEqual(play(plan, 6));
+    expect(warnings).toEqual([]);
   });
 });
 

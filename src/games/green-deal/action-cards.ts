@@ -1,10 +1,10 @@
 import type { Effect, Question, Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
-import { CARD_RULES } from './cards/index.ts';
+import { CARD_RULES, type CardRule, onTaking } from './cards/index.ts';
 import type { Components } from './components.ts';
-import { type Obstacle, optionObstacle, SIMPLE_VERSION, tooLittle } from './obstacles.ts';
-import { CATEGORIES, gainCash, moveIncome, type State, scoreCard } from './state.ts';
-import { payCashCow, stepEffects } from './sustainability-cards.ts';
+import { type Obstacle, optionObstacle, SIMPLE_VERSION } from './obstacles.ts';
+import { CATEGORIES, type Company, type State } from './state.ts';
+import { payCashCow } from './sustainability-cards.ts';
 
 const GONE: Obstacle = { because: 'card-gone', rule: 'GD-INV-16' };
 
@@ -23,13 +23,53 @@ export function actionObstacle(
   const full = optionObstacle(company.round, 'action');
   if (full !== null) return full;
   if (!state.market.actions.includes(card)) return GONE;
-  const { cash, steps } = components.actions[card]!.figures;
-  if (cash !== undefined && company.cash + cash < 0)
-    return tooLittle('cash', -cash, company.cash, 'GD-INV-23');
-  if (steps !== undefined && company.step + steps < 0) {
-    return tooLittle('steps', -steps, company.step, 'GD-INV-23');
+  return burden(CARD_RULES[card]!, components.actions[card]!.figures, company);
+}
+
+/** What of a card the company cannot bear in full (GD-INV-23); null where it can bear all. */
+export function burden(
+  { costs, effects }: Declared,
+  figures: Readonly<Record<string, number>>,
+  company: Company,
+): Obstacle | null {
+  for (const part of costs) {
+    const obstacle = part.obstacle(company, figures[part.figure]!);
+    if (obstacle !== null) return obstacle;
+  }
+  // A table may turn a gain into a loss.
+  for (const part of effects) {
+    const obstacle = part.obstacle(company, figures[part.figure]!);
+    if (obstacle !== null) return obstacle;
   }
   return null;
+}
+
+/** What a card costs and brings on taking. */
+type Declared = Pick<CardRule, 'costs' | 'effects'>;
+
+/** Does what a card does on taking by its costs and effects (GD-INV-31). */
+export function carryOutTaking(
+  declared: Declared,
+  state: State,
+  components: Components,
+  company: Company,
+  card: string,
+): void {
+  const { figures } = components.actions[card]!;
+  for (const part of onTaking(declared))
+    part.carryOut(state, components, company, figures[part.figure]!, card);
+}
+
+/** What a prompt tells of the costs and effects on taking a card. */
+export function tellTaking(
+  declared: Declared,
+  state: State,
+  components: Components,
+  company: Company,
+  card: string,
+): Effect[] {
+  const { figures } = components.actions[card]!;
+  return onTaking(declared).flatMap((part) => part.tell(state, components, company, figures[part.figure]!));
 }
 
 /**
@@ -39,17 +79,16 @@ export function actionObstacle(
 export function takeAction(state: State, umpire: Umpire<Components>, seat: Seat, card: string): void {
   const { components } = umpire;
   const company = state.companies[seat]!;
-  const { uses, figures } = components.actions[card]!;
-  const specialization = card === 'specialization' ? umpire.choose(specializationQuestion(seat)) : null;
+  const { uses } = components.actions[card]!;
+  const specialization =
+    card === 'specialization' ? umpire.choose(specializationQuestion(components, seat)) : null;
   const row = state.market.actions;
   row.splice(row.indexOf(card), 1);
   company.cards.push(card);
   company.round.taken.push(card);
   company.round.actions += 1;
   if (uses > 0) company.uses[card] = uses;
-  if (figures['points'] !== undefined) scoreCard(company, card, figures['points']);
-  if (figures['cash'] !== undefined) gainCash(components, company, figures['cash']);
-  if (figures['steps'] !== undefined) moveIncome(state, components, company, figures['steps']);
+  carryOutTaking(CARD_RULES[card]!, state, components, company, card);
   umpire.log?.({ kind: 'action-taken', seat, rule: CARD_RULES[card]!.rule, figures: { card } });
   if (specialization !== null) {
     company.specialization = CATEGORIES.indexOf(specialization);
@@ -67,21 +106,18 @@ export function takeAction(state: State, umpire: Umpire<Components>, seat: Seat,
   }
 }
 
-function specializationQuestion(seat: Seat): Question<(typeof CATEGORIES)[number]> {
-  return { seat, ask: 'specialize', shape: 'word', rule: 'GD-CARD-24-01', options: CATEGORIES };
+function specializationQuestion({ actions }: Components, seat: Seat): Question<(typeof CATEGORIES)[number]> {
+  const figures = { discount: actions['specialization']!.figures['discount']! };
+  return { seat, ask: 'specialize', shape: 'word', rule: 'GD-CARD-24-01', options: CATEGORIES, figures };
 }
 
 /** What taking an action card costs and gives at once. */
 export function actionEffects(state: State, components: Components, seat: Seat, card: string): Effect[] {
   const company = state.companies[seat]!;
-  const { cash, steps, points } = components.actions[card]!.figures;
-  const effects: Effect[] = [{ what: card, note: card }];
-  if (cash !== undefined) {
-    const to = Math.min(components.caps.cash, company.cash + cash);
-    effects.push({ what: 'cash', by: to - company.cash, from: company.cash, to });
-  }
-  if (points !== undefined) effects.push({ what: 'points', by: points });
-  if (steps !== undefined) effects.push(...stepEffects(state, components, company, steps));
+  const effects: Effect[] = [
+    { what: card, note: card },
+    ...tellTaking(CARD_RULES[card]!, state, components, company, card),
+  ];
   if (card === 'cash-cow') {
     const { level, gain } = components.actions[card]!.figures as { level: number; gain: number };
     const reached = company.levels.filter((own) => own >= level).length;

@@ -1,4 +1,5 @@
 import type { Seat } from '../../engine/question.ts';
+import { type Company, pointsOf, type State } from './state.ts';
 import type { CompanyView, GreenDealView } from './view.ts';
 
 /** What a unit of Cash is worth in points while there is something left to buy with it. */
@@ -23,10 +24,26 @@ export function evaluate(view: GreenDealView): number {
   return expectedPoints(view, view.seat) - best;
 }
 
+/** The same once the game is over, when nothing but the score is left; undefined before. */
+export function finalStanding({ phase, companies }: State, seat: Seat): number | undefined {
+  if (phase !== 'over') return undefined;
+  const worth = (company: Company) => finalWorth(pointsOf(company), company.step, company.cash);
+  let best = Number.NEGATIVE_INFINITY;
+  companies.forEach((company, other) => {
+    if (other !== seat) best = Math.max(best, worth(company));
+  });
+  return worth(companies[seat]!) - best;
+}
+
+/** Points, and what decides between equals. */
+function finalWorth(points: number, incomeStep: number, cash: number): number {
+  return points + incomeStep / 1000 + cash / 100_000;
+}
+
 /** Points now, and a guess at those to come: from Cash and Income, levels, ranks, cards and debts. */
 function expectedPoints(view: GreenDealView, seat: Seat): number {
   const company = view.companies[seat]!;
-  if (view.phase === 'over') return company.points + company.incomeStep / 1000 + company.cash / 100_000;
+  if (view.phase === 'over') return finalWorth(company.points, company.incomeStep, company.cash);
   const turns = turnsLeft(view);
   const done = (view.round - 1) / view.rounds;
   return (

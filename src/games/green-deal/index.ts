@@ -2,7 +2,7 @@ import type { Game } from '../../engine/game.ts';
 import { editions } from '../editions.ts';
 import { advice } from './advice.ts';
 import { type Components, readComponents, shippedComponents } from './components.ts';
-import { evaluate } from './evaluation.ts';
+import { evaluate, finalStanding } from './evaluation.ts';
 import { ledger } from './ledger.ts';
 import { outcome } from './outcome.ts';
 import { redeal } from './redeal.ts';
@@ -41,9 +41,13 @@ export const greenDeal: Game<State, GreenDealView, Components> = {
   events,
   redeal,
   evaluate,
+  standing: finalStanding,
   advice,
   tally,
   outcome,
-  words: () => import('./words/en.ts').then((module) => module.words),
+  words: (components) =>
+    import('./words/en.ts').then(({ words, wordsFor }) =>
+      components === undefined ? words : wordsFor(components),
+    ),
   rules: () => import('./words/en.rules.md').then((module) => module.default),
 };

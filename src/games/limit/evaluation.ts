@@ -1,5 +1,8 @@
 import type { Setting } from '../../engine/game.ts';
+import type { Seat } from '../../engine/question.ts';
 import type { LimitComponents } from './components.ts';
+import { scoreParts } from './scoring.ts';
+import type { LimitState } from './state.ts';
 import type { LimitView, NationView } from './view.ts';
 
 /** What a resource or card is worth in points while generations remain: rough weights of our own. */
@@ -20,10 +23,33 @@ const PROSPECTS = {
 export function evaluateLimit(view: LimitView, _setting: Setting<LimitComponents>): number {
   if (view.seat === null) return 0;
   const remaining = view.ended ? 0 : (view.generations - view.generation + 1) / view.generations;
-  const worth = view.nations.map((nation) => nation.score + remaining * prospects(nation));
-  const own = worth[view.seat] as number;
-  const rivals = worth.filter((_, seat) => seat !== view.seat);
-  return rivals.length === 0 ? own : own - Math.max(...rivals);
+  return lead(
+    view.nations.map((nation) => nation.score + remaining * prospects(nation)),
+    view.seat,
+  );
+}
+
+/** The same once the game has ended, when only the scores are left; undefined before. */
+export function finalStanding(
+  state: LimitState,
+  seat: Seat,
+  setting: Setting<LimitComponents>,
+): number | undefined {
+  if (!state.ended) return undefined;
+  const scores = state.nations.map((_, nation) =>
+    scoreParts(state, nation, setting).reduce((sum, { points }) => sum + points, 0),
+  );
+  return lead(scores, seat);
+}
+
+/** By how much a seat is worth more than the best rival; all of it where there is none. */
+function lead(worth: readonly number[], seat: Seat): number {
+  let best = Number.NEGATIVE_INFINITY;
+  worth.forEach((each, other) => {
+    if (other !== seat) best = Math.max(best, each);
+  });
+  const own = worth[seat] as number;
+  return Number.isFinite(best) ? own - best : own;
 }
 
 function prospects(nation: NationView): number {

@@ -2,7 +2,7 @@ import type { Game } from '../../engine/game.ts';
 import { editions } from '../editions.ts';
 import { advice } from './advice.ts';
 import { type LimitComponents, readComponents, shippedComponents } from './components.ts';
-import { evaluateLimit } from './evaluation.ts';
+import { evaluateLimit, finalStanding } from './evaluation.ts';
 import { ledgerOf } from './ledger.ts';
 import { limitOptions } from './options.ts';
 import { redealLimit } from './redeal.ts';
@@ -34,6 +34,7 @@ export const limit: Game<LimitState, LimitView, LimitComponents> = {
   events: limitEvents,
   redeal: redealLimit,
   evaluate: evaluateLimit,
+  standing: finalStanding,
   advice,
   tally,
   outcome: outcomeOf,

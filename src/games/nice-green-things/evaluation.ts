@@ -1,4 +1,8 @@
-import { POPS, type Pop } from './state.ts';
+import type { Setting } from '../../engine/game.ts';
+import type { Seat } from '../../engine/question.ts';
+import { type NiceComponents, targetTypes } from './components.ts';
+import { countsOf } from './eco-systems.ts';
+import { type NiceState, otherSeat, POPS, type Pop, playerAt } from './state.ts';
 import type { EcoSystemView, NiceView, PlayerView } from './view.ts';
 
 // What a symbol in hand is worth before it scores, in hundredths of a point.
@@ -9,6 +13,9 @@ const WAITING_POP = 30;
 const WAITING_SUPPORT = 25;
 /** A rescue project is a choice kept open. */
 const RESCUE_PROJECT = 40;
+/** What a pop scores, and what one that its owner's target names. */
+const PLAIN = 100;
+const TARGET = 300;
 /** The other player's three types in twelve are unknown: any of them may count threefold. */
 const UNKNOWN_TARGET = 150;
 
@@ -27,6 +34,26 @@ export function evaluate(view: NiceView): number {
   return Math.round(scored + share * (prospects(own, view) - prospects(other, view)));
 }
 
+/** The same once the targets lie open and nothing is left but to count; undefined before. */
+export function finalStanding(
+  state: NiceState,
+  seat: Seat,
+  { components }: Setting<NiceComponents>,
+): number | undefined {
+  if (state.phase !== 'over') return undefined;
+  const own = countsOf(state, components, seat);
+  const other = countsOf(state, components, otherSeat(seat));
+  const ownTarget = targetTypes(components, playerAt(state, seat).target);
+  const otherTarget = targetTypes(components, playerAt(state, otherSeat(seat)).target);
+  let sum = 0;
+  POPS.forEach((pop, type) => {
+    const [mine, theirs] = [own[type] as number, other[type] as number];
+    if (mine > theirs) sum += mine * (ownTarget.includes(pop) ? TARGET : PLAIN);
+    else if (theirs > mine) sum -= theirs * (otherTarget.includes(pop) ? TARGET : PLAIN);
+  });
+  return sum;
+}
+
 /** Points by majority; a lead by one is worth less than its points while it may be lost, a lag by one is not hopeless. */
 function pointsOf(player: PlayerView, other: PlayerView): number {
   let points = 0;
@@ -39,7 +66,7 @@ function pointsOf(player: PlayerView, other: PlayerView): number {
 
 function weight(player: PlayerView, pop: Pop): number {
   if (player.target === null) return UNKNOWN_TARGET;
-  return player.target.includes(pop) ? 300 : 100;
+  return player.target.includes(pop) ? TARGET : PLAIN;
 }
 
 function prospects(player: PlayerView, view: NiceView): number {

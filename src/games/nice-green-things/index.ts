@@ -3,7 +3,7 @@ import { editions } from '../editions.ts';
 import { place } from './adding.ts';
 import { advice } from './advice.ts';
 import { type NiceComponents, readComponents, shippedComponents } from './components.ts';
-import { evaluate } from './evaluation.ts';
+import { evaluate, finalStanding } from './evaluation.ts';
 import { ledger } from './ledger.ts';
 import { buy } from './queue.ts';
 import { redeal } from './redeal.ts';
@@ -46,9 +46,13 @@ export const niceGreenThings: Game<NiceState, NiceView, NiceComponents> = {
   events,
   redeal,
   evaluate,
+  standing: finalStanding,
   advice,
   tally,
   outcome,
-  words: () => import('./words/en.ts').then(({ words }) => words),
+  words: (components) =>
+    import('./words/en.ts').then(({ words, wordsFor }) =>
+      components === undefined ? words : wordsFor(components),
+    ),
   rules: () => import('./words/en.rules.md').then((rules) => rules.default),
 };

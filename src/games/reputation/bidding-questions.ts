@@ -11,6 +11,7 @@ import {
   smallestPrivateBid,
 } from './bidding-options.ts';
 import type { ReputationComponents } from './components.ts';
+import { situationOf } from './situation.ts';
 import { leftOf, playerAt, type ReputationState } from './state.ts';
 
 // These questions are asked a hundred times a game. As classes they are built without a closure for each of the
@@ -93,6 +94,10 @@ export class ActQuestion implements Question<Act> {
     }
   }
 
+  situation(): number {
+    return situationOf(this.#state, this.#components, this.seat);
+  }
+
   /**
    * Speculating is final where nobody who is free to bid comes after: bidding then ends without another turn for the
    * seat (RR-15).
@@ -121,12 +126,18 @@ export class WorkersQuestion implements Question<number> {
   readonly usual: number;
   private readonly hq: number;
 
+  readonly #state: ReputationState;
+  readonly #components: ReputationComponents;
+
   constructor(
     state: ReputationState,
+    components: ReputationComponents,
     readonly seat: Seat,
     least: number,
     most: number,
   ) {
+    this.#state = state;
+    this.#components = components;
     const { privateBid } = state;
     this.rule = privateBid === null ? 'REP-BID-08' : 'REP-BID-09';
     this.options = { from: least, to: most };
@@ -161,6 +172,10 @@ export class WorkersQuestion implements Question<number> {
     return [{ what: 'hq', from: this.hq, to: this.hq - workers, by: -workers }];
   }
 
+  situation(): number {
+    return situationOf(this.#state, this.#components, this.seat);
+  }
+
   caution(workers: number): string | undefined {
     return workers === this.hq ? 'empty-hq' : undefined;
   }
@@ -176,10 +191,16 @@ export class CreditsQuestion implements Question<number> {
   readonly usual = 1;
   private readonly onPrivate: number;
 
+  readonly #state: ReputationState;
+  readonly #components: ReputationComponents;
+
   constructor(
     state: ReputationState,
+    components: ReputationComponents,
     readonly seat: Seat,
   ) {
+    this.#state = state;
+    this.#components = components;
     this.options = { from: 1, to: state.creditsOnPublic };
     this.onPrivate = state.creditsOnPrivate;
   }
@@ -213,6 +234,10 @@ export class CreditsQuestion implements Question<number> {
       { what: 'credits-on-public', from: to, to: to - credits, by: -credits },
       { what: 'credits-on-private', from: this.onPrivate, to: this.onPrivate + credits, by: credits },
     ];
+  }
+
+  situation(): number {
+    return situationOf(this.#state, this.#components, this.seat);
   }
 
   /** Allowed (RR-14), but the project then pays nothing, and nobody can bid on it any more. */

@@ -84,7 +84,7 @@ function bidOnPrivate(
   least: number,
   most: number,
 ): void {
-  const workers = umpire.choose(new WorkersQuestion(state, seat, least, most));
+  const workers = umpire.choose(new WorkersQuestion(state, umpire.components, seat, least, most));
   const outbid = state.privateBid;
   playerAt(state, seat).hq -= workers;
   state.privateBid = { player: seat, workers };
@@ -98,7 +98,7 @@ function bidOnPrivate(
  * stays (REP-BID-20); the bidder leads (REP-BID-18), and the whole earlier bid goes home (REP-BID-19).
  */
 function bidOnPublic(state: ReputationState, umpire: ReputationUmpire, seat: Seat, workers: number): void {
-  const credits = umpire.choose(new CreditsQuestion(state, seat));
+  const credits = umpire.choose(new CreditsQuestion(state, umpire.components, seat));
   const outbid = state.publicBid;
   playerAt(state, seat).hq -= workers;
   state.publicBid = { player: seat, workers };

@@ -1,6 +1,8 @@
 import type { Question, Seat, Value } from '../../engine/question.ts';
 import { paySponsoringAgendas } from './agendas.ts';
+import type { ReputationComponents } from './components.ts';
 import { hasPower } from './powers.ts';
+import { situationOf } from './situation.ts';
 import {
   allSeats,
   leftOf,
@@ -58,8 +60,8 @@ function openHands(state: ReputationState, umpire: ReputationUmpire, primary: Se
   const gain = umpire.components.publicProjects[card]?.reputation ?? 0;
   const [hand, leftBid, rightBid] = umpire.chooseAll<Value>([
     handQuestion(state, primary),
-    coBidQuestion(state, left, primary, gain),
-    coBidQuestion(state, right, primary, gain),
+    coBidQuestion(state, umpire.components, left, primary, gain),
+    coBidQuestion(state, umpire.components, right, primary, gain),
   ]) as [Side, number, number];
   umpire.reveal('hands', allSeats(state));
   umpire.log?.({
@@ -147,7 +149,13 @@ function handQuestion(state: ReputationState, seat: Seat): Question<Value> {
 }
 
 /** Any number of the own HQ, none among them (RR-24). */
-function coBidQuestion(state: ReputationState, seat: Seat, primary: Seat, gain: number): Question<Value> {
+function coBidQuestion(
+  state: ReputationState,
+  components: ReputationComponents,
+  seat: Seat,
+  primary: Seat,
+  gain: number,
+): Question<Value> {
   const { hq } = playerAt(state, seat);
   return {
     seat,
@@ -156,6 +164,7 @@ function coBidQuestion(state: ReputationState, seat: Seat, primary: Seat, gain: 
     rule: 'REP-COS-05',
     options: { from: 0, to: hq },
     figures: { sponsor: primary, hq },
+    situation: () => situationOf(state, components, seat),
     refuse: (value) =>
       typeof value === 'number' && Number.isInteger(value) && value > hq
         ? { option: value, because: 'too-few-workers', rule: 'REP-COS-05', need: value, have: hq, of: 'hq' }

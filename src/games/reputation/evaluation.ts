@@ -1,17 +1,18 @@
+import type { Seat } from '../../engine/question.ts';
 import { eliminatedSeats } from './final-scoring.ts';
+import type { ReputationState } from './state.ts';
 import type { PlayerView, ReputationView } from './view.ts';
 
-/** What a private project costs on average, where its face is hidden. */
-const MEAN_LOSS = 2.6;
 /** What a worker outside HQ is worth at the end, as part of one inside, for each round that is left to bring it home. */
 const HOMECOMING = 0.12;
 /** What the danger of elimination weighs against credits, for each point short of safety. */
 const DANGER = 2.5;
-/** By how many points a seat should stand above those who would be eliminated, to be safe. */
+/** By how many points a seat should stand above those who would be eliminated, to be safe: at the end, and for each round to come. */
 const CUSHION = 3;
+const CUSHION_A_ROUND = 0.75;
 
 /**
- * How well the viewer stands: its expected profit, less the danger of being eliminated by the reputation that lies open.
+ * How well the viewer stands: its expected profit, less the danger of being eliminated by the reputation that is known.
  * A spectator has no stand.
  */
 export function evaluate(view: ReputationView): number {
@@ -22,12 +23,17 @@ export function evaluate(view: ReputationView): number {
   const roundsLeft = Math.max(0, view.rounds - view.round);
   const reputation = view.players.map((player) => expectedReputation(view, player, roundsLeft));
   const credits = (own.credits ?? 0) + pendingCredits(view) + expectedHq(view, own, roundsLeft) * 0.7;
-  return credits - danger(reputation, viewer) / (1 + roundsLeft / 4);
+  return credits - danger(reputation, viewer, roundsLeft) / (1 + roundsLeft / 4);
+}
+
+/** The same once the final score lies open to all; undefined before. */
+export function finalStanding({ final, nextStep }: ReputationState, seat: Seat): number | undefined {
+  return final === null || nextStep !== null ? undefined : finalStand(final, seat);
 }
 
 /** Winning is what counts, then the place, then the profit against the best of the others who are left. */
 function finalStand(
-  { winners, eliminated, profit, reputation }: NonNullable<ReputationView['final']>,
+  { winners, eliminated, profit, reputation }: Omit<NonNullable<ReputationView['final']>, 'parts'>,
   viewer: number,
 ): number {
   const isOut = eliminated.includes(viewer);
@@ -82,16 +88,17 @@ function expectedReputation(view: ReputationView, player: PlayerView, roundsLeft
     ofPending +
     ofBid -
     ofPrivateBid -
-    player.privateStack.cardCount * MEAN_LOSS
+    (view.remembered?.losses[player.seat] ?? 0)
   );
 }
 
 /** What it weighs that the seat stands among, or close to, those who would be eliminated. */
-function danger(reputation: readonly number[], seat: number): number {
+function danger(reputation: readonly number[], seat: number, roundsLeft: number): number {
   const others = reputation.filter((_, place) => place !== seat).sort((a, b) => a - b);
   // Whoever stands above the lowest of the others (of five: the second lowest) is not eliminated.
   const threshold = others[reputation.length < 5 ? 0 : 1] as number;
-  const short = Math.max(0, threshold + CUSHION - (reputation[seat] as number));
+  const cushion = CUSHION + CUSHION_A_ROUND * roundsLeft;
+  const short = Math.max(0, threshold + cushion - (reputation[seat] as number));
   const out = eliminatedSeats(reputation).includes(seat) ? 4 : 0;
   return Math.min(40, short * DANGER + out);
 }

@@ -4,7 +4,7 @@ import { advice } from './advice.ts';
 import { biddingTurn } from './bidding.ts';
 import { resolveCoSponsorship } from './co-sponsorship.ts';
 import { type ReputationComponents, readComponents, shippedComponents } from './components.ts';
-import { evaluate } from './evaluation.ts';
+import { evaluate, finalStanding } from './evaluation.ts';
 import { finalScoring } from './final-scoring.ts';
 import { ledgerOf } from './ledger.ts';
 import { prepareNextRound } from './next-round.ts';
@@ -47,11 +47,15 @@ export const reputation: Game<ReputationState, ReputationView, ReputationCompone
   ledger: (state) => ledgerOf(state),
   position: positionNotation,
   events: eventNotation,
-  redeal: (state, seat, random) => redeal(state, seat, random),
+  redeal: (state, _seat, random) => redeal(state, random),
   evaluate: (view) => evaluate(view),
+  standing: finalStanding,
   advice,
   tally,
   outcome: (state, setting, viewer = null) => outcomeOf(state, setting.components, viewer),
-  words: () => import('./words/en.ts').then(({ words }) => words),
+  words: (components) =>
+    import('./words/en.ts').then(({ words, wordsFor }) =>
+      components === undefined ? words : wordsFor(components),
+    ),
   rules: () => import('./words/en.rules.md').then(({ default: text }) => text),
 };

@@ -79,6 +79,17 @@ export interface FinalView {
   readonly winners: readonly Seat[];
 }
 
+/**
+ * What no longer lies open, and what a player at the table knows who paid attention (RR-32, RR-33). Screens do not show
+ * it: remembering is part of the game.
+ */
+export interface Remembered {
+  /** The credits that each seat has taken and holds. */
+  readonly credits: readonly number[];
+  /** The reputation that the private projects cost each seat. */
+  readonly losses: readonly number[];
+}
+
 /** All that a seat may know of the table; a spectator knows no credits. */
 export interface ReputationView {
   readonly viewer: Seat | null;
@@ -111,6 +122,8 @@ export interface ReputationView {
   readonly sharedStacks: readonly SharedStackView[];
   /** What the viewer itself has committed in step 5 while it is sealed. */
   readonly committed: { readonly hand?: string; readonly coBid?: number } | null;
+  /** Null for a spectator. */
+  readonly remembered: Remembered | null;
   /** Cards that left the game with their faces up. */
   readonly box: readonly (PrivateProject | PublicProject)[];
   readonly gameOver: boolean;
@@ -173,6 +186,7 @@ export function viewOf(
       workers: [workers[0], workers[1]],
     })),
     committed: committedOf(open),
+    remembered: viewer === null ? null : rememberedOf(state, components),
     box: state.box.map((card) =>
       card in components.privateProjects ? privateCard(components, card) : publicCard(components, card),
     ),
@@ -219,6 +233,17 @@ function playerView(
     ceo: ceo === undefined ? null : { ...ceo, rule: { ...ceo.rule }, met: player.agendaMet },
     outbid: player.outbid,
   };
+}
+
+function rememberedOf(state: ReputationState, components: ReputationComponents): Remembered {
+  return {
+    credits: state.players.map(({ credits }) => credits),
+    losses: state.players.map(({ privateCards }) => lossOf(components, privateCards)),
+  };
+}
+
+function lossOf(components: ReputationComponents, cards: readonly string[]): number {
+  return cards.reduce((sum, card) => sum + (components.privateProjects[card]?.loss ?? 0), 0);
 }
 
 function finalView(state: ReputationState, components: ReputationComponents): FinalView {

@@ -38,6 +38,17 @@ describe('a view', () => {
     expect(JSON.stringify(before)).not.toContain('drone-arms');
   });
 
+  it('remembers for a player what lay open before it was taken, without a name; a spectator is told nothing (RR-32, RR-33)', () => {
+    const { state, setting } = deskOn(3, given);
+    const view = (seat: number | null) => reputation.view(state, seat, setting, []);
+    expect(view(1).remembered).toEqual({ credits: [17, 9, 4], losses: [6, 3, 0] });
+    expect(view(2).remembered).toEqual(view(1).remembered);
+    expect(view(null).remembered).toBeNull();
+    const chance = randomStream('deal');
+    reputation.redeal(state, 2, (n) => draw(chance, n), setting);
+    expect(view(1).remembered).toEqual({ credits: [17, 9, 4], losses: [6, 3, 0] });
+  });
+
   it('is worth more with more credits and less in danger', () => {
     const worth = (position: Record<string, unknown>) => {
       const { state, setting } = deskOn(3, position);

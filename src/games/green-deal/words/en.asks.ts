@@ -12,7 +12,8 @@ export const asks: Words['asks'] = {
   sabotage: () => 'Play Sabotage and be first, whatever the bids?',
   insider: (question) => `Insider Trading: change your bid of ${figure(question, 'bid')} by one?`,
   invest: () => 'Take cards, use free actions, or end the turn',
-  specialize: () => 'Specialization: which category costs 7 less from now on?',
+  specialize: (question) =>
+    `Specialization: which category costs ${figure(question, 'discount')} less from now on?`,
   repay: () => 'Repay which loan?',
   pay: (question) =>
     `Pay back how much of the loan of ${figure(question, 'owed')}? It is the only payment on it`,

@@ -1,4 +1,4 @@
-import { readComponents, shippedComponents } from '../components.ts';
+import type { Components } from '../components.ts';
 import { CATEGORIES, CATEGORY_LETTERS, SIZES } from '../state.ts';
 
 const CATEGORY_NAMES: Readonly<Record<string, string>> = {
@@ -8,14 +8,13 @@ const CATEGORY_NAMES: Readonly<Record<string, string>> = {
   research: 'Research',
 };
 
-const components = readComponents(shippedComponents);
-
-const cardNames = Object.fromEntries(
-  [...Object.values(components.actions), ...Object.values(components.projects)].map(({ id, name }) => [
-    id,
-    name,
-  ]),
-);
+const cardNames = (components: Components) =>
+  Object.fromEntries(
+    [...Object.values(components.actions), ...Object.values(components.projects)].map(({ id, name }) => [
+      id,
+      name,
+    ]),
+  );
 
 /** Tiles: `J3` is Jobs 3. */
 const tileNames = Object.fromEntries(
@@ -28,9 +27,9 @@ const tileNames = Object.fromEntries(
 );
 
 /** The printed form of cards, options, steps, fields and other words of the game. */
-export const names: Readonly<Record<string, string>> = {
+export const namesFor = (components: Components): Readonly<Record<string, string>> => ({
   ...CATEGORY_NAMES,
-  ...cardNames,
+  ...cardNames(components),
   ...tileNames,
   'tax-refund-cash': 'Tax Refund: Cash',
   'tax-refund-pr': 'Tax Refund: PR chip',
@@ -101,7 +100,7 @@ export const names: Readonly<Record<string, string>> = {
   instant: 'at once',
   permanent: 'to the end of the game',
   hand: 'hand card',
-  endgame: 'after round 10',
+  endgame: `after round ${components.rounds}`,
   dueTiles: 'tiles due',
   prChips: 'PR chips',
   prSupply: 'PR supply',
@@ -121,4 +120,4 @@ export const names: Readonly<Record<string, string>> = {
   caps: 'Ends of the scales',
   taxRefund: 'Tax Refund',
   maps: 'Maps',
-};
+});

@@ -1,9 +1,22 @@
 import type { Words } from '../../../engine/words.ts';
+import { type Components, readComponents, shippedComponents } from '../components.ts';
 import { asks } from './en.asks.ts';
 import { log } from './en.log.ts';
-import { names } from './en.names.ts';
-import { cautions, notes } from './en.notes.ts';
+import { namesFor } from './en.names.ts';
+import { cautionsFor, notesFor } from './en.notes.ts';
 import { refusals } from './en.refusals.ts';
 
-/** Everything that Green Deal says, in English. */
-export const words: Words = { asks, log, refusals, names, notes, cautions };
+/** Everything that Green Deal says, in English, with the figures of the table in use. */
+export function wordsFor(components: Components): Words {
+  return {
+    asks,
+    log,
+    refusals,
+    names: namesFor(components),
+    notes: notesFor(components),
+    cautions: cautionsFor(components),
+  };
+}
+
+/** The same with the figures of the shipped table. */
+export const words: Words = wordsFor(readComponents(shippedComponents));

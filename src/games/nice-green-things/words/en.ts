@@ -2,7 +2,7 @@ import type { Value } from '../../../engine/question.ts';
 import type { LogEntry } from '../../../engine/umpire.ts';
 import type { Say, Words } from '../../../engine/words.ts';
 import type { Card } from '../cards.ts';
-import { readComponents, shippedComponents } from '../components.ts';
+import { type NiceComponents, readComponents, shippedComponents } from '../components.ts';
 import { POPS, SUITS } from '../state.ts';
 
 const who = ({ seat }: LogEntry, say: Say) => say.seat(seat ?? 0);
@@ -22,14 +22,10 @@ const types = (target: Value | undefined, say: Say) =>
     .join(', ');
 
 const MISSES: Readonly<Record<string, string>> = {
-  six: 'a six trashes nothing',
+  six: 'nothing lies so far back',
   emptied: 'that position was emptied this turn',
   beyond: 'no project lies there',
 };
-
-const cards = [...readComponents(shippedComponents).cards.values()];
-const cardNames = Object.fromEntries(cards.map(({ id, name }) => [id, name]));
-const cardNotes = Object.fromEntries(cards.map((card) => [card.id, cardNote(card)]));
 
 /** What a card shows, in one line: suit, kind, symbols, and cashflow as a whole. */
 function cardNote(card: Card): string {
@@ -51,7 +47,17 @@ const ecoNames = Object.fromEntries(
   ),
 );
 
-export const words: Words = {
+/** Everything that Nice Green Things says, in English, with the cards of the table in use. */
+export function wordsFor(components: NiceComponents): Words {
+  const cards = [...components.cards.values()];
+  return {
+    ...sentences,
+    names: { ...Object.fromEntries(cards.map(({ id, name }) => [id, name])), ...names },
+    notes: { ...Object.fromEntries(cards.map((card) => [card.id, cardNote(card)])), ...notes(components) },
+  };
+}
+
+const sentences: Pick<Words, 'asks' | 'log' | 'refusals' | 'cautions'> = {
   asks: {
     buy: () => 'Buy one project from the queue, or buy nothing',
     exchange: ({ figures }, say) => `Exchange which rescue project for ${say.name(figures?.['card'] ?? '')}?`,
@@ -129,92 +135,6 @@ export const words: Words = {
     'turn-not-over': () => 'the turn ends after the roll',
     'game-over': () => 'no project is left, so the game is over',
   },
-  names: {
-    ...cardNames,
-    ...ecoNames,
-    plant: 'plant',
-    fungus: 'fungus',
-    fish: 'fish',
-    amphibian: 'amphibian',
-    reptile: 'reptile',
-    bird: 'bird',
-    mammal: 'mammal',
-    octopus: 'octopus',
-    insect: 'insect',
-    worm: 'worm',
-    tree: 'tree',
-    bat: 'bat',
-    green: 'green',
-    red: 'red',
-    black: 'black',
-    blue: 'blue',
-    habitat: 'habitat',
-    science: 'science',
-    pops: 'pops',
-    crowd: 'crowd support',
-    crowdLoss: 'crowd loss',
-    none: 'no effect',
-    'tie-break': 'breaks ties',
-    maxCardsPerRow: 'most cards in a row',
-    unlimited: 'no limit',
-    project: 'project',
-    rescue: 'rescue project',
-    visitor: 'visitor centre',
-    filler: 'filler',
-    buy: 'Buying',
-    place: 'Eco systems',
-    roll: 'Roll the die',
-    endTurn: 'End of turn',
-    finalScoring: 'Scoring',
-    scoring: 'Scoring',
-    over: 'Game over',
-    end: 'End of turn',
-    pass: 'Buy nothing',
-    exchange: 'Exchange a rescue project',
-    new: 'A new eco system',
-    done: 'Done',
-    'end-turn': 'End the turn',
-    'eco-system': 'eco system',
-    qp: 'queue points',
-    cash: 'cashflow',
-    cards: 'cards',
-    rows: 'rows',
-    queue: 'queue',
-    stock: 'stock',
-    trash: 'trash',
-    round: 'turn',
-    worth: 'worth',
-    points: 'points',
-    trashed: 'trashed',
-    taken: 'taken from the trash',
-    moves: 'moves',
-    'new-projects': 'new projects in the queue',
-    targets: 'the targets',
-  },
-  notes: {
-    ...cardNotes,
-    pass: 'The project at the front is trashed.',
-    exchange: 'For the top of the trash pile; it is not the turn’s purchase and costs no queue points.',
-    roll: 'Trashes the project at the position rolled; six and empty positions trash nothing.',
-    new: 'Begins an eco system of the card’s suit.',
-    done: 'The cards stay as they lie.',
-    habitat: 'Bottom row: supports as many pops of each type as it has symbols.',
-    science: 'Middle row: supports as many pops of each type as it has symbols.',
-    pops: 'Top row: each type is worth its symbols, as far as science and habitat support them.',
-    crowd: 'Crowd symbols have no effect in the base game.',
-    'begins-one': 'begins an eco system, worth something once all three rows have cards',
-    'nothing-moved': 'with no other card moved',
-    'by-moves': 'by what you have moved',
-    'best-row': 'in the row that is best now, nothing else moved',
-    'in-top-row': 'in the top row',
-    'waits-for-pops': 'nothing counts yet: no pops in the top row',
-    'waits-for-habitat': 'nothing more counts yet: habitat is too low',
-    'waits-for-science': 'nothing more counts yet: science is too low',
-    'waits-for-both': 'nothing more counts yet: habitat and science are too low',
-    'all-supported': 'all its pops count already',
-    rolls: 'the queue loses what the die hits and moves up',
-    'hands-over': 'the other player’s turn begins',
-  },
   cautions: {
     'ends-the-game':
       'It is the last project: the game ends at once, without a roll and without another exchange.',
@@ -225,3 +145,92 @@ export const words: Words = {
     'worth-less': 'Arranged like this the eco system is worth less than before.',
   },
 };
+
+const names: Words['names'] = {
+  ...ecoNames,
+  plant: 'plant',
+  fungus: 'fungus',
+  fish: 'fish',
+  amphibian: 'amphibian',
+  reptile: 'reptile',
+  bird: 'bird',
+  mammal: 'mammal',
+  octopus: 'octopus',
+  insect: 'insect',
+  worm: 'worm',
+  tree: 'tree',
+  bat: 'bat',
+  green: 'green',
+  red: 'red',
+  black: 'black',
+  blue: 'blue',
+  habitat: 'habitat',
+  science: 'science',
+  pops: 'pops',
+  crowd: 'crowd support',
+  crowdLoss: 'crowd loss',
+  none: 'no effect',
+  'tie-break': 'breaks ties',
+  maxCardsPerRow: 'most cards in a row',
+  unlimited: 'no limit',
+  project: 'project',
+  rescue: 'rescue project',
+  visitor: 'visitor centre',
+  filler: 'filler',
+  buy: 'Buying',
+  place: 'Eco systems',
+  roll: 'Roll the die',
+  endTurn: 'End of turn',
+  finalScoring: 'Scoring',
+  scoring: 'Scoring',
+  over: 'Game over',
+  end: 'End of turn',
+  pass: 'Buy nothing',
+  exchange: 'Exchange a rescue project',
+  new: 'A new eco system',
+  done: 'Done',
+  'end-turn': 'End the turn',
+  'eco-system': 'eco system',
+  qp: 'queue points',
+  cash: 'cashflow',
+  cards: 'cards',
+  rows: 'rows',
+  queue: 'queue',
+  stock: 'stock',
+  trash: 'trash',
+  round: 'turn',
+  worth: 'worth',
+  points: 'points',
+  trashed: 'trashed',
+  taken: 'taken from the trash',
+  moves: 'moves',
+  'new-projects': 'new projects in the queue',
+  targets: 'the targets',
+};
+
+const notes = ({ queueSize }: NiceComponents): Words['notes'] => ({
+  pass: 'The project at the front is trashed.',
+  exchange: 'For the top of the trash pile; it is not the turn’s purchase and costs no queue points.',
+  roll: `Trashes the project at the position rolled; more than ${queueSize} and empty positions trash nothing.`,
+  new: 'Begins an eco system of the card’s suit.',
+  done: 'The cards stay as they lie.',
+  habitat: 'Bottom row: supports as many pops of each type as it has symbols.',
+  science: 'Middle row: supports as many pops of each type as it has symbols.',
+  pops: 'Top row: each type is worth its symbols, as far as science and habitat support them.',
+  crowd: 'Crowd symbols have no effect in the base game.',
+  'begins-one': 'begins an eco system, worth something once all three rows have cards',
+  'nothing-moved': 'with no other card moved',
+  'by-moves': 'by what you have moved',
+  'best-row': 'in the row that is best now, nothing else moved',
+  'in-top-row': 'in the top row',
+  'waits-for-pops': 'nothing counts yet: no pops in the top row',
+  'waits-for-habitat': 'nothing more counts yet: habitat is too low',
+  'waits-for-science': 'nothing more counts yet: science is too low',
+  'waits-for-both': 'nothing more counts yet: habitat and science are too low',
+  'all-supported': 'all its pops count already',
+  rolls: 'the queue loses what the die hits and moves up',
+  'hands-over': 'the other player’s turn begins',
+});
+
+/** The same with the cards of the shipped table. */
+export const words: Words = wordsFor(readComponents(shippedComponents));

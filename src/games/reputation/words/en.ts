@@ -1,7 +1,15 @@
 import type { Value } from '../../../engine/question.ts';
 import type { LogEntry } from '../../../engine/umpire.ts';
 import type { Say, Words } from '../../../engine/words.ts';
-import { readComponents, shippedComponents } from '../components.ts';
+import {
+  type AgendaKind,
+  type AgendaRule,
+  type PowerKind,
+  type PowerRule,
+  type ReputationComponents,
+  readComponents,
+  shippedComponents,
+} from '../components.ts';
 
 const who = ({ seat }: LogEntry, say: Say) => say.seat(seat ?? 0);
 
@@ -19,15 +27,63 @@ const credits = (count: number) => counted(count, 'credit', 'credits');
 const asked = (figures: Readonly<Record<string, Value>> | undefined, figure: string) =>
   Number(figures?.[figure] ?? 0);
 
-const components = readComponents(shippedComponents);
+const cardNames = (components: ReputationComponents) =>
+  Object.fromEntries(
+    [components.privateProjects, components.publicProjects, components.corporations, components.ceos]
+      .flatMap((cards) => Object.values(cards))
+      .map(({ id, name }) => [id, name]),
+  );
 
-const cardNames = Object.fromEntries(
-  [components.privateProjects, components.publicProjects, components.corporations, components.ceos]
-    .flatMap((cards) => Object.values(cards))
-    .map(({ id, name }) => [id, name]),
-);
+const times = (count: number) =>
+  count === 1 ? 'once' : count === 2 ? 'twice' : count === 3 ? 'three times' : `${count} times`;
 
-export const words: Words = {
+/** What the power of each kind does, after its name and how often. */
+const POWERS: { readonly [K in PowerKind]: (rule: Extract<PowerRule, { kind: K }>) => string } = {
+  privateTie: () => 'your private bid may equal the leader\u2019s and takes the lead.',
+  coTieWin: () => 'as a tied neighbour in step 5 you win although the marker points away.',
+  publicMinusOne: () => 'bid on the public project with one worker fewer than it shows, at least 1.',
+  recall: (rule) =>
+    `before you act, move ${rule.workers === 1 ? '1 worker' : `1 to ${rule.workers} workers`} from your stacks straight to HQ.`,
+  chooseCo: () => 'as primary sponsor name either neighbour co-sponsor after the hands are open.',
+  noPrivateLoss: () => 'the private project that you win goes to the box; its credits are yours.',
+  outbidCredit: (rule) => `${credits(rule.credits)} from the bank when you are outbid.`,
+  dualLead: () => 'leading one project, bid on the other as well.',
+};
+
+/** When the agenda of each kind pays, after how much it pays. */
+const AGENDAS: { readonly [K in AgendaKind]: (rule: Extract<AgendaRule, { kind: K }>) => string } = {
+  winPrivateCredits: ({ min }) =>
+    `each time you win the private project with ${min} or more credits beside it.`,
+  coSponsorMaxBid: ({ max }) => `each time you become co-sponsor with a bid of ${upTo(0, max)}.`,
+  winPublicWorkers: ({ min }) => `each time you win a public project that shows ${min} or more workers.`,
+  mostHq: () => 'each time you alone have the most workers in HQ at the start of step 7.',
+  sponsorBothStacks: () =>
+    'each time you sponsor or co-sponsor and have workers on both of your shared stacks after step 5.',
+  winPrivateMaxBid: ({ max }) => `each time you win the private project with a bid of ${upTo(1, max)}.`,
+  outbidNoSponsor: () => 'for each round in which you are outbid and sponsor nothing.',
+  privateAndPublic: () => 'each time you win the private project and sponsor or co-sponsor the public one.',
+};
+
+/** A number of workers within bounds. */
+const upTo = (from: number, to: number) =>
+  from === to ? workers(to) : `${from}${to === from + 1 ? ' or ' : ' to '}${workers(to)}`;
+
+/** One line on the power of each corporation and on the agenda of each CEO, with the figures of the table in use. */
+function cardNotes({ corporations, ceos }: ReputationComponents): Record<string, string> {
+  const notes: Record<string, string> = {};
+  for (const { id, power, rule } of Object.values(corporations)) {
+    const text = (POWERS[rule.kind] as (rule: PowerRule) => string)(rule);
+    notes[id] = `${power}, ${times(rule.uses)}: ${text}`;
+  }
+  for (const { id, tokens, repeatable, rule } of Object.values(ceos)) {
+    const text = (AGENDAS[rule.kind] as (rule: AgendaRule) => string)(rule);
+    notes[id] = `${counted(tokens, 'token', 'tokens')} ${repeatable ? text : `once: ${text}`}`;
+  }
+  return notes;
+}
+
+/** Everything that Reputation says, in English, with the figures of the table in use. */
+export const wordsFor = (components: ReputationComponents): Words => ({
   asks: {
     decline: ({ figures }) =>
       `${workers(asked(figures, 'moving'))} can move: go on with done, or leave one where it is`,
@@ -150,7 +206,7 @@ export const words: Words = {
     players: ({ need, have }) => `Reputation takes 3 to 5 players: ${need} at the nearest, not ${have}`,
   },
   names: {
-    ...cardNames,
+    ...cardNames(components),
     done: 'done',
     decline: 'decline',
     left: 'left',
@@ -247,31 +303,12 @@ export const words: Words = {
     'bid-match': 'your private bid equals the leader\u2019s, and you take the lead',
     'casting-vote': 'win a tie in step 5 although the marker points to the other neighbour',
     automation: 'a public bid with one worker fewer than the card shows',
-    recall: 'one to three workers from your stacks to HQ, before you act',
+    recall: 'workers from your stacks to HQ, before you act',
     'chosen-partner': 'name either neighbour co-sponsor, whatever the hands show',
     whitewash: 'the private project you won goes to the box after you took its credits',
     'consolation-fee': 'a credit from the bank each time you are outbid',
     'parallel-desk': 'lead one project and bid on the other one as well',
-    'copperline-capital': 'Bid match, once: your private bid may equal the leader\u2019s and takes the lead.',
-    commonwell: 'Casting vote, twice: as a tied neighbour in step 5 you win although the marker points away.',
-    'autonoma-works':
-      'Automation, twice: bid on the public project with one worker fewer than it shows, at least 1.',
-    staffora: 'Recall, once: before you act, move 1 to 3 workers from your stacks straight to HQ.',
-    bridgemark:
-      'Chosen partner, once: as primary sponsor name either neighbour co-sponsor after the hands are open.',
-    'veneer-media':
-      'Whitewash, once: the private project that you win goes to the box; its credits are yours.',
-    'hedge-and-harrow': 'Consolation fee, the first three times: a credit from the bank when you are outbid.',
-    twindesk: 'Parallel desk, once: leading one project, bid on the other as well.',
-    'ilva-brandt': '2 tokens each time you win the private project with 7 or more credits beside it.',
-    'otis-marrow': '2 tokens each time you become co-sponsor with a bid of 0 or 1 worker.',
-    'sena-okoro': '2 tokens each time you win a public project that shows 3 or more workers.',
-    'pavel-lind': '1 token each time you alone have the most workers in HQ at the start of step 7.',
-    'noor-castellan':
-      '2 tokens each time you sponsor or co-sponsor and have workers on both of your shared stacks after step 5.',
-    'greta-vane': '2 tokens each time you win the private project with a bid of 1 or 2 workers.',
-    'tomas-rill': '1 token for each round in which you are outbid and sponsor nothing.',
-    'mika-dorset': '3 tokens each time you win the private project and sponsor or co-sponsor the public one.',
+    ...cardNotes(components),
   },
   cautions: {
     'pointless-decline': 'by the rules alone leaving a worker where it is never helps',
@@ -281,4 +318,7 @@ export const words: Words = {
     'changes-nothing': 'that neighbour becomes co-sponsor anyway, and the power is spent',
     'spends-power': 'this spends a use of your power',
   },
-};
+});
+
+/** The same with the figures of the shipped table. */
+export const words: Words = wordsFor(readComponents(shippedComponents));

@@ -1,0 +1,108 @@
+import type { Seat } from '../../engine/question.ts';
+import type { ReputationComponents } from './components.ts';
+import type { PlayerState, ReputationState, SharedStack } from './state.ts';
+
+/** From so many players on two are eliminated, before only one. */
+const PLAYERS_TO_LOSE_TWO = 5;
+
+/** Credits beside a project, up to so many. */
+const AMOUNTS = { none: 0, low: 2, fair: 4, good: 7, high: Number.POSITIVE_INFINITY };
+/** Workers in HQ. */
+const WORKERS = { few: 2, some: 5, many: Number.POSITIVE_INFINITY };
+/** Reputation above those who would be eliminated. */
+const MARGINS = { lost: -5, below: -1, near: 2, above: 6, safe: Number.POSITIVE_INFINITY };
+/** Rounds to come. */
+const ROUNDS = { last: 0, late: 2, middle: 5, early: Number.POSITIVE_INFINITY };
+/** Workers of the bid that leads the private project. */
+const LEADING = { free: 0, 'led-by-one': 1, 'led-by-two': 2, 'led-by-more': Number.POSITIVE_INFINITY };
+
+/** A scale of words, each for all figures up to its own. */
+class Scale {
+  readonly words: readonly string[];
+  private readonly upTo: readonly number[];
+
+  constructor(scale: Readonly<Record<string, number>>) {
+    this.words = Object.keys(scale);
+    this.upTo = Object.values(scale);
+  }
+
+  /** The place of the word for a figure. */
+  placeOf(figure: number): number {
+    let place = 0;
+    while (figure > (this.upTo[place] as number)) place += 1;
+    return place;
+  }
+}
+
+const amounts = new Scale(AMOUNTS);
+const workers = new Scale(WORKERS);
+const margins = new Scale(MARGINS);
+const rounds = new Scale(ROUNDS);
+const leading = new Scale(LEADING);
+
+/**
+ * What sways a bid, as one number made of the places of its words: the credits beside both projects, the workers left in
+ * HQ, how far the seat is from elimination, the rounds to come, and who holds the most credits. All of it lies open or is
+ * remembered (RR-32, RR-33).
+ */
+export function situationOf(state: ReputationState, components: ReputationComponents, seat: Seat): number {
+  const { players, privateBid } = state;
+  const own = players[seat] as (typeof players)[number];
+  const ofPublic = amounts.placeOf(state.creditsOnPublic);
+  const ofPrivate = amounts.placeOf(state.creditsOnPrivate);
+  const inHq = workers.placeOf(own.hq);
+  const margin = margins.placeOf(marginOf(state, components, seat));
+  const time = rounds.placeOf(components.rounds - state.round);
+  const lead = leading.placeOf(privateBid === null ? 0 : privateBid.workers);
+  let richest = 1;
+  for (const { credits } of players) if (credits > own.credits) richest = 0;
+  return (((((ofPublic * 8 + ofPrivate) * 8 + inHq) * 8 + margin) * 8 + time) * 8 + lead) * 2 + richest;
+}
+
+/** The words of a situation, under which leanings are learnt. */
+export function situationWords(situation: number): string[] {
+  const placeAt = (digit: number) => Math.floor(situation / (2 * 8 ** digit)) % 8;
+  const danger = margins.words[placeAt(2)] as string;
+  const time = placeAt(1);
+  return [
+    `public-${amounts.words[placeAt(5)]}`,
+    `private-${amounts.words[placeAt(4)]}`,
+    workers.words[placeAt(3)] as string,
+    danger,
+    rounds.words[time] as string,
+    `${danger}-${time < 2 ? 'soon' : 'later'}`,
+    situation % 2 === 1 ? 'richest' : 'poorer',
+    leading.words[placeAt(0)] as string,
+  ];
+}
+
+/** How far the seat stands above the best of those who would be eliminated in its place. */
+function marginOf(state: ReputationState, components: ReputationComponents, seat: Seat): number {
+  const { players, sharedStacks, pendingPublic } = state;
+  let lowest = Number.POSITIVE_INFINITY;
+  let second = Number.POSITIVE_INFINITY;
+  let own = 0;
+  let right = reputationOn(components, (sharedStacks.at(-1) as SharedStack).cards);
+  for (let other = 0; other < players.length; other += 1) {
+    const left = reputationOn(components, (sharedStacks[other] as SharedStack).cards);
+    const { repTokens, privateCards } = players[other] as PlayerState;
+    // Without the workers, who come and go; a project just won counts for its sponsor.
+    let reputation = repTokens + left + right;
+    for (const card of privateCards) reputation -= components.privateProjects[card]?.loss ?? 0;
+    if (pendingPublic?.player === other)
+      reputation += components.publicProjects[pendingPublic.card]?.reputation ?? 0;
+    right = left;
+    if (other === seat) own = reputation;
+    else if (reputation < lowest) {
+      second = lowest;
+      lowest = reputation;
+    } else if (reputation < second) second = reputation;
+  }
+  return own - (players.length < PLAYERS_TO_LOSE_TWO ? lowest : second);
+}
+
+function reputationOn({ publicProjects }: ReputationComponents, cards: readonly string[]): number {
+  let sum = 0;
+  for (const card of cards) sum += publicProjects[card]?.reputation ?? 0;
+  return sum;
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { type AnyGame, games } from '../../src/games/index.ts';
+
+/** Numbers in texts that are no figures of the component table. */
+const FIXED = /2x2|\bstep \d|bid by 1|at least 1\b|\b[01] (?:or|to)\b/g;
+const WORDS: Readonly<Record<string, string>> = {
+  once: '1 times',
+  twice: '2 times',
+  'three times': '3 times',
+};
+
+/** A component table with every figure twice as high. */
+function doubled(value: unknown): unknown {
+  if (typeof value === 'number') return value * 2;
+  if (Array.isArray(value)) return value.map(doubled);
+  if (value instanceof Map) return new Map([...value].map(([key, item]) => [key, doubled(item)]));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, doubled(item)]));
+}
+
+/** The figures of a text, in their order; `once` is 1. */
+function figuresOf(text: string): number[] {
+  const spelled = text
+    .replace(/repaid once/g, 'repaid')
+    .replace(/(?<!at )\b(once|twice|three times)\b(?=[:,])/gi, (word) => WORDS[word.toLowerCase()] ?? word);
+  return [...spelled.replace(FIXED, '').matchAll(/-?\d+/g)].map(([figure]) => Number(figure));
+}
+
+describe('notes and cautions take their figures from the table in use', () => {
+  it.each(['green-deal', 'reputation', 'nice-green-things'])('%s', async (id) => {
+    const game: AnyGame = await (games.find((entry) => entry.id === id) as (typeof games)[0]).load();
+    const components = game.components.read(game.components.sourced);
+    const shipped = await game.words(components);
+    const changed = await game.words(doubled(components));
+    const old: string[] = [];
+    let figures = 0;
+    for (const list of ['notes', 'cautions'] as const) {
+      for (const [key, text] of Object.entries(shipped[list])) {
+        const before = figuresOf(text);
+        figures += before.length;
+        const after = figuresOf(changed[list][key] ?? '');
+        if (after.join() !== before.map((figure) => figure * 2).join())
+          old.push(`${key}: ${changed[list][key]}`);
+      }
+    }
+    expect(old).toEqual([]);
+    expect(figures).toBeGreaterThan(5);
+  });
+});
