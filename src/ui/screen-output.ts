@@ -16,6 +16,8 @@ const enterScreen = '\u001b[?1049h';
 const leaveScreen = '\u001b[?1049l';
 const showCursor = '\u001b[?25h';
 const hideCursor = '\u001b[?25l';
+/** What is written before a first frame: the screen, the cursor, and where an update begins that is to be shown at once. */
+const opening = /\u001b\[\?(?:1049h|25l|2026[hl])/g;
 /** Where a terminal has no second screen, what is said afterwards stands below the frame. */
 const belowFrame = '\u001b[999;1H\r\n';
 /** Asks a terminal whether it is well; it answers once it has drawn all that was written before. */
@@ -147,9 +149,11 @@ export class ScreenOutput {
 
   /** What draws opens the screen, which stands already, and then writes a whole frame. */
   private handedOver(output: string): string {
-    if (!output.includes('\n')) return '';
+    if (output.replaceAll(opening, '') === '') return '';
     this.isHandingOver = false;
-    return this.cells.over(output);
+    return output.includes('\n') && !output.includes(leaveScreen)
+      ? this.cells.over(output)
+      : this.cells.of(output);
   }
 
   private write(text: string, rest: readonly unknown[] = []): boolean {
@@ -189,7 +193,9 @@ export class ScreenOutput {
   }
 
   private withCaret(output: string): string {
-    const place = output.includes(leaveScreen) ? null : this.caret;
+    // Whatever follows the screen is written where the terminal has set the cursor.
+    if (output.includes(leaveScreen)) this.caret = null;
+    const place = this.caret;
     // What draws counts from where it has left the cursor.
     const before = this.caretIsShown ? `${hideCursor}${restorePlace}` : '';
     this.caretIsShown = place !== null;

@@ -66,7 +66,8 @@ const withBoard = /help\s*$/;
 
 /** Presses keys for as long as there is a screen to press them on. */
 async function pressAll(screen: Pty, pressed: readonly string[]): Promise<void> {
-  await screen.waitFor(withBoard);
+  // A fault of bots may end it before anybody has seen it.
+  await screen.waitFor(/help\s*$|end of it/);
   // The first frame may be that of bots who think.
   await screen.settle(300);
   for (const key of pressed) {
