@@ -187,10 +187,7 @@ export function mount(
       else reject(failure.error as Error);
     };
     /** An answer of the terminal that came after the screen would be taken for something typed. */
-    const settleOnceAnswered = () => {
-      if (failure === undefined) void output.settled(longestAnswer).then(settle);
-      else settle();
-    };
+    const settleOnceAnswered = () => void output.settled(longestAnswer).then(settle);
     /** Ends the screen that was painted, where Ink never came. */
     const end = () => {
       isOpen = false;
@@ -250,7 +247,7 @@ export function mount(
       (error: unknown) => {
         failure ??= { error };
         if (shown === undefined) output.leave();
-        settle();
+        settleOnceAnswered();
       },
     );
   });

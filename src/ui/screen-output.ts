@@ -40,10 +40,13 @@ export class ScreenOutput {
   private isHandingOver = false;
   /** The terminal has told once that it is well; from then on it is asked after each frame. */
   private answers = false;
+  /** How many answers it owes, and of these, how many frames wait for. */
+  private owed = 0;
   private requests = 0;
   private writes = 0;
   private timer: NodeJS.Timeout | undefined;
   private whenFree: (() => void) | undefined;
+  private whenAnswered: (() => void) | undefined;
 
   constructor(private readonly stdout: NodeJS.WriteStream) {
     this.stream = new Proxy(stdout, {
@@ -112,19 +115,21 @@ export class ScreenOutput {
   /** The terminal has answered. */
   answered(): void {
     this.answers = true;
+    this.owed = Math.max(0, this.owed - 1);
     this.requests = Math.max(0, this.requests - 1);
+    if (this.owed === 0) this.whenAnswered?.();
     this.tellIfFree();
   }
 
   /** Fulfilled once the terminal owes no answer, or after so many milliseconds. */
   async settled(milliseconds: number): Promise<void> {
-    if (!this.answers || this.requests === 0) return;
+    if (this.owed === 0) return;
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, milliseconds);
-      this.onceFree(() => {
+      this.whenAnswered = () => {
         clearTimeout(timer);
         resolve();
-      });
+      };
     });
   }
 
@@ -175,10 +180,12 @@ export class ScreenOutput {
   }
 
   private request(): string {
+    this.owed += 1;
     if (this.answers) this.requests += 1;
     clearTimeout(this.timer);
     this.timer = setTimeout(() => {
       this.requests = 0;
+      this.owed = 0;
       this.tellIfFree();
     }, longestWait);
     this.timer.unref?.();
