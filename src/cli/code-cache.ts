@@ -147,8 +147,12 @@ export class CodeCache {
 
 /** Whether the folder is one that only this user can have written to. */
 function isOwnFolder(folder: string): boolean {
-  const stat = lstatSync(folder, { throwIfNoEntry: false });
-  return stat?.isDirectory() === true && isOwn(stat, process.getuid?.());
+  try {
+    const stat = lstatSync(folder);
+    return stat.isDirectory() && isOwn(stat, process.getuid?.());
+  } catch {
+    return false; // there is none, or none that can be looked at
+  }
 }
 
 /** Whether a file or folder is somebody's and nobody else may write to it. Windows knows no such owners. */
