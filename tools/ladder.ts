@@ -1,7 +1,8 @@
-// Plays neighbouring levels against each other:
-// `npm run ladder -- [--games N] [--only GAME] [--players P] [--level STRONGER] [--minutes M] [--print]`.
+// Plays neighbouring levels against each other, and normal and hard against scripts of advice:
+// `npm run ladder -- [--games N] [--only GAME] [--players P] [--level STRONGER] [--minutes M] [--scripts] [--print]`.
 //
-// Every pair plays the same seeds with the seats rotated. Each finished game is written down at once, so that the run
+// Every pair plays the same seeds with the seats rotated; --scripts leaves out the neighbours. Where a script is so far
+// behind or ahead that more games would not change the answer, no more are played. Each finished game is written down at once, so that the run
 // can be interrupted and goes on where it stopped. In the end the table stands between two marks in docs/bots.md, unless
 // it is only to be printed.
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -16,6 +17,8 @@ import { games } from '../src/games/index.ts';
 import { playBotGame } from '../src/simulation/bot-game.ts';
 import { loadBots } from '../src/simulation/simulation.ts';
 import { marginOf, meanOf, placesOf, wilson } from '../src/simulation/statistics.ts';
+import { scripts } from './scripted-players/index.ts';
+import { scriptedBot } from './scripted-players/script.ts';
 
 const { values: given } = parseArgs({
   options: {
@@ -25,18 +28,25 @@ const { values: given } = parseArgs({
     level: { type: 'string' },
     minutes: { type: 'string', default: '1000000' },
     seed: { type: 'string', default: 'ladder' },
+    scripts: { type: 'boolean', default: false },
     print: { type: 'boolean', default: false },
   },
 });
 const root = fileURLToPath(new URL('..', import.meta.url));
+/** The share of decided games to be won where chance alone would give half. */
+const AIM = 0.65;
+/** Decided games before any answer counts as clear. */
+const LEAST_DECIDED = 20;
 const MARKS = ['<!-- ladder -->', '<!-- /ladder -->'] as const;
 
-/** A pair of levels at a table: one stronger bot, weaker ones at all other seats. */
+/** A pair of bots at a table: one stronger bot and weaker ones at all other seats, or both at every other seat. */
 interface Rung {
   readonly game: string;
   readonly players: number;
   readonly stronger: string;
   readonly weaker: string;
+  /** How many seats the stronger bot has. */
+  readonly seats: number;
 }
 
 /** A game of a rung as it is written down. */
@@ -60,10 +70,21 @@ const tables: readonly (readonly [string, number])[] = games.flatMap(({ id, seat
 const rungs: Rung[] = tables.flatMap(([game, players]) =>
   botNames
     .slice(1)
-    .map((stronger, index) => ({ game, players, stronger, weaker: botNames[index] as string })),
+    .map((stronger, index) => ({ game, players, stronger, weaker: botNames[index] as string, seats: 1 })),
 );
+/** Against scripts: duels where the game has them, two against two elsewhere, so that chance alone wins half. */
+const scriptRungs: Rung[] = scripts.flatMap(({ game, name }) => {
+  const players = games.some(({ id, seats }) => id === game && seats.from <= 2) ? 2 : 4;
+  return ['normal', 'hard'].map((stronger) => ({
+    game,
+    players,
+    stronger,
+    weaker: name,
+    seats: players / 2,
+  }));
+});
 /** The rungs that are played now; the table holds all of them, as far as they have been played. */
-const wanted = rungs.filter(
+const wanted = (given.scripts ? scriptRungs : [...rungs, ...scriptRungs]).filter(
   ({ game, players, stronger }) =>
     (given.only === undefined || game === given.only) &&
     (given.players === undefined || players === Number(given.players)) &&
@@ -93,12 +114,37 @@ async function playAll(): Promise<void> {
   for (let number = 0; number < Number(given.games); number += 1) {
     for (const rung of wanted) {
       if (performance.now() > end) return;
-      if (played.some((line) => isOf(line, rung) && line.number === number)) continue;
+      if (played.some((line) => isOf(line, rung) && line.number === number) || isClear(rung)) continue;
       const line = await playOne(rung, number, loaded);
       played.push(line);
       appendFileSync(record, `${JSON.stringify(line)}\n`);
     }
   }
+}
+
+/** Whether the answer of a rung against a script is clear: sure to three standard errors that it is above half, or below it. */
+function isClear(rung: Rung): boolean {
+  if (!isAgainstScript(rung)) return false;
+  const { wins, decided } = countOf(rung);
+  if (decided < LEAST_DECIDED) return false;
+  const share = wins / decided;
+  const margin = 3 * Math.sqrt((share * (1 - share)) / decided + 0.25 / decided ** 2);
+  return share - margin > AIM || share + margin < 0.5;
+}
+
+function isAgainstScript({ weaker }: Rung): boolean {
+  return !botNames.includes(weaker);
+}
+
+function countOf(rung: Rung): { wins: number; decided: number } {
+  const decided = played.filter((line) => isOf(line, rung) && line.won !== null);
+  return { wins: decided.filter(({ won }) => won === 1).length, decided: decided.length };
+}
+
+/** The bot of a name: a level, or a script of the game. */
+function botOf(game: string, name: string, loaded: ReadonlyMap<string, Bot>): Bot {
+  const script = scripts.find((own) => own.game === game && own.name === name);
+  return script === undefined ? (loaded.get(name) as Bot) : scriptedBot(script);
 }
 
 async function playOne(rung: Rung, number: number, loaded: ReadonlyMap<string, Bot>): Promise<Played> {
@@ -110,7 +156,10 @@ async function playOne(rung: Rung, number: number, loaded: ReadonlyMap<string, B
   const seed = `${given.seed}/${Math.floor(number / players)}`;
   let thought = 0;
   let decisions = 0;
-  const stronger = loaded.get(rung.stronger) as Bot;
+  const stronger = botOf(rung.game, rung.stronger, loaded);
+  const weaker = botOf(rung.game, rung.weaker, loaded);
+  // Two of a kind sit opposite each other.
+  const isStronger = (at: number) => (rung.seats === 1 ? at === seat : (at + seat) % 2 === 0);
   const timed: Bot = {
     name: stronger.name,
     *think(decision) {
@@ -122,18 +171,19 @@ async function playOne(rung: Rung, number: number, loaded: ReadonlyMap<string, B
       return verdict;
     },
   };
-  const bots = Array.from({ length: players }, (_, at) =>
-    at === seat ? timed : (loaded.get(rung.weaker) as Bot),
-  );
+  const bots = Array.from({ length: players }, (_, at) => (isStronger(at) ? timed : weaker));
   const { match } = playBotGame(game, setting, setUp(game, setting, seed), bots, seed);
   const { winners, ranking } = game.outcome(match.state, setting);
-  const isDecided = winners.length > 0 && (winners.length === 1 || !winners.includes(seat));
+  const ofStronger = winners.filter(isStronger).length;
+  const isDecided =
+    winners.length > 0 && (winners.length === 1 || ofStronger === 0 || ofStronger === winners.length);
+  const places = placesOf(players, ranking).filter((_, at) => isStronger(at));
   return {
     ...rung,
     number,
     program,
-    place: placesOf(players, ranking)[seat] as number,
-    won: isDecided ? (winners.includes(seat) ? 1 : 0) : null,
+    place: meanOf(places),
+    won: isDecided ? (ofStronger > 0 ? 1 : 0) : null,
     milliseconds: Math.round(thought / Math.max(1, decisions)),
   };
 }
@@ -143,7 +193,8 @@ function isOf(line: Played, rung: Rung): boolean {
     line.game === rung.game &&
     line.players === rung.players &&
     line.stronger === rung.stronger &&
-    line.weaker === rung.weaker
+    line.weaker === rung.weaker &&
+    line.seats === rung.seats
   );
 }
 
@@ -163,7 +214,7 @@ function programDigest(): string {
     join(root, 'src/bots', `${name}.ts`),
   );
   for (const { id } of games) {
-    for (const name of ['leanings.json', 'advice.ts', 'evaluation.ts']) {
+    for (const name of ['leanings.json', 'advice.ts', 'evaluation.ts', 'redeal.ts', 'situation.ts']) {
       const file = join(root, 'src/games', id, name);
       if (existsSync(file)) files.push(file);
     }
@@ -172,14 +223,14 @@ function programDigest(): string {
 }
 
 function tableLines(): string[] {
-  const rows = rungs.map((rung) => {
+  const rows = [...rungs, ...scriptRungs].map((rung) => {
     const own = played.filter((line) => isOf(line, rung));
     const decided = own.filter(({ won }) => won !== null);
     const wins = wilson(decided.filter(({ won }) => won === 1).length, decided.length);
     const places = own.map(({ place }) => place);
     const shown = [
       rung.game,
-      rung.players === 2 ? 'duel' : `1 against ${rung.players - 1}`,
+      rung.players === 2 ? 'duel' : `${rung.seats} against ${rung.players - rung.seats}`,
       `${rung.stronger} > ${rung.weaker}`,
       String(own.length),
     ];
@@ -187,8 +238,12 @@ function tableLines(): string[] {
     const percent = (share: number) => `${Math.round(share * 100)} %`;
     const margin = marginOf(places);
     const place = meanOf(places);
-    const reached =
-      rung.players === 2 ? wins.share >= 0.65 && wins.low > 0.5 : place < 2.2 && place + margin < 2.5;
+    const isHalf = rung.seats * 2 === rung.players;
+    const isWon = wins.share >= AIM && wins.low > 0.5;
+    // Normal need not beat a script, but is not beaten by it.
+    const isEven =
+      isAgainstScript(rung) && rung.stronger === 'normal' && wins.high > 0.5 && wins.share >= 0.45;
+    const reached = isHalf ? isWon || isEven : place < 2.2 && place + margin < 2.5;
     return [
       ...shown,
       decided.length === 0 ? '' : `${percent(wins.share)} (${percent(wins.low)} to ${percent(wins.high)})`,

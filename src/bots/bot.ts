@@ -4,7 +4,7 @@ import type { Thinking } from '../engine/thinking.ts';
 
 /** How long a bot may think about one decision. */
 export interface Budget {
-  /** The most iterations; as many as its level usually takes unless given. Equal iterations, equal decisions. */
+  /** The most iterations; default: those of the bot's level. Equal iterations give equal decisions. */
   readonly iterations?: number;
   /** Asked between two iterations: true where the time is up or somebody is in a hurry. */
   stop?(): boolean;

@@ -49,15 +49,20 @@ export async function walkThrough(id: string, options: ScreenWishes): Promise<vo
 
 async function onScreen(showing: Showing, options: ScreenWishes, speed: number): Promise<void> {
   const { replayOnScreen } = await import('../ui/replay-screen.ts');
+  const { ownStreams } = await import('./own-streams.ts');
   const look = await lookOf(options);
   for (let index = 0, runs = true; ; runs = false) {
-    const end = await replayOnScreen(showing, {
-      ...look,
-      index,
-      speed,
-      runs,
-      signal: leaving,
-    });
+    const end = await replayOnScreen(
+      showing,
+      {
+        ...look,
+        index,
+        speed,
+        runs,
+        signal: leaving,
+      },
+      ownStreams(),
+    );
     if (end.kind === 'interrupted') noteInterrupt();
     if (end.kind !== 'branch') return;
     const { tryFrom } = await import('./try.ts');

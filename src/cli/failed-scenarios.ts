@@ -2,14 +2,15 @@ import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { reasonOf } from '../engine/disk-error.ts';
 import { readFileWithin, UnreadableFile } from '../engine/outside-file.ts';
-import { dataFolder, FolderError, makeFolder } from '../table/data-folder.ts';
+import { FolderError, makeFolder } from '../table/data-folder.ts';
+import { ownFolder } from './own-folder.ts';
 
 /*
  * Which scenarios failed in the last run of `check`, for `check --failed`: a small file in the data folder, by whole
  * paths, so that it holds from every working directory.
  */
 
-const pathOfFailed = (): string => join(dataFolder(), 'failed-scenarios.json');
+const pathOfFailed = (): string => join(ownFolder(), 'failed-scenarios.json');
 
 /** More than anybody has failing scenarios, in bytes. */
 const LIMIT = 1 << 20;
@@ -39,7 +40,7 @@ export function keepFailed(
       if (ids.length === 0) failed.delete(resolve(file));
       else failed.set(resolve(file), ids);
     }
-    makeFolder(dataFolder());
+    makeFolder(ownFolder());
     writeFileSync(pathOfFailed(), `${JSON.stringify(Object.fromEntries(failed), null, 2)}\n`);
     return undefined;
   } catch (thrown) {

@@ -10,6 +10,7 @@ import { outcomeText } from '../ui/words/sentences.ts';
 import { Exit, faultOf, usage } from './exit.ts';
 import { loadGame } from './find-game.ts';
 import { print, printJson, tell } from './output.ts';
+import { ownFolder } from './own-folder.ts';
 import { findMatch } from './saved.ts';
 import { askingToTakeOver } from './take-over.ts';
 import { askYesNo, isPersonHere } from './terminal.ts';
@@ -28,7 +29,7 @@ interface MatchLine {
 
 /** `matches list`: one line a match, the latest first. What cannot be read is listed with its reason. */
 export function listMatches({ json }: { readonly json?: boolean }): void {
-  const lines = savedMatches().map(lineOf);
+  const lines = savedMatches(ownFolder()).map(lineOf);
   if (json === true) {
     printJson(lines);
     return;
@@ -90,7 +91,9 @@ export async function showMatch(name: string, { json }: { readonly json?: boolea
 /** `matches rename`. */
 export async function rename(from: string, to: string, { takeOver }: TakeOver): Promise<void> {
   const match = findMatch(from);
-  await askingToTakeOver(takeOver === true, (takesOver) => renameMatch(match, to, { takesOver }));
+  await askingToTakeOver(takeOver === true, (takesOver) =>
+    renameMatch(match, to, ownFolder(), { takesOver }),
+  );
   tell(`${match.name} is now called ${to}.\n`);
 }
 
@@ -141,7 +144,7 @@ export async function remove(names: readonly string[], options: DeleteOptions): 
 function matchesToDelete(names: readonly string[], finished: boolean): SavedMatch[] {
   if (finished === names.length > 0)
     throw usage('Name the matches to delete, or say --finished for all that are over.');
-  if (finished) return savedMatches().filter((match) => lineOf(match).over === true);
+  if (finished) return savedMatches(ownFolder()).filter((match) => lineOf(match).over === true);
   const found = new Map(names.map((name) => findMatch(name)).map((match) => [match.path, match]));
   return [...found.values()];
 }

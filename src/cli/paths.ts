@@ -1,13 +1,14 @@
-import { dataFolder, matchesFolder } from '../table/data-folder.ts';
+import { matchesFolder } from '../table/data-folder.ts';
 import { cacheFolder } from './cache-folder.ts';
 import { print, printJson } from './output.ts';
+import { ownFolder } from './own-folder.ts';
 import { settingsPath } from './settings-file.ts';
 
 /** `paths`: where the program keeps its files. */
 export function paths({ json }: { readonly json?: boolean }): void {
   const shown = {
-    data: dataFolder(),
-    matches: matchesFolder(),
+    data: ownFolder(),
+    matches: matchesFolder(ownFolder()),
     settings: settingsPath(),
     cache: cacheFolder(),
   };

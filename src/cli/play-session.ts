@@ -77,11 +77,16 @@ async function inLineMode(session: Session, wishes: ScreenWishes): Promise<End> 
 
 async function onScreen(session: Session, wishes: ScreenWishes): Promise<End> {
   const { playOnScreen } = await import('../ui/play.ts');
-  const end = await playOnScreen(session, {
-    ...(await lookOf(wishes)),
-    isFirst: wishes.isFirst === true,
-    signal: leaving,
-  });
+  const { ownStreams } = await import('./own-streams.ts');
+  const end = await playOnScreen(
+    session,
+    {
+      ...(await lookOf(wishes)),
+      isFirst: wishes.isFirst === true,
+      signal: leaving,
+    },
+    ownStreams(),
+  );
   // Nothing but Ctrl-C leaves the screen of a match; a signal that came has been noted already.
   if (end === 'left') return 'interrupted';
   if (end === 'over') return 'over';

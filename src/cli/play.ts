@@ -13,6 +13,7 @@ import { inScript, readText } from './files.ts';
 import { findGame } from './find-game.ts';
 import { watchSignals } from './leave.ts';
 import { tell } from './output.ts';
+import { ownFolder } from './own-folder.ts';
 import { playSession, type ScreenWishes } from './play-session.ts';
 import { readPosition } from './position-file.ts';
 import { resume } from './resume.ts';
@@ -128,7 +129,7 @@ async function planOf(
     }),
     sitters,
     seed: options.seed ?? head.seed ?? drawnSeed(),
-    keep: options.unsaved !== true,
+    keep: options.unsaved === true ? null : ownFolder(),
     notes: isFilledUp ? [said.seated(sitters)] : [],
     program: version,
     ...(components === undefined ? {} : { components }),

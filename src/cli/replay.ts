@@ -85,17 +85,22 @@ async function stepInLines(
 
 async function stepOnScreen(path: string, showing: Showing, options: ReplayWishes): Promise<ReplayEnd> {
   const { replayOnScreen } = await import('../ui/replay-screen.ts');
+  const { ownStreams } = await import('./own-streams.ts');
   const look = await lookOf(options);
-  const end = await replayOnScreen(showing, {
-    ...look,
-    index: options.follow === true ? showing.stops.length - 1 : stopAt(showing.stops, options.at ?? 0),
-    speed: 1,
-    runs: false,
-    signal: leaving,
-    ...(options.follow === true
-      ? { follow: (update) => followFile(path, (next) => update(next.showing)) }
-      : {}),
-  });
+  const end = await replayOnScreen(
+    showing,
+    {
+      ...look,
+      index: options.follow === true ? showing.stops.length - 1 : stopAt(showing.stops, options.at ?? 0),
+      speed: 1,
+      runs: false,
+      signal: leaving,
+      ...(options.follow === true
+        ? { follow: (update) => followFile(path, (next) => update(next.showing)) }
+        : {}),
+    },
+    ownStreams(),
+  );
   if (end.kind === 'interrupted') noteInterrupt();
   return end.kind === 'branch' ? { ...end, misread: false } : { kind: 'left', misread: false };
 }

@@ -6,6 +6,7 @@ import { type SetAside, setUnsoundAside } from '../table/sound-part.ts';
 import { Exit, exitCodes, faultOf, usage } from './exit.ts';
 import { loadGame } from './find-game.ts';
 import { tell } from './output.ts';
+import { ownFolder } from './own-folder.ts';
 import { playSession, type ScreenWishes } from './play-session.ts';
 import { findMatch, unfinishedOf } from './saved.ts';
 import { askingToTakeOver } from './take-over.ts';
@@ -21,7 +22,7 @@ interface ResumeWishes extends ScreenWishes {
 /** `resume [match]`: goes on with a saved match; by default with the latest unfinished one. */
 export async function resume(name: string | undefined, options: ResumeWishes): Promise<void> {
   checkScreen(options.plain === true);
-  const match = name === undefined ? unfinishedOf(undefined, savedMatches()) : findMatch(name);
+  const match = name === undefined ? unfinishedOf(undefined, savedMatches(ownFolder())) : findMatch(name);
   if (match === undefined)
     throw usage(
       'There is no unfinished match. green-games play begins one; green-games matches lists the saved ones.',

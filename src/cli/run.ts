@@ -1,4 +1,5 @@
 import { CommanderError } from 'commander';
+import { verifySteps } from '../engine/verification.ts';
 import { exitCodes, faultOf } from './exit.ts';
 import { codeOfSignal, leaveAtOnce, runDuties } from './leave.ts';
 import { tell } from './output.ts';
@@ -7,6 +8,7 @@ import { buildProgram } from './program.ts';
 /** Runs a command line. Whatever is thrown anywhere becomes one sentence on stderr and an exit code. */
 export async function run(args: readonly string[], version: string): Promise<void> {
   const debug = args.includes('--debug');
+  if (process.env['GREEN_GAMES_VERIFY'] === '1') verifySteps();
   process.on('uncaughtException', (thrown) => leaveAtOnce(report(thrown, debug)));
   process.on('unhandledRejection', (thrown) => leaveAtOnce(report(thrown, debug)));
   try {

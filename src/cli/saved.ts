@@ -7,13 +7,14 @@ import { type SavedMatch, savedMatches } from '../table/data-folder.ts';
 import { shownText } from '../table/seats.ts';
 import { usage } from './exit.ts';
 import { resolveWord } from './nearest.ts';
+import { ownFolder } from './own-folder.ts';
 
 /**
  * The saved match that a name, or an unambiguous beginning of one, means.
  * @throws Exit with what was probably meant
  */
 export function findMatch(name: string): SavedMatch {
-  const all = savedMatches();
+  const all = savedMatches(ownFolder());
   const exact = all.find((match) => match.name === name);
   if (exact !== undefined) return exact;
   if (all.length === 0) throw usage('There are no saved matches yet. green-games play begins one.');
@@ -65,7 +66,7 @@ export interface Unfinished {
 
 /** The latest unfinished match of a game, or of any game, that no other process has open. */
 export function unfinishedHere(game?: string): Unfinished | undefined {
-  for (const match of savedMatches()) {
+  for (const match of savedMatches(ownFolder())) {
     const { name, path, fault } = match;
     if (fault !== undefined || (game !== undefined && gameOf(match) !== game)) continue;
     try {
@@ -84,7 +85,7 @@ export function unfinishedHere(game?: string): Unfinished | undefined {
 /** Whether there is a saved match of a game, finished or not. If the folder cannot be read, there may be one. */
 export function hasMatchOf(game: string): boolean {
   try {
-    return savedMatches().some((match) => gameOf(match) === game);
+    return savedMatches(ownFolder()).some((match) => gameOf(match) === game);
   } catch {
     return true; // saving the match will report what is wrong with the folder
   }

@@ -99,12 +99,17 @@ async function runTry(table: TryTable, options: ScreenWishes, opened?: PlainIo):
 
 async function onScreen(table: TryTable, options: ScreenWishes): Promise<boolean> {
   const { tryOnScreen } = await import('../ui/try-screen.ts');
+  const { ownStreams } = await import('./own-streams.ts');
   const look = await lookOf(options);
-  const end = await tryOnScreen(table, {
-    ...look,
-    signal: leaving,
-    write: writeNew,
-  });
+  const end = await tryOnScreen(
+    table,
+    {
+      ...look,
+      signal: leaving,
+      write: writeNew,
+    },
+    ownStreams(),
+  );
   if (end === 'interrupted') noteInterrupt();
   return end === 'back';
 }

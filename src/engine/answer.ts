@@ -7,7 +7,7 @@ export interface Answer {
   /** How many options the question offered. */
   readonly of: number;
   readonly value: Value;
-  /** There was nothing else to choose, and nobody was asked. */
+  /** It was the only choice, so nobody was asked. */
   readonly forced?: true;
 }
 

@@ -28,7 +28,7 @@ export function textDigest(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
 
-/** The digest of plain data, whatever the order of its keys. */
+/** The digest of plain data; the order of its keys does not matter. */
 export function digest(value: unknown): string {
   return textDigest(sortedJson(value));
 }

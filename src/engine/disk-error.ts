@@ -38,7 +38,7 @@ export class DiskError extends Error {
 
   /**
    * @param thrown what the failed call threw
-   * @param attempt what failed, as the beginning of a sentence; that the file cannot be written unless given
+   * @param attempt what failed, as the beginning of a sentence; default: that the file cannot be written
    * @param because the reason, where it is not the system's
    * @param rest what else is to be said, as a sentence
    */

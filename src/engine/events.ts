@@ -12,7 +12,7 @@ export interface ReadyAnswer {
   readonly ask: string;
   /** The value, or what gives it when the question is there. */
   readonly value: Value | ((question: Question) => Value);
-  /** The answer is used if somebody asks for it; left over, it is no error. */
+  /** The answer is used if a question asks for it; otherwise it is ignored. */
   readonly optional?: boolean;
 }
 
@@ -27,7 +27,7 @@ export class Refused extends Error {
   }
 }
 
-/** An event that makes no sense: a word that does not exist, an answer that nobody asks for. Never a refusal. */
+/** A malformed event: a word that does not exist, or an answer that no question asks for. Never a refusal. */
 export class EventError extends Error {
   override name = 'EventError';
 }
@@ -68,7 +68,7 @@ export interface EventNotation<S extends State, C> {
    * @throws Refused where the rules refuse it; EventError where it makes no sense
    */
   apply(event: ScenarioEvent, desk: Desk<S, C>): void;
-  /** What `then` may name and what it is now: the position's words and whatever else the game lets a scenario look at. */
+  /** What `then` may name, with its present value: the words of the position, and what the game shows beside them. */
   observe(desk: Desk<S, C>, wanted: Readonly<Record<string, unknown>>): Record<string, unknown>;
   /** Whether the list at this path of `then` is compared without regard to order. */
   unordered(path: Path): boolean;

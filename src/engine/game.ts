@@ -8,7 +8,7 @@ import type { Words } from './words.ts';
 
 export type GameId = 'limit' | 'green-deal' | 'reputation' | 'nice-green-things' | (string & {});
 
-/** Plain JSON data: objects, arrays, strings, whole numbers, booleans, null. The match's chance is part of it. */
+/** Plain JSON data: objects, arrays, strings, whole numbers, booleans, null. It holds the match's random stream. */
 export interface State {
   random: RandomStream;
 }
@@ -23,19 +23,19 @@ export interface Setting<C = unknown> {
   readonly components: C;
 }
 
-/** An option of a game: what it may be and what it is unless somebody says otherwise. */
+/** An option of a game: its possible values and its default. */
 export interface OptionSpec {
   readonly name: string;
-  /** Values in the order of a menu; a word such as `number` where any whole number within limits will do. */
+  /** Values in the order of a menu, or the limits of a whole number. */
   readonly values: readonly Value[] | { readonly from: number; readonly to: number };
   readonly default: Value;
   readonly rule: RuleId;
   /**
-   * Whether the option means anything with so many players and the other options as they are; a menu leaves it out
-   * otherwise. Always, unless it is there.
+   * Whether the option has any effect with this number of players and these other options; otherwise menus leave it
+   * out. Default: always.
    */
   applies?(players: number, options: Options): boolean;
-  /** The code of a caution, and its rule, where the option, as it is, is advised against. */
+  /** The code of a caution, and its rule, if the option's present value is advised against. */
   caution?(players: number, options: Options): { readonly code: string; readonly rule: RuleId } | undefined;
 }
 
@@ -47,11 +47,11 @@ export interface ScorePart {
   readonly rule: RuleId;
   /** The figures that the points come from, by name. */
   readonly figures?: Readonly<Record<string, Value>>;
-  /** The viewer may not know these points: they count 0 here. */
+  /** The viewer may not know these points, so they count 0 here. */
   readonly secret?: true;
 }
 
-/** What is known of a total, or of what decides besides it, while part of it is secret. */
+/** What is known of a total, or of another deciding figure, while part of it is secret. */
 export interface Known {
   /** A word of the game's `names`. */
   readonly what: string;
@@ -67,27 +67,27 @@ export interface Outcome {
   /** Total of each seat: the sum of its parts. */
   readonly scores: readonly number[];
   readonly parts: readonly (readonly ScorePart[])[];
-  /** All who share the victory, ascending; those who would win now, in mid-game. Empty where nobody does. */
+  /** The winners, ascending; in mid-game, those who would win now. Empty if nobody does. */
   readonly winners: readonly Seat[];
-  /** Best first; equals share a place. Empty while part of the score is secret: then nobody has a place. */
+  /** Best first; equal scores share a place. Empty while part of the score is secret, since nobody has a place then. */
   readonly ranking: readonly (readonly Seat[])[];
   /**
    * By seat, while part of the score is secret: what the viewer knows of the total, whose least is the seat's score, and
    * then of what else decides.
    */
   readonly known?: readonly (readonly Known[])[];
-  /** The scores are those of the game so far: what only the end scores is still to come. */
+  /** The scores are those of the game so far, without what is scored only at the end. */
   readonly soFar?: true;
-  /** Where one plays alone and nobody can be beaten: the points beyond which a game is a very good one. */
+  /** In a game for one, the points beyond which it is a very good game. */
   readonly mark?: { readonly points: number; readonly rule: RuleId };
 }
 
-/** Public figures by dotted path, such as `nations.0.money`. Hidden things never stand in it. */
+/** Public figures by dotted path, such as `nations.0.money`; never anything hidden. */
 export type Ledger = Record<string, Value>;
 
-/** A component table as shipped: figures with their sources, and how to turn them into what the rules read. */
+/** The shipped component table: figures with their sources, and how to turn them into what the rules read. */
 export interface ComponentTable<C> {
-  /** Blocks of `{value, source}`, or objects with one `source` for all that stands in them. */
+  /** Blocks of `{value, source}`, or objects with one `source` for all their figures. */
   readonly sourced: unknown;
   /**
    * The rules' form of a sourced table.
@@ -96,7 +96,7 @@ export interface ComponentTable<C> {
   read(sourced: unknown): C;
 }
 
-/** What a game tells its bots besides its evaluation: all of it is advice, nothing of it is a rule. */
+/** What a game tells its bots besides its evaluation. All of it is advice, none of it a rule. */
 export interface Advice {
   /**
    * How sensible players lean, whatever the position: the logarithm of how much likelier than others an answer is, by
@@ -105,15 +105,15 @@ export interface Advice {
   readonly leanings: Readonly<Record<string, number>>;
   /** The words of a question's situation: leanings that hold only there stand by `ask answer word`. */
   situationWords?(situation: number): readonly string[];
-  /** How many iterations a search may take: about a second a move over a whole game, as most are settled sooner. */
+  /** The most iterations of a search: about a second per move over a whole game, as most moves are settled sooner. */
   readonly iterations: number;
 }
 
-/** What of a finished game is worth counting over many games. The views are a spectator's. */
+/** What is counted over many finished games. The views are a spectator's. */
 export interface Tally<V = unknown> {
-  /** The words whose answers take a card, where the view in the end does not say who took it. */
+  /** The questions whose answers take a card, if the final view does not say who took it. */
   readonly asks?: readonly string[];
-  /** The cards that a seat has in the end. */
+  /** The cards that a seat has at the end. */
   cards?(view: V, seat: Seat): readonly string[];
   /** Figures of the game as a whole, such as crises. */
   figures?(view: V): Readonly<Record<string, number>>;
@@ -123,14 +123,14 @@ export interface Tally<V = unknown> {
 export interface Game<S extends State = State, V = unknown, C = unknown> {
   readonly id: GameId;
   readonly title: string;
-  /** The rules edition: raised by every change that can alter the course of a match. */
+  /** The edition of the rules; every change that can alter the course of a match raises it. */
   readonly edition: number;
   readonly seats: { readonly from: number; readonly to: number };
   readonly options: readonly OptionSpec[];
   readonly components: ComponentTable<C>;
   /**
-   * The state in which the first step begins; its `random` is set by the kernel and drawn from through the umpire.
-   * @throws PlaceError where options and players do not go together
+   * The state in which the first step begins; its `random` is set by the engine, and drawn from through the umpire.
+   * @throws PlaceError if options and players do not fit together
    */
   setup(setting: Setting<C>, random: RandomStream, umpire: Umpire<C>): S;
   readonly steps: Readonly<Record<string, Step<S, C>>>;
@@ -138,7 +138,7 @@ export interface Game<S extends State = State, V = unknown, C = unknown> {
   next(state: S): string | null;
   /** The round of the game: a generation, a round, a turn. */
   round(state: S): number;
-  /** Whose turn it is by the rules, where a round is played in turns; null in simultaneous steps. */
+  /** Whose turn it is by the rules, if the round is played in turns; null in simultaneous steps. */
   turn?(state: S): Seat | null;
   /**
    * All that a seat may know (null: a spectator), as plain data that shares nothing with the state.
@@ -154,7 +154,7 @@ export interface Game<S extends State = State, V = unknown, C = unknown> {
    * the seat is looking at stand in a place of their own.
    */
   redeal(state: S, seat: Seat, random: (n: number) => number, setting: Setting<C>): void;
-  /** How well the seat whose view it is stands: higher is better, comparable only within one game. */
+  /** How good the position is for the seat whose view it is: higher is better, comparable only within one game. */
   evaluate(view: V, setting: Setting<C>): number;
   /**
    * What `evaluate` says of a seat's view, where it can be told without building the view: rollouts end there a thousand
@@ -171,7 +171,7 @@ export interface Game<S extends State = State, V = unknown, C = unknown> {
   /** @param components the table whose figures the sentences state; default: the shipped one */
   words(components?: C): Promise<Words>;
   /**
-   * The rules in our own words, as Markdown with one heading an id.
+   * The rules in our own words, as Markdown with one heading for each id.
    * @param components the table whose figures they state; default: the shipped one
    */
   rules(components?: C): Promise<string>;

@@ -16,7 +16,7 @@ import type { Journal } from './journal.ts';
 import { type JournalRecord, recordLine } from './journal-records.ts';
 import { type Lock, type LockOwner, takeLock } from './lock.ts';
 
-/** The calls by which a match file is written: the system's own, unless a test puts others in their place. */
+/** The system calls that write a match file; tests replace them. */
 export interface FileCalls {
   write(descriptor: number, bytes: Uint8Array): number;
   sync(descriptor: number): void;
@@ -29,10 +29,10 @@ const systemCalls: FileCalls = {
   truncate: ftruncateSync,
 };
 
-/** What a failed writing leaves behind, said with its reason. */
+/** What remains after a failed write; said together with the reason. */
 const KEPT = { rest: 'All that was answered before is in the file.' };
 
-/** Where an open file is by now: its name still leads to it, or another name does, or none. */
+/** Whether the name of an open file still leads to it, another name does, or none does. */
 export type Whereabouts = 'in place' | 'moved' | 'deleted';
 
 /** An open, locked match file. Records are only ever added at its end. */
@@ -52,7 +52,7 @@ export class JournalFile {
     private tail: 'whole' | 'unended' | 'torn',
   ) {}
 
-  /** Whether the file's name still leads to it: somebody may delete or move it while it is open. */
+  /** Whether the file's name still leads to it: the file may be deleted or moved while it is open. */
   get whereabouts(): Whereabouts {
     if (this.closed) return this.lastSeen;
     const own = fstatSync(this.descriptor, { bigint: true });
@@ -187,7 +187,7 @@ export class JournalFile {
   }
 }
 
-/** The descriptor that `open` gives; that there is such a file already is for the caller to judge. */
+/** The descriptor that `open` returns; the caller decides what it means that the file exists already. */
 function opened(path: string, open: () => number): number {
   try {
     return open();

@@ -22,9 +22,9 @@ export interface HeaderRecord {
   readonly players: number;
   readonly seats: readonly { readonly name: string; readonly bot?: string }[];
   readonly seed: string;
-  /** The position from which the match began, where it is not the set-up. */
+  /** The position from which the match began, if not from the set-up. */
   readonly given?: Readonly<Record<string, unknown>>;
-  /** Milliseconds that a bot may think about one decision, where somebody said so. */
+  /** Milliseconds that a bot may think about one decision, if a limit was given. */
   readonly think?: number;
   readonly began: string;
   /** The digest of all from which the course of the match follows; older programs wrote none. */
@@ -103,7 +103,7 @@ const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isWhole = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0;
 
-/** More seats than any game has: whatever is counted by seats stays small. */
+/** More seats than any game has, so that everything counted by seats stays small. */
 const SEATS = 99;
 
 /** Longer than any wait for a bot, in milliseconds. */

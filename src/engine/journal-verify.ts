@@ -12,7 +12,7 @@ export interface Verification {
   readonly answers: number;
   /** Steps whose digests were compared. */
   readonly steps: number;
-  /** Answers given under another rules edition, which nobody can check today. */
+  /** Answers given under another edition of the rules, which cannot be checked. */
   readonly unchecked: number;
   /** The first difference; absent where there is none. Its `sound` answers are the valid prefix. */
   readonly failure?: ReplayError;
@@ -112,7 +112,7 @@ class Walk<S extends State, V, C> {
     return undefined;
   }
 
-  /** The state in which the snapshot's step began: steps that ask nobody may have ended since. */
+  /** The state in which the snapshot's step began; steps without questions may have ended since. */
   private stateAt(): S | undefined {
     const match = this.match as Match<S, V, C>;
     const later = this.ended.length;

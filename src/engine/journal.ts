@@ -11,24 +11,24 @@ import {
 } from './journal-records.ts';
 import { readFileWithin, refuseUtf16, UnreadableFile } from './outside-file.ts';
 
-/** Why a match file cannot be read or gone on with. */
+/** Why a match file cannot be read or resumed. */
 export type JournalFault = 'unreadable' | 'foreign' | 'other-format' | 'damaged' | 'other-edition';
 
-/** A match file that cannot be read or gone on with, in one sentence. The file itself is left as it is. */
+/** A match file that cannot be read or resumed, in one sentence. The file is not changed. */
 export class JournalError extends Error {
   override name = 'JournalError';
   constructor(
     readonly fault: JournalFault,
     readonly path: string,
     message: string,
-    /** The 1-based line, where one is at fault. */
+    /** The faulty line, from 1, if the fault is in one line. */
     readonly line?: number,
   ) {
     super(line === undefined ? `${path}: ${message}` : `${path}, line ${line}: ${message}`);
   }
 }
 
-/** The rules give something else than a match file says. What comes before is sound. */
+/** The rules disagree with a match file. Everything before that point is sound. */
 export class ReplayError extends Error {
   override name = 'ReplayError';
   constructor(
@@ -43,7 +43,7 @@ export class ReplayError extends Error {
   }
 }
 
-/** An answer that was not taken back, and the line on which it stands. */
+/** An answer that was not undone, and its line in the file. */
 export interface PlacedAnswer {
   readonly answer: Answer;
   readonly line: number;
@@ -55,24 +55,24 @@ export interface PlacedSnapshot extends SnapshotRecord {
   readonly stepsBefore: number;
 }
 
-/** What a match file holds, with taken-back answers left out. */
+/** The contents of a match file, without the answers that were undone. */
 export interface Journal {
   readonly path: string;
   readonly header: HeaderRecord;
   readonly answers: readonly PlacedAnswer[];
   /** The finished steps with their digests. */
   readonly steps: readonly (StepRecord & { readonly line: number })[];
-  /** Never empty: the first one stands right after the header. */
+  /** Never empty: the first one comes right after the header. */
   readonly snapshots: readonly PlacedSnapshot[];
-  /** The result, where the game is over. */
+  /** The result, if the game is over. */
   readonly over: OverRecord | undefined;
-  /** Every record in the order of the file, taken-back ones included. */
+  /** Every record in the order of the file, including the answers that were undone. */
   readonly records: readonly { readonly record: JournalRecord; readonly line: number }[];
-  /** Length in bytes of all that is whole. */
+  /** Length in bytes of all whole lines. */
   readonly end: number;
-  /** The torn last line that was left out, in bytes; 0 where there is none. */
+  /** Length in bytes of the torn last line that was left out; 0 if there is none. */
   readonly torn: number;
-  /** The last record is whole but its line was not ended. */
+  /** The last record is whole, but its line has no end. */
   readonly unended: boolean;
 }
 
@@ -80,18 +80,18 @@ const NEWLINE = 0x0a;
 
 /**
  * Reads a match file. A torn last line is left out.
- * @throws JournalError where the file cannot be read, is none of ours, of another format, or damaged
+ * @throws JournalError if the file cannot be read, is no match file, has another format, or is damaged
  */
 export function readJournal(path: string): Journal {
   return parseJournal(path, readMatchFile(path));
 }
 
-/** More than the longest match takes, in bytes. */
+/** The largest match file that is read, in bytes: more than the longest match takes. */
 const FILE_LIMIT = 64 << 20;
 
 /**
  * The bytes of a match file.
- * @throws JournalError where they cannot be read, or are more than any match takes
+ * @throws JournalError if they cannot be read, or are more than any match takes
  */
 export function readMatchFile(path: string): Buffer {
   try {
@@ -104,7 +104,7 @@ export function readMatchFile(path: string): Buffer {
   }
 }
 
-/** As `readJournal`, from bytes. */
+/** Like `readJournal`, from bytes. */
 export function parseJournal(path: string, bytes: Buffer): Journal {
   const lines = wholeLines(bytes);
   const records = lines.texts.map((text, index) => {
@@ -127,7 +127,7 @@ export function parseJournal(path: string, bytes: Buffer): Journal {
   return { path, header: first, records, ...walk(path, records), ...lines.tail };
 }
 
-/** The lines that are whole, and what stands behind them. */
+/** The whole lines, and what follows them. */
 function wholeLines(bytes: Buffer): { texts: string[]; tail: Pick<Journal, 'end' | 'torn' | 'unended'> } {
   const lastNewline = bytes.lastIndexOf(NEWLINE);
   const texts = bytes
@@ -170,7 +170,7 @@ function claimedFormat(line: string): { format: unknown; program: unknown } | un
   }
 }
 
-/** Goes through the records as they were written: what is taken back falls out again. */
+/** Goes through the records in the order of writing and drops the answers that were undone. */
 function walk(
   path: string,
   records: Journal['records'],

@@ -12,17 +12,17 @@ import {
 } from './journal-records.ts';
 import { Match, type Stage } from './match.ts';
 
-/** A match as the kernel runs it and as its file keeps it: the game, what is fixed, and how. */
+/** What a match and its file need: the game, its setting, and how to run it. */
 export interface Keeping<S extends State, V, C> {
   readonly game: Game<S, V, C>;
   readonly setting: Setting<C>;
   /** The digest of the sourced component table. */
   readonly components: string;
-  /** Run every step twice and compare: for tests and development. */
+  /** Run every step twice and compare the results: for tests and development. */
   readonly verify?: boolean;
 }
 
-/** Where a match is taken up again. */
+/** The point from which a match is resumed. */
 export interface Start<S> {
   readonly state: S;
   readonly step: string | null;
@@ -33,8 +33,8 @@ export interface Start<S> {
 }
 
 /**
- * A match and its file: every answer goes to both, and so does every finished step. What was answered is in the file
- * when a call returns, and on disk after `sync`. Without a file the match is played and not kept.
+ * A match and its file: every answer and every finished step goes to both. Answers are in the file when a call returns,
+ * and on disk after `sync`. Without a file the match is played without being saved.
  */
 export class KeptMatch<S extends State = State, V = unknown, C = unknown> {
   readonly match: Match<S, V, C>;
@@ -42,10 +42,10 @@ export class KeptMatch<S extends State = State, V = unknown, C = unknown> {
   private pending: JournalRecord[] = [];
   /** Answers up to the end of the last finished step. */
   private counted: number;
-  /** Answers that the file has, or that wait to be written to it. */
+  /** Answers in the file, or waiting to be written to it. */
   private recorded: number;
   private round: number;
-  /** Finished steps that the file already has: they are compared and not written again. */
+  /** Finished steps that the file already has; they are compared, not written again. */
   private readonly expected: (StepRecord & { readonly line: number })[];
 
   private constructor(
@@ -73,7 +73,7 @@ export class KeptMatch<S extends State = State, V = unknown, C = unknown> {
 
   /**
    * Begins a match.
-   * @param create makes the file with its first records; null where the match is not kept
+   * @param create makes the file with its first records; null if the match is not saved
    */
   static begin<S extends State, V, C>(
     keeping: Keeping<S, V, C>,
@@ -95,8 +95,8 @@ export class KeptMatch<S extends State = State, V = unknown, C = unknown> {
   }
 
   /**
-   * The one way to go on: what `act` does to the match goes into the file as well, whole.
-   * @param act gives answers; where it returns false, or throws, all of them are taken back, as if nothing had been
+   * The only way to change the match: everything that `act` does to it goes into the file, or nothing.
+   * @param act gives answers; if it returns false, or throws, all of them are dropped
    * @returns what `act` returned
    * @throws DiskError, and what `act` throws
    */
@@ -114,7 +114,7 @@ export class KeptMatch<S extends State = State, V = unknown, C = unknown> {
     return true;
   }
 
-  /** Takes over an answer on record. The file has it already, unless `again` says that it is to be written anew. */
+  /** Takes over a recorded answer. The file has it already; with `again` it is written once more. */
   replay(answer: Answer, again = false): void {
     if (again) {
       this.match.replay(answer);
@@ -126,7 +126,7 @@ export class KeptMatch<S extends State = State, V = unknown, C = unknown> {
   }
 
   /**
-   * Takes back the last `count` answers.
+   * Drops the last `count` answers.
    * @param again answers among them that are given again at once, written with the rest
    * @throws DiskError
    */
@@ -142,22 +142,22 @@ export class KeptMatch<S extends State = State, V = unknown, C = unknown> {
     this.flush();
   }
 
-  /** Puts what was answered on disk. */
+  /** Syncs all answers to the disk. */
   sync(): void {
     this.file?.sync();
   }
 
-  /** Syncs and lets go of the file; harmless to repeat. */
+  /** Syncs and closes the file; may be called again. */
   close(): void {
     this.file?.close();
   }
 
-  /** For `resumeMatch`: what is to be written before the next answer. */
+  /** For `resumeMatch`: records to be written before the next answer. */
   prepend(records: readonly JournalRecord[]): void {
     this.pending.unshift(...records);
   }
 
-  /** The state as it stands in the file when a match begins or a round ends. */
+  /** The snapshot that the file gets when a match begins or a round ends. */
   snapshot(state: S, step: string | null, answers: number): SnapshotRecord {
     const { game, components } = this.keeping;
     return {
@@ -172,13 +172,13 @@ export class KeptMatch<S extends State = State, V = unknown, C = unknown> {
     };
   }
 
-  /** Notes the answers of the step under way that are not noted yet. */
+  /** Records the answers of the current step that are not recorded yet. */
   private record(answers: readonly Answer[] = this.match.answers): void {
     for (const answer of answers.slice(this.recorded - this.counted)) this.pending.push(answerRecord(answer));
     this.recorded = this.counted + answers.length;
   }
 
-  /** Marks the place; what is returned goes back to it, as long as nothing was written since. */
+  /** Marks this point; the returned function goes back to it, as long as nothing has been written since. */
   private mark(): () => void {
     const { pending, counted, recorded, round } = this;
     const { answered } = this.match;
@@ -219,7 +219,7 @@ export class KeptMatch<S extends State = State, V = unknown, C = unknown> {
   }
 }
 
-/** Whether a snapshot was made by the rules and figures of today. */
+/** Whether a snapshot was made with the present rules and figures. */
 export function isOfToday(
   keeping: Pick<Keeping<State, unknown, unknown>, 'components'> & {
     readonly game: { readonly edition: number };

@@ -49,7 +49,7 @@ export class InUse extends Error {
     readonly owner: LockOwner,
     /** The file of the lock. */
     readonly claim: string,
-    /** Whether the owner is known to run; otherwise somebody who knows better may take the match over. */
+    /** Whether the owner is known to be running; otherwise a person who knows that it is not may take the match over. */
     readonly isAlive: boolean,
   ) {
     super(
@@ -73,8 +73,8 @@ export interface Lock {
 const ATTEMPTS = 4;
 
 /**
- * Takes the lock of a match file. The lock belongs to the file, whatever link leads to it.
- * @param takesOver whether somebody has confirmed that an owner of whom nothing can be known is gone
+ * Takes the lock of a match file. The lock belongs to the file itself, not to the link that leads to it.
+ * @param takesOver whether a person has confirmed that an owner on another machine is gone
  * @throws InUse where another process holds it; DiskError where no lock can be written
  */
 export function takeLock(path: string, takesOver = false): Lock {
@@ -124,7 +124,7 @@ function putDownClaim(path: string, file: string): string {
     ...(space === undefined ? {} : { space }),
     ...(identity === undefined ? {} : { file: identity }),
   };
-  // Written aside and renamed, so that nobody ever reads half a claim.
+  // Written to another file and renamed, so that no process ever reads half a claim.
   const aside = join(dirname(own), `.${basename(own)}`);
   try {
     writeFileSync(aside, JSON.stringify(claim), { flag: 'wx', mode: 0o600 });
@@ -141,7 +141,7 @@ function putDownClaim(path: string, file: string): string {
   return own;
 }
 
-/** The owner that a match file has now, without touching anything; undefined where nobody holds it, or may hold it. */
+/** The present owner of a match file, without changing anything; undefined if no process holds it, or may hold it. */
 export function lockOwner(path: string): LockOwner | undefined {
   try {
     return claimsOf(realFile(path)).find(({ owner }) => livenessOf(owner) !== 'gone')?.owner;
@@ -295,7 +295,7 @@ function bootId(): string | undefined {
   }
 }
 
-/** When a process began, where the system tells; with the boot, as the count begins anew with each. */
+/** When a process began, if the system says so; with the boot, since the count restarts with each boot. */
 function startOf(pid: number): string | undefined {
   const stat = statOf(pid);
   const boot = bootId();

@@ -18,7 +18,7 @@ export interface Stage<S> {
   readonly log: readonly LogEntry[];
 }
 
-/** A stage whose log is written when somebody reads it. */
+/** A stage whose log is written when it is first read. */
 class FinishedStage<S> implements Stage<S> {
   readonly barriers: readonly Barrier[];
 
@@ -36,11 +36,11 @@ class FinishedStage<S> implements Stage<S> {
   }
 }
 
-/** What happens behind the last answer that an undo would take back. */
+/** What an undo would take back. */
 export interface UndoOutlook {
-  /** How many answers would be dropped. */
+  /** How many answers it would drop. */
   readonly answers: number;
-  /** What was drawn or revealed since; empty where undo is free. */
+  /** What was drawn or revealed since then; empty if the undo is free. */
   readonly revealed: readonly string[];
   /** Whose decisions it would take back besides one's own, ascending. */
   readonly others: readonly Seat[];
@@ -54,16 +54,16 @@ export interface Chapter {
   readonly scores: readonly number[];
 }
 
-/** Told when a step ends, with the state that follows it. */
+/** Called when a step ends, with the state that follows it. */
 export type StepListener<S> = (stage: Stage<S>, after: S, nextStep: string | null) => void;
 
 export interface MatchOptions<S> {
-  /** Run every step twice and compare: for tests and development. */
+  /** Run every step twice and compare the results: for tests and development. */
   readonly verify?: boolean;
   readonly onStepEnd?: StepListener<S>;
-  /** The stages before the base, when somebody goes back behind it; absent where they are not known. */
+  /** The stages before the base, for an undo that goes back beyond it; absent if they are not known. */
   readonly earlier?: () => Stage<S>[];
-  /** How many answers were given before the base; 0 unless the match is picked up in its middle. */
+  /** How many answers were given before the base; 0 if the match begins with it. */
   readonly answeredEarlier?: number;
 }
 
@@ -77,27 +77,27 @@ export function setUp<S extends State, C>(game: Game<S, unknown, C>, setting: Se
 }
 
 /**
- * A running match: plain data `{base, cursor, answers, history}` and what follows from it. A step under way is run
- * anew from its base for every answer, so that nothing but answers is ever kept of it.
+ * A running match: plain data `{base, cursor, answers, history}` and what follows from it. The current step is run again
+ * from its base for every answer, so nothing but its answers is ever stored.
  */
 export class Match<S extends State = State, V = unknown, C = unknown> {
   /** The state in which the step under the cursor began; never written to. */
   base: S;
-  /** The step under way; null when the game is over. */
+  /** The current step; null when the game is over. */
   cursor: string | null;
-  /** The answers of the step under way. */
+  /** The answers of the current step. */
   answers: Answer[] = [];
   /** The finished steps, oldest first. */
   history: Stage<S>[] = [];
   private run!: StepRun<S>;
   private earlier: (() => Stage<S>[]) | undefined;
   private foresight: Foresight | undefined;
-  /** Answers before those of the step under way. */
+  /** How many answers came before those of the current step. */
   private answeredBefore: number;
 
   /**
    * @param base the state to go on from; it is kept and never written to
-   * @param cursor the step that begins there; what `next` says unless given
+   * @param cursor the step that begins there; default: what `next` says
    */
   constructor(
     readonly game: Game<S, V, C>,
@@ -114,12 +114,12 @@ export class Match<S extends State = State, V = unknown, C = unknown> {
     this.advance();
   }
 
-  /** The state as it stands at the open questions. For the kernel and its tools: everyone else gets a view. */
+  /** The state at the open questions. Only the engine and its tools may read it; everyone else gets a view. */
   get state(): S {
     return this.run.draft;
   }
 
-  /** The questions that are open now; empty when the game is over. */
+  /** The open questions; empty when the game is over. */
   get open(): readonly Question[] {
     return this.run.open;
   }
@@ -128,7 +128,7 @@ export class Match<S extends State = State, V = unknown, C = unknown> {
     return this.cursor === null;
   }
 
-  /** How many answers the match has had, taken-back ones not counted. */
+  /** How many answers the match has, not counting those that were undone. */
   get answered(): number {
     return this.answeredBefore + this.answers.length;
   }
@@ -299,7 +299,7 @@ export class Match<S extends State = State, V = unknown, C = unknown> {
     for (const tell of ended) tell();
   }
 
-  /** Runs the step under the cursor, or stands still where the game is over. */
+  /** Runs the step under the cursor; does nothing if the game is over. */
   private begin(): void {
     this.run =
       this.cursor === null
@@ -382,7 +382,7 @@ export class Match<S extends State = State, V = unknown, C = unknown> {
   }
 }
 
-/** Options with defaults, components as shipped unless given. */
+/** A setting with the defaults of all options; default components: the shipped ones. */
 export function settingOf<C>(
   game: Pick<Game<State, unknown, C>, 'options' | 'components'>,
   players: number,

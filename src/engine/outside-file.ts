@@ -2,7 +2,7 @@ import { closeSync, constants, fstatSync, openSync, readSync, type Stats } from 
 import { reasonOf } from './disk-error.ts';
 
 /*
- * Reading files that somebody else may have written. Nothing here waits for a writer, and nothing is read or allocated
+ * Reading files that may have been written elsewhere. Nothing here waits for a writer, and nothing is read or allocated
  * beyond a bound.
  */
 
@@ -78,7 +78,7 @@ function readSome(descriptor: number, chunk: Buffer): number {
   }
 }
 
-/** Runs `act` with the open file; a pipe that nobody writes to is opened at once, too. */
+/** Runs `act` with the open file; a pipe without a writer is opened without waiting. */
 function withFile<T>(path: string, act: (descriptor: number, stats: Stats) => T): T {
   let descriptor: number;
   try {

@@ -1,7 +1,7 @@
 /** Where something stands in a document: keys and list indexes from the root. */
 export type Path = readonly (string | number)[];
 
-/** A fault in what somebody wrote (a position, scenario, components file), with its place. */
+/** A fault in a file that a person wrote (a position, scenario or components file), with its place. */
 export class PlaceError extends Error {
   override name = 'PlaceError';
   constructor(

@@ -27,11 +27,11 @@ export interface Posed {
   readonly options: readonly Value[] | Range;
   /** The answer that most people give, for a prompt to begin with; absent where none is usual, or the first is. */
   readonly usual?: Value;
-  /** The rule by which another answer is put in the place of a value that is not offered; the one that asks unless given. */
+  /** The rule by which a value that is not offered is replaced by another; default: the rule that asks. */
   readonly insteadRule?: RuleId;
   /** Figures for the prompt's sentence, such as how many picks are left. */
   readonly figures?: Readonly<Record<string, Value>>;
-  /** Others decide at the same time, and nobody sees an answer before all are in. */
+  /** Others decide at the same time, and no answer is seen before all are given. */
   readonly sealed: boolean;
 }
 

@@ -1,9 +1,9 @@
-/** What a player is asked, what may be answered, and why anything else may not. */
+/** Questions: what a player is asked, which answers are allowed, and why others are not. */
 
 /** Seats are 0…n−1, clockwise: seat + 1 is the left neighbour. */
 export type Seat = number;
 
-/** An answer is one of these and never an object: what has parts is asked part by part. */
+/** The type of an answer. It is never an object: an answer with parts is asked part by part. */
 export type Value = string | number | boolean;
 
 /** The id of a rule or ruling, such as `LIM-SOC-03` or `LR-24`; several are joined by a space. */
@@ -18,17 +18,17 @@ export interface Range {
 /** The prompt that suits a question. */
 export type Shape = 'card' | 'cell' | 'class' | 'seat' | 'amount' | 'yes-no' | 'word';
 
-/** A value that is not allowed now: the failed condition, with what is needed and what there is. */
+/** A value that is not allowed now: the failed condition, what is needed and what there is. */
 export interface Barred<T extends Value = Value> {
   readonly option: T;
-  /** A refusal code in kebab-case; the game's words or the shared ones put it into a sentence. */
+  /** A refusal code in kebab-case; the game's words or the shared words turn it into a sentence. */
   readonly because: string;
   readonly rule: RuleId;
   readonly need?: number;
   readonly have?: number;
   /** What `need` and `have` count: a word of the game's `names`. */
   readonly of?: string;
-  /** Whose it is that falls short, when it is not the asked seat's. */
+  /** The seat that falls short, if it is not the asked seat. */
   readonly seat?: Seat;
 }
 
@@ -38,12 +38,12 @@ export interface Effect {
   readonly what: string;
   /** By how much it changes; negative is a cost. */
   readonly by?: number;
-  /** The value before and after, where a reader wants both. */
+  /** The value before and after, where both matter to a reader. */
   readonly from?: Value;
   readonly to?: Value;
-  /** Whose it is, when it is not the asked seat's. */
+  /** The seat that is affected, if it is not the asked seat. */
   readonly seat?: Seat;
-  /** A key of the game's `notes`, for what a figure cannot say. */
+  /** A key of the game's `notes`, for effects without a figure. */
   readonly note?: string;
   /**
    * Where later answers or chance decide how much it is: from nothing to `by` (`up-to`), or `by` and beyond in the same
@@ -52,9 +52,9 @@ export interface Effect {
   readonly bound?: 'up-to' | 'or-more';
 }
 
-/** What of a question others at the table do not see. */
+/** The parts of a question that others at the table do not see. */
 export interface Secret<T extends Value = Value> {
-  /** The options of which only the asked seat knows that it has them, such as the cards of its hand. */
+  /** The options that only the asked seat knows, such as the cards of its hand. */
   readonly options: readonly T[];
   /** `logged`: the log tells the table the answer. `kept`: the answer stays with the asked seat. */
   readonly answer: 'logged' | 'kept';
@@ -67,9 +67,9 @@ export interface Question<T extends Value = Value> {
   readonly shape: Shape;
   /** The rule that asks. */
   readonly rule: RuleId;
-  /** All that is allowed now, in canonical order. Never empty. */
+  /** All answers that are allowed now, in canonical order. Never empty. */
   readonly options: readonly T[] | Range;
-  /** Figures for the prompt's sentence, such as how many picks are left. Public to the asked seat. */
+  /** Figures for the prompt's sentence, such as how many picks are left. The asked seat may see them. */
   readonly figures?: Readonly<Record<string, Value>>;
   /**
    * The option that most players want: a prompt begins with it. Without one, a prompt for an amount begins empty, and
@@ -83,26 +83,26 @@ export interface Question<T extends Value = Value> {
   readonly dominant?: T | undefined;
   /** What a player might expect here but may not do, and why. */
   barred?(): Barred[];
-  /** The option that the rules put in the place of a value that is not offered: a bid above one's cash becomes all of it. */
+  /** The option by which the rules replace a value that is not offered: a bid above one's Cash becomes all of it. */
   instead?(value: Value): T | undefined;
-  /** The rule by which `instead` does so; the one that asks where it names none. */
+  /** The rule by which `instead` does so; default: the rule that asks. */
   readonly insteadRule?: RuleId;
-  /** The reason for a value that is not offered; undefined where the question has no better one than `barred`. */
+  /** The reason against a value that is not offered; undefined if the question has no better one than `barred`. */
   refuse?(value: unknown): Barred | undefined;
   /** What an option costs and gives. */
   tell?(option: T): Effect[];
-  /** What of it others do not see; absent where everybody at the table knows the options and hears the answer. */
+  /** The parts that others do not see; absent if everybody at the table knows the options and hears the answer. */
   secret?(): Secret<T>;
   /**
    * What of the position sways sensible players here, as a number that the game's advice puts into words: leanings are
    * learnt for each word. It hangs on nothing but what the asked seat knows.
    */
   situation?(): number;
-  /** A caution's code where the option is pointless or irreversible: a prompt confirms first. */
+  /** The code of a caution if the option is pointless or irreversible: a prompt then asks to confirm it. */
   caution?(option: T): string | undefined;
 }
 
-/** What is allowed as an answer: of a question, or of what was posed to its reader. */
+/** The allowed answers, of a question or of a posed question. */
 export type Offer = Pick<Question, 'options'>;
 
 export function isRange(options: readonly Value[] | Range): options is Range {
@@ -121,7 +121,7 @@ export function optionAt(question: Offer, index: number): Value {
   return isRange(options) ? options.from + index : (options[index] as Value);
 }
 
-/** The answer that is given for people without asking them: the only option, or the one than which none is better. */
+/** The answer that is given for people without asking them: the only option, or one that no other can beat. */
 export function settledAnswer(question: Question): Value | undefined {
   return optionCount(question) === 1 ? optionAt(question, 0) : question.dominant;
 }
@@ -144,7 +144,7 @@ export function offers(question: Offer, value: unknown): value is Value {
   return options.includes(value as Value);
 }
 
-/** The value itself where it is offered; else what the rules put in its place; else the value, to be refused. */
+/** The value if it is offered; else the option that replaces it by the rules; else the value, to be refused. */
 export function takenAs(question: Question, value: unknown): unknown {
   if (!isValue(value) || offers(question, value)) return value;
   return question.instead?.(value) ?? value;
@@ -177,7 +177,7 @@ function sharedRefusal(question: Question, value: unknown): Barred {
   return { option, because: 'not-offered', rule };
 }
 
-/** Whether something read from outside can be an answer at all. */
+/** Whether data from outside has the type of an answer. */
 export function isValue(value: unknown): value is Value {
   return (
     typeof value === 'string' ||

@@ -61,7 +61,7 @@ export function shuffle<T>(list: T[], random: (n: number) => number): T[] {
   return list;
 }
 
-/** A stream of its own, begun with numbers of another one, which advances. */
+/** A new stream, seeded with numbers of another one, which advances. */
 export function splitStream(stream: RandomStream): RandomStream {
   const split: RandomStream = [next(stream), next(stream), next(stream), 1];
   for (let round = 0; round < WARM_UP_ROUNDS; round += 1) next(split);
@@ -70,14 +70,14 @@ export function splitStream(stream: RandomStream): RandomStream {
 
 /**
  * The number that a bot at `seat` gets for its decision after `answers` answers of the match: 0…n − 1.
- * Nothing of it is stored, so thinking changes no match, and a resumed match goes on alike.
+ * Nothing of it is stored, so thinking never changes a match, and a resumed match goes on in the same way.
  */
 export function derivedNumber(seed: number, seat: Seat, answers: number, n: number): number {
   const spread = mix(seed ^ Math.imul(seat + 1, 0x9e3779b1) ^ Math.imul(answers + 1, 0x85ebca77));
   return Math.floor((spread / 4294967296) * n);
 }
 
-/** A whole stream for a bot's decision, derived as `derivedNumber` is. */
+/** A stream for a bot's decision, derived like `derivedNumber`. */
 export function derivedStream(seed: string, seat: Seat, answers: number): RandomStream {
   return randomStream(`${seed}/${seat}/${answers}`);
 }

@@ -36,7 +36,7 @@ export function isExpected(refused: Refused, expected: true | readonly string[])
 /**
  * Goes on with the step under way until it ends. At each question the seat's next ready answer is taken if it fits;
  * else the game's default; else, where allowed, the single option.
- * @returns the groups that nobody asked for
+ * @returns the groups of answers for which no question was asked
  * @throws Refused where the rules refuse a ready answer that is not expected to be refused
  * @throws EventError where a question finds no answer, or an answer that must be refused is accepted
  */

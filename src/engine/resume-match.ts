@@ -7,7 +7,7 @@ import { isOfToday, type Keeping, KeptMatch } from './kept-match.ts';
 import { Match, type Stage } from './match.ts';
 import { Divergence } from './stop.ts';
 
-/** What became of a match that was taken up again. */
+/** The result of resuming a match. */
 export interface Resumption {
   /** The rules edition by which the match was played until now, where it is another. */
   readonly otherEdition?: number;
@@ -20,7 +20,7 @@ export interface Resumption {
 /**
  * Takes a match up again from its last snapshot; answers after it are replayed and checked against the digests.
  * A match of another rules edition goes on from the snapshot with as many of the answers as still fit.
- * @param onRecall told once, when somebody goes back behind the snapshot, how many log entries come before it
+ * @param onRecall called once, with the number of log entries before the snapshot, when something goes back beyond it
  * @throws ReplayError where the same edition gives something else; JournalError where the snapshot cannot be used
  */
 export function resumeMatch<S extends State, V, C>(

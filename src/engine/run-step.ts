@@ -7,35 +7,35 @@ import { STOP } from './stop.ts';
 import type { LogEntry } from './umpire.ts';
 import { type Barrier, type Foresight, RecordedUmpire } from './umpires.ts';
 
-/** What one run of a step over its recorded answers came to. */
+/** The result of one run of a step over its recorded answers. */
 export interface StepRun<S> {
-  /** The draft: at the open question, or at the step's end. */
+  /** The draft, at the open question or at the end of the step. */
   readonly draft: S;
-  /** The questions that are open, in the order of asking; empty where the step is done. */
+  /** The open questions, in the order of asking; empty if the step is done. */
   readonly open: readonly Question[];
   readonly log: readonly LogEntry[];
   readonly barriers: readonly Barrier[];
-  /** The answers on record, and behind them those that were foreseen. */
+  /** The recorded answers, followed by those that were foreseen. */
   readonly answers: readonly Answer[];
   /** How many of the answers were used. */
   readonly used: number;
-  /** The answers of the decision that is still sealed: known to their own seats alone. */
+  /** The answers of the decision that is still sealed, each known only to its own seat. */
   readonly sealed: readonly Answer[];
   /** Whether the open questions are those of a sealed or simultaneous decision. */
   readonly isSealed: boolean;
 }
 
 export interface RunOptions {
-  /** Values for the first draws, before the generator is asked. */
+  /** Values of the first draws; later draws come from the generator. */
   readonly fixedDraws?: readonly number[];
-  /** What is answered where the answers on record end. The log is then written at once: whoever plays a script reads it. */
+  /** Gives answers where the recorded ones end. The log is then written at once, as a script is played for its log. */
   readonly foresight?: Foresight;
 }
 
 /**
- * Runs a step once on a copy of `base` with the answers on record. The log is written by a run of its own when somebody
- * first reads it: most runs are replays and thoughts of which nobody does. `base` stays as it is until then.
- * @throws Divergence where an answer does not belong to the question it meets
+ * Runs a step once on a copy of `base` with the recorded answers. The log is written by a second run when it is first
+ * read, since the log of most replays and rollouts never is. `base` must stay unchanged until then.
+ * @throws Divergence if an answer does not belong to the question that it meets
  */
 export function runStep<S extends State, C>(
   game: Game<S, unknown, C>,

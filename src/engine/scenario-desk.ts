@@ -15,7 +15,7 @@ interface Mark<S> {
   readonly finished: readonly Logged[];
 }
 
-/** Something that knows its log; a run writes it when somebody first reads it. */
+/** Something with a log; a run writes it when it is first read. */
 type Logged = Pick<StepRun<unknown>, 'log'>;
 
 /** Plays steps on a position one by one, in any order, without going on to the next by itself. */

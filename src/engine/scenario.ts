@@ -45,7 +45,7 @@ export interface ScenarioResult {
 
 /**
  * Reads a scenario file.
- * @param document the text as a document, where somebody has read it already
+ * @param document the text as a document, if it has been parsed already
  * @throws PlaceError with the place, where the file does not have the shape of a scenario file
  */
 export function readScenarios(text: string, document = readDocument(text)): ScenarioFile {
@@ -112,7 +112,7 @@ function record(value: unknown, path: Path): Readonly<Record<string, unknown>> {
   throw new PlaceError(path, 'this must be a map of words to values');
 }
 
-/** Runs one scenario; whatever goes wrong inside it makes it fail and nothing else. */
+/** Runs one scenario; any error inside it makes only this scenario fail. */
 export function runScenario<S extends State, V, C>(game: Game<S, V, C>, scenario: Scenario): ScenarioResult {
   const { id, title, rules } = scenario;
   const faults = scenarioFaults(game, scenario);

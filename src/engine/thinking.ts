@@ -7,17 +7,17 @@ import { draw, type RandomStream, splitStream } from './random.ts';
 import { type Playout, playOutGame } from './rollout.ts';
 import { type Policy, RecordedUmpire } from './umpires.ts';
 
-/** How a rollout begins and how far it goes. */
+/** How a rollout begins, and how far it goes. */
 export interface RolloutPlan {
-  /** The answer to the open question of the thinking seat; the policy's unless given. */
+  /** The answer to the open question of the thinking seat; default: the policy's. */
   readonly first?: Value;
-  /** How many rounds beyond the current one are played; to the end of the game unless given. */
+  /** How many rounds beyond the current one are played; default: to the end of the game. */
   readonly rounds?: number;
-  /** How many steps beyond the one under way are played; as far as `rounds` says unless given. */
+  /** How many steps beyond the current one are played; default: as far as `rounds` says. */
   readonly steps?: number;
 }
 
-/** Where a rollout came to. */
+/** The result of a rollout. */
 export interface Rollout extends Playout {
   readonly outcome: Outcome;
   /** The game's evaluation of what the thinking seat sees there. */

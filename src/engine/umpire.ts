@@ -7,17 +7,17 @@ export interface Change {
   readonly to: Value | null;
 }
 
-/** What a step reports. The changes of the ledger since the entry before are added by the kernel. */
+/** What a step reports to the log. The engine adds the changes of the ledger since the previous entry. */
 export interface Report {
-  /** A log kind in kebab-case; the game's words put it into a sentence. */
+  /** A log kind in kebab-case; the game's words turn it into a sentence. */
   readonly kind: string;
-  /** Whose act or fate it is; absent for the table as a whole. */
+  /** The seat that the entry is about; absent for the table as a whole. */
   readonly seat?: Seat;
   readonly rule: RuleId;
   readonly figures?: Readonly<Record<string, Value>>;
   /** Who may see the entry; absent: everyone. */
   readonly seenBy?: readonly Seat[];
-  /** The name of a step: what was open once must be remembered, not looked up, after it. */
+  /** The name of a step: after it, the entry must be remembered and cannot be looked up. */
   readonly until?: string;
 }
 
@@ -28,17 +28,17 @@ export interface LogEntry extends Report {
 }
 
 /**
- * What a step sees of the table. `choose` and its kin return the answer, or stop the step by throwing the kernel's
- * stop, which only the kernel may catch.
+ * What a step sees of the table. `choose` and the like return the answer, or stop the step by throwing the engine's
+ * stop, which only the engine may catch.
  */
 export interface Umpire<C = unknown> {
-  /** The component table of this match: read, never written. */
+  /** The component table of this match; read only. */
   readonly components: C;
   /** One decision of one seat. */
   choose<T extends Value>(question: Question<T>): T;
   /**
-   * Sealed, simultaneous decisions: nobody sees an answer before all are in. The answers come in the questions' order.
-   * The options must be public, such as bids up to open money. Where they hang on what only the asked seat knows, such
+   * Sealed, simultaneous decisions: no answer is seen before all are given. The answers come in the questions' order.
+   * The options must be public, such as bids up to open money. If they depend on what only the asked seat knows, such
    * as its hand, use `together`: its dialogues put their questions after hidden things are dealt anew for a bot.
    */
   chooseAll<T extends Value>(questions: readonly Question<T>[]): T[];
@@ -49,11 +49,11 @@ export interface Umpire<C = unknown> {
   together<R>(seats: readonly Seat[], dialogue: (seat: Seat) => R): R[];
   /** A whole number from 0 to n − 1 from the match's stream; n is 1 or more. */
   random(n: number): number;
-  /** Absent in rollouts, so call it as `umpire.log?.(…)`: there the report is not even built. */
+  /** Absent in rollouts, so call it as `umpire.log?.(…)`: then the report is not even built. */
   log?(report: Report): void;
-  /** These seats now know more: undo may not pass silently behind this point. */
+  /** These seats now know more, so an undo beyond this point must say so. */
   reveal(what: string, seats: readonly Seat[]): void;
 }
 
-/** One stretch of a game: mutates the draft, asks through the umpire, is never async. */
+/** One part of a game, such as a phase: it mutates the draft, asks through the umpire, and is never async. */
 export type Step<S, C = unknown> = (state: S, umpire: Umpire<C>) => void;

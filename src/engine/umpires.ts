@@ -13,32 +13,32 @@ export interface Barrier {
   readonly seats: readonly Seat[] | null;
 }
 
-/** What a recording umpire writes down: the log with the ledger's changes. Left out where nobody reads it. */
+/** What a recording umpire writes: the log with the ledger's changes. Left out if the log is not read. */
 export interface LogBook {
   readonly step: string;
   ledger(): Ledger;
 }
 
-/** Decides in a rollout. It may keep the question no longer than the call. */
+/** Decides in a rollout. It must not keep the question beyond the call. */
 export type Policy = (question: Question) => Value;
 
-/** What goes on where the recorded answers end, in place of stopping. */
+/** What continues where the recorded answers end, instead of stopping there. */
 export interface Fallback {
-  /** Who thinks. In `together` its dialogue comes first, so that those of the others ask on what is dealt anew. */
+  /** The thinking seat. In `together` its dialogue comes first, so that the others ask after the new deal. */
   readonly seat: Seat;
   readonly policy: Policy;
-  /** Called once, before the first decision of the policy: there hidden things are dealt anew. */
+  /** Called once, before the first decision of the policy: this is where hidden things are dealt anew. */
   atFirst(): void;
 }
 
 /**
- * Knows what will be answered before it is asked, as a script does: called where the recorded answers end, but for
- * sealed ones. What it returns is an answer on record from then on; undefined stops the step, or the dialogue, as ever.
+ * Knows answers in advance, as a script does: called where the recorded answers end, except for sealed ones. What it
+ * returns is recorded from then on; undefined stops the step, or the dialogue, as usual.
  * @param isDialogue others decide at the same time
  */
 export type Foresight = (question: Question, isDialogue: boolean) => Answer | undefined;
 
-/** A seat in its dialogue, and how far along the answers on record it is. */
+/** A seat in its dialogue, and its position among the recorded answers. */
 interface Dialogue {
   readonly seat: Seat;
   position: number;
@@ -52,14 +52,14 @@ export class RecordedUmpire<C> implements Umpire<C> {
   readonly barriers: Barrier[] = [];
   /** Answers used so far. */
   used = 0;
-  /** Decisions of the fallback so far. */
+  /** How many decisions the fallback has made. */
   decisions = 0;
   /** Index of the first answer of the sealed or simultaneous decision that is open; −1 where none is. */
   sealedFrom = -1;
-  /** The step was told to stop; a rule that goes on all the same has swallowed it. */
+  /** The step was told to stop; a rule that still goes on has swallowed the stop. */
   stopped = false;
   readonly log?: (report: Report) => void;
-  /** The answers on record, and behind them what was foreseen. */
+  /** The recorded answers, followed by those that were foreseen. */
   readonly answers: readonly Answer[];
   private readonly foreseen: Answer[] | null = null;
   private dialogue: Dialogue | null = null;
@@ -177,7 +177,7 @@ export class RecordedUmpire<C> implements Umpire<C> {
     return answer === undefined || this.foreseen === null ? -1 : this.foreseen.push(answer) - 1;
   }
 
-  /** The policy's answer where there is one; else the step stops here with the question open. */
+  /** The policy's answer, if there is a policy; otherwise the step stops here with the question open. */
   private unanswered(question: Question): Value {
     const fallback = this.extra.fallback;
     if (fallback === undefined) {
@@ -200,7 +200,7 @@ export class RecordedUmpire<C> implements Umpire<C> {
     this.ledger = ledger;
   }
 
-  /** Changes that no report took up; a finished step has none. */
+  /** Changes that no log entry has reported; a finished step has none. */
   unreported(): Change[] {
     return this.book === undefined ? [] : changesBetween(this.ledger, this.book.ledger());
   }
@@ -225,12 +225,12 @@ export class RecordedUmpire<C> implements Umpire<C> {
     return -1;
   }
 
-  /** Stops while anybody still thinks; once all have decided, their answers must be the next ones without a gap. */
+  /** Stops until all have decided; then their answers must be the next ones, without a gap. */
   private endBatch(begin: number, ends: Iterable<number>): void {
     const end = Math.max(begin, ...ends);
     if (this.open.length > 0) {
       this.sealedFrom = begin;
-      // Nobody but the seats of this decision can have answered since it began.
+      // Only the seats of this decision can have answered since it began.
       if (end > this.used || this.used < this.answers.length) {
         throw new Divergence('An answer came from a seat that was not asked.', this.used);
       }
@@ -281,12 +281,12 @@ export function changesBetween(before: Ledger, after: Ledger): Change[] {
   return changes;
 }
 
-/** Drives whole steps with a policy and copies nothing. */
+/** Drives whole steps with a policy, without copying anything. */
 export class RolloutUmpire<C> implements Umpire<C> {
   /** Decisions so far. */
   decisions = 0;
 
-  /** @param cap the most decisions; the one beyond it stops the step */
+  /** @param cap the most decisions; one more stops the step */
   constructor(
     private readonly state: State,
     readonly components: C,

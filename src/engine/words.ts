@@ -8,7 +8,7 @@ export interface Say {
   name(word: Value): string;
 }
 
-/** The printed form of a word; undefined where the game knows no such word, whatever every object may know. */
+/** The printed form of a word; undefined if the game has no such word. Names that every object has are no words. */
 export function printedName({ names }: Words, word: Value): string | undefined {
   return Object.hasOwn(names, String(word)) ? names[String(word)] : undefined;
 }

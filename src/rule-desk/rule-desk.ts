@@ -17,7 +17,7 @@ import { runStep, type StepRun } from '../engine/run-step.ts';
 import type { LogEntry } from '../engine/umpire.ts';
 import type { AnyGame } from '../games/index.ts';
 
-/** Something that was done, as an event that the scenarios of every game know. */
+/** An act, as an event that the scenarios of every game know. */
 export type DeskEvent =
   | { readonly begin: string; readonly draws?: readonly number[] }
   | {
@@ -27,14 +27,14 @@ export type DeskEvent =
       readonly refused?: string;
     };
 
-/** Where a rule-checking session stands: plain data that nothing writes to, so that every earlier one can be come back to. */
+/** A point of a rule-checking session: immutable plain data, so that the session can return to any earlier one. */
 export interface Place {
   readonly setting: Setting;
   readonly base: State;
   readonly step: string | null;
   readonly answers: readonly Answer[];
   readonly draws: readonly number[];
-  /** Whether the game goes on from step to step by itself; not behind a step that was run by name. */
+  /** Whether the game goes on from step to step by itself; false after a step that was run by name. */
   readonly flows: boolean;
   /** The log of the finished steps. */
   readonly logged: readonly LogEntry[];
@@ -43,7 +43,7 @@ export interface Place {
   readonly events: readonly DeskEvent[];
 }
 
-/** An answer that the rules refuse: nothing of what was to be done was done. */
+/** An answer that the rules refuse; nothing has changed. */
 export interface Refusal {
   readonly barred: Barred;
   readonly seat: Seat;
@@ -53,10 +53,10 @@ export interface Refusal {
   readonly before: readonly Value[];
 }
 
-/** Answers of one seat, one after the other, to whatever it is asked. */
+/** Answers of one seat, given one after the other to the questions that it is asked. */
 export interface Answering {
   readonly seat: Seat;
-  /** The name of the question that the first answer is for; any unless given. */
+  /** The name of the question that the first answer is for; default: any. */
   readonly ask?: string | undefined;
   readonly words: readonly string[];
   /** The value that a word means to a question. */
@@ -68,12 +68,12 @@ export class DeskError extends Error {
   override name = 'DeskError';
 }
 
-/** More steps in a row that ask nobody than any game of ours has. */
+/** More steps in a row without a question than any of the games has. */
 const ENDLESS = 1000;
 
 /**
- * A position to check rules on: any seat's decision can be made, any step be run, any field be set and everything be
- * taken back without limit.
+ * A position for checking rules: any seat's decision can be made, any step run, any field set, and everything undone
+ * without limit.
  */
 export class RuleDesk {
   private readonly past: Place[] = [];
@@ -138,12 +138,12 @@ export class RuleDesk {
     return this.current.step === null && this.nextStep === null;
   }
 
-  /** How often something can be taken back. */
+  /** How many acts can be undone. */
   get done(): number {
     return this.past.length;
   }
 
-  /** Everything that was logged since the beginning or since a field was last set. */
+  /** The log since the beginning, or since a field was last set. */
   get log(): readonly LogEntry[] {
     return this.logOf(this.current);
   }
@@ -214,7 +214,7 @@ export class RuleDesk {
     });
   }
 
-  /** Writes down that an answer was refused, so that the scenario of what was done says so. */
+  /** Records that an answer was refused, so that the scenario of this session says so. */
   noteRefusal({ seat, question, barred, before }: Refusal): void {
     if (question === undefined || barred.because === 'not-your-turn') return;
     const answer = before.length === 0 ? barred.option : [...before, barred.option];
@@ -223,26 +223,28 @@ export class RuleDesk {
   }
 
   /**
-   * Runs a step on the position as it stands; what is open of another one is dropped.
-   * @param name the step; what the rules would run next unless given, and then the game goes on from there
+   * Runs a step on the current position; open questions of another step are dropped.
+   * @param name the step to run; default: the one that the rules run next, after which the game goes on
    * @throws DeskError where there is no such step, or it cannot be run on this position
    */
   begin(name?: string, draws: readonly number[] = []): void {
     const step = name ?? this.nextStep;
     if (step === null) {
       throw new DeskError(
-        this.over ? 'The game is over.' : 'A step is under way: answer what it asks, or name another one.',
+        this.over ? 'The game is over.' : 'A step is running: answer its question, or name another step.',
       );
     }
     if (!Object.hasOwn(this.game.steps, step)) {
-      throw new DeskError(`There is no step ${step}; there is ${Object.keys(this.game.steps).join(', ')}.`);
+      throw new DeskError(
+        `There is no step ${step}. The steps are ${Object.keys(this.game.steps).join(', ')}.`,
+      );
     }
     const from = this.closed(this.current);
     this.goTo(this.settled(() => this.begun({ ...from, flows: name === undefined }, step, draws)));
   }
 
   /**
-   * Puts a value into a field of the position. What is open of a step is dropped, and the game goes on from there.
+   * Sets a field of the position. Open questions are dropped, and the game goes on from there.
    * @param path keys and indexes in the words of positions
    * @throws PlaceError where the position cannot be; DeskError where the rules cannot go on on it
    */
@@ -265,7 +267,7 @@ export class RuleDesk {
     this.goTo(this.settled(() => this.flowOn(begun), begun));
   }
 
-  /** Takes back what was done last, or the last few things. @returns how many there were to take back */
+  /** Undoes the last act, or the last few. @returns how many were undone */
   undo(times = 1): number {
     const count = Math.min(times, this.past.length);
     for (let index = 0; index < count; index += 1) this.current = this.past.pop() as Place;
@@ -310,7 +312,7 @@ export class RuleDesk {
     return this.flowOn({ ...place, step, draws, events: [...place.events, event] });
   }
 
-  /** The place between two steps: what was open is dropped, and the draft stands as it is. */
+  /** The point between two steps: open questions are dropped, and the draft becomes the base. */
   private closed(place: Place): Place {
     if (place.step === null) return place;
     return {
@@ -323,7 +325,7 @@ export class RuleDesk {
     };
   }
 
-  /** Ends the step that asks nothing more, and goes on with those that follow where the game flows. */
+  /** Ends a step that asks nothing more, and runs those that follow if the game goes on by itself. */
   private flowOn(place: Place): Place {
     let here = place;
     for (let steps = 0; steps < ENDLESS; steps += 1) {
@@ -333,10 +335,10 @@ export class RuleDesk {
       if (next === null || !here.flows) return here;
       here = { ...here, step: next, events: [...here.events, { begin: next }] };
     }
-    throw new DeskError('The steps that follow go round in circles on this position.');
+    throw new DeskError('On this position the steps that follow never end.');
   }
 
-  /** Runs `act`; rules that find a position which they know nothing of say so, and then nothing has changed. */
+  /** Runs `act`. If the rules cannot handle the position, they say so, and nothing has changed. */
   private settled<T>(act: () => T, otherwise?: T): T {
     try {
       return act();

@@ -38,7 +38,7 @@ const CURE =
  * depends on the working directory.
  * @throws FolderError where the environment names no absolute path
  */
-export function dataFolder(environment: NodeJS.ProcessEnv = process.env): string {
+export function dataFolder(environment: NodeJS.ProcessEnv): string {
   const own = environment['GREEN_GAMES_HOME'];
   if (own !== undefined && own !== '') return absolute('GREEN_GAMES_HOME', own);
   const shared = environment['XDG_DATA_HOME'];
@@ -51,7 +51,7 @@ export function dataFolder(environment: NodeJS.ProcessEnv = process.env): string
  * The home folder of the user.
  * @throws FolderError where the environment names no absolute path
  */
-export function homeFolder(environment: NodeJS.ProcessEnv = process.env): string {
+export function homeFolder(environment: NodeJS.ProcessEnv): string {
   if (environment['HOME'] === '')
     throw new FolderError(`HOME is empty, so there is no folder for matches. ${CURE}`);
   return absolute('HOME', homedir());
@@ -68,7 +68,7 @@ function absolute(variable: string, path: string): string {
 }
 
 /** The folder of matches. */
-export function matchesFolder(folder: string = dataFolder()): string {
+export function matchesFolder(folder: string): string {
   return join(folder, 'matches');
 }
 
@@ -76,7 +76,7 @@ export function matchesFolder(folder: string = dataFolder()): string {
  * The folder of matches, made where it is missing.
  * @throws FolderError where it cannot be made or written to
  */
-export function writableMatchesFolder(folder: string = dataFolder()): string {
+export function writableMatchesFolder(folder: string): string {
   const matches = matchesFolder(folder);
   try {
     makeFolder(matches);
@@ -106,7 +106,7 @@ export function makeFolder(path: string): void {
 export interface SavedMatch {
   readonly name: string;
   readonly path: string;
-  /** When somebody last went on with it, in milliseconds; 0 where that cannot be known. */
+  /** When it was last played, in milliseconds since 1970; 0 if that is not known. */
   readonly changed: number;
   /** Why it can be no match, as a clause: a folder, a pipe, a link that leads nowhere. */
   readonly fault?: string;
@@ -116,7 +116,7 @@ export interface SavedMatch {
  * The saved matches, the latest first; what has the name of one and is no file comes with its fault.
  * @throws FolderError where the folder cannot be read
  */
-export function savedMatches(folder: string = dataFolder()): SavedMatch[] {
+export function savedMatches(folder: string): SavedMatch[] {
   const matches = matchesFolder(folder);
   let names: string[];
   try {
@@ -146,7 +146,7 @@ function savedMatch(name: string, path: string): SavedMatch {
  * The file of a match of this name, whether there is one or not. It never lies outside the folder.
  * @throws MatchNameError where this can be no name
  */
-export function matchPath(name: string, folder: string = dataFolder()): string {
+export function matchPath(name: string, folder: string): string {
   return join(matchesFolder(folder), `${checkMatchName(name)}${ENDING}`);
 }
 
@@ -176,7 +176,7 @@ export function checkMatchName(name: string): string {
 }
 
 /** A name for a new match that no other has: the game, the day, two words. */
-export function newMatchName(game: string, folder: string = dataFolder(), now: Date = new Date()): string {
+export function newMatchName(game: string, folder: string, now: Date = new Date()): string {
   const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
     .map((n) => String(n).padStart(2, '0'))
     .join('-');
@@ -189,12 +189,13 @@ export function newMatchName(game: string, folder: string = dataFolder(), now: D
 /**
  * Gives a match another name.
  * @param takesOver whether a lock of whose owner nothing can be known is taken over
- * @throws MatchNameError where the name is taken or can be none; InUse where somebody plays it; DiskError
+ * @throws MatchNameError if the name is taken or not allowed; InUse if it is being played; DiskError
  */
 export function renameMatch(
   match: SavedMatch,
   name: string,
-  { takesOver = false, folder = dataFolder() }: { takesOver?: boolean; folder?: string } = {},
+  folder: string,
+  { takesOver = false }: { readonly takesOver?: boolean } = {},
 ): string {
   const path = matchPath(name, folder);
   locked(match, takesOver, 'renamed', () => {
@@ -208,7 +209,7 @@ export function renameMatch(
 /**
  * Removes a match for good. Of a link only the link is removed.
  * @param takesOver whether a lock of whose owner nothing can be known is taken over
- * @throws InUse where somebody plays it; DiskError where it cannot be removed
+ * @throws InUse if it is being played; DiskError if it cannot be removed
  */
 export function deleteMatch(match: SavedMatch, takesOver = false): void {
   locked(match, takesOver, 'deleted', () => unlinkSync(match.path));
@@ -217,7 +218,7 @@ export function deleteMatch(match: SavedMatch, takesOver = false): void {
 /** Nobody may begin to play a match while its file goes elsewhere; what dead processes left of locks is cleared away. */
 function locked(match: SavedMatch, takesOver: boolean, done: string, act: () => void): void {
   const attempt = `${match.path} cannot be ${done}`;
-  // What is no file, or cannot be reached, is played by nobody.
+  // A path that is no file, or cannot be reached, is not being played.
   const lock = match.fault === undefined ? takeLock(match.path, takesOver) : undefined;
   try {
     act();

@@ -13,6 +13,7 @@ import { PlaceError } from '../engine/place.ts';
 import type { Given } from '../engine/position.ts';
 import { type Resumption, resumeMatch } from '../engine/resume-match.ts';
 import { faultText } from '../engine/text-document.ts';
+import { areStepsVerified } from '../engine/verification.ts';
 import type { AnyGame } from '../games/index.ts';
 import { matchPath, newMatchName, writableMatchesFolder } from './data-folder.ts';
 import type { Sitter } from './seat-view.ts';
@@ -33,16 +34,13 @@ export interface MatchPlan {
   readonly seed: string;
   /** Milliseconds that a bot may think about one decision. */
   readonly think?: number;
-  /** Whether it is saved. */
-  readonly keep: boolean;
+  /** The data folder in which it is saved; null where it is not. */
+  readonly keep: string | null;
   /** What there is to tell at its beginning, in sentences: who sits where, where nobody chose that. */
   readonly notes?: readonly string[];
   /** The version of the program. */
   readonly program: string;
 }
-
-/** Run every step twice and compare: for tests and development. */
-const verifies = (): boolean => process.env['GREEN_GAMES_VERIFY'] === '1';
 
 type Kept = KeptMatch<State, unknown, unknown>;
 
@@ -54,7 +52,7 @@ export async function beginSession(plan: MatchPlan): Promise<HotSeat> {
   const { game, players, options, sitters, seed } = plan;
   const sourced = plan.components ?? game.components.sourced;
   const { setting, state } = opening(game, players, options, sourced, seed, plan.given);
-  const keeping = { game, setting, components: digest(sourced), verify: verifies() };
+  const keeping = { game, setting, components: digest(sourced), verify: areStepsVerified() };
   const header: HeaderRecord = {
     record: 'match',
     format: JOURNAL_FORMAT,
@@ -82,13 +80,13 @@ export async function beginSession(plan: MatchPlan): Promise<HotSeat> {
     sourced: plan.components,
   };
   const told = { words: await game.words(setting.components), notes: plan.notes ?? [] };
-  if (!plan.keep) {
+  if (plan.keep === null) {
     const kept = KeptMatch.begin(keeping, state, sealed, null) as Kept;
     return new HotSeat(new Table(parts, kept, () => 0), { ...told, saved: null });
   }
-  writableMatchesFolder();
-  const name = newMatchName(game.id);
-  const path = matchPath(name);
+  writableMatchesFolder(plan.keep);
+  const name = newMatchName(game.id, plan.keep);
+  const path = matchPath(name, plan.keep);
   const kept = KeptMatch.begin(keeping, state, sealed, (records) =>
     JournalFile.create(path, records),
   ) as Kept;
@@ -174,7 +172,7 @@ export function keepingOf(game: AnyGame, journal: Journal): Keeping<State, unkno
     );
   const sourced = header.table ?? game.components.sourced;
   const { setting, state } = openingOf(game, journal, sourced);
-  const keeping = { game, setting, components: digest(sourced), verify: verifies() };
+  const keeping = { game, setting, components: digest(sourced), verify: areStepsVerified() };
   checkRecords(keeping, journal, state);
   return keeping;
 }

@@ -14,7 +14,7 @@ export function yamlText(data: unknown): string {
   return document.toString({ lineWidth: 110, flowCollectionPadding: false });
 }
 
-/** The options that are not what they are unless somebody says otherwise. */
+/** The options that differ from their defaults. */
 export function chosenOptions(game: Pick<AnyGame, 'options'>, options: Options): Options {
   const isDefault = ([name, value]: [string, unknown]): boolean =>
     game.options.some((spec) => spec.name === name && spec.default === value);

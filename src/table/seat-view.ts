@@ -97,7 +97,7 @@ export interface SeatView<V = unknown> extends Inquiry {
   /** Standings in mid-game on what the seat may know, the final score at the end: the same routine. */
   outcome(): Outcome;
   /**
-   * What the seat may read of the log, oldest first, from entry number `from` on (0 unless given). Number 0 is where
+   * What the seat may read of the log, oldest first, from entry number `from` on (default 0). Number 0 is where
    * the match was taken up; a negative number calls up what came before, which takes a replay the first time.
    */
   log(from?: number): readonly LogEntry[];

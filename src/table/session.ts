@@ -20,20 +20,20 @@ export interface Session {
   readonly seats: readonly SeatView[];
   /** The first of them that is to answer now; null while others decide or the game is over. */
   readonly asked: SeatView | null;
-  /** Where the match is saved, and how to go on with it; null where it is not kept. */
+  /** Where the match is saved, and the name to resume it by; null if it is not saved. */
   readonly saved: { readonly name: string; readonly path: string } | null;
-  /** What there is to tell about how the match was taken up (a torn line dropped, another rules edition), in sentences. */
+  /** Sentences about how the match was resumed, such as a torn line that was dropped, or another edition of the rules. */
   readonly notes: readonly string[];
   /** Forced answers of people here since one of them last decided something: lines of a script may name them. */
   readonly forced: ForcedAnswer[];
   /**
    * One of the seats that are played from here; null is a spectator's.
-   * @throws RangeError for the seat of somebody else
+   * @throws RangeError for a seat of another client
    */
   seatAt(seat: Seat | null): SeatView;
   /**
    * Takes back what the asked seat last decided. The people here have agreed; those elsewhere whom it concerns are asked.
-   * @returns whether it is taken back, or has to wait for somebody
+   * @returns whether it is undone; false while it waits for somebody's consent
    */
   undo(): boolean;
   /** Waits until a seat here is asked, or the game is over, or the signal comes; what runs by itself runs meanwhile. */
@@ -69,7 +69,7 @@ export interface SessionParts extends Pick<Session, 'words' | 'saved' | 'notes'>
   readonly forced?: ForcedAnswer[];
 }
 
-/** A client with seats of a table that somebody else keeps, such as one person at a terminal elsewhere. */
+/** A client with seats of a table that is kept elsewhere, such as one person at another terminal. */
 export class Client implements Session {
   readonly words: Words;
   readonly say: Say;
@@ -78,7 +78,7 @@ export class Client implements Session {
   readonly forced: ForcedAnswer[];
 
   /**
-   * @param spectator the seat of nobody, for what everybody may see
+   * @param spectator the spectator's seat, for what everybody may see
    * @param seats those that are played from here, ascending
    */
   constructor(
@@ -182,9 +182,9 @@ export interface ScreenOptions {
   readonly theme: string;
   /** Whether people may take back what they did. */
   readonly undo: boolean;
-  /** Whether whoever plays has never played this game here, and is offered its walk-through. */
+  /** Whether this game has never been played here before, so that its demo is offered. */
   readonly isFirst?: boolean;
-  /** What somebody set once for all their matches. */
+  /** The settings that a person keeps for all matches. */
   readonly preferences?: Preferences;
   /** Aborted when the program is to end (a signal, the terminal gone): the screen closes, restores the terminal, resolves. */
   readonly signal: AbortSignal;

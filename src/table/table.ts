@@ -42,16 +42,16 @@ export interface TableParts {
   /** The bots by their level, loaded. */
   readonly bots: ReadonlyMap<string, Bot>;
   readonly seed: string;
-  /** Milliseconds that a bot may think about one decision; as long as its level takes unless given. */
+  /** Milliseconds that a bot may think about one decision; default: what its level takes. */
   readonly think?: number | undefined;
   /** The sourced component table, where it is not the shipped one. */
   readonly sourced?: unknown;
   /**
    * Whether bots decide before people are asked where all decide at the same time, so that a script of what people
-   * answered gives the same match again; yes unless given.
+   * answered gives the same match again; default: yes.
    */
   readonly botsFirst?: boolean;
-  /** The time in milliseconds since 1970; the system's unless given. */
+  /** The time in milliseconds since 1970; default: the system's. */
   readonly now?: () => number;
 }
 

@@ -9,11 +9,11 @@ import { type Position, type ThoughtOrder, type ThoughtReport, type ThoughtTask,
 /** Milliseconds of thinking between two looks at the keyboard, where there is no worker. */
 const BITE_MS = 12;
 
-/** Who is told how far a thought is, and may end it. */
+/** The listener that hears how far a thought is, and may end it. */
 export interface ThoughtListener {
   /** The share that is done, 0 to 1. */
   progress(done: number): void;
-  /** Aborted where nobody waits for the verdict any more. */
+  /** Aborted when the verdict is no longer needed. */
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -33,7 +33,7 @@ export class Thinker {
   private readonly file: string | null;
   private readonly hurried = new Int32Array(new SharedArrayBuffer(4));
 
-  /** @param table the sourced component table, where it is not the shipped one */
+  /** @param table the sourced component table, if it is not the shipped one */
   constructor(
     private readonly game: string,
     private readonly table: unknown,
@@ -73,7 +73,7 @@ export class Thinker {
       const order = { task, position: this.positionOf(match, task), hurry: this.hurried };
       return await this.inWorker(worker, order, listener).finally(() => worker.unref());
     } finally {
-      // Whoever hurries means the thought under way, and no later one.
+      // Hurrying concerns the present thought only, not later ones.
       Atomics.store(this.hurried, 0, 0);
     }
   }
@@ -92,7 +92,7 @@ export class Thinker {
     };
   }
 
-  /** The worker, started when a bot first thinks; null where nobody waits for it any more. */
+  /** The worker, started when a bot first thinks; null when it is no longer needed. */
   private async started(file: string): Promise<Worker | null> {
     if (this.worker === null) {
       const { closes } = this;
@@ -129,7 +129,7 @@ export class Thinker {
         settle(() => reject(error));
       };
       const gone = (): void => settle(() => resolve(null));
-      // The worker is let go: its verdict would come while somebody else waits for another one.
+      // The worker is ended: its verdict would arrive while another one is awaited.
       const abort = (): void => {
         this.close();
         settle(() => resolve(null));

@@ -14,7 +14,7 @@ export interface ThoughtTask {
   readonly answered: number;
   /** What `botSeed` makes of the match's seed. */
   readonly seed: number;
-  /** Milliseconds; as many iterations as the level usually takes unless given. */
+  /** Milliseconds; default: the usual iterations of the bot's level. */
   readonly milliseconds?: number;
 }
 

@@ -48,7 +48,7 @@ export class UndoConsent {
     return outlook?.revealed.length === 0 ? place : null;
   }
 
-  /** Takes back at once what concerns nobody else; otherwise asks. @returns whether anything has changed */
+  /** Undoes at once what concerns nobody else; otherwise asks the others. @returns whether anything has changed */
   ask(seat: Seat): boolean {
     const outlook = this.outlookOf(seat);
     if (outlook === null) return false;

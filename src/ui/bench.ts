@@ -20,7 +20,7 @@ export interface BenchOptions {
   readonly ascii: boolean;
   readonly theme: string;
   readonly environment: NodeJS.ProcessEnv;
-  /** What somebody set once for all their matches. */
+  /** The settings that a person keeps for all matches. */
   readonly preferences?: Preferences;
   readonly write: WriteFile;
 }
@@ -48,7 +48,7 @@ export class Bench {
   readonly voice: Voice;
   /** The first of two answers that are compared. */
   private compared: { readonly seat: Seat; readonly value: Value } | null = null;
-  /** Whose board is shown, where somebody asked for another than that of the asked seat. */
+  /** Whose board is shown, if it is not that of the asked seat. */
   private chosenView: Seat | null | undefined;
   private version = 0;
   private busy = false;

@@ -29,7 +29,7 @@ export class CatchUp {
     this.told.set(seat, this.session.table.logged);
   }
 
-  /** After answers were taken back, nobody has been told what no longer happened. */
+  /** After an undo, nobody counts as having been told what no longer happened. */
   rewind(): void {
     for (const [seat, entry] of this.told) this.told.set(seat, Math.min(entry, this.session.table.logged));
   }
@@ -73,7 +73,7 @@ function stretchesOf(entries: readonly LogEntry[]): LogEntry[][] {
 
 /**
  * Whether something happened that the seat did not do itself: acts of others, or steps after the one in which it
- * answered. What somebody has just done needs no telling.
+ * answered. What a person has just done is not told to that person.
  */
 export function isNews(entries: readonly LogEntry[], seat: Seat, answeredIn: string | null): boolean {
   return entries.some((entry) => entry.seat !== seat || (answeredIn !== null && entry.step !== answeredIn));

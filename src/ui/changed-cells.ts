@@ -26,7 +26,7 @@ const lineOfFrame = /\u001b\[E|\u001b\[1G((?:[^\n\u001b]|\u001b\[[0-9;]*m)*)\u00
 export class ChangedCells {
   private rows: (readonly Cell[] | undefined)[] = [];
 
-  /** Nothing is known any more: somebody else wrote, or the size is another. */
+  /** Forgets what the terminal shows: other output was written, or its size has changed. */
   forget(): void {
     this.rows = [];
   }

@@ -100,7 +100,7 @@ export class Controller {
     return demos[this.session.table.game.id] !== undefined;
   }
 
-  /** Begins with whatever the session stands at. */
+  /** Begins with the session's present state. */
   start(): void {
     this.settle(null);
   }
@@ -110,7 +110,7 @@ export class Controller {
     return () => this.listeners.delete(listener);
   };
 
-  /** Counts changes: what was drawn is of date as long as this stands still. */
+  /** Counts changes: a drawn frame is current while this number is unchanged. */
   snapshot = (): number => this.version;
 
   changed(): void {
@@ -118,10 +118,17 @@ export class Controller {
     for (const listener of this.listeners) listener();
   }
 
-  /** The match went on by itself: what was shown of it is out of date. */
+  /** The match has gone on by itself, so the drawn frame is outdated. */
   matchChanged(): void {
     this.forget();
-    this.changed();
+    const { scene, session } = this;
+    // Somebody elsewhere may have taken back, or agreed to take back, what stands on this screen.
+    const isStale =
+      scene.kind === 'asking' &&
+      session.seatAt(scene.seat).posed !== scene.prompt.question &&
+      !session.table.over;
+    if (isStale) this.settle(null);
+    else this.changed();
   }
 
   resize(size: Size): void {
@@ -181,7 +188,7 @@ export class Controller {
     return scene.prompt.typed !== null ? 'typing' : 'asking';
   }
 
-  /** Whether somebody types a text, into a prompt or into what lies over the board. */
+  /** Whether a text is being typed, into a prompt or into an overlay. */
   get isTyping(): boolean {
     return this.overlay === null ? this.situation === 'typing' : this.overlay.isTyping?.() === true;
   }
@@ -452,7 +459,7 @@ export class Controller {
     this.end(ending);
   }
 
-  /** Something went wrong: the terminal is restored and the error handed to whoever called the screen. */
+  /** Ends the screen with an error: the terminal is restored, and the caller of the screen gets the error. */
   fail(error: unknown): void {
     this.stopAll();
     this.end('left', error);

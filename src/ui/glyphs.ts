@@ -87,7 +87,7 @@ export function canShowUnicode(environment: NodeJS.ProcessEnv, platform = proces
 }
 
 /** The glyphs for this terminal; `wanted` asks for ASCII whatever the terminal can do. */
-export function glyphsFor(wanted: boolean, environment: NodeJS.ProcessEnv = process.env): Glyphs {
+export function glyphsFor(wanted: boolean, environment: NodeJS.ProcessEnv): Glyphs {
   return wanted || !canShowUnicode(environment) ? ascii : unicode;
 }
 

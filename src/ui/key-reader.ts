@@ -214,7 +214,7 @@ export class KeyReader {
       this.awaited = byte >= 0xf0 ? 3 : byte >= 0xe0 ? 2 : 1;
     } else {
       this.begin('ground');
-      // Whatever else stands behind ESC is a key with Alt; Ctrl-C ends the program in any case.
+      // Anything else after ESC is a key with Alt; Ctrl-C always ends the program.
       if (byte === 3 && !this.pasting) events.push({ kind: 'key', key: 'ctrl-c' });
     }
   }

@@ -77,7 +77,7 @@ export const actions: readonly Action[] = [
   { id: 'theme', keys: [], in: anywhere },
   { id: 'ascii', keys: [], in: anywhere },
   { id: 'finish', keys: ['enter'], in: ['over'], footer: 2, palette: false },
-  // These mean the same on every screen, whatever is on it.
+  // These mean the same on every screen.
   { id: 'redraw', keys: ['ctrl-l'], in: [], shown: 'Ctrl-L' },
   { id: 'suspend', keys: ['ctrl-z'], in: [], shown: 'Ctrl-Z' },
   { id: 'quit', keys: ['ctrl-\\'], in: [], shown: 'Ctrl-\\' },

@@ -34,7 +34,7 @@ export interface Areas {
   readonly body: Size;
 }
 
-/** What is told of the course of the game gets more rows than a question: it is read once, the board again and again. */
+/** Events get more rows than a question does: they are read once, while the board is needed again and again. */
 export const tellingRows = 11;
 
 /**

@@ -1,4 +1,4 @@
-import chalk, { type ChalkInstance } from 'chalk';
+import { Chalk, type ChalkInstance } from 'chalk';
 import { characters, cut, widthOf } from './text.ts';
 import type { Paint, Theme } from './theme.ts';
 
@@ -136,21 +136,40 @@ export function exactly(lines: readonly Line[], rows: number): Line[] {
 }
 
 /** The rows as a terminal is given them, with the codes of their styles: none is wider than the columns. */
-export function styledRows(lines: readonly Line[], columns: number, theme: Theme): string[] {
-  return lines.map((line) => rowText(lineWidth(line) > columns ? fitted(line, columns) : line, theme));
+export function styledRows(
+  lines: readonly Line[],
+  columns: number,
+  theme: Theme,
+  colours: ColourLevel,
+): string[] {
+  const brush = brushes[colours];
+  return lines.map((line) => rowText(lineWidth(line) > columns ? fitted(line, columns) : line, theme, brush));
 }
 
-const stylers = new Map<string, (text: string) => string>();
+/** How many colours a terminal shows, as chalk counts: none, sixteen, 256, or all. */
+export type ColourLevel = 0 | 1 | 2 | 3;
 
-function rowText(line: Line, theme: Theme): string {
+/** What puts the codes of styles around texts. It belongs to a terminal and not to the program. */
+interface Brush {
+  readonly chalk: ChalkInstance;
+  readonly stylers: Map<string, (text: string) => string>;
+}
+
+const brushes = ([0, 1, 2, 3] as const).map((level) => ({
+  chalk: new Chalk({ level }),
+  stylers: new Map(),
+})) as unknown as Readonly<Record<ColourLevel, Brush>>;
+
+function rowText(line: Line, theme: Theme, brush: Brush): string {
   return merged(line)
-    .map((piece) => (typeof piece === 'string' ? piece : stylerOf(piece, theme)(piece.text)))
+    .map((piece) => (typeof piece === 'string' ? piece : stylerOf(piece, theme, brush)(piece.text)))
     .join('');
 }
 
 function stylerOf(
   { paint, bold: isBold, dim: isDim, inverse }: Span,
   theme: Theme,
+  { chalk, stylers }: Brush,
 ): (text: string) => string {
   const colour = paint === undefined ? undefined : theme[paint];
   const key = `${colour ?? ''}${isBold === true ? 'B' : ''}${isDim === true ? 'D' : ''}${inverse === true ? 'I' : ''}`;

@@ -1,16 +1,23 @@
 import type { FrameSource, Shown } from './ink-show.tsx';
 import { type KeyEvent, KeyReader } from './key-reader.ts';
 import type { Size } from './layout.ts';
-import { type Line, styledRows } from './lines.ts';
+import { type ColourLevel, type Line, styledRows } from './lines.ts';
 import type { ScreenModel } from './screen-model.ts';
-import { ScreenOutput } from './screen-output.ts';
-import type { Theme } from './theme.ts';
+import { type Frame, ScreenOutput } from './screen-output.ts';
 
 /** Where a screen reads and writes. */
 export interface Streams {
   readonly stdin: NodeJS.ReadStream;
   readonly stdout: NodeJS.WriteStream;
   readonly environment: NodeJS.ProcessEnv;
+  /** How many colours this terminal shows, as chalk counts: none, sixteen, 256, or all. */
+  readonly colours: ColourLevel;
+  /**
+   * Hands over what nobody in the program caught, as long as the screen is up; absent where the program has other people
+   * to think of, and looks after that by itself.
+   * @returns how to give it back
+   */
+  takeFaults?(take: (error: unknown) => void): () => void;
   /** Ends the program as the signal QUIT does: while single keys are read the terminal sends none for Ctrl-\\. */
   quit?(): void;
   /** Stops the program as the terminal does for Ctrl-Z. */
@@ -20,44 +27,11 @@ export interface Streams {
    * @returns how to listen no longer
    */
   whenStopped?(listener: { readonly away: () => void; readonly back: () => void }): () => void;
-}
-
-/** The streams of the process itself. */
-export function ownStreams(): Streams {
-  return {
-    stdin: process.stdin,
-    stdout: process.stdout,
-    environment: process.env,
-    quit: () => void process.kill(process.pid, 'SIGQUIT'),
-    stop: () => void process.kill(0, 'SIGTSTP'),
-    whenStopped,
-  };
-}
-
-/**
- * Listens to the signals TSTP and CONT. The process stops by the default action of TSTP, which the system leaves out
- * where nobody could continue it: a program that a server runs without a shell would stand still for ever.
- */
-function whenStopped({ away, back }: { readonly away: () => void; readonly back: () => void }): () => void {
-  let backAt = Number.NEGATIVE_INFINITY;
-  // The signal CONT also comes after the stop that is answered below; a stop by STOP has only this.
-  const continued = (): void => {
-    if (performance.now() - backAt > 500) back();
-  };
-  const stopped = (): void => {
-    away();
-    process.off('SIGTSTP', stopped);
-    process.kill(process.pid, 'SIGTSTP');
-    process.on('SIGTSTP', stopped);
-    backAt = performance.now();
-    back();
-  };
-  process.on('SIGTSTP', stopped);
-  process.on('SIGCONT', continued);
-  return () => {
-    process.off('SIGTSTP', stopped);
-    process.off('SIGCONT', continued);
-  };
+  /**
+   * Tells when the program is about to end at once, whatever still goes on.
+   * @returns how to listen no longer
+   */
+  whenExiting?(listener: () => void): () => void;
 }
 
 /** What fills the terminal. */
@@ -68,11 +42,11 @@ export interface Mountable {
   resize(size: Size): void;
   /** The terminal is gone, or the program is to end. */
   leave(): void;
-  /** Nothing is drawn any more, whatever the reason. */
+  /** Whether drawing has ended, for any reason. */
   stop(): void;
 }
 
-/** Takes the screen away again; with an error, whoever mounted it gets that error. */
+/** Closes the screen; with an error, the caller that mounted it gets that error. */
 export type Close = (...error: unknown[]) => void;
 
 /**
@@ -87,8 +61,8 @@ function keyPatience(environment: NodeJS.ProcessEnv): number {
 const textPatience = 1000;
 
 /**
- * Fills the terminal until it is closed. Whatever ends it, the terminal is as it was before.
- * @throws what `close` was given, or whatever was thrown while drawing
+ * Fills the terminal until it is closed. However it ends, the terminal is restored.
+ * @throws the error given to `close`, or any error from drawing
  */
 export function mount(
   streams: Streams,
@@ -101,7 +75,7 @@ export function mount(
     let failure: { error: unknown } | undefined;
     let isOpen = false;
     let closed = false;
-    const output = new ScreenOutput(stdout);
+    const output = new ScreenOutput(stdout, streams.colours);
     const close: Close = (...errors) => {
       closed = true;
       if (errors.length > 0) failure ??= { error: errors[0] };
@@ -109,11 +83,11 @@ export function mount(
       else if (isOpen) end();
     };
     const screen = make(close, sizeOf(stdout));
-    const source = frameSource(screen.model, output);
+    const source = frameSource(screen.model, streams.colours, output);
     const resized = () => {
       if (shown === undefined) {
         screen.resize(sizeOf(stdout));
-        if (isOpen) paint(() => output.paintAgain(...frameOf(screen.model)));
+        if (isOpen) paint(() => output.paintAgain(frameOf(screen.model)));
         return;
       }
       output.forget();
@@ -160,16 +134,16 @@ export function mount(
     };
     let listenNoMore = (): void => {};
     const left = () => screen.leave();
-    /** Until Ink is there, which does the same by itself. */
-    const leaveScreen = () => output.leave();
+    /** Until Ink is there, which restores the terminal by itself when the process exits. */
+    let exitsNoMore: (() => void) | undefined;
     const cleanUp = () => {
       closed = true;
       screen.stop();
       listenNoMore();
       input.stop();
       output.stop();
-      releaseFaults();
-      process.off('exit', leaveScreen);
+      releaseFaults?.();
+      exitsNoMore?.();
       stdout.off('resize', resized);
       stdin.off('end', left);
       stdin.off('close', left);
@@ -201,13 +175,13 @@ export function mount(
         close(error);
       }
     };
-    const releaseFaults = takeFaults((error) => close(error));
+    const releaseFaults = streams.takeFaults?.((error) => close(error));
     const showWithInk = async (): Promise<void> => {
       // The first frame is on its way before anything else is loaded.
       await new Promise((resolve) => setImmediate(resolve));
       const { inkShow } = await import('./ink-show.tsx');
       if (closed) return;
-      process.off('exit', leaveScreen);
+      exitsNoMore?.();
       shown = inkShow(source, { stdin, stdout: output.stream });
       // Before Ink's own.
       stdout.off('resize', resized);
@@ -222,8 +196,8 @@ export function mount(
       if (!closed) {
         const frame = frameOf(screen.model);
         isOpen = true;
-        process.on('exit', leaveScreen);
-        output.paint(...frame);
+        exitsNoMore = streams.whenExiting?.(() => output.leave());
+        output.paint(frame);
       }
     } catch (error) {
       failure ??= { error };
@@ -257,15 +231,15 @@ export function mount(
 const longestAnswer = 500;
 
 /** The frame of a screen and what else it takes to paint it. */
-function frameOf(model: ScreenModel): [lines: readonly Line[], columns: number, theme: Theme] {
-  return [model.lines(), model.size.columns, model.theme];
+function frameOf(model: ScreenModel): Frame {
+  return { lines: model.lines(), columns: model.size.columns, theme: model.theme };
 }
 
 /**
  * The frames of a screen for Ink. As long as the terminal has not taken the last one there is no other; then there is the
  * newest, and those between are never drawn.
  */
-function frameSource(model: ScreenModel, output: ScreenOutput): FrameSource {
+function frameSource(model: ScreenModel, colours: ColourLevel, output: ScreenOutput): FrameSource {
   let number = model.snapshot();
   return {
     get columns() {
@@ -274,7 +248,7 @@ function frameSource(model: ScreenModel, output: ScreenOutput): FrameSource {
     rows: () => {
       const lines = model.lines();
       output.showCaret(lines);
-      return styledRows(lines, model.size.columns, model.theme);
+      return styledRows(lines, model.size.columns, model.theme, colours);
     },
     subscribe: (listener) =>
       model.subscribe(() => {
@@ -328,35 +302,6 @@ function keyInput(
       // A terminal that nobody reads does not keep the program alive.
       stdin.unref?.();
     },
-  };
-}
-
-const faults = ['uncaughtException', 'unhandledRejection'] as const;
-type Take = (error: unknown) => void;
-/** The screens that are up, the newest last, and who heard of faults before the first of them. */
-const takers: Take[] = [];
-let others: Take[][] = [];
-const toNewest: Take = (error) => takers.at(-1)?.(error);
-
-/**
- * Takes over what nobody caught: whoever told of it now would write on a screen that is about to vanish. It is handed on
- * when the screen is gone. Returns how to give the faults back to whoever had them.
- */
-function takeFaults(take: Take): () => void {
-  if (takers.length === 0) {
-    others = faults.map((fault) => process.listeners(fault as 'uncaughtException') as Take[]);
-    for (const fault of faults) process.removeAllListeners(fault).on(fault, toNewest);
-  }
-  takers.push(take);
-  return () => {
-    const place = takers.indexOf(take);
-    if (place >= 0) takers.splice(place, 1);
-    if (takers.length > 0) return;
-    faults.forEach((fault, index) => {
-      process.off(fault, toNewest);
-      for (const listener of others[index] ?? []) process.on(fault, listener);
-    });
-    others = [];
   };
 }
 

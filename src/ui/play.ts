@@ -1,7 +1,7 @@
 import type { Ending, ScreenOptions, Session } from '../table/session.ts';
 import { loadBoard } from './boards/load.ts';
 import { Controller } from './controller.ts';
-import { mount, ownStreams, type Streams } from './mount.ts';
+import { mount, type Streams } from './mount.ts';
 import { paste, press } from './press.ts';
 import { screenLines } from './screen-lines.ts';
 import { screenModel } from './screen-model.ts';
@@ -10,14 +10,10 @@ import { screenModel } from './screen-model.ts';
 const gatherMilliseconds = 80;
 
 /**
- * Plays a session full-screen until it is over or the people leave. Whatever ends it, the terminal is as it was before.
- * @throws whatever was thrown while drawing, by a key, or by the match, after the terminal is restored
+ * Plays a session full-screen until it is over or the people leave. However it ends, the terminal is restored.
+ * @throws any error from drawing, from a key, or from the match, after the terminal is restored
  */
-export const playOnScreen = (session: Session, options: ScreenOptions): Promise<Ending> =>
-  playOnStreams(session, options, ownStreams());
-
-/** The same on other streams. */
-export async function playOnStreams(
+export async function playOnScreen(
   session: Session,
   options: ScreenOptions,
   streams: Streams,

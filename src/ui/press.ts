@@ -17,7 +17,7 @@ import { tellingLength } from './scenes/telling.ts';
 import { ownerLetter } from './theme.ts';
 import { screenWords } from './words/en.screen.ts';
 
-/** Does what a key means now, after what somebody has rebound it to. */
+/** Does what a key means now, with the person's own key bindings applied. */
 export function press(typed: KeyName, controller: Controller): void {
   if (typed === 'ctrl-c') {
     controller.leave();
@@ -25,7 +25,7 @@ export function press(typed: KeyName, controller: Controller): void {
   }
   controller.flash = null;
   const key = controller.isTyping ? typed : (controller.preferences.keys[typed] ?? typed);
-  // A key that is held down answers once, whatever comes after.
+  // A key that is held down answers only one question.
   if (controller.pauses.isHeld(key)) {
     if (controller.situation === 'asking') controller.remark(screenWords.pressAgain);
     return;

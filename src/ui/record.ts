@@ -1,4 +1,3 @@
-import chalk from 'chalk';
 import { asciicast, type Frame } from '../demos/asciicast.ts';
 import type { Showing } from '../replay/showing.ts';
 import { loadBoard } from './boards/load.ts';
@@ -42,18 +41,13 @@ export async function framesAt(
   { size, ascii, theme }: Pick<RecordOptions, 'size' | 'ascii' | 'theme'>,
 ): Promise<string[][]> {
   const board = await loadBoard(showing.game.id);
-  const level = chalk.level;
   // A recording is a file: what this terminal can show, or is asked to show, does not matter to it.
-  chalk.level = theme === 'none' ? 0 : SIXTEEN_COLOURS;
-  try {
-    const environment = { LANG: 'C.UTF-8', TERM: 'xterm-256color' };
-    const wishes = { ascii, theme, environment, index: 0, speed: 1, runs: true };
-    const replayer = new Replayer(showing, board, size, wishes, () => {});
-    return indexes.map((index) => {
-      replayer.index = index;
-      return styledRows(replayLines(replayer), size.columns, replayer.theme);
-    });
-  } finally {
-    chalk.level = level;
-  }
+  const colours = theme === 'none' ? 0 : SIXTEEN_COLOURS;
+  const environment = { LANG: 'C.UTF-8', TERM: 'xterm-256color' };
+  const wishes = { ascii, theme, environment, index: 0, speed: 1, runs: true };
+  const replayer = new Replayer(showing, board, size, wishes, () => {});
+  return indexes.map((index) => {
+    replayer.index = index;
+    return styledRows(replayLines(replayer), size.columns, replayer.theme, colours);
+  });
 }

@@ -1,6 +1,6 @@
 import type { Showing } from '../replay/showing.ts';
 import { loadBoard } from './boards/load.ts';
-import { mount, ownStreams, type Streams } from './mount.ts';
+import { mount, type Streams } from './mount.ts';
 import { type ReplayEnding, Replayer, type ReplayOptions } from './replayer.ts';
 import { replayLines } from './scenes/replay-lines.ts';
 import { screenModel } from './screen-model.ts';
@@ -12,11 +12,11 @@ export interface ReplayScreenOptions extends Omit<ReplayOptions, 'environment'> 
   follow?(update: (showing: Showing) => void): () => void;
 }
 
-/** Shows a match full-screen until somebody leaves. Whatever ends it, the terminal is as it was before. */
+/** Shows a match full-screen until the reader leaves. However it ends, the terminal is restored. */
 export async function replayOnScreen(
   showing: Showing,
   options: ReplayScreenOptions,
-  streams: Streams = ownStreams(),
+  streams: Streams,
 ): Promise<ReplayEnding> {
   const board = await loadBoard(showing.game.id);
   let ending: ReplayEnding = { kind: 'left' };

@@ -12,7 +12,7 @@ import { Voice } from './voice.ts';
 import { replayWords } from './words/en.replay.ts';
 import { screenWords } from './words/en.screen.ts';
 
-/** How a replay on the screen ended: left, by Ctrl-C too, or to be gone on with from a place. */
+/** How a replay on the screen ended: left (also by Ctrl-C), or to be continued from a place. */
 export type ReplayEnding =
   | { readonly kind: 'left' | 'interrupted' }
   | { readonly kind: 'branch'; readonly answered: number };
@@ -21,7 +21,7 @@ export interface ReplayOptions {
   readonly ascii: boolean;
   readonly theme: string;
   readonly environment: NodeJS.ProcessEnv;
-  /** What somebody set once for all their matches. */
+  /** The settings that a person keeps for all matches. */
   readonly preferences?: Preferences;
   /** The stop to begin at. */
   readonly index: number;
@@ -108,7 +108,7 @@ export class Replayer {
     return this.showing.stops[this.index] as Stop;
   }
 
-  /** The seat whose view the board shows: of all views that of whoever decides, or has decided last. */
+  /** The seat whose view the board shows; with all views, that of the seat that decides or has decided last. */
   get seen(): Exclude<Viewer, 'all'> {
     if (this.viewer !== 'all') return this.viewer;
     const { open, last } = this.showing.walk.at(this.here.answered);
@@ -120,7 +120,7 @@ export class Replayer {
     return this.board.panes?.(this.size) ?? [];
   }
 
-  /** The match went on, or was taken back: whoever stood at its end goes on with it. */
+  /** The match has gone on, or answers were undone: a reader at its end moves along with it. */
   update(showing: Showing): void {
     const wasAtEnd = this.index === this.showing.stops.length - 1;
     this.showing = showing;

@@ -65,7 +65,7 @@ interface DrawnBoard {
 
 const drawnBoards = new WeakMap<Controller, DrawnBoard>();
 
-/** The board is drawn anew only when something of it has changed, not for every key. */
+/** The board is redrawn only when something on it has changed, not for every key. */
 function stillBoard(controller: Controller, size: Size): readonly Line[] {
   if (size.rows <= 0) return [];
   const { board } = controller;

@@ -1,6 +1,6 @@
 import { ChangedCells } from './changed-cells.ts';
 import { bracketedPaste } from './key-reader.ts';
-import { caretIn, type Line, type Place, styledRows } from './lines.ts';
+import { type ColourLevel, caretIn, type Line, type Place, styledRows } from './lines.ts';
 import type { Theme } from './theme.ts';
 
 /** Clears the scroll-back as well, which is not ours to clear. */
@@ -26,6 +26,13 @@ const statusRequest = '\u001b[5n';
 /** After so many milliseconds an answer of the terminal is not waited for any longer. */
 const longestWait = 3000;
 
+/** What a screen shows at one time. */
+export interface Frame {
+  readonly lines: readonly Line[];
+  readonly columns: number;
+  readonly theme: Theme;
+}
+
 /**
  * What is written to the terminal of a screen: frames, of which only the cells that have changed, and the caret. It knows
  * whether the terminal has taken what was written, as far as stream and terminal tell.
@@ -48,7 +55,10 @@ export class ScreenOutput {
   private whenFree: (() => void) | undefined;
   private whenAnswered: (() => void) | undefined;
 
-  constructor(private readonly stdout: NodeJS.WriteStream) {
+  constructor(
+    private readonly stdout: NodeJS.WriteStream,
+    private readonly colours: ColourLevel,
+  ) {
     this.stream = new Proxy(stdout, {
       get: (target, name) => {
         if (name === 'write') return this.writeFrame;
@@ -59,20 +69,22 @@ export class ScreenOutput {
   }
 
   /** Opens the screen with a whole frame, before there is anything that draws. */
-  paint(lines: readonly Line[], columns: number, theme: Theme): void {
+  paint(frame: Frame): void {
     this.isHandingOver = true;
-    this.repaint(`${enterScreen}${hideCursor}`, lines, columns, theme);
+    this.repaint(`${enterScreen}${hideCursor}`, frame);
   }
 
   /** Paints anew, for another size, while there is still nothing that draws. */
-  paintAgain(lines: readonly Line[], columns: number, theme: Theme): void {
+  paintAgain(frame: Frame): void {
     this.cells.forget();
-    this.repaint('', lines, columns, theme);
+    this.repaint('', frame);
   }
 
-  private repaint(before: string, lines: readonly Line[], columns: number, theme: Theme): void {
+  private repaint(before: string, { lines, columns, theme }: Frame): void {
     this.showCaret(lines);
-    const frame = this.cells.of(before + beginning + styledRows(lines, columns, theme).join('\n'));
+    const frame = this.cells.of(
+      before + beginning + styledRows(lines, columns, theme, this.colours).join('\n'),
+    );
     this.write(this.withCaret(withPasteMode(frame)) + this.request());
   }
 

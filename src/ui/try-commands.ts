@@ -203,7 +203,7 @@ export function whatIfLines(table: TryTable, answers: readonly Answering[]): Tol
 /** A table of every place in which the position or the score is not the same after the one answer and after the other. */
 function comparison({ desk, say }: TryTable, places: readonly Place[]): string[] {
   const compared = [desk.place, ...places];
-  // Where the match's chance stands tells nobody anything.
+  // The state of the random numbers would mean nothing to a reader.
   const rows = differences(compared.map((place) => desk.position(place))).filter(
     ({ path }) => !path.startsWith('random'),
   );

@@ -1,6 +1,6 @@
 import { Bench, type BenchOptions } from './bench.ts';
 import { loadBoard } from './boards/load.ts';
-import { mount, ownStreams, type Streams } from './mount.ts';
+import { mount, type Streams } from './mount.ts';
 import { tryLines } from './scenes/try-lines.ts';
 import { screenModel } from './screen-model.ts';
 import type { TryTable } from './try-table.ts';
@@ -11,13 +11,13 @@ export interface TryScreenOptions extends Omit<BenchOptions, 'environment'> {
 }
 
 /**
- * A rule-checking session full-screen until somebody leaves. Whatever ends it, the terminal is as it was before.
+ * A rule-checking session full-screen until it is left. However it ends, the terminal is restored.
  * @returns how it was left: by a command, by Ctrl-C, or to go back to where it was begun from
  */
 export async function tryOnScreen(
   table: TryTable,
   options: TryScreenOptions,
-  streams: Streams = ownStreams(),
+  streams: Streams,
 ): Promise<'left' | 'interrupted' | 'back'> {
   const board = await loadBoard(table.desk.game.id);
   if (options.signal.aborted) return 'left';

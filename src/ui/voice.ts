@@ -122,7 +122,7 @@ export class Voice {
     return this.text(logText({ ...entry, rule: '' }, this.speech));
   }
 
-  /** Whether the entry tells something that nobody may overlook. */
+  /** Whether the entry is one that must not be overlooked. */
   isProminent({ kind }: Pick<LogEntry, 'kind'>): boolean {
     return this.prominent.includes(kind);
   }

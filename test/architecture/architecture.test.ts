@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { importCircles, importsWithoutEnding, rooms, wrongDirections } from './directions.ts';
+import { processUses } from './process-uses.ts';
 import { mutableModuleVariables, readSources, rootFolder, type Source } from './sources.ts';
 
 const sources = readSources();
@@ -53,6 +54,34 @@ describe('imports run one way: cli, ui, table, bots, games, engine', () => {
       file('src/games/limit/a.ts', "import '../../engine/a.ts'; import components from './components.json';"),
     ];
     expect(wrongDirections(inward)).toEqual([]);
+  });
+});
+
+describe('the process belongs to cli/: many clients live in one', () => {
+  it('holds for every file', () => {
+    expect(processUses(sources)).toEqual([]);
+  });
+
+  it.each([
+    'const size = process.stdout.columns;',
+    'process.exit(1);',
+    'const { env } = process;',
+    "const home = process['env'];",
+    'const read = (environment = process.env) => environment;',
+    "process.on('SIGINT', () => {});",
+    "console.log('x');",
+    "import { env } from 'node:process';",
+    "import chalk from 'chalk';",
+    'const all = { process };',
+  ])('refuses %s', (text) => {
+    expect(processUses([file('src/ui/screen-lines.ts', text)]).length).toBeGreaterThan(0);
+    expect(processUses([file('src/cli/main.ts', text)])).toEqual([]);
+  });
+
+  it('allows what is of no client', () => {
+    const text =
+      "import { Chalk } from 'chalk'; const own = [process.pid, new Chalk({ level: 1 }), { process: 1 }, x.process];";
+    expect(processUses([file('src/ui/lines.ts', text)])).toEqual([]);
   });
 });
 

@@ -43,7 +43,8 @@ export function readSources(): Source[] {
     .map((path) => ({ path, text: readFileSync(join(rootFolder, path), 'utf8') }));
 }
 
-function parse(source: Source): Parsed {
+/** The syntax tree of a file. */
+export function parsed(source: Source): Parsed {
   const parsed = parseSync(source.path, source.text);
   const error = parsed.errors[0];
   if (error) throw new Error(`${source.path}: ${error.message}`);
@@ -52,7 +53,7 @@ function parse(source: Source): Parsed {
 
 /** Every import of a file, re-exports and imports on demand among them. */
 export function importsOf(source: Source): Import[] {
-  const { module: record } = parse(source);
+  const { module: record } = parsed(source);
   const found: Import[] = [];
   const add = (specifier: string, typeOnly: boolean, dynamic: boolean) => {
     const target = specifier.startsWith('.') ? posix.join(posix.dirname(source.path), specifier) : specifier;
@@ -87,7 +88,7 @@ export function importsOf(source: Source): Import[] {
 /** The variables of a module that can change while the program runs: none may exist beside the state of a match. */
 export function mutableModuleVariables(source: Source): Finding[] {
   const findings: Finding[] = [];
-  for (const statement of parse(source).program.body) {
+  for (const statement of parsed(source).program.body) {
     const declaration =
       statement.type === 'ExportNamedDeclaration' && statement.declaration
         ? statement.declaration

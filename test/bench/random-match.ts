@@ -1,5 +1,6 @@
 import type { Options } from '../../src/engine/game.ts';
 import type { AnyGame } from '../../src/games/index.ts';
+import { dataFolder } from '../../src/table/data-folder.ts';
 import { beginSession } from '../../src/table/open-session.ts';
 import { seatsFor } from '../../src/table/seats.ts';
 
@@ -13,7 +14,7 @@ export async function savedRandomMatch(game: AnyGame, seed: string, options: Opt
     options,
     sitters: seatsFor(players, wishes),
     seed,
-    keep: true,
+    keep: dataFolder(process.env),
     program: 'bench',
   });
   await session.advance();

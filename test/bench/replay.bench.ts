@@ -36,7 +36,7 @@ try {
       const answered = (jump * 7919) % (length + 1);
       const milliseconds = processorMilliseconds(() => {
         replayer.index = stopAt(showing.stops, answered);
-        styledRows(replayLines(replayer), size.columns, replayer.theme);
+        styledRows(replayLines(replayer), size.columns, replayer.theme, 1);
       });
       times.push(milliseconds);
     }

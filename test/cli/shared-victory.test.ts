@@ -7,6 +7,7 @@ import type { State } from '../../src/engine/game.ts';
 import { settingOf, setUp } from '../../src/engine/match.ts';
 import { type AnyGame, games } from '../../src/games/index.ts';
 import type { NiceState } from '../../src/games/nice-green-things/state.ts';
+import { dataFolder } from '../../src/table/data-folder.ts';
 import { beginSession } from '../../src/table/open-session.ts';
 import { seatsFor } from '../../src/table/seats.ts';
 import { glyphsFor } from '../../src/ui/glyphs.ts';
@@ -58,7 +59,16 @@ async function tiedMatch(game: AnyGame, players: number) {
   const given = JSON.parse(JSON.stringify(game.position.print(state, setting)));
   const wishes = Array.from({ length: players }, () => ({ bot: 'random' }));
   const sitters = seatsFor(players, wishes);
-  const plan = { game, players, options: {}, given, sitters, seed: 'tie', program: '0.0.0-test', keep: true };
+  const plan = {
+    game,
+    players,
+    options: {},
+    given,
+    sitters,
+    seed: 'tie',
+    program: '0.0.0-test',
+    keep: dataFolder(process.env),
+  };
   const session = await beginSession(plan);
   await session.advance();
   session.close();

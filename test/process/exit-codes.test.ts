@@ -281,8 +281,8 @@ describe('answers from scripts and pipes', () => {
     const { stdout } = await run(['play', 'orchard', '--seat', 'Ann', '--bot', 'random', '--seed', 'oak'], {
       input: 'undo\n1\nundo\nundo\n2\n',
     });
-    expect(stdout.match(/There is nothing to take back/g)).toHaveLength(2);
-    expect(stdout.match(/answers? (is|are) taken back/g)).toHaveLength(1);
+    expect(stdout.match(/There is nothing to undo/g)).toHaveLength(2);
+    expect(stdout.match(/answers? (is|are) undone/g)).toHaveLength(1);
   });
 });
 

@@ -20,26 +20,7 @@ const VARIANTS: Readonly<Record<string, readonly Options[]>> = {
  * What is told and does not happen yet, by `ask what`, with the reason. An entry that is mended has to go: the property
  * then holds it.
  */
-const NOT_YET: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  limit: {
-    'transaction money': 'the price of one unit: the amount is asked next',
-    'transaction renewable': 'one unit: the amount is asked next',
-    'transaction industrial': 'one unit: the amount is asked next',
-    'transaction military': 'one unit: the amount is asked next',
-    'transaction fossil': 'one unit: the amount is asked next',
-    'play hand': 'the played card itself leaves the hand',
-    'pay money': 'only if the partner and all members agree',
-    'accept money': 'only if all other members agree',
-    'contribute money': 'only if the pledges reach what is asked for and the player confirms',
-    'give military': 'only if the pledges reach what is asked for',
-    'play bank':
-      'Surcharge leaves out what it takes from the World Bank; money paid to it is told by no card',
-    'play military': 'an attack spends its minimum or more',
-    'play disruption': 'Humanitarian Aid gives back no more than there is',
-    'play pollution': 'Cleaning the Planet gives back no more than there is',
-    'play money': 'others pay a part; Speculation trades on',
-  },
-};
+const NOT_YET: Readonly<Record<string, Readonly<Record<string, string>>>> = {};
 
 const SEEDS = ['alder', 'birch', 'cedar'];
 

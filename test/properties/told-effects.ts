@@ -46,7 +46,7 @@ export interface Broken {
 /** What one or more matches came to. */
 export interface Findings {
   readonly broken: Broken[];
-  /** How often an effect was measured, and how often it was not zero, by `ask what`. */
+  /** How often an effect was measured, and how often its figure was seen to move, by `ask what`. */
   readonly measured: Map<string, { times: number; moved: number }>;
   /** Effects with a figure that the table does not show, by `ask what`. */
   readonly unmeasured: Set<string>;
@@ -63,6 +63,8 @@ interface Promised {
   readonly before: Moment;
   /** The effects that had not happened at the moment seen last. */
   failed: readonly Failed[];
+  /** What questions in between were told to do, exactly: part of what has happened by the end. */
+  readonly nested: { readonly what: string; readonly owner: Seat; readonly by: number }[];
 }
 
 interface Failed {
@@ -123,9 +125,20 @@ class TellingUmpire<C> implements Umpire<C> {
     const measurable = effects.filter((effect) => this.isFigure(effect, question));
     if (measurable.length > 0) {
       const before = this.moment();
-      this.promises.push({ question, value, effects: measurable, before, failed: NEVER_SETTLED });
+      this.nest(question, measurable);
+      this.promises.push({ question, value, effects: measurable, before, failed: NEVER_SETTLED, nested: [] });
     }
     return value;
+  }
+
+  /** What this question is told to do comes on top of what an earlier one, which is not settled yet, was told. */
+  private nest(question: Question, effects: readonly Effect[]): void {
+    for (const promise of this.promises) {
+      for (const { what, by, from, to, bound, seat = question.seat } of effects) {
+        const change = by ?? Number(to) - Number(from);
+        if (bound === undefined) promise.nested.push({ what, owner: seat, by: change });
+      }
+    }
   }
 
   private isFigure(effect: Effect, question: Question): boolean {
@@ -137,7 +150,6 @@ class TellingUmpire<C> implements Umpire<C> {
     }
     const found = this.findings.measured.get(told) ?? { times: 0, moved: 0 };
     found.times += 1;
-    if ((effect.by ?? 0) !== 0 || effect.from !== effect.to) found.moved += 1;
     this.findings.measured.set(told, found);
     return true;
   }
@@ -149,10 +161,9 @@ class TellingUmpire<C> implements Umpire<C> {
     this.promises = this.promises.filter((promise) => {
       const { question } = promise;
       const settled = this.measure.settled?.[question.ask];
-      const isOwn = report !== undefined && (report.seat ?? question.seat) === question.seat;
       if (settled !== undefined) {
-        if (isOwn && settled.void?.includes(report.kind)) return false;
-        if (!isOwn || !settled.by.includes(report.kind)) return true;
+        if (report === undefined || settled.void?.includes(report.kind)) return report === undefined;
+        if (!settled.by.includes(report.kind)) return true;
         promise.failed = this.failedOf(promise, now);
         this.giveUp(promise);
         return false;
@@ -171,13 +182,18 @@ class TellingUmpire<C> implements Umpire<C> {
       const owner = effect.seat ?? promise.question.seat;
       const was = this.measure.figure(effect, owner, promise.before);
       const is = this.measure.figure(effect, owner, now);
+      const found = this.findings.measured.get(`${promise.question.ask} ${effect.what}`);
+      if (found !== undefined && is !== was) found.moved += 1;
+      const nested = promise.nested.filter((other) => other.what === effect.what && other.owner === owner);
+      const less = nested.reduce((sum, { by }) => sum + by, 0);
       const why = mismatch(effect, was, is);
-      if (why !== undefined) failed.push({ effect, why });
+      if (why !== undefined && (less === 0 || mismatch(effect, was, Number(is) - less) !== undefined))
+        failed.push({ effect, why });
     }
     return failed;
   }
 
-  private giveUp({ question, value, failed }: Promised): void {
+  private giveUp({ question, value, failed }: Pick<Promised, 'question' | 'value' | 'failed'>): void {
     for (const { effect, why } of failed) {
       this.findings.broken.push({
         told: `${question.ask} ${effect.what}`,

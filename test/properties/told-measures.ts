@@ -20,6 +20,8 @@ function limitFigure(what: string, seat: Seat, moment: Moment): Value | undefine
       return sumOf(moment, new RegExp(`^${own}\\.classes\\.`));
     case 'plant':
       return sumOf(moment, new RegExp(`^${own}\\.production\\.`));
+    case 'attacked-plant':
+      return sumOf(moment, new RegExp(`^${own}\\.production\\.(industrial|military)$`));
     case 'resource':
       return sumOf(moment, new RegExp(`^${own}\\.(renewable|industrial|military)$`));
     case 'hand':
@@ -83,6 +85,11 @@ export const measures: Readonly<Record<string, Measure>> = {
     settled: {
       // A card has done all that it told once the log says that it is played, whatever was asked in between.
       play: { by: ['played'], void: ['not-paid'] },
+      target: { by: ['played'], void: ['not-paid'] },
+      contribute: { by: ['help-given', 'help-refused', 'played', 'not-paid'] },
+      give: { by: ['help-given', 'help-refused'] },
+      pay: { by: ['allied', 'offer-refused'] },
+      accept: { by: ['allied', 'offer-refused'] },
     },
   },
   'green-deal': { figure: ({ what }, seat, moment) => greenDealFigure(what, seat, moment) },

@@ -10,6 +10,7 @@ import { optionAt } from '../../src/engine/question.ts';
 import { type AnyGame, games } from '../../src/games/index.ts';
 import { News } from '../../src/replay/follow.ts';
 import { nextStop, readReplay, stopAt } from '../../src/replay/showing.ts';
+import { dataFolder } from '../../src/table/data-folder.ts';
 import { beginSession } from '../../src/table/open-session.ts';
 import { seatsFor } from '../../src/table/seats.ts';
 import type { HotSeat } from '../../src/table/session.ts';
@@ -42,7 +43,7 @@ async function saved(id: string, { seed = 'oak', person = false } = {}): Promise
     options: {},
     sitters: seatsFor(players, wishes),
     seed,
-    keep: true,
+    keep: dataFolder(process.env),
     program: '0.0.0-test',
   });
   await session.advance();

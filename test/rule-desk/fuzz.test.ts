@@ -136,7 +136,7 @@ describe.each(ids)('a script of %s', (id) => {
       options: {},
       sitters,
       seed: 'oak',
-      keep: false,
+      keep: null,
       program: '0',
     });
     await session.advance();

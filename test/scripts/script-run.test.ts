@@ -8,6 +8,7 @@ import { type AnyGame, games } from '../../src/games/index.ts';
 import { applyScriptLine, readScript, type ScriptLine } from '../../src/scripts/script.ts';
 import { exportedScript } from '../../src/scripts/script-export.ts';
 import { playLines } from '../../src/scripts/script-run.ts';
+import { dataFolder } from '../../src/table/data-folder.ts';
 import { beginSession, keepingOf } from '../../src/table/open-session.ts';
 import { seatsFor } from '../../src/table/seats.ts';
 import type { HotSeat } from '../../src/table/session.ts';
@@ -30,7 +31,7 @@ const table = (game: AnyGame, players: number, bots: boolean, name = 'Ann') =>
       bots ? Array.from({ length: players }, () => ({ bot: 'random' })) : [{ name }],
     ),
     seed: 'oak',
-    keep: true,
+    keep: dataFolder(process.env),
     program: '0.0.0-test',
   });
 
@@ -123,7 +124,7 @@ describe('lines of a script that are foreseen', () => {
         options: {},
         sitters: seatsFor(2, [{ name: 'Ann' }, { bot: 'random' }]),
         seed: 'oak',
-        keep: true,
+        keep: dataFolder(process.env),
         program: '0.0.0-test',
       });
     const first = await mixed();

@@ -19,6 +19,7 @@ import {
 } from '../../src/scripts/script.ts';
 import { exportedScript } from '../../src/scripts/script-export.ts';
 import { readScriptHead, scriptHeadText } from '../../src/scripts/script-head.ts';
+import { dataFolder } from '../../src/table/data-folder.ts';
 import { beginSession, keepingOf } from '../../src/table/open-session.ts';
 import { seatsFor } from '../../src/table/seats.ts';
 import type { HotSeat } from '../../src/table/session.ts';
@@ -55,7 +56,11 @@ describe('a script', () => {
         for (const players of new Set([Math.max(2, game.seats.from), Math.min(4, game.seats.to)])) {
           const plan = { game, players, options: {}, seed, program: '0.0.0-test' };
           const wishes = Array.from({ length: players }, () => ({ bot: 'random' }));
-          const session = await beginSession({ ...plan, sitters: seatsFor(players, wishes), keep: true });
+          const session = await beginSession({
+            ...plan,
+            sitters: seatsFor(players, wishes),
+            keep: dataFolder(process.env),
+          });
           await session.advance();
           session.close();
           const journal = readJournal(session.saved?.path ?? '');
@@ -73,7 +78,7 @@ describe('a script', () => {
               players,
               head.seats.map((name) => ({ name })),
             ),
-            keep: false,
+            keep: null,
           });
           expect(await playedTo(people, script)).toBe(digest(session.host.position()));
           expect(people.table.over).toBe(true);
@@ -130,7 +135,7 @@ describe('a wrong line of a script', () => {
       options: {},
       sitters: seatsFor(3, [{ name: 'Ann' }]),
       seed: 'oak',
-      keep: false,
+      keep: null,
       program: '0.0.0-test',
     });
     await session.advance();

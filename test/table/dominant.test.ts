@@ -77,7 +77,7 @@ describe('a question that is answered without being asked', () => {
       options: { identities: 'none' },
       sitters,
       seed: 'oak',
-      keep: false,
+      keep: null,
       program: '0.0.0-test',
     });
     session.host.answersDominant = spares;

@@ -8,6 +8,7 @@ import { headerDigest } from '../../src/engine/journal-check.ts';
 import type { HeaderRecord } from '../../src/engine/journal-records.ts';
 import { verifyJournal } from '../../src/engine/journal-verify.ts';
 import { type AnyGame, games } from '../../src/games/index.ts';
+import { dataFolder } from '../../src/table/data-folder.ts';
 import { beginSession, keepingOf, resumeSession, watchSession } from '../../src/table/open-session.ts';
 import { seatsFor } from '../../src/table/seats.ts';
 import { orchard } from '../toy/index.ts';
@@ -29,7 +30,7 @@ async function played(game: AnyGame, players: number, seed: string): Promise<Lin
     options: {},
     sitters,
     seed,
-    keep: true,
+    keep: dataFolder(process.env),
     program: '1.0.0',
   });
   await session.advance();

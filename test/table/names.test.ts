@@ -106,9 +106,9 @@ describe('names of matches', () => {
     }
     const matches = savedMatches(home);
     expect(matches.map(({ name }) => name).sort()).toEqual(['one', 'two']);
-    expect(() =>
-      renameMatch(matches[0] as (typeof matches)[0], matches[1]?.name ?? '', { folder: home }),
-    ).toThrow(/already/);
+    expect(() => renameMatch(matches[0] as (typeof matches)[0], matches[1]?.name ?? '', home)).toThrow(
+      /already/,
+    );
     expect(readdirSync(join(home, 'matches'))).toEqual(expect.arrayContaining(['one.jsonl', 'two.jsonl']));
   });
 });

@@ -7,6 +7,7 @@ import type { Posed } from '../../src/engine/posed.ts';
 import { optionAt, optionCount } from '../../src/engine/question.ts';
 import { derivedNumber } from '../../src/engine/random.ts';
 import { type AnyGame, games } from '../../src/games/index.ts';
+import { dataFolder } from '../../src/table/data-folder.ts';
 import { beginSession, resumeSession } from '../../src/table/open-session.ts';
 import type { SeatView } from '../../src/table/seat-view.ts';
 import { type SeatWish, seatsFor } from '../../src/table/seats.ts';
@@ -25,7 +26,15 @@ const people: SeatWish[] = [{ name: 'Ann' }, { name: 'Bo' }, { name: 'Cy' }];
 async function begin(game: AnyGame, wishes = people, keep = false): Promise<HotSeat> {
   const players = wishes.length;
   const sitters = seatsFor(players, wishes);
-  const plan = { game, players, options: {}, sitters, seed: 'oak', keep, program: '0.0.0-test' };
+  const plan = {
+    game,
+    players,
+    options: {},
+    sitters,
+    seed: 'oak',
+    keep: keep ? dataFolder(process.env) : null,
+    program: '0.0.0-test',
+  };
   return await beginSession(plan);
 }
 

@@ -9,6 +9,7 @@ import type { Options } from '../../src/engine/game.ts';
 import type { Seat } from '../../src/engine/question.ts';
 import type { LogEntry } from '../../src/engine/umpire.ts';
 import { type AnyGame, games } from '../../src/games/index.ts';
+import { dataFolder } from '../../src/table/data-folder.ts';
 import { beginSession } from '../../src/table/open-session.ts';
 import type { Reason } from '../../src/table/reasons.ts';
 import { seatsFor } from '../../src/table/seats.ts';
@@ -151,7 +152,7 @@ async function playAndCheck(
       Array.from({ length: players }, () => ({ bot: 'easy' })),
     ),
     seed: SEED,
-    keep: true,
+    keep: dataFolder(process.env),
     program: '0.0.0-test',
   });
   const table = tableOf(game);

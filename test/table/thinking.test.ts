@@ -15,7 +15,7 @@ async function begin(wishes: SeatWish[], think?: number): Promise<HotSeat> {
     options: {},
     sitters: seatsFor(wishes.length, wishes),
     seed: 'think',
-    keep: false,
+    keep: null,
     program: '0.0.0-test',
     ...(think === undefined ? {} : { think }),
   });

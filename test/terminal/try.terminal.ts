@@ -57,12 +57,12 @@ describe('a rule-checking session on the screen', () => {
     await screen.press(keys.enter);
     expectWhole(screen, columns);
     await screen.press('u');
-    await screen.waitFor('Taken back');
+    await screen.waitFor('Undone');
     await screen.press('v');
     await screen.waitFor(/Seat 2's view|rule checking/);
     await command(screen, 'step');
     await command(screen, 'diff');
-    await screen.waitFor(/diff reads/);
+    await screen.waitFor(/usage: diff/);
     const file = `scenario-${columns}.yaml`;
     await command(screen, `scenario ${join(home, file)}`.slice(0, 500));
     expect(existsSync(join(home, file))).toBe(true);

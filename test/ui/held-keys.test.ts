@@ -68,7 +68,7 @@ describe('a key that is held or pressed twice', () => {
     for (let keys = 0; keys < 6 && !/\blook\b/.test(screen.text); keys += 1)
       await screen.press(screen.text.includes('Hand over to') ? 'space' : 'enter');
     await screen.press('/', 'look', 'enter', 'u');
-    expect(screen.text).toContain('was revealed');
+    expect(screen.text).toContain('Revealed since then');
     const count = session.match.answered;
     await screen.hold('y', 6, 40);
     expect(session.match.answered).toBe(count);

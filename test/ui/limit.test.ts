@@ -138,7 +138,7 @@ describe('the screen of Limit', () => {
     };
     const text = await frame(session, { columns: 80, rows: 24 });
     expect(text).toContain('Ann ends with 30 points.');
-    expect(text).toContain('More than 100 points are a very good game. (LIM-SOLO-19)');
+    expect(text).toContain('More than 100 points is a very good game. (LIM-SOLO-19)');
     expect(text).not.toContain('Nobody wins');
   });
 

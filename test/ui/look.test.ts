@@ -66,7 +66,7 @@ describe('rows', () => {
 
   it('are drawn without wrapping, and never more of them than asked for', () => {
     const lines = [['a line that is far too long for its place'], [], [{ text: 'c', inverse: true }]];
-    expect(styledRows(exactly(lines, 2), 10, {})).toEqual(['a line tha', ' ']);
+    expect(styledRows(exactly(lines, 2), 10, {}, 0)).toEqual(['a line tha', ' ']);
   });
 });
 

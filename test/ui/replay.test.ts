@@ -207,7 +207,9 @@ describe('a replay in lines', () => {
 
   it('says what is no command, no seat and no place, and goes on', async () => {
     const { lines, end } = await told(['fly', 'view nobody', 'go 99999', 'go x', 'quit']);
-    expect(lines.join('\n')).toMatch(/fly is no command.*no view nobody.*numbered from 0.*numbered from 0/su);
+    expect(lines.join('\n')).toMatch(
+      /fly is not a command.*no view nobody.*numbered from 0.*numbered from 0/su,
+    );
     expect(end).toEqual({ kind: 'left', misread: true });
   });
 

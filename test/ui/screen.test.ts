@@ -185,7 +185,7 @@ describe('answering', () => {
     expect(session.given).toEqual([]);
     expect(terminal.text.match(/not enough money, need 3, have 1 \(TOY-05\)/g)).toHaveLength(2);
     await terminal.press('w');
-    expect(terminal.text).toContain('Why not');
+    expect(terminal.text).toContain('Not allowed, and why');
     expect(terminal.text).toContain('not enough money, need 3, have 1 (TOY-05)');
     await terminal.press('w', 'down', 'enter');
     expect(session.given).toEqual(['pass']);
@@ -208,7 +208,7 @@ describe('answering', () => {
     await play(terminal, session, 'act');
     const count = session.given.length;
     await terminal.press('/', 'gift', 'enter');
-    expect(terminal.text).toContain('y goes through with it');
+    expect(terminal.text).toContain('y confirms, Esc goes back');
     await terminal.press('enter', 'enter');
     expect(session.given).toHaveLength(count);
     await terminal.press('y');
@@ -295,7 +295,7 @@ describe('several people at one terminal', () => {
     expect(session.asked?.posed?.ask).toBe('keep');
     const count = session.match.answered;
     await terminal.press('u');
-    expect(terminal.text).toContain('was revealed');
+    expect(terminal.text).toContain('Revealed since then');
     await terminal.press('y');
     expect(session.match.answered).toBe(count);
     expect(terminal.text).toMatch(/✓ Ann agrees/);

@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 import { type Preferences, usualPreferences } from '../../src/table/preferences.ts';
 import type { Ending, ScreenOptions, Session } from '../../src/table/session.ts';
 import { loadBoard } from '../../src/ui/boards/load.ts';
-import { playOnStreams } from '../../src/ui/play.ts';
+import { playOnScreen } from '../../src/ui/play.ts';
 import { cellsWritten, type Written } from './cells.ts';
 
 // Taken before any test replaces it.
@@ -24,6 +24,7 @@ export interface TerminalOptions {
   readonly rows: number;
   readonly ascii?: boolean;
   readonly theme?: string;
+  readonly colours?: 0 | 1 | 2 | 3;
   readonly undo?: boolean;
   readonly preferences?: Preferences;
 }
@@ -97,10 +98,11 @@ export class TestTerminal {
       preferences: options.preferences ?? usualPreferences,
       signal: this.abort.signal,
     };
-    this.ended = playOnStreams(session, screen, {
+    this.ended = playOnScreen(session, screen, {
       stdin: this.input as unknown as NodeJS.ReadStream,
       stdout: output as unknown as NodeJS.WriteStream,
       environment: { LANG: 'en_GB.UTF-8', TERM: 'xterm-256color' },
+      colours: options.colours ?? 0,
     });
     this.ended.then(
       (ending) => {

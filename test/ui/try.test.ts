@@ -51,7 +51,7 @@ describe('a rule-checking session in lines', () => {
     expect(await told(table, 'do Seat 1: pass')).toMatch(/^refused: Seat 1 is not asked/u);
     expect(await told(table, 'do trench-sanctuary')).toMatch(/^refused: /u);
     expect(await told(table, 'do tide-pool-school')).toMatch(/^changed: Seat 0: tide-pool-school/u);
-    expect(await told(table, 'undo')).toMatch(/^changed: Taken back/u);
+    expect(await told(table, 'undo')).toMatch(/^changed: Undone/u);
     expect(await told(table, 'undo')).toMatch(/^misread: There is nothing/u);
   });
 
@@ -62,7 +62,7 @@ describe('a rule-checking session in lines', () => {
     expect(text).toMatch(/queue +5 entries +without Lugworm count +without Tide-pool school/u);
     expect(text).toMatch(/qp\.0 +0 +0 +-2/u);
     expect(await told(table, 'diff 1 1')).toContain('Both lead to the same');
-    expect(await told(table, 'diff 1')).toMatch(/^misread: diff reads/u);
+    expect(await told(table, 'diff 1')).toMatch(/^misread: usage: diff ANSWER/u);
     expect(stand(table)).toBe(before);
   });
 
@@ -97,8 +97,8 @@ describe('a rule-checking session in lines', () => {
     const table = await tableOf('limit');
     expect(await told(table, 'set nations.0.renewable = 9')).toMatch(/^changed/u);
     expect(await told(table, 'step taxation')).toMatch(/^changed: .*taxes/su);
-    expect(await told(table, 'step nonsense')).toMatch(/^misread: step reads.*taxation/u);
-    expect(await told(table, 'legal')).toContain('No step is under way');
+    expect(await told(table, 'step nonsense')).toMatch(/^misread: usage: step NAME.*taxation/u);
+    expect(await told(table, 'legal')).toContain('No step is running');
     const scenario = (await told(table, 'scenario')).replace(/^told: /u, '');
     const [only] = readScenarios(scenario).scenarios;
     if (only === undefined) throw new Error('no scenario');
@@ -246,7 +246,7 @@ describe.each(ids)('the screen of a rule-checking session of %s', (id) => {
       const options = { ascii: false, theme: 'none', environment: { LANG: 'C.UTF-8' }, write: unwritten };
       const bench = new Bench(table, await loadBoard(id), { columns, rows }, options, () => undefined);
       const check = (): string => {
-        const lines = styledRows(tryLines(bench), columns, bench.theme);
+        const lines = styledRows(tryLines(bench), columns, bench.theme, 0);
         expect(lines.length).toBe(rows);
         for (const line of lines) expect(widthOf(line)).toBeLessThanOrEqual(columns);
         return lines.join('\n');

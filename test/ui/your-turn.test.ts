@@ -59,6 +59,6 @@ describe('when it is one’s turn again', () => {
   it('u says while a bot thinks when it takes back', async () => {
     const screen = await thinking(10_000, 'off');
     await screen.press('u');
-    expect(screen.rows.at(-1)).toContain('u takes back once you are asked.');
+    expect(screen.rows.at(-1)).toContain('u undoes once you are asked.');
   });
 });

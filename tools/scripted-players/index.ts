@@ -1,5 +1,13 @@
+import { greenDealScripts } from './green-deal.ts';
+import { limitScripts } from './limit.ts';
+import { niceScripts } from './nice-green-things.ts';
 import { reputationScripts } from './reputation.ts';
 import type { Script } from './script.ts';
 
 /** All scripts, two a game. */
-export const scripts: readonly Script<unknown>[] = [...reputationScripts] as readonly Script<unknown>[];
+export const scripts = [
+  ...limitScripts,
+  ...greenDealScripts,
+  ...reputationScripts,
+  ...niceScripts,
+] as unknown as readonly Script<unknown>[];

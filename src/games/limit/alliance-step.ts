@@ -147,7 +147,7 @@ function offer(state: LimitState, umpire: Umpire<LimitComponents>, seat: Seat): 
   for (const other of asked) {
     const partner = price - own;
     const figures = { alliance: kind, from: seat, to, price, partner };
-    const cost = other === to && partner > 0 ? [{ what: 'money', by: -partner }] : [];
+    const cost = other === to && partner > 0 ? [partnerPays(partner, asked.length)] : [];
     if (umpire.choose(consentQuestion('accept', other, figures, 'LIM-ALL-06', cost))) continue;
     umpire.log?.({
       kind: 'offer-refused',
@@ -174,6 +174,12 @@ function offer(state: LimitState, umpire: Umpire<LimitComponents>, seat: Seat): 
   });
   if (kind === 'military' && group.length === state.nations.length && !state.demilitarized)
     demilitarize(state, umpire);
+}
+
+/** The partner's share, which is owed only if every other member agrees, too. */
+function partnerPays(share: number, asked: number): Effect {
+  const paid: Effect = { what: 'money', by: -share };
+  return asked === 1 ? paid : { ...paid, bound: 'up-to' };
 }
 
 function partnerQuestion(
@@ -223,8 +229,9 @@ function payQuestion(state: LimitState, seat: Seat, to: Seat, price: number): Qu
         : undefined;
     },
     tell: (option) => [
-      { what: 'money', by: -option },
-      { what: 'money', by: option - price, seat: to },
+      // Only if all of whom it takes agree.
+      { what: 'money', by: -option, bound: 'up-to' },
+      { what: 'money', by: option - price, seat: to, bound: 'up-to' },
     ],
   };
 }

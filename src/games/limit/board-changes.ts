@@ -1,7 +1,16 @@
+import { cutToScale } from '../../engine/effects.ts';
 import type { Seat } from '../../engine/question.ts';
 import type { LimitComponents } from './components.ts';
 import { renewableCap, topPlantLevel } from './figures.ts';
-import type { LimitState, Nation, Plant, Star } from './state.ts';
+import {
+  type LimitState,
+  type NATION_TOKENS,
+  type Nation,
+  type Plant,
+  STAR,
+  type Star,
+  type Target,
+} from './state.ts';
 
 /** Classes stand at 1 to 4 (LIM-LIV-01). */
 export const TOP_STANDARD = 4;
@@ -49,6 +58,11 @@ export function lowerClass(nation: Nation, index: number): void {
   nation.classes[index] = (nation.classes[index] as number) - 1;
 }
 
+/** How far unrest moves by so many steps: the last position and position 1 hold it (LIM-UNR-01, LIM-UNR-02, LR-25). */
+export function unrestMove(components: LimitComponents, nation: Nation, steps: number): number {
+  return cutToScale(nation.unrest, steps, 1, components.unrest.positions);
+}
+
 /** Raises unrest; every step beyond the last position is a disruption token instead (LIM-UNR-01). */
 export function addUnrest(
   state: LimitState,
@@ -56,15 +70,14 @@ export function addUnrest(
   nation: Nation,
   steps: number,
 ): void {
-  const position = nation.unrest + steps;
-  const last = components.unrest.positions;
-  nation.unrest = Math.min(position, last);
-  if (position > last) takeDisruption(state, nation, position - last);
+  const moved = unrestMove(components, nation, steps);
+  nation.unrest += moved;
+  if (steps > moved) takeDisruption(state, nation, steps - moved);
 }
 
 /** Lowers unrest; at position 1 nothing happens (LIM-UNR-02, LR-25). */
-export function lowerUnrest(nation: Nation, steps: number): void {
-  nation.unrest = Math.max(1, nation.unrest - steps);
+export function lowerUnrest(components: LimitComponents, nation: Nation, steps: number): void {
+  nation.unrest += unrestMove(components, nation, -steps);
 }
 
 /** Gives disruption tokens: from the card while it lasts, then from the box (LIM-POOL-01). */
@@ -106,9 +119,14 @@ export function raisePlant(components: LimitComponents, nation: Nation, plant: P
   if (canRaisePlant(components, nation, plant, 1)) nation.production[plant] += 1;
 }
 
+/** How far a plant falls by so many levels: not below the first (LR-23). */
+export function plantFall(nation: Nation, plant: Plant, levels: number): number {
+  return cutToScale(nation.production[plant], -levels, 1);
+}
+
 /** Lowers a plant by levels, not below the first (LR-23). */
 export function lowerPlant(nation: Nation, plant: Plant, levels: number): void {
-  nation.production[plant] = Math.max(1, nation.production[plant] - levels);
+  nation.production[plant] += plantFall(nation, plant, levels);
 }
 
 /** Takes territories away; a renewable cube above the new cap drops to it at once (LIM-SETUP-24). */
@@ -118,6 +136,64 @@ export function loseTerritory(components: LimitComponents, nation: Nation, terri
     nation.production.renewable,
     renewableCap(components, nation.territory),
   );
+}
+
+/** A figure that moves: the player's, or that of a target or of the colonization reserve. */
+export interface Move {
+  readonly what: string;
+  readonly by: number;
+  readonly of?: Target | 'reserve';
+}
+
+/** Carries out moves that are already cut to their scales; `nation` is whose they are where none says otherwise. */
+export function makeMoves(state: LimitState, nation: Nation, moves: readonly Move[]): void {
+  for (const { what, by, of } of moves) {
+    // A loss of nothing may be −0, which is no small integer and would slow down every nation that it is added to.
+    if (by === 0) continue;
+    if (what === 'bank') state.bank += by;
+    else if (of === 'reserve') state.colonization[what as 'territory' | 'fossil'] += by;
+    else moveFigure(state, of === undefined ? nation : holderOf(state, of), what, by);
+  }
+}
+
+function moveFigure(state: LimitState, holder: Nation | Star, what: string, by: number): void {
+  if (what === 'disruption') {
+    if (by < 0) returnDisruption(state, holder, -by);
+    else takeDisruption(state, holder, by);
+    return;
+  }
+  const plant = PLANT_MOVES[what];
+  if (plant === undefined) (holder as Nation)[what as (typeof NATION_TOKENS)[number] | 'unrest'] += by;
+  else (holder as Nation).production[plant] += by;
+}
+
+const PLANT_MOVES: Readonly<Record<string, Plant | undefined>> = {
+  'renewable-plant': 'renewable',
+  'industrial-plant': 'industrial',
+  'military-plant': 'military',
+};
+
+/** The board of a nation or the card of the star nation. */
+export function holderOf(state: LimitState, target: Target): Nation | Star {
+  return target === STAR ? (state.star as Star) : nationAt(state, target);
+}
+
+/** So many steps of unrest; what goes beyond the last position is disruption (LIM-UNR-01). */
+export function unrestMoves(components: LimitComponents, nation: Nation, steps: number, of?: Seat): Move[] {
+  const by = unrestMove(components, nation, steps);
+  const whose = of === undefined ? {} : { of };
+  const unrest = { what: 'unrest', by, ...whose };
+  return steps > by && steps > 0 ? [unrest, { what: 'disruption', by: steps - by, ...whose }] : [unrest];
+}
+
+/** The territories that a holder loses, and the renewable levels that go with them, as `loseTerritory` takes them. */
+export function landMoves(components: LimitComponents, state: LimitState, of: Target, lost: number): Move[] {
+  const holder = holderOf(state, of);
+  const by = cutToScale(holder.territory, -lost, 0);
+  const land = { what: 'territory', by, of };
+  if (!('production' in holder)) return [land];
+  const fall = renewableCap(components, holder.territory + by) - holder.production.renewable;
+  return fall < 0 ? [land, { what: 'renewable-plant', by: fall, of }] : [land];
 }
 
 /** Pays the World Bank (LIM-POL-32). */

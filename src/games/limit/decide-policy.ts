@@ -1,6 +1,7 @@
 import type { Barred, Question, Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import { nationAt } from './board-changes.ts';
+import { momentOf } from './cards/card.ts';
 import { cardRule } from './cards/index.ts';
 import { insertCard, removeCard } from './cards/order.ts';
 import {
@@ -97,9 +98,9 @@ function playQuestion(
 ): Question<string> {
   const nation = nationAt(state, seat);
   const options: string[] = [];
+  const at = momentOf(state, components, seat);
   for (const card of nation.hand) {
-    if (!announced.includes(card) && cardRule(card).hindrance(state, components, seat) === undefined)
-      options.push(card);
+    if (!announced.includes(card) && cardRule(card).obstacle(at) === undefined) options.push(card);
   }
   if (withdrawableNow(state, components, seat).length > 0) options.push('withdraw');
   options.push('pass');
@@ -121,7 +122,7 @@ function playQuestion(
       const isCardLeft = options.some((option) => option !== 'pass' && option !== 'withdraw');
       if (card === 'pass') return isCardLeft ? 'cards-left' : undefined;
       if (card === 'withdraw') return undefined;
-      return cardRule(card).caution?.(state, components, seat);
+      return cardRule(card).caution(state, components, seat);
     },
   };
 }
@@ -136,16 +137,16 @@ function playBarred(
   const nation = nationAt(state, seat);
   const barred: Barred[] = [];
   for (const card of nation.hand) {
-    const hindrance = cardRule(card).hindrance(state, components, seat);
-    if (hindrance !== undefined) barred.push({ option: card, ...hindrance });
+    const obstacle = cardRule(card).obstacle(momentOf(state, components, seat));
+    if (obstacle !== undefined) barred.push({ option: card, ...obstacle });
     else if (announced.includes(card))
       barred.push({ option: card, because: 'not-paid', rule: payersRule(card) });
   }
   const withdrawable = withdrawableNow(state, components, seat);
   if (withdrawable.length === 0) {
     const card = WITHDRAWABLE.find((known) => nation.permanents.includes(known));
-    const hindrance = card === undefined ? undefined : cannotWithdraw(state, components, seat, card);
-    if (hindrance !== undefined) barred.push({ option: 'withdraw', ...hindrance });
+    const obstacle = card === undefined ? undefined : cannotWithdraw(state, components, seat, card);
+    if (obstacle !== undefined) barred.push({ option: 'withdraw', ...obstacle });
   }
   return barred;
 }
@@ -170,12 +171,12 @@ function withdrawQuestion(state: LimitState, components: LimitComponents, seat: 
     options,
     barred: () =>
       WITHDRAWABLE.flatMap((card) => {
-        const hindrance = nation.permanents.includes(card)
+        const obstacle = nation.permanents.includes(card)
           ? cannotWithdraw(state, components, seat, card)
           : undefined;
-        return hindrance === undefined ? [] : [{ option: card, ...hindrance }];
+        return obstacle === undefined ? [] : [{ option: card, ...obstacle }];
       }),
-    tell: (card) => withdrawalEffects(components, card),
+    tell: (card) => withdrawalEffects(state, components, seat, card),
   };
 }
 

@@ -1,7 +1,7 @@
+import type { Obstacle } from '../../engine/effects.ts';
 import type { Question, Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import { nationAt } from './board-changes.ts';
-import type { Hindrance } from './cards/card.ts';
 import { inOrder, insertCard, removeCard } from './cards/order.ts';
 import type { LimitComponents } from './components.ts';
 import { type CardId, DECKS, type DeckName, type LimitState, type Nation } from './state.ts';
@@ -22,7 +22,7 @@ export interface DrawDecision {
 }
 
 /** No card may be drawn where all three decks are empty (LR-39). */
-export function deckHindrance(nation: Nation): Hindrance | undefined {
+export function deckHindrance(nation: Nation): Obstacle | undefined {
   if (DECKS.some((deck) => nation.decks[deck].length > 0)) return undefined;
   return { because: 'effect', rule: 'LR-39', need: 1, have: 0, of: 'cards-in-decks' };
 }

@@ -25,7 +25,7 @@ export function demilitarize(state: LimitState, umpire: Umpire<LimitComponents>)
       raisePlant(components, nation, 'industrial');
     nation.production.military = 1;
     nation.military = 0;
-    lowerUnrest(nation, 1);
+    lowerUnrest(components, nation, 1);
     returnDisruption(state, nation, demilitarizationDisruption as number);
     umpire.log?.({ kind: 'disarmed', seat, rule: 'LIM-ALL-30' });
   }

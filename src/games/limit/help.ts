@@ -1,7 +1,7 @@
+import type { Obstacle } from '../../engine/effects.ts';
 import type { Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import { nationAt, takeDisruption, turnOrder } from './board-changes.ts';
-import type { Hindrance } from './cards/card.ts';
 import type { LimitComponents } from './components.ts';
 import type { AllianceKind, LimitState, Resource } from './state.ts';
 
@@ -121,7 +121,7 @@ function isMoreThan(value: unknown, most: number): value is number {
 }
 
 /** Nobody gives what is not there (LIM-ALL-22, LIM-ALL-34, LR-73). */
-function stockMissing(goods: Goods, need: number, have: number): Hindrance {
+function stockMissing(goods: Goods, need: number, have: number): Obstacle {
   const because = goods === 'money' || goods === 'fossil' ? goods : 'resource';
   return { because, rule: 'LR-73', need, have, of: goods };
 }
@@ -147,7 +147,7 @@ function collectPledges(
       figures: { goods, asker: seat, missing: left, alliance: kind, purpose: rule },
       refuse: (value) =>
         isMoreThan(value, stock) ? { option: value, ...stockMissing(goods, value, stock) } : undefined,
-      tell: (option) => (option === 0 ? [] : [{ what: goods, by: -option }]),
+      tell: (option) => (option === 0 ? [] : [{ what: goods, by: -option, bound: 'up-to' }]),
     });
     if (amount > 0) pledges.push({ seat: ally, amount });
     left -= amount;

@@ -38,6 +38,9 @@ export const limit: Game<LimitState, LimitView, LimitComponents> = {
   advice,
   tally,
   outcome: outcomeOf,
-  words: () => import('./words/en.ts').then(({ limitWords }) => limitWords),
+  words: (components) =>
+    import('./words/en.ts').then(({ limitWords, limitWordsFor }) =>
+      components === undefined ? limitWords : limitWordsFor(components),
+    ),
   rules: () => import('./words/en.rules.md').then((text) => text.default),
 };

@@ -1,4 +1,4 @@
-import type { Barred, Question, Seat } from '../../engine/question.ts';
+import type { Barred, Effect, Question, Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import { nationAt } from './board-changes.ts';
 import type { LimitComponents } from './components.ts';
@@ -153,7 +153,9 @@ function tradeQuestion(
       const chosen = TRADES.find((known) => known.word === word);
       return chosen === undefined
         ? []
-        : tradeEffects(chosen, 1, priceOf(state, components, chosen) as number);
+        : tradeEffects(chosen, 1, priceOf(state, components, chosen) as number).map(
+            (effect): Effect => ({ ...effect, bound: 'or-more' }),
+          );
     },
   };
 }
@@ -225,6 +227,7 @@ function tradeEffects(chosen: Trade, quantity: number, price: number) {
   return [
     { what: 'money', by: sign * quantity * price },
     { what: chosen.resource, by: -sign * quantity },
+    { what: 'bank', by: -sign * quantity * price },
   ];
 }
 

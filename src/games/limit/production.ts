@@ -1,11 +1,11 @@
 import type { Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
-import { addUnrest, lowerPlant, nationAt, turnOrder } from './board-changes.ts';
+import { nationAt, turnOrder } from './board-changes.ts';
 import { withdraw, withdrawWindow } from './cards/withdrawal.ts';
 import type { LimitComponents } from './components.ts';
 import { outputAt, topPlantLevel } from './figures.ts';
-import { requestHelp } from './help.ts';
-import type { LimitState, Nation, Plant } from './state.ts';
+import { fossilMissing, produce } from './plant-run.ts';
+import type { LimitState } from './state.ts';
 
 /** Step 9: renewable, industrial, military, after the windows of Intensive Farming (LIM-SOC-42 to LIM-SOC-53). */
 export function production(state: LimitState, umpire: Umpire<LimitComponents>): void {
@@ -59,76 +59,4 @@ function produceRenewables(state: LimitState, umpire: Umpire<LimitComponents>, s
   nation.fossil -= Number(card?.['fossil']);
   nation.pollution += Number(card?.['pollution']);
   umpire.log?.({ kind: 'farmed', seat, rule: 'LIM-SOC-52', figures: { plant: 'renewable', amount } });
-}
-
-/** How many fossils a plant lacks to run at its level. */
-export function fossilMissing(components: LimitComponents, nation: Nation, plant: Plant): number {
-  if (plant === 'renewable') return 0;
-  return Math.max(0, (components.fossilSpent[nation.production[plant] - 1] as number) - nation.fossil);
-}
-
-interface ProductionTerms {
-  /** Whether Green Production applies: in the Production step alone (LR-10). */
-  readonly greenProduction: boolean;
-  /** Seats that cannot help with fossils, as they are short themselves. */
-  readonly without?: readonly Seat[];
-}
-
-/**
- * Runs one plant of a nation. Without the fossils for its level, and without help, it produces at the highest level that
- * they pay for, and the levels in between cost unrest and the plant itself (LIM-SOC-46 to LIM-SOC-50).
- */
-export function produce(
-  state: LimitState,
-  umpire: Umpire<LimitComponents>,
-  seat: Seat,
-  plant: Plant,
-  terms: ProductionTerms,
-): void {
-  const { components } = umpire;
-  const nation = nationAt(state, seat);
-  if (plant === 'renewable') {
-    const amount = outputAt(components, nation.production.renewable);
-    nation.renewable += amount;
-    umpire.log?.({ kind: 'produced', seat, rule: 'LIM-SOC-44', figures: { plant, amount } });
-    return;
-  }
-  const missing = fossilMissing(components, nation, plant);
-  if (missing > 0) {
-    const without = terms.without ?? [];
-    requestHelp(state, umpire, {
-      seat,
-      kind: 'economic',
-      goods: 'fossil',
-      missing,
-      most: missing,
-      without,
-      rule: 'LIM-ALL-20',
-    });
-  }
-  let level = nation.production[plant];
-  while ((components.fossilSpent[level - 1] as number) > nation.fossil) level -= 1;
-  const unmet = nation.production[plant] - level;
-  const fossil = components.fossilSpent[level - 1] as number;
-  const green =
-    terms.greenProduction && plant === 'industrial' && nation.permanents.includes('green-production');
-  const saved = green ? Number(components.cards['green-production']?.['pollution']) : 0;
-  const pollution = Math.max(0, (components.pollutionReceived[level - 1] as number) + saved);
-  const amount = outputAt(components, level);
-  nation[plant] += amount;
-  nation.fossil -= fossil;
-  nation.pollution += pollution;
-  const figures = { plant, amount, fossil, pollution };
-  if (unmet === 0) {
-    umpire.log?.({
-      kind: 'produced',
-      seat,
-      rule: plant === 'industrial' ? 'LIM-SOC-45' : 'LIM-SOC-47',
-      figures,
-    });
-    return;
-  }
-  lowerPlant(nation, plant, unmet);
-  addUnrest(state, components, nation, unmet * components.social.fossilUnrest);
-  umpire.log?.({ kind: 'fossil-shortage', seat, rule: 'LIM-SOC-50', figures: { ...figures, unmet } });
 }

@@ -13,6 +13,7 @@ import {
 import { withdraw, withdrawWindow } from './cards/withdrawal.ts';
 import type { LimitComponents } from './components.ts';
 import { populationValue } from './figures.ts';
+import { recycle } from './recycling.ts';
 import { type Due, settleDues } from './shortages.ts';
 import type { LimitState, Nation, Plant } from './state.ts';
 
@@ -97,20 +98,6 @@ export function consumption(state: LimitState, umpire: Umpire<LimitComponents>):
     },
     (seat, amount) => recycle(state, umpire, seat, amount),
   );
-}
-
-/** Recycling: a single consumption of 10 or more gives 1 fossil from the box (LIM-SOC-23, LR-53). */
-export function recycle(
-  state: LimitState,
-  umpire: Umpire<LimitComponents>,
-  seat: Seat,
-  amount: number,
-): void {
-  const nation = nationAt(state, seat);
-  if (amount < umpire.components.social.recyclingFrom || !nation.permanents.includes('recycling')) return;
-  const fossil = Number(umpire.components.cards['recycling']?.['fossil']);
-  nation.fossil += fossil;
-  umpire.log?.({ kind: 'recycled', seat, rule: 'LIM-SOC-23', figures: { amount, fossil } });
 }
 
 /** Step 4: population grows in columns 1 and 2 (LIM-SOC-24). */

@@ -33,6 +33,7 @@ function movePrice(state: LimitState, components: LimitComponents, resource: Res
 /** Whether the human pays what an event asks for; who has too little cannot. */
 function paymentQuestion(
   event: string,
+  components: LimitComponents,
   cost: number,
   have: number,
   of: 'money' | 'military',
@@ -45,7 +46,7 @@ function paymentQuestion(
     shape: 'yes-no',
     rule: 'LIM-SOLO-06',
     options: can ? [true, false] : [false],
-    figures: { event, cost },
+    figures: { ...components.events[event], event, cost },
     barred: () => (can ? [] : [{ option: true, because, rule: 'LIM-SOLO-06', need: cost, have, of }]),
     tell: (paid) => (paid ? [{ what: of, by: -cost }] : []),
   };
@@ -75,7 +76,7 @@ const EFFECTS: Readonly<Record<string, Effect>> = {
     const nation = nationAt(state, HUMAN);
     const cost =
       figure(components, 'epidemic', 'moneyPerPopulation') * populationValue(components, nation.population);
-    const paid = umpire.choose(paymentQuestion('epidemic', cost, nation.money, 'money'));
+    const paid = umpire.choose(paymentQuestion('epidemic', components, cost, nation.money, 'money'));
     if (paid) {
       payBank(state, nation, cost);
       return;
@@ -93,9 +94,12 @@ const EFFECTS: Readonly<Record<string, Effect>> = {
         shape: 'yes-no',
         rule: 'LIM-SOLO-06',
         options: [true, false],
-        figures: { event: 'trade-treaty' },
+        figures: { event: 'trade-treaty', transactions: figure(components, 'trade-treaty', 'transactions') },
       });
-    if (wanted) trade(state, umpire, HUMAN, figure(components, 'trade-treaty', 'transactions'));
+    if (wanted) {
+      const traded = trade(state, umpire, HUMAN, figure(components, 'trade-treaty', 'transactions'));
+      umpire.log?.({ kind: 'treaty-traded', seat: HUMAN, rule: 'LIM-SOLO-06', figures: { traded } });
+    }
     const taken = Math.min(figure(components, 'trade-treaty', 'starMoney'), state.bank);
     star.money += taken;
     state.bank -= taken;
@@ -112,7 +116,9 @@ const EFFECTS: Readonly<Record<string, Effect>> = {
     const nation = nationAt(state, HUMAN);
     const divisor = figure(components, 'border-incident', 'militaryDivisor');
     const cost = Math.ceil(starValue(state, components, 'military') / divisor);
-    const paid = umpire.choose(paymentQuestion('border-incident', cost, nation.military, 'military'));
+    const paid = umpire.choose(
+      paymentQuestion('border-incident', components, cost, nation.military, 'military'),
+    );
     if (paid) nation.military -= cost;
     else if (nation.fossil > 0)
       nation.fossil -= Math.min(nation.fossil, figure(components, 'border-incident', 'fossil'));

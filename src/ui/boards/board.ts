@@ -63,7 +63,7 @@ export interface BoardModule<V = AnyView> {
   ending?(props: Omit<BoardProps<V>, 'size'>, outcome: Outcome, columns: number): readonly Line[];
   /** What is plotted over the rounds besides the points. */
   readonly plots?: readonly Plot[];
-  /** Kinds of log entries that nobody may overlook, such as a crisis. */
+  /** Kinds of log entries that must not be overlooked, such as a crisis. */
   readonly prominent?: readonly string[];
   /** The option next to another on the board; undefined where no option lies in that direction. */
   beside?(view: V, question: Posed, from: Value, direction: Direction): Value | undefined;

@@ -76,7 +76,7 @@ export class PlainTable {
     );
   }
 
-  /** Everybody at the table who is no bot. */
+  /** All people at the table. */
   get isHotSeat(): boolean {
     return this.people.length > 1;
   }

@@ -9,12 +9,12 @@ import { entryLine } from './log-printer.ts';
 import type { PlainIo } from './play-plain.ts';
 import { viewLines } from './view-lines.ts';
 
-/** How a replay in lines ended: left, or to be gone on with from a place. */
+/** How a replay in line mode ended: left, or to be continued from a place. */
 export type ReplayEnd = (
   | { readonly kind: 'left' }
   | { readonly kind: 'branch'; readonly answered: number }
 ) & {
-  /** Whether there was a command that there is not. */
+  /** Whether an unknown command was given. */
   readonly misread: boolean;
 };
 
@@ -25,7 +25,7 @@ export interface ReplayPlainOptions {
   readonly signal: AbortSignal;
   /** The answer to begin at. */
   readonly at?: number;
-  /** Whether there was a command that there is not, before somebody branched off and came back. */
+  /** Whether an unknown command was given before the reader branched off and came back. */
   readonly misread?: boolean;
 }
 

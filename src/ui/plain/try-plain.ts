@@ -7,7 +7,7 @@ import type { PlainIo } from './play-plain.ts';
 export interface TryEnd {
   /** The first fault of a session whose lines came from a file or a program; undefined where there was none. */
   readonly fault: 'refused' | 'misread' | undefined;
-  /** Whether somebody left it, in place of the input having ended. */
+  /** Whether it was left by a command; false if the input ended. */
   readonly isBack: boolean;
 }
 

@@ -35,7 +35,7 @@ const prompts: Readonly<Record<Shape, ShapePrompt>> = {
   word: wordPrompt,
 };
 
-/** The prompt that suits a question: a figure for whatever is answered with one out of many. */
+/** The prompt that suits a question: typing a figure for a number out of many, otherwise a list. */
 export function shapeOf({ prompt }: PromptContext): ShapePrompt {
   return prompt.amount === null ? prompts[prompt.question.shape] : amountPrompt;
 }
@@ -112,7 +112,7 @@ function headLines({ prompt, voice, glyphs }: PromptContext, { columns, rows }: 
   });
 }
 
-/** A row of a remark that goes on where nobody sees it. */
+/** The last visible row of a remark that is cut off. */
 function endingWith(line: Line, mark: string, columns: number): Line {
   const text = lineText(line).trimEnd();
   const short = shorten(`${text} ${'x'.repeat(columns)}`, columns - 1, mark);

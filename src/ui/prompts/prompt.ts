@@ -38,7 +38,7 @@ export interface Prompt {
   cut: Cut | null;
   /** Digits typed in an amount prompt that are not taken over yet. */
   digits: string;
-  /** The answer that is being typed after `/`; null where nobody types. */
+  /** The answer being typed after `/`; null if none is. */
   typed: string | null;
   /** Why the last attempt was refused. */
   refused: Barred | null;

@@ -50,7 +50,7 @@ export function tooSmallLines(size: Size): Line[] {
     .slice(0, size.rows);
 }
 
-/** Who is deciding while nobody at this terminal is asked, and how far the thought is. */
+/** Who is deciding while nobody at this terminal is asked, and how far a thinking bot is. */
 export function thinkingLines(controller: Controller, size: Size): Line[] {
   const { session, voice, glyphs, leaving } = controller;
   if (leaving) return exactly(leavingLines(controller, size), size.rows);

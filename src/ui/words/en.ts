@@ -4,21 +4,21 @@ import type { Say } from '../../engine/words.ts';
 const counted = (barred: Barred, say: Say, fallback: string): string =>
   barred.of === undefined ? fallback : say.name(barred.of);
 
-/** `, need 5, have 3`, as far as it is known. */
+/** `, need 5, have 3`, as far as the figures are known. */
 const figures = ({ need, have }: Barred): string =>
   `${need === undefined ? '' : `, need ${need}`}${have === undefined ? '' : `, have ${have}`}`;
 
-/** Refusals that several games share. The rule is added by whoever shows them. */
+/** Refusals that several games share. The code that shows them adds the rule. */
 export const sharedRefusals: Readonly<Record<string, (barred: Barred, say: Say) => string>> = {
   money: (barred) => `not enough money${figures(barred)}`,
   resource: (barred, say) => `not enough ${counted(barred, say, 'of this resource')}${figures(barred)}`,
   passed: (barred, say) =>
     `${barred.seat === undefined ? 'you have' : `${say.seat(barred.seat)} has`} passed`,
-  'not-your-turn': () => 'this is not asked of you now',
+  'not-your-turn': () => 'you are not asked this now',
   'not-in-hand': (barred, say) => `${say.name(barred.option)} is not in your hand`,
   minimum: (barred, say) => `too little ${counted(barred, say, '')}`.trimEnd() + figures(barred),
   maximum: (barred, say) => `too much ${counted(barred, say, '')}`.trimEnd() + figures(barred),
-  'not-offered': (barred, say) => `${say.name(barred.option)} is not among what may be chosen now`,
+  'not-offered': (barred, say) => `${say.name(barred.option)} is not one of the choices now`,
 };
 
 interface Seated {
@@ -34,27 +34,27 @@ export const program = {
   upTo: 'up to',
   orMore: 'or more',
   range: (from: number, to: number, usual: Value | undefined): string =>
-    `Type a whole number from ${from} to ${to}${usual === undefined ? '' : `; most often it is ${usual}`}.`,
-  several: 'Several words answer several picks at once.',
-  caution: (because: string): string => `${because} Type yes to do it all the same.`,
-  notDone: 'Then not. You are asked again.',
+    `Type a whole number from ${from} to ${to}${usual === undefined ? '' : `; usually ${usual}`}.`,
+  several: 'Type several words to make several picks at once.',
+  caution: (because: string): string => `${because} Type yes to do it anyway.`,
+  notDone: 'Not done. Choose again.',
   handOver: (name: string): string => `Hand over to ${name}.`,
-  handOverKey: (name: string): string => `${name}, press Enter when the others look away.`,
-  handOverNote: 'What you read before can be scrolled back to; the full screen hides it.',
+  handOverKey: (name: string): string => `${name}, press Enter when the others are looking away.`,
+  handOverNote: 'Earlier lines can still be scrolled back to; the full screen hides them.',
   sealed: 'This answer is sealed: what you type is not shown. Type it, then Enter.',
   sealedTaken: (name: string): string =>
-    `${name} has answered. The answer is sealed and stands nowhere on this page.`,
+    `${name} has answered. The answer is sealed and not shown on this page.`,
   sealedWord: 'This answer',
   cutsAbove: (most: string, rule: string): string => `A figure above ${most} becomes ${most} (${rule}).`,
-  nothingToUndo: 'There is nothing to take back.',
-  noUndo: 'This match is played without taking back.',
+  nothingToUndo: 'There is nothing to undo.',
+  noUndo: 'This match is played without undo.',
   undoAsked: (names: readonly string[]): string => `${names.join(' and ')} must agree first.`,
   undone: (answers: number): string =>
-    answers === 1 ? 'One answer is taken back.' : `${answers} answers are taken back.`,
+    answers === 1 ? 'One answer is undone.' : `${answers} answers are undone.`,
   undoReveals: (revealed: readonly string[]): string =>
-    `Since then something was shown that stays known: ${revealed.join(', ')}. What was drawn comes again as it was.`,
-  undoAgree: (name: string): string => `${name}, do you agree to take it back? Type yes if so.`,
-  noWhy: 'Type why and the number or the word of a choice that is not allowed.',
+    `Since then this has been revealed: ${revealed.join(', ')}. What was drawn will be the same again.`,
+  undoAgree: (name: string): string => `${name}, do you agree to the undo? Type yes to agree.`,
+  noWhy: 'Type why and the number or word of a choice that is not allowed.',
   isAllowed: (option: string): string => `${option} is allowed.`,
   seed: (seed: string): string => `The seed is ${seed}.`,
   /** Who sits where: `Player 1 (you), Bot 1 (easy)`. */
@@ -66,13 +66,13 @@ export const program = {
       )
       .join(', ');
   },
-  /** For how many a game is: `2`, `3 to 5`. */
+  /** How many players a game takes: `2`, `3 to 5`. */
   playersText: ({ from, to }: { readonly from: number; readonly to: number }): string =>
     from === to ? String(from) : `${from} to ${to}`,
-  /** Who sits where, with how to choose; it fits a line of a small terminal with the usual numbers of seats. */
+  /** Who sits where, and how to choose otherwise; with the usual numbers of seats it fits a line of a small terminal. */
   seated: (sitters: readonly Seated[]): string =>
     `${program.seatsText(sitters)}; see --players, --seat, --bot`,
-  privately: 'Seen by you alone since your last turn:',
+  privately: 'Only you have seen, since your last turn:',
   over: 'The game is over.',
   winner: (names: readonly string[], points: number): string =>
     names.length === 0
@@ -83,30 +83,30 @@ export const program = {
   alone: (name: string, points: number, mark: number): string =>
     points > mark
       ? `${name} has ${points} points: more than ${mark}, a very good game. Nobody else is counted.`
-      : `${name} has ${points} points. Nobody else is counted; more than ${mark} are a very good game.`,
+      : `${name} has ${points} points. Nobody else is counted; more than ${mark} is a very good game.`,
   standard: (value: string): string => `standard: ${value}`,
   noEffect: (option: string): string => `${option} has no effect in this match.`,
-  otherFigures: (figures: string): string => `With other figures than the shipped ones: ${figures}`,
+  otherFigures: (figures: string): string => `Played with figures other than the shipped ones: ${figures}`,
   soFar: 'These are the points scored so far; the end scores more.',
   /** What somebody else knows. */
   secret: '?',
   within: (least: number, most: number): string => `${least} to ${most}`,
   leader: (names: readonly string[]): string =>
-    names.length === 0 ? 'Who would win is not known before the end.' : `Now ahead: ${names.join(', ')}.`,
+    names.length === 0 ? 'It is not known before the end who would win.' : `Now ahead: ${names.join(', ')}.`,
   help: (undo: boolean): string =>
     [
-      'Answer with the number or the word of a choice; several words answer several picks.',
-      'why N        why a choice is not allowed, with the rule',
-      ...(undo ? ['undo         takes back your last decision and all that followed'] : []),
+      'Answer with the number or the word of a choice; type several words to make several picks.',
+      'why N        the reason why a choice is not allowed, and the rule',
+      ...(undo ? ['undo         undoes your last decision and everything after it'] : []),
       'log          what has happened so far',
       'standings    points and where they come from',
       'board        all that you may see',
       'rules [id]   the rule that asks, or the one you name',
       'quit         leaves; the match is saved',
-      'A colon before a command (":log") tells it from a choice of the same word.',
+      'A colon before a command (":log") distinguishes it from a choice of the same name.',
     ].join('\n'),
 } as const;
 
-/** How yes and no are written and understood. */
+/** How yes and no are written and read. */
 export const yesNo = (value: Value): string =>
   value === true ? 'yes' : value === false ? 'no' : String(value);

@@ -15,6 +15,7 @@ import { PlaceError, pathText } from '../../../src/engine/place.ts';
 import { playOutGame } from '../../../src/engine/rollout.ts';
 import type { LimitComponents } from '../../../src/games/limit/components.ts';
 import { limit } from '../../../src/games/limit/index.ts';
+import { dataFolder } from '../../../src/table/data-folder.ts';
 import { beginSession, resumeSession } from '../../../src/table/open-session.ts';
 import { seatsFor } from '../../../src/table/seats.ts';
 import { limitInvariants } from './invariants.ts';
@@ -86,7 +87,7 @@ describe('the figures of a box in place of the shipped ones', () => {
       components,
       sitters: seatsFor(2, [{ name: 'Ann' }, { bot: 'random' }]),
       seed: 'box',
-      keep: true,
+      keep: dataFolder(process.env),
       program: '0.0.0-test',
     });
     await session.advance();

@@ -28,7 +28,7 @@ async function type(
     given,
     sitters: seatsFor(players, wishes),
     seed: 'lines',
-    keep: false,
+    keep: null,
     program: 'test',
   });
   const { io, printed } = typedLines(typed);
@@ -50,7 +50,7 @@ describe('alliances at one keyboard', () => {
     expect(printed).toContain(
       "Bo: Accept Ann's offer of the economic alliance for 1 of its 2 money? (LIM-ALL-06)",
     );
-    expect(printed).toContain('  1. yes [true]: money -1');
+    expect(printed).toContain('  1. yes [true]: money up to -1');
     expect(printed).toContain('Cy: Agree that Ann and Bo join in one economic alliance? (LIM-ALL-06)');
     expect(printed).toContain(
       'Ann and Bo join in one economic alliance of 3 nations. (LIM-ALL-08) Ann money 9 to 8, Bo money 9 to 8',
@@ -116,19 +116,19 @@ describe('alliances at one keyboard', () => {
     for (const word of ['yes', '99', '-1', '1.5', '٣', '', 'NaN', 'constructor', 'education education pass'])
       expect((await type([ann, bot], { turn: 0 }, [word], {})).end).toEqual({ missing: 0 });
     const { printed } = await type([ann, bot], { turn: 0 }, ['yes'], {});
-    expect(printed).toContain('yes: yes is not among what may be chosen now (LIM-POL-20).');
+    expect(printed).toContain('yes: yes is not one of the choices now (LIM-POL-20).');
   });
 });
 
 describe('solo mode in lines', () => {
-  it('says that its events are of our own making, and asks before they cost (LIM-SOLO-06)', async () => {
+  it('says that its events are of our own design, and asks before they cost (LIM-SOLO-06)', async () => {
     const given = {
       step: 'event',
       events: { pile: ['epidemic'] },
       nations: { 0: { money: 5, population: 3 } },
     };
     const { printed } = await type([ann], given, ['yes'], {});
-    expect(printed).toContain('The event is Epidemic, of our own making: 1 money per population is paid, or');
+    expect(printed).toContain('The event is Epidemic, of our own design: 1 money per population is paid, or');
     expect(printed).toContain(
       'Ann: Pay 3 money against the epidemic? Otherwise population falls by one level',
     );

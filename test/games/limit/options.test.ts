@@ -107,7 +107,7 @@ const begin = (players: number, options: Options) =>
       Array.from({ length: players }, () => ({ bot: 'random' })),
     ),
     seed: 'differences',
-    keep: false,
+    keep: null,
     program: '0.0.0-test',
   });
 
@@ -151,7 +151,7 @@ describe('the end of a game of one nation', () => {
     await session.advance();
     const [first, second] = outcomeText(session.seatAt(null).outcome(), session);
     expect(first).toMatch(
-      /^Bot has -?\d+ points\. Nobody else is counted; more than 100 are a very good game\. \(LIM-SOLO-19\)$/,
+      /^Bot has -?\d+ points\. Nobody else is counted; more than 100 is a very good game\. \(LIM-SOLO-19\)$/,
     );
     expect(second).toMatch(/^1\. Bot: -?\d+ \(domestic happiness/);
     const good = { ...session.seatAt(null).outcome(), scores: [101] };
@@ -159,6 +159,6 @@ describe('the end of a game of one nation', () => {
       'Bot has 101 points: more than 100, a very good game. Nobody else is counted. (LIM-SOLO-19)',
     );
     const just = { ...session.seatAt(null).outcome(), scores: [100] };
-    expect(outcomeText(just, session)[0]).toContain('more than 100 are a very good game');
+    expect(outcomeText(just, session)[0]).toContain('more than 100 is a very good game');
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ScenarioEvent } from '../../../src/engine/events.ts';
 import { deskFor, runScenario } from '../../../src/engine/scenario.ts';
+import { momentOf } from '../../../src/games/limit/cards/card.ts';
 import { cardRule } from '../../../src/games/limit/cards/index.ts';
 import { CARD_ORDER } from '../../../src/games/limit/cards/order.ts';
 import { limit } from '../../../src/games/limit/index.ts';
@@ -31,10 +32,10 @@ describe('a card that can be carried out only in part (LR-24, LIM-POL-37)', () =
       expect(runScenario(limit, { ...scenario, then: {} }).message).toBeUndefined();
       const { state, setting } = deskFor(limit, { players: 2, options: {}, given });
       const rule = cardRule(card);
-      const hindrance =
-        rule.hindrance(state, setting.components, 0) ??
-        rule.choiceHindrance?.(state, setting.components, 0, choose);
-      expect(hindrance).toMatchObject(refused as object);
+      const obstacle =
+        rule.obstacle(momentOf(state, setting.components, 0)) ??
+        rule.namedObstacle(state, setting.components, 0, choose);
+      expect(obstacle).toMatchObject(refused as object);
     },
   );
 

@@ -210,7 +210,7 @@ describe('the words of Limit', () => {
       /\bask: '([a-z-]+)'/g,
       /consentQuestion\(\s*'([a-z-]+)'/g,
       /Direction = '(\w+)' \| '(\w+)'/g,
-      /ask: goods === 'money' \? '([a-z-]+)' : '([a-z-]+)'/g,
+      /ask: \w+ === '\w+' \? '([a-z-]+)' : '([a-z-]+)'/g,
     );
     expect(Object.keys(words.asks).sort()).toEqual(known.sort());
   });
@@ -227,7 +227,7 @@ describe('the words of Limit', () => {
   });
 
   it('have a sentence for every refusal of the rules, and none too many', () => {
-    const known = codes(/because: '([a-z-]+)'/g);
+    const known = codes(/because: '([a-z-]+)'/g, /shortage\('([a-z-]+)'/g);
     expect(without({ ...sharedRefusals, ...words.refusals }, known)).toEqual([]);
     const used = [...known, ...Object.keys(sharedRefusals)];
     expect(Object.keys(words.refusals).filter((code) => !used.includes(code))).toEqual([]);
@@ -253,7 +253,10 @@ describe('the words of Limit', () => {
   it('have a note for every card, event and option, and for whatever figures cannot say', () => {
     const wanted = [...CARD_ORDER, ...EVENT_IDS, ...limit.options.map(({ name }) => name)];
     expect(without(words.notes, [...wanted, ...codes(/note: '([\w-]+)'/g)])).toEqual([]);
-    expect(Object.keys(words.notes).filter((note) => !`${source}${wanted}`.includes(note))).toEqual([]);
+    const known = `${source}${wanted}${[...heard.effects]}`;
+    expect(Object.keys(words.notes).filter((note) => !known.includes(note))).toEqual([]);
+    const spoken = [...heard.effects].filter((note) => note.includes(':'));
+    expect(without(words.notes, spoken)).toEqual([]);
   });
 
   it('name every field of a view', () => {

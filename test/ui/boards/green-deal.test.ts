@@ -87,7 +87,7 @@ describe('the board of Green Deal', () => {
 
   it('goes on the map from cell to cell, over the edge too, and tells why a cell is barred', async () => {
     const text = await frame(place, three, { columns: 80, rows: 24 }, 'left', 'left', 'left', 'enter');
-    expect(text).toMatch(/a tile lies there|goes next to an own one/);
+    expect(text).toMatch(/a tile lies there|must go next to one of your own/);
     expect(text).toMatch(/\[.*\]/);
   });
 

@@ -78,7 +78,7 @@ describe.each(tables)(
   ({ players, load }) => {
     it('is refused with a reason and its rule, in scripts and on the screen, and changes nothing', async () => {
       const game = await load();
-      const plan = { game, players, options: {}, seed: 'oak', keep: false, program: '0' };
+      const plan = { game, players, options: {}, seed: 'oak', keep: null, program: '0' };
       const session = await beginSession({ ...plan, sitters: seatsFor(players, []) });
       const chance = randomStream(`odd/${game.id}/${players}`);
       const asked = new Map<string, number>();

@@ -1,76 +1,62 @@
-import type { Question, Seat } from '../../../engine/question.ts';
+import { cutToScale, type Figures, type Obstacle } from '../../../engine/effects.ts';
+import type { Effect, Question, Seat } from '../../../engine/question.ts';
 import type { Umpire } from '../../../engine/umpire.ts';
-import { loseTerritory, lowerPlant, nationAt } from '../board-changes.ts';
+import { holderOf, landMoves, type Move, makeMoves, nationAt, plantFall } from '../board-changes.ts';
 import type { LimitComponents } from '../components.ts';
 import { starValue } from '../figures.ts';
 import { helpInReach, requestHelp } from '../help.ts';
 import { type LimitState, type Nation, STAR, type Target } from '../state.ts';
-import { type CardRule, figure, type Hindrance, type Played } from './card.ts';
-import { effectFails, resourceMissing } from './costs.ts';
-import { aimed, chooseTarget, holderOf, type TargetCheck, takeOwnDisruption, undoPass } from './targeted.ts';
+import { type At, type Choice, type Declaration, effectFails, figure, part, SILENT } from './card.ts';
+import { goodsMissing } from './parts.ts';
+import { targetOf, undoPass } from './target-parts.ts';
 
-/** A target of Annexation or Mass Destruction owns a territory (LR-49). */
-const hasTerritory: TargetCheck = (state, _components, target) => {
-  const have = holderOf(state, target).territory;
-  return have >= 1
-    ? undefined
-    : effectFails('LR-49', 1, have, 'territory', target === STAR ? undefined : target);
+/** The strength of an attack: the card's minimum or more, out of the attacker's own stock (LIM-WAR-02, LIM-WAR-10). */
+export const STRENGTH: Choice = {
+  name: 'strength',
+  ask: ({ components, seat, nation: { military: have } }, umpire, { id, tell }) =>
+    umpire.choose<number>({
+      seat,
+      ask: 'spend',
+      shape: 'amount',
+      rule: 'LIM-WAR-02',
+      options: { from: figure(components, id, 'minimum'), to: have },
+      figures: { card: id },
+      refuse: (value) =>
+        typeof value === 'number' && Number.isInteger(value) && value > have
+          ? { option: value, because: 'resource', rule: 'LIM-WAR-02', need: value, have, of: 'military' }
+          : undefined,
+      tell,
+    }),
 };
 
-const anyTarget: TargetCheck = () => undefined;
+/** Military resources that an attack costs, whether it is resisted or not (LIM-WAR-02, LIM-WAR-06, LIM-POL-48). */
+export const strength = (name: string) =>
+  part('strength', [name], {
+    obstacle: ({ nation }, need) => goodsMissing(nation, 'military', need),
+    tells: ({ chosen }, by) =>
+      chosen.strength === undefined ? [{ what: 'military', by: -by, bound: 'or-more' }] : [],
+    moves: ({ chosen: { strength: spent } }) =>
+      spent === undefined ? [] : [{ what: 'military', by: -spent }],
+  });
 
-/** What an unresisted attack does; the attacker makes its choices (LIM-WAR-09, LR-48). */
-type Effect = (state: LimitState, umpire: Umpire<LimitComponents>, seat: Seat, target: Target) => Played;
-
-/** A resistible card: target and strength, the cost, then the target's decision, then the effect (LIM-WAR-01 to 09). */
-function attack(id: string, check: TargetCheck, effect: Effect): CardRule {
-  return {
-    id,
-    ...aimed(
-      (state, components, seat) =>
-        resourceMissing(nationAt(state, seat), 'military', figure(components, id, 'minimum')),
-      () => check,
-    ),
-    play(state, umpire, seat) {
-      const { components } = umpire;
-      const target = chooseTarget(state, umpire, seat, id, check);
-      const strength = umpire.choose(strengthQuestion(state, components, seat, id));
-      nationAt(state, seat).military -= strength;
-      takeOwnDisruption(state, components, seat, id);
-      umpire.log?.({ kind: 'attacked', seat, rule: 'LIM-WAR-02', figures: { card: id, target, strength } });
-      undoPass(state, umpire, target);
-      if (resists(state, umpire, seat, target, strength)) return { target, strength, resisted: true };
-      return { target, strength, resisted: false, ...effect(state, umpire, seat, target) };
-    },
-    tell: (_state, components) => [
-      { what: 'military', by: -figure(components, id, 'minimum'), note: 'at-least' },
-      { what: 'disruption', by: figure(components, id, 'disruption') },
-    ],
-  };
-}
-
-/** The minimum of the card or more, out of the attacker's own stock (LIM-WAR-02, LIM-WAR-10, LIM-POL-48). */
-function strengthQuestion(
-  state: LimitState,
-  components: LimitComponents,
-  seat: Seat,
-  id: string,
-): Question<number> {
-  const have = nationAt(state, seat).military;
-  return {
+/**
+ * A card that can be resisted: target, strength and cost come before it, and nothing of its effects happens then
+ * (LIM-WAR-01 to LIM-WAR-08, LIM-WAR-11). The attacker makes the choices of the effects (LIM-WAR-09, LR-48).
+ */
+export const resistible: NonNullable<Declaration['beforeEffects']> = (at, umpire, { id }) => {
+  const { state, seat, chosen } = at;
+  const target = targetOf(at);
+  const spent = chosen.strength as number;
+  umpire.log?.({
+    kind: 'attacked',
     seat,
-    ask: 'spend',
-    shape: 'amount',
     rule: 'LIM-WAR-02',
-    options: { from: figure(components, id, 'minimum'), to: have },
-    figures: { card: id },
-    refuse: (value) =>
-      typeof value === 'number' && Number.isInteger(value) && value > have
-        ? { option: value, because: 'resource', rule: 'LIM-WAR-02', need: value, have, of: 'military' }
-        : undefined,
-    tell: (option) => [{ what: 'military', by: -option }],
-  };
-}
+    figures: { card: id, target, strength: spent },
+  });
+  undoPass(state, umpire, target);
+  const resisted = resists(state, umpire, seat, target, spent);
+  return { figures: { target, strength: spent, resisted }, happens: !resisted };
+};
 
 /** The target decides; it spends exactly the attack's strength or nothing (LIM-WAR-03 to LIM-WAR-08). */
 function resists(
@@ -135,7 +121,7 @@ function resistQuestion(
   helped: boolean,
 ): Question<boolean> {
   const can = nation.military >= strength;
-  const lacking: Hindrance = {
+  const lacking: Obstacle = {
     because: 'resource',
     rule: 'LIM-WAR-07',
     need: strength,
@@ -157,95 +143,125 @@ function resistQuestion(
   };
 }
 
-/** The attacker lowers one of the target's plants; one that can fall goes first (LR-49). */
-function lowerTargetPlant(
-  state: LimitState,
-  umpire: Umpire<LimitComponents>,
-  seat: Seat,
-  target: Seat,
-  id: string,
-): Played {
-  const nation = nationAt(state, target);
-  const both = ['industrial', 'military'] as const;
-  const falling = both.filter((plant) => nation.production[plant] > 1);
-  if (falling.length === 0) return {};
-  const plant = umpire.choose({
-    seat,
-    ask: 'plant',
-    shape: 'word',
-    rule: 'LR-49',
-    options: falling,
-    figures: { card: id, target },
-    barred: () =>
-      both
-        .filter((other) => !falling.includes(other))
-        .map((other) => ({ option: other, because: 'plant-end', rule: 'LR-49', have: 1 })),
-    tell: (option) => [
-      {
-        what: `${option}-plant`,
-        from: nation.production[option],
-        to: nation.production[option] - 1,
-        seat: target,
-      },
-    ],
+/** Moves of an attack: until it is known whether the target resists, they are told as what happens at the most. */
+const unlessResisted = (
+  moves: (at: At, n: number) => readonly Move[],
+  figures: (n: number) => Figures = () => SILENT,
+) => ({
+  choice: 'target' as const,
+  tellsUnchosen: () => [],
+  tells: (at: At, n: number): Effect[] =>
+    moves(at, n).flatMap(({ what, by, of }) =>
+      of === STAR || of === 'reserve'
+        ? []
+        : [{ what, by, bound: 'up-to', ...(of === undefined ? {} : { seat: of }) }],
+    ),
+  act(at: At, _umpire: unknown, n: number) {
+    makeMoves(at.state, at.nation, moves(at, n));
+    return figures(n);
+  },
+});
+
+/** Territory of the target goes to the attacker, or is destroyed; the target has to own it (LR-49). */
+export const targetLosesTerritory = (name: string, taker: 'attacker' | 'nobody') =>
+  part(taker === 'attacker' ? 'takes-territory' : 'destroys-territory', [name], {
+    obstacle: (at, need) =>
+      effectFails('LR-49', need, holderOf(at.state, targetOf(at)).territory, 'territory', targetOf(at)),
+    ...unlessResisted(
+      (at, by) => [
+        ...(taker === 'attacker' ? [{ what: 'territory', by }] : []),
+        ...landMoves(at.components, at.state, targetOf(at), by),
+      ],
+      (territory) => ({ territory }),
+    ),
   });
-  lowerPlant(nation, plant, figure(umpire.components, id, 'levels'));
-  return { plant };
-}
 
-export const massDestruction = attack('mass-destruction', hasTerritory, (state, umpire, seat, target) => {
-  const { components } = umpire;
-  const territories = figure(components, 'mass-destruction', 'territory');
-  holderOf(state, target).pollution += figure(components, 'mass-destruction', 'pollution');
-  if (target === STAR) {
-    holderOf(state, target).territory -= territories;
-    return {};
-  }
-  loseTerritory(components, nationAt(state, target), territories);
-  return lowerTargetPlant(state, umpire, seat, target, 'mass-destruction');
-});
+/** The target takes pollution. */
+export const targetTakesPollution = (name: string) =>
+  part(
+    'target-takes-pollution',
+    [name],
+    unlessResisted((at, by) => [{ what: 'pollution', by, of: targetOf(at) }]),
+  );
 
-export const annexation = attack('annexation-of-territory', hasTerritory, (state, umpire, seat, target) => {
-  const { components } = umpire;
-  const territories = figure(components, 'annexation-of-territory', 'territory');
-  nationAt(state, seat).territory += territories;
-  if (target === STAR) {
-    holderOf(state, target).territory -= territories;
-    return {};
-  }
-  loseTerritory(components, nationAt(state, target), territories);
-  return lowerTargetPlant(state, umpire, seat, target, 'annexation-of-territory');
-});
+/** The attacker lowers one of the target's plants; one that can fall goes first. The star nation has none (LR-49). */
+export const targetPlantFalls = (name: string) =>
+  part('target-plant-falls', [name], {
+    choice: 'target',
+    tellsUnchosen: () => [],
+    tells({ state, chosen: { target = STAR } }, levels) {
+      if (target === STAR) return [];
+      const { industrial, military } = nationAt(state, target).production;
+      const by = cutToScale(Math.max(industrial, military), -levels, 1);
+      return by === 0 ? [] : [{ what: 'attacked-plant', by, seat: target, bound: 'up-to' }];
+    },
+    act({ state, seat, chosen: { target = STAR } }, umpire, levels, { id }) {
+      if (target === STAR) return SILENT;
+      const nation = nationAt(state, target);
+      const both = ['industrial', 'military'] as const;
+      const falling = both.filter((plant) => nation.production[plant] > 1);
+      if (falling.length === 0) return SILENT;
+      const fall = (plant: (typeof both)[number]) => ({
+        what: `${plant}-plant`,
+        by: plantFall(nation, plant, levels),
+      });
+      const plant = umpire.choose({
+        seat,
+        ask: 'plant',
+        shape: 'word',
+        rule: 'LR-49',
+        options: falling,
+        figures: { card: id, target, by: levels },
+        barred: () =>
+          both
+            .filter((other) => !falling.includes(other))
+            .map((other) => ({ option: other, because: 'plant-end', rule: 'LR-49', have: 1 })),
+        tell: (option) => [{ ...fall(option), seat: target }],
+      });
+      makeMoves(state, nation, [fall(plant)]);
+      return { plant };
+    },
+  });
 
 const LOOT = ['fossil', 'industrial', 'renewable'] as const;
 type Loot = (typeof LOOT)[number];
 
 /** One type, at most so many, limited by the target's stock; a stock that is not empty goes first (LR-50). */
-export const militaryOperation = attack('military-operation', anyTarget, (state, umpire, seat, target) => {
-  const { components } = umpire;
-  const nation = nationAt(state, seat);
-  const victim = holderOf(state, target);
-  const stockOf = (type: Loot) => (target === STAR && type !== 'fossil' ? 0 : (victim as Nation)[type]);
-  const amountOf = (type: Loot) => Math.min(figure(components, 'military-operation', type), stockOf(type));
-  const filled = LOOT.filter((type) => stockOf(type) > 0);
-  // The star nation has fossils and no other stock (LIM-SOLO-18).
-  const options: readonly Loot[] = filled.length > 0 ? filled : target === STAR ? ['fossil'] : LOOT;
-  const take = umpire.choose({
-    seat,
-    ask: 'take',
-    shape: 'word',
-    rule: 'LR-50',
-    options,
-    figures: { target },
-    barred: () =>
-      LOOT.filter((type) => !options.includes(type)).map((option) => ({
-        option,
-        ...effectFails('LR-50', 1, 0, option, target === STAR ? undefined : target),
-      })),
-    tell: (type) => [{ what: type, by: amountOf(type) }],
+export const takesLoot = () =>
+  part('takes-loot', LOOT, {
+    choice: 'target',
+    tellsUnchosen: () => [],
+    act(at, umpire, _n, { id }) {
+      const { state, components, seat } = at;
+      const target = targetOf(at);
+      const victim = holderOf(state, target);
+      const stockOf = (type: Loot) => (target === STAR && type !== 'fossil' ? 0 : (victim as Nation)[type]);
+      const amountOf = (type: Loot) => Math.min(figure(components, id, type), stockOf(type));
+      const filled = LOOT.filter((type) => stockOf(type) > 0);
+      // The star nation has fossils and no other stock (LIM-SOLO-18).
+      const options: readonly Loot[] = filled.length > 0 ? filled : target === STAR ? ['fossil'] : LOOT;
+      const take = umpire.choose({
+        seat,
+        ask: 'take',
+        shape: 'word',
+        rule: 'LR-50',
+        options,
+        figures: { target },
+        barred: () =>
+          LOOT.filter((type) => !options.includes(type)).flatMap((option) => {
+            const nothing = effectFails('LR-50', 1, 0, option, target);
+            return nothing === undefined ? [] : [{ option, ...nothing }];
+          }),
+        tell: (type) => [
+          { what: type, by: amountOf(type) },
+          ...(target === STAR ? [] : [{ what: type, by: -amountOf(type), seat: target }]),
+        ],
+      });
+      const amount = amountOf(take);
+      makeMoves(state, at.nation, [
+        { what: take, by: amount },
+        { what: take, by: -amount, of: target },
+      ]);
+      return { take, amount };
+    },
   });
-  const amount = amountOf(take);
-  (victim as Nation)[take] -= amount;
-  nation[take] += amount;
-  return { take, amount };
-});

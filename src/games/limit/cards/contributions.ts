@@ -1,46 +1,44 @@
+import { cutToScale, shortage } from '../../../engine/effects.ts';
 import type { Seat } from '../../../engine/question.ts';
 import type { Umpire } from '../../../engine/umpire.ts';
-import { nationAt, returnDisruption, returnPollution, turnOrder } from '../board-changes.ts';
+import { type Move, nationAt, turnOrder } from '../board-changes.ts';
 import type { LimitComponents } from '../components.ts';
-import type { LimitState, Nation, Star } from '../state.ts';
-import { type CardRule, figure, PLAYED } from './card.ts';
+import { type LimitState, STAR } from '../state.ts';
+import { figure, part, SILENT } from './card.ts';
 
 interface Pledge {
   readonly seat: Seat;
   readonly money: number;
 }
 
-/** The two 50-money cards, to which every nation may contribute (LR-58): who plays gives back twice (LR-11). */
-export function contributionCard(id: 'cleaning-the-planet' | 'humanitarian-aid'): CardRule {
-  const giveBack = (state: LimitState, holder: Nation | Star, tokens: number) =>
-    id === 'cleaning-the-planet' ? returnPollution(holder, tokens) : returnDisruption(state, holder, tokens);
-  const what = id === 'cleaning-the-planet' ? 'pollution' : 'disruption';
-  return {
-    id,
-    hindrance(state, components, _seat) {
-      const need = figure(components, id, 'money');
+/** Money for the World Bank to which every nation may contribute (LR-58). */
+export const sharedMoney = (name: string) =>
+  part('shared-money', [name], {
+    mayFail: true,
+    obstacle({ state }, need) {
       let have = 0;
       for (const nation of state.nations) have += nation.money;
-      return have >= need ? undefined : { because: 'money', rule: 'LR-58', need, have, of: 'money' };
+      return shortage('money', 'LR-58', need, have, 'money');
     },
-    play(state, umpire, seat) {
-      const { components } = umpire;
-      const cost = figure(components, id, 'money');
-      const own = Math.min(cost, nationAt(state, seat).money);
-      if (!collect(state, umpire, seat, id, cost, own)) return null;
-      giveBack(state, nationAt(state, seat), figure(components, id, 'own'));
-      for (const nation of state.nations) giveBack(state, nation, figure(components, id, 'each'));
-      if (state.star !== null) giveBack(state, state.star, figure(components, id, 'each'));
-      return PLAYED;
+    tells: ({ nation }, cost) => [{ what: 'money', by: -Math.min(cost, nation.money) }],
+    act: ({ state, seat, nation }, umpire, cost, { id }) =>
+      collect(state, umpire, seat, id, cost, Math.min(cost, nation.money)) ? SILENT : null,
+  });
+
+/** Every nation and the star nation give tokens back, and the card's player gives back more (LR-11, LR-58). */
+export const allGiveBack = (what: 'pollution' | 'disruption', card: string, each: string, own: string) =>
+  part(`all-give-back-${what}`, [each, own], {
+    moves({ state, components, seat, nation }, tokens): Move[] {
+      const given = (have: number, most: number) => ({ what, by: cutToScale(have, -most, 0) });
+      const others = state.nations.map((other, of) => ({ ...given(other[what], tokens), of }));
+      const star = state.star === null ? [] : [{ ...given(state.star[what], tokens), of: STAR } as const];
+      return [
+        given(nation[what], tokens + figure(components, card, own)),
+        ...others.filter(({ of, by }) => of !== seat && by !== 0),
+        ...star,
+      ];
     },
-    tell: (_state, components) => [
-      { what: 'money', by: -figure(components, id, 'money') },
-      { what, by: -figure(components, id, 'own') - figure(components, id, 'each') },
-      { what: 'all-nations', note: id },
-    ],
-    caution: (state, _components, seat) => (nationAt(state, seat)[what] === 0 ? 'no-own-effect' : undefined),
-  };
-}
+  });
 
 /**
  * The others pledge in turn order, never more than is missing; money moves only once the player confirms (LR-58).
@@ -70,7 +68,7 @@ function collect(
         typeof value === 'number' && Number.isInteger(value) && value > money
           ? { option: value, because: 'money', rule: 'LIM-POL-31', need: value, have: money, of: 'money' }
           : undefined,
-      tell: (option) => (option === 0 ? [] : [{ what: 'money', by: -option }]),
+      tell: (option) => (option === 0 ? [] : [{ what: 'money', by: -option, bound: 'up-to' }]),
     });
     if (pledged > 0) pledges.push({ seat: other, money: pledged });
     missing -= pledged;

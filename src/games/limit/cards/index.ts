@@ -1,11 +1,9 @@
 import type { CardId } from '../state.ts';
-import type { CardRule } from './card.ts';
-import { militaryEconomyCards } from './military-economy.ts';
-import { productionCards } from './production.ts';
-import { societyCards } from './society.ts';
+import { CardRule } from './card-rule.ts';
+import { declarations } from './declarations.ts';
 
 const RULES: ReadonlyMap<CardId, CardRule> = new Map(
-  [...societyCards, ...militaryEconomyCards, ...productionCards].map((card) => [card.id, card]),
+  declarations.map((declaration) => [declaration.id, new CardRule(declaration)]),
 );
 
 /** The rule of a card. */

@@ -1,10 +1,11 @@
-import type { Seat } from '../../../engine/question.ts';
+import { firstObstacle, type Obstacle, toldBy } from '../../../engine/effects.ts';
+import type { Effect, Seat } from '../../../engine/question.ts';
 import type { Umpire } from '../../../engine/umpire.ts';
-import { lowerPlant, nationAt } from '../board-changes.ts';
+import { nationAt } from '../board-changes.ts';
 import type { LimitComponents } from '../components.ts';
 import type { CardId, LimitState } from '../state.ts';
-import { figure, type Hindrance } from './card.ts';
-import { payUnrest, unrestTooHigh } from './costs.ts';
+import { momentOf } from './card.ts';
+import { cardRule } from './index.ts';
 
 /** The two permanent cards that may be taken back, in canonical order (LIM-POL-42). */
 export const WITHDRAWABLE: readonly CardId[] = ['policy-planning', 'intensive-farming'];
@@ -15,9 +16,8 @@ export function cannotWithdraw(
   components: LimitComponents,
   seat: Seat,
   card: CardId,
-): Hindrance | undefined {
-  if (card !== 'policy-planning') return undefined;
-  return unrestTooHigh(components, nationAt(state, seat), figure(components, card, 'withdrawUnrest'));
+): Obstacle | undefined {
+  return firstObstacle(cardRule(card).withdrawal, momentOf(state, components, seat));
 }
 
 /** The cards that a nation may take back now. */
@@ -33,8 +33,7 @@ export function withdrawableNow(state: LimitState, components: LimitComponents, 
 export function withdraw(state: LimitState, umpire: Umpire<LimitComponents>, seat: Seat, card: CardId): void {
   const { components } = umpire;
   const nation = nationAt(state, seat);
-  if (card === 'policy-planning') payUnrest(nation, figure(components, card, 'withdrawUnrest'));
-  else lowerPlant(nation, 'renewable', figure(components, card, 'withdrawLevels'));
+  for (const part of cardRule(card).withdrawal) part.carryOut(momentOf(state, components, seat), umpire);
   nation.permanents.splice(nation.permanents.indexOf(card), 1);
   nation.decks.production.push(card);
   nation.buried.production += 1;
@@ -57,14 +56,17 @@ export function withdrawWindow(
     options: hindrance === undefined ? ['keep', card] : ['keep'],
     figures: { card },
     barred: () => (hindrance === undefined ? [] : [{ option: card, ...hindrance }]),
-    tell: (option) => (option === 'keep' ? [] : withdrawalEffects(umpire.components, card)),
+    tell: (option) => (option === 'keep' ? [] : withdrawalEffects(state, umpire.components, seat, card)),
   });
   return chosen === card;
 }
 
 /** What taking a card back costs. */
-export function withdrawalEffects(components: LimitComponents, card: CardId) {
-  return card === 'policy-planning'
-    ? [{ what: 'unrest', by: figure(components, card, 'withdrawUnrest') }]
-    : [{ what: 'renewable-plant', by: -figure(components, card, 'withdrawLevels') }];
+export function withdrawalEffects(
+  state: LimitState,
+  components: LimitComponents,
+  seat: Seat,
+  card: CardId,
+): Effect[] {
+  return toldBy(cardRule(card).withdrawal, momentOf(state, components, seat));
 }

@@ -219,8 +219,8 @@ function narrowRefusal(
 ): void {
   const { state, setting } = desk;
   if (state.nations[seat]?.hand.includes(card) !== true) return;
-  const hindrance = cardRule(card).choiceHindrance?.(state, setting.components, seat, chosen);
-  if (hindrance !== undefined) throw new Refused({ option: card, ...hindrance }, seat);
+  const obstacle = cardRule(card).namedObstacle(state, setting.components, seat, chosen);
+  if (obstacle !== undefined) throw new Refused({ option: card, ...obstacle }, seat);
 }
 
 /** What a card did not ask for: one transaction too many, one pick too many, money from somebody who is no ally. */

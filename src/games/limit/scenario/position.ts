@@ -205,7 +205,7 @@ function read(
   return { state, setting };
 }
 
-/** Whose turn it is and which step is under way must go together; unless given, the leader begins. */
+/** The turn and the current step must agree; by default the leader's turn is next. */
 function placeTurn(given: Given, state: LimitState): void {
   const turns = [
     ['turn', 'decidePolicy'],

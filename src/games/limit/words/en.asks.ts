@@ -1,12 +1,22 @@
 import type { Question } from '../../../engine/question.ts';
 import type { Say } from '../../../engine/words.ts';
-import { type Asks, amount, counted, many, number, stepsLeft, told, whom } from './en.sentence.ts';
+import {
+  type Asks,
+  amount,
+  counted,
+  countedInWords,
+  many,
+  number,
+  stepsLeft,
+  told,
+  whom,
+} from './en.sentence.ts';
 
 /** Why a class rises, by the rule that asks. */
 const RAISES: Readonly<Record<string, string>> = {
   'LIM-SOC-62': 'as unrest is in the growth zone',
   'LIM-SOC-63': 'as unrest is in the boom zone',
-  'LIM-ALL-31': 'as the world disarms',
+  'LIM-ALL-31': 'for demilitarization',
   'LIM-CARD-education': 'for Education',
   'LIM-CARD-graduate-studies': 'for Graduate Studies',
   'LIM-CARD-urbanization': 'for Urbanization',
@@ -30,12 +40,11 @@ function plant(question: Question, say: Say): string {
   const { rule, figures } = question;
   if (figures?.['direction'] === 'rises') return 'Raise the industrial or the military plant by one level';
   if (figures?.['direction'] === 'falls') return 'Lower the industrial or the military plant by one level';
+  const levels = countedInWords(number(question, 'by'), 'level');
   if (figures?.['target'] !== undefined)
-    return `Which plant of ${whom(question, 'target', say)} falls by one level (${told(question, 'card', say)})?`;
-  if (rule === 'LIM-CARD-robotization')
-    return 'Which plant rises by two levels, for money equal to its output?';
+    return `Which plant of ${whom(question, 'target', say)} falls by ${levels} (${told(question, 'card', say)})?`;
   if (rule === 'LR-03') return 'Which plant produces once more (Overproduction)?';
-  return 'Which plant rises by one level, for money equal to its output?';
+  return `Which plant rises by ${levels}, for money equal to its output?`;
 }
 
 /** What help is for, by the rule that lets a nation ask for it. */
@@ -76,13 +85,13 @@ export const asks: Asks = {
   withdraw: (question, say) =>
     question.rule === 'LR-42'
       ? question.figures?.['card'] === 'intensive-farming'
-        ? 'Take back Intensive Farming before production, or keep it?'
-        : `Take back ${told(question, 'card', say)} before economic growth, or keep it?`
-      : 'Take back which permanent card?',
+        ? 'Withdraw Intensive Farming before Production, or keep it?'
+        : `Withdraw ${told(question, 'card', say)} before Economic growth, or keep it?`
+      : 'Withdraw which permanent card?',
   raise: (question) => `Raise a class by one${stepsLeft(question)}${because(RAISES, question.rule)}`,
   lower: (question) => `Lower a class by one${stepsLeft(question)}${because(LOWERS, question.rule)}`,
   plant,
-  resource: () => 'Take two of which resource (Craftsmanship)?',
+  resource: (question) => `Take ${number(question, 'by')} of which resource (Craftsmanship)?`,
   target: (question, say) => `Aim ${told(question, 'card', say)} at which nation?`,
   spend: (question, say) =>
     `Spend how many military resources on ${told(question, 'card', say)}? They are the strength of the attack`,
@@ -95,7 +104,7 @@ export const asks: Asks = {
     `Which card goes under the deck next (${number(question, 'left')} left)? Done leaves the rest in order`,
   discard: (question) =>
     `Put a card under its deck: the hand holds ${number(question, 'limit')} at most, ${counted(number(question, 'left'), 'card')} too many`,
-  tokens: () => 'Pass on how many disruption tokens (Soft Power)?',
+  tokens: () => 'Give how many disruption tokens (Soft Power)?',
   move: () => 'Move which price by one step (Speculation)?',
   transaction: (question) =>
     number(question, 'done') === 0 ? 'Buy or sell what?' : 'A second transaction, on another resource?',
@@ -109,7 +118,7 @@ export const asks: Asks = {
       ? `Give how much money to ${whom(question, 'asker', say)}, an ally,${purpose(question.figures?.['purpose'])} (still missing: ${number(question, 'missing')})?`
       : `Pay how much towards ${whom(question, 'asker', say)}'s ${told(question, 'card', say)} (money still missing: ${number(question, 'missing')})?`,
   confirm: (question, say) =>
-    `Play ${told(question, 'card', say)} with ${number(question, 'own')} money of one's own and ${number(question, 'pledged')} pledged by others?`,
+    `Play ${told(question, 'card', say)} with ${number(question, 'own')} money of your own and ${number(question, 'pledged')} pledged by others?`,
   ask: (question, say) =>
     `Ask the ${told(question, 'kind', say)} allies for how much${purpose(question.rule)} (missing: ${amount(number(question, 'missing'), String(question.figures?.['goods']), say)})? 0 asks for nothing`,
   give: (question, say) =>
@@ -130,7 +139,8 @@ export const asks: Asks = {
   member: (question, say) => `Exclude whom from the ${told(question, 'alliance', say)} alliance?`,
   'pay-event': (question) =>
     question.figures?.['event'] === 'epidemic'
-      ? `Pay ${number(question, 'cost')} money against the epidemic? Otherwise population falls by one level and unrest rises by 1`
-      : `Spend ${number(question, 'cost')} military resources on the border? Otherwise 1 fossil is lost, or without one unrest rises by 1`,
-  trade: () => 'Make one transaction under the trade treaty?',
+      ? `Pay ${number(question, 'cost')} money against the epidemic? Otherwise population falls by ${countedInWords(number(question, 'populationLevels'), 'level')} and unrest rises by ${number(question, 'unrest')}`
+      : `Spend ${number(question, 'cost')} military resources on the border? Otherwise ${counted(number(question, 'fossil'), 'fossil')} lost, or without any unrest rises by ${number(question, 'unrest')}`,
+  trade: (question) =>
+    `Make ${countedInWords(number(question, 'transactions'), 'transaction')} under the trade treaty?`,
 };

@@ -1,6 +1,6 @@
 import type { LogEntry } from '../../../engine/umpire.ts';
 import type { Say } from '../../../engine/words.ts';
-import { amount, counted, type LogWords, number, told, who, whom } from './en.sentence.ts';
+import { amount, counted, countedInWords, type LogWords, number, told, who, whom } from './en.sentence.ts';
 
 /** Names of cards that an entry strings together. */
 function cardNames({ figures }: LogEntry, say: Say): string {
@@ -24,30 +24,33 @@ function trades({ figures }: LogEntry, say: Say): string {
 /** What an attack came to; the target's answer was told before. */
 function attack(entry: LogEntry, say: Say): string {
   const target = whom(entry, 'target', say);
-  if (entry.figures?.['resisted'] === true) return `: ${target} resists, and nothing comes of it`;
+  if (entry.figures?.['resisted'] === true) return `: ${target} resists, and the effect does not happen`;
   if (entry.figures?.['take'] !== undefined) {
     return ` and takes ${amount(number(entry, 'amount'), String(entry.figures['take']), say)} from ${target}`;
   }
   const plant = entry.figures?.['plant'];
   const fallen = plant === undefined ? '' : `, and the ${say.name(`${plant}-plant`)} falls`;
+  const land = amount(number(entry, 'territory'), 'territory', say);
   return entry.figures?.['card'] === 'mass-destruction'
-    ? `: ${target} loses one territory and takes pollution${fallen}`
-    : ` and takes one territory from ${target}${fallen}`;
+    ? `: ${target} loses ${land} and takes pollution${fallen}`
+    : ` and takes ${land} from ${target}${fallen}`;
 }
 
 /** What a card's choices came to. */
 const PLAYED: Readonly<Record<string, (entry: LogEntry, say: Say) => string>> = {
   'market-access': (entry, say) => ` and ${trades(entry, say)}`,
   speculation: (entry, say) => `: ${lower(told(entry, 'move', say))}; then it ${trades(entry, say)}`,
-  industrialization: (entry, say) => `: the ${plantOf(entry, say)} rises by one level`,
-  robotization: (entry, say) => `: the ${plantOf(entry, say)} rises by two levels`,
+  industrialization: (entry, say) =>
+    `: the ${plantOf(entry, say)} rises by ${countedInWords(number(entry, 'levels'), 'level')}`,
+  robotization: (entry, say) =>
+    `: the ${plantOf(entry, say)} rises by ${countedInWords(number(entry, 'levels'), 'level')}`,
   overproduction: (entry, say) => `: the ${plantOf(entry, say)} produces once more`,
   craftsmanship: (entry, say) => ` and takes ${number(entry, 'gain')} ${told(entry, 'resource', say)}`,
   'artificial-intelligence': (entry, say) => ` and takes ${told(entry, 'fetched', say)} back into the hand`,
   'soft-power': (entry, say) =>
     ` and passes ${amount(number(entry, 'tokens'), 'disruption', say)} on to ${whom(entry, 'target', say)}`,
   'offshore-production': (entry, say) =>
-    ` and has ${number(entry, 'amount')} industrial made in the plant of ${whom(entry, 'target', say)}, who takes ${number(entry, 'amount')} money and the pollution`,
+    ` and gains ${number(entry, 'amount')} industrial from the plant of ${whom(entry, 'target', say)}, who takes ${number(entry, 'amount')} money and the pollution`,
   'political-interference': (entry, say) =>
     ` and takes ${number(entry, 'money')} money from ${whom(entry, 'target', say)}`,
   'development-of-tourism': (entry, say) =>
@@ -82,11 +85,12 @@ export const politicalLog: LogWords = {
     const more = PLAYED[String(entry.figures?.['card'])];
     return `${who(entry, say)} plays ${told(entry, 'card', say)}${more === undefined ? '' : more(entry, say)}.`;
   },
+  'treaty-traded': (entry, say) => `${who(entry, say)} ${trades(entry, say)} under the trade treaty.`,
   'not-paid': (entry, say) =>
-    `${who(entry, say)} announces ${told(entry, 'card', say)}, but its price is not made up: nothing happens.`,
+    `${who(entry, say)} announces ${told(entry, 'card', say)}, but its cost is not covered: nothing happens.`,
   'all-passed': () => 'All have passed: the instant cards return to the hands.',
   withdrew: (entry, say) =>
-    `${who(entry, say)} takes ${told(entry, 'card', say)} back, under the production deck.`,
+    `${who(entry, say)} withdraws ${told(entry, 'card', say)} to the bottom of the production deck.`,
   'active-again': (entry, say) =>
     `${who(entry, say)} had passed, but is the target of a card and so active again.`,
   pledged: (entry, say) =>
@@ -103,6 +107,6 @@ export const politicalLog: LogWords = {
     const gives = `${who(entry, say)} interferes: ${whom(entry, 'target', say)} gives ${number(entry, 'money')} money`;
     return entry.figures?.['target'] === 'star'
       ? `${gives}.`
-      : `${gives}, and its people gain one step of living standard.`;
+      : `${gives}, and its people’s standard of living rises.`;
   },
 };

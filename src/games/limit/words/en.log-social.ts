@@ -31,7 +31,7 @@ const CLASS_FELL: Readonly<Record<string, string>> = {
 /** Why a class rises: the unrest zone says so, or the world disarms. */
 function classRose(entry: LogEntry, say: Say): string {
   const zone = entry.figures?.['zone'];
-  const why = zone === undefined ? 'as the world disarms' : `as unrest is in the ${say.name(zone)} zone`;
+  const why = zone === undefined ? 'for demilitarization' : `as unrest is in the ${say.name(zone)} zone`;
   return `${who(entry, say)}'s class ${told(entry, 'class', say)} rises, ${why}.`;
 }
 
@@ -71,11 +71,11 @@ export const socialLog: LogWords = {
   taxed: (entry, say) =>
     `${who(entry, say)} takes ${number(entry, 'money')} money in taxes, ${number(entry, 'rate')} per population.`,
   'bank-short': (entry, say) =>
-    `The World Bank cannot pay ${who(entry, say)} in full: the rest comes from outside, and this generation has its financial crisis.`,
+    `The World Bank cannot pay ${who(entry, say)} in full: the box pays the rest, and a financial crisis tile is placed.`,
   produced: (entry, say) =>
     `${who(entry, say)} produces ${number(entry, 'amount')} ${told(entry, 'plant', say)}${plantCost(entry, say)}.`,
   farmed: (entry, say) =>
-    `${who(entry, say)} farms intensively: ${number(entry, 'amount')} renewable, at a price in fossil and pollution.`,
+    `${who(entry, say)} produces ${number(entry, 'amount')} renewable by Intensive Farming, for fossil and pollution.`,
   'fossil-shortage': (entry, say) =>
     `${who(entry, say)}'s fossils run short: the ${say.name(`${entry.figures?.['plant']}-plant`)} produces ${number(entry, 'amount')} and falls by ${counted(number(entry, 'unmet'), 'level')}${plantCost(entry, say)}.`,
   'class-rose': classRose,

@@ -1,10 +1,9 @@
 import type { LogEntry } from '../../../engine/umpire.ts';
-import type { Say } from '../../../engine/words.ts';
+import type { Say, Words } from '../../../engine/words.ts';
 import { allianceLog } from './en.log-alliances.ts';
 import { internationalLog } from './en.log-international.ts';
 import { politicalLog } from './en.log-political.ts';
 import { socialLog } from './en.log-social.ts';
-import { notes } from './en.notes.ts';
 import { counted, type LogWords, number, told, who } from './en.sentence.ts';
 
 const SCORES = [
@@ -31,7 +30,8 @@ const over = (entry: LogEntry): string => {
   return tests === 0 ? 'the game is over' : `the game is over, but for ${first}`;
 };
 
-export const log: LogWords = {
+/** A sentence for each log kind; an event is told by its note. */
+export const logWith = (notes: Words['notes']): LogWords => ({
   ...politicalLog,
   ...socialLog,
   ...internationalLog,
@@ -47,7 +47,7 @@ export const log: LogWords = {
   'shares-victory': (entry, say) =>
     `${who(entry, say)} shares the victory, ${number(entry, 'tied')} being tied at ${counted(number(entry, 'total'), 'point', 'points')}.`,
   event: (entry, say) =>
-    `The event is ${told(entry, 'event', say)}, of our own making: ${notes[String(entry.figures?.['event'])] ?? ''}.`,
+    `The event is ${told(entry, 'event', say)}, of our own design: ${notes[String(entry.figures?.['event'])] ?? ''}.`,
   'event-done': (entry, say) => `${told(entry, 'event', say)} is over.`,
   changed: () => 'The step ends.',
-};
+});

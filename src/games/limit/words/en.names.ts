@@ -1,4 +1,6 @@
 import { CARD_ORDER } from '../cards/order.ts';
+import type { LimitComponents } from '../components.ts';
+import { inWords } from './en.sentence.ts';
 
 const small = new Set(['of', 'the', 'and']);
 
@@ -78,6 +80,7 @@ const figures = {
   'price-position': 'position of the price cube',
   'cards-in-decks': 'cards in the deck',
   'colonization-reserve': 'territories in the colonization reserve',
+  'attacked-plant': 'industrial or military plant',
   'played-cards': 'instant cards played',
   'levels-up': 'levels up',
   'steps-up': 'steps up',
@@ -101,7 +104,7 @@ const figures = {
 
 const choices = {
   pass: 'Pass',
-  withdraw: 'Take back a permanent card',
+  withdraw: 'Withdraw a permanent card',
   keep: 'Keep it',
   done: 'Done',
   society: 'Society',
@@ -154,7 +157,6 @@ const options = {
   solo: 'Solo mode',
   true: 'yes',
   false: 'no',
-  third: 'one for three',
   each: 'one for each',
   none: 'none',
   sum: 'A + C + E',
@@ -283,12 +285,12 @@ const components = {
   richestTiedDisruption: 'disruption of each of the richest nations',
   price: 'price',
   demilitarizedFromLevel: 'military plant that becomes industrial, from level',
-  demilitarizationDisruption: 'disruption given back on disarming, at most',
+  demilitarizationDisruption: 'disruption returned in demilitarization, at most',
   demographicIndex: 'demographic index',
   moneyBlock: 'money in a block',
   moneyPointsBase: 'points for a block without crises',
   militaryBlock: 'military resources for a point',
-  soloYardstick: 'points beyond which a solo game is a very good one',
+  soloYardstick: 'more points than this are a very good solo game',
   table: 'by generation',
   cards: 'cards',
   deck: 'deck',
@@ -299,8 +301,8 @@ const components = {
   bankPerPopulation: 'money of the World Bank for each population',
   bankCost: 'money of the World Bank that leaves the game',
   unrestCost: 'unrest as a cost',
-  withdrawUnrest: 'unrest for taking it back',
-  withdrawLevels: 'levels lost by taking it back',
+  withdrawUnrest: 'unrest for withdrawing it',
+  withdrawLevels: 'levels lost by withdrawing it',
   plantCost: 'levels of the industrial plant as a cost',
   unlockedAt: 'unlocked by class A at',
   raises: 'steps up',
@@ -323,7 +325,8 @@ const components = {
   militaryDivisor: 'military of the star nation, divided by',
 };
 
-export const names: Readonly<Record<string, string>> = {
+/** The printed form of every word of the game. */
+export const namesFor = ({ score }: LimitComponents): Readonly<Record<string, string>> => ({
   ...components,
   ...paths,
   ...fields,
@@ -335,4 +338,5 @@ export const names: Readonly<Record<string, string>> = {
   ...events,
   ...cards,
   ...steps,
-};
+  third: `one for ${inWords(score.militaryBlock)}`,
+});

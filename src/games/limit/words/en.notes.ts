@@ -1,102 +1,50 @@
 import type { Words } from '../../../engine/words.ts';
+import type { LimitComponents } from '../components.ts';
+import { cardNotes } from './en.card-notes.ts';
+import { counted, countedInWords, inWords } from './en.sentence.ts';
 
-/** What each card does: its cost, its effect, its target. */
-const cards = {
-  'public-expenditure': '1 money per population · unrest falls by 1',
-  education: '1 money per population · one class rises by one',
-  'investment-policy': '2 money per population · unrest falls by 3',
-  'graduate-studies': '2 money per population · classes rise by three steps',
-  indoctrination: 'one class falls by one · unrest falls by 2',
-  vegetarianism: 'permanent: people eat as if population were one level lower · costs 2 unrest',
-  overconsumption: '1 industrial per population · unrest falls by 3',
-  'sustainable-consumption':
-    'permanent: people consume as if population were one level lower · costs 2 unrest',
-  surcharge:
-    '1 unrest, and 10 money of the World Bank leave the game · take 2 money per population from the World Bank',
-  'political-reform': '10 money · draw five cards of one deck, keep one',
-  conscription: '1 unrest · take military for the population two levels lower',
-  'artificial-intelligence': '10 money · take an instant card of this generation back into the hand',
-  'market-access': 'free · one transaction on the marketplace',
-  speculation:
-    '5 money, and 5 of the World Bank, leave the game · move one price by a step, then make one transaction',
-  'stock-exchange':
-    'permanent: two transactions, on two resources, instead of one · costs 10 money, which leave the game',
-  'humanitarian-aid':
-    'all nations give one disruption back, its player two · costs 50 money, to which all may add',
-  'political-interference':
-    '10 money of the World Bank leave the game · a nation gives money for its population and raises one class by one',
-  'development-of-tourism':
-    '10 money of the World Bank leave the game · a nation gives 10 money for each step of its class C above 1, and its unrest falls by 2',
-  'mass-destruction':
-    '10 military or more, 2 disruption · attack: one territory is destroyed, a plant falls by one, the target takes 3 pollution',
-  'annexation-of-territory':
-    '10 military or more, 2 disruption · attack: take one territory, a plant of the target falls by one',
-  'military-operation':
-    '3 military or more, 1 disruption · attack: take up to 2 fossils, 5 industrial or 5 renewable',
-  colonization: '5 military, 2 disruption · take one territory and two fossils from the colonization reserve',
-  terrorism: '1 military, 1 disruption · unrest of a nation rises by 3',
-  'police-repression': 'military for the population two levels lower, 1 disruption · unrest falls by 2',
-  industrialization: 'money equal to a plant’s output · that plant rises by one level',
-  craftsmanship: '1 money · take two of one resource',
-  robotization: 'money equal to the output · the industrial or military plant rises by two levels',
-  recycling:
-    'permanent: 10 industrial or more consumed at once give one fossil · costs one level of the industrial plant',
-  'green-production':
-    'permanent: the industrial plant makes one pollution less · costs one level of the industrial plant',
-  'policy-planning':
-    'permanent: no plant moves in economic growth · costs 2 unrest, and 2 more to take it back',
-  'intensive-farming':
-    'permanent: each production uses a fossil, pollutes by one and yields renewables of one level more · costs fossils equal to the renewable output; taking it back costs a level of that plant',
-  extraction: '5 money, 1 pollution · take two fossils',
-  'cleaning-the-planet':
-    'all nations give one pollution back, its player two · costs 50 money, to which all may add',
-  urbanization: '1 industrial per population · classes rise by two steps',
-  'offshore-production':
-    '10 money of the World Bank leave the game, own fossils and money for a nation’s output · take its industrial output; it takes the money and the pollution',
-  overproduction: '1 unrest · one plant produces at once',
-  'soft-power': '20 money · pass one or two disruption tokens on to a nation',
-};
-
-/** What a figure cannot say of a card’s cost or gain. */
-const effects = {
-  'at-least': 'or more: all of it is the strength of the attack',
-  'plant-output': 'money: the output of the plant',
-  'produces-once': 'one plant produces at once',
-  'target-output': 'as much as the target’s industrial plant makes',
-  'same-amount': 'the same amount',
-  'target-population': 'money: as much as the target’s population',
-  'target-median-class': 'money: 10 for each step of the target’s class C above 1',
-};
-
-const choices = {
+const choices = ({ alliance }: LimitComponents) => ({
   pass: 'no further card in this generation, unless one is aimed here',
   withdraw: 'Policy Planning or Intensive Farming goes back under its deck; it counts as no card',
   keep: 'the card stays on the table',
   done: 'leaves it at that',
   nothing: 'the only action of this step is left out',
-  offer: 'together they pay 2 money; all members on both sides have to agree',
+  offer: `together they pay ${alliance.price} money; all members on both sides have to agree`,
   leave: 'at once, without anybody’s consent and without cost',
   exclude: 'all other members have to agree',
   society: 'living standard, unrest, soldiers',
   militaryEconomy: 'market, money, war',
   production: 'plants, fossils, pollution',
+});
+
+/** `rises two steps`, `falls one step`. */
+const moves = (steps: number): string =>
+  `${steps < 0 ? 'falls' : 'rises'} ${countedInWords(Math.abs(steps), 'step')}`;
+
+/** The figures of one event. */
+const figuresOf =
+  ({ events }: LimitComponents, event: string) =>
+  (name: string) =>
+    events[event]?.[name] ?? 0;
+
+const EVENTS: Readonly<Record<string, (figure: (name: string) => number) => string>> = {
+  'oil-shock': (figure) =>
+    `the price of fossil ${moves(figure('fossilPriceSteps'))}, the marketplace loses ${counted(figure('fossilLost'), 'fossil')}, the star nation takes ${figure('starPollution')} pollution`,
+  'foreign-boom': (figure) =>
+    `the star nation takes ${figure('starPollution')} pollution, the price of industrial ${moves(figure('industrialPriceSteps'))}`,
+  'arms-race': (figure) =>
+    `the star nation takes ${figure('starDisruption')} disruption, the price of military ${moves(figure('militaryPriceSteps'))}; less military than the star nation costs ${figure('unrest')} unrest`,
+  epidemic: (figure) =>
+    `${figure('moneyPerPopulation')} money per population is paid, or population falls by ${countedInWords(figure('populationLevels'), 'level')} and unrest rises by ${figure('unrest')}`,
+  'trade-treaty': (figure) =>
+    `${countedInWords(figure('transactions'), 'transaction')} may be made; the star nation takes ${figure('starMoney')} money from the World Bank`,
+  'climate-summit': (figure) => `both nations give ${figure('pollution')} pollution back`,
+  'speculative-bubble': (figure) => `up to ${figure('bankMoney')} money of the World Bank leave the game`,
+  'border-incident': (figure) =>
+    `the star nation’s military divided by ${figure('militaryDivisor')} is spent, or ${counted(figure('fossil'), 'fossil')} lost, or unrest rises by ${figure('unrest')}; the star nation takes ${figure('starDisruption')} disruption`,
 };
 
-const events = {
-  'oil-shock':
-    'the price of fossil rises two steps, the marketplace loses a fossil, the star nation takes 1 pollution',
-  'foreign-boom': 'the star nation takes 2 pollution, the price of industrial falls one step',
-  'arms-race':
-    'the star nation takes 2 disruption, the price of military rises one step; less military than the star nation costs 1 unrest',
-  epidemic: '1 money per population is paid, or population falls by one level and unrest rises by 1',
-  'trade-treaty': 'one transaction may be made; the star nation takes 5 money from the World Bank',
-  'climate-summit': 'both nations give one pollution back',
-  'speculative-bubble': 'up to 20 money of the World Bank leave the game',
-  'border-incident':
-    'half the star nation’s military is spent, or a fossil is lost, or unrest rises by 1; the star nation takes 1 disruption',
-};
-
-const options = {
+const options = ({ score, population }: LimitComponents) => ({
   alliances: 'military and economic alliances; for four nations or more who know the game',
   teaching: 'a first game: generation 1 begins with the four starting cards, without alliances',
   teachingMoney: 'what each nation starts with in the teaching game',
@@ -112,24 +60,32 @@ const options = {
   stressHelp: 'allies may help in a stress test as in any other step',
   starColdWar: 'the star nation takes disruption in the Cold War, by its table',
   solo: 'one nation against the star nation; it follows from one player',
-  third: 'one point for three military resources',
+  third: `one point for ${inWords(score.militaryBlock)} military resources`,
   each: 'one point for each military resource',
   none: 'no points',
   sum: 'classes A, C and E together',
   sum3: 'classes A, C and E together, three times',
   lowest3: 'the lowest class three times',
   highest3: 'the highest class three times',
-  crises: '10 money are worth 5 points, one less for each crisis',
+  crises: `${score.moneyBlock} money are worth ${score.moneyPointsBase} points, one less for each crisis`,
   '2-per-10': '10 money are worth 2 points',
   '1-per-5': '5 money are worth 1 point',
   '10-per-50': '50 money are worth 10 points',
   joinOnly: 'no second alliance of the kind in one step; leaving and excluding stay possible',
   all: 'neither offers nor leaving nor excluding',
-  value: 'the number on the population track, up to 100',
-  index: 'the place on the population track, up to 9',
-};
+  value: `the number on the population track, up to ${population.at(-1)}`,
+  index: `the place on the population track, up to ${population.length}`,
+});
 
-export const notes: Words['notes'] = { ...options, ...events, ...choices, ...effects, ...cards };
+/** One line on each option, event, choice and card, with the figures of the component table in use. */
+export const notesFor = (components: LimitComponents): Words['notes'] => ({
+  ...options(components),
+  ...Object.fromEntries(
+    Object.entries(EVENTS).map(([event, note]) => [event, note(figuresOf(components, event))]),
+  ),
+  ...choices(components),
+  ...cardNotes(components),
+});
 
 export const cautions: Words['cautions'] = {
   'no-effect': 'It would change nothing for this nation now.',

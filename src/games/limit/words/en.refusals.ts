@@ -9,19 +9,19 @@ function neighbour(option: string, side: 'above' | 'below'): string {
   return `class ${CLASSES[CLASSES.indexOf(option) + (side === 'above' ? -1 : 1)]}`;
 }
 
-/** A class may not pass its neighbour, nor the ends of the scale. */
+/** A class may not pass its neighbour or the ends of the scale. */
 function classOrder({ option, need = 0, have = 0, of }: Barred): string {
   const name = String(option);
   if (of === 'at-most') {
     if (have > 3)
-      return `class ${name} stands at ${have}, the highest standard; a class rises from ${need} at most`;
+      return `class ${name} stands at ${have}, the highest standard; a class can rise only from ${need} or less`;
     if (need === 0)
-      return `class ${name} stands at ${have}, ${need} steps short of ${neighbour(name, 'above')}, which it never passes`;
-    return `class ${name} stands at ${have} like ${neighbour(name, 'above')} above it; it could rise from ${need} at most`;
+      return `class ${name} may not rise above ${neighbour(name, 'above')}: both stand at ${have}, ${need} steps apart`;
+    return `class ${name} may not rise above ${neighbour(name, 'above')}: both stand at ${have}, and it could rise only from ${need} or less`;
   }
   if (have === 1)
-    return `class ${name} stands at ${have}, the lowest standard; it could fall from ${need} or more`;
-  return `class ${name} stands at ${have} like ${neighbour(name, 'below')} below it; it could fall from ${need} or more`;
+    return `class ${name} stands at ${have}, the lowest standard; it could fall only from ${need} or more`;
+  return `class ${name} may not fall below ${neighbour(name, 'below')}: both stand at ${have}, and it could fall only from ${need} or more`;
 }
 
 /** What an effect, which must be possible in full, lacks. */
@@ -83,7 +83,8 @@ export const refusals: Refusals = {
     of === 'price-steps'
       ? `the price cube has to move by ${counted(need, 'step')}, and stands at its end: ${have} left`
       : `at the left end nothing is sold: the price cube has to stand at ${need} or higher, and stands at ${have}`,
-  'same-resource': () => 'this turn has traded that resource; a further transaction is on another one',
+  'same-resource': () =>
+    'that resource has been traded this turn; another transaction must be on another resource',
   transactions: () => 'no further transaction is possible with this card',
   'class-order': classOrder,
   'plant-end': ({ option, have, rule }, say) =>

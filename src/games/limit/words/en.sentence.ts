@@ -28,6 +28,15 @@ export function whom(figured: Figured, figure: string, say: Say): string {
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`;
 
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+/** A small number as a word, a larger one in figures. */
+export const inWords = (count = 0): string => NUMBERS[count] ?? String(count);
+
+/** `one level`, `two levels`. */
+export const countedInWords = (count: number, one: string, many = `${one}s`): string =>
+  `${inWords(count)} ${count === 1 ? one : many}`;
+
 const UNITS: Readonly<Record<string, readonly [one: string, many: string]>> = {
   fossil: ['fossil', 'fossils'],
   territory: ['territory', 'territories'],

@@ -1,8 +1,16 @@
 import type { Words } from '../../../engine/words.ts';
+import { type LimitComponents, readComponents, shippedComponents } from '../components.ts';
 import { asks } from './en.asks.ts';
-import { log } from './en.log.ts';
-import { names } from './en.names.ts';
-import { cautions, notes } from './en.notes.ts';
+import { logWith } from './en.log.ts';
+import { namesFor } from './en.names.ts';
+import { cautions, notesFor } from './en.notes.ts';
 import { refusals } from './en.refusals.ts';
 
-export const limitWords: Words = { asks, log, refusals, names, notes, cautions };
+/** Everything that Limit says, with the figures of the component table in use. */
+export function limitWordsFor(components: LimitComponents): Words {
+  const notes = notesFor(components);
+  return { asks, log: logWith(notes), refusals, names: namesFor(components), notes, cautions };
+}
+
+/** What Limit says with the table that ships. */
+export const limitWords: Words = limitWordsFor(readComponents(shippedComponents));

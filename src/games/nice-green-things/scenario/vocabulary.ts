@@ -9,7 +9,7 @@ export const vocabulary = `POSITION (given, then)
                         bought and is listed nowhere in then.
   turn 0 | 1            the seat whose turn it is      round   number of the turn, from 1
   phase                 buy | roll | end | scoring (the last project has left) | over
-  emptied               the queue position emptied this turn, in phase roll (1 unless given); queue lists the others
+  emptied               the queue position emptied this turn, in phase roll (default 1); queue lists the others
   die                   the last roll, 0 before the first      givenUp   rescue projects given up this turn
   placing               an acquired card that is still to be put into an eco system
   qp {0: n, 1: -n}      queue points, -4 to 4          cash {seat: n}   the cashflow as it is

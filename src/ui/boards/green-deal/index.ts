@@ -31,7 +31,7 @@ interface Design {
   readonly order: readonly number[];
 }
 
-/** The map with the companies beside it; both in full whatever room there is. */
+/** The map with the companies beside it, both in full at any size. */
 function topLines(board: GreenBoard, columns: number, isSmall: boolean): Line[] {
   const design = mapDesigns.find(
     (each) => (!each.beyond || !isSmall) && mapColumns(board, each) + tableColumns + 1 <= columns,

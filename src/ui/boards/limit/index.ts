@@ -63,7 +63,7 @@ function wideLines(board: LimitBoard, columns: number, rows: number): Line[] {
   return [...top, ...bands.flatMap((band) => [...gap, ...band]), ...rest];
 }
 
-/** The rows of the board before they are fitted: whatever the figures are, none is longer than there are columns. */
+/** The rows of the board before they are fitted; with any figures, none is longer than the columns allow. */
 export function boardLines(board: LimitBoard, columns: number, rows: number): Line[] {
   const designs: Record<Layout, () => Line[]> = {
     compact: () => compactLines(board, columns, rows),
@@ -73,7 +73,7 @@ export function boardLines(board: LimitBoard, columns: number, rows: number): Li
   return designs[board.layout]();
 }
 
-/** How many rows the board would use of those that there are. */
+/** How many of the available rows the board would use. */
 export function rows(board: LimitBoard, columns: number, most = 60): number {
   return boardLines(board, columns, most).length;
 }

@@ -1,0 +1,110 @@
+import type { Effect, Seat } from '../../engine/question.ts';
+import type { Umpire } from '../../engine/umpire.ts';
+import { addUnrest, lowerPlant, nationAt, plantFall, unrestMoves } from './board-changes.ts';
+import type { LimitComponents } from './components.ts';
+import { outputAt } from './figures.ts';
+import { helpInReach, requestHelp } from './help.ts';
+import type { LimitState, Nation, Plant } from './state.ts';
+
+/** How many fossils a plant lacks to run at its level. */
+export function fossilMissing(components: LimitComponents, nation: Nation, plant: Plant): number {
+  if (plant === 'renewable') return 0;
+  return Math.max(0, (components.fossilSpent[nation.production[plant] - 1] as number) - nation.fossil);
+}
+
+interface ProductionTerms {
+  /** Whether Green Production applies: in the Production step alone (LR-10). */
+  readonly greenProduction: boolean;
+  /** Seats that cannot help with fossils, as they are short themselves. */
+  readonly without?: readonly Seat[];
+}
+
+/** What an industrial or military plant makes, burns and leaves behind with the fossils of its nation. */
+function runOf(components: LimitComponents, nation: Nation, plant: Plant, terms: ProductionTerms) {
+  let level = nation.production[plant];
+  while ((components.fossilSpent[level - 1] as number) > nation.fossil) level -= 1;
+  const green =
+    terms.greenProduction && plant === 'industrial' && nation.permanents.includes('green-production');
+  const saved = green ? Number(components.cards['green-production']?.['pollution']) : 0;
+  return {
+    amount: outputAt(components, level),
+    fossil: components.fossilSpent[level - 1] as number,
+    pollution: Math.max(0, (components.pollutionReceived[level - 1] as number) + saved),
+    unmet: nation.production[plant] - level,
+  };
+}
+
+/** What a plant will do at once by a card (LR-03, LR-10); allies may still lift it to its full level. */
+export function productionOutlook(
+  state: LimitState,
+  components: LimitComponents,
+  seat: Seat,
+  plant: Plant,
+): Effect[] {
+  const nation = nationAt(state, seat);
+  const full = outputAt(components, nation.production[plant]);
+  if (plant === 'renewable') return [{ what: plant, by: full }];
+  const missing = fossilMissing(components, nation, plant);
+  if (missing > 0 && helpInReach(state, 'economic', seat, 'fossil') >= missing)
+    return [{ what: plant, by: full, bound: 'up-to' }];
+  const { amount, fossil, pollution, unmet } = runOf(components, nation, plant, { greenProduction: false });
+  const effects: Effect[] = [{ what: plant, by: amount }];
+  if (fossil > 0) effects.push({ what: 'fossil', by: -fossil });
+  if (pollution > 0) effects.push({ what: 'pollution', by: pollution });
+  if (unmet === 0) return effects;
+  effects.push({ what: `${plant}-plant`, by: plantFall(nation, plant, unmet) });
+  const steps = unmet * components.social.fossilUnrest;
+  for (const { what, by } of unrestMoves(components, nation, steps)) effects.push({ what, by });
+  return effects;
+}
+
+/**
+ * Runs one plant of a nation. Without the fossils for its level, and without help, it produces at the highest level that
+ * they pay for, and the levels in between cost unrest and the plant itself (LIM-SOC-46 to LIM-SOC-50).
+ */
+export function produce(
+  state: LimitState,
+  umpire: Umpire<LimitComponents>,
+  seat: Seat,
+  plant: Plant,
+  terms: ProductionTerms,
+): void {
+  const { components } = umpire;
+  const nation = nationAt(state, seat);
+  if (plant === 'renewable') {
+    const amount = outputAt(components, nation.production.renewable);
+    nation.renewable += amount;
+    umpire.log?.({ kind: 'produced', seat, rule: 'LIM-SOC-44', figures: { plant, amount } });
+    return;
+  }
+  const missing = fossilMissing(components, nation, plant);
+  if (missing > 0) {
+    const without = terms.without ?? [];
+    requestHelp(state, umpire, {
+      seat,
+      kind: 'economic',
+      goods: 'fossil',
+      missing,
+      most: missing,
+      without,
+      rule: 'LIM-ALL-20',
+    });
+  }
+  const { amount, fossil, pollution, unmet } = runOf(components, nation, plant, terms);
+  nation[plant] += amount;
+  nation.fossil -= fossil;
+  nation.pollution += pollution;
+  const figures = { plant, amount, fossil, pollution };
+  if (unmet === 0) {
+    umpire.log?.({
+      kind: 'produced',
+      seat,
+      rule: plant === 'industrial' ? 'LIM-SOC-45' : 'LIM-SOC-47',
+      figures,
+    });
+    return;
+  }
+  lowerPlant(nation, plant, unmet);
+  addUnrest(state, components, nation, unmet * components.social.fossilUnrest);
+  umpire.log?.({ kind: 'fossil-shortage', seat, rule: 'LIM-SOC-50', figures: { ...figures, unmet } });
+}
