@@ -1,7 +1,7 @@
 import type { FrameSource, Shown } from './ink-show.tsx';
 import { type KeyEvent, KeyReader } from './key-reader.ts';
 import type { Size } from './layout.ts';
-import { type ColourLevel, type Line, styledRows } from './lines.ts';
+import { type ColourLevel, styledRows } from './lines.ts';
 import type { ScreenModel } from './screen-model.ts';
 import { type Frame, ScreenOutput } from './screen-output.ts';
 
