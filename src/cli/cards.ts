@@ -29,9 +29,9 @@ export async function cards(words: readonly string[], { json, components }: Card
   const topic = (isGame ? rest : words).join(' ').toLowerCase();
   const found: { game: AnyGame; figures: ComparedFigure[]; names: Names }[] = [];
   for (const game of looked) {
-    const { names } = await game.words();
     const shipped = game.components.sourced;
     const table = components === undefined ? shipped : await readComponents(game, components);
+    const { names } = await game.words(game.components.read(table));
     const figures = comparedFigures(shipped, table).filter((figure) => holds(figure, names, topic));
     if (figures.length > 0) found.push({ game, figures, names });
   }

@@ -279,7 +279,7 @@ function without(list: readonly unknown[], other: readonly unknown[]): unknown[]
 
 async function ruleLines({ desk }: TryTable, text: string): Promise<string[]> {
   const ids = text === '' ? (desk.open[0]?.rule ?? '') : text;
-  const found = sectionsOf(ruleSections(await desk.game.rules()), ids);
+  const found = sectionsOf(ruleSections(await desk.game.rules(desk.setting.components)), ids);
   if (found.length === 0) throw new Misread(`${ids}: no such rule.`);
   return found.flatMap((section) => [section.heading, ...withoutMarks(section.text).split('\n')]);
 }

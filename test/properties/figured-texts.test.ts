@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyGame, games } from '../../src/games/index.ts';
+import { doubled } from './doubled.ts';
 
 /** Numbers in texts that are no figures of the component table. */
 const FIXED = /2x2|\bstep \d|bid by 1|at least 1\b|\b[01] (?:or|to)\b/g;
@@ -9,14 +10,8 @@ const WORDS: Readonly<Record<string, string>> = {
   'three times': '3 times',
 };
 
-/** A component table with every figure twice as high. */
-function doubled(value: unknown): unknown {
-  if (typeof value === 'number') return value * 2;
-  if (Array.isArray(value)) return value.map(doubled);
-  if (value instanceof Map) return new Map([...value].map(([key, item]) => [key, doubled(item)]));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, doubled(item)]));
-}
+/** Things that are told apart by a number, which is no figure: tiles by size, PR chips by value, eco systems. */
+const NUMBERED = /^(?:[EJSR]\d|pr-\d|(?:green|red|blue|black)-\d+)$/;
 
 /** The figures of a text, in their order; `once` is 1. */
 function figuresOf(text: string): number[] {
@@ -26,7 +21,7 @@ function figuresOf(text: string): number[] {
   return [...spelled.replace(FIXED, '').matchAll(/-?\d+/g)].map(([figure]) => Number(figure));
 }
 
-describe('notes and cautions take their figures from the table in use', () => {
+describe('notes, cautions and names take their figures from the table in use', () => {
   it.each(['green-deal', 'reputation', 'nice-green-things'])('%s', async (id) => {
     const game: AnyGame = await (games.find((entry) => entry.id === id) as (typeof games)[0]).load();
     const components = game.components.read(game.components.sourced);
@@ -34,13 +29,15 @@ describe('notes and cautions take their figures from the table in use', () => {
     const changed = await game.words(doubled(components));
     const old: string[] = [];
     let figures = 0;
-    for (const list of ['notes', 'cautions'] as const) {
+    for (const list of ['notes', 'cautions', 'names'] as const) {
       for (const [key, text] of Object.entries(shipped[list])) {
+        if (list === 'names' && (NUMBERED.test(key) || game.steps[key] !== undefined)) continue;
         const before = figuresOf(text);
         figures += before.length;
         const after = figuresOf(changed[list][key] ?? '');
-        if (after.join() !== before.map((figure) => figure * 2).join())
-          old.push(`${key}: ${changed[list][key]}`);
+        // On a scale of double values, steps are not worth half as much from any value up.
+        const wanted = key === 'stepped' ? [] : before.map((figure) => figure * 2);
+        if (after.join() !== wanted.join()) old.push(`${key}: ${changed[list][key]}`);
       }
     }
     expect(old).toEqual([]);

@@ -49,5 +49,6 @@ export const greenDeal: Game<State, GreenDealView, Components> = {
     import('./words/en.ts').then(({ words, wordsFor }) =>
       components === undefined ? words : wordsFor(components),
     ),
-  rules: () => import('./words/en.rules.md').then((module) => module.default),
+  rules: (components = readComponents(shippedComponents)) =>
+    import('./words/en.rules.ts').then(({ rulesFor }) => rulesFor(components)),
 };

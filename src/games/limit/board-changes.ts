@@ -2,15 +2,7 @@ import { cutToScale } from '../../engine/effects.ts';
 import type { Seat } from '../../engine/question.ts';
 import type { LimitComponents } from './components.ts';
 import { renewableCap, topPlantLevel } from './figures.ts';
-import {
-  type LimitState,
-  type NATION_TOKENS,
-  type Nation,
-  type Plant,
-  STAR,
-  type Star,
-  type Target,
-} from './state.ts';
+import { type LimitState, type Nation, type Plant, STAR, type Star, type Target } from './state.ts';
 
 /** Classes stand at 1 to 4 (LIM-LIV-01). */
 export const TOP_STANDARD = 4;
@@ -147,7 +139,8 @@ export interface Move {
 
 /** Carries out moves that are already cut to their scales; `nation` is whose they are where none says otherwise. */
 export function makeMoves(state: LimitState, nation: Nation, moves: readonly Move[]): void {
-  for (const { what, by, of } of moves) {
+  for (let place = 0; place < moves.length; place += 1) {
+    const { what, by, of } = moves[place] as Move;
     // A loss of nothing may be −0, which is no small integer and would slow down every nation that it is added to.
     if (by === 0) continue;
     if (what === 'bank') state.bank += by;
@@ -156,22 +149,58 @@ export function makeMoves(state: LimitState, nation: Nation, moves: readonly Mov
   }
 }
 
+/** Each figure by its name: a field that is named by a variable is slow to write, and rollouts write many. */
 function moveFigure(state: LimitState, holder: Nation | Star, what: string, by: number): void {
-  if (what === 'disruption') {
-    if (by < 0) returnDisruption(state, holder, -by);
-    else takeDisruption(state, holder, by);
-    return;
+  switch (what) {
+    case 'money':
+      holder.money += by;
+      break;
+    case 'fossil':
+      holder.fossil += by;
+      break;
+    case 'territory':
+      holder.territory += by;
+      break;
+    case 'pollution':
+      holder.pollution += by;
+      break;
+    case 'disruption':
+      if (by < 0) returnDisruption(state, holder, -by);
+      else takeDisruption(state, holder, by);
+      break;
+    default:
+      moveOfNation(holder as Nation, what, by);
   }
-  const plant = PLANT_MOVES[what];
-  if (plant === undefined) (holder as Nation)[what as (typeof NATION_TOKENS)[number] | 'unrest'] += by;
-  else (holder as Nation).production[plant] += by;
 }
 
-const PLANT_MOVES: Readonly<Record<string, Plant | undefined>> = {
-  'renewable-plant': 'renewable',
-  'industrial-plant': 'industrial',
-  'military-plant': 'military',
-};
+/** Figures that the star nation does not have. */
+function moveOfNation(nation: Nation, what: string, by: number): void {
+  switch (what) {
+    case 'unrest':
+      nation.unrest += by;
+      break;
+    case 'renewable':
+      nation.renewable += by;
+      break;
+    case 'industrial':
+      nation.industrial += by;
+      break;
+    case 'military':
+      nation.military += by;
+      break;
+    case 'renewable-plant':
+      nation.production.renewable += by;
+      break;
+    case 'industrial-plant':
+      nation.production.industrial += by;
+      break;
+    case 'military-plant':
+      nation.production.military += by;
+      break;
+    default:
+      throw new Error(`Nothing of a nation is called ${what}.`);
+  }
+}
 
 /** The board of a nation or the card of the star nation. */
 export function holderOf(state: LimitState, target: Target): Nation | Star {

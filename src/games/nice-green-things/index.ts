@@ -54,5 +54,6 @@ export const niceGreenThings: Game<NiceState, NiceView, NiceComponents> = {
     import('./words/en.ts').then(({ words, wordsFor }) =>
       components === undefined ? words : wordsFor(components),
     ),
-  rules: () => import('./words/en.rules.md').then((rules) => rules.default),
+  rules: (components = readComponents(shippedComponents)) =>
+    import('./words/en.rules.ts').then(({ rulesFor }) => rulesFor(components)),
 };

@@ -101,6 +101,8 @@ export interface NiceView {
   readonly queuePointLimit: number;
   /** The last space of the printed cashflow track: beyond it a screen shows 10+ (NR-30). */
   readonly cashTrackEnd: number;
+  /** How many times as much a type on the own target card scores (NGT-SCORE-06). */
+  readonly targetFactor: number;
   readonly crowdCounts: boolean;
   readonly maxCardsPerRow: number;
   readonly players: readonly PlayerView[];
@@ -131,6 +133,7 @@ export function view(state: NiceState, seat: Seat | null, { components }: Settin
     givenUp: [...state.givenUp],
     queuePointLimit: components.queuePointLimit,
     cashTrackEnd: components.cashTrackEnd,
+    targetFactor: components.targetFactor,
     crowdCounts: state.crowd === 'tie-break',
     maxCardsPerRow: state.maxCardsPerRow,
     players: [0, 1].map((owner) => showPlayer(state, components, owner, knows(owner), pointsOf(known))),

@@ -57,5 +57,6 @@ export const reputation: Game<ReputationState, ReputationView, ReputationCompone
     import('./words/en.ts').then(({ words, wordsFor }) =>
       components === undefined ? words : wordsFor(components),
     ),
-  rules: () => import('./words/en.rules.md').then(({ default: text }) => text),
+  rules: (components = readComponents(shippedComponents)) =>
+    import('./words/en.rules.ts').then(({ rulesFor }) => rulesFor(components)),
 };

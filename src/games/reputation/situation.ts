@@ -16,21 +16,27 @@ const ROUNDS = { last: 0, late: 2, middle: 5, early: Number.POSITIVE_INFINITY };
 /** Workers of the bid that leads the private project. */
 const LEADING = { free: 0, 'led-by-one': 1, 'led-by-two': 2, 'led-by-more': Number.POSITIVE_INFINITY };
 
+/** Beyond this figure, up or down, every scale has come to its last word. */
+const FAR = 16;
+
 /** A scale of words, each for all figures up to its own. */
 class Scale {
   readonly words: readonly string[];
-  private readonly upTo: readonly number[];
+  /** The places of the figures from −FAR to FAR. */
+  private readonly places: readonly number[];
 
   constructor(scale: Readonly<Record<string, number>>) {
     this.words = Object.keys(scale);
-    this.upTo = Object.values(scale);
+    const upTo = Object.values(scale);
+    this.places = Array.from({ length: 2 * FAR + 1 }, (_, index) =>
+      upTo.findIndex((most) => index - FAR <= most),
+    );
   }
 
   /** The place of the word for a figure. */
   placeOf(figure: number): number {
-    let place = 0;
-    while (figure > (this.upTo[place] as number)) place += 1;
-    return place;
+    if (figure >= FAR) return this.words.length - 1;
+    return figure <= -FAR ? 0 : (this.places[figure + FAR] as number);
   }
 }
 

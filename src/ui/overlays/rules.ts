@@ -25,7 +25,7 @@ export function rulesOverlay(controller: Controller, rule: string | undefined): 
   let wantedRow: string | null = rule ?? null;
   let rows: readonly { readonly row: string; readonly raw: number }[] = [];
   let wrappedFor = -1;
-  controller.session.table.game.rules().then(
+  controller.session.table.game.rules(controller.session.table.setting.components).then(
     (markdown) => {
       text = controller.voice.text(withoutMarks(markdown));
       wrappedFor = -1;

@@ -37,7 +37,7 @@ export async function runCommand(
     case 'board':
       return print(viewLines(asked.view(), session.say));
     case 'rules': {
-      const sections = ruleSections(await session.table.game.rules());
+      const sections = ruleSections(await session.table.game.rules(session.table.setting.components));
       const ids = rest.length === 0 ? (posed?.rule ?? '') : rest.join(' ');
       const found = sectionsOf(sections, ids);
       if (found.length === 0) return print([`${ids}: no such rule.`]);

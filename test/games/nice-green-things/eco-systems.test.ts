@@ -86,7 +86,7 @@ describe('eco systems', () => {
     answer(match, 'pops');
     expect(asked(match, 'rearrange').options).toEqual(['Lab', 'done']);
     expect(match.open[0]?.caution?.('done')).toBe('worth-less');
-    expect(match.open[0]?.tell?.('done')).toHaveLength(2);
+    expect(match.open[0]?.tell?.('done')).toEqual([{ what: 'worth', from: 2, to: 0, note: 'by-moves' }]);
     answer(match, 'Lab', 'habitat');
     // Nothing else can be moved, so nothing more is asked.
     expect(match.state.players[0]?.ecosystems[0]).toMatchObject({

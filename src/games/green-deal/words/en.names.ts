@@ -1,5 +1,6 @@
 import type { Components } from '../components.ts';
 import { CATEGORIES, CATEGORY_LETTERS, SIZES } from '../state.ts';
+import { singleSteps } from './en.figures.ts';
 
 const CATEGORY_NAMES: Readonly<Record<string, string>> = {
   environment: 'Environment',
@@ -25,6 +26,11 @@ const tileNames = Object.fromEntries(
     ]),
   ),
 );
+
+function steppedText({ steppedValues }: Components): string {
+  const last = singleSteps(steppedValues);
+  return last === undefined ? 'several steps to a value' : `two steps to a value from ${last} up`;
+}
 
 /** The printed form of cards, options, steps, fields and other words of the game. */
 export const namesFor = (components: Components): Readonly<Record<string, string>> => ({
@@ -68,7 +74,7 @@ export const namesFor = (components: Components): Readonly<Record<string, string
   standard: 'full game',
   simple: 'simpler version',
   incomeScale: 'Income scale',
-  stepped: 'two steps to a value from 5 up',
+  stepped: steppedText(components),
   linear: 'one step to a value',
   cash: 'Cash',
   income: 'Income',

@@ -2,7 +2,7 @@ import { type Figures, firstObstacle, type Obstacle, toldBy } from '../../../eng
 import type { Effect, Seat, Value } from '../../../engine/question.ts';
 import type { Umpire } from '../../../engine/umpire.ts';
 import type { LimitComponents } from '../components.ts';
-import type { CardId, LimitState } from '../state.ts';
+import type { CardId, LimitState, Plant, Target } from '../state.ts';
 import {
   type At,
   type CardPart,
@@ -53,11 +53,14 @@ export class CardRule {
 
   /** Why the card may not be played now: its costs first, then its effects, then its choices (LIM-POL-31, LIM-POL-37). */
   obstacle(at: At): Obstacle | undefined {
-    const obstacle = firstObstacle(this.checked, at);
-    if (obstacle !== undefined) return obstacle;
-    for (let place = 0; place < this.choices.length; place += 1) {
-      const reason = this.choiceObstacle(place, at);
-      if (reason !== undefined) return reason;
+    const { checked, choices } = this;
+    for (let place = 0; place < checked.length; place += 1) {
+      const obstacle = (checked[place] as CardPart).obstacle(at);
+      if (obstacle !== undefined) return obstacle;
+    }
+    for (let place = 0; place < choices.length; place += 1) {
+      const obstacle = this.choiceObstacle(place, at);
+      if (obstacle !== undefined) return obstacle;
     }
     return undefined;
   }
@@ -92,18 +95,17 @@ export class CardRule {
    * @returns what the log says; null where the card was announced but not paid, and then nothing of it has happened
    */
   play(state: LimitState, umpire: Umpire<LimitComponents>, seat: Seat): Figures | null {
-    let at = momentOf(state, umpire.components, seat);
+    const before = momentOf(state, umpire.components, seat);
+    const at = this.choices.length === 0 ? before : choosing(before);
     for (let place = 0; place < this.choices.length; place += 1) {
-      const before = at;
       const { name, ask } = this.choices[place] as Choice;
       const checked = this.checkedWith[place] as readonly CardPart[];
-      const looked = choosing(before, name, undefined);
-      const value = ask(before, umpire, {
+      const value = ask(at, umpire, {
         id: this.id,
-        obstacle: (candidate) => candidateObstacle(checked, looked, name, candidate),
-        tell: (candidate) => this.tellChoice(name, choosing(before, name, candidate)),
+        obstacle: (candidate) => candidateObstacle(checked, at, name, candidate),
+        tell: (candidate) => this.tellChoice(name, choosing(at, name, candidate)),
       });
-      at = choosing(before, name, value);
+      setChosen(at, name, value);
     }
     let figures: Figures | null = carryOutAll(this.payments, at, umpire);
     if (figures === null) return null;
@@ -136,7 +138,7 @@ export class CardRule {
     if (candidates === undefined || noneOf === undefined) return undefined;
     const checked = this.checkedWith[place] as readonly CardPart[];
     if (checked.length === 0) return undefined;
-    const looked = choosing(at, name, undefined);
+    const looked = choosing(at);
     let reason: Obstacle | undefined;
     for (const candidate of candidates(at)) {
       const obstacle = candidateObstacle(checked, looked, name, candidate);
@@ -148,7 +150,7 @@ export class CardRule {
 
   /** The figures that a choice moves, with whatever else of the card moves them, too. */
   private tellChoice(name: keyof Chosen, at: At): Effect[] {
-    const open = choosing(at, name, undefined);
+    const open = { ...at, chosen: { ...at.chosen, [name]: undefined } };
     const differs = (part: CardPart) => JSON.stringify(part.tell(open)) !== JSON.stringify(part.tell(at));
     const decided = toldBy(this.parts.filter(differs), at);
     return toldBy(this.parts, at).filter((effect) =>
@@ -160,20 +162,20 @@ export class CardRule {
 /** Carries out parts in their order. @returns what the log says of them; null where one is not paid */
 function carryOutAll(parts: readonly CardPart[], at: At, umpire: Umpire<LimitComponents>): Figures | null {
   let figures: Figures = SILENT;
-  for (const part of parts) {
-    const done = part.carryOut(at, umpire);
+  for (let place = 0; place < parts.length; place += 1) {
+    const done = (parts[place] as CardPart).carryOut(at, umpire);
     if (done === null) return null;
     if (done !== SILENT) figures = figures === SILENT ? done : { ...figures, ...done };
   }
   return figures;
 }
 
-/** The moment at which one more thing is chosen. */
-function choosing(at: At, name: keyof Chosen, value: Value | undefined): At {
+/** A moment of its own, at which one thing more is chosen. */
+function choosing(at: At, name?: keyof Chosen, value?: Value): At {
   const { state, components, seat, nation } = at;
   const { target, plant, resource, tokens, strength } = at.chosen;
   const looked = { state, components, seat, nation, chosen: { target, plant, resource, tokens, strength } };
-  setChosen(looked, name, value);
+  if (name !== undefined && value !== undefined) setChosen(looked, name, value);
   return looked;
 }
 
@@ -189,6 +191,12 @@ function candidateObstacle(
   return firstObstacle(checked, looked);
 }
 
-function setChosen({ chosen }: At, name: keyof Chosen, value: Value | undefined): void {
-  (chosen as Record<keyof Chosen, Value | undefined>)[name] = value;
+/** Each choice by its name: a field that is named by a variable is slow to write, and every candidate is tried. */
+function setChosen({ chosen }: At, name: keyof Chosen, value: Value): void {
+  const writable = chosen as { -readonly [Name in keyof Chosen]: Chosen[Name] };
+  if (name === 'target') writable.target = value as Target;
+  else if (name === 'plant') writable.plant = value as Plant;
+  else if (name === 'resource') writable.resource = value as Plant;
+  else if (name === 'tokens') writable.tokens = Number(value);
+  else writable.strength = Number(value);
 }

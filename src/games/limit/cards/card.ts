@@ -51,6 +51,8 @@ export interface CardPart extends Part<At, LimitComponents> {
   readonly mayObstruct: boolean;
   /** Money that it takes out of the World Bank. */
   fromBank(at: At): number;
+  /** Money that its player pays, with the help of allies or without. */
+  fromOwnMoney(at: At): number;
   /** It may stay unpaid, as others may have to help, and so is paid before all else. */
   readonly mayFail?: boolean;
 }
@@ -96,6 +98,8 @@ interface Declared {
   readonly mayFail?: boolean;
   /** Its amount comes out of the World Bank. */
   readonly isFromBank?: boolean;
+  /** Its amount comes out of the player's money. */
+  readonly isOwnMoney?: boolean;
   readonly amount?: Amount | undefined;
   obstacle?(at: At, n: number, card: BoundCard): Obstacle | undefined;
   /** What it moves: told and carried out as it stands here. */
@@ -114,6 +118,7 @@ export function part(phrase: string, names: readonly string[], declared: Declare
     choice,
     mayFail = false,
     isFromBank = false,
+    isOwnMoney = false,
     amount,
     obstacle,
     moves,
@@ -124,7 +129,18 @@ export function part(phrase: string, names: readonly string[], declared: Declare
   const isNoted = declared.isNoted ?? (choice !== undefined && tellsUnchosen === undefined);
   const [first] = names;
   return (card) => {
-    const n = amountFor(card.id, first, amount);
+    // A table's figure is looked up once: obstacles are asked for at every question of a rollout.
+    let table: LimitComponents | undefined;
+    let value = 0;
+    const look = (components: LimitComponents): number => {
+      table = components;
+      value = first === undefined ? 0 : figure(components, card.id, first);
+      return value;
+    };
+    const n = ({ components, nation }: At): number => {
+      const by = components === table ? value : look(components);
+      return amount === undefined ? by : amount.of(by, components, nation);
+    };
     const isOpen = ({ chosen }: At) => choice !== undefined && chosen[choice] === undefined;
     return {
       phrase: phrase + (amount?.phrase ?? ''),
@@ -133,6 +149,7 @@ export function part(phrase: string, names: readonly string[], declared: Declare
       mayFail,
       mayObstruct: obstacle !== undefined,
       fromBank: (at) => (isFromBank ? n(at) : 0),
+      fromOwnMoney: (at) => (isOwnMoney ? n(at) : 0),
       figures: (components) =>
         Object.fromEntries(
           names.map((name) => [name === first ? 'by' : name, figure(components, card.id, name)]),
@@ -143,28 +160,13 @@ export function part(phrase: string, names: readonly string[], declared: Declare
           ? (tellsUnchosen?.(n(at)) ?? [{ what: card.id, note: `${card.id}:${phrase}` }])
           : [...(moves?.(at, n(at)) ?? []).flatMap(told), ...(tells?.(at, n(at), card) ?? [])],
       carryOut(at, umpire) {
+        if (moves === undefined) return act === undefined ? SILENT : act(at, umpire, n(at), card);
         const by = n(at);
-        if (moves !== undefined) makeMoves(at.state, at.nation, moves(at, by));
+        makeMoves(at.state, at.nation, moves(at, by));
         return act === undefined ? SILENT : act(at, umpire, by, card);
       },
     };
   };
-}
-
-/** How much a part comes to. A table's figure is looked up once, as obstacles are asked for at every question. */
-function amountFor(card: CardId, name: string | undefined, amount: Amount | undefined): (at: At) => number {
-  if (name === undefined && amount === undefined) return () => 0;
-  let table: LimitComponents | undefined;
-  let value = 0;
-  const figureOf = (components: LimitComponents): number => {
-    if (components !== table) {
-      table = components;
-      value = name === undefined ? 0 : figure(components, card, name);
-    }
-    return value;
-  };
-  if (amount === undefined) return ({ components }) => figureOf(components);
-  return ({ components, nation }) => amount.of(figureOf(components), components, nation);
 }
 
 /** What the asked seat is told of a move: nothing of the reserve's and the star nation's, which have no seat. */

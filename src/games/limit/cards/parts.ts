@@ -54,6 +54,7 @@ export const money = (name: string, amount?: Amount, receiver: 'bank' | 'box' = 
   part(receiver === 'bank' ? 'money' : 'money-gone', [name], {
     amount,
     mayFail: true,
+    isOwnMoney: true,
     obstacle: moneyMissing,
     tells: ownMoney,
     act(at, umpire, cost) {

@@ -4,11 +4,13 @@ import { type At, type BoundCard, type Declaration, figure, part, SILENT } from 
 
 /** The money of the nation and of the World Bank once the costs of the card are paid. */
 function afterCosts(at: At, { costs }: BoundCard): { money: number; bank: number } {
-  const left = { money: at.nation.money, bank: at.state.bank };
+  let { money } = at.nation;
+  let { bank } = at.state;
   for (const cost of costs) {
-    for (const { what, by = 0 } of cost.tell(at)) if (what === 'money' || what === 'bank') left[what] += by;
+    money -= cost.fromOwnMoney(at);
+    bank -= cost.fromBank(at);
   }
-  return left;
+  return { money: Math.max(0, money), bank };
 }
 
 /** One transaction, or two on different resources with Stock Exchange (LR-47). */

@@ -113,14 +113,14 @@ export function beside(
 }
 
 /** What the signs on the board mean. */
-export function legend(_props: Omit<BoardProps<NiceView>, 'size'>, columns: number): Line[] {
+export function legend({ view }: Omit<BoardProps<NiceView>, 'size'>, columns: number): Line[] {
   const { signs } = boardWords;
   return legendLines(
     [
       ['1[2]3', signs.here],
       ['[3]', signs.ahead],
       ['=3', signs.tied],
-      ['*', signs.target],
+      ['*', signs.target(view.targetFactor)],
       ['tree 2/3', signs.counted],
       ['S H', signs.letters],
       ['S1<2', signs.lacks],

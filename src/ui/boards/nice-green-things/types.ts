@@ -72,7 +72,7 @@ function legendLine(board: NiceBoard): Line {
   const known = view.players.filter(({ target }) => target !== null && target.length > 0);
   const targets = known.map(({ seat, target }) => {
     const label = seat === view.viewer ? boardWords.target : boardWords.targetOf(voice.seat(seat));
-    return `${label} * ${(target ?? []).map((pop) => voice.name(pop)).join(', ')} ${boardWords.times}`;
+    return `${label} * ${(target ?? []).map((pop) => voice.name(pop)).join(', ')} ${boardWords.times(view.targetFactor)}`;
   });
   const text = [...targets, ...hidden.map(({ seat }) => boardWords.hidden(voice.seat(seat)))].join(
     ` ${board.glyphs.bar} `,
@@ -87,7 +87,7 @@ export function typesBlock(board: NiceBoard, columns: number): Block {
   return [
     table,
     [...table, legendLine(board)],
-    [...table, legendLine(board), [dim(` ${boardWords.legend}`)]],
+    [...table, legendLine(board), [dim(` ${boardWords.legend(board.view.targetFactor)}`)]],
   ];
 }
 

@@ -1,3 +1,4 @@
+import { inWords } from '../../../engine/figured-text.ts';
 import type { Pop } from '../../../games/nice-green-things/state.ts';
 
 /** Four letters for each pop type, for the heads of narrow columns. */
@@ -59,12 +60,13 @@ export const boardWords = {
   pointsShort: 'pts',
   atLeast: (points: number) => `${points}+`,
   shortPops,
-  legend: '[3] ahead and scores, =3 tied, * own target x3, S science, H habitat',
+  legend: (factor: number) => `[3] ahead and scores, =3 tied, * own target x${factor}, S science, H habitat`,
   signs: {
     here: 'where a player stands on a track: queue points, cashflow',
     ahead: 'more of a pop type than the other player, and the points for it',
     tied: 'as much of it as the other player: nobody scores it',
-    target: 'a type on a target card: its owner scores three times as much for it',
+    target: (factor: number) =>
+      `a type on a target card: its owner scores ${inWords(factor)} times as much for it`,
     counted:
       'what counts of a pop type, and its symbols in the top row: at most one for each science and each habitat symbol',
     letters: 'science and habitat, in cards and eco systems',
@@ -74,7 +76,7 @@ export const boardWords = {
   hidden: (name: string) => `${name}'s target is hidden`,
   target: 'your target',
   targetOf: (name: string) => `${name}'s target`,
-  times: 'x3',
+  times: (factor: number) => `x${factor}`,
   panes: {
     now: 'now',
     queue: 'queue',

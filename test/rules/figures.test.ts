@@ -1,0 +1,67 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readDocument } from '../../src/engine/document.ts';
+import { type AnyGame, games } from '../../src/games/index.ts';
+import { ruleSections } from '../../src/ui/words/rule-section.ts';
+import { doubled } from '../properties/doubled.ts';
+import { gamesWithRules, root } from './citations.ts';
+
+const PLACEHOLDER = /\{[\w.-]+(?: [iI]n words)?\}/g;
+const RULE_IDS = /\b(?:LIM|GD|REP|NGT|LR|R|RR|NR)-[A-Z\d-]+| -\d\d\b/g;
+const NUMBER = /\d+|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirty|forty|fifty)\b/gi;
+
+const fixed = readDocument(readFileSync(new URL('fixed-numbers.yaml', import.meta.url), 'utf8'))
+  .data as Record<string, Record<string, string>>;
+
+/** The games whose rules state the figures of the table in use. */
+const figured = gamesWithRules().filter((game) =>
+  existsSync(join(root, 'src/games', game, 'words/en.figures.ts')),
+);
+
+/** The numbers that stand in the text itself, by rule. */
+function ownNumbers(game: string): Record<string, string> {
+  const numbers: Record<string, string[]> = {};
+  let rule = 'introduction';
+  for (const line of readFileSync(join(root, 'src/games', game, 'words/en.rules.md'), 'utf8').split('\n')) {
+    rule = /^#+ ([A-Z]+-[\w-]+):/.exec(line)?.[1] ?? rule;
+    const own = line.replaceAll(PLACEHOLDER, '').replaceAll(RULE_IDS, '').match(NUMBER) ?? [];
+    if (own.length > 0) numbers[rule] = [...(numbers[rule] ?? []), ...own.map((word) => word.toLowerCase())];
+  }
+  return Object.fromEntries(Object.entries(numbers).map(([id, own]) => [id, own.join(' ')]));
+}
+
+describe('the rules in our own words state the figures of the table in use', () => {
+  it('in three games at least', () => expect(figured.length).toBeGreaterThanOrEqual(3));
+
+  it.each(figured)('%s: every number of the text itself is none of the table', (game) => {
+    expect(ownNumbers(game)).toEqual(fixed[game]);
+  });
+
+  it.each(figured)(
+    '%s: with every figure doubled, each placeholder of a figure reads otherwise',
+    async (id) => {
+      const game = (await games.find((entry) => entry.id === id)?.load()) as AnyGame;
+      const components = game.components.read(game.components.sourced);
+      const shipped = await game.rules(components);
+      expect(shipped).toBe(await game.rules());
+      expect(shipped).not.toMatch(PLACEHOLDER);
+      expect(shipped).not.toMatch(/undefined|NaN/);
+      const changed = new Map(
+        ruleSections(await game.rules(doubled(components))).map((section) => [section.id, section]),
+      );
+      const written = readFileSync(join(root, 'src/games', id, 'words/en.rules.md'), 'utf8');
+      // What is counted in the table, is nought, or decides where a list ends stays as it is.
+      const kept =
+        /\{(?:projects|projectsPerCategory|loanCards|(?:private|public)Cards|corporations|ceos|pointStart|\w+OfEmptyHq|sustainability\.last)[ }]/;
+      let stated = 0;
+      for (const { id: rule, text } of ruleSections(written)) {
+        if (text.match(PLACEHOLDER) === null || kept.test(text)) continue;
+        stated += 1;
+        const before = ruleSections(shipped).find((section) => section.id === rule);
+        expect([rule, changed.get(rule)?.text]).not.toEqual([rule, before?.text]);
+      }
+      expect(stated).toBeGreaterThan(10);
+    },
+  );
+});
