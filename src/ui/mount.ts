@@ -228,7 +228,7 @@ export function mount(
 }
 
 /** So many milliseconds an answer that the terminal owes is waited for at the end. */
-const longestAnswer = 500;
+const longestAnswer = 200;
 
 /** The frame of a screen and what else it takes to paint it. */
 function frameOf(model: ScreenModel): Frame {
