@@ -83,6 +83,26 @@ const withoutDeveloperTools = {
   },
 };
 
+// ssh2 comes with parts that are compiled where it is installed, and does without them.
+const withoutNativeParts = {
+  name: 'without-native-parts',
+  setup(builder) {
+    builder.onResolve({ filter: /^cpu-features$|\.node$/ }, ({ path }) => ({ path, namespace: 'native' }));
+    // Its WebAssembly is embedded, and names a folder only to look for it there.
+    builder.onLoad(
+      { filter: /ssh2[\\/]lib[\\/](?:agent|protocol[\\/]crypto[\\/]poly1305)\.js$/ },
+      ({ path }) => ({
+        contents: `const __dirname = '', __filename = '';\n${readFileSync(path, 'utf8')}`,
+        loader: 'js',
+      }),
+    );
+    builder.onLoad({ filter: /.*/, namespace: 'native' }, ({ path }) => ({
+      contents: `throw new Error(${JSON.stringify(`${path} is not part of the program.`)});`,
+      loader: 'js',
+    }));
+  },
+};
+
 // What draws asks Unicode's tables about every line: which characters belong together, and whether they are emoji. They
 // are loaded when first asked, for longer than Node takes to start. Texts of single cells need none of it.
 const singleCells = {
@@ -124,7 +144,7 @@ const common = {
 };
 
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-const plugins = [synchronousYoga, withoutDeveloperTools, singleCells];
+const plugins = [synchronousYoga, withoutDeveloperTools, withoutNativeParts, singleCells];
 const games = readdirSync(join(root, 'src/games')).filter((name) => !name.includes('.'));
 const parts = await buildParts({ build, root, outputFolder, common, plugins, version, games });
 

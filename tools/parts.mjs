@@ -10,7 +10,9 @@ const RUNTIME = 'src/cli/parts.ts';
 const PROGRAM = 'src/cli/program.ts';
 
 /** The commands with a screen; the others are modules of their own, which load no more than they need. */
-const SCREENS = ['menu', 'play', 'resume', 'replay', 'try', 'demo'].map((name) => `src/cli/${name}.ts`);
+const SCREENS = ['menu', 'play', 'resume', 'replay', 'try', 'demo', 'serve'].map(
+  (name) => `src/cli/${name}.ts`,
+);
 
 /** The parts in order, by the modules that begin them; `rest` gets every other module that is loaded when needed. */
 function partsOf(games) {
@@ -38,6 +40,7 @@ function partsOf(games) {
         'src/ui/try-screen.ts',
       ],
     },
+    { name: 'serve', roots: ['src/cli/serve.ts'] },
   ];
 }
 

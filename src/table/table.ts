@@ -84,6 +84,7 @@ export class Table implements TableFacts {
   readonly setting: Setting;
   readonly sourced: unknown;
   readonly sitters: readonly Sitter[];
+  private readonly chairs: Sitter[];
   /** Forced answers of people since one of them last decided something: a script may name them or leave them out. */
   readonly forced: ForcedAnswer[] = [];
   /** Whether people are spared questions with a dominant option; scripts may answer them, so they are asked. */
@@ -112,12 +113,13 @@ export class Table implements TableFacts {
     this.game = parts.game;
     this.setting = parts.setting;
     this.sourced = parts.sourced;
-    this.sitters = parts.sitters;
+    this.chairs = [...parts.sitters];
+    this.sitters = this.chairs;
     this.dealt = parts.seed;
     this.botsFirst = parts.botsFirst ?? true;
     this.now = parts.now ?? Date.now;
     this.moves = parts.sitters.map(() => 0);
-    this.consent = new UndoConsent(kept.match, parts.sitters, (seat) => this.takeBack(seat));
+    this.consent = new UndoConsent(kept.match, this.sitters, (seat) => this.takeBack(seat));
     this.pace = new Pace(this, kept.match, parts);
     this.noteWaiting();
   }
@@ -339,6 +341,21 @@ export class Table implements TableFacts {
    */
   advance(signal?: AbortSignal): Promise<void> {
     return this.pace.advance(signal);
+  }
+
+  /**
+   * Lets a bot play for somebody who is not there, or gives the seat back to its person.
+   * @param bot who plays from now on; null is the person
+   * @throws RangeError where there is no such seat
+   */
+  letPlay(seat: Seat, bot: Bot | null): void {
+    const sitter = this.sitters[seat];
+    if (sitter === undefined) throw new RangeError(`There is no seat ${seat}.`);
+    if (sitter.bot === bot?.name) return;
+    const { name } = sitter;
+    if (bot !== null) this.pace.admit(bot);
+    this.chairs[seat] = bot === null ? { seat, name } : { seat, name, bot: bot.name };
+    this.tell();
   }
 
   /** Whether people are being asked if something is to be taken back: until then, nothing runs by itself. */

@@ -43,6 +43,7 @@ export class ScreenOutput {
   private readonly cells = new ChangedCells();
   private caret: Place | null = null;
   private caretIsShown = false;
+  private hasLeft = false;
   /** A frame was painted, and what draws from now on has not begun to. */
   private isHandingOver = false;
   /** The terminal has told once that it is well; from then on it is asked after each frame. */
@@ -212,9 +213,10 @@ export class ScreenOutput {
   }
 
   private withCaret(output: string): string {
-    // Whatever follows the screen is written where the terminal has set the cursor.
-    if (output.includes(leaveScreen)) this.caret = null;
-    const place = this.caret;
+    // What comes after the screen is gone must not move the cursor of the one below it.
+    if (this.hasLeft && !output.includes(enterScreen)) return output;
+    this.hasLeft = output.includes(leaveScreen);
+    const place = this.hasLeft ? null : this.caret;
     // What draws counts from where it has left the cursor.
     const before = this.caretIsShown ? `${hideCursor}${restorePlace}` : '';
     this.caretIsShown = place !== null;

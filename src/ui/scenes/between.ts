@@ -59,7 +59,13 @@ export function thinkingLines(controller: Controller, size: Size): Line[] {
     ({ bot, seat }) => bot !== undefined && (thought?.seat ?? seat) === seat,
   );
   const last = controller.entries(controller.viewer).at(-1);
-  const lines: Line[] = [[' ', bold(screenWords.thinking(bots.map(({ seat }) => voice.seat(seat))))]];
+  const { waitingFor, sitters } = session.table;
+  const people = waitingFor.filter(
+    ({ seat }) => sitters[seat]?.bot === undefined && !controller.people.includes(seat),
+  );
+  const waits = thought === null && people.length > 0;
+  const names = (waits ? people : bots).map(({ seat }) => voice.seat(seat));
+  const lines: Line[] = [[' ', bold(waits ? screenWords.waiting(names) : screenWords.thinking(names))]];
   if (thought !== null && thought.done > 0) {
     const done = Math.round(thought.done * 20);
     const hurried = thought.hurried ? `  ${screenWords.hurried}` : '';

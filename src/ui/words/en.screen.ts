@@ -46,6 +46,7 @@ export const screenWords = {
   round: (round: number) => `round ${round}`,
   seed: (seed: string) => `seed ${seed}`,
   turnOf: (name: string) => `${name} decides`,
+  waiting: (names: readonly string[]) => `Waiting for ${names.join(', ')}`,
   thinking: (names: readonly string[]) => `${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} thinking`,
   reasonsTitle: 'Why the bots decided as they did',
   reasonsNone: 'No bot has had a choice to make yet.',
