@@ -2,10 +2,10 @@
 // the bundle, so the package has no run-time dependencies. `npm ci` runs this as `prepare`.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { keepCompiled } from './tools/keep-compiled.mjs';
-import { buildParts, withoutLazyModules } from './tools/parts.mjs';
+import { buildParts, RUNTIME, TEXTS, withoutLazyModules } from './tools/parts.mjs';
 
 const root = dirname(fileURLToPath(import.meta.url));
 const outputFolder = join(root, 'dist');
@@ -155,13 +155,21 @@ const entries = {
   ...Object.fromEntries(parts.commands.map((id) => [`chunks/${basename(id, '.ts')}`, id])),
 };
 
-// How the program ends is known in one place.
-const endingInMain = {
-  name: 'ending-in-main',
+// How the program ends is known in one place, and the rules in words are there once.
+const sharedWithParts = {
+  name: 'shared-with-parts',
   setup(builder) {
     builder.onResolve({ filter: /^\.\/(?:exit|leave)\.ts$/ }, ({ path }) => ({ path, namespace: 'in-main' }));
     builder.onLoad({ filter: /.*/, namespace: 'in-main' }, ({ path }) => ({
       contents: `module.exports = require('../main.cjs')[${JSON.stringify(path.replace('.', 'src/cli'))}]();`,
+      loader: 'js',
+    }));
+    builder.onResolve({ filter: /\.rules\.md$/ }, ({ path, resolveDir }) => ({
+      path: relative(root, join(resolveDir, path)).replaceAll('\\', '/'),
+      namespace: 'in-texts',
+    }));
+    builder.onLoad({ filter: /.*/, namespace: 'in-texts' }, ({ path }) => ({
+      contents: `module.exports = require('../main.cjs')['${RUNTIME}']().moduleOf('${TEXTS}', ${JSON.stringify(path)});`,
       loader: 'js',
     }));
     builder.onResolve({ filter: /main\.cjs$/ }, ({ path }) => ({ path, external: true }));
@@ -180,7 +188,7 @@ const result = await build({
   legalComments: 'none',
   metafile: true,
   define: { 'process.env.NODE_ENV': '"production"' },
-  plugins: [...plugins, endingInMain],
+  plugins: [...plugins, sharedWithParts],
 });
 
 // The licences of the packages in the bundle ask to go wherever their code goes.

@@ -5,7 +5,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 
 const MAIN = 'src/cli/main.ts';
-const RUNTIME = 'src/cli/parts.ts';
+export const RUNTIME = 'src/cli/parts.ts';
 /** Every command by a dynamic import. */
 const PROGRAM = 'src/cli/program.ts';
 
@@ -13,6 +13,9 @@ const PROGRAM = 'src/cli/program.ts';
 const SCREENS = ['menu', 'play', 'resume', 'replay', 'try', 'demo', 'serve'].map(
   (name) => `src/cli/${name}.ts`,
 );
+
+/** The part of the rules in words, which commands without a screen read as well. */
+export const TEXTS = 'texts';
 
 /** The parts in order, by the modules that begin them; `rest` gets every other module that is loaded when needed. */
 function partsOf(games) {
@@ -41,6 +44,7 @@ function partsOf(games) {
       ],
     },
     { name: 'serve', roots: ['src/cli/serve.ts'] },
+    { name: TEXTS, roots: games.map((game) => `src/games/${game}/words/en.rules.md`) },
   ];
 }
 
