@@ -85,7 +85,7 @@ describe('a match over ssh', () => {
     await pty.waitFor('generation 1 of 7');
     expect([pty.alternateScreen, pty.cursorVisible]).toEqual([true, false]);
     for (let answer = 0; answer < 8; answer += 1)
-      await pty.press(shown(pty).includes('y goes through') ? 'y' : keys.enter);
+      await pty.press(shown(pty).includes('y confirms') ? 'y' : keys.enter);
     pty.resize(100, 30);
     await pty.waitFor('Marketplace');
     pty.type(keys.interrupt);
@@ -123,7 +123,8 @@ describe('a match over ssh', () => {
     await pty.press('A');
     pty.type('\x1bO');
     await pause(200);
-    await pty.press('A');
+    pty.type('A');
+    await pty.waitFor(first.trim());
     expect(atCursor(pty)).toBe(first);
     // A lone Esc is still the key: it closes the help.
     await pty.press('?');
