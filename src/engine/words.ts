@@ -1,3 +1,4 @@
+import { ownOf } from './own.ts';
 import type { Posed } from './posed.ts';
 import type { Barred, Seat, Value } from './question.ts';
 import type { LogEntry } from './umpire.ts';
@@ -10,7 +11,7 @@ export interface Say {
 
 /** The printed form of a word; undefined if the game has no such word. Names that every object has are no words. */
 export function printedName({ names }: Words, word: Value): string | undefined {
-  return Object.hasOwn(names, String(word)) ? names[String(word)] : undefined;
+  return ownOf(names, String(word));
 }
 
 /** Everything that a game says, in one language. Keys are the codes that rules, logs and refusals carry. */

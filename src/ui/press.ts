@@ -1,3 +1,4 @@
+import { ownOf } from '../engine/own.ts';
 import type { Controller } from './controller.ts';
 import { type ActionId, actionFor, type KeyName, longestText, typedInto } from './keys.ts';
 import { isLargeEnough } from './layout.ts';
@@ -24,7 +25,7 @@ export function press(typed: KeyName, controller: Controller): void {
     return;
   }
   controller.flash = null;
-  const key = controller.isTyping ? typed : (controller.preferences.keys[typed] ?? typed);
+  const key = controller.isTyping ? typed : (ownOf(controller.preferences.keys, typed) ?? typed);
   // A key that is held down answers only one question.
   if (controller.pauses.isHeld(key)) {
     if (controller.situation === 'asking') controller.remark(screenWords.pressAgain);
@@ -75,7 +76,7 @@ function pressInOverlay(key: KeyName, controller: Controller): void {
     b: 'boards',
     m: 'reasons',
   };
-  if (key === 'escape' || key === 'enter' || opener[key] === overlay.id) controller.close();
+  if (key === 'escape' || key === 'enter' || ownOf(opener, key) === overlay.id) controller.close();
 }
 
 function pressWhileTyping(key: KeyName, prompt: Prompt, controller: Controller): void {

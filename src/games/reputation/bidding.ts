@@ -126,17 +126,18 @@ function reportOutbid(
   state: ReputationState,
   umpire: ReputationUmpire,
   outbid: Bid | null,
-  project: string,
+  project: 'private-project' | 'public-project',
 ): void {
   if (outbid === null) return;
   const seat = outbid.player;
-  umpire.log?.({ kind: 'outbid', seat, rule: 'REP-BID-29', figures: { project, workers: outbid.workers } });
+  const rule = project === 'private-project' ? 'REP-BID-11' : 'REP-BID-19';
+  umpire.log?.({ kind: 'outbid', seat, rule, figures: { project, workers: outbid.workers } });
   if (!hasPower(state, umpire.components, seat, 'outbidCredit')) return;
   const player = playerAt(state, seat);
-  const rule = corporationOf(umpire.components, player)?.rule;
-  if (rule?.kind !== 'outbidCredit') return;
+  const power = corporationOf(umpire.components, player)?.rule;
+  if (power?.kind !== 'outbidCredit') return;
   player.powerUsed += 1;
-  player.credits += rule.credits;
-  state.bank -= rule.credits;
-  umpire.log?.({ kind: 'consolation-fee', seat, rule: 'RR-66', figures: { credits: rule.credits } });
+  player.credits += power.credits;
+  state.bank -= power.credits;
+  umpire.log?.({ kind: 'consolation-fee', seat, rule: 'RR-66', figures: { credits: power.credits } });
 }
