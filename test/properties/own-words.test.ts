@@ -103,18 +103,18 @@ describe.each(games.map(({ id }) => id))('words that every object has, in %s,', 
     const setting = settingOf(game, games.find((entry) => entry.id === id)!.seats.company);
     const policy = randomPolicy('own words');
     const asks = new Map<string, number>();
+    const wrong: string[] = [];
     playOutGame(game, setting, setUp(game, setting, 'own words'), (question) => {
       const seen = asks.get(question.ask) ?? 0;
       asks.set(question.ask, seen + 1);
       if (seen < 3) {
-        const expected = refusal(question, UNKNOWN);
+        const told = (word: string) => JSON.stringify(refusal(question, word))?.replaceAll(word, 'WORD');
         for (const word of INHERITED)
-          expect(JSON.stringify(refusal(question, word))?.replaceAll(word, 'WORD')).toBe(
-            JSON.stringify(expected)?.replaceAll(UNKNOWN, 'WORD'),
-          );
+          if (told(word) !== told(UNKNOWN)) wrong.push(`${question.ask} ${word}: ${told(word)}`);
       }
       return policy(question);
     });
+    expect(wrong).toEqual([]);
     expect(asks.size).toBeGreaterThan(0);
   });
 
