@@ -69,7 +69,11 @@ async function inLineMode(session: Session, wishes: ScreenWishes): Promise<End> 
   const { playPlain } = await import('../ui/plain/play-plain.ts');
   const io = (await import('./line-io.ts')).lineIo();
   try {
-    return await playPlain(session, io, { undo: (await lookOf(wishes)).undo, signal: leaving });
+    return await playPlain(session, io, {
+      undo: (await lookOf(wishes)).undo,
+      isFirst: wishes.isFirst === true,
+      signal: leaving,
+    });
   } finally {
     io.lines.close();
   }

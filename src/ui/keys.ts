@@ -62,6 +62,7 @@ export const actions: readonly Action[] = [
   { id: 'why', keys: ['w'], in: ['asking'], footer: 3 },
   { id: 'undo', keys: ['u'], in: ['asking'], footer: 4 },
   { id: 'rules', keys: ['r'], in: anywhere, footer: 6 },
+  { id: 'aim', keys: ['a'], in: anywhere },
   { id: 'log', keys: ['l'], in: anywhere, footer: 7 },
   { id: 'boards', keys: ['b'], in: anywhere, footer: 8 },
   { id: 'standings', keys: ['s'], in: anywhere, footer: 9 },

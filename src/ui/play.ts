@@ -2,7 +2,7 @@ import type { Ending, ScreenOptions, Session } from '../table/session.ts';
 import { loadBoard } from './boards/load.ts';
 import { Controller } from './controller.ts';
 import { mount, type Streams } from './mount.ts';
-import { paste, press } from './press.ts';
+import { paste, press, run } from './press.ts';
 import { screenLines } from './screen-lines.ts';
 import { screenModel } from './screen-model.ts';
 
@@ -36,7 +36,11 @@ export async function playOnScreen(
       }, gatherMilliseconds);
     });
     return {
-      start: () => controller.start(),
+      start: () => {
+        controller.start();
+        // Somebody new reads what the game is about before the first question.
+        if (options.isFirst === true) run('aim', controller);
+      },
       model: screenModel(controller, screenLines, press, paste),
       resize: (to) => controller.resize(to),
       leave: () => controller.finish('left'),

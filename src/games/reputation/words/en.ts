@@ -10,6 +10,7 @@ import {
   readComponents,
   shippedComponents,
 } from '../components.ts';
+import { aimFor } from './en.aim.ts';
 
 const who = ({ seat }: LogEntry, say: Say) => say.seat(seat ?? 0);
 
@@ -318,6 +319,7 @@ export const wordsFor = (components: ReputationComponents): Words => ({
     'changes-nothing': 'that neighbour becomes co-sponsor anyway, and the power is spent',
     'spends-power': 'this spends a use of your power',
   },
+  aim: aimFor(components),
 });
 
 /** The same with the figures of the shipped table. */
