@@ -67,11 +67,12 @@ type End = 'over' | 'left' | 'interrupted' | { readonly missing: number };
 
 async function inLineMode(session: Session, wishes: ScreenWishes): Promise<End> {
   const { playPlain } = await import('../ui/plain/play-plain.ts');
+  const { undo, preferences } = await lookOf(wishes);
   const io = (await import('./line-io.ts')).lineIo();
   try {
     return await playPlain(session, io, {
-      undo: (await lookOf(wishes)).undo,
-      isFirst: wishes.isFirst === true,
+      undo,
+      isFirst: wishes.isFirst === true && preferences.aim,
       signal: leaving,
     });
   } finally {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -91,6 +91,20 @@ describe('the menu', () => {
 });
 
 describe('play', () => {
+  it('tells the aim before the first question of a first match, and no more in the second', async () => {
+    writeFileSync(join(folder, 'settings.yaml'), 'theme: default\n');
+    const screen = start('play', 'limit');
+    await screen.waitFor('Limit: what it is about');
+    await screen.press(keys.enter);
+    await screen.waitFor('Draw from which deck?');
+    await screen.press('a');
+    await screen.waitFor('Limit: what it is about');
+    await screen.close();
+    const again = start('play', 'limit', '--new');
+    await again.waitFor('Draw from which deck?');
+    expect(shown(again)).not.toContain('what it is about');
+  });
+
   it('agrees with the menu: going on stands first, beginning anew second', async () => {
     await beginAndLeave();
     const screen = start('play', 'limit');
