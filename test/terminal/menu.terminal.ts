@@ -48,7 +48,7 @@ describe('the menu', () => {
       await screen.waitFor(`❯ Play with ${bots} easy ${bots === 1 ? 'bot' : 'bots'} (you are Player 1)`);
       await screen.press(keys.enter);
       await screen.waitFor(` ${title.toUpperCase()} `);
-      await screen.waitFor(`New to ${title}? d shows how it is played`);
+      await screen.waitFor(`New to ${title}? Press d to learn it in three minutes.`);
       await screen.settle();
       screen.type(keys.interrupt);
       expect(await screen.waitForExit()).toEqual({ code: 130, signal: null });
