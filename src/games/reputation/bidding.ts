@@ -29,25 +29,25 @@ export function biddingTurn(state: ReputationState, umpire: ReputationUmpire): v
   }
   switch (act) {
     case 'bid-private':
-      bidOnPrivate(state, umpire, seat, smallestPrivateBid(state), playerAt(state, seat).hq);
+      bidOnPrivate(state, umpire, question, smallestPrivateBid(state), playerAt(state, seat).hq);
       break;
     case 'bid-match': {
       declarePower(state, umpire, seat, act);
       const { workers } = state.privateBid as Bid;
-      bidOnPrivate(state, umpire, seat, workers, workers);
+      bidOnPrivate(state, umpire, question, workers, workers);
       break;
     }
     case 'bid-public':
-      bidOnPublic(state, umpire, seat, printedWorkers(state, components));
+      bidOnPublic(state, umpire, question, printedWorkers(state, components));
       break;
     case 'automation':
       declarePower(state, umpire, seat, act);
-      bidOnPublic(state, umpire, seat, printedWorkers(state, components) - 1);
+      bidOnPublic(state, umpire, question, printedWorkers(state, components) - 1);
       break;
     case 'parallel-desk':
       declarePower(state, umpire, seat, act);
-      if (leadsPrivate(state, seat)) bidOnPublic(state, umpire, seat, printedWorkers(state, components));
-      else bidOnPrivate(state, umpire, seat, smallestPrivateBid(state), playerAt(state, seat).hq);
+      if (leadsPrivate(state, seat)) bidOnPublic(state, umpire, question, printedWorkers(state, components));
+      else bidOnPrivate(state, umpire, question, smallestPrivateBid(state), playerAt(state, seat).hq);
       break;
     default:
       speculate(state, umpire, seat, question.options.length === 1);
@@ -80,11 +80,12 @@ function speculate(state: ReputationState, umpire: ReputationUmpire, seat: Seat,
 function bidOnPrivate(
   state: ReputationState,
   umpire: ReputationUmpire,
-  seat: Seat,
+  turn: ActQuestion,
   least: number,
   most: number,
 ): void {
-  const workers = umpire.choose(new WorkersQuestion(state, umpire.components, seat, least, most));
+  const { seat } = turn;
+  const workers = umpire.choose(new WorkersQuestion(state, turn, least, most));
   const outbid = state.privateBid;
   playerAt(state, seat).hq -= workers;
   state.privateBid = { player: seat, workers };
@@ -97,8 +98,14 @@ function bidOnPrivate(
  * The workers move from HQ to the public card, at least one credit moves on to the private project (REP-BID-16), where it
  * stays (REP-BID-20); the bidder leads (REP-BID-18), and the whole earlier bid goes home (REP-BID-19).
  */
-function bidOnPublic(state: ReputationState, umpire: ReputationUmpire, seat: Seat, workers: number): void {
-  const credits = umpire.choose(new CreditsQuestion(state, umpire.components, seat));
+function bidOnPublic(
+  state: ReputationState,
+  umpire: ReputationUmpire,
+  turn: ActQuestion,
+  workers: number,
+): void {
+  const { seat } = turn;
+  const credits = umpire.choose(new CreditsQuestion(state, turn));
   const outbid = state.publicBid;
   playerAt(state, seat).hq -= workers;
   state.publicBid = { player: seat, workers };
