@@ -16,9 +16,9 @@ export interface Part<At, C> {
   /** The key of its phrase in the game's words. */
   readonly phrase: string;
   /** The figures of its phrase, from the component table in use. */
-  figures(components: C): Readonly<Record<string, number>>;
-  /** Why it is not possible in full now; undefined where it is. */
-  obstacle(at: At): Obstacle | undefined;
+  readonly figures: Readonly<Record<string, number>>;
+  /** Why it is not possible in full now; undefined where it is. Absent from a part that always is. */
+  readonly obstacle?: ((at: At) => Obstacle | undefined) | undefined;
   /** What it will do: the same figures that `carryOut` moves, cut where a scale ends. */
   tell(at: At): readonly Effect[];
   /** Does it. @returns what the log says of it; null where it was not paid, and then nothing of it has happened */
@@ -34,15 +34,6 @@ export function shortage(
   of: string,
 ): Obstacle | undefined {
   return have >= need ? undefined : { because, rule, need, have, of };
-}
-
-/** The first obstacle among parts. */
-export function firstObstacle<At>(parts: readonly Part<At, never>[], at: At): Obstacle | undefined {
-  for (const part of parts) {
-    const obstacle = part.obstacle(at);
-    if (obstacle !== undefined) return obstacle;
-  }
-  return undefined;
 }
 
 /** How far a figure really moves on a scale: `by`, or as far as the nearer end; there is no upper end without `most`. */
