@@ -80,6 +80,26 @@ const withoutDeveloperTools = {
   },
 };
 
+// ssh2 comes with parts that are compiled where it is installed, and does without them.
+const withoutNativeParts = {
+  name: 'without-native-parts',
+  setup(builder) {
+    builder.onResolve({ filter: /^cpu-features$|\.node$/ }, ({ path }) => ({ path, namespace: 'native' }));
+    // Its WebAssembly is embedded, and names a folder only to look for it there.
+    builder.onLoad(
+      { filter: /ssh2[\\/]lib[\\/](?:agent|protocol[\\/]crypto[\\/]poly1305)\.js$/ },
+      ({ path }) => ({
+        contents: `const __dirname = '', __filename = '';\n${readFileSync(path, 'utf8')}`,
+        loader: 'js',
+      }),
+    );
+    builder.onLoad({ filter: /.*/, namespace: 'native' }, ({ path }) => ({
+      contents: `throw new Error(${JSON.stringify(`${path} is not part of the program.`)});`,
+      loader: 'js',
+    }));
+  },
+};
+
 // What draws asks Unicode's tables about every line: which characters belong together, and whether they are emoji. They
 // are loaded when first asked, for longer than Node takes to start. Texts of single cells need none of it.
 const singleCells = {
@@ -183,7 +203,7 @@ const result = await build({
   legalComments: 'none',
   metafile: true,
   define: { 'process.env.NODE_ENV': '"production"' },
-  plugins: [synchronousYoga, withoutDeveloperTools, singleCells, fewerChunks],
+  plugins: [synchronousYoga, withoutDeveloperTools, withoutNativeParts, singleCells, fewerChunks],
 });
 
 // The licences of the packages in the bundle ask to go wherever their code goes.

@@ -38,7 +38,10 @@ describe('the built program', () => {
 
   it('holds React as it is for production, and Yoga without an embedded base64 address', () => {
     const wrong = /Consider adding an error boundary|data:application\/octet-stream;base64,[A-Za-z0-9+/]{9}/;
-    expect(files().filter((file) => wrong.test(readFileSync(file, 'utf8')))).toEqual([]);
+    // The cipher of SSH embeds its WebAssembly, too; it is compiled when somebody connects.
+    const cipher = /"data:application\/octet-stream;base64,[A-Za-z0-9+/=]+"(?=[^"]{0,80}startsWith)/g;
+    const texts = files().map((file) => ({ file, text: readFileSync(file, 'utf8').replace(cipher, '') }));
+    expect(texts.filter(({ text }) => wrong.test(text)).map(({ file }) => file)).toEqual([]);
   });
 
   it('loads neither React nor Yoga before a command needs a screen', () => {

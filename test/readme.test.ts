@@ -83,9 +83,10 @@ describe('the commands of the README and of docs', () => {
     expect(botNames).toContain(bot);
   });
 
-  // Without a terminal the program is in line mode, and a match with people ends when nobody answers.
+  // Without a terminal the program is in line mode, and a match with people ends when nobody answers. A server runs
+  // until a signal ends it: test/server and the terminal tests run it.
   const runnable = commandLines.filter(
-    (line) => !/\bMATCH\b|\bresume\b|\breplay\b|^green-games( demo \w+)?$/.test(line),
+    (line) => !/\bMATCH\b|\bresume\b|\breplay\b|^green-games serve\b|^green-games( demo \w+)?$/.test(line),
   );
   const leavesPeople = (line: string) => /^green-games play\b/.test(line) && !/(--bot random ){4}/.test(line);
 

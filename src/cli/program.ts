@@ -77,6 +77,7 @@ export function buildProgram(version: string): Command {
     .action(async (files, options) => await (await import('./check.ts')).check(files, options));
 
   declareSimulate(program);
+  declareServe(program);
 
   program
     .command('completion')
@@ -296,4 +297,24 @@ function declareSimulate(program: Command): void {
     .argument('<file...>')
     .option('--json', 'as JSON')
     .action(async (files, options) => (await import('./simulate.ts')).merge(files, options));
+}
+
+function declareServe(program: Command): void {
+  program
+    .command('serve')
+    .description('let people play here with nothing but an SSH client, each at a terminal of their own')
+    .option('--listen <address>', 'where it listens; 0.0.0.0:2222 is for everybody', '127.0.0.1:2222')
+    .option(
+      '--home <folder>',
+      'where it keeps people, tables and matches; default: server in the data folder',
+    )
+    .option('--name <text>', 'what the place is called', 'green-games')
+    .option('--invite-only', 'new people need an invitation')
+    .option(
+      '--max-connections <n>',
+      'how many may be connected at a time',
+      wholeNumber('--max-connections', 1, 10_000),
+      200,
+    )
+    .action(async (options) => await (await import('./serve.ts')).serve(options));
 }

@@ -16,9 +16,9 @@ export interface Part<At, C> {
   /** The key of its phrase in the game's words. */
   readonly phrase: string;
   /** The figures of its phrase, from the component table in use. */
-  readonly figures: Readonly<Record<string, number>>;
-  /** Why it is not possible in full now; undefined where it is. Absent from a part that always is. */
-  readonly obstacle?: ((at: At) => Obstacle | undefined) | undefined;
+  figures(components: C): Readonly<Record<string, number>>;
+  /** Why it is not possible in full now; undefined where it is. */
+  obstacle(at: At): Obstacle | undefined;
   /** What it will do: the same figures that `carryOut` moves, cut where a scale ends. */
   tell(at: At): readonly Effect[];
   /** Does it. @returns what the log says of it; null where it was not paid, and then nothing of it has happened */
@@ -36,6 +36,18 @@ export function shortage(
   return have >= need ? undefined : { because, rule, need, have, of };
 }
 
+/** The first obstacle among parts. */
+export function firstObstacle<At>(
+  parts: readonly Pick<Part<At, never>, 'obstacle'>[],
+  at: At,
+): Obstacle | undefined {
+  for (const part of parts) {
+    const obstacle = part.obstacle(at);
+    if (obstacle !== undefined) return obstacle;
+  }
+  return undefined;
+}
+
 /** How far a figure really moves on a scale: `by`, or as far as the nearer end; there is no upper end without `most`. */
 export function cutToScale(value: number, by: number, least: number, most?: number): number {
   const moved = value + by;
@@ -44,7 +56,7 @@ export function cutToScale(value: number, by: number, least: number, most?: numb
 }
 
 /** Everything that parts tell; what concerns the same figure is one effect. */
-export function toldBy<At>(parts: readonly Part<At, never>[], at: At): Effect[] {
+export function toldBy<At>(parts: readonly Pick<Part<At, never>, 'tell'>[], at: At): Effect[] {
   const effects: Effect[] = [];
   for (const effect of parts.flatMap((part) => part.tell(at))) {
     const place = effects.findIndex((other) => isSameFigure(other, effect));

@@ -35,8 +35,28 @@ const KEPT = { rest: 'All that was answered before is in the file.' };
 /** Whether the name of an open file still leads to it, another name does, or none does. */
 export type Whereabouts = 'in place' | 'moved' | 'deleted';
 
+/** Where the records of a match that is played go: a file of its own, or a place in a store. */
+export interface RecordFile {
+  /** Whether what is written is still where it is said to be. */
+  readonly whereabouts: Whereabouts;
+  /** Dead owners whose lock was taken over. */
+  readonly takenOver: readonly LockOwner[];
+  /**
+   * Adds records. They outlive the process when this returns, and the machine after `sync`.
+   * @throws DiskError; nothing of them is then kept
+   */
+  append(records: readonly JournalRecord[]): void;
+  /**
+   * Puts what was added on disk.
+   * @throws DiskError
+   */
+  sync(): void;
+  /** Syncs and lets go of the match; harmless to repeat. */
+  close(): void;
+}
+
 /** An open, locked match file. Records are only ever added at its end. */
-export class JournalFile {
+export class JournalFile implements RecordFile {
   private dirty = false;
   private closed = false;
   /** Where the file was when it was closed. */

@@ -2,7 +2,7 @@ import type { Answer } from './answer.ts';
 import { digest } from './digest.ts';
 import type { Game, Setting, State } from './game.ts';
 import { ReplayError } from './journal.ts';
-import type { JournalFile } from './journal-file.ts';
+import type { RecordFile } from './journal-file.ts';
 import {
   answerRecord,
   type HeaderRecord,
@@ -38,7 +38,7 @@ export interface Start<S> {
  */
 export class KeptMatch<S extends State = State, V = unknown, C = unknown> {
   readonly match: Match<S, V, C>;
-  file: JournalFile | null = null;
+  file: RecordFile | null = null;
   private pending: JournalRecord[] = [];
   /** Answers up to the end of the last finished step. */
   private counted: number;
@@ -79,7 +79,7 @@ export class KeptMatch<S extends State = State, V = unknown, C = unknown> {
     keeping: Keeping<S, V, C>,
     state: S,
     header: HeaderRecord,
-    create: ((records: readonly JournalRecord[]) => JournalFile) | null,
+    create: ((records: readonly JournalRecord[]) => RecordFile) | null,
   ): KeptMatch<S, V, C> {
     const step = keeping.game.next(state);
     const kept = new KeptMatch(keeping, { state, step, answers: 0, expected: [], path: '' });

@@ -4,8 +4,8 @@ import { digest } from '../engine/digest.ts';
 import type { Options, Setting, State } from '../engine/game.ts';
 import { type Journal, JournalError, readJournal } from '../engine/journal.ts';
 import { checkHeader, checkRecords, headerDigest } from '../engine/journal-check.ts';
-import { JournalFile } from '../engine/journal-file.ts';
-import { type HeaderRecord, JOURNAL_FORMAT } from '../engine/journal-records.ts';
+import { JournalFile, type RecordFile } from '../engine/journal-file.ts';
+import { type HeaderRecord, JOURNAL_FORMAT, type JournalRecord } from '../engine/journal-records.ts';
 import { type Keeping, KeptMatch } from '../engine/kept-match.ts';
 import type { LockOwner } from '../engine/lock.ts';
 import { settingOf, setUp } from '../engine/match.ts';
@@ -21,6 +21,19 @@ import { excerpt } from './seats.ts';
 import { HotSeat } from './session.ts';
 import { Table } from './table.ts';
 
+/** A match that is kept: its name, and where it is. */
+export type SavedPlace = { readonly name: string; readonly path: string };
+
+/** Keeps new matches elsewhere than in a folder of match files of their own. */
+export interface MatchKeeper {
+  readonly saved: SavedPlace;
+  /**
+   * Begins the match's file.
+   * @throws DiskError
+   */
+  create(records: readonly JournalRecord[]): RecordFile;
+}
+
 /** What a new match is to be. */
 export interface MatchPlan {
   readonly game: AnyGame;
@@ -34,8 +47,8 @@ export interface MatchPlan {
   readonly seed: string;
   /** Milliseconds that a bot may think about one decision. */
   readonly think?: number;
-  /** The data folder in which it is saved; null where it is not. */
-  readonly keep: string | null;
+  /** The data folder in which it is saved, or who keeps it; null where it is not saved. */
+  readonly keep: string | MatchKeeper | null;
   /** What there is to tell at its beginning, in sentences: who sits where, where nobody chose that. */
   readonly notes?: readonly string[];
   /** The version of the program. */
@@ -84,13 +97,17 @@ export async function beginSession(plan: MatchPlan): Promise<HotSeat> {
     const kept = KeptMatch.begin(keeping, state, sealed, null) as Kept;
     return new HotSeat(new Table(parts, kept, () => 0), { ...told, saved: null });
   }
-  writableMatchesFolder(plan.keep);
-  const name = newMatchName(game.id, plan.keep);
-  const path = matchPath(name, plan.keep);
-  const kept = KeptMatch.begin(keeping, state, sealed, (records) =>
-    JournalFile.create(path, records),
-  ) as Kept;
-  return new HotSeat(new Table(parts, kept, () => 0), { ...told, saved: { name, path } });
+  const { saved, create } = typeof plan.keep === 'string' ? inFolder(plan.keep, game.id) : plan.keep;
+  const kept = KeptMatch.begin(keeping, state, sealed, create) as Kept;
+  return new HotSeat(new Table(parts, kept, () => 0), { ...told, saved });
+}
+
+/** Keeps a new match in a file of its own in a data folder. */
+function inFolder(folder: string, game: string): MatchKeeper {
+  writableMatchesFolder(folder);
+  const name = newMatchName(game, folder);
+  const path = matchPath(name, folder);
+  return { saved: { name, path }, create: (records) => JournalFile.create(path, records) };
 }
 
 /**
@@ -125,10 +142,15 @@ export async function watchSession(
   return await sessionOf(saved, journal, null, loadGame);
 }
 
-async function sessionOf(
-  saved: { readonly name: string; readonly path: string },
+/**
+ * A match as its journal tells it.
+ * @param file where it goes on; null to look at it only
+ * @throws JournalError, ReplayError
+ */
+export async function sessionOf(
+  saved: SavedPlace,
   journal: Journal,
-  file: JournalFile | null,
+  file: RecordFile | null,
   loadGame: (id: string) => Promise<AnyGame>,
 ): Promise<HotSeat> {
   const game = await loadGame(journal.header.game);

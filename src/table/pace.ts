@@ -25,7 +25,7 @@ const eventLoop = (): Promise<void> => new Promise((resolve) => setImmediate(res
 export class Pace {
   /** The bot that thinks now. */
   thought: Thought | null = null;
-  private readonly bots: ReadonlyMap<string, Bot>;
+  private readonly bots: Map<string, Bot>;
   private readonly botSeed: number;
   private readonly think: number | undefined;
   private readonly thinker: Thinker;
@@ -37,7 +37,7 @@ export class Pace {
     private readonly match: Match<State, unknown, unknown>,
     { bots, seed, think, game, sourced }: TableParts,
   ) {
-    this.bots = bots;
+    this.bots = new Map(bots);
     this.botSeed = botSeed(seed);
     this.think = think;
     this.thinker = new Thinker(game.id, sourced);
@@ -49,6 +49,11 @@ export class Pace {
     const run = this.advancing.then(() => this.run(signal));
     this.advancing = run.catch(() => {});
     await run;
+  }
+
+  /** A bot that comes to the table in mid-game. */
+  admit(bot: Bot): void {
+    this.bots.set(bot.name, bot);
   }
 
   /** The bot that thinks now answers with what it has. */

@@ -27,6 +27,7 @@ import type {
   Sitter,
   TableFacts,
   Thought,
+  Undone,
   UndoRequest,
   Waiting,
 } from './seat-view.ts';
@@ -84,6 +85,7 @@ export class Table implements TableFacts {
   readonly setting: Setting;
   readonly sourced: unknown;
   readonly sitters: readonly Sitter[];
+  private readonly chairs: Sitter[];
   /** Forced answers of people since one of them last decided something: a script may name them or leave them out. */
   readonly forced: ForcedAnswer[] = [];
   /** Whether people are spared questions with a dominant option; scripts may answer them, so they are asked. */
@@ -102,6 +104,7 @@ export class Table implements TableFacts {
   /** How often each seat has decided something or had something taken back. */
   private readonly moves: number[];
   private waiting: readonly Waiting[] = [];
+  private lastUndone: Undone | null = null;
 
   /** @param recalled how many log entries the stages had that were called up from before this table was opened */
   constructor(
@@ -112,12 +115,13 @@ export class Table implements TableFacts {
     this.game = parts.game;
     this.setting = parts.setting;
     this.sourced = parts.sourced;
-    this.sitters = parts.sitters;
+    this.chairs = [...parts.sitters];
+    this.sitters = this.chairs;
     this.dealt = parts.seed;
     this.botsFirst = parts.botsFirst ?? true;
     this.now = parts.now ?? Date.now;
     this.moves = parts.sitters.map(() => 0);
-    this.consent = new UndoConsent(kept.match, parts.sitters, (seat) => this.takeBack(seat));
+    this.consent = new UndoConsent(kept.match, this.sitters, (seat) => this.takeBack(seat));
     this.pace = new Pace(this, kept.match, parts);
     this.noteWaiting();
   }
@@ -341,6 +345,21 @@ export class Table implements TableFacts {
     return this.pace.advance(signal);
   }
 
+  /**
+   * Lets a bot play for somebody who is not there, or gives the seat back to its person.
+   * @param bot who plays from now on; null is the person
+   * @throws RangeError where there is no such seat
+   */
+  letPlay(seat: Seat, bot: Bot | null): void {
+    const sitter = this.sitters[seat];
+    if (sitter === undefined) throw new RangeError(`There is no seat ${seat}.`);
+    if (sitter.bot === bot?.name) return;
+    const { name } = sitter;
+    if (bot !== null) this.pace.admit(bot);
+    this.chairs[seat] = bot === null ? { seat, name } : { seat, name, bot: bot.name };
+    this.tell();
+  }
+
   /** Whether people are being asked if something is to be taken back: until then, nothing runs by itself. */
   get isHeld(): boolean {
     return this.consent.isOpen;
@@ -374,6 +393,10 @@ export class Table implements TableFacts {
     this.kept.close();
   }
 
+  get undone(): Undone | null {
+    return this.lastUndone;
+  }
+
   /** Carries out what a seat asked to take back. */
   private takeBack(seat: Seat): void {
     const { match } = this.kept;
@@ -381,7 +404,9 @@ export class Table implements TableFacts {
     if (own === null) {
       const outlook = match.undoOutlook((answer) => answer.seat === seat);
       if (outlook === null) return;
+      const answers = outlook.answers - match.sealed.filter((answer) => answer.seat !== seat).length;
       this.kept.undo(outlook.answers);
+      this.lastUndone = { seat, answers };
     } else {
       const dropped = match.sealed.slice(own);
       const ofOthers = dropped.filter((answer) => answer.seat !== seat);

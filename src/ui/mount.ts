@@ -271,11 +271,15 @@ function writingOnlyChanges(
   caret: { readonly place: Place | null },
 ): NodeJS.WriteStream {
   let isShown = false;
+  let hasLeft = false;
   const withCaret = (output: string): string => {
+    // What comes after the screen is gone must not move the cursor of the one below it.
+    if (hasLeft && !output.includes(enterScreen)) return output;
+    hasLeft = output.includes(leaveScreen);
     const { place } = caret;
     // Ink counts from where it has left the cursor.
     const before = isShown ? `${hideCursor}${restorePlace}` : '';
-    isShown = place !== null && !output.includes(leaveScreen);
+    isShown = place !== null && !hasLeft;
     const { row = 0, column = 0 } = place ?? {};
     return before + output + (isShown ? `${savePlace}\u001b[${row + 1};${column + 1}H${showCursor}` : '');
   };

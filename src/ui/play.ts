@@ -1,13 +1,24 @@
 import type { Ending, ScreenOptions, Session } from '../table/session.ts';
 import { loadBoard } from './boards/load.ts';
 import { Controller } from './controller.ts';
+import type { Size } from './layout.ts';
 import { mount, type Streams } from './mount.ts';
 import { paste, press } from './press.ts';
 import { screenLines } from './screen-lines.ts';
-import { screenModel } from './screen-model.ts';
+import { type ScreenModel, screenModel } from './screen-model.ts';
 
 /** How long news of a match that runs by itself is gathered before it is drawn. */
 const gatherMilliseconds = 80;
+
+/** What stands around the screen of a match, such as who else is at the table. */
+export interface ScreenFrame {
+  /** What of a terminal is left for the match. */
+  room(size: Size): Size;
+  /** The model of the whole terminal around that of the match. */
+  around(match: ScreenModel, controller: Controller): ScreenModel;
+  /** The terminal has another size. */
+  resized(size: Size): void;
+}
 
 /**
  * Plays a session full-screen until it is over or the people leave. However it ends, the terminal is restored.
@@ -17,6 +28,7 @@ export async function playOnScreen(
   session: Session,
   options: ScreenOptions,
   streams: Streams,
+  frame?: ScreenFrame,
 ): Promise<Ending> {
   const board = await loadBoard(session.table.game.id);
   if (options.signal.aborted) return 'left';
@@ -26,8 +38,11 @@ export async function playOnScreen(
       ending = reason;
       close(...failed);
     };
-    const controller = new Controller(session, options, board, size, streams.environment, end);
+    frame?.resized(size);
+    const room = frame?.room(size) ?? size;
+    const controller = new Controller(session, options, board, room, streams.environment, end);
     controller.sendOut = (sequence) => void streams.stdout.write(sequence);
+    const model = screenModel(controller, screenLines, press, paste);
     let gathering: NodeJS.Timeout | undefined;
     const stopListening = session.subscribe(() => {
       gathering ??= setTimeout(() => {
@@ -37,8 +52,11 @@ export async function playOnScreen(
     });
     return {
       start: () => controller.start(),
-      model: screenModel(controller, screenLines, press, paste),
-      resize: (to) => controller.resize(to),
+      model: frame?.around(model, controller) ?? model,
+      resize: (to) => {
+        frame?.resized(to);
+        controller.resize(frame?.room(to) ?? to);
+      },
       leave: () => controller.finish('left'),
       stop: () => {
         clearTimeout(gathering);

@@ -1,3 +1,4 @@
+import type { Seat } from '../engine/question.ts';
 import type { Controller } from './controller.ts';
 import { type ActionId, actionFor, type KeyName, longestText, typedInto } from './keys.ts';
 import { isLargeEnough } from './layout.ts';
@@ -53,9 +54,11 @@ export function press(typed: KeyName, controller: Controller): void {
     // Nothing comes after what is told at the end: Enter pages through it, as there is no question to skip to.
     const action = found === 'skip' && controller.session.table.over ? 'next' : found;
     if (action !== undefined && !controller.hidden.has(action)) run(action, controller);
-    else if (situation === 'thinking' && actionFor(key, 'asking') === 'undo' && controller.options.undo)
-      controller.remark(screenWords.undoLater);
-    else if (key === 'shift-tab') controller.nextPane(-1);
+    else if (situation === 'thinking' && actionFor(key, 'asking') === 'undo' && controller.options.undo) {
+      if (controller.undoSeat === null && !controller.hasUndoRequest)
+        controller.remark(screenWords.undoLater);
+      else run('undo', controller);
+    } else if (key === 'shift-tab') controller.nextPane(-1);
   }
 }
 
@@ -237,7 +240,9 @@ function goOn(action: 'next' | 'skip', controller: Controller): void {
 
 function undo(controller: Controller): void {
   const outlook = controller.undoOutlook;
-  if (outlook === null) controller.say(screenWords.nothingToUndo);
-  else if (outlook.revealed.length === 0) controller.undo();
+  const isElsewhere = (seat: Seat): boolean => !controller.people.includes(seat);
+  if (controller.hasUndoRequest) controller.showUndo();
+  else if (outlook === null) controller.say(screenWords.nothingToUndo);
+  else if (outlook.revealed.length === 0 && !outlook.asks.some(isElsewhere)) controller.undo();
   else controller.open(undoOverlay(outlook, controller.people));
 }

@@ -3,6 +3,7 @@ import { type Finding, type Import, importsOf, type Source } from './sources.ts'
 /** The rooms of src/ from the outermost to the innermost: a file imports from its own room and from later ones. */
 export const rooms = [
   'cli',
+  'server',
   'ui',
   'rule-desk',
   'demos',
@@ -20,6 +21,8 @@ const packagesOfRooms: Record<string, string[]> = {
   ink: ['ui'],
   react: ['ui'],
   commander: ['cli'],
+  ssh2: ['server'],
+  'prom-client': ['server'],
   chalk: ['cli', 'ui'],
   '@inquirer/prompts': ['cli', 'ui'],
 };

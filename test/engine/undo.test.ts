@@ -154,6 +154,7 @@ describe('the outlook of undo', () => {
     expect(match.undoOutlook(({ seat }) => seat === 0)).toEqual({
       answers: 2,
       revealed: ['top-card', 'chance'],
+      others: [1],
     });
     match.answer(0, 1);
     expect(match.undoOutlook()).toEqual({ answers: 1, revealed: [], others: [] });
@@ -173,7 +174,7 @@ describe('the outlook of undo', () => {
     match.answer(1, 1);
     match.answer(0, 1, true);
     expect(match.undoOutlook()).toEqual({ answers: 2, revealed: [], others: [] });
-    expect(match.undoOutlook(({ seat }) => seat === 0)).toEqual({ answers: 3, revealed: [], others: [] });
+    expect(match.undoOutlook(({ seat }) => seat === 0)).toEqual({ answers: 3, revealed: [], others: [1] });
     expect(match.undoOutlook(({ seat }) => seat === 2)).toBeNull();
   });
 
@@ -188,11 +189,12 @@ describe('the outlook of undo', () => {
     };
     const match = matchOf({ talk });
     match.answer(1, 1);
-    expect(match.undoOutlook()).toEqual({ answers: 1, revealed: ['hand-of-1'] });
+    expect(match.undoOutlook()).toEqual({ answers: 1, revealed: ['hand-of-1'], others: [] });
     match.answer(0, 1);
     expect(match.undoOutlook(({ seat }) => seat === 1)).toEqual({
       answers: 2,
       revealed: ['hand-of-0', 'hand-of-1'],
+      others: [0],
     });
     match.answer(0, 2);
     match.answer(1, 3);

@@ -27,7 +27,10 @@ describe('signals', () => {
     const ended = await running.ended;
     expect(ended.code).toBe(code);
     expect(Date.now() - before).toBeLessThan(2000);
-    expect(ended.stderr).toMatch(/^The match is saved in .*\. Go on with: green-games resume orchard-\S+\n$/);
+    // The seed that was named is said once, before the match begins; the signal adds one line.
+    expect(ended.stderr).toMatch(
+      /^The seed is oak\.\nThe match is saved in .*\. Go on with: green-games resume orchard-\S+\n$/,
+    );
     const [path = ''] = matchFiles(home);
     expect(readFileSync(path, 'utf8')).toMatch(/"ask":"bid","of":5,"value":1/);
     expect(readdirSync(join(home, 'matches'))).toHaveLength(1);

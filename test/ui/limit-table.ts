@@ -223,6 +223,7 @@ export function limitTable(question: Question | null, sitters: readonly Sitter[]
     waitingFor: question === null ? [] : [{ seat: question.seat, since: 0 }],
     thought: null,
     undoRequest: null,
+    undone: null,
     chronicle: () => [],
   };
   const shown = {

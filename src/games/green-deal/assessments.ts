@@ -1,10 +1,10 @@
 import type { Umpire } from '../../engine/umpire.ts';
-import { endgameCardsOf, endgameCount, endgameSteps } from './cards/endgame.ts';
-import { CARD_RULES } from './cards/index.ts';
+import { carryOutAll, momentOf } from './cards/card.ts';
+import { ruleOf } from './cards/index.ts';
 import type { Components } from './components.ts';
 import { rankAwards } from './ranking.ts';
 import { afterSustainability } from './rounds.ts';
-import { holderOf, lowestLevel, moveIncome, type State, scoreCard } from './state.ts';
+import { holderOf, lowestLevel, type State, scoreCard } from './state.ts';
 
 /** What a lowest level is worth: k times (k + 3), 54 at most (GD-SUS-03, GD-SUS-04). */
 export function sustainabilityPoints(components: Components, lowest: number): number {
@@ -55,17 +55,17 @@ export function endgameCards(state: State, umpire: Umpire<Components>): void {
   const { components } = umpire;
   for (let seat = 0; seat < state.companies.length; seat += 1) {
     const company = state.companies[seat]!;
-    for (const card of endgameCardsOf(components, company)) {
-      const { count, each } = endgameCount(state, components, seat, card);
-      const points = count * each;
-      const steps = endgameSteps(components, card);
-      if (steps > 0) moveIncome(state, components, company, steps);
-      scoreCard(company, card, points);
+    for (const card of company.cards) {
+      const rule = ruleOf(card);
+      if (rule.kind !== 'endgame') continue;
+      // Every endgame card is booked, even one that brings no points.
+      scoreCard(company, card, 0);
+      const scored = carryOutAll(rule, momentOf(state, components, seat), umpire);
       umpire.log?.({
         kind: 'card-scored',
         seat,
-        rule: CARD_RULES[card]!.rule,
-        figures: { card, count, each, points, steps },
+        rule: rule.rule,
+        figures: { card, count: 0, each: 0, points: 0, steps: 0, ...scored },
       });
     }
   }

@@ -1,5 +1,8 @@
+import { toldBy } from '../../engine/effects.ts';
 import type { Question, Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
+import { carryOutAll, momentOf } from './cards/card.ts';
+import { ruleOf } from './cards/index.ts';
 import type { Components } from './components.ts';
 import { YES_NO } from './obstacles.ts';
 import { holderOf, type State, usesLeft, valueAt } from './state.ts';
@@ -31,9 +34,11 @@ function announceSpying(state: State, umpire: Umpire<Components>): Seat {
   const rule = 'GD-CARD-13-01';
   const question: Question<boolean> = { seat, ask: 'spy', shape: 'yes-no', rule, options: YES_NO };
   if (!umpire.choose(question)) return -1;
-  state.companies[seat]!.uses['industrial-spying']! -= 1;
+  const at = momentOf(state, umpire.components, seat);
+  at.company.uses['industrial-spying']! -= 1;
   umpire.log?.({ kind: 'spying', seat, rule: 'GD-CARD-13-01 GD-CARD-13-03' });
-  return seat;
+  carryOutAll(ruleOf('industrial-spying'), at, umpire);
+  return at.change.last ?? -1;
 }
 
 /** Secret bids, then their reveal (GD-AUC-01). */
@@ -75,19 +80,22 @@ function bidQuestion(state: State, seat: Seat, rule: string): Question<number> {
 function declareSabotage(state: State, umpire: Umpire<Components>): Seat {
   const seat = holderOf(state, 'sabotage');
   if (seat < 0 || usesLeft(state.companies[seat]!, 'sabotage') === 0) return -1;
+  const card = ruleOf('sabotage');
+  const at = momentOf(state, umpire.components, seat);
   const question: Question<boolean> = {
     seat,
     ask: 'sabotage',
     shape: 'yes-no',
     rule: 'GD-CARD-23-01',
     options: YES_NO,
-    tell: (play) => (play ? [{ what: 'place', to: 1 }] : []),
+    tell: (play) => (play ? toldBy(card.parts, at) : []),
     caution: (play) => (play && isFirstAlone(state, seat) ? 'already-first' : undefined),
   };
   if (!umpire.choose(question)) return -1;
-  state.companies[seat]!.uses['sabotage']! -= 1;
+  at.company.uses['sabotage']! -= 1;
   umpire.log?.({ kind: 'sabotage', seat, rule: 'GD-CARD-23-02' });
-  return seat;
+  carryOutAll(card, at, umpire);
+  return at.change.first ?? -1;
 }
 
 function isFirstAlone(state: State, seat: Seat): boolean {

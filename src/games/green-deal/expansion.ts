@@ -1,5 +1,8 @@
+import { toldBy } from '../../engine/effects.ts';
 import type { Effect, Question, Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
+import { carryOutAll, momentOf } from './cards/card.ts';
+import { ruleOf } from './cards/index.ts';
 import type { Components } from './components.ts';
 import { type Contact, contactsAt, orderMatters, stepsMoved } from './contacts.ts';
 import { categoryName, sizeOf, tileCode, tileName, worldOf } from './map.ts';
@@ -71,6 +74,8 @@ function playInternationalization(
   const { components } = umpire;
   const anywhere = legalCells(state, components, seat, true);
   if (anywhere.length === 0) return false;
+  const card = ruleOf('internationalization');
+  const at = momentOf(state, components, seat);
   const isPointless = () => legalCells(state, components, seat, false).length >= anywhere.length;
   const play = umpire.choose<boolean>({
     seat,
@@ -79,7 +84,7 @@ function playInternationalization(
     rule: 'GD-CARD-15-01',
     options: YES_NO,
     figures: { tile: tileName(tile), uses: usesLeft(company, 'internationalization') },
-    tell: (yes) => (yes ? [{ what: 'internationalization', note: 'internationalization' }] : []),
+    tell: (yes) => (yes ? toldBy(card.parts, at) : []),
     get dominant() {
       return isPointless() ? false : undefined;
     },
@@ -87,13 +92,9 @@ function playInternationalization(
   });
   if (!play) return false;
   company.uses['internationalization']! -= 1;
-  umpire.log?.({
-    kind: 'card-played',
-    seat,
-    rule: 'GD-CARD-15-01',
-    figures: { card: 'internationalization' },
-  });
-  return true;
+  umpire.log?.({ kind: 'card-played', seat, rule: card.rule, figures: { card: card.id } });
+  carryOutAll(card, at, umpire);
+  return at.change.isAnyCell === true;
 }
 
 function placeQuestion(

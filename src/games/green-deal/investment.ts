@@ -1,8 +1,9 @@
+import { firstObstacle, toldBy } from '../../engine/effects.ts';
 import type { Barred, Effect, Question, Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import { actionCaution, actionEffects, actionObstacle, takeAction } from './action-cards.ts';
-import { CARD_RULES, TURN_CARDS } from './cards/index.ts';
-import { transferObstacle, transferResources } from './cards/resource-transfer.ts';
+import { carryOutAll, choose, momentOf } from './cards/card.ts';
+import { CARD_RULES, ruleOf, TURN_CARDS } from './cards/index.ts';
 import type { Components } from './components.ts';
 import { dividendEffects, dividendObstacle, payDividends } from './dividends.ts';
 import { chargePenalty, loanObstacle, repay, repayObstacle, takeLoan } from './loans.ts';
@@ -10,17 +11,16 @@ import { barredBy, type Obstacle, optionObstacle } from './obstacles.ts';
 import { buyChip, chipEffects, chipObstacle, freeChip, freeChipObstacle, takeFreeChip } from './pr.ts';
 import { afterInvestmentTurn, discardProjects } from './rounds.ts';
 import { CATEGORIES, CHIP_VALUES, gainCash, type State, usesLeft } from './state.ts';
-import { projectEffects, projectObstacle, takeProject } from './sustainability-cards.ts';
+import { payCashCow, projectEffects, projectObstacle, takeProject } from './sustainability-cards.ts';
 
 /** The answer that buys a chip, by its value; place 0 is unused. */
 const CHIP_OPTIONS = ['', 'pr-1', 'pr-2', 'pr-3'] as const;
 
 /** The answer that plays a hand card. */
 const PLAY_PREFIX = 'play-';
-const PLAY_OPTIONS: Readonly<Record<string, string>> = {
-  'market-screening': 'play-market-screening',
-  'resource-transfer': 'play-resource-transfer',
-};
+const PLAY_OPTIONS: Readonly<Record<string, string>> = Object.fromEntries(
+  TURN_CARDS.map((card) => [card, PLAY_PREFIX + card]),
+);
 
 /**
  * One seat's turn of phase 3: one of the five options and any number of free actions, in any order, until it says it is
@@ -86,7 +86,7 @@ function carryOut(state: State, umpire: Umpire<Components>, seat: Seat, option: 
       playMarketScreening(state, umpire, seat);
       return;
     case 'play-resource-transfer':
-      transferResources(state, umpire, seat);
+      playResourceTransfer(state, umpire, seat);
       return;
     default:
       takeAction(state, umpire, seat, option);
@@ -118,10 +118,24 @@ function refundObstacle(state: State, seat: Seat): Obstacle | null {
 
 /** Market Screening opens room for one project or action card more in this round (GD-CARD-18-01, R-26). */
 function playMarketScreening(state: State, umpire: Umpire<Components>, seat: Seat): void {
-  const company = state.companies[seat]!;
-  company.uses['market-screening']! -= 1;
-  company.round.screening = true;
-  umpire.log?.({ kind: 'card-played', seat, rule: 'GD-CARD-18-01', figures: { card: 'market-screening' } });
+  const rule = ruleOf('market-screening');
+  const at = momentOf(state, umpire.components, seat);
+  at.company.uses[rule.id]! -= 1;
+  carryOutAll(rule, at, umpire);
+  umpire.log?.({ kind: 'card-played', seat, rule: rule.rule, figures: { card: rule.id } });
+}
+
+/** One level falls and another rises, which may make Cash Cow pay (GD-CARD-22-01, GD-CARD-3-05). */
+function playResourceTransfer(state: State, umpire: Umpire<Components>, seat: Seat): void {
+  const rule = ruleOf('resource-transfer');
+  const at = choose(rule, momentOf(state, umpire.components, seat), umpire);
+  const { company } = at;
+  const before = [...company.levels];
+  company.uses[rule.id]! -= 1;
+  const figures = carryOutAll(rule, at, umpire);
+  umpire.log?.({ kind: 'resource-transfer', seat, rule: rule.rule, figures });
+  const raised = CATEGORIES.indexOf(at.chosen.raise!);
+  payCashCow(umpire, company, seat, raised, before[raised]!);
 }
 
 const SAME_ROUND: Obstacle = { because: 'taken-this-round', rule: 'GD-CARD-18-01' };
@@ -135,8 +149,9 @@ function playObstacle(state: State, components: Components, seat: Seat, card: st
   if (!company.cards.includes(card)) return NOT_HELD;
   if (PLAY_OPTIONS[card] === undefined) return OTHER_MOMENT;
   if (usesLeft(company, card) === 0) return SPENT;
-  if (card === 'resource-transfer') return transferObstacle(components, company);
-  return company.round.taken.includes(card) ? SAME_ROUND : null;
+  const rule = ruleOf(card);
+  if (rule.window === 'later-round' && company.round.taken.includes(card)) return SAME_ROUND;
+  return firstObstacle(rule.parts, momentOf(state, components, seat)) ?? null;
 }
 
 /** All that a seat may do in its turn now, in the order of a menu; `done` ends the turn. */
@@ -244,13 +259,11 @@ function turnEffects(state: State, components: Components, seat: Seat, option: s
       return dividendEffects(state, components, seat);
     case 'repay':
       return [{ what: 'debt', note: 'repay' }];
-    case 'play-market-screening':
-      return [{ what: 'market-screening', note: 'market-screening' }];
-    case 'play-resource-transfer':
-      return [{ what: 'resource-transfer', note: 'resource-transfer' }];
     case 'done':
       return [];
     default:
+      if (option.startsWith(PLAY_PREFIX))
+        return toldBy(ruleOf(option.slice(PLAY_PREFIX.length)).parts, momentOf(state, components, seat));
       return actionEffects(state, components, seat, option);
   }
 }

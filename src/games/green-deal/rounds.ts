@@ -1,10 +1,8 @@
 import type { Umpire } from '../../engine/umpire.ts';
+import { WINDOW_CARDS } from './cards/index.ts';
 import type { Components } from './components.ts';
 import { layRow, revealPreview } from './setup.ts';
 import { freshRound, holderOf, type State, usesLeft } from './state.ts';
-
-/** Cards that are played in the window before an auction, in the order in which they are carried out. */
-export const WINDOW_CARDS = ['hyperinflation', 'lawsuit'] as const;
 
 /** Whether somebody holds a card for the window before the auction: else nobody is asked. */
 function windowOpens(state: State): boolean {

@@ -2,8 +2,9 @@ import type { Answer } from '../../engine/answer.ts';
 import type { Setting } from '../../engine/game.ts';
 import type { Seat, Value } from '../../engine/question.ts';
 import { sustainabilityPoints } from './assessments.ts';
-import { endgamePoints, endgameSteps } from './cards/endgame.ts';
+import { momentOf } from './cards/card.ts';
 import type { CardKind } from './cards/index.ts';
+import { ruleOf } from './cards/index.ts';
 import type { Components } from './components.ts';
 import { dividendOf } from './dividends.ts';
 import { loanPenalty } from './loans.ts';
@@ -297,8 +298,25 @@ function heldCard(state: State, components: Components, seat: Seat, card: string
     usesLeft,
     moment,
     status: statusOf(state, company, card, kind, moment, seat),
-    worth: endgamePoints(state, components, seat, card),
-    worthSteps: endgameSteps(components, card),
+    ...worthOf(state, components, seat, card),
+  };
+}
+
+/** What an endgame card would bring now, in points and in steps of Income before they are cut; nothing of any other. */
+function worthOf(
+  state: State,
+  components: Components,
+  seat: Seat,
+  card: string,
+): Pick<HeldCardView, 'worth' | 'worthSteps'> {
+  const { kind, parts } = ruleOf(card);
+  if (kind !== 'endgame') return { worth: 0, worthSteps: 0 };
+  const at = momentOf(state, components, seat);
+  const points = parts.flatMap((part) => part.tell(at)).filter(({ what }) => what === 'points');
+  const steps = parts.filter(({ phrase }) => phrase.startsWith('income'));
+  return {
+    worth: points.reduce((sum, { by = 0 }) => sum + Number(by), 0),
+    worthSteps: steps.reduce((sum, part) => sum + (part.figures(components)['by'] ?? 0), 0),
   };
 }
 

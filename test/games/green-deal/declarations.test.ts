@@ -1,70 +1,113 @@
 import { describe, expect, it } from 'vitest';
+import { digest } from '../../../src/engine/digest.ts';
+import { toldBy } from '../../../src/engine/effects.ts';
 import { settingOf, setUp } from '../../../src/engine/match.ts';
-import { burden, carryOutTaking, tellTaking } from '../../../src/games/green-deal/action-cards.ts';
-import { CARD_RULES, type CardRule, onTaking } from '../../../src/games/green-deal/cards/index.ts';
-import type { TakingPart } from '../../../src/games/green-deal/cards/taking-parts.ts';
+import { optionAt } from '../../../src/engine/question.ts';
+import { RolloutUmpire } from '../../../src/engine/umpires.ts';
+import {
+  candidateObstacle,
+  cardRule,
+  carryOutAll,
+  choose,
+  type Declaration,
+  momentOf,
+  tellChoice,
+} from '../../../src/games/green-deal/cards/card.ts';
+import { declarations } from '../../../src/games/green-deal/cards/declarations.ts';
+import { CARD_IDS } from '../../../src/games/green-deal/cards/index.ts';
 import { greenDeal } from '../../../src/games/green-deal/index.ts';
-import { pointsOf } from '../../../src/games/green-deal/state.ts';
-import { takingText } from '../../../src/games/green-deal/words/en.notes.ts';
+import { CATEGORIES } from '../../../src/games/green-deal/state.ts';
+import { cardNote, phrases } from '../../../src/games/green-deal/words/en.notes.ts';
+
+// What a card costs and does is declared once. To see that legality, execution, told effects and note come from nowhere
+// else, each cost and each effect is left out in turn: whatever it can change must change.
 
 const setting = settingOf(greenDeal, 3);
 const { components } = setting;
-type Declared = Pick<CardRule, 'costs' | 'effects'>;
+type Side = 'costs' | 'effects';
 
-/** What one declaration comes to, for a company with nothing and for one in the middle of its scales. */
-function outcomeOf(declared: Declared, card: string) {
-  const state = setUp(greenDeal, setting, 'oak');
-  const company = state.companies[0]!;
-  const { figures } = components.actions[card]!;
-  const poor = { ...company, cash: 0, step: 0 };
-  const told = tellTaking(declared, state, components, company, card);
-  const before = { cash: company.cash, steps: company.step, points: pointsOf(company) };
-  carryOutTaking(declared, state, components, company, card);
-  return {
-    legality: burden(declared, figures, poor),
-    told: Object.fromEntries(told.map(({ what, by }) => [what, by])),
-    came: {
-      cash: company.cash - before.cash,
-      steps: company.step - before.steps,
-      points: pointsOf(company) - before.points,
-    } as Record<string, number>,
-    text: takingText(declared, figures),
-  };
-}
-
-const without = (parts: readonly TakingPart[], part: TakingPart) => parts.filter((other) => other !== part);
-const declared = Object.entries(CARD_RULES).filter(([, rule]) => onTaking(rule).length > 0);
-const parts = declared.flatMap(([card, rule]) =>
-  onTaking(rule).map((part) => [card, part.figure, rule, part] as const),
+const termsOf = (declared: Declaration, side: Side) => declared[side] ?? [];
+const parts = declarations.flatMap((declared) =>
+  (['costs', 'effects'] as const).flatMap((side) =>
+    termsOf(declared, side).map((_, place) => ({ card: declared.id, side, place, declared })),
+  ),
 );
 
-describe('a cost or an effect on taking a card is declared once (GD-INV-23, GD-INV-31)', () => {
-  it('for four cards at least', () => {
-    expect(declared.map(([card]) => card)).toEqual(
-      expect.arrayContaining(['dumping-wages', 'good-tax-morale', 'super-dividends', 'tax-evasion']),
-    );
+/** Companies in the middle of their scales, with tiles, cards and projects to count; or with nothing at all. */
+function position(isRich: boolean, card: string) {
+  const state = setUp(greenDeal, setting, 'oak');
+  state.companies.forEach((company, seat) => {
+    company.cash = isRich ? 20 : 0;
+    company.step = isRich ? 10 : 0;
+    company.levels = isRich ? [9, 8, 5, 3] : [0, 0, 0, 0];
+    company.projects = isRich ? ['E1a'] : [];
+    company.cards = seat === 0 ? [card] : [];
+  });
+  if (isRich) {
+    const { cols } = components.maps[3]!;
+    for (const cell of [0, 1, cols, cols + 1]) state.map[cell] = 11;
+  }
+  return state;
+}
+
+/** Everything that follows from a declaration. */
+function outcomeOf(declared: Declaration) {
+  const rule = cardRule(declared);
+  const rich = position(true, rule.id);
+  const umpire = new RolloutUmpire(rich, components, (question) => optionAt(question, 0));
+  const before = momentOf(rich, components, 0);
+  const told = [
+    toldBy(rule.parts, before),
+    (['lower', 'raise'] as const).flatMap((name) => tellChoice(rule, before, name, 'social')),
+  ];
+  const poor = momentOf(position(false, rule.id), components, 0);
+  const legality = [
+    rule.parts.map((part) => part.obstacle(poor) ?? null),
+    CATEGORIES.map((category) => candidateObstacle(rule, before, 'lower', category) ?? null),
+  ].map((reasons) => digest(reasons.filter((reason) => reason !== null)));
+  const at = choose(rule, before, umpire);
+  carryOutAll(rule, at, umpire);
+  return { text: cardNote(rule, components), told: digest(told), legality, came: digest([rich, at.change]) };
+}
+
+/** Parts that can be in nobody's way: gains and losses without an end, and what always counts as complete. */
+const MAY_OBSTRUCT = new Set(['cash', 'income', 'level-falls']);
+
+/** A cost of a choice, and what a later question decides, is told there. */
+const NOT_TOLD = new Set(['discount', 'bids-last']);
+
+describe('a cost or an effect of an action card is declared once (GD-INV-23, GD-INV-30 to GD-INV-33)', () => {
+  it('for all 29 cards, in alphabetic order (GD-GEN-12)', () => {
+    expect(declarations.map(({ id }) => id)).toEqual([...CARD_IDS].sort());
+    expect(declarations).toHaveLength(29);
+    for (const { id, costs = [], effects } of declarations)
+      expect([id, costs.length + effects.length]).not.toEqual([id, 0]);
   });
 
-  it.each(declared)('%s does what it tells', (card, rule) => {
-    const { told, came } = outcomeOf(rule, card);
-    for (const { figure } of onTaking(rule)) expect(told[figure]).toBe(came[figure]);
+  it('and each has a phrase', () => {
+    const used = declarations.flatMap((declared) => {
+      const { costs, effects } = cardRule(declared);
+      return [...costs, ...effects].map(({ phrase }) => phrase);
+    });
+    expect([...new Set(used)].sort()).toEqual(Object.keys(phrases).sort());
   });
 
-  it.each(parts)('%s without its %s reads, tells and does something else', (card, figure, rule, part) => {
-    const whole = outcomeOf(rule, card);
-    const less = outcomeOf({ costs: without(rule.costs, part), effects: without(rule.effects, part) }, card);
+  it.each(parts)('$card without $side $place reads, tells and does something else', (removed) => {
+    const { declared, side, place } = removed;
+    const part = cardRule(declared)[side][place]!;
+    const rest = { ...declared, [side]: termsOf(declared, side).filter((_, other) => other !== place) };
+    // Its choices would be asked in vain.
+    const choices = (declared.choices ?? []).filter(({ name }) => name !== part.choice);
+    const whole = outcomeOf(declared);
+    const less = outcomeOf({ ...rest, choices });
     expect(less.text).not.toBe(whole.text);
-    expect(less.told).not.toEqual(whole.told);
-    expect(less.came[figure]).toBe(0);
-    expect(whole.came[figure]).not.toBe(0);
-  });
-
-  it('a cost in Cash that is taken away no longer bars the card', () => {
-    const costs = parts.filter(([, figure, rule, part]) => figure === 'cash' && rule.costs.includes(part));
-    expect(costs.length).toBeGreaterThan(0);
-    for (const [card, , rule, part] of costs) {
-      expect(outcomeOf(rule, card).legality).toMatchObject({ because: 'money', rule: 'GD-INV-23' });
-      expect(outcomeOf({ ...rule, costs: without(rule.costs, part) }, card).legality).toBeNull();
-    }
+    // What a part cannot change is taken as changed.
+    const isLoss = (part.figures(components)['by'] ?? 0) < 0 || part.phrase === 'level-falls';
+    const isChanged = {
+      came: part.isLasting || less.came !== whole.came,
+      told: part.isLasting || NOT_TOLD.has(part.phrase) || less.told !== whole.told,
+      legality: !MAY_OBSTRUCT.has(part.phrase) || !isLoss || digest(less.legality) !== digest(whole.legality),
+    };
+    expect(isChanged).toEqual({ came: true, told: true, legality: true });
   });
 });

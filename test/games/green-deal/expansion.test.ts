@@ -70,12 +70,14 @@ describe('placing', () => {
       },
     });
     const { tell } = asked(match, 'place');
+    // 3 by the own tile, and 3 more where the smaller tile is competed with.
     expect(tell?.('r1c2')).toEqual([
-      { what: 'steps', by: 3, note: 'own-contact' },
-      { what: 'steps', by: 2, seat: 1, note: 'stronger-contact' },
+      { what: 'steps', by: 6, bound: 'up-to' },
+      { what: 'steps', seat: 1, note: 'stronger-contact' },
     ]);
+    // 3 by the own tile and 4 by the other of the same size, which leaves no choice.
     expect(tell?.('r2c1')).toEqual([
-      { what: 'steps', by: 3, note: 'own-contact' },
+      { what: 'steps', by: 7 },
       { what: 'steps', by: 4, seat: 2, note: 'contact' },
     ]);
     expect(tell?.('r5c5')).toEqual([{ what: 'contact', note: 'no-contact' }]);

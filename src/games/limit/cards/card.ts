@@ -44,7 +44,11 @@ export type Reckoning = (at: At) => number;
 export type Check = (at: At) => Obstacle | undefined;
 
 /** A cost or an effect of one card. */
-export interface CardPart extends Part<At, LimitComponents> {
+export interface CardPart extends Omit<Part<At, LimitComponents>, 'figures' | 'obstacle'> {
+  /** The figures of its phrase, from the table that its card is bound to. */
+  readonly figures: Readonly<Record<string, number>>;
+  /** Why it is not possible in full now; absent from a part that always is. */
+  readonly obstacle: Check | undefined;
   /** The choice that decides about it; without one it concerns the player's nation alone. */
   readonly choice: keyof Chosen | undefined;
   /** A note says what its figures cannot: its key is `card:phrase`. */

@@ -1,0 +1,64 @@
+import { constants } from 'node:os';
+import { join } from 'node:path';
+import { version } from '../../package.json';
+import { jsonLog } from '../server/event-log.ts';
+import { GameServer } from '../server/server.ts';
+import { usage } from './exit.ts';
+import { leaveAtOnce } from './leave.ts';
+import { print, tell } from './output.ts';
+import { ownFolder } from './own-folder.ts';
+
+export interface ServeOptions {
+  readonly listen: string;
+  readonly home?: string;
+  readonly inviteOnly?: boolean;
+  readonly name: string;
+  readonly maxConnections: number;
+}
+
+/** Milliseconds within which a server that is told to end has ended. */
+const lastCall = 4500;
+
+/** `serve`: tables over SSH until a signal ends it. */
+export async function serve(options: ServeOptions): Promise<void> {
+  const { host, port } = addressOf(options.listen);
+  const log = jsonLog(tell, Date.now);
+  // Every screen listens to the process for its end.
+  process.setMaxListeners(0);
+  const server = await GameServer.start({
+    host,
+    port,
+    home: options.home ?? join(ownFolder(), 'server'),
+    name: options.name,
+    isInviteOnly: options.inviteOnly === true,
+    maxConnections: options.maxConnections,
+    version,
+    log,
+  });
+  const shownHost = host === '0.0.0.0' || host === '::' ? 'THIS-MACHINE' : host;
+  print(`Host key ${server.fingerprint}\nConnect with: ssh -p ${server.port} ${shownHost}\n`);
+  log('started', { port: server.port });
+  // A fault that belongs to nobody's screen is noted; matches are on disk at every moment, and play goes on.
+  for (const fault of ['uncaughtException', 'unhandledRejection'] as const)
+    process.removeAllListeners(fault).on(fault, (error: unknown) => {
+      log('fault', { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+    });
+  const signal = await new Promise<'SIGTERM' | 'SIGINT' | 'SIGHUP'>((resolve) => {
+    for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(name, () => resolve(name));
+  });
+  const code = 128 + constants.signals[signal];
+  log('stopping', { signal });
+  setTimeout(() => leaveAtOnce(code), lastCall).unref();
+  await server.close();
+  log('stopped');
+  leaveAtOnce(code);
+}
+
+/** The address in `HOST:PORT`, `[::1]:PORT` or `PORT`. */
+function addressOf(listen: string): { host: string; port: number } {
+  const [, bracketed, plain, number] = /^(?:\[([\da-f:]+)\]:|([\w.-]+):)?(\d{1,5})$/i.exec(listen) ?? [];
+  const port = Number(number);
+  if (number === undefined || port > 65_535)
+    throw usage(`--listen takes HOST:PORT, such as 127.0.0.1:2222, not ${JSON.stringify(listen)}.`);
+  return { host: bracketed ?? plain ?? '127.0.0.1', port };
+}

@@ -1,0 +1,187 @@
+import type { Figures, Obstacle, Part } from '../../../engine/effects.ts';
+import type { Effect, RuleId, Seat } from '../../../engine/question.ts';
+import type { Umpire } from '../../../engine/umpire.ts';
+import type { Components } from '../components.ts';
+import type { Category, Company, State } from '../state.ts';
+
+/**
+ * When an action card works: at once on taking, from taking to the end, when its owner plays it, or after the last round
+ * (GD-INV-30 to GD-INV-33).
+ */
+export type CardKind = 'instant' | 'permanent' | 'hand' | 'endgame';
+
+/** When a hand card may be played, or when one that lasts is used. */
+export type Window = 'before-auction' | 'before-bids' | 'after-reveal' | 'later-round' | 'turn' | 'placing';
+
+/** What a card's player has chosen so far. */
+export interface Chosen {
+  /** The category of Specialization. */
+  readonly category?: Category;
+  /** The category whose level falls, and the one whose level rises. */
+  readonly lower?: Category;
+  readonly raise?: Category;
+}
+
+/** What the cards played in one auction or with one tile have changed there; it ends with the step. */
+export interface Change {
+  /** The seat that is first whatever it bids. */
+  first?: Seat;
+  /** The seat that bids after all others. */
+  last?: Seat;
+  /** Whether the tile may go on any empty cell. */
+  isAnyCell?: boolean;
+}
+
+/** The moment at which a card is looked at, taken, played or scored. */
+export interface At {
+  readonly state: State;
+  readonly components: Components;
+  readonly seat: Seat;
+  readonly company: Company;
+  readonly chosen: Chosen;
+  readonly change: Change;
+}
+
+/** The moment before anything is chosen. */
+export const momentOf = (state: State, components: Components, seat: Seat): At => ({
+  state,
+  components,
+  seat,
+  company: state.companies[seat]!,
+  chosen: {},
+  change: {},
+});
+
+/** A cost or an effect of one card. */
+export interface CardPart extends Part<At, Components> {
+  /** Its figures in the component table. */
+  readonly names: readonly string[];
+  /** The choice that decides about it. */
+  readonly choice?: keyof Chosen;
+  /** It changes a rule for as long as the card is held, and is carried out where that rule is. */
+  readonly isLasting: boolean;
+}
+
+/** A part before it belongs to a card: the figures that it names are those of its card. */
+export type Term = (card: string) => CardPart;
+
+/** What differs between parts. `n` is the card's first figure. */
+interface Declared {
+  readonly choice?: keyof Chosen;
+  readonly isLasting?: boolean;
+  obstacle?(at: At, n: number): Obstacle | undefined;
+  tell?(at: At, n: number, card: string): readonly Effect[];
+  act?(at: At, umpire: Umpire<Components>, n: number, card: string): Figures;
+}
+
+/** A cost or effect. The figures of the card that it names go into its phrase, the first of them as `by`. */
+export function part(phrase: string, names: readonly string[], declared: Declared): Term {
+  const { choice, isLasting = false, obstacle, tell, act } = declared;
+  const [first] = names;
+  return (card) => {
+    const n = (components: Components) => (first === undefined ? 0 : figureOf(components, card, first));
+    return {
+      phrase,
+      names,
+      ...(choice === undefined ? {} : { choice }),
+      isLasting,
+      figures: (components) =>
+        Object.fromEntries(
+          names.map((name) => [name === first ? 'by' : name, figureOf(components, card, name)]),
+        ),
+      obstacle: (at) => obstacle?.(at, n(at.components)),
+      tell: (at) => tell?.(at, n(at.components), card) ?? [],
+      carryOut: (at, umpire) => act?.(at, umpire, n(at.components), card) ?? {},
+    };
+  };
+}
+
+/** A figure of a card in the table in use. */
+export function figureOf({ actions }: Components, card: string, name: string): number {
+  return actions[card]!.figures[name]!;
+}
+
+/** A choice that a card's player makes before its effects. */
+export interface Choice {
+  readonly name: keyof Chosen;
+  /** @param rule the card, for what stands in the way of a candidate and what it would move */
+  ask(at: At, umpire: Umpire<Components>, rule: CardRule): Category;
+}
+
+/** What is declared of an action card. Figures, names and uses are component data. */
+export interface Declaration {
+  readonly id: string;
+  readonly kind: CardKind;
+  readonly rule: RuleId;
+  readonly window?: Window;
+  readonly choices?: readonly Choice[];
+  readonly costs?: readonly Term[];
+  readonly effects: readonly Term[];
+}
+
+/** The rule of one action card, made of what is declared of it. */
+export interface CardRule {
+  readonly id: string;
+  readonly kind: CardKind;
+  readonly rule: RuleId;
+  readonly window: Window | undefined;
+  /** Every figure that the rules read of it. */
+  readonly figures: readonly string[];
+  readonly choices: readonly Choice[];
+  readonly costs: readonly CardPart[];
+  readonly effects: readonly CardPart[];
+  /** What is carried out at the card's moment, costs first: on taking, on playing, or after the last round. */
+  readonly parts: readonly CardPart[];
+}
+
+/** The rule that follows from a declaration. */
+export function cardRule(declared: Declaration): CardRule {
+  const { id, kind, rule, window, choices = [] } = declared;
+  const costs = (declared.costs ?? []).map((cost) => cost(id));
+  const effects = declared.effects.map((effect) => effect(id));
+  const all = [...costs, ...effects];
+  const figures = [...new Set(all.flatMap(({ names }) => names))];
+  const parts = all.filter(({ isLasting }) => !isLasting);
+  return { id, kind, rule, window, figures, choices, costs, effects, parts };
+}
+
+/** Whether a card does something as soon as it is taken. */
+export const actsOnTaking = ({ kind, parts }: CardRule): boolean =>
+  parts.length > 0 && (kind === 'instant' || kind === 'permanent');
+
+/** Asks for a card's choices, one after another. */
+export function choose(rule: CardRule, at: At, umpire: Umpire<Components>): At {
+  let moment = at;
+  for (const { name, ask } of rule.choices) {
+    moment = { ...moment, chosen: { ...moment.chosen, [name]: ask(moment, umpire, rule) } };
+  }
+  return moment;
+}
+
+/** Carries out what a card does at its moment. @returns what the log says of it */
+export function carryOutAll({ parts }: CardRule, at: At, umpire: Umpire<Components>): Figures {
+  let figures: Figures = {};
+  for (const each of parts) figures = { ...figures, ...each.carryOut(at, umpire) };
+  return figures;
+}
+
+/** What a candidate of a choice would move. */
+export function tellChoice({ parts }: CardRule, at: At, name: keyof Chosen, candidate: Category): Effect[] {
+  const chosen = { ...at, chosen: { ...at.chosen, [name]: candidate } };
+  return parts.filter(({ choice }) => choice === name).flatMap((each) => each.tell(chosen));
+}
+
+/** Why a candidate of a choice will not do. */
+export function candidateObstacle(
+  { parts }: CardRule,
+  at: At,
+  name: keyof Chosen,
+  candidate: Category,
+): Obstacle | undefined {
+  const chosen = { ...at, chosen: { ...at.chosen, [name]: candidate } };
+  for (const each of parts) {
+    const obstacle = each.choice === name ? each.obstacle(chosen) : undefined;
+    if (obstacle !== undefined) return obstacle;
+  }
+  return undefined;
+}

@@ -1,0 +1,271 @@
+import type { Socket } from 'node:net';
+import type { AuthContext, ServerChannel, Session, Connection as SshClient } from 'ssh2';
+import ssh2 from 'ssh2';
+import { runExec } from './exec.ts';
+import type { Hall } from './hall.ts';
+import { fingerprintOf } from './host-key.ts';
+import { loginInLines } from './line-login.ts';
+import { loginOnScreen } from './screen-login.ts';
+import { ChannelTerminal, type TerminalKind } from './terminal.ts';
+import { serverWords } from './words/en.ts';
+
+/** The algorithms by which a key may sign a login; of RSA, those with SHA-2. */
+const loginAlgorithms: ReadonlySet<string> = new Set([
+  'ssh-ed25519',
+  'ecdsa-sha2-nistp256',
+  'ecdsa-sha2-nistp384',
+  'ecdsa-sha2-nistp521',
+]);
+
+/** How often a client may ask to be logged in. */
+const mostTries = 12;
+
+/** Milliseconds in which a client must have logged in. */
+const loginTime = 20_000;
+
+/** How many channels a connection may have at a time. */
+const mostChannels = 4;
+
+/** Milliseconds without a key after which a screen is closed. */
+const idleTime = 30 * 60_000;
+
+/** Bytes a second that a client may send, on average over ten seconds. */
+const mostBytes = 512 * 1024;
+
+/** Milliseconds for which a client may leave the end of a channel unanswered. */
+const closingTime = 1000;
+
+/** What of its environment a client may tell. */
+const environmentNames = /^(?:LANG|LC_[A-Z_]{1,20}|NO_COLOR|ACCESSIBLE)$/;
+
+/** The longest value of the environment, and name of a terminal, in characters. */
+const longestValue = 100;
+
+/** What a connection needs of its server. */
+export interface ConnectionHouse {
+  readonly hall: Hall;
+  readonly name: string;
+  readonly isInviteOnly: boolean;
+  isBanned(fingerprint: string): boolean;
+}
+
+/** One client: its login, and what goes on in its channels. */
+export class Connection {
+  /** Whose key it is, once it has been proved. */
+  fingerprint: string | null = null;
+  private user = '';
+  private tries = 0;
+  private channels = 0;
+  private readonly stop = new AbortController();
+  private readonly timers: NodeJS.Timeout[] = [];
+  private readonly open = new Set<ChannelTerminal>();
+  /** Why the server ends the connection; null where it does not. */
+  private farewell: string | null = null;
+
+  constructor(
+    private readonly client: SshClient,
+    private readonly socket: Socket,
+    private readonly house: ConnectionHouse,
+  ) {
+    client.on('error', (error: Error) => this.drop('client-error', error.message.slice(0, 200)));
+    client.on('close', () => this.closed());
+    client.on('authentication', (context) => this.authenticate(context));
+    client.on('ready', () => {
+      clearTimeout(this.timers[0]);
+      client.on('session', (accept, reject) => this.session(accept, reject));
+    });
+    this.timers.push(
+      setTimeout(() => this.drop('login-too-slow'), loginTime),
+      setInterval(() => this.checkFlow(), 10_000),
+    );
+    for (const timer of this.timers) timer.unref();
+  }
+
+  get isLoggedIn(): boolean {
+    return this.fingerprint !== null;
+  }
+
+  /** Ends it: everybody on it is told, their terminals are put right, and then it is closed. */
+  end(sentence: string): void {
+    this.farewell ??= sentence;
+    this.stop.abort();
+    if (this.channels === 0) this.client.end();
+    setTimeout(() => this.socket.destroy(), 2 * closingTime).unref();
+  }
+
+  /** Ends it without a word: the client has broken what every client keeps to. */
+  private drop(event: string, because?: string): void {
+    if (!this.stop.signal.aborted) this.house.hall.log(event, because === undefined ? {} : { because });
+    this.stop.abort();
+    this.socket.destroy();
+  }
+
+  private closed(): void {
+    this.stop.abort();
+    for (const timer of this.timers) clearInterval(timer);
+  }
+
+  private bytesSeen = 0;
+
+  private checkFlow(): void {
+    const read = this.socket.bytesRead;
+    if (read - this.bytesSeen > 10 * mostBytes) this.drop('client-floods');
+    this.bytesSeen = read;
+    const { hall } = this.house;
+    for (const terminal of this.open)
+      if (hall.now() - terminal.lastKey > idleTime) this.end(serverWords.idle);
+  }
+
+  /** A request without a signature is a question whether the key would do; only a signature over the session is a login. */
+  private authenticate(context: AuthContext): void {
+    this.tries += 1;
+    if (this.tries > mostTries) this.drop('too-many-tries');
+    else if (this.mayLogIn(context)) context.accept();
+    else context.reject(['publickey']);
+  }
+
+  /** Whether a request names a key that would do and, where it is signed, proves it. */
+  private mayLogIn(context: AuthContext): boolean {
+    if (context.method !== 'publickey') return false;
+    const { key, signature, blob, hashAlgo, username } = context;
+    // The library names the type of an RSA key, and beside it the hash of the algorithm that was offered.
+    const isRsa = key.algo === 'ssh-rsa' && (hashAlgo === 'sha256' || hashAlgo === 'sha512');
+    if (!isRsa && !loginAlgorithms.has(key.algo)) return false;
+    const parsed = ssh2.utils.parseKey(key.data);
+    if (parsed instanceof Error || key.algo !== parsed.type) return false;
+    const fingerprint = fingerprintOf(parsed.getPublicSSH());
+    if (this.house.isBanned(fingerprint)) return false;
+    if (signature === undefined) return true;
+    if (blob === undefined || parsed.verify(blob, signature, hashAlgo) !== true) return false;
+    this.fingerprint = fingerprint;
+    this.user = username;
+    return true;
+  }
+
+  private session(accept: () => Session, reject: () => void): void {
+    if (this.channels >= mostChannels || this.stop.signal.aborted) {
+      reject();
+      return;
+    }
+    this.channels += 1;
+    const session = accept();
+    const environment: Record<string, string> = {};
+    let kind: TerminalKind | undefined;
+    let terminal: ChannelTerminal | undefined;
+    let isTaken = false;
+    const begin = (channel: ServerChannel): ChannelTerminal => {
+      isTaken = true;
+      const size = kind ?? { columns: 80, rows: 24 };
+      terminal = new ChannelTerminal(
+        channel,
+        { columns: size.columns, rows: size.rows, environment },
+        () => channel.writableLength + this.socket.writableLength,
+        () => this.end(serverWords.slow),
+        this.house.hall.now,
+      );
+      this.open.add(terminal);
+      return terminal;
+    };
+    session.on('pty', (yes, no, info) => {
+      if (kind !== undefined || isTaken) return no?.();
+      environment['TERM'] = String(info.term).slice(0, longestValue);
+      kind = { columns: info.cols, rows: info.rows, environment };
+      yes?.();
+    });
+    session.on('window-change', (yes, _no, info) => {
+      const size = { columns: info.cols, rows: info.rows };
+      if (kind !== undefined) kind = { ...kind, ...size };
+      terminal?.resize(size);
+      yes?.();
+    });
+    session.on('env', (yes, no, { key, val }) => {
+      if (!environmentNames.test(key) || val.length > longestValue) return no?.();
+      environment[key] = val;
+      yes?.();
+    });
+    session.on('shell', (yes, no) => {
+      if (isTaken) return no?.();
+      const opened = begin(yes());
+      this.run(opened, async () => await this.play(opened, kind !== undefined, false));
+    });
+    session.on('exec', (yes, no, { command }) => {
+      if (isTaken) return no?.();
+      const opened = begin(yes());
+      const isPlain = command.trim() === 'plain';
+      this.run(opened, async () =>
+        isPlain
+          ? await this.play(opened, kind !== undefined, true)
+          : await runExec(this.house, this.fingerprint ?? '', command, opened.channel),
+      );
+    });
+    session.on('close', () => {
+      this.channels -= 1;
+      terminal?.close();
+      if (terminal !== undefined) this.open.delete(terminal);
+    });
+  }
+
+  /** The full screen, or line mode where it is asked for, or is all that is possible. @returns the exit code */
+  private async play(terminal: ChannelTerminal, isTerminal: boolean, isPlain: boolean): Promise<number> {
+    const { house, fingerprint, user } = this;
+    const { environment } = terminal.streams;
+    const person = await house.hall.people.byKey(fingerprint ?? '');
+    const inLines =
+      isPlain ||
+      !isTerminal ||
+      person?.settings.plain === true ||
+      (environment['ACCESSIBLE'] ?? '') !== '' ||
+      environment['TERM'] === 'dumb';
+    const login = {
+      hall: house.hall,
+      fingerprint: fingerprint ?? '',
+      user,
+      server: house.name,
+      isInviteOnly: house.isInviteOnly,
+      signal: AbortSignal.any([this.stop.signal, goneSignal(terminal.channel)]),
+      terminal,
+    };
+    if (inLines) await loginInLines(login, isTerminal);
+    else await loginOnScreen(login);
+    return 0;
+  }
+
+  /** Runs what a channel was opened for; whatever it throws ends this channel, and nothing else. */
+  private run(terminal: ChannelTerminal, act: () => Promise<number>): void {
+    const { channel } = terminal;
+    act()
+      .catch((error: unknown) => {
+        this.house.hall.log('connection-fault', {
+          fault: error instanceof Error ? (error.stack ?? error.message) : String(error),
+        });
+        terminal.print(serverWords.unexpected);
+        return 1;
+      })
+      .then((code) => {
+        if (this.farewell !== null) terminal.print(this.farewell);
+        this.finish(channel, code);
+      })
+      .catch((error: unknown) => this.drop('connection-fault', String(error)));
+  }
+
+  /** The last bytes reach the client before the connection closes, so that its terminal is as it was. */
+  private finish(channel: ServerChannel, code: number): void {
+    const isLast = (): boolean => this.channels <= 1;
+    const timer = setTimeout(() => this.client.end(), closingTime);
+    timer.unref();
+    channel.on('close', () => {
+      clearTimeout(timer);
+      if (isLast()) this.client.end();
+    });
+    if (!channel.writable) return;
+    channel.exit(code);
+    channel.end();
+  }
+}
+
+/** Aborted when the client has closed the channel. */
+function goneSignal(channel: ServerChannel): AbortSignal {
+  const gone = new AbortController();
+  channel.on('close', () => gone.abort());
+  return gone.signal;
+}

@@ -1,0 +1,141 @@
+import type { Outcome } from '../engine/game.ts';
+import type { Chapter } from '../engine/match.ts';
+import { outOfTurn } from '../engine/posed.ts';
+import type { LogEntry } from '../engine/umpire.ts';
+import type { SeatView, TableFacts, Waiting } from '../table/seat-view.ts';
+import type { Table } from '../table/table.ts';
+
+/** What a spectator may know at one moment. */
+interface Moment {
+  readonly answered: number;
+  readonly view: unknown;
+  readonly log: readonly LogEntry[];
+  readonly outcome: Outcome;
+  readonly chronicle: readonly Chapter[];
+  readonly round: number;
+  readonly step: string | null;
+  readonly logged: number;
+  readonly over: boolean;
+  readonly seed: string | undefined;
+  readonly waitingFor: readonly Waiting[];
+}
+
+/** A table as spectators see it who are held back by some answers. The end of the game is shown at once. */
+export class DelayedView {
+  private readonly moments: Moment[] = [];
+  private readonly listeners = new Set<() => void>();
+  private readonly stop: () => void;
+
+  private readonly openedAt: number;
+
+  /** @param answers how many answers the spectators are behind */
+  constructor(
+    private readonly table: Table,
+    private readonly answers: number,
+  ) {
+    this.openedAt = table.answered;
+    this.note();
+    this.stop = table.subscribe(() => this.note());
+  }
+
+  /** How many answers are to come before anything may be shown: a match that was opened in mid-game has no past here. */
+  get missing(): number {
+    if (this.openedAt === 0 || this.table.over) return 0;
+    return Math.max(0, this.answers - (this.table.answered - this.openedAt));
+  }
+
+  close(): void {
+    this.stop();
+  }
+
+  /** The seat of nobody, as it is shown. */
+  seat(): SeatView {
+    const { table, listeners } = this;
+    const shown = (): Moment => this.shown;
+    const facts: TableFacts = {
+      game: table.game,
+      setting: table.setting,
+      sourced: table.sourced,
+      sitters: table.sitters,
+      get seed() {
+        return shown().seed;
+      },
+      get over() {
+        return shown().over;
+      },
+      get round() {
+        return shown().round;
+      },
+      get step() {
+        return shown().step;
+      },
+      get logged() {
+        return shown().logged;
+      },
+      get waitingFor() {
+        return shown().waitingFor;
+      },
+      thought: null,
+      undoRequest: null,
+      undone: null,
+      chronicle: () => shown().chronicle,
+    };
+    return {
+      seat: null,
+      table: facts,
+      posed: null,
+      view: () => shown().view,
+      outcome: () => shown().outcome,
+      // What came before the table was opened is not called up: it would be of now.
+      log: (from = 0) => shown().log.slice(Math.max(0, from)),
+      about: () => ({ effects: [] }),
+      barred: () => [],
+      refuse: (value) => outOfTurn(value),
+      takes: () => undefined,
+      answer: (value) => outOfTurn(value),
+      answerAll: (_ask, values) => ({ index: 0, barred: outOfTurn(values[0]), posed: null }),
+      undoOutlook: () => null,
+      askUndo: () => {},
+      agree: () => {},
+      decline: () => {},
+      reasons: () => [],
+      hurry: () => {},
+      subscribe: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    };
+  }
+
+  private get shown(): Moment {
+    return this.moments[0] as Moment;
+  }
+
+  private note(): void {
+    const { table, moments, answers } = this;
+    const { answered } = table;
+    const spectator = table.seatAt(null);
+    // What was taken back has not been.
+    while (moments.length > 1 && (moments.at(-1) as Moment).answered >= answered) moments.pop();
+    const last = moments.at(-1);
+    if (last === undefined || answered > last.answered || table.over !== last.over) {
+      moments.push({
+        answered,
+        view: spectator.view(),
+        log: spectator.log(),
+        outcome: spectator.outcome(),
+        chronicle: table.chronicle(),
+        round: table.round,
+        step: table.step,
+        logged: table.logged,
+        over: table.over,
+        seed: table.seed,
+        waitingFor: table.waitingFor,
+      });
+    }
+    const before = moments[0];
+    while (moments.length > 1 && (table.over || answered - (moments[1] as Moment).answered >= answers))
+      moments.shift();
+    if (moments[0] !== before) for (const listener of this.listeners) listener();
+  }
+}

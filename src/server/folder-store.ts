@@ -1,0 +1,204 @@
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { DiskError } from '../engine/disk-error.ts';
+import { type Journal, parseJournal, readJournal, readMatchFile } from '../engine/journal.ts';
+import { JournalFile } from '../engine/journal-file.ts';
+import type { JournalRecord } from '../engine/journal-records.ts';
+import { makeFolder, matchPath, writableMatchesFolder } from '../table/data-folder.ts';
+import type { Person, Remark, TableRecord } from './records.ts';
+import { Conflict, type OpenedMatch, type Shelf, type Store } from './store.ts';
+
+/** Ids become names of files. */
+const idPattern = /^[\p{L}\p{N}][\p{L}\p{N}_-]{0,79}$/u;
+
+/** Things of one kind as one file each in a folder. What is there is read once; this process alone changes it. */
+class FolderShelf<T> implements Shelf<T> {
+  private readonly things = new Map<string, T>();
+
+  constructor(
+    private readonly folder: string,
+    private readonly idOf: (thing: T) => string,
+  ) {
+    makeFolder(folder);
+    for (const file of readdirSync(folder)) {
+      if (!file.endsWith('.json')) continue;
+      const path = join(folder, file);
+      try {
+        const thing = JSON.parse(readFileSync(path, 'utf8')) as T;
+        this.things.set(idOf(thing), thing);
+      } catch (thrown) {
+        throw new DiskError(path, thrown, { attempt: `${path} cannot be read` });
+      }
+    }
+  }
+
+  async all(): Promise<readonly T[]> {
+    return [...this.things.values()];
+  }
+
+  async get(id: string): Promise<T | undefined> {
+    return this.things.get(id);
+  }
+
+  async put(thing: T): Promise<void> {
+    const id = this.idOf(thing);
+    if (!idPattern.test(id)) throw new RangeError(`${JSON.stringify(id)} can be no id.`);
+    writeWhole(join(this.folder, `${id}.json`), `${JSON.stringify(thing, null, 1)}\n`);
+    this.things.set(id, thing);
+  }
+}
+
+/**
+ * Writes a file so that at any moment the whole old one or the whole new one is there.
+ * @throws DiskError
+ */
+export function writeWhole(path: string, text: string): void {
+  const beside = `${path}.new`;
+  try {
+    const descriptor = openSync(beside, 'w', 0o600);
+    try {
+      writeSync(descriptor, text);
+      fsyncSync(descriptor);
+    } finally {
+      closeSync(descriptor);
+    }
+    renameSync(beside, path);
+  } catch (thrown) {
+    throw new DiskError(path, thrown, { rest: 'What was there before is still there.' });
+  }
+}
+
+interface HeldMatch {
+  readonly file: JournalFile;
+  number: number;
+}
+
+/** The store of one process: a folder with a file for each match, person and table. */
+export class FolderStore implements Store {
+  readonly people: Shelf<Person>;
+  readonly tables: Shelf<TableRecord>;
+  private readonly held = new Map<string, HeldMatch>();
+  private readonly listeners = new Set<(match: string, number: number) => void>();
+
+  /**
+   * @param folder an absolute path; made where it is missing
+   * @throws FolderError, DiskError
+   */
+  constructor(readonly folder: string) {
+    writableMatchesFolder(folder);
+    this.people = new FolderShelf<Person>(join(folder, 'people'), ({ id }) => id);
+    this.tables = new FolderShelf<TableRecord>(join(folder, 'tables'), ({ code }) => code);
+  }
+
+  create(match: string, records: readonly JournalRecord[]): number {
+    const file = JournalFile.create(this.path(match), records);
+    this.held.set(match, { file, number: records.length });
+    return records.length;
+  }
+
+  open(match: string): OpenedMatch {
+    const { file, journal } = JournalFile.open(this.path(match), readJournal);
+    const number = journal.records.length;
+    this.held.set(match, { file, number });
+    return { journal, number };
+  }
+
+  append(match: string, number: number, records: readonly JournalRecord[]): number {
+    const held = this.heldMatch(match);
+    if (held.number !== number) throw new Conflict(match, number, held.number);
+    held.file.append(records);
+    held.number += records.length;
+    for (const listener of this.listeners) listener(match, held.number);
+    return held.number;
+  }
+
+  async settled(match: string): Promise<void> {
+    this.sync(match);
+  }
+
+  sync(match: string): void {
+    this.heldMatch(match).file.sync();
+  }
+
+  release(match: string): void {
+    this.held.get(match)?.file.close();
+    this.held.delete(match);
+  }
+
+  journal(match: string): Journal {
+    return readJournal(this.path(match));
+  }
+
+  read(match: string, from: number): readonly JournalRecord[] {
+    return this.journal(match)
+      .records.slice(from)
+      .map(({ record }) => record);
+  }
+
+  async say(table: string, remark: Remark): Promise<void> {
+    const path = this.talkPath(table);
+    try {
+      writeFileSync(path, `${JSON.stringify(remark)}\n`, { flag: 'a', mode: 0o600 });
+    } catch (thrown) {
+      throw new DiskError(path, thrown);
+    }
+  }
+
+  async said(table: string, most: number): Promise<readonly Remark[]> {
+    const path = this.talkPath(table);
+    if (!existsSync(path)) return [];
+    const lines = readFileSync(path, 'utf8').split('\n').slice(0, -1);
+    return lines.slice(-most).map((line) => JSON.parse(line) as Remark);
+  }
+
+  subscribe(listener: (match: string, number: number) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  async backup(folder: string): Promise<void> {
+    writableMatchesFolder(folder);
+    for (const kind of ['people', 'tables'] as const) {
+      makeFolder(join(folder, kind));
+      for (const file of readdirSync(join(this.folder, kind)))
+        if (/\.jsonl?$/.test(file))
+          writeWhole(join(folder, kind, file), readFileSync(join(this.folder, kind, file), 'utf8'));
+    }
+    for (const { code, state } of await this.tables.all()) {
+      if (state === 'gathering') continue;
+      // A file that is being written to ends in mid-record at worst: only whole records are copied.
+      const bytes = readMatchFile(this.path(code));
+      const { end } = parseJournal(this.path(code), bytes);
+      writeWhole(matchPath(code, folder), bytes.subarray(0, end).toString('utf8'));
+    }
+  }
+
+  close(): void {
+    for (const match of this.held.keys()) this.release(match);
+  }
+
+  private path(match: string): string {
+    return matchPath(match, this.folder);
+  }
+
+  private talkPath(table: string): string {
+    if (!idPattern.test(table)) throw new RangeError(`${JSON.stringify(table)} can be no id.`);
+    return join(this.folder, 'tables', `${table}.jsonl`);
+  }
+
+  private heldMatch(match: string): HeldMatch {
+    const held = this.held.get(match);
+    if (held === undefined) throw new Error(`The match ${match} is not open here.`);
+    return held;
+  }
+}

@@ -1,0 +1,260 @@
+import { botNames } from '../bots/index.ts';
+import { games } from '../games/index.ts';
+import { drawnWord } from '../table/seed.ts';
+import type { EventLog } from './event-log.ts';
+import { drawnCode, People } from './people.ts';
+import {
+  type Chair,
+  isArchived,
+  openChairs,
+  type PaceName,
+  type Person,
+  seatOf,
+  type TableRecord,
+} from './records.ts';
+import { ServedTable, type TableHouse, TableRefusal } from './served-table.ts';
+import type { Store } from './store.ts';
+import { serverWords } from './words/en.ts';
+
+/** How many tables that are not over one person may host. */
+const mostTables = 20;
+
+/** Milliseconds between two looks at clocks and idle matches. */
+const sweepEvery = 5000;
+
+/** What a new table is to be. */
+export interface TableWish {
+  readonly game: string;
+  readonly seats: number;
+  readonly bots: number;
+  readonly level: string;
+  readonly open: boolean;
+  readonly watch: number | null;
+  readonly pace: PaceName;
+  readonly undo: boolean;
+}
+
+/** What a table is where nobody says otherwise. */
+export const usualWish: Omit<TableWish, 'game' | 'seats'> = {
+  bots: 0,
+  level: 'easy',
+  open: true,
+  watch: 0,
+  pace: 'none',
+  undo: true,
+};
+
+/** Tables as one person sees them, the latest first. */
+export interface TableLists {
+  readonly own: readonly ServedTable[];
+  readonly open: readonly ServedTable[];
+  readonly watch: readonly ServedTable[];
+  readonly finished: readonly ServedTable[];
+}
+
+export interface HallParts {
+  readonly store: Store;
+  readonly log: EventLog;
+  readonly version: string;
+  readonly now?: () => number;
+}
+
+/** All tables and people of a server. */
+export class Hall implements TableHouse {
+  readonly store: Store;
+  readonly log: EventLog;
+  readonly version: string;
+  readonly now: () => number;
+  readonly people: People;
+  /** Answers since the start. */
+  answers = 0;
+  private readonly tables = new Map<string, ServedTable>();
+  private readonly listeners = new Set<() => void>();
+  private readonly here = new Map<string, number>();
+  private telling: NodeJS.Immediate | undefined;
+  private sweeping: NodeJS.Timeout | undefined;
+
+  private constructor({ store, log, version, now = Date.now }: HallParts) {
+    this.store = store;
+    this.log = log;
+    this.version = version;
+    this.now = now;
+    this.people = new People(store, now);
+  }
+
+  /** Opens the hall with the tables that the store has. */
+  static async open(parts: HallParts): Promise<Hall> {
+    const hall = new Hall(parts);
+    for (const record of await parts.store.tables.all())
+      hall.tables.set(record.code, new ServedTable(hall, record));
+    hall.sweepLater();
+    return hall;
+  }
+
+  /** Called after changes, several of them together. Returns how to stop it. */
+  subscribe(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  changed(): void {
+    this.telling ??= setImmediate(() => {
+      this.telling = undefined;
+      for (const listener of this.listeners) listener();
+    });
+  }
+
+  answered(): void {
+    this.answers += 1;
+  }
+
+  /** Somebody has logged in. Returns how to say that they have left. */
+  arrive(person: Person): () => void {
+    this.here.set(person.id, (this.here.get(person.id) ?? 0) + 1);
+    this.changed();
+    return () => {
+      const left = (this.here.get(person.id) ?? 1) - 1;
+      if (left > 0) this.here.set(person.id, left);
+      else this.here.delete(person.id);
+      this.changed();
+    };
+  }
+
+  /** How many people are logged in. */
+  get peopleHere(): number {
+    return this.here.size;
+  }
+
+  get all(): readonly ServedTable[] {
+    return [...this.tables.values()];
+  }
+
+  listsFor(person: Person): TableLists {
+    const latest = [...this.tables.values()].sort((one, other) =>
+      one.record.touched < other.record.touched ? 1 : -1,
+    );
+    const fresh = latest.filter(({ record }) => !isArchived(record, this.now()));
+    const isOwn = ({ record }: ServedTable): boolean => seatOf(record, person.id) !== undefined;
+    return {
+      own: latest.filter((table) => isOwn(table) && table.record.state !== 'over'),
+      open: fresh.filter((table) => !isOwn(table) && table.record.state === 'gathering' && table.record.open),
+      watch: fresh.filter(
+        (table) =>
+          !isOwn(table) &&
+          table.record.state === 'playing' &&
+          table.record.open &&
+          table.record.watch !== null,
+      ),
+      finished: latest.filter((table) => isOwn(table) && table.record.state === 'over'),
+    };
+  }
+
+  /**
+   * The table of a code, whatever its case.
+   * @throws TableRefusal
+   */
+  find(typed: string): ServedTable {
+    const wanted = typed.trim().toLowerCase();
+    const found = this.all.find(({ code }) => code.toLowerCase() === wanted);
+    if (found === undefined) throw new TableRefusal(serverWords.noTable(JSON.stringify(typed.slice(0, 40))));
+    return found;
+  }
+
+  /**
+   * Sets up a table; its host has the first seat. It begins when all seats are taken.
+   * @throws TableRefusal
+   */
+  async create(person: Person, wish: TableWish): Promise<ServedTable> {
+    const entry = games.find(({ id }) => id === wish.game);
+    if (entry === undefined) throw new TableRefusal(serverWords.noGame(wish.game));
+    const { from, to } = entry.seats;
+    const isWhole = Number.isInteger(wish.seats) && Number.isInteger(wish.bots);
+    if (!isWhole || wish.seats < from || wish.seats > to || wish.bots < 0 || wish.bots >= wish.seats)
+      throw new TableRefusal(serverWords.seats(from, to));
+    if (!botNames.includes(wish.level)) throw new TableRefusal(serverWords.noBot(wish.level, botNames));
+    const hosted = this.all.filter(({ record }) => record.host === person.id && record.state !== 'over');
+    if (hosted.length >= mostTables) throw new TableRefusal(serverWords.tooManyTables(mostTables));
+    const chairs = Array.from({ length: wish.seats }, (_, seat): Chair => {
+      if (seat === 0) return { person: person.id, name: person.name };
+      return seat >= wish.seats - wish.bots ? { bot: wish.level } : { open: true };
+    });
+    const record: TableRecord = {
+      code: this.newCode(),
+      game: wish.game,
+      options: {},
+      chairs,
+      host: person.id,
+      open: wish.open,
+      watch: wish.watch,
+      pace: wish.pace,
+      undo: wish.undo,
+      state: 'gathering',
+      touched: '',
+      waiting: [],
+    };
+    const table = new ServedTable(this, record);
+    await table.keep(record);
+    this.tables.set(record.code, table);
+    this.log('created', { table: record.code, game: record.game });
+    if (openChairs(record) === 0) await table.begin();
+    return table;
+  }
+
+  /**
+   * Takes a free seat; the last one begins the match.
+   * @throws TableRefusal
+   */
+  async sit(person: Person, table: ServedTable): Promise<void> {
+    const { record } = table;
+    if (seatOf(record, person.id) !== undefined)
+      throw new TableRefusal(serverWords.seatedAlready(table.code));
+    const free = record.chairs.findIndex((chair) => 'open' in chair);
+    if (record.state !== 'gathering' || free < 0) throw new TableRefusal(serverWords.noSeatLeft(table.code));
+    const chairs = record.chairs.map(
+      (chair, seat): Chair => (seat === free ? { person: person.id, name: person.name } : chair),
+    );
+    await table.keep({ ...record, chairs });
+    if (openChairs(table.record) === 0) await table.begin();
+  }
+
+  /**
+   * Begins a match at once, with bots on the free seats.
+   * @throws TableRefusal
+   */
+  async begin(person: Person, table: ServedTable): Promise<void> {
+    if (table.record.host !== person.id) throw new TableRefusal(serverWords.notHost(table.code));
+    if (table.record.state === 'gathering') await table.begin();
+  }
+
+  /** Lets go of everything. */
+  async close(): Promise<void> {
+    clearTimeout(this.sweeping);
+    clearImmediate(this.telling);
+    for (const table of this.all) await table.close();
+    this.store.close();
+  }
+
+  private newCode(): string {
+    for (;;) {
+      const code = `${drawnWord()}-${drawnCode(4)}`;
+      if (!this.tables.has(code)) return code;
+    }
+  }
+
+  private sweepLater(): void {
+    this.sweeping = setTimeout(() => {
+      void this.sweep().finally(() => this.sweepLater());
+    }, sweepEvery);
+    this.sweeping.unref();
+  }
+
+  private async sweep(): Promise<void> {
+    for (const table of this.all) {
+      try {
+        await table.sweep();
+      } catch (error) {
+        this.log('match-fault', { table: table.code, fault: String(error) });
+      }
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import { createHash, generateKeyPairSync } from 'node:crypto';
+import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import ssh2 from 'ssh2';
+import { DiskError } from '../engine/disk-error.ts';
+
+/** The key by which clients know the server again. */
+export interface HostKey {
+  readonly privateKey: Buffer;
+  /** `SHA256:…`, as `ssh` shows it. */
+  readonly fingerprint: string;
+}
+
+/** The fingerprint of a public key in the form that `ssh` shows. */
+export function fingerprintOf(publicKey: Buffer): string {
+  return `SHA256:${createHash('sha256').update(publicKey).digest('base64').replace(/=+$/, '')}`;
+}
+
+/**
+ * The host key in a folder; made at the first start, readable by its owner alone.
+ * @throws DiskError where it cannot be read or written; Error where the file holds no key
+ */
+export function hostKeyIn(folder: string): HostKey {
+  const path = join(folder, 'host-key');
+  const found = read(path);
+  if (found !== undefined) return keyOf(found, path);
+  const made = opensshKey();
+  // It is read before it is kept: a key that cannot be read would lock everybody out at the next start.
+  const key = keyOf(made, path);
+  try {
+    const descriptor = openSync(path, 'wx', 0o600);
+    try {
+      writeSync(descriptor, made);
+      fsyncSync(descriptor);
+    } finally {
+      closeSync(descriptor);
+    }
+  } catch (thrown) {
+    throw new DiskError(path, thrown);
+  }
+  return key;
+}
+
+function read(path: string): Buffer | undefined {
+  try {
+    return readFileSync(path);
+  } catch (thrown) {
+    if ((thrown as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw new DiskError(path, thrown, { attempt: `${path} cannot be read` });
+  }
+}
+
+function keyOf(privateKey: Buffer, path: string): HostKey {
+  const parsed = ssh2.utils.parseKey(privateKey);
+  if (parsed instanceof Error)
+    throw new Error(`${path} holds no key that can be read. Move it away, and the next start makes another.`);
+  return { privateKey, fingerprint: fingerprintOf(parsed.getPublicSSH()) };
+}
+
+/** A new ed25519 key in the format of OpenSSH, without a passphrase. */
+function opensshKey(): Buffer {
+  const { privateKey } = generateKeyPairSync('ed25519');
+  const { d, x } = privateKey.export({ format: 'jwk' });
+  const secret = Buffer.from(d as string, 'base64url');
+  const open = Buffer.from(x as string, 'base64url');
+  const publicPart = Buffer.concat([text('ssh-ed25519'), text(open)]);
+  const check = Buffer.from(open.subarray(0, 4));
+  const unpadded = Buffer.concat([
+    check,
+    check,
+    publicPart,
+    text(Buffer.concat([secret, open])),
+    text('green-games'),
+  ]);
+  const padding = Buffer.from(
+    Array.from({ length: (8 - (unpadded.length % 8)) % 8 }, (_, index) => index + 1),
+  );
+  const whole = Buffer.concat([
+    Buffer.from('openssh-key-v1\0'),
+    text('none'),
+    text('none'),
+    text(''),
+    number(1),
+    text(publicPart),
+    text(Buffer.concat([unpadded, padding])),
+  ]);
+  const lines = whole.toString('base64').match(/.{1,70}/g) ?? [];
+  return Buffer.from(
+    `-----BEGIN OPENSSH PRIVATE KEY-----\n${lines.join('\n')}\n-----END OPENSSH PRIVATE KEY-----\n`,
+  );
+}
+
+/** A text in the wire format of SSH: its length in bytes, then the bytes. */
+function text(value: string | Buffer): Buffer {
+  const bytes = Buffer.from(value);
+  return Buffer.concat([number(bytes.length), bytes]);
+}
+
+function number(value: number): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(value);
+  return bytes;
+}

@@ -1,0 +1,92 @@
+import type { Bell } from '../table/preferences.ts';
+import type { KeyName } from '../ui/keys.ts';
+import { bold, dim, exactly, fitted, type Line, restyle } from '../ui/lines.ts';
+import { wrap } from '../ui/text.ts';
+import { themeNames } from '../ui/theme.ts';
+import type { LobbyDesk, Page } from './lobby.ts';
+import type { People } from './people.ts';
+import type { Person, PersonSettings } from './records.ts';
+import { serverWords } from './words/en.ts';
+
+const bells: readonly Bell[] = ['off', 'bell', 'notification'];
+
+/** The value that comes next in a list, round and round. */
+function after<T>(values: readonly T[], value: T): T {
+  return values[(values.indexOf(value) + 1) % values.length] as T;
+}
+
+/** What a person may set for themselves: further keys, colours, symbols, line mode, the bell. */
+export class MePage implements Page {
+  private cursor = 0;
+
+  /** @param changed hears of the person as they are from now on */
+  constructor(
+    private readonly people: People,
+    private person: Person,
+    private readonly changed: (person: Person) => void,
+  ) {}
+
+  lines({ size, glyphs, notice }: LobbyDesk): readonly Line[] {
+    const { name, keys, settings } = this.person;
+    const rows = keys.map((key, index): Line => {
+      const isChosen = index === this.cursor;
+      const line = fitted([` ${isChosen ? glyphs.cursor : ' '} ${key}`], size.columns, glyphs.more);
+      return isChosen ? restyle(line, { inverse: true }) : line;
+    });
+    const texts = [
+      serverWords.meCode,
+      serverWords.meRemove,
+      serverWords.meTheme(settings.theme ?? 'default'),
+      serverWords.meAscii(settings.ascii === true),
+      serverWords.mePlain(settings.plain === true),
+      serverWords.meBell(settings.bell ?? 'off'),
+    ];
+    const body: Line[] = [
+      [' ', bold(serverWords.me(name))],
+      [` ${serverWords.meKeys}`],
+      ...rows,
+      ...texts.flatMap((text) => wrap(text, size.columns - 2).map((line): Line => [` ${line}`])),
+      ...(notice === null ? [] : wrap(notice, size.columns - 2).map((text): Line => [' ', bold(text)])),
+    ];
+    return [...exactly(body, size.rows - 1), [dim(` ${serverWords.back}`)]];
+  }
+
+  press(key: KeyName, desk: LobbyDesk): void {
+    const { keys, settings, id } = this.person;
+    if (key === 'escape' || key === 'q') desk.back();
+    else if (key === 'up') this.cursor = Math.max(0, this.cursor - 1);
+    else if (key === 'down') this.cursor = Math.min(keys.length - 1, this.cursor + 1);
+    else if (key === 'k') desk.say(serverWords.meShownCode(this.people.keyCode(id)));
+    else if (key === 't') this.set({ theme: after(themeNames, settings.theme ?? 'default') as string }, desk);
+    else if (key === 'a') this.set({ ascii: settings.ascii !== true }, desk);
+    else if (key === 'l') this.set({ plain: settings.plain !== true }, desk);
+    else if (key === 'b') this.set({ bell: after(bells, settings.bell ?? 'off') }, desk);
+    else if (key === 'x') this.removeKey(keys[this.cursor] ?? '', desk);
+  }
+
+  private set(settings: PersonSettings, desk: LobbyDesk): void {
+    desk.act(
+      this.people.keep(this.person.id, settings).then(async () => {
+        await this.reread();
+        desk.look(this.person.settings);
+      }),
+      () => false,
+    );
+  }
+
+  private removeKey(key: string, desk: LobbyDesk): void {
+    desk.act(
+      this.people.removeKey(this.person.id, key).then(async (isRemoved) => {
+        await this.reread();
+        this.cursor = 0;
+        if (!isRemoved) desk.say(serverWords.lastKey);
+      }),
+      () => false,
+    );
+  }
+
+  private async reread(): Promise<void> {
+    this.person = (await this.people.byId(this.person.id)) ?? this.person;
+    this.changed(this.person);
+  }
+}

@@ -1,0 +1,187 @@
+import { games } from '../games/index.ts';
+import { readReplay } from '../replay/showing.ts';
+import { usualPreferences } from '../table/preferences.ts';
+import { playOnScreen } from '../ui/play.ts';
+import { replayOnScreen } from '../ui/replay-screen.ts';
+import type { Hall } from './hall.ts';
+import { type LobbyDesk, showPages } from './lobby.ts';
+import { isRefusal, type LobbyChoice, TablesPage, TextPage } from './lobby-pages.ts';
+import { MePage } from './me-page.ts';
+import type { Person } from './records.ts';
+import type { ServedTable } from './served-table.ts';
+import { TableFrame } from './table-frame.ts';
+import type { ChannelTerminal } from './terminal.ts';
+import { serverWords } from './words/en.ts';
+
+/** One login, however it goes on. */
+export interface Login {
+  readonly hall: Hall;
+  readonly fingerprint: string;
+  /** The name under which they log in, which is offered as their name here. */
+  readonly user: string;
+  readonly server: string;
+  readonly isInviteOnly: boolean;
+  /** Aborted when the connection is gone or to be ended. */
+  readonly signal: AbortSignal;
+  readonly terminal: ChannelTerminal;
+}
+
+/** How often a code or a name may be wrong before the connection ends. */
+export const mostWrongCodes = 5;
+
+/**
+ * Lets somebody play on the full screen until they leave: a name at the first login, then the lobby and tables in turn.
+ * @returns the last words, for the terminal that is as it was before
+ */
+export async function loginOnScreen(login: Login): Promise<string> {
+  const { hall, terminal, signal } = login;
+  const known = await hall.people.byKey(login.fingerprint);
+  const person =
+    known ?? ((await showPages(terminal, {}, signal, (desk) => askWho(login, desk))) as Person | null);
+  if (person === null) return '';
+  const leave = hall.arrive(person);
+  try {
+    await betweenTables(login, person);
+  } finally {
+    leave();
+  }
+  return '';
+}
+
+/** Asks somebody new for an invitation, where one is needed, and for a name, or a code that makes the key another's. */
+function askWho(login: Login, desk: LobbyDesk): () => void {
+  const { hall, fingerprint, isInviteOnly, user, server } = login;
+  let wrong = 0;
+  const askName = (): void => {
+    const notes = [serverWords.askNameNote, serverWords.haveCode];
+    const page = new TextPage(
+      `${serverWords.welcome(server)} ${serverWords.askName}`,
+      (typed) => desk.act(take(typed), isRefusal),
+      notes,
+      false,
+    );
+    page.paste(user);
+    desk.open(page);
+  };
+  const take = async (typed: string): Promise<void> => {
+    const owner = await hall.people.redeem(typed, fingerprint);
+    desk.finish(
+      owner !== undefined && owner !== 'invited' ? owner : await hall.people.welcome(fingerprint, typed),
+    );
+  };
+  const takeInvitation = async (typed: string): Promise<void> => {
+    const owner = await hall.people.redeem(typed, fingerprint);
+    if (owner === 'invited') askName();
+    else if (owner !== undefined) desk.finish(owner);
+    else {
+      wrong += 1;
+      if (wrong >= mostWrongCodes) desk.finish(null);
+      desk.say(serverWords.noInvitation);
+    }
+  };
+  if (isInviteOnly)
+    desk.open(
+      new TextPage(
+        serverWords.askInvitation,
+        (typed) => desk.act(takeInvitation(typed), isRefusal),
+        [serverWords.haveCode],
+        false,
+      ),
+    );
+  else askName();
+  return () => {};
+}
+
+async function betweenTables(login: Login, first: Person): Promise<void> {
+  const { hall, terminal, signal, server } = login;
+  let person = first;
+  let notice: string | null = null;
+  while (!signal.aborted) {
+    const said: string | null = notice;
+    const page = new TablesPage(hall, person, server, (desk) =>
+      desk.open(
+        new MePage(hall.people, person, (changed) => {
+          person = changed;
+        }),
+      ),
+    );
+    const choice = (await showPages(terminal, person.settings, signal, (desk) => {
+      desk.open(page);
+      desk.notice = said;
+      return hall.subscribe(() => desk.changed());
+    })) as LobbyChoice | null;
+    if (choice === null) return;
+    person = (await hall.people.byId(person.id)) ?? person;
+    notice = await visited(login, person, choice);
+  }
+}
+
+/** Goes to a table, or replays a match. @returns what there is to say of it afterwards */
+async function visited(login: Login, person: Person, { kind, table }: LobbyChoice): Promise<string | null> {
+  try {
+    return kind === 'table' ? await atTable(login, person, table) : await replayed(login, person, table);
+  } catch (error) {
+    const isKnown =
+      error instanceof Error &&
+      (isRefusal(error) || ['JournalError', 'ReplayError', 'InUse', 'DiskError'].includes(error.name));
+    if (!isKnown) throw error;
+    login.hall.log('cannot-open', { table: table.code, fault: error.message });
+    return isRefusal(error) ? error.message : serverWords.cannotOpen(table.code, error.message);
+  }
+}
+
+async function atTable(login: Login, person: Person, table: ServedTable): Promise<string | null> {
+  const { hall, terminal, signal } = login;
+  const visit = await table.enter(person);
+  try {
+    const { settings } = person;
+    const frame = new TableFrame(visit, terminal, hall.now);
+    await playOnScreen(
+      visit.session,
+      {
+        ascii: settings.ascii === true,
+        theme: settings.theme ?? 'default',
+        undo: table.record.undo,
+        preferences: {
+          ...usualPreferences,
+          telling: settings.telling ?? usualPreferences.telling,
+          bell: settings.bell ?? usualPreferences.bell,
+          keep: async (setting, value) => await hall.people.keep(person.id, { [setting]: value }),
+        },
+        signal: AbortSignal.any([signal, visit.signal]),
+      },
+      terminal.streams,
+      frame,
+    );
+    return visit.farewell;
+  } finally {
+    visit.close();
+  }
+}
+
+async function replayed(login: Login, person: Person, table: ServedTable): Promise<null> {
+  const { hall, terminal, signal } = login;
+  const { showing } = await readReplay(
+    table.code,
+    async (id) => {
+      const entry = games.find((game) => game.id === id);
+      if (entry === undefined) throw new Error(serverWords.noGame(id));
+      return await entry.load();
+    },
+    hall.store.journal(table.code),
+  );
+  const { settings } = person;
+  await replayOnScreen(
+    showing,
+    {
+      ascii: settings.ascii === true,
+      theme: settings.theme ?? 'default',
+      index: 0,
+      speed: 1,
+      runs: false,
+      signal,
+    },
+    terminal.streams,
+  );
+  return null;
+}

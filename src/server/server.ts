@@ -1,0 +1,190 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { type AddressInfo, createServer, type Server as NetServer, type Socket } from 'node:net';
+import { join } from 'node:path';
+import ssh2 from 'ssh2';
+import { Connection } from './connection.ts';
+import type { EventLog } from './event-log.ts';
+import { FolderStore } from './folder-store.ts';
+import { Hall } from './hall.ts';
+import { hostKeyIn } from './host-key.ts';
+import { serverWords } from './words/en.ts';
+
+/** How a server is to be. */
+export interface ServerWishes {
+  readonly host: string;
+  /** 0 lets the system choose. */
+  readonly port: number;
+  /** The folder of everything that the server keeps. */
+  readonly home: string;
+  /** What people read as the name of the place. */
+  readonly name: string;
+  readonly isInviteOnly: boolean;
+  readonly maxConnections: number;
+  /** The version of the program. */
+  readonly version: string;
+  readonly log: EventLog;
+  readonly now?: () => number;
+}
+
+/** Connections that one address may have at a time. */
+const mostOfAddress = 40;
+
+/** Milliseconds in which a client must say that it speaks SSH. */
+const greetingTime = 10_000;
+
+/** Handshakes that may be under way at a time. */
+const mostHandshakes = 40;
+
+/** Only what today's clients take, without SHA-1 and without CBC. */
+const algorithms = {
+  kex: [
+    'curve25519-sha256',
+    'curve25519-sha256@libssh.org',
+    'ecdh-sha2-nistp256',
+    'ecdh-sha2-nistp384',
+    'ecdh-sha2-nistp521',
+    'diffie-hellman-group16-sha512',
+    'diffie-hellman-group18-sha512',
+    'diffie-hellman-group14-sha256',
+  ],
+  cipher: [
+    'chacha20-poly1305@openssh.com',
+    'aes128-gcm@openssh.com',
+    'aes256-gcm@openssh.com',
+    'aes128-ctr',
+    'aes192-ctr',
+    'aes256-ctr',
+  ],
+  hmac: ['hmac-sha2-256-etm@openssh.com', 'hmac-sha2-512-etm@openssh.com', 'hmac-sha2-256', 'hmac-sha2-512'],
+  compress: ['none'],
+  serverHostKey: ['ssh-ed25519'],
+} satisfies ssh2.Algorithms;
+
+/** A running server. */
+export class GameServer {
+  readonly connections = new Set<Connection>();
+  private readonly addresses = new Map<string, number>();
+  /** Clients that have not said yet that they speak SSH, by their address and port. */
+  private readonly silent = new Map<string, Socket>();
+  private readonly greeting = new WeakMap<Socket, NodeJS.Timeout>();
+  private sockets = 0;
+  private isClosing = false;
+
+  private constructor(
+    private readonly wishes: ServerWishes,
+    readonly hall: Hall,
+    readonly fingerprint: string,
+    private readonly net: NetServer,
+  ) {}
+
+  /**
+   * Opens the store and listens.
+   * @throws FolderError, DiskError; the system's error where it cannot listen
+   */
+  static async start(wishes: ServerWishes): Promise<GameServer> {
+    const { home, log, version, now } = wishes;
+    const store = new FolderStore(home);
+    const { privateKey, fingerprint } = hostKeyIn(home);
+    const hall = await Hall.open({ store, log, version, ...(now === undefined ? {} : { now }) });
+    const ssh = new ssh2.Server({
+      hostKeys: [privateKey],
+      algorithms,
+      ident: 'green-games',
+      keepaliveInterval: 15_000,
+      keepaliveCountMax: 3,
+    });
+    const net = createServer({ noDelay: true });
+    const server = new GameServer(wishes, hall, fingerprint, net);
+    ssh.on('connection', (client, { ip, port }) => server.take(client, `${ip} ${port}`));
+    net.on('connection', (socket) => {
+      if (server.admits(socket)) ssh.injectSocket(socket);
+    });
+    await new Promise<void>((resolve, reject) => {
+      net.once('error', reject);
+      net.listen(wishes.port, wishes.host, () => resolve());
+    });
+    net.on('error', (error) => log('listening-fault', { fault: error.message }));
+    return server;
+  }
+
+  get port(): number {
+    return (this.net.address() as AddressInfo).port;
+  }
+
+  /** How many people are logged in, handshakes left out. */
+  get loggedIn(): number {
+    return [...this.connections].filter(({ isLoggedIn }) => isLoggedIn).length;
+  }
+
+  /** Everybody is told, everything saved, every connection closed, within five seconds. */
+  async close(): Promise<void> {
+    if (this.isClosing) return;
+    this.isClosing = true;
+    this.net.close();
+    for (const socket of this.silent.values()) socket.destroy();
+    for (const connection of this.connections) connection.end(serverWords.shutDown);
+    const until = Date.now() + 3000;
+    while (this.connections.size > 0 && Date.now() < until)
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    await this.hall.close();
+  }
+
+  /** Whether a key is on the host's list of those who may not log in; the list is read each time. */
+  isBanned(fingerprint: string): boolean {
+    const path = join(this.wishes.home, 'banned');
+    return existsSync(path) && readFileSync(path, 'utf8').split('\n').includes(fingerprint);
+  }
+
+  /** Whether there is room for one more, before any work is done for it. */
+  private admits(socket: Socket): boolean {
+    const { maxConnections, log } = this.wishes;
+    const address = socket.remoteAddress ?? '';
+    const ofAddress = this.addresses.get(address) ?? 0;
+    const handshakes = this.sockets - this.loggedIn;
+    const isFull =
+      this.isClosing ||
+      this.sockets >= maxConnections ||
+      ofAddress >= Math.min(mostOfAddress, maxConnections) ||
+      handshakes >= mostHandshakes;
+    if (isFull) {
+      log('refused', { connections: this.sockets, ofAddress, handshakes });
+      socket.destroy();
+      return false;
+    }
+    this.addresses.set(address, ofAddress + 1);
+    this.sockets += 1;
+    const key = `${address} ${socket.remotePort}`;
+    this.silent.set(key, socket);
+    const tooSlow = setTimeout(() => socket.destroy(), greetingTime);
+    this.greeting.set(socket, tooSlow);
+    socket.on('close', () => {
+      clearTimeout(tooSlow);
+      this.sockets -= 1;
+      this.silent.delete(key);
+      const left = (this.addresses.get(address) ?? 1) - 1;
+      if (left > 0) this.addresses.set(address, left);
+      else this.addresses.delete(address);
+    });
+    socket.setKeepAlive(true, 30_000);
+    return true;
+  }
+
+  private take(client: ssh2.Connection, key: string): void {
+    const { hall, wishes } = this;
+    const socket = this.silent.get(key);
+    if (socket === undefined) {
+      client.end();
+      return;
+    }
+    this.silent.delete(key);
+    const connection = new Connection(client, socket, {
+      hall,
+      name: wishes.name,
+      isInviteOnly: wishes.isInviteOnly,
+      isBanned: (fingerprint) => this.isBanned(fingerprint),
+    });
+    this.connections.add(connection);
+    clearTimeout(this.greeting.get(socket));
+    socket.on('close', () => this.connections.delete(connection));
+  }
+}

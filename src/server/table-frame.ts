@@ -1,0 +1,139 @@
+import type { Controller } from '../ui/controller.ts';
+import { type KeyName, longestText, typedInto } from '../ui/keys.ts';
+import { isLargeEnough, layoutFor, type Size, smallest } from '../ui/layout.ts';
+import { bold, dim, type Line, painted, spread, typing } from '../ui/lines.ts';
+import type { ScreenFrame } from '../ui/play.ts';
+import type { ScreenModel } from '../ui/screen-model.ts';
+import { shorten } from '../ui/text.ts';
+import type { Visit } from './served-table.ts';
+import { steadyModel } from './steady-model.ts';
+import { tableStatus } from './table-status.ts';
+import type { ChannelTerminal } from './terminal.ts';
+import { serverWords } from './words/en.ts';
+
+/** Milliseconds for which a remark stands in the table's row. */
+const remarkStands = 20_000;
+
+/** The row below a match at a table of the server: who is there, what is said, what is asked of everybody. */
+export class TableFrame implements ScreenFrame {
+  private size: Size = smallest;
+  private typed: string | null = null;
+  private version = 0;
+  private readonly listeners = new Set<() => void>();
+
+  constructor(
+    private readonly visit: Visit,
+    private readonly terminal: ChannelTerminal,
+    private readonly now: () => number,
+  ) {}
+
+  room({ columns, rows }: Size): Size {
+    const less = { columns, rows: rows - 1 };
+    // The match keeps the design that the whole terminal has room for.
+    const isSame = layoutFor(less) === layoutFor({ columns, rows });
+    return isLargeEnough(less) && isSame ? less : { columns, rows };
+  }
+
+  resized(size: Size): void {
+    this.size = size;
+  }
+
+  around(match: ScreenModel, controller: Controller): ScreenModel {
+    const { visit } = this;
+    const sizeNow = (): Size => this.size;
+    const model: ScreenModel = {
+      get size() {
+        return sizeNow();
+      },
+      get theme() {
+        return match.theme;
+      },
+      lines: () => this.withRow(match.lines(), controller),
+      snapshot: () => match.snapshot() * 1_000_000 + this.version,
+      press: (key) => {
+        if (!this.takes(key, controller)) match.press(key);
+      },
+      paste: (line) => {
+        if (this.typed === null) match.paste(line);
+        else
+          this.type(
+            [...line].slice(0, longestText).reduce((text, key) => typedInto(text, key) ?? text, this.typed),
+          );
+      },
+      fail: (error) => match.fail(error),
+      subscribe: (listener) => {
+        this.listeners.add(listener);
+        const stopMatch = match.subscribe(listener);
+        const stopTable = visit.table.subscribe(() => this.changed());
+        return () => {
+          this.listeners.delete(listener);
+          stopMatch();
+          stopTable();
+        };
+      },
+    };
+    return steadyModel(model, this.terminal);
+  }
+
+  private changed(): void {
+    this.version = (this.version + 1) % 1_000_000;
+    for (const listener of this.listeners) listener();
+  }
+
+  private type(text: string | null): void {
+    this.typed = text;
+    this.changed();
+  }
+
+  /** Whether a key is for the table and not for the match. */
+  private takes(key: KeyName, controller: Controller): boolean {
+    const { visit } = this;
+    if (key === 'ctrl-c') return false;
+    if (!visit.hasKeys) {
+      if (key === 'enter') visit.takeKeys();
+      return true;
+    }
+    if (this.typed !== null) {
+      this.takeTyped(key, this.typed);
+      return true;
+    }
+    if (controller.isTyping || controller.situation === 'confirming') return false;
+    if (key !== 'c' || controller.overlay !== null) return false;
+    this.type('');
+    return true;
+  }
+
+  private takeTyped(key: KeyName, typed: string): void {
+    if (key === 'escape') this.type(null);
+    else if (key === 'backspace') this.type([...typed].slice(0, -1).join(''));
+    else if (key === 'enter') {
+      this.type(null);
+      this.visit.table.say(this.visit.person, typed).catch((error: unknown) => this.visit.end(String(error)));
+    } else this.type(typedInto(typed, key) ?? typed);
+  }
+
+  private withRow(lines: readonly Line[], controller: Controller): readonly Line[] {
+    const isApart = lines.length < this.size.rows;
+    const row = this.row(controller, isApart);
+    if (row === null) return lines;
+    // Where there is no room for a row of its own, what is asked, said or waited for takes the place of the keys.
+    return isApart ? [...lines, row] : [...lines.slice(0, -1), row];
+  }
+
+  private row({ voice, glyphs, situation }: Controller, isApart: boolean): Line | null {
+    const { visit, typed, size } = this;
+    const { columns } = size;
+    const fitted = (text: string): string => shorten(voice.text(text), columns - 2, glyphs.more);
+    if (!visit.hasKeys) return [' ', bold(fitted(serverWords.elsewhere))];
+    if (typed !== null) {
+      const ask = serverWords.saying;
+      return [' ', bold(ask), typing(typed, columns - ask.length - 2)];
+    }
+    const last = visit.table.remarks.at(-1);
+    if (last !== undefined && this.now() - Date.parse(last.at) < remarkStands)
+      return [' ', bold(fitted(serverWords.said(last.name, last.text)))];
+    if (!isApart && situation !== 'thinking') return null;
+    const keys: Line = [painted('c', 'key', true), ' say '];
+    return spread([dim(` ${voice.text(tableStatus(visit.table, this.now()))}`)], keys, columns, glyphs.more);
+  }
+}

@@ -1,0 +1,183 @@
+import { PassThrough, Writable } from 'node:stream';
+import type { ServerChannel } from 'ssh2';
+import type { Size } from '../ui/layout.ts';
+import type { Streams } from '../ui/mount.ts';
+
+/** Bytes that may wait for a client before its screens draw no further frames. */
+const fewWaiting = 64 * 1024;
+
+/** Milliseconds for which a client may take nothing before it is disconnected. */
+const slowAfter = 30_000;
+
+/** Milliseconds between two looks at whether a client has taken what was sent. */
+const lookEvery = 50;
+
+/** What a client says of its terminal. */
+export interface TerminalKind extends Size {
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+/** How much still waits to be sent to a client, in bytes. */
+export type Waiting = () => number;
+
+/** The largest terminal that anybody draws for. */
+const largest: Size = { columns: 500, rows: 200 };
+
+/** A size as a client reports it, within what is drawn for; the usual one where it reports none. */
+export function sizeWithin({ columns, rows }: Size): Size {
+  const within = (value: number, usual: number, most: number): number =>
+    Number.isInteger(value) && value > 0 ? Math.min(value, most) : usual;
+  return { columns: within(columns, 80, largest.columns), rows: within(rows, 24, largest.rows) };
+}
+
+/** Many clients do not tell their locale; the terminals of today show more than ASCII. */
+function withLocale(environment: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const isTold = Object.keys(environment).some((name) => /^(?:LANG|LC_)/.test(name));
+  return isTold ? environment : { ...environment, LANG: 'C.UTF-8' };
+}
+
+/** The output of a channel as a terminal's: with a size, and with whole line ends, which no kernel puts there. */
+class ChannelOutput extends Writable {
+  readonly isTTY = true;
+  columns: number;
+  rows: number;
+
+  constructor(
+    private readonly channel: ServerChannel,
+    size: Size,
+  ) {
+    super({ decodeStrings: false });
+    this.columns = size.columns;
+    this.rows = size.rows;
+  }
+
+  override _write(chunk: string | Buffer, _encoding: string, done: () => void): void {
+    const text = typeof chunk === 'string' ? chunk : chunk.toString('utf8');
+    // Nobody waits for a client that takes nothing: screens hold back their frames instead.
+    if (this.channel.writable) this.channel.write(text.replace(/\r?\n/g, '\r\n'));
+    done();
+  }
+}
+
+/** The input of a channel as a terminal's: keys come one by one by nature. */
+class ChannelInput extends PassThrough {
+  readonly isTTY = true;
+
+  setRawMode(): this {
+    return this;
+  }
+
+  ref(): this {
+    return this;
+  }
+
+  unref(): this {
+    return this;
+  }
+}
+
+/** A client's terminal: its streams for screens, its size, and whether it keeps up. */
+export class ChannelTerminal {
+  readonly streams: Streams;
+  /** When somebody last pressed a key, in milliseconds since 1970. */
+  lastKey: number;
+  private readonly output: ChannelOutput;
+  private readonly input = new ChannelInput();
+  private readonly drained = new Set<() => void>();
+  private looking: NodeJS.Timeout | undefined;
+  private isBehind = false;
+
+  /**
+   * @param waiting how many bytes still wait to be sent to the client
+   * @param onSlow called when the client has taken nothing for too long
+   */
+  constructor(
+    readonly channel: ServerChannel,
+    kind: TerminalKind,
+    private readonly waiting: Waiting,
+    private readonly onSlow: () => void,
+    private readonly now: () => number,
+  ) {
+    this.lastKey = now();
+    this.output = new ChannelOutput(channel, sizeWithin(kind));
+    const environment: NodeJS.ProcessEnv = { ...withLocale(kind.environment), SSH_CONNECTION: 'yes' };
+    const noColours =
+      (environment['NO_COLOR'] ?? '') !== '' || /^(dumb|vt\d+)?$/.test(environment['TERM'] ?? '');
+    this.streams = {
+      stdin: this.input as unknown as NodeJS.ReadStream,
+      stdout: this.output as unknown as NodeJS.WriteStream,
+      environment,
+      colours: noColours ? 0 : 1,
+    };
+    channel.on('data', (bytes: Buffer) => {
+      this.lastKey = this.now();
+      if (!this.input.write(bytes)) channel.pause();
+    });
+    this.input.on('drain', () => channel.resume());
+    channel.on('end', () => this.input.end());
+    channel.on('close', () => this.close());
+  }
+
+  get size(): Size {
+    return { columns: this.output.columns, rows: this.output.rows };
+  }
+
+  /** The client's terminal has another size. */
+  resize(size: Size): void {
+    const { columns, rows } = sizeWithin(size);
+    if (columns === this.output.columns && rows === this.output.rows) return;
+    this.output.columns = columns;
+    this.output.rows = rows;
+    this.output.emit('resize');
+  }
+
+  /** Nobody reads keys here: line mode reads the channel itself. */
+  discardKeys(): void {
+    this.input.resume();
+  }
+
+  print(line: string): void {
+    this.output.write(`${line}\n`);
+  }
+
+  /** Whether so much still waits for the client that a further frame would only come too late. */
+  get isCongested(): boolean {
+    if (this.waiting() <= fewWaiting) return false;
+    this.lookForDrain();
+    return true;
+  }
+
+  /** Calls the listener whenever the client has taken what it was behind. Returns how to stop it. */
+  whenDrained(listener: () => void): () => void {
+    this.drained.add(listener);
+    return () => this.drained.delete(listener);
+  }
+
+  close(): void {
+    clearInterval(this.looking);
+    this.looking = undefined;
+    this.input.end();
+  }
+
+  private lookForDrain(): void {
+    if (this.isBehind) return;
+    this.isBehind = true;
+    let least = this.waiting();
+    let since = this.now();
+    this.looking = setInterval(() => {
+      const waiting = this.waiting();
+      if (waiting < least) {
+        least = waiting;
+        since = this.now();
+      }
+      if (waiting <= fewWaiting / 4) {
+        clearInterval(this.looking);
+        this.isBehind = false;
+        for (const listener of this.drained) listener();
+      } else if (this.now() - since > slowAfter) {
+        clearInterval(this.looking);
+        this.onSlow();
+      }
+    }, lookEvery);
+  }
+}
