@@ -94,7 +94,7 @@ export const removals: readonly Removal[] = [
   r(
     'LIM-POL-31',
     'cards/parts',
-    "shortage(because, 'LIM-POL-31', n(at), at.nation[goods], goods)",
+    "shortage('resource', 'LIM-POL-31', n(at), at.nation[goods], goods)",
     'undefined',
   ),
   r(

@@ -91,7 +91,7 @@ interface Declared {
   /** What is told besides, as later answers decide about it. */
   tells?(at: At): readonly Effect[];
   /** The figure of which a note is told, where no figure says it. */
-  readonly note?: string;
+  readonly notedOn?: string;
   /** What is told as long as nothing is chosen; a note where this is absent. */
   readonly unchosen?: readonly Effect[];
   /** How exact the figures are that are told of its moves. */
@@ -124,19 +124,19 @@ export function part(
     const by = figures['by'] ?? 0;
     const n = amount.of(by, components);
     const declared = declare({ by, n, card });
-    const { choice = amount.choice, unchosen, note } = declared;
+    const { choice = amount.choice, unchosen, notedOn } = declared;
     const whole = phrase + amount.phrase;
     const noteOn = (what: string): Effect[] => [{ what, note: `${id}:${whole}` }];
     return {
       phrase: whole,
       figures,
       choice,
-      isNoted: note !== undefined || (choice !== undefined && unchosen === undefined),
+      isNoted: notedOn !== undefined || (choice !== undefined && unchosen === undefined),
       mayFail: declared.mayFail === true,
       obstacle: declared.obstacle,
       tell(at) {
         if (choice !== undefined && at[choice] === undefined) return unchosen ?? noteOn(id);
-        return note === undefined ? toldOf(declared, at) : noteOn(note);
+        return notedOn === undefined ? toldOf(declared, at) : noteOn(notedOn);
       },
       carryOut: carryingOut(declared, n),
     };

@@ -64,7 +64,7 @@ const oneOf = (
   ask: ({ components, seat }, umpire, card) =>
     umpire.choose<Plant>({
       seat,
-      ask: name,
+      ask: name === 'plant' ? 'plant' : 'resource',
       shape: 'word',
       rule: asked.rule ?? `LIM-CARD-${card.id}`,
       options: optionsAmong(words, card),

@@ -174,9 +174,11 @@ export const spend = (
     goods,
     names,
     ({ n }) => {
-      const because = goods === 'fossil' ? 'fossil' : 'resource';
       return {
-        obstacle: (at) => shortage(because, 'LIM-POL-31', n(at), at.nation[goods], goods),
+        obstacle: (at) =>
+          goods === 'fossil'
+            ? shortage('fossil', 'LIM-POL-31', n(at), at.nation.fossil, goods)
+            : shortage('resource', 'LIM-POL-31', n(at), at.nation[goods], goods),
         moves: (at, move) => move(at, goods, -n(at)),
         ...(goods === 'industrial' && {
           // Industrial resources are consumed, and much of them at once is recycled (LIM-SOC-23, LR-53).
@@ -275,13 +277,13 @@ export const fossilFromReserve = (name: string) =>
 export const lasts =
   (...names: readonly string[]): Term =>
   (card) =>
-    part(`lasts-${card.id}`, names, () => ({ note: card.id }))(card);
+    part(`lasts-${card.id}`, names, () => ({ notedOn: card.id }))(card);
 
 /** Cards of one deck are drawn, and some of them kept; not all decks may be empty (LR-39). */
 export const drawing = (draw: string, keep: string) =>
   part('draws', [draw, keep], ({ by: cards, card: { id, components } }) => ({
     obstacle: ({ nation }) => deckHindrance(nation),
-    note: 'hand',
+    notedOn: 'hand',
     act({ state, seat }, umpire) {
       const drawn = { draw: cards, keep: figure(components, id, keep), rule: `LIM-CARD-${id}` };
       drawAndKeep(state, umpire, seat, drawn);
@@ -295,7 +297,7 @@ const NOTHING_PLAYED = { because: 'effect', rule: 'LR-44', need: 1, have: 0, of:
 export const fetching = () =>
   part('fetches', [], ({ card: { id: own } }) => ({
     obstacle: ({ nation: { played } }) => (played.some((card) => card !== own) ? undefined : NOTHING_PLAYED),
-    note: 'hand',
+    notedOn: 'hand',
     act({ seat, nation }, umpire) {
       const fetched = umpire.choose({
         seat,

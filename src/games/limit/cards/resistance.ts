@@ -32,16 +32,23 @@ export function resists(at: At, umpire: Umpire<LimitComponents>, card: CardId): 
   if (target === STAR) {
     // The star nation resists exactly when its table value suffices, and loses nothing (LIM-SOLO-12, LR-89).
     const resisted = starValue(state, umpire.components, 'military') >= strength;
-    const kind = resisted ? 'star-resisted' : 'star-yielded';
-    umpire.log?.({ kind, rule: 'LIM-SOLO-12', figures: { strength } });
+    umpire.log?.({
+      kind: resisted ? 'star-resisted' : 'star-yielded',
+      rule: 'LIM-SOLO-12',
+      figures: { strength },
+    });
     return resisted;
   }
   const nation = nationAt(state, target);
   const helped = askAllies(state, umpire, seat, target, strength);
   const resisted = umpire.choose(resistQuestion(nation, target, seat, strength, helped));
   if (resisted) nation.military -= strength;
-  const kind = resisted ? 'resisted' : 'yielded';
-  umpire.log?.({ kind, seat: target, rule: 'LIM-WAR-04', figures: { strength } });
+  umpire.log?.({
+    kind: resisted ? 'resisted' : 'yielded',
+    seat: target,
+    rule: 'LIM-WAR-04',
+    figures: { strength },
+  });
   return resisted;
 }
 
