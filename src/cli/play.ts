@@ -55,7 +55,7 @@ export async function play(id: string | undefined, options: PlayOptions): Promis
   };
   for (const note of plan.notes) tell(`${note}\n`);
   const inLines = wantsLineMode(options.plain === true);
-  const isFirst = !inLines && isFirstOf(game.id, options);
+  const isFirst = isFirstOf(game.id, options);
   // A seed that somebody named is no secret, and is said once; one that was drawn is kept until it may be shown.
   if (options.seed !== undefined || head.seed !== undefined) tell(`${said.seed(plan.seed)}\n`);
   // The screen says it again, as it covers what was said before. In line mode the output is for the match alone.

@@ -72,6 +72,7 @@ export const actions: readonly Action[] = [
   { id: 'take-seat', keys: [' '], in: ['handing-over'], footer: 1, shown: 'space', palette: false },
   { id: 'hurry', keys: ['enter', ' '], in: ['thinking'], footer: 1, shown: 'Enter', palette: false },
   { id: 'reasons', keys: ['m'], in: anywhere },
+  { id: 'aim', keys: ['a'], in: anywhere },
   { id: 'walk-through', keys: ['d'], in: ['asking', 'telling', 'over'] },
   { id: 'telling', keys: ['t'], in: anywhere },
   { id: 'theme', keys: [], in: anywhere },

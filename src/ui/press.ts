@@ -2,6 +2,7 @@ import type { Seat } from '../engine/question.ts';
 import type { Controller } from './controller.ts';
 import { type ActionId, actionFor, type KeyName, longestText, typedInto } from './keys.ts';
 import { isLargeEnough } from './layout.ts';
+import { aimOverlay } from './overlays/aim.ts';
 import { boardsOverlay } from './overlays/boards.ts';
 import { helpOverlay } from './overlays/help.ts';
 import { logOverlay } from './overlays/log.ts';
@@ -77,6 +78,7 @@ function pressInOverlay(key: KeyName, controller: Controller): void {
     s: 'standings',
     b: 'boards',
     m: 'reasons',
+    a: 'aim',
   };
   if (key === 'escape' || key === 'enter' || opener[key] === overlay.id) controller.close();
 }
@@ -199,6 +201,7 @@ export function run(action: ActionId, controller: Controller): void {
 function open(action: ActionId, controller: Controller): void {
   const { prompt, scene } = controller;
   if (action === 'help') controller.open(helpOverlay());
+  else if (action === 'aim') controller.open(aimOverlay(controller, run));
   else if (action === 'palette') controller.open(paletteOverlay(controller.situation, run));
   else if (action === 'log') controller.open(logOverlay());
   else if (action === 'standings') controller.open(standingsOverlay());

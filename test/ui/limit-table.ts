@@ -41,6 +41,7 @@ const words: Words = {
   names,
   notes: { education: 'Raise one class by one', pass: 'You stay out unless someone targets you' },
   cautions: {},
+  aim: () => ({ you: '', points: [], round: '', end: '', plan: '' }),
 };
 
 function nation(seat: Seat, figures: Partial<NationView> = {}, classes = '32211'): NationView {

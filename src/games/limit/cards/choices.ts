@@ -1,6 +1,7 @@
 import type { Obstacle } from '../../../engine/effects.ts';
 import type { Value } from '../../../engine/question.ts';
-import { PLANTS, type Plant, STAR, type Target } from '../state.ts';
+import { nationAt } from '../board-changes.ts';
+import { type LimitState, PLANTS, type Plant, STAR, type Target } from '../state.ts';
 import { type At, type Choice, type Choosing, figure } from './card.ts';
 
 /** The candidates that will do. */
@@ -89,6 +90,8 @@ export const TOKENS: Choice = {
       shape: 'amount',
       rule: 'LR-55',
       options: { from: 1, to: Math.min(figure(components, id, 'tokens'), nation.disruption) },
+      // Who plays the card wants to be rid of disruption.
+      usual: Math.min(figure(components, id, 'tokens'), nation.disruption),
       tell,
     }),
 };
@@ -96,13 +99,14 @@ export const TOKENS: Choice = {
 /** The strength of an attack: the card's minimum or more, out of the attacker's own stock (LIM-WAR-02, LIM-WAR-10). */
 export const STRENGTH: Choice = {
   name: 'strength',
-  ask: ({ components, seat, nation: { military: have } }, umpire, { id, tell }) =>
+  ask: ({ state, components, seat, nation: { military: have }, target }, umpire, { id, tell }) =>
     umpire.choose<number>({
       seat,
       ask: 'spend',
       shape: 'amount',
       rule: 'LIM-WAR-02',
       options: { from: figure(components, id, 'minimum'), to: have },
+      usual: beyondResistance(state, target, figure(components, id, 'minimum'), have),
       figures: { card: id },
       refuse: (value) =>
         typeof value === 'number' && Number.isInteger(value) && value > have
@@ -111,3 +115,18 @@ export const STRENGTH: Choice = {
       tell,
     }),
 };
+
+/**
+ * What most want is the least strength that the target cannot match out of its own stock (LIM-WAR-07); nothing is usual
+ * where the attacker has too little for it, or where the star nation decides by itself.
+ */
+function beyondResistance(
+  state: LimitState,
+  target: Target | undefined,
+  least: number,
+  have: number,
+): number | undefined {
+  if (target === undefined || target === STAR) return undefined;
+  const enough = Math.max(least, nationAt(state, target).military + 1);
+  return enough <= have ? enough : undefined;
+}

@@ -222,6 +222,8 @@ export const takesLoot = () =>
         shape: 'word',
         rule: 'LR-50',
         options,
+        // Where there is nothing of any type, it does not matter which is taken.
+        dominant: filled.length === 0 && target !== STAR ? options[0] : undefined,
         figures: { target },
         barred: () =>
           LOOT.filter((type) => !options.includes(type)).flatMap((option) => {

@@ -64,7 +64,7 @@ function applyStep(step: string, event: Fields, desk: NiceDesk): void {
     desk.begin(step);
   } else if (step === 'view') {
     // What a viewer may know is looked at when `then` asks for it.
-    state.viewer = seatAt(event['viewer'], ['viewer'], state.players.length);
+    desk.viewer = seatAt(event['viewer'], ['viewer'], state.players.length);
   }
 }
 
