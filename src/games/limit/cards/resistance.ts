@@ -46,7 +46,7 @@ export function resists(at: At, umpire: Umpire<LimitComponents>, card: CardId): 
   umpire.log?.({
     kind: resisted ? 'resisted' : 'yielded',
     seat: target,
-    rule: 'LIM-WAR-04',
+    rule: resisted ? 'LIM-WAR-04' : 'LIM-WAR-05',
     figures: { strength },
   });
   return resisted;
