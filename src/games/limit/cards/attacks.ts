@@ -99,7 +99,7 @@ function resists(
   umpire.log?.({
     kind: resisted ? 'resisted' : 'yielded',
     seat: target,
-    rule: 'LIM-WAR-04',
+    rule: resisted ? 'LIM-WAR-04' : 'LIM-WAR-05',
     figures: { strength },
   });
   return resisted;
