@@ -377,6 +377,7 @@ export const removals: readonly Removal[] = [
   r('LR-47', 'marketplace', "  if (traded.length > 0) options.push('done');\n"),
   r('LR-51', 'cards/parts', "effectFails('LR-51', by,", "effectFails('LR-51', 0,"),
   r('LR-67', 'international-phase', 'nation.classes.lastIndexOf(highest)', '0'),
+  r('LR-72', 'help', 'if (reach < (isInPart ? 1 : missing))', 'if (reach < missing)'),
   r('LR-79', 'cards/resistance', '    without: [attacker],\n', '    without: [],\n'),
   r('LR-82', 'help', "|| state.options['stressHelp'] !== false", '|| true'),
   r('LR-84', 'scoring', 'ranking[0] ?? []', '(ranking[0] ?? []).slice(0, 1)'),
