@@ -122,11 +122,12 @@ function reportOutbid(
   state: ReputationState,
   umpire: ReputationUmpire,
   outbid: Bid | null,
-  project: string,
+  project: 'private-project' | 'public-project',
 ): void {
   if (outbid === null) return;
   const seat = outbid.player;
-  umpire.log?.({ kind: 'outbid', seat, rule: 'REP-BID-29', figures: { project, workers: outbid.workers } });
+  const rule = project === 'private-project' ? 'REP-BID-11' : 'REP-BID-19';
+  umpire.log?.({ kind: 'outbid', seat, rule, figures: { project, workers: outbid.workers } });
   if (!hasPower(state, umpire.components, seat, 'outbidCredit')) return;
   spendPower(POWERS.outbidCredit, { state, components: umpire.components, seat, change: {} }, umpire);
 }
