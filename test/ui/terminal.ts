@@ -58,7 +58,11 @@ export class TestTerminal {
       });
     }
     running += 1;
-    this.read = Promise.allSettled([session.table.game.rules(), loadBoard(session.table.game.id)]);
+    this.read = Promise.allSettled([
+      session.table.game.rules(),
+      loadBoard(session.table.game.id),
+      import('../../src/ui/ink-show.tsx'),
+    ]);
     this.xterm = new xterm.Terminal({
       cols: columns,
       rows,

@@ -1,24 +1,21 @@
+import { toldBy } from '../../engine/effects.ts';
 import type { Barred, Effect, Question, Range, Seat } from '../../engine/question.ts';
 import {
-  ACTS,
-  type Act,
-  actObstacle,
-  knownActs,
   leadsPrivate,
   leadsPublic,
-  legalActs,
+  OR_MORE,
   printedWorkers,
+  privateEffects,
+  publicEffects,
   smallestPrivateBid,
-} from './bidding-options.ts';
+} from './bid-conditions.ts';
+import { ACTS, type Act, actObstacle, knownActs, legalActs, powerOfAct } from './bidding-options.ts';
 import type { ReputationComponents } from './components.ts';
 import { situationOf } from './situation.ts';
 import { leftOf, playerAt, type ReputationState } from './state.ts';
 
 // These questions are asked a hundred times a game. As classes they are built without a closure for each of the
 // functions that only a person's prompt calls.
-
-/** How much it is, the next question decides. */
-const OR_MORE: Partial<Effect> = { bound: 'or-more' };
 
 /** What to do with the turn (REP-BID-02). */
 export class ActQuestion implements Question<Act> {
@@ -62,35 +59,15 @@ export class ActQuestion implements Question<Act> {
     const { seat } = this;
     const state = this.#state;
     const components = this.#components;
-    const { privateCard, publicCard, creditsOnPrivate } = state;
-    const loss = privateCard === null ? 0 : (components.privateProjects[privateCard]?.loss ?? 0);
-    const gain = publicCard === null ? 0 : (components.publicProjects[publicCard]?.reputation ?? 0);
-    const ofPrivate = (workers: number, more: Partial<Effect>): Effect[] => [
-      { what: 'hq', by: -workers, ...more },
-      { what: 'credits', by: creditsOnPrivate, bound: 'or-more', note: 'if-it-wins' },
-      { what: 'reputation', by: -loss, note: 'if-it-wins' },
-    ];
-    const ofPublic = (workers: number): Effect[] => [
-      { what: 'hq', by: -workers },
-      { what: 'credits-on-public', by: -1, ...OR_MORE },
-      { what: 'reputation', by: gain, note: 'if-it-wins' },
-    ];
-    const printed = printedWorkers(state, components);
     switch (act) {
       case 'bid-private':
-        return ofPrivate(smallestPrivateBid(state), OR_MORE);
-      case 'bid-match':
-        return ofPrivate(state.privateBid?.workers ?? 0, { note: 'bid-match' });
+        return privateEffects(state, components, smallestPrivateBid(state), OR_MORE);
       case 'bid-public':
-        return ofPublic(printed);
-      case 'automation':
-        return ofPublic(printed - 1);
-      case 'parallel-desk':
-        return leadsPrivate(state, seat) ? ofPublic(printed) : ofPrivate(smallestPrivateBid(state), OR_MORE);
-      case 'recall':
-        return [{ what: 'hq', by: 1, ...OR_MORE }];
+        return publicEffects(state, components, printedWorkers(state, components));
       case 'speculate':
         return [{ what: 'speculation-run', from: state.speculationRun, to: state.speculationRun + 1 }];
+      default:
+        return toldBy(powerOfAct(act)?.effects ?? [], { state, components, seat, change: {} });
     }
   }
 

@@ -2,7 +2,7 @@ import type { Answer } from '../../engine/answer.ts';
 import type { Seat } from '../../engine/question.ts';
 import type { Ceo, Corporation, PrivateProject, PublicProject, ReputationComponents } from './components.ts';
 import { reputationFromPublic, reputationParts } from './final-scoring.ts';
-import { corporationOf, POWER_WORDS } from './powers.ts';
+import { corporationOf, POWERS } from './powers.ts';
 import {
   type Bid,
   leftOf,
@@ -226,7 +226,7 @@ function playerView(
         : {
             ...corporation,
             rule: { ...corporation.rule },
-            word: POWER_WORDS[corporation.rule.kind],
+            word: POWERS[corporation.rule.kind].word,
             used: player.powerUsed,
             usesLeft: Math.max(0, corporation.rule.uses - player.powerUsed),
           },
