@@ -285,6 +285,7 @@ export class Bench extends Screen<Bench> {
   private show({ lines, kind }: Told, title: string): void {
     if (kind === 'changed' || lines.length === 1) this.notice = lines[0] ?? null;
     else if (lines.length > 0) this.overlay = textOverlay(title, lines);
+    else if (title === 'log') this.notice = screenWords.logEmpty;
   }
 
   private guarded(act: () => void): void {

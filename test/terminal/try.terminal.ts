@@ -127,7 +127,7 @@ describe('a rule-checking session on the screen', () => {
     await screen.waitFor(/Needs 40\s+columns/);
     screen.resize(60, 20);
     await screen.waitFor('/ why th_');
-    expectWhole(screen, 60);
+    expectWhole(screen, 60, true);
   });
 });
 

@@ -126,8 +126,10 @@ describe('the keys of all screens', () => {
     const meanings = new Map<KeyName, ActionId[]>();
     for (const { id: action, keys } of actions)
       for (const key of keys) meanings.set(key, [...(meanings.get(key) ?? []), action]);
-    for (const [key, found] of meanings)
-      if (found.length > 1) expect([key, found.sort()]).toEqual([key, [...(senses[key] ?? [])].sort()]);
+    for (const [key, found] of meanings) {
+      const known = found.length > 1 ? (senses[key] ?? []) : found;
+      expect([key, found.sort()]).toEqual([key, [...known].sort()]);
+    }
   });
 
   it('have one meaning in each situation', () => {
@@ -145,12 +147,15 @@ describe('the keys of all screens', () => {
         const before = frame();
         const { situation, hidden } = screen;
         const action = actionFor(key, situation);
-        const means = action !== undefined && !hidden.has(action) && key !== 'escape';
+        const means = action !== undefined && !hidden.has(action);
         screen.press(key);
-        await new Promise((resolve) => setTimeout(resolve, 1));
-        const hasActed = frame() !== before || endings.length > 0;
-        if (kind === 'replay' || !ofPrompts.test(key))
-          expect([key, action, hasActed]).toEqual([key, action, means]);
+        const hasActed = () => frame() !== before || endings.length > 0;
+        // What a command tells is read first.
+        for (let waits = 0; waits < (means ? 100 : 1) && !hasActed(); waits += 1)
+          await new Promise((resolve) => setTimeout(resolve, 2));
+        // Where the cursor of a prompt stands decides whether its keys move it; in try, Esc finds nothing half-made.
+        const isSettled = kind === 'replay' || !(ofPrompts.test(key) || (kind === 'try' && key === 'escape'));
+        expect([key, action, hasActed()]).toEqual([key, action, isSettled ? means : hasActed()]);
         if (screen instanceof Replayer) screen.stop();
       }
     },
@@ -185,8 +190,8 @@ describe('the keys of all screens', () => {
     screen.press('escape');
     screen.press('q');
     await new Promise((resolve) => setTimeout(resolve, 5));
-    expect(endings.length).toBe(kind === 'play' ? 0 : 1);
-    if (kind === 'play') expect(frame()).toContain('Ctrl-C leaves the match');
+    const stays = frame().includes('Ctrl-C leaves the match');
+    expect([endings.length, stays]).toEqual(kind === 'play' ? [0, true] : [1, false]);
   });
 
   it('that were bound anew count so on the screens that have the action, and are themselves elsewhere', () => {
