@@ -12,6 +12,7 @@ import { KeyPauses } from './key-pauses.ts';
 import type { ActionId, KeyName, Situation } from './keys.ts';
 import type { Size } from './layout.ts';
 import type { Line } from './lines.ts';
+import { aimLines, aimOf } from './overlays/aim-lines.ts';
 import { boardPropsOf } from './overlays/board-props.ts';
 import { heading, seedLines } from './overlays/help.ts';
 import { Scroll } from './overlays/overlay.ts';
@@ -437,7 +438,12 @@ export class Controller extends Screen<Controller> {
   helpLines(size: Size): readonly Line[] {
     const legend = this.board.legend?.(boardPropsOf(this), size.columns) ?? [];
     const signs = legend.length === 0 ? [] : [[], heading(screenWords.legendTitle), ...legend];
-    return [...signs, ...seedLines(this)];
+    const aim = [
+      [],
+      heading(screenWords.aimTitle(this.session.table.game.title)),
+      ...aimLines(aimOf(this), this.voice, size.columns),
+    ];
+    return [...signs, ...aim, ...seedLines(this)];
   }
 
   run(action: ActionId): void {

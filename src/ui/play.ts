@@ -50,7 +50,11 @@ export async function playOnScreen(
       }, gatherMilliseconds);
     });
     return {
-      start: () => controller.start(),
+      start: () => {
+        controller.start();
+        // Somebody new reads what the game is about before the first question.
+        if (options.isFirst === true && controller.preferences.aim) controller.run('aim');
+      },
       model: frame?.around(model, controller) ?? model,
       resize: (to) => {
         frame?.resized(to);

@@ -2,6 +2,7 @@ import type { Seat } from '../engine/question.ts';
 import type { Controller } from './controller.ts';
 import { type ActionId, actionFor, type KeyName, typedInto } from './keys.ts';
 import { isLargeEnough } from './layout.ts';
+import { aimOverlay } from './overlays/aim.ts';
 import { boardsOverlay } from './overlays/boards.ts';
 import { helpOverlay } from './overlays/help.ts';
 import { logOverlay } from './overlays/log.ts';
@@ -173,6 +174,7 @@ export function run(action: ActionId, controller: Controller): void {
 function open(action: ActionId, controller: Controller): void {
   const { prompt, scene } = controller;
   if (action === 'help') controller.open(helpOverlay());
+  else if (action === 'aim') controller.open(aimOverlay(controller, run));
   else if (action === 'palette') controller.open(paletteOverlay(controller.situation));
   else if (action === 'log') controller.open(logOverlay());
   else if (action === 'standings') controller.open(standingsOverlay());

@@ -19,6 +19,7 @@ export const actionWords = {
   why: { label: 'why', help: 'List everything that is not allowed now, and why' },
   undo: { label: 'undo', help: 'Undo your last decision; says what was revealed since' },
   rules: { label: 'rules', help: 'Show the rule behind the question, and all others' },
+  aim: { label: '', help: 'Show the aim: how points are made, what a round is, how the game ends' },
   log: { label: 'log', help: 'Show everything that has happened, with a filter' },
   boards: { label: 'boards', help: 'Show the boards of the others' },
   standings: { label: 'standings', help: 'Points by source, as far as they are known' },
@@ -132,6 +133,9 @@ export const screenWords = {
   revealed: (what: string) =>
     what === 'chance' ? 'something drawn by chance (it will be the same again)' : what,
   agreed: (name: string) => `${name} agrees`,
+  aimTitle: (title: string) => `${title}: what it is about`,
+  aimHint: (withDemo: boolean) => `${withDemo ? 'd demo  ' : ''}r rules  ? keys  a shows this again  Enter`,
+  aimParts: { you: 'You', points: 'Points', round: 'Round', end: 'End', plan: 'Plan' },
   helpTitle: 'Keys',
   legendTitle: 'Signs on the board',
   paletteTitle: 'Everything that can be done',
