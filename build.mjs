@@ -2,8 +2,10 @@
 // the bundle, so the package has no run-time dependencies. `npm ci` runs this as `prepare`.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { keepCompiled } from './tools/keep-compiled.mjs';
+import { buildParts, RUNTIME, TEXTS, withoutLazyModules } from './tools/parts.mjs';
 
 const root = dirname(fileURLToPath(import.meta.url));
 const outputFolder = join(root, 'dist');
@@ -16,13 +18,6 @@ const { build } = await import('esbuild').catch((error) => {
   console.error('green-games is not built: its packages are not installed. Run `npm ci`.');
   process.exit(0);
 });
-
-// One line for each file of dist/ that is started by name; everything else becomes a shared or lazily loaded chunk.
-const entries = {
-  main: 'src/cli/main.ts',
-  'thinking-worker': 'src/table/thinking-worker.ts',
-  'simulation-worker': 'src/simulation/simulation-worker.ts',
-};
 
 // yoga-layout awaits the compilation of its WebAssembly at the top level of the module, from a base64 text and, on
 // Node, by way of `fetch`, which loads the whole HTTP client. Here the same bytes are embedded once and compiled
@@ -77,6 +72,14 @@ const withoutDeveloperTools = {
       loader: 'js',
     }));
     builder.onLoad({ filter: /ink[\\/]build[\\/]devtools\.js$/ }, () => ({ contents: '', loader: 'js' }));
+    // A script cannot wait at its top level.
+    const waits = /await (?:import\('\.\/devtools\.js'\)|loadPackageJson\(\))/g;
+    builder.onLoad({ filter: /ink[\\/]build[\\/]reconciler\.js$/ }, ({ path }) => {
+      const source = readFileSync(path, 'utf8');
+      if (source.match(waits)?.length !== 2)
+        throw new Error('Ink prepares its development mode in another way: adapt withoutDeveloperTools');
+      return { contents: source.replaceAll(waits, '{}'), loader: 'js' };
+    });
   },
 };
 
@@ -123,59 +126,9 @@ const singleCells = {
   },
 };
 
-// Where code is split, every set of entries that share a few modules gets a chunk of its own, and a first screen would
-// read fifty of them. So what nearly every command uses, and what nearly every screen uses, stays together: whoever
-// imports some of it imports all of it.
-const together = [
-  { entry: 'src/cli/play.ts', for: /[\\/]src[\\/](?!cli[\\/](?:main|run|program|arguments|manual)\.ts$)/ },
-  { entry: 'src/ui/play.ts', for: /[\\/]src[\\/]ui[\\/](?!plain[\\/]|words[\\/]|bench\.ts$)/ },
-];
-const fewerChunks = {
-  name: 'fewer-chunks',
-  async setup(builder) {
-    const groups = await Promise.all(
-      together.map(async (group) => ({ ...group, modules: await modulesOf(group.entry) })),
-    );
-    builder.onLoad({ filter: /[\\/]src[\\/].*\.tsx?$/ }, ({ path }) => {
-      const imports = groups
-        .filter((group) => group.for.test(path) && !groups.some(({ modules }) => modules.has(path)))
-        .map(({ entry }) => `import ${JSON.stringify(join(root, entry))};\n`);
-      if (imports.length === 0) return undefined;
-      return {
-        contents: readFileSync(path, 'utf8') + imports.join(''),
-        loader: path.endsWith('x') ? 'tsx' : 'ts',
-      };
-    });
-  },
-};
-
-/** The files of this project that are loaded as soon as the entry is. */
-async function modulesOf(entry) {
-  const { metafile } = await build({
-    ...common,
-    entryPoints: [entry],
-    outdir: outputFolder,
-    packages: 'external',
-    plugins: [withoutLazyModules],
-    metafile: true,
-    write: false,
-  });
-  return new Set(Object.keys(metafile.inputs).map((input) => join(root, input)));
-}
-
 // A few of the bundled packages are CommonJS and ask for Node's own modules with `require`.
 const requireOfNode =
   "import { createRequire as createRequireOfNode } from 'node:module'; const require = createRequireOfNode(import.meta.url);";
-
-// Leaves out what is only loaded when it is needed.
-const withoutLazyModules = {
-  name: 'without-lazy-modules',
-  setup(builder) {
-    builder.onResolve({ filter: /^\./ }, ({ path, kind }) =>
-      kind === 'dynamic-import' ? { path, external: true } : undefined,
-    );
-  },
-};
 
 const common = {
   absWorkingDir: root,
@@ -187,28 +140,60 @@ const common = {
   loader: { '.md': 'text', '.yaml': 'text' },
   // Every supported Node reads them; written as calls of `RegExp` they would all be compiled at the start.
   supported: { 'regexp-set-notation': true, 'regexp-unicode-property-escapes': true },
-  banner: { js: requireOfNode },
   logLevel: 'warning',
+};
+
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const plugins = [synchronousYoga, withoutDeveloperTools, withoutNativeParts, singleCells];
+const games = readdirSync(join(root, 'src/games')).filter((name) => !name.includes('.'));
+const parts = await buildParts({ build, root, outputFolder, common, plugins, version, games });
+
+// The threads, and the commands without a screen, are modules of their own: each loads no more than it needs.
+const entries = {
+  'thinking-worker': 'src/table/thinking-worker.ts',
+  'simulation-worker': 'src/simulation/simulation-worker.ts',
+  ...Object.fromEntries(parts.commands.map((id) => [`chunks/${basename(id, '.ts')}`, id])),
+};
+
+// How the program ends is known in one place, and the rules in words are there once.
+const sharedWithParts = {
+  name: 'shared-with-parts',
+  setup(builder) {
+    builder.onResolve({ filter: /^\.\/(?:exit|leave)\.ts$/ }, ({ path }) => ({ path, namespace: 'in-main' }));
+    builder.onLoad({ filter: /.*/, namespace: 'in-main' }, ({ path }) => ({
+      contents: `module.exports = require('../main.cjs')[${JSON.stringify(path.replace('.', 'src/cli'))}]();`,
+      loader: 'js',
+    }));
+    builder.onResolve({ filter: /\.rules\.md$/ }, ({ path, resolveDir }) => ({
+      path: relative(root, join(resolveDir, path)).replaceAll('\\', '/'),
+      namespace: 'in-texts',
+    }));
+    builder.onLoad({ filter: /.*/, namespace: 'in-texts' }, ({ path }) => ({
+      contents: `module.exports = require('../main.cjs')['${RUNTIME}']().moduleOf('${TEXTS}', ${JSON.stringify(path)});`,
+      loader: 'js',
+    }));
+    builder.onResolve({ filter: /main\.cjs$/ }, ({ path }) => ({ path, external: true }));
+  },
 };
 
 const result = await build({
   ...common,
+  banner: { js: requireOfNode },
   entryPoints: entries,
   outdir: outputFolder,
   entryNames: '[dir]/[name]',
   chunkNames: 'chunks/[name]-[hash]',
   splitting: true,
-  // What is shorter is compiled sooner: a first screen waits for half a megabyte of modules.
   minify: true,
   legalComments: 'none',
   metafile: true,
   define: { 'process.env.NODE_ENV': '"production"' },
-  plugins: [synchronousYoga, withoutDeveloperTools, withoutNativeParts, singleCells, fewerChunks],
+  plugins: [...plugins, sharedWithParts],
 });
 
 // The licences of the packages in the bundle ask to go wherever their code goes.
 const packages = new Set(
-  Object.keys(result.metafile.inputs).flatMap(
+  [...parts.inputs, ...Object.keys(result.metafile.inputs)].flatMap(
     (input) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(input) ?? [],
   ),
 );
@@ -224,11 +209,16 @@ writeFileSync(join(outputFolder, 'THIRD-PARTY-LICENSES.txt'), licences.join(`\n$
 writeFileSync(join(outputFolder, 'green-games.1'), await manualPage());
 
 async function manualPage() {
-  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const folder = mkdtempSync(join(tmpdir(), 'green-games-manual-'));
   const outfile = join(folder, 'manual.mjs');
   try {
-    await build({ ...common, entryPoints: ['src/cli/manual.ts'], outfile, plugins: [withoutLazyModules] });
+    await build({
+      ...common,
+      banner: { js: requireOfNode },
+      entryPoints: ['src/cli/manual.ts'],
+      outfile,
+      plugins: [withoutLazyModules],
+    });
     return (await import(pathToFileURL(outfile).href)).manualPage(version);
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -244,3 +234,7 @@ if (existsSync(chunkFolder)) {
     if (file.endsWith('.js') && !written.has(file)) rmSync(join(chunkFolder, file));
   }
 }
+
+// Compiled code is good for one version of Node: the published package has none, and keeps what it needs by itself.
+if (process.env.npm_command !== 'pack' && process.env.npm_command !== 'publish')
+  keepCompiled(outputFolder, games);

@@ -1,13 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Script } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import { parseSync } from 'vite';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 const folder = fileURLToPath(new URL('../dist', import.meta.url));
-const entry = join(folder, 'main.js');
+const entry = join(folder, 'main.cjs');
 
 beforeAll(() => {
   if (!existsSync(entry)) throw new Error('the program is not built: run `npm run build`');
@@ -15,12 +16,16 @@ beforeAll(() => {
 
 function files(): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.js'))
+    .filter((file) => /\.c?js$/.test(file))
     .map((file) => join(folder, file));
 }
 
+/** What a file asks for as soon as it is loaded: scripts with `require`, modules with `import`. */
 function staticImports(file: string): string[] {
-  const { module: record } = parseSync(file, readFileSync(file, 'utf8'));
+  const text = readFileSync(file, 'utf8');
+  if (file.endsWith('.cjs'))
+    return [...text.matchAll(/\brequire\("([^"]+)"\)/g)].flatMap(([, name]) => name ?? []);
+  const { module: record } = parseSync(file, text);
   const exported = record.staticExports.flatMap(({ entries }) =>
     entries.map(({ moduleRequest }) => moduleRequest),
   );
@@ -44,16 +49,22 @@ describe('the built program', () => {
     expect(texts.filter(({ text }) => wrong.test(text)).map(({ file }) => file)).toEqual([]);
   });
 
-  it('loads neither React nor Yoga before a command needs a screen', () => {
-    const loaded = new Set<string>();
-    const load = (file: string) => {
-      if (loaded.has(file)) return;
-      loaded.add(file);
-      for (const name of staticImports(file)) if (name.startsWith('.')) load(join(dirname(file), name));
-    };
-    load(entry);
+  it('has React and Yoga in one part, which is loaded when the first frame stands', () => {
     const screens = /react\.(transitional\.)?element|YGNode/;
-    expect([...loaded].filter((file) => screens.test(readFileSync(file, 'utf8')))).toEqual([]);
+    const drawing = files().filter((file) => screens.test(readFileSync(file, 'utf8')));
+    expect(drawing).toEqual([join(folder, 'ink.cjs')]);
+  });
+
+  it('has no part that could not be run as a script', () => {
+    const parts = files().filter((file) => file.endsWith('.cjs') && file !== entry);
+    expect(parts.length).toBeGreaterThan(5);
+    for (const file of parts) {
+      const text = readFileSync(file, 'latin1');
+      expect(() => new Script(text)).not.toThrow();
+      expect(text).toMatch(/^[\x00-\x7f]*$/);
+      // A script cannot import: what is loaded later is asked of another part.
+      expect(text).not.toMatch(/[^.\w$]import\(/);
+    }
   });
 
   it('is smaller than a megabyte as it is published', () => {

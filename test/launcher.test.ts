@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,14 +10,18 @@ const launcher = fileURLToPath(new URL('../bin/green-games.js', import.meta.url)
 let folder = '';
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'green-games-launcher-'));
-  mkdirSync(join(folder, 'bin'));
-  copyFileSync(launcher, join(folder, 'bin/green-games.js'));
-  writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
+  cpSync(join(launcher, '..'), join(folder, 'bin'), { recursive: true });
+  writeFileSync(join(folder, 'package.json'), '{"type":"module","version":"1.2.3"}');
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function start(...nodeOptions: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [...nodeOptions, 'bin/green-games.js'], {
+  return startWith([], nodeOptions);
+}
+
+function startWith(parameters: readonly string[], nodeOptions: readonly string[] = []) {
+  const all = [...nodeOptions, 'bin/green-games.js', ...parameters];
+  const { status, stdout, stderr } = spawnSync(process.execPath, all, {
     cwd: folder,
     encoding: 'utf8',
   });
@@ -26,7 +30,7 @@ function start(...nodeOptions: string[]) {
 
 function build(text: string) {
   mkdirSync(join(folder, 'dist'), { recursive: true });
-  writeFileSync(join(folder, 'dist/main.js'), text);
+  writeFileSync(join(folder, 'dist/main.cjs'), text);
 }
 
 describe('the launcher', () => {
@@ -40,8 +44,15 @@ describe('the launcher', () => {
   });
 
   it('says so too when a part of the built program is missing', () => {
-    build("import './chunks/missing.js';");
+    build("require('./missing.cjs');");
     expect(start()).toMatchObject({ status: 1, stderr: expect.stringContaining('run `npm ci`') });
+  });
+
+  it.each(['--version', '-V'])('answers %s by itself, where the program is built', (option) => {
+    expect(startWith([option])).toMatchObject({ status: 1, stderr: expect.stringContaining('run `npm ci`') });
+    build("console.log('built');");
+    expect(startWith([option])).toEqual({ status: 0, stdout: '1.2.3\n', stderr: '' });
+    expect(startWith([option, 'more']).stdout).toBe('built\n');
   });
 
   it('shows an error of the program itself', () => {

@@ -1,8 +1,10 @@
 import { isatty } from 'node:tty';
 import { version } from '../../package.json';
 import { watchOutputs } from './leave.ts';
+import { run } from './run.ts';
 
-// Nothing is imported here that `--version` would not need: every command loads its own code.
+// What is imported here is loaded for every command, so it is no more than it takes to read the command line: every
+// command loads its own code.
 const { argv, env } = process;
 
 watchOutputs();
@@ -13,5 +15,4 @@ if (env['NO_COLOR'] !== undefined && env['NO_COLOR'] !== '') env['FORCE_COLOR'] 
 // chalk leaves colours out where CI is set, which shells of build machines and editors set on terminals, too.
 if (isatty(1)) delete env['CI'];
 
-if (argv.length === 3 && (argv[2] === '--version' || argv[2] === '-V')) process.stdout.write(`${version}\n`);
-else await (await import('./run.ts')).run(argv.slice(2), version);
+void run(argv.slice(2), version);

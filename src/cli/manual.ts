@@ -34,6 +34,11 @@ const environment: readonly (readonly [string, string])[] = [
     'XDG_CONFIG_HOME',
     'The settings lie in the folder green-games below this one, unless GREEN_GAMES_HOME is set; default: ~/.config.',
   ],
+  [
+    'XDG_CACHE_HOME',
+    'Compiled code is kept in green-games below this, so that the next start is faster; ~/.cache where it is not set.',
+  ],
+  ['GREEN_GAMES_CACHE', 'With off, no compiled code is kept or read.'],
   ['ACCESSIBLE', 'When set, line mode: for screen readers.'],
   ['NO_COLOR', 'When set, no colours. FORCE_COLOR=1 to 3 forces colours.'],
   ['TERM', 'With dumb, line mode; with linux, ASCII only.'],
@@ -49,6 +54,7 @@ const files: readonly (readonly [string, string])[] = [
     '~/.local/share/green-games/matches/*.jsonl',
     'The saved matches. green-games paths shows where they are.',
   ],
+  ['~/.cache/green-games/*.cache', 'Compiled code for faster starts. Nothing is lost when it is deleted.'],
 ];
 
 const examples: readonly (readonly [string, string])[] = [

@@ -11,8 +11,8 @@ import { Exit, faultOf, usage } from './exit.ts';
 import { loadGame } from './find-game.ts';
 import { print, printJson, tell } from './output.ts';
 import { ownFolder } from './own-folder.ts';
-import { askingToTakeOver } from './resume.ts';
 import { findMatch } from './saved.ts';
+import { askingToTakeOver } from './take-over.ts';
 import { askYesNo, isPersonHere } from './terminal.ts';
 
 /** What a list says of a saved match; `fault` where its file cannot be read. */

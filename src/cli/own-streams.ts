@@ -12,6 +12,10 @@ export function ownStreams(): Streams {
     quit: () => void process.kill(process.pid, 'SIGQUIT'),
     stop: () => void process.kill(0, 'SIGTSTP'),
     whenStopped,
+    whenExiting: (listener) => {
+      process.on('exit', listener);
+      return () => process.off('exit', listener);
+    },
   };
 }
 

@@ -1,11 +1,20 @@
 import { matchesFolder } from '../table/data-folder.ts';
+import { cacheFolder } from './cache-folder.ts';
 import { print, printJson } from './output.ts';
 import { ownFolder } from './own-folder.ts';
 import { settingsPath } from './settings-file.ts';
 
 /** `paths`: where the program keeps its files. */
 export function paths({ json }: { readonly json?: boolean }): void {
-  const shown = { data: ownFolder(), matches: matchesFolder(ownFolder()), settings: settingsPath() };
+  const shown = {
+    data: ownFolder(),
+    matches: matchesFolder(ownFolder()),
+    settings: settingsPath(),
+    cache: cacheFolder(),
+  };
   if (json === true) printJson(shown);
-  else print(`data      ${shown.data}\nmatches   ${shown.matches}\nsettings  ${shown.settings}\n`);
+  else {
+    const lines = Object.entries(shown).map(([what, path]) => `${what.padEnd(10)}${path}\n`);
+    print(lines.join(''));
+  }
 }

@@ -1,5 +1,4 @@
 import { JournalError, ReplayError } from '../engine/journal.ts';
-import { InUse } from '../engine/lock.ts';
 import { type SavedMatch, savedMatches } from '../table/data-folder.ts';
 import { resumeSession } from '../table/open-session.ts';
 import type { HotSeat } from '../table/session.ts';
@@ -10,7 +9,8 @@ import { tell } from './output.ts';
 import { ownFolder } from './own-folder.ts';
 import { playSession, type ScreenWishes } from './play-session.ts';
 import { findMatch, unfinishedOf } from './saved.ts';
-import { askYesNo, checkScreen, isPersonHere } from './terminal.ts';
+import { askingToTakeOver } from './take-over.ts';
+import { checkScreen } from './terminal.ts';
 
 interface ResumeWishes extends ScreenWishes {
   /** Take over a lock although its owner, on another machine, may still be running. */
@@ -58,26 +58,4 @@ function withCure(thrown: unknown, { name }: SavedMatch): unknown {
   const { code, message } = faultOf(thrown);
   const cure = `green-games resume ${name} --from-sound goes on from the last sound answer, and keeps the rest beside the file.`;
   return new Exit(code, `${message} ${cure}`);
-}
-
-/**
- * Does what needs the lock of a match. Where it cannot be known whether the owner of the lock still runs, a person at the
- * terminal is asked, and the lock is taken over where the person says so.
- * @throws InUse where the owner runs, where nobody can be asked, or where the answer is no
- */
-export async function askingToTakeOver<T>(
-  takesOver: boolean,
-  act: (takesOver: boolean) => T | Promise<T>,
-): Promise<T> {
-  try {
-    return await act(takesOver);
-  } catch (thrown) {
-    if (!(thrown instanceof InUse) || thrown.isAlive || !isPersonHere()) throw thrown;
-    const { pid, host, since } = thrown.owner;
-    const question =
-      `Process ${pid} on ${host} took up this match at ${since}, and it cannot be told from here whether it still runs. ` +
-      'Two that play one match ruin it. Is that process gone, and is the match to be taken over?';
-    if (!(await askYesNo(question))) throw thrown;
-    return await act(true);
-  }
 }

@@ -37,7 +37,10 @@ export function shortage(
 }
 
 /** The first obstacle among parts. */
-export function firstObstacle<At>(parts: readonly Part<At, never>[], at: At): Obstacle | undefined {
+export function firstObstacle<At>(
+  parts: readonly Pick<Part<At, never>, 'obstacle'>[],
+  at: At,
+): Obstacle | undefined {
   for (const part of parts) {
     const obstacle = part.obstacle(at);
     if (obstacle !== undefined) return obstacle;
@@ -53,7 +56,7 @@ export function cutToScale(value: number, by: number, least: number, most?: numb
 }
 
 /** Everything that parts tell; what concerns the same figure is one effect. */
-export function toldBy<At>(parts: readonly Part<At, never>[], at: At): Effect[] {
+export function toldBy<At>(parts: readonly Pick<Part<At, never>, 'tell'>[], at: At): Effect[] {
   const effects: Effect[] = [];
   for (const effect of parts.flatMap((part) => part.tell(at))) {
     const place = effects.findIndex((other) => isSameFigure(other, effect));

@@ -316,12 +316,16 @@ export class Match<S extends State = State, V = unknown, C = unknown> {
         : this.runCursor();
   }
 
-  /** What undo would take back: the last answers down to and with the last that was not forced and fits `isOwn`. */
-  undoOutlook(isOwn: (answer: Answer) => boolean = () => true): UndoOutlook | null {
+  /**
+   * What undo would take back: the last answers down to and with the last that was not forced and fits `isOwn`.
+   * @param reader the seat that is told; default: the kernel, from which nothing is kept back
+   */
+  undoOutlook(isOwn: (answer: Answer) => boolean = () => true, reader?: Seat): UndoOutlook | null {
     const revealed = new Set<string>();
     const others = new Set<Seat>();
     let dropped = 0;
-    for (const { answers, barriers } of this.stagesBackward()) {
+    for (const { answers, barriers: all } of this.stagesBackward()) {
+      const barriers = reader === undefined ? all : barriersFor(reader, all);
       for (let index = answers.length - 1; index >= 0; index -= 1) {
         dropped += 1;
         for (const barrier of barriers) if (barrier.after === index + 1) revealed.add(barrier.what);
@@ -380,6 +384,11 @@ export class Match<S extends State = State, V = unknown, C = unknown> {
     this.history.unshift(...stages);
     return stages;
   }
+}
+
+/** Without what another seat has been shown in a decision that is still open: its dialogue is its own until the end. */
+function barriersFor(reader: Seat, barriers: readonly Barrier[]): readonly Barrier[] {
+  return barriers.filter(({ dialogue }) => dialogue === undefined || dialogue === reader);
 }
 
 /** A setting with the defaults of all options; default components: the shipped ones. */

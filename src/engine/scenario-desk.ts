@@ -21,6 +21,7 @@ type Logged = Pick<StepRun<unknown>, 'log'>;
 /** Plays steps on a position one by one, in any order, without going on to the next by itself. */
 export class ScenarioDesk<S extends State, V, C> implements Desk<S, C> {
   step: string | null = null;
+  viewer?: Seat | null;
   private base: S;
   private answers: readonly Answer[] = [];
   private fixedDraws: readonly number[] = [];

@@ -11,6 +11,8 @@ export interface Barrier {
   /** `chance`, or what was revealed. */
   readonly what: string;
   readonly seats: readonly Seat[] | null;
+  /** The seat in whose dialogue it was revealed, as long as others still decide at the same time. */
+  readonly dialogue?: Seat;
 }
 
 /** What a recording umpire writes: the log with the ledger's changes. Left out if the log is not read. */
@@ -167,8 +169,9 @@ export class RecordedUmpire<C> implements Umpire<C> {
 
   reveal(what: string, seats: readonly Seat[]): void {
     this.checkGoing();
-    const after = this.dialogue === null ? this.used : this.dialogue.position;
-    this.barriers.push({ after, what, seats });
+    const { dialogue } = this;
+    if (dialogue === null) this.barriers.push({ after: this.used, what, seats });
+    else this.barriers.push({ after: dialogue.position, what, seats, dialogue: dialogue.seat });
   }
 
   /** The place of the answer that is foreseen; −1 where none is. */
@@ -238,6 +241,9 @@ export class RecordedUmpire<C> implements Umpire<C> {
       throw STOP;
     }
     if (end !== this.used) throw new Divergence('An answer came from a seat that was not asked.', this.used);
+    this.barriers.forEach(({ dialogue, ...barrier }, index) => {
+      if (dialogue !== undefined) this.barriers[index] = barrier;
+    });
   }
 }
 

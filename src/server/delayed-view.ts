@@ -77,6 +77,7 @@ export class DelayedView {
       },
       thought: null,
       undoRequest: null,
+      undone: null,
       chronicle: () => shown().chronicle,
     };
     return {

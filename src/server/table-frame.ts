@@ -7,7 +7,7 @@ import type { ScreenModel } from '../ui/screen-model.ts';
 import { shorten } from '../ui/text.ts';
 import type { Visit } from './served-table.ts';
 import { steadyModel } from './steady-model.ts';
-import { tableStatus, undoSentence } from './table-status.ts';
+import { tableStatus } from './table-status.ts';
 import type { ChannelTerminal } from './terminal.ts';
 import { serverWords } from './words/en.ts';
 
@@ -98,19 +98,6 @@ export class TableFrame implements ScreenFrame {
       return true;
     }
     if (controller.isTyping || controller.situation === 'confirming') return false;
-    const { session } = visit;
-    const own = session.seats[0];
-    const request = session.table.undoRequest;
-    if (
-      own !== undefined &&
-      request !== null &&
-      request.declined === undefined &&
-      (key === 'y' || key === 'n')
-    ) {
-      if (key === 'n') own.decline();
-      else own.agree();
-      return true;
-    }
     if (key !== 'c' || controller.overlay !== null) return false;
     this.type('');
     return true;
@@ -133,7 +120,7 @@ export class TableFrame implements ScreenFrame {
     return isApart ? [...lines, row] : [...lines.slice(0, -1), row];
   }
 
-  private row({ voice, glyphs, session, situation }: Controller, isApart: boolean): Line | null {
+  private row({ voice, glyphs, situation }: Controller, isApart: boolean): Line | null {
     const { visit, typed, size } = this;
     const { columns } = size;
     const fitted = (text: string): string => shorten(voice.text(text), columns - 2, glyphs.more);
@@ -142,8 +129,6 @@ export class TableFrame implements ScreenFrame {
       const ask = serverWords.saying;
       return [' ', bold(ask), typing(typed, columns - ask.length - 2)];
     }
-    const asked = undoSentence(session, (seat) => voice.seat(seat));
-    if (asked !== null) return [' ', painted(fitted(asked), 'warning', true)];
     const last = visit.table.remarks.at(-1);
     if (last !== undefined && this.now() - Date.parse(last.at) < remarkStands)
       return [' ', bold(fitted(serverWords.said(last.name, last.text)))];

@@ -23,7 +23,7 @@ export function tableStatus(table: ServedTable, now: number): string {
 export function undoSentence(
   session: Session,
   nameOf: (seat: Seat) => string,
-  keys: { readonly agrees: string; readonly declines: string } = serverWords.undoKeys,
+  keys: { readonly agrees: string; readonly declines: string },
 ): string | null {
   const request = session.table.undoRequest;
   const own = session.seats[0]?.seat;

@@ -41,6 +41,13 @@ export interface UndoRequest extends Pick<UndoOutlook, 'answers' | 'revealed'> {
   readonly declined?: Seat;
 }
 
+/** What was taken back last. */
+export interface Undone {
+  /** Who took it back. */
+  readonly seat: Seat;
+  readonly answers: number;
+}
+
 /** What everybody at a table may know, spectators included. */
 export interface TableFacts {
   readonly game: AnyGame;
@@ -62,6 +69,11 @@ export interface TableFacts {
   readonly thought: Thought | null;
   /** The last request to take something back, where nobody has decided anything since. */
   readonly undoRequest: UndoRequest | null;
+  /**
+   * What was taken back last since the table was opened, another object each time; null where nothing was. A sealed
+   * answer that its seat reconsiders alone is not told.
+   */
+  readonly undone: Undone | null;
   /** The open figures and scores at the beginning, at the end of each round, and now. */
   chronicle(): readonly Chapter[];
 }

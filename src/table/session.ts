@@ -32,10 +32,11 @@ export interface Session {
    */
   seatAt(seat: Seat | null): SeatView;
   /**
-   * Takes back what the asked seat last decided. The people here have agreed; those elsewhere whom it concerns are asked.
+   * Takes back what a seat here last decided. The people here have agreed; those elsewhere whom it concerns are asked.
+   * @param seat default: the asked one
    * @returns whether it is undone; false while it waits for somebody's consent
    */
-  undo(): boolean;
+  undo(seat?: SeatView | null): boolean;
   /** Waits until a seat here is asked, or the game is over, or the signal comes; what runs by itself runs meanwhile. */
   advance(signal?: AbortSignal): Promise<void>;
   /** The bot that thinks now answers with what it has. */
@@ -115,12 +116,13 @@ export class Client implements Session {
     return found;
   }
 
-  undo(): boolean {
-    const { asked, table } = this;
-    asked?.askUndo();
+  undo(seat: SeatView | null = this.asked): boolean {
+    if (seat === null) return false;
+    const { table } = this;
+    seat.askUndo();
     const { undoRequest } = table;
     if (undoRequest === null) return true;
-    for (const seat of this.seats) seat.agree();
+    for (const own of this.seats) own.agree();
     return table.undoRequest === null;
   }
 

@@ -27,6 +27,7 @@ import type {
   Sitter,
   TableFacts,
   Thought,
+  Undone,
   UndoRequest,
   Waiting,
 } from './seat-view.ts';
@@ -103,6 +104,7 @@ export class Table implements TableFacts {
   /** How often each seat has decided something or had something taken back. */
   private readonly moves: number[];
   private waiting: readonly Waiting[] = [];
+  private lastUndone: Undone | null = null;
 
   /** @param recalled how many log entries the stages had that were called up from before this table was opened */
   constructor(
@@ -401,6 +403,10 @@ export class Table implements TableFacts {
     this.kept.close();
   }
 
+  get undone(): Undone | null {
+    return this.lastUndone;
+  }
+
   /** Carries out what a seat asked to take back. */
   private takeBack(seat: Seat): void {
     const { match } = this.kept;
@@ -408,7 +414,9 @@ export class Table implements TableFacts {
     if (own === null) {
       const outlook = match.undoOutlook((answer) => answer.seat === seat);
       if (outlook === null) return;
+      const answers = outlook.answers - match.sealed.filter((answer) => answer.seat !== seat).length;
       this.kept.undo(outlook.answers);
+      this.lastUndone = { seat, answers };
     } else {
       const dropped = match.sealed.slice(own);
       const ofOthers = dropped.filter((answer) => answer.seat !== seat);

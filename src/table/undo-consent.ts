@@ -5,7 +5,9 @@ import type { SeatOutlook, Sitter, UndoRequest } from './seat-view.ts';
 
 /**
  * Who must agree before something is taken back: where something was drawn or revealed since, all people at the table,
- * as the one who takes it back knows more than before; otherwise those whose decisions it would take back.
+ * as the one who takes it back knows more than before; otherwise those whose decisions it would take back. Where it goes
+ * back beyond a decision that others still make at the same time, all of these: who of them has seen or answered what is
+ * theirs to know until the end.
  */
 export class UndoConsent {
   request: UndoRequest | null = null;
@@ -20,7 +22,7 @@ export class UndoConsent {
   /** What undo would take back for a seat: its last own decision, and all after it that hangs on it. */
   outlookOf(seat: Seat): SeatOutlook | null {
     const { match } = this;
-    const outlook = match.undoOutlook((answer) => answer.seat === seat);
+    const outlook = match.undoOutlook((answer) => answer.seat === seat, seat);
     if (outlook === null) return null;
     const place = this.sealedPlace(seat);
     if (place !== null) {
@@ -30,8 +32,11 @@ export class UndoConsent {
     // How many answers others have given in a decision that is still sealed is theirs to know.
     const hidden = match.sealed.filter((answer) => answer.seat !== seat).length;
     const { answers, revealed, others } = outlook;
+    const deciding = match.isSealed ? [...match.open, ...match.sealed].map((each) => each.seat) : [];
     const concerned = ({ seat: other, bot }: Sitter): boolean =>
-      bot === undefined && other !== seat && (revealed.length > 0 || others.includes(other));
+      bot === undefined &&
+      other !== seat &&
+      (revealed.length > 0 || others.includes(other) || deciding.includes(other));
     const asks = this.sitters.filter(concerned).map((sitter) => sitter.seat);
     return { answers: answers - hidden, revealed, others, asks };
   }
@@ -44,7 +49,7 @@ export class UndoConsent {
     const { match } = this;
     const place = match.sealed.findLastIndex((answer) => answer.seat === seat && answer.forced !== true);
     if (place < 0) return null;
-    const outlook = match.undoOutlook((answer) => answer.seat === seat);
+    const outlook = match.undoOutlook((answer) => answer.seat === seat, seat);
     return outlook?.revealed.length === 0 ? place : null;
   }
 

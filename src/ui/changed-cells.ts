@@ -54,6 +54,18 @@ export class ChangedCells {
     return written + down(steps);
   }
 
+  /**
+   * The part of a whole frame, written over the one before, that changes anything; empty where nothing does. The cursor is
+   * in the last row before and after.
+   */
+  over(frame: string): string {
+    const rows = frame.split('\n');
+    const changes = rows.map((row, index) => this.change(index, cellsOf(row)));
+    if (changes.every((change) => change === '')) return '';
+    const written = changes.map((change, index) => (index === 0 ? '' : down(1)) + change);
+    return `\u001b[${rows.length - 1}A${written.join('')}`;
+  }
+
   /** A whole frame is remembered; sequences that only open, close or hide something tell nothing of the rows. */
   private learn(output: string): void {
     if (output.replace(anySequence, '') === '' && !/\u001b\[[0-9;?]*[JKH]/u.test(output)) return;

@@ -1,8 +1,9 @@
 import { demos } from '../demos/matches/index.ts';
-import type { Chapter, UndoOutlook } from '../engine/match.ts';
+import type { Chapter } from '../engine/match.ts';
 import type { Seat, Value } from '../engine/question.ts';
 import type { LogEntry } from '../engine/umpire.ts';
 import { type Preferences, type Telling, usualPreferences } from '../table/preferences.ts';
+import type { SeatOutlook, SeatView, Waiting } from '../table/seat-view.ts';
 import type { Ending, ScreenOptions, Session } from '../table/session.ts';
 import type { BoardModule } from './boards/board.ts';
 import { CatchUp, isNews, type Page, pagesOf } from './catch-up.ts';
@@ -12,10 +13,12 @@ import { KeyPauses } from './key-pauses.ts';
 import type { ActionId, Situation } from './keys.ts';
 import type { Size } from './layout.ts';
 import { type Overlay, Scroll } from './overlays/overlay.ts';
+import { undoAskedOverlay, undoAsksOverlay, undoOverlays } from './overlays/undo.ts';
 import { focusOf, moveTo, type Prompt, promptFor } from './prompts/prompt.ts';
 import type { Scene } from './scenes/scene.ts';
 import { tellingRoom } from './scenes/telling.ts';
 import { type Theme, type ThemeName, themeNames, themeOf } from './theme.ts';
+import { isOpen, pendingSeats, type UndoNews, UndoWatch } from './undo-watch.ts';
 import { Voice } from './voice.ts';
 import { screenWords } from './words/en.screen.ts';
 
@@ -58,6 +61,7 @@ export class Controller {
   /** Sends a control sequence that draws nothing to the terminal. */
   sendOut: (sequence: string) => void = () => {};
   private readonly catchUp: CatchUp;
+  private readonly undoWatch: UndoWatch;
   private readonly listeners = new Set<() => void>();
   private readonly stop = new AbortController();
   private given: Given[] = [];
@@ -90,6 +94,7 @@ export class Controller {
     this.people = session.seats.flatMap(({ seat }) => seat ?? []);
     this.holder = this.people.length === 1 ? (this.people[0] as Seat) : null;
     this.catchUp = new CatchUp(session);
+    this.undoWatch = new UndoWatch(session);
     this.notice = session.notes.length > 0 ? session.notes.join(' ') : null;
     if (options.isFirst === true && this.hasWalkThrough)
       this.notice = screenWords.firstMatch(session.table.game.title);
@@ -103,6 +108,7 @@ export class Controller {
   /** Begins with the session's present state. */
   start(): void {
     this.settle(null);
+    if (pendingSeats(this.session).length > 0) this.showUndo();
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -121,14 +127,75 @@ export class Controller {
   /** The match has gone on by itself, so the drawn frame is outdated. */
   matchChanged(): void {
     this.forget();
+    const news = this.undoWatch.look();
+    if (news !== null) this.hear(news);
     const { scene, session } = this;
     // Somebody elsewhere may have taken back, or agreed to take back, what stands on this screen.
     const isStale =
       scene.kind === 'asking' &&
       session.seatAt(scene.seat).posed !== scene.prompt.question &&
       !session.table.over;
-    if (isStale) this.settle(null);
+    const isUndone = news?.kind === 'undone' && scene.kind !== 'asking';
+    if (isStale || isUndone) this.settle(null);
     else this.changed();
+  }
+
+  /** Somebody asked to take something back, or it came to an end. */
+  private hear(news: UndoNews): void {
+    const isOwn = (seat: Seat): boolean => this.people.includes(seat);
+    if (news.kind === 'asked') {
+      if (pendingSeats(this.session).length > 0 && this.scene.kind !== 'handing-over') this.showUndo();
+      return;
+    }
+    const { id } = this.overlay ?? {};
+    if (id === undoOverlays.asked || id === undoOverlays.asks) this.overlay = null;
+    if (news.kind === 'undone') {
+      this.given = [];
+      this.catchUp.rewind();
+      this.notice = isOwn(news.seat)
+        ? screenWords.undone
+        : screenWords.undoneBy(this.voice.seat(news.seat), news.answers);
+    } else if (news.kind === 'declined') {
+      this.notice = screenWords.undoDeclined(this.voice.seat(news.by));
+    } else if (isOwn(news.request.seat) || news.request.asks.some(isOwn)) {
+      this.notice = screenWords.undoDropped;
+    }
+  }
+
+  /** Shows what is asked about taking back: to those who are asked, or to the one who asks. */
+  showUndo(): void {
+    const { undoRequest } = this.session.table;
+    if (!isOpen(undoRequest)) return;
+    const isAsked = pendingSeats(this.session).length > 0;
+    this.overlay = isAsked ? undoAskedOverlay() : undoAsksOverlay();
+    this.notice = isAsked ? screenWords.undoStands(this.voice.seat(undoRequest.seat)) : null;
+    this.changed();
+  }
+
+  /** Whether a request to take something back waits for somebody here, or is of somebody here. */
+  get hasUndoRequest(): boolean {
+    const { undoRequest } = this.session.table;
+    return (
+      isOpen(undoRequest) && (this.people.includes(undoRequest.seat) || pendingSeats(this.session).length > 0)
+    );
+  }
+
+  /** A seat here agrees to a request to take something back, or declines or withdraws it. */
+  consent(seat: Seat, agrees: boolean): void {
+    const view = this.session.seatAt(seat);
+    if (agrees) view.agree();
+    else view.decline();
+    if (pendingSeats(this.session).length === 0) {
+      this.overlay = null;
+      this.notice = null;
+    }
+    this.matchChanged();
+  }
+
+  /** The people elsewhere for whom this terminal waits; empty where somebody here is asked. */
+  get waitsFor(): readonly Waiting[] {
+    const { sitters, waitingFor } = this.session.table;
+    return waitingFor.filter(({ seat }) => sitters[seat]?.bot === undefined && !this.people.includes(seat));
   }
 
   resize(size: Size): void {
@@ -200,6 +267,8 @@ export class Controller {
     if (this.board.drawOthers === undefined) hidden.add('boards');
     if (this.panes.length < 2) hidden.add('pane');
     if (this.session.table.over) hidden.add('skip');
+    const { sitters, waitingFor } = this.session.table;
+    if (waitingFor.every(({ seat }) => sitters[seat]?.bot === undefined)) hidden.add('hurry');
     if (!this.hasWalkThrough) hidden.add('walk-through');
     if (this.people.length === this.session.table.sitters.length) hidden.add('reasons');
     return hidden;
@@ -258,8 +327,17 @@ export class Controller {
   }
 
   /** What undo would take back for the asked person. */
-  get undoOutlook(): UndoOutlook | null {
-    return this.session.asked?.undoOutlook() ?? null;
+  get undoOutlook(): SeatOutlook | null {
+    return this.undoSeat?.undoOutlook() ?? null;
+  }
+
+  /** Who takes back here: the asked person, or the only one here while others elsewhere decide. */
+  get undoSeat(): SeatView | null {
+    const { asked, seats, table } = this.session;
+    if (asked !== null) return asked;
+    const [own] = seats;
+    const isWaiting = table.thought === null && this.waitsFor.length > 0;
+    return seats.length === 1 && own !== undefined && isWaiting ? own : null;
   }
 
   /** Takes back the last decision, without asking. */
@@ -267,9 +345,10 @@ export class Controller {
     const { scene } = this;
     this.pauses.spend();
     const seat = scene.kind === 'asking' ? scene.seat : this.holder;
-    if (!this.session.undo()) {
-      const asks = this.session.table.undoRequest?.asks ?? [];
-      this.say(screenWords.undoAsked(asks.map((other) => this.voice.seat(other))));
+    const isDone = this.session.undo(this.undoSeat);
+    this.undoWatch.look();
+    if (!isDone) {
+      this.showUndo();
       return;
     }
     let taken: Given | undefined;

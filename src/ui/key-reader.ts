@@ -3,6 +3,8 @@ import type { KeyName } from './keys.ts';
 /** What a terminal sent: a key by its name, or a text that was pasted. */
 export type KeyEvent =
   | { readonly kind: 'key'; readonly key: KeyName }
+  /** The terminal answers that it is well. */
+  | { readonly kind: 'status' }
   | {
       readonly kind: 'paste';
       /** The first line of the text, at most `longestPaste` characters of it. */
@@ -244,6 +246,7 @@ export class KeyReader {
     } else if (final === '~' && parameters === '201') {
       if (this.pasting) this.endPaste(events);
     } else if (this.pasting) return;
+    else if (final === 'n' && parameters === '0') events.push({ kind: 'status' });
     else if (parameters === '' && bytesAfter[final] !== undefined) {
       this.state = 'bytes';
       this.awaited = bytesAfter[final];
@@ -309,7 +312,7 @@ function withoutFloods(events: readonly KeyEvent[]): KeyEvent[] {
   let line = '';
   const kept: KeyEvent[] = [];
   for (const event of events) {
-    if (event.kind === 'paste') kept.push(event);
+    if (event.kind !== 'key') kept.push(event);
     else if (event.key === 'ctrl-c' || event.key === 'ctrl-\\') kept.push(event);
     else if (event.key === 'enter' && line !== '') break;
     else if ([...event.key].length === 1 && line.length < longestPaste) line += event.key;

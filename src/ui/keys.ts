@@ -1,3 +1,4 @@
+import { ownOf } from '../engine/own.ts';
 import type { Layout } from './layout.ts';
 import { actionWords } from './words/en.screen.ts';
 
@@ -72,6 +73,7 @@ export const actions: readonly Action[] = [
   { id: 'take-seat', keys: [' '], in: ['handing-over'], footer: 1, shown: 'space', palette: false },
   { id: 'hurry', keys: ['enter', ' '], in: ['thinking'], footer: 1, shown: 'Enter', palette: false },
   { id: 'reasons', keys: ['m'], in: anywhere },
+  { id: 'aim', keys: ['a'], in: anywhere },
   { id: 'walk-through', keys: ['d'], in: ['asking', 'telling', 'over'] },
   { id: 'telling', keys: ['t'], in: anywhere },
   { id: 'theme', keys: [], in: anywhere },
@@ -108,8 +110,8 @@ const keyLabels: Readonly<Record<string, string>> = {
 /** How the keys of an action are written. */
 function keysOf({ keys, shown }: Action, bound: Readonly<Record<KeyName, KeyName>>): string {
   const other = Object.entries(bound).find(([, key]) => key === keys[0])?.[0];
-  if (other !== undefined && keys.length === 1) return keyLabels[other] ?? other;
-  return shown ?? keys.map((key) => keyLabels[key] ?? key).join(' ');
+  if (other !== undefined && keys.length === 1) return ownOf(keyLabels, other) ?? other;
+  return shown ?? keys.map((key) => ownOf(keyLabels, key) ?? key).join(' ');
 }
 
 /** One entry of the footer or of the help. */

@@ -1,11 +1,9 @@
-import { type Instance, render } from 'ink';
-import { createElement } from 'react';
-import { ChangedCells } from './changed-cells.ts';
-import { InkScreen } from './ink-screen.tsx';
-import { bracketedPaste, type KeyEvent, KeyReader } from './key-reader.ts';
+import type { FrameSource, Shown } from './ink-show.tsx';
+import { type KeyEvent, KeyReader } from './key-reader.ts';
 import type { Size } from './layout.ts';
-import { type ColourLevel, caretIn, type Line, type Place } from './lines.ts';
+import { type ColourLevel, styledRows } from './lines.ts';
 import type { ScreenModel } from './screen-model.ts';
+import { type Frame, ScreenOutput } from './screen-output.ts';
 
 /** Where a screen reads and writes. */
 export interface Streams {
@@ -29,6 +27,11 @@ export interface Streams {
    * @returns how to listen no longer
    */
   whenStopped?(listener: { readonly away: () => void; readonly back: () => void }): () => void;
+  /**
+   * Tells when the program is about to end at once, whatever still goes on.
+   * @returns how to listen no longer
+   */
+  whenExiting?(listener: () => void): () => void;
 }
 
 /** What fills the terminal. */
@@ -45,18 +48,6 @@ export interface Mountable {
 
 /** Closes the screen; with an error, the caller that mounted it gets that error. */
 export type Close = (...error: unknown[]) => void;
-
-/** Clears the scroll-back as well, which is not ours to clear. */
-const eraseScrollBack = '\u001b[3J';
-const savePlace = '\u001b7';
-const restorePlace = '\u001b8';
-/** Clears the screen and leaves the cursor where it is. */
-const clearing = `${savePlace}\u001b[2J${restorePlace}`;
-/** How a screen begins and ends, as Ink writes it. */
-const enterScreen = '\u001b[?1049h';
-const leaveScreen = '\u001b[?1049l';
-const showCursor = '\u001b[?25h';
-const hideCursor = '\u001b[?25l';
 
 /**
  * How many milliseconds the rest of a key may be late. Over a network it comes in pieces, and would then be read as Esc
@@ -80,45 +71,43 @@ export function mount(
 ): Promise<void> {
   const { stdin, stdout } = streams;
   return new Promise((resolve, reject) => {
-    let instance: Instance | undefined;
+    let shown: Shown | undefined;
     let failure: { error: unknown } | undefined;
+    let isOpen = false;
     let closed = false;
+    const output = new ScreenOutput(stdout, streams.colours);
     const close: Close = (...errors) => {
       closed = true;
       if (errors.length > 0) failure ??= { error: errors[0] };
-      instance?.unmount();
+      if (shown !== undefined) shown.unmount();
+      else if (isOpen) end();
     };
     const screen = make(close, sizeOf(stdout));
-    const cells = new ChangedCells();
-    const caret: { place: Place | null } = { place: null };
-    const output = writingOnlyChanges(stdout, cells, caret);
-    const onFrame = (lines: readonly Line[]) => {
-      caret.place = caretIn(lines);
-    };
-    const drawn = (blank: boolean) =>
-      createElement(InkScreen, { model: screen.model, colours: streams.colours, blank, onFrame });
+    const source = frameSource(screen.model, streams.colours, output);
     const resized = () => {
-      if (instance === undefined) return;
-      cells.forget();
-      // Ink counts from where it has left the cursor.
-      caret.place = null;
-      output.write('');
+      if (shown === undefined) {
+        screen.resize(sizeOf(stdout));
+        if (isOpen) paint(() => output.paintAgain(frameOf(screen.model)));
+        return;
+      }
+      output.forget();
       // First an empty frame, drawn by Ink's own handler, which comes next; then the new one on a clean screen.
-      instance.rerender(drawn(true));
+      shown.draw(true);
       setImmediate(() => {
         screen.resize(sizeOf(stdout));
-        instance?.rerender(drawn(false));
+        shown?.draw(false);
       });
     };
     const redraw = () => {
-      output.write(clearing);
+      output.clear();
       stdout.emit('resize');
     };
     const take = (events: readonly KeyEvent[]) => {
       try {
         for (const event of events) {
-          if (closed) return;
-          if (event.kind === 'paste') screen.model.paste(event.line);
+          if (event.kind === 'status') output.answered();
+          else if (closed) return;
+          else if (event.kind === 'paste') screen.model.paste(event.line);
           else if (event.key === 'ctrl-\\') streams.quit?.();
           else if (event.key === 'ctrl-z') streams.stop?.();
           else if (event.key === 'ctrl-l') redraw();
@@ -132,7 +121,7 @@ export function mount(
     const away = () => {
       input.stop();
       if (stdin.isTTY) stdin.setRawMode(false);
-      output.write(`${showCursor}${leaveScreen}`);
+      output.leave();
     };
     const back = () => {
       if (closed) return;
@@ -140,18 +129,21 @@ export function mount(
       if (stdin.isTTY) stdin.setRawMode(false);
       if (stdin.isTTY) stdin.setRawMode(true);
       input.start();
-      // Ink counts from the last row, where its frame had left the cursor.
-      output.write(`${enterScreen}${hideCursor}\u001b[${sizeOf(stdout).rows};1H`);
+      output.enter();
       redraw();
     };
     let listenNoMore = (): void => {};
     const left = () => screen.leave();
+    /** Until Ink is there, which restores the terminal by itself when the process exits. */
+    let exitsNoMore: (() => void) | undefined;
     const cleanUp = () => {
       closed = true;
       screen.stop();
       listenNoMore();
       input.stop();
+      output.stop();
       releaseFaults?.();
+      exitsNoMore?.();
       stdout.off('resize', resized);
       stdin.off('end', left);
       stdin.off('close', left);
@@ -159,50 +151,115 @@ export function mount(
       if (stdin.isTTY) stdin.setRawMode(false);
       // Nobody reads any more: a terminal that is still being read would keep the program alive.
       stdin.pause();
+      stdin.unref?.();
       signal.removeEventListener('abort', left);
     };
+    const settle = () => {
+      cleanUp();
+      // Node stops reading a moment after the pause. A screen that came next within that moment would never be read.
+      if (failure === undefined) setImmediate(resolve);
+      else reject(failure.error as Error);
+    };
+    /** An answer of the terminal that came after the screen would be taken for something typed. */
+    const settleOnceAnswered = () => void output.settled(longestAnswer).then(settle);
+    /** Ends the screen that was painted, where Ink never came. */
+    const end = () => {
+      isOpen = false;
+      output.leave();
+      settleOnceAnswered();
+    };
+    const paint = (draw: () => void) => {
+      try {
+        draw();
+      } catch (error) {
+        close(error);
+      }
+    };
     const releaseFaults = streams.takeFaults?.((error) => close(error));
+    const showWithInk = async (): Promise<void> => {
+      // The first frame is on its way before anything else is loaded.
+      await new Promise((resolve) => setImmediate(resolve));
+      const { inkShow } = await import('./ink-show.tsx');
+      if (closed) return;
+      exitsNoMore?.();
+      shown = inkShow(source, { stdin, stdout: output.stream });
+      // Before Ink's own.
+      stdout.off('resize', resized);
+      stdout.prependListener('resize', resized);
+      await shown.ended;
+    };
     try {
-      // A key that comes before Ink reads would be echoed into the first frame, and move it.
+      // A key that comes before somebody reads would be echoed into the first frame, and move it.
       if (stdin.isTTY) stdin.setRawMode(true);
       // What stands on the first frame is settled before it is drawn.
       screen.start?.();
-      listenNoMore = streams.whenStopped?.({ away, back }) ?? listenNoMore;
-      instance = render(drawn(false), {
-        stdin,
-        stdout: output,
-        alternateScreen: true,
-        incrementalRendering: true,
-        interactive: true,
-        patchConsole: false,
-        exitOnCtrlC: false,
-        maxFps: 30,
-      });
+      if (!closed) {
+        const frame = frameOf(screen.model);
+        isOpen = true;
+        exitsNoMore = streams.whenExiting?.(() => output.leave());
+        output.paint(frame);
+      }
     } catch (error) {
-      cleanUp();
-      reject(error as Error);
+      failure ??= { error };
+    }
+    if (closed || failure !== undefined) {
+      if (isOpen) output.leave();
+      settle();
       return;
     }
-    stdout.prependListener('resize', resized);
+    listenNoMore = streams.whenStopped?.({ away, back }) ?? listenNoMore;
+    stdout.on('resize', resized);
     input.start();
     stdin.on('end', left);
     stdin.on('close', left);
     stdout.on('error', left);
     signal.addEventListener('abort', left);
-    instance.waitUntilExit().then(
+    showWithInk().then(
       () => {
-        cleanUp();
-        // Node stops reading a moment after the pause. A screen that came next within that moment would never be read.
-        if (failure === undefined) setImmediate(resolve);
-        else reject(failure.error as Error);
+        if (shown !== undefined) settleOnceAnswered();
       },
       (error: unknown) => {
-        cleanUp();
-        reject((failure?.error ?? error) as Error);
+        failure ??= { error };
+        if (shown === undefined) output.leave();
+        settleOnceAnswered();
       },
     );
-    if (closed) instance.unmount();
   });
+}
+
+/** So many milliseconds an answer that the terminal owes is waited for at the end. */
+const longestAnswer = 200;
+
+/** The frame of a screen and what else it takes to paint it. */
+function frameOf(model: ScreenModel): Frame {
+  return { lines: model.lines(), columns: model.size.columns, theme: model.theme };
+}
+
+/**
+ * The frames of a screen for Ink. As long as the terminal has not taken the last one there is no other; then there is the
+ * newest, and those between are never drawn.
+ */
+function frameSource(model: ScreenModel, colours: ColourLevel, output: ScreenOutput): FrameSource {
+  let number = model.snapshot();
+  return {
+    get columns() {
+      return model.size.columns;
+    },
+    rows: () => {
+      const lines = model.lines();
+      output.showCaret(lines);
+      return styledRows(lines, model.size.columns, model.theme, colours);
+    },
+    subscribe: (listener) =>
+      model.subscribe(() => {
+        if (output.isBusy) output.onceFree(listener);
+        else listener();
+      }),
+    snapshot: () => {
+      if (!output.isBusy) number = model.snapshot();
+      return number;
+    },
+  };
 }
 
 /** Reads the input by keys from `start` to `stop`. What has begun and does not go on for a while is taken as it is. */
@@ -248,54 +305,6 @@ function keyInput(
   };
 }
 
-/** Pastes are told from keys as long as the screen stands, whatever ends it. */
-function withPasteMode(output: string): string {
-  return output
-    .replaceAll(enterScreen, `${enterScreen}${bracketedPaste.on}`)
-    .replaceAll(leaveScreen, `${bracketedPaste.off}${belowFrame}${leaveScreen}`);
-}
-
-/** Where a terminal has no second screen, what is said afterwards stands below the frame. */
-const belowFrame = '\u001b[999;1H\r\n';
-
 function sizeOf(stdout: NodeJS.WriteStream): Size {
   return { columns: stdout.columns || 80, rows: stdout.rows || 24 };
-}
-
-/**
- * The stream, but for cells that are as they were, and the one sequence that would erase what stood in the terminal before.
- */
-function writingOnlyChanges(
-  stdout: NodeJS.WriteStream,
-  cells: ChangedCells,
-  caret: { readonly place: Place | null },
-): NodeJS.WriteStream {
-  let isShown = false;
-  let hasLeft = false;
-  const withCaret = (output: string): string => {
-    // What comes after the screen is gone must not move the cursor of the one below it.
-    if (hasLeft && !output.includes(enterScreen)) return output;
-    hasLeft = output.includes(leaveScreen);
-    const { place } = caret;
-    // Ink counts from where it has left the cursor.
-    const before = isShown ? `${hideCursor}${restorePlace}` : '';
-    isShown = place !== null && !hasLeft;
-    const { row = 0, column = 0 } = place ?? {};
-    return before + output + (isShown ? `${savePlace}\u001b[${row + 1};${column + 1}H${showCursor}` : '');
-  };
-  return new Proxy(stdout, {
-    get(target, name) {
-      if (name === 'write') {
-        return (chunk: unknown, ...rest: unknown[]) => {
-          const kept =
-            typeof chunk === 'string'
-              ? withCaret(withPasteMode(cells.of(chunk.replaceAll(eraseScrollBack, ''))))
-              : chunk;
-          return (target.write as (...all: unknown[]) => boolean).call(target, kept, ...rest);
-        };
-      }
-      const value: unknown = Reflect.get(target, name, target);
-      return typeof value === 'function' ? value.bind(target) : value;
-    },
-  });
 }

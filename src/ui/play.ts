@@ -3,7 +3,7 @@ import { loadBoard } from './boards/load.ts';
 import { Controller } from './controller.ts';
 import type { Size } from './layout.ts';
 import { mount, type Streams } from './mount.ts';
-import { paste, press } from './press.ts';
+import { paste, press, run } from './press.ts';
 import { screenLines } from './screen-lines.ts';
 import { type ScreenModel, screenModel } from './screen-model.ts';
 
@@ -51,7 +51,11 @@ export async function playOnScreen(
       }, gatherMilliseconds);
     });
     return {
-      start: () => controller.start(),
+      start: () => {
+        controller.start();
+        // Somebody new reads what the game is about before the first question.
+        if (options.isFirst === true && controller.preferences.aim) run('aim', controller);
+      },
       model: frame?.around(model, controller) ?? model,
       resize: (to) => {
         frame?.resized(to);

@@ -1,6 +1,9 @@
+import { ownOf } from '../engine/own.ts';
+import type { Seat } from '../engine/question.ts';
 import type { Controller } from './controller.ts';
 import { type ActionId, actionFor, type KeyName, longestText, typedInto } from './keys.ts';
 import { isLargeEnough } from './layout.ts';
+import { aimOverlay } from './overlays/aim.ts';
 import { boardsOverlay } from './overlays/boards.ts';
 import { helpOverlay } from './overlays/help.ts';
 import { logOverlay } from './overlays/log.ts';
@@ -24,7 +27,7 @@ export function press(typed: KeyName, controller: Controller): void {
     return;
   }
   controller.flash = null;
-  const key = controller.isTyping ? typed : (controller.preferences.keys[typed] ?? typed);
+  const key = controller.isTyping ? typed : (ownOf(controller.preferences.keys, typed) ?? typed);
   // A key that is held down answers only one question.
   if (controller.pauses.isHeld(key)) {
     if (controller.situation === 'asking') controller.remark(screenWords.pressAgain);
@@ -53,9 +56,11 @@ export function press(typed: KeyName, controller: Controller): void {
     // Nothing comes after what is told at the end: Enter pages through it, as there is no question to skip to.
     const action = found === 'skip' && controller.session.table.over ? 'next' : found;
     if (action !== undefined && !controller.hidden.has(action)) run(action, controller);
-    else if (situation === 'thinking' && actionFor(key, 'asking') === 'undo' && controller.options.undo)
-      controller.remark(screenWords.undoLater);
-    else if (key === 'shift-tab') controller.nextPane(-1);
+    else if (situation === 'thinking' && actionFor(key, 'asking') === 'undo' && controller.options.undo) {
+      if (controller.undoSeat === null && !controller.hasUndoRequest)
+        controller.remark(screenWords.undoLater);
+      else run('undo', controller);
+    } else if (key === 'shift-tab') controller.nextPane(-1);
   }
 }
 
@@ -74,8 +79,9 @@ function pressInOverlay(key: KeyName, controller: Controller): void {
     s: 'standings',
     b: 'boards',
     m: 'reasons',
+    a: 'aim',
   };
-  if (key === 'escape' || key === 'enter' || opener[key] === overlay.id) controller.close();
+  if (key === 'escape' || key === 'enter' || ownOf(opener, key) === overlay.id) controller.close();
 }
 
 function pressWhileTyping(key: KeyName, prompt: Prompt, controller: Controller): void {
@@ -196,6 +202,7 @@ export function run(action: ActionId, controller: Controller): void {
 function open(action: ActionId, controller: Controller): void {
   const { prompt, scene } = controller;
   if (action === 'help') controller.open(helpOverlay());
+  else if (action === 'aim') controller.open(aimOverlay(controller, run));
   else if (action === 'palette') controller.open(paletteOverlay(controller.situation, run));
   else if (action === 'log') controller.open(logOverlay());
   else if (action === 'standings') controller.open(standingsOverlay());
@@ -237,7 +244,9 @@ function goOn(action: 'next' | 'skip', controller: Controller): void {
 
 function undo(controller: Controller): void {
   const outlook = controller.undoOutlook;
-  if (outlook === null) controller.say(screenWords.nothingToUndo);
-  else if (outlook.revealed.length === 0) controller.undo();
+  const isElsewhere = (seat: Seat): boolean => !controller.people.includes(seat);
+  if (controller.hasUndoRequest) controller.showUndo();
+  else if (outlook === null) controller.say(screenWords.nothingToUndo);
+  else if (outlook.revealed.length === 0 && !outlook.asks.some(isElsewhere)) controller.undo();
   else controller.open(undoOverlay(outlook, controller.people));
 }

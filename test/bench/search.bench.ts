@@ -87,7 +87,7 @@ function searchOnce(
  * built program. Two cores that share their caches cannot reach it with bots that do not think: memory is the limit.
  */
 function measureJobs(): void {
-  const program = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
+  const program = fileURLToPath(new URL('../../dist/main.cjs', import.meta.url));
   if (!existsSync(program) || availableParallelism() < 2) {
     console.log('simulate --jobs: not measured, it takes the built program and two cores');
     return;

@@ -12,7 +12,7 @@ import { loadBots } from '../../src/simulation/simulation.ts';
 vi.setConfig({ testTimeout: 120_000 });
 
 // The built program starts its workers from files beside it; the sources, as tests load them, have none.
-const program = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
+const program = fileURLToPath(new URL('../../dist/main.cjs', import.meta.url));
 const env = { ...process.env, GREEN_GAMES_HOME: mkdtempSync(join(tmpdir(), 'green-games-workers-')) };
 const run = (...args: string[]): string =>
   execFileSync(process.execPath, [program, ...args], {

@@ -14,6 +14,7 @@ const names = ['Ann', 'Bo', 'Cy', 'Di', 'Eve', 'Flo'];
 /** Everything that a seat can be asked for now, byte by byte, but for who has decided. */
 function bytesOf(seat: SeatView, values: readonly Value[]): string {
   const { table, posed } = seat;
+  const { answers, revealed, asks } = seat.undoOutlook() ?? {};
   return JSON.stringify([
     posed,
     values.map((value) => [seat.about(value), seat.refuse(value), seat.takes(value)]),
@@ -21,7 +22,7 @@ function bytesOf(seat: SeatView, values: readonly Value[]): string {
     seat.view(),
     seat.outcome(),
     seat.log(),
-    seat.undoOutlook()?.answers,
+    [answers, revealed, asks, table.undone],
     seat.reasons(),
     [table.sitters, table.over, table.round, table.step, table.logged, table.seed],
     [table.thought, table.undoRequest, table.chronicle()],

@@ -269,6 +269,40 @@ describe('taking something back at a table of several people', () => {
     session.close();
   });
 
+  it('does not tell in an open sealed decision that another seat has seen cards', async () => {
+    const limit = await (games.find(({ id }) => id === 'limit') as (typeof games)[number]).load();
+    const session = await begin(limit);
+    const decider = new Decider();
+    let looks = 0;
+    for (let answers = 0; answers < 400 && !session.table.over && looks < 6; answers += 1) {
+      await session.advance();
+      const open = asked(session);
+      const [seat] = open as [SeatView, ...SeatView[]];
+      const others = open.slice(1).filter(({ posed }) => posed?.ask === 'deck');
+      const told = () => others.map((other) => JSON.stringify([other.undoOutlook(), other.posed]));
+      if (seat.posed?.ask !== 'deck' || others.length === 0 || others[0]?.undoOutlook() === null) {
+        decider.decide(seat);
+        continue;
+      }
+      const concerned = session.seats.map(({ seat: each }) => each);
+      const before = told();
+      decider.decide(seat);
+      await session.advance();
+      if (!asked(session).some((other) => other.posed?.sealed === true)) continue;
+      looks += 1;
+      for (const [index, each] of told().entries()) {
+        const known = JSON.parse(before[index] as string)[0];
+        const now = JSON.parse(each)[0];
+        expect([now.revealed, now.answers]).toEqual([known.revealed, known.answers]);
+        // All who decide now must agree, whoever of them has seen something.
+        expect(now.asks).toEqual(known.asks);
+        expect(now.asks).toEqual(concerned.filter((other) => other !== others[index]?.seat));
+      }
+    }
+    expect(looks).toBeGreaterThan(2);
+    session.close();
+  });
+
   it('takes a sealed answer back alone: what others have decided at the same time stands', async () => {
     const session = await begin(orchard, people, true);
     await session.advance();

@@ -93,12 +93,19 @@ describe('a fault in a match', () => {
     ['in what a key does', methodFault('nextTelling'), ['t']],
     ['in what a key shows', methodFault('undoOutlook'), ['u']],
     ['where keys are read', inputFault, ['x']],
-    ['where an answer is taken', methodFault('answer'), [keys.enter, keys.enter, keys.enter]],
     ['in a timer', timerFault, []],
     ['in a promise', promiseFault, []],
   ] as const)('%s does so, too', async (_, fault, pressed) => {
     const screen = start(match('limit'), fault);
     await pressAll(screen, pressed);
+    expect((await expectLeft(screen)).match(saved)).toHaveLength(1);
+  });
+
+  it('where an answer is taken does so, too', async () => {
+    // Alone: bots would answer, and end the program, before a key is pressed.
+    const alone = ['play', 'limit', '--players', '1', '--seat', 'Ann', '--seed', 'oak', '--new'];
+    const screen = start(alone, methodFault('answer'));
+    await pressAll(screen, [keys.enter, keys.enter, keys.enter]);
     expect((await expectLeft(screen)).match(saved)).toHaveLength(1);
   });
 

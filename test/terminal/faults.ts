@@ -20,25 +20,27 @@ export const before = (script: string): Record<string, string> => ({
 
 /** The environment in which the code of the program is changed as it is loaded: `change` works on `source`. */
 function changing(change: string): Record<string, string> {
-  const loader = `
-    export async function load(url, context, next) {
-      const loaded = await next(url, context);
-      if (!url.includes('/dist/')) return loaded;
-      let source = String(loaded.source);
+  const script = `
+    const { readFileSync } = process.getBuiltinModule('node:fs');
+    process.getBuiltinModule('node:fs').readFileSync = function (file, ...rest) {
+      const read = readFileSync(file, ...rest);
+      if (!/[\\/\\\\]dist[\\/\\\\][\\w-]+\\.cjs$/.test(String(file))) return read;
+      let source = String(read);
       ${change}
-      return { ...loaded, source };
-    }`;
-  const address = `data:text/javascript,${encodeURIComponent(loader)}`;
-  return before(`import { register } from 'node:module'; register(${JSON.stringify(address)});`);
+      return source;
+    };
+    process.getBuiltinModule('node:module').syncBuiltinESMExports();`;
+  return { ...before(script), GREEN_GAMES_CACHE: 'off' };
 }
 
 /** A board that cannot be drawn any more once the cursor has moved, or so often as is told. */
 export function boardFault(drawn: number): Record<string, string> {
-  const faulty = `function faultyBoard(props) { globalThis.drawn = (globalThis.drawn ?? 0) + 1; if (globalThis.drawn > ${drawn}) ${thrown}; return whole(props); }`;
+  const check = `(globalThis.drawn = (globalThis.drawn ?? 0) + 1) > ${drawn} && (() => { ${thrown}; })(),`;
   return changing(`
-    const found = /export\\{[^}]*?([\\w$]+) as draw\\b/.exec(source);
+    const found = /[{,]draw:\\(\\)=>([\\w$]+),drawOthers:/.exec(source);
     if (found !== null) {
-      source = source.replace(found[1] + ' as draw', 'faultyBoard as draw') + ${JSON.stringify(`\n${faulty}`)}.replace('whole', found[1]);
+      const head = new RegExp('function ' + found[1].replaceAll('$', '\\\\$') + '\\\\([^)]*\\\\)\\\\{');
+      source = source.replace(head, (whole) => whole + ${JSON.stringify(check.replace(/,$/, ';'))});
     }`);
 }
 

@@ -88,7 +88,9 @@ describe('the packed package', () => {
     expect(paths).toEqual(
       expect.arrayContaining([
         'bin/green-games.js',
-        'dist/main.js',
+        'bin/package.json',
+        'dist/main.cjs',
+        'dist/ink.cjs',
         'dist/green-games.1',
         'README.md',
         'docs/playing.md',

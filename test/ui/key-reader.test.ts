@@ -21,7 +21,10 @@ function read(input: string | Uint8Array, cuts: readonly number[] = []): KeyEven
 const everyByte = (input: string | Uint8Array) =>
   Array.from({ length: Buffer.from(input as string).length }, (_, index) => index + 1);
 const keysOf = (events: readonly KeyEvent[]) =>
-  events.map((event) => (event.kind === 'key' ? event.key : `paste:${event.line}`));
+  events.flatMap((event) => {
+    if (event.kind === 'status') return [];
+    return event.kind === 'key' ? event.key : `paste:${event.line}`;
+  });
 
 /** What xterm and its kin answer or report by themselves, by what asks for it. */
 const replies: Readonly<Record<string, string | Uint8Array>> = {

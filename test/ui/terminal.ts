@@ -26,6 +26,7 @@ export interface TerminalOptions {
   readonly theme?: string;
   readonly colours?: 0 | 1 | 2 | 3;
   readonly undo?: boolean;
+  readonly isFirst?: boolean;
   readonly preferences?: Preferences;
 }
 
@@ -58,7 +59,11 @@ export class TestTerminal {
       });
     }
     running += 1;
-    this.read = Promise.allSettled([session.table.game.rules(), loadBoard(session.table.game.id)]);
+    this.read = Promise.allSettled([
+      session.table.game.rules(),
+      loadBoard(session.table.game.id),
+      import('../../src/ui/ink-show.tsx'),
+    ]);
     this.xterm = new xterm.Terminal({
       cols: columns,
       rows,
@@ -91,6 +96,7 @@ export class TestTerminal {
       ascii: options.ascii ?? false,
       theme: options.theme ?? 'default',
       undo: options.undo ?? true,
+      isFirst: options.isFirst ?? false,
       preferences: options.preferences ?? usualPreferences,
       signal: this.abort.signal,
     };

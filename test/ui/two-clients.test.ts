@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { optionAt } from '../../src/engine/question.ts';
 import { Client } from '../../src/table/session.ts';
 import { orchard } from '../toy/index.ts';
 import { around, type TestSession, tableFor } from './table.ts';
@@ -57,6 +58,141 @@ describe('two matches on two terminals in one process', () => {
     expect(coloured.test(plain.written)).toBe(false);
     expect(coloured.test(painted.written)).toBe(true);
     expect([plain.alternate, painted.alternate]).toEqual([false, false]);
+  });
+});
+
+/** Two people at one table, each at a terminal of their own; at the third seat, if any, one more without a screen. */
+async function apart(...names: readonly string[]) {
+  const session = await tableFor(orchard, around(...names), { options: { rounds: 2 } });
+  const { host, words } = session;
+  const clients = names.map(
+    (_, seat) => new Client(host.seatAt(null), [host.seatAt(seat)], { words, saved: null, notes: [] }),
+  );
+  host.subscribe(() => void Promise.resolve().then(() => host.advance()));
+  await host.advance();
+  const terminals: TestTerminal[] = [];
+  for (const client of clients.slice(0, 2)) terminals.push(await show(client, { columns: 80, rows: 24 }));
+  return { session, host, terminals: terminals as [TestTerminal, TestTerminal] };
+}
+
+const waits = (name: string) => new RegExp(`Waiting for ${name} since \\d\\d:\\d\\d\\.`);
+
+/** Lets both play until one waits for the other, who is asked; the one who waits has just decided. */
+async function untilOneWaits(
+  session: TestSession,
+  terminals: readonly [TestTerminal, TestTerminal],
+): Promise<{ waiting: TestTerminal; asked: TestTerminal; names: [string, string] }> {
+  const names = ['Ann', 'Bo'] as const;
+  for (let keys = 0; keys < 120; keys += 1) {
+    for (const seat of [0, 1] as const) {
+      const other = (1 - seat) as 0 | 1;
+      const isAlone = session.table.waitingFor.length === 1 && session.table.waitingFor[0]?.seat === other;
+      const outlook = session.host.seatAt(seat).undoOutlook();
+      const isFree = outlook !== null && outlook.asks.length === 0;
+      const isAsked = session.host.seatAt(other).posed?.sealed === false;
+      if (isAlone && isAsked && isFree && waits(names[other]).test(terminals[seat].text)) {
+        // What happened is read, so that the question stands there.
+        for (let pages = 0; pages < 5 && /Since|so far/.test(terminals[other].text); pages += 1)
+          await terminals[other].press('enter');
+        return { waiting: terminals[seat], asked: terminals[other], names: [names[seat], names[other]] };
+      }
+    }
+    await goOn(terminals[keys % 2] as TestTerminal);
+  }
+  throw new Error(`Nobody waits:\n${terminals.map(({ text }) => text).join('\n')}`);
+}
+
+const position = (session: TestSession) => JSON.stringify(session.match.state);
+
+describe('taking back at a table with several terminals', () => {
+  it('that concerns nobody else is done at once, and refreshes the question that stands elsewhere', async () => {
+    const { session, terminals } = await apart('Ann', 'Bo');
+    const { waiting, asked, names } = await untilOneWaits(session, terminals);
+    expect(waiting.text).toContain('u undoes your last decision.');
+    await waiting.press('u');
+    await asked.settled();
+    expect(waiting.text).not.toMatch(/Waiting for/);
+    expect(asked.text).toMatch(waits(names[0]));
+    expect(asked.text).toContain(`${names[0]} took back`);
+    // What stood on the screen before answers nothing any more.
+    const before = position(session);
+    await asked.press('right', 'enter', 'enter');
+    expect(position(session)).toBe(before);
+  });
+
+  it('asks the one whose decision it would take back, who sees it and agrees', async () => {
+    const { session, terminals } = await apart('Ann', 'Bo');
+    const { waiting, asked, names } = await untilOneWaits(session, terminals);
+    const asker = session.host.seatAt(names[0] === 'Ann' ? 0 : 1);
+    while (asker.undoOutlook()?.asks.length === 0) await goOn(asked);
+    for (let pages = 0; pages < 5 && !/undo/.test(waiting.text); pages += 1) await waiting.press('enter');
+    const later = position(session);
+    await waiting.press('u');
+    expect(waiting.text).toContain(`${names[1]} must agree. y asks`);
+    await waiting.press('y');
+    await asked.settled();
+    expect(waiting.text).toContain(`${names[1]} has not answered yet`);
+    expect(asked.text).toContain(`${names[0]} asks to undo`);
+    expect(asked.text).toContain(`${names[1]} agrees? y agrees, n declines`);
+    expect(position(session)).toBe(later);
+    // Closed with Esc, it is found again.
+    await asked.press('escape');
+    expect(asked.text).toContain(`${names[0]} asks to undo; u answers.`);
+    await asked.press('u');
+    await asked.press('n');
+    await waiting.settled();
+    expect(waiting.text).toContain(`${names[1]} declined the undo.`);
+    expect(position(session)).toBe(later);
+    await waiting.press('u', 'y');
+    await asked.settled();
+    await asked.press('y');
+    await waiting.settled();
+    expect(asked.text).toContain(`${names[0]} took back`);
+    expect(position(session)).not.toBe(later);
+    expect(asker.posed).not.toBeNull();
+    expect(asked.text).toMatch(waits(names[0]));
+  });
+
+  it('shows the one who asks who has agreed so far, and lets go of it when play goes on', async () => {
+    const { session, host, terminals } = await apart('Ann', 'Bo', 'Cy');
+    const [ann, bo] = terminals;
+    const third = host.seatAt(2);
+    const asks = () => host.seatAt(0).undoOutlook()?.asks ?? [];
+    for (let keys = 0; keys < 300 && !(asks().length === 2 && !ann.text.includes('Since')); keys += 1) {
+      await goOn(terminals[keys % 2] as TestTerminal);
+      while (third.posed !== null) third.answer(optionAt(third.posed, 0));
+    }
+    await ann.press('u', 'y');
+    await bo.settled();
+    expect(ann.text).toMatch(/Bo has not answered yet[\s\S]*Cy has not answered yet/);
+    third.agree();
+    await ann.settled();
+    await bo.settled();
+    for (const terminal of terminals) {
+      expect(terminal.text).toContain('Cy agrees');
+      expect(terminal.text).toContain('Bo has not answered yet');
+    }
+    await ann.press('n');
+    await bo.settled();
+    expect(session.table.undoRequest).toBeNull();
+    expect(bo.text).toContain('The undo is no longer asked for.');
+    expect(bo.text).not.toContain('agrees?');
+  });
+
+  it('does not take a key that was meant for what stood there before', async () => {
+    const { session, host, terminals } = await apart('Ann', 'Bo');
+    const { asked, names } = await untilOneWaits(session, terminals);
+    const [asker, other] = names.map((name) => host.seatAt(['Ann', 'Bo'].indexOf(name)));
+    while (asker?.undoOutlook()?.asks.length === 0) await goOn(asked);
+    asker?.askUndo();
+    expect(session.table.undoRequest?.asks).toEqual([other?.seat]);
+    await asked.settled();
+    expect(asked.text).toContain('agrees?');
+    await asked.hold('y', 1);
+    expect(session.table.undoRequest?.agreed).toEqual([]);
+    expect(asked.rows.at(-1)).toContain('Wait a moment');
+    await asked.press('y');
+    expect(session.table.undoRequest).toBeNull();
   });
 });
 

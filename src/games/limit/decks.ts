@@ -36,6 +36,8 @@ function deckQuestion(nation: Nation, seat: Seat, rule: string): Question<DeckNa
     shape: 'word',
     rule,
     options: filled.length === 0 ? DECKS : filled,
+    // Nothing is drawn from any of three empty decks.
+    dominant: filled.length === 0 ? DECKS[0] : undefined,
     barred: () =>
       filled.length === 0
         ? []
@@ -73,6 +75,8 @@ export function decideDraw(
       shape: 'card',
       rule,
       options: inOrder(drawn),
+      // Where all are kept, their order does not matter.
+      dominant: keep - kept.length >= drawn.length ? inOrder(drawn)[0] : undefined,
       figures: { left: Math.min(keep - kept.length, drawn.length), drawn: drawn.length },
       secret: () => ({ options: [...drawn], answer: 'kept' }),
     });

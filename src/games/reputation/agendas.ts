@@ -1,36 +1,51 @@
 import type { Seat } from '../../engine/question.ts';
-import type { AgendaKind, AgendaRule, ReputationComponents } from './components.ts';
 import {
-  leftOf,
-  leftStack,
-  playerAt,
-  type ReputationState,
-  type ReputationUmpire,
-  rightStack,
-} from './state.ts';
+  type Agenda,
+  type AgendaAt,
+  type AgendaMoment,
+  agendaDeclarations,
+  isMet,
+  mostHqOfOthers,
+  type PublicSponsors,
+  type WonProjects,
+} from './agenda-declarations.ts';
+import type { AgendaKind, ReputationComponents } from './components.ts';
+import { leftOf, playerAt, type ReputationState, type ReputationUmpire } from './state.ts';
+
+const AGENDAS = Object.fromEntries(agendaDeclarations.map((agenda) => [agenda.kind, agenda])) as Readonly<
+  Record<AgendaKind, Agenda>
+>;
 
 /**
- * Whoever's agenda is met now takes its tokens at once, clockwise from the start player (REP-COMP-08, RR-49, RR-50), each
+ * An agenda that is met now pays its tokens at once, clockwise from the start player (REP-COMP-08, RR-49, RR-50), each
  * time anew unless the card pays once only (REP-COMP-09, REP-IDN-03). Tokens never run out (RR-44).
  */
 function payAgendas(
   state: ReputationState,
   umpire: ReputationUmpire,
-  isMet: (seat: Seat, rule: AgendaRule, ceo: string) => boolean,
+  moment: AgendaMoment,
+  round: Pick<AgendaAt, 'won' | 'sponsors'>,
 ): void {
   let seat = state.startPlayer;
   do {
     const player = playerAt(state, seat);
     const ceo = player.ceo === null ? undefined : umpire.components.ceos[player.ceo];
-    if (ceo !== undefined && (ceo.repeatable || player.agendaMet === 0) && isMet(seat, ceo.rule, ceo.id)) {
-      player.agendaMet += 1;
-      player.repTokens += ceo.tokens;
-      umpire.log?.({
-        kind: 'agenda-met',
-        seat,
-        rule: 'REP-COMP-08 RR-49',
-        figures: { ceo: ceo.id, tokens: ceo.tokens },
-      });
+    if (
+      ceo !== undefined &&
+      AGENDAS[ceo.rule.kind].moment === moment &&
+      (ceo.repeatable || player.agendaMet === 0)
+    ) {
+      if (moment === 'hq') reportTie(state, umpire, seat, ceo.id);
+      if (isMet(AGENDAS[ceo.rule.kind], moment, { state, seat, rule: ceo.rule, ...round })) {
+        player.agendaMet += 1;
+        player.repTokens += ceo.tokens;
+        umpire.log?.({
+          kind: 'agenda-met',
+          seat,
+          rule: 'REP-COMP-08 RR-49',
+          figures: { ceo: ceo.id, tokens: ceo.tokens },
+        });
+      }
     }
     seat = leftOf(state, seat);
   } while (seat !== state.startPlayer);
@@ -48,39 +63,9 @@ export function mayPay(
   return card?.rule.kind === kind && (card.repeatable || agendaMet === 0);
 }
 
-/** Who won what in step 4. */
-export interface WonProjects {
-  readonly privateSponsor: Seat | null;
-  /** Credits that lay beside the private card when they were taken. */
-  readonly privateCredits: number;
-  /** Workers of the winning private bid. */
-  readonly privateWorkers: number;
-  readonly publicSponsor: Seat | null;
-  /** Workers shown on the public card, whatever was bid. */
-  readonly shownWorkers: number;
-}
-
 /** Agendas about winning a project are checked in step 4. */
 export function payWinningAgendas(state: ReputationState, umpire: ReputationUmpire, won: WonProjects): void {
-  payAgendas(state, umpire, (seat, rule) => {
-    switch (rule.kind) {
-      case 'winPrivateCredits':
-        return won.privateSponsor === seat && won.privateCredits >= rule.min;
-      case 'winPrivateMaxBid':
-        return won.privateSponsor === seat && won.privateWorkers <= rule.max;
-      case 'winPublicWorkers':
-        return won.publicSponsor === seat && won.shownWorkers >= rule.min;
-      default:
-        return false;
-    }
-  });
-}
-
-/** Who sponsors this round's public project, and the co-sponsor's bid; nulls in a round without step 5. */
-export interface PublicSponsors {
-  readonly primary: Seat | null;
-  readonly coSponsor: Seat | null;
-  readonly coBid: number;
+  payAgendas(state, umpire, 'winners', { won });
 }
 
 /** Agendas about sponsoring are checked at the end of step 5, also where it is skipped. */
@@ -89,35 +74,17 @@ export function paySponsoringAgendas(
   umpire: ReputationUmpire,
   sponsors: PublicSponsors,
 ): void {
-  const sponsorsPublic = (seat: Seat) => sponsors.primary === seat || sponsors.coSponsor === seat;
-  payAgendas(state, umpire, (seat, rule) => {
-    switch (rule.kind) {
-      case 'coSponsorMaxBid':
-        return sponsors.coSponsor === seat && sponsors.coBid <= rule.max;
-      case 'sponsorBothStacks':
-        return (
-          sponsorsPublic(seat) &&
-          leftStack(state, seat).workers[0] > 0 &&
-          rightStack(state, seat).workers[1] > 0
-        );
-      case 'outbidNoSponsor':
-        return playerAt(state, seat).outbid && state.privateSponsor !== seat && !sponsorsPublic(seat);
-      case 'privateAndPublic':
-        return state.privateSponsor === seat && sponsorsPublic(seat);
-      default:
-        return false;
-    }
-  });
+  payAgendas(state, umpire, 'sponsors', { sponsors });
 }
 
 /** The agenda about the fullest HQ is checked at the start of step 7: a tie pays nobody, and the log says so. */
 export function payHqAgendas(state: ReputationState, umpire: ReputationUmpire): void {
-  payAgendas(state, umpire, (seat, rule, ceo) => {
-    if (rule.kind !== 'mostHq') return false;
-    const { hq } = playerAt(state, seat);
-    const most = Math.max(...state.players.filter((_, place) => place !== seat).map((other) => other.hq));
-    if (hq === most)
-      umpire.log?.({ kind: 'agenda-tied', seat, rule: 'REP-COMP-08 RR-49', figures: { ceo, hq } });
-    return hq > most;
-  });
+  payAgendas(state, umpire, 'hq', {});
+}
+
+function reportTie(state: ReputationState, umpire: ReputationUmpire, seat: Seat, ceo: string): void {
+  if (umpire.log === undefined) return;
+  const { hq } = playerAt(state, seat);
+  if (hq === mostHqOfOthers(state, seat))
+    umpire.log({ kind: 'agenda-tied', seat, rule: 'REP-COMP-08 RR-49', figures: { ceo, hq } });
 }

@@ -1,24 +1,21 @@
+import { toldBy } from '../../engine/effects.ts';
 import type { Barred, Effect, Question, Range, Seat } from '../../engine/question.ts';
 import {
-  ACTS,
-  type Act,
-  actObstacle,
-  knownActs,
   leadsPrivate,
   leadsPublic,
-  legalActs,
+  OR_MORE,
   printedWorkers,
+  privateEffects,
+  publicEffects,
   smallestPrivateBid,
-} from './bidding-options.ts';
+} from './bid-conditions.ts';
+import { ACTS, type Act, actObstacle, knownActs, legalActs, powerOfAct } from './bidding-options.ts';
 import type { ReputationComponents } from './components.ts';
 import { situationOf } from './situation.ts';
 import { leftOf, playerAt, type ReputationState } from './state.ts';
 
 // These questions are asked a hundred times a game. As classes they are built without a closure for each of the
 // functions that only a person's prompt calls.
-
-/** How much it is, the next question decides. */
-const OR_MORE: Partial<Effect> = { bound: 'or-more' };
 
 /** What to do with the turn (REP-BID-02). */
 export class ActQuestion implements Question<Act> {
@@ -29,6 +26,7 @@ export class ActQuestion implements Question<Act> {
 
   readonly #state: ReputationState;
   readonly #components: ReputationComponents;
+  #situation: number | undefined;
 
   constructor(
     state: ReputationState,
@@ -62,40 +60,22 @@ export class ActQuestion implements Question<Act> {
     const { seat } = this;
     const state = this.#state;
     const components = this.#components;
-    const { privateCard, publicCard, creditsOnPrivate } = state;
-    const loss = privateCard === null ? 0 : (components.privateProjects[privateCard]?.loss ?? 0);
-    const gain = publicCard === null ? 0 : (components.publicProjects[publicCard]?.reputation ?? 0);
-    const ofPrivate = (workers: number, more: Partial<Effect>): Effect[] => [
-      { what: 'hq', by: -workers, ...more },
-      { what: 'credits', by: creditsOnPrivate, bound: 'or-more', note: 'if-it-wins' },
-      { what: 'reputation', by: -loss, note: 'if-it-wins' },
-    ];
-    const ofPublic = (workers: number): Effect[] => [
-      { what: 'hq', by: -workers },
-      { what: 'credits-on-public', by: -1, ...OR_MORE },
-      { what: 'reputation', by: gain, note: 'if-it-wins' },
-    ];
-    const printed = printedWorkers(state, components);
     switch (act) {
       case 'bid-private':
-        return ofPrivate(smallestPrivateBid(state), OR_MORE);
-      case 'bid-match':
-        return ofPrivate(state.privateBid?.workers ?? 0, { note: 'bid-match' });
+        return privateEffects(state, components, smallestPrivateBid(state), OR_MORE);
       case 'bid-public':
-        return ofPublic(printed);
-      case 'automation':
-        return ofPublic(printed - 1);
-      case 'parallel-desk':
-        return leadsPrivate(state, seat) ? ofPublic(printed) : ofPrivate(smallestPrivateBid(state), OR_MORE);
-      case 'recall':
-        return [{ what: 'hq', by: 1, ...OR_MORE }];
+        return publicEffects(state, components, printedWorkers(state, components));
       case 'speculate':
         return [{ what: 'speculation-run', from: state.speculationRun, to: state.speculationRun + 1 }];
+      default:
+        return toldBy(powerOfAct(act)?.effects ?? [], { state, components, seat, change: {} });
     }
   }
 
+  /** The turn's: it stays the same until the bid is made, and is worked out once for both decisions. */
   situation(): number {
-    return situationOf(this.#state, this.#components, this.seat);
+    this.#situation ??= situationOf(this.#state, this.#components, this.seat);
+    return this.#situation;
   }
 
   /**
@@ -119,6 +99,7 @@ export class ActQuestion implements Question<Act> {
 export class WorkersQuestion implements Question<number> {
   readonly ask = 'workers';
   readonly shape = 'amount';
+  readonly seat: Seat;
   readonly rule: string;
   readonly options: Range;
   readonly figures: { readonly leading: number; readonly credits: number };
@@ -126,18 +107,12 @@ export class WorkersQuestion implements Question<number> {
   readonly usual: number;
   private readonly hq: number;
 
-  readonly #state: ReputationState;
-  readonly #components: ReputationComponents;
+  readonly #turn: ActQuestion;
 
-  constructor(
-    state: ReputationState,
-    components: ReputationComponents,
-    readonly seat: Seat,
-    least: number,
-    most: number,
-  ) {
-    this.#state = state;
-    this.#components = components;
+  /** @param turn what the seat decided its turn by */
+  constructor(state: ReputationState, turn: ActQuestion, least: number, most: number) {
+    this.#turn = turn;
+    this.seat = turn.seat;
     const { privateBid } = state;
     this.rule = privateBid === null ? 'REP-BID-08' : 'REP-BID-09';
     this.options = { from: least, to: most };
@@ -146,7 +121,7 @@ export class WorkersQuestion implements Question<number> {
       leading: privateBid === null ? 0 : privateBid.workers,
       credits: state.creditsOnPrivate,
     };
-    this.hq = playerAt(state, seat).hq;
+    this.hq = playerAt(state, turn.seat).hq;
   }
 
   refuse(value: unknown): Barred | undefined {
@@ -173,7 +148,7 @@ export class WorkersQuestion implements Question<number> {
   }
 
   situation(): number {
-    return situationOf(this.#state, this.#components, this.seat);
+    return this.#turn.situation();
   }
 
   caution(workers: number): string | undefined {
@@ -185,22 +160,19 @@ export class WorkersQuestion implements Question<number> {
 export class CreditsQuestion implements Question<number> {
   readonly ask = 'credits';
   readonly shape = 'amount';
+  readonly seat: Seat;
   readonly rule = 'REP-BID-16';
   readonly options: Range;
   /** The least that the rule asks for: what stays beside the public project goes to its sponsor. */
   readonly usual = 1;
   private readonly onPrivate: number;
 
-  readonly #state: ReputationState;
-  readonly #components: ReputationComponents;
+  readonly #turn: ActQuestion;
 
-  constructor(
-    state: ReputationState,
-    components: ReputationComponents,
-    readonly seat: Seat,
-  ) {
-    this.#state = state;
-    this.#components = components;
+  /** @param turn what the seat decided its turn by */
+  constructor(state: ReputationState, turn: ActQuestion) {
+    this.#turn = turn;
+    this.seat = turn.seat;
     this.options = { from: 1, to: state.creditsOnPublic };
     this.onPrivate = state.creditsOnPrivate;
   }
@@ -237,7 +209,7 @@ export class CreditsQuestion implements Question<number> {
   }
 
   situation(): number {
-    return situationOf(this.#state, this.#components, this.seat);
+    return this.#turn.situation();
   }
 
   /** Allowed (RR-14), but the project then pays nothing, and nobody can bid on it any more. */

@@ -1,14 +1,8 @@
 import type { Seat } from '../../engine/question.ts';
-import {
-  type Act,
-  leadsPrivate,
-  leadsPublic,
-  printedWorkers,
-  smallestPrivateBid,
-} from './bidding-options.ts';
+import { leadsPrivate, leadsPublic, printedWorkers, smallestPrivateBid } from './bid-conditions.ts';
+import { type Act, powerOfAct } from './bidding-options.ts';
 import { ActQuestion, CreditsQuestion, WorkersQuestion } from './bidding-questions.ts';
-import { corporationOf, hasPower } from './powers.ts';
-import { recall } from './recall.ts';
+import { hasPower, POWERS, spendPower } from './powers.ts';
 import { type Bid, leftOf, playerAt, type ReputationState, type ReputationUmpire } from './state.ts';
 
 /**
@@ -22,42 +16,37 @@ export function biddingTurn(state: ReputationState, umpire: ReputationUmpire): v
   let question = new ActQuestion(state, components, seat);
   let act = umpire.choose(question);
   while (act === 'recall') {
-    recall(state, umpire, seat);
+    spendPower(POWERS.recall, { state, components, seat, change: {} }, umpire);
     // The power is not the turn's action (RR-48): that is still to come.
     question = new ActQuestion(state, components, seat);
     act = umpire.choose(question);
   }
   switch (act) {
     case 'bid-private':
-      bidOnPrivate(state, umpire, seat, smallestPrivateBid(state), playerAt(state, seat).hq);
+      bidOnPrivate(state, umpire, question, smallestPrivateBid(state), playerAt(state, seat).hq);
       break;
-    case 'bid-match': {
-      declarePower(state, umpire, seat, act);
-      const { workers } = state.privateBid as Bid;
-      bidOnPrivate(state, umpire, seat, workers, workers);
-      break;
-    }
     case 'bid-public':
-      bidOnPublic(state, umpire, seat, printedWorkers(state, components));
+      bidOnPublic(state, umpire, question, printedWorkers(state, components));
       break;
-    case 'automation':
-      declarePower(state, umpire, seat, act);
-      bidOnPublic(state, umpire, seat, printedWorkers(state, components) - 1);
-      break;
-    case 'parallel-desk':
-      declarePower(state, umpire, seat, act);
-      if (leadsPrivate(state, seat)) bidOnPublic(state, umpire, seat, printedWorkers(state, components));
-      else bidOnPrivate(state, umpire, seat, smallestPrivateBid(state), playerAt(state, seat).hq);
+    case 'speculate':
+      speculate(state, umpire, seat, question.options.length === 1);
       break;
     default:
-      speculate(state, umpire, seat, question.options.length === 1);
+      bidByPower(state, umpire, question, act);
   }
 }
 
-/** A use counts when it is declared, whatever comes of the bid (RR-66); how many are left is open (RR-56). */
-function declarePower(state: ReputationState, umpire: ReputationUmpire, seat: Seat, act: Act): void {
-  playerAt(state, seat).powerUsed += 1;
+/** A bid that a power allows; how many uses are left is open (RR-56). */
+function bidByPower(state: ReputationState, umpire: ReputationUmpire, turn: ActQuestion, act: Act): void {
+  const { seat } = turn;
+  const power = powerOfAct(act);
+  if (power === undefined) return;
+  const bids = {
+    onPrivate: (least: number, most: number) => bidOnPrivate(state, umpire, turn, least, most),
+    onPublic: (workers: number) => bidOnPublic(state, umpire, turn, workers),
+  };
   umpire.log?.({ kind: 'power-declared', seat, rule: 'RR-66', figures: { power: act } });
+  spendPower(power, { state, components: umpire.components, seat, change: {}, bids }, umpire);
 }
 
 /** Speculating passes the turn; after as many in a row as there are players bidding is over (REP-BID-05, REP-BID-25). */
@@ -80,11 +69,12 @@ function speculate(state: ReputationState, umpire: ReputationUmpire, seat: Seat,
 function bidOnPrivate(
   state: ReputationState,
   umpire: ReputationUmpire,
-  seat: Seat,
+  turn: ActQuestion,
   least: number,
   most: number,
 ): void {
-  const workers = umpire.choose(new WorkersQuestion(state, umpire.components, seat, least, most));
+  const { seat } = turn;
+  const workers = umpire.choose(new WorkersQuestion(state, turn, least, most));
   const outbid = state.privateBid;
   playerAt(state, seat).hq -= workers;
   state.privateBid = { player: seat, workers };
@@ -97,8 +87,14 @@ function bidOnPrivate(
  * The workers move from HQ to the public card, at least one credit moves on to the private project (REP-BID-16), where it
  * stays (REP-BID-20); the bidder leads (REP-BID-18), and the whole earlier bid goes home (REP-BID-19).
  */
-function bidOnPublic(state: ReputationState, umpire: ReputationUmpire, seat: Seat, workers: number): void {
-  const credits = umpire.choose(new CreditsQuestion(state, umpire.components, seat));
+function bidOnPublic(
+  state: ReputationState,
+  umpire: ReputationUmpire,
+  turn: ActQuestion,
+  workers: number,
+): void {
+  const { seat } = turn;
+  const credits = umpire.choose(new CreditsQuestion(state, turn));
   const outbid = state.publicBid;
   playerAt(state, seat).hq -= workers;
   state.publicBid = { player: seat, workers };
@@ -126,17 +122,12 @@ function reportOutbid(
   state: ReputationState,
   umpire: ReputationUmpire,
   outbid: Bid | null,
-  project: string,
+  project: 'private-project' | 'public-project',
 ): void {
   if (outbid === null) return;
   const seat = outbid.player;
-  umpire.log?.({ kind: 'outbid', seat, rule: 'REP-BID-29', figures: { project, workers: outbid.workers } });
+  const rule = project === 'private-project' ? 'REP-BID-11' : 'REP-BID-19';
+  umpire.log?.({ kind: 'outbid', seat, rule, figures: { project, workers: outbid.workers } });
   if (!hasPower(state, umpire.components, seat, 'outbidCredit')) return;
-  const player = playerAt(state, seat);
-  const rule = corporationOf(umpire.components, player)?.rule;
-  if (rule?.kind !== 'outbidCredit') return;
-  player.powerUsed += 1;
-  player.credits += rule.credits;
-  state.bank -= rule.credits;
-  umpire.log?.({ kind: 'consolation-fee', seat, rule: 'RR-66', figures: { credits: rule.credits } });
+  spendPower(POWERS.outbidCredit, { state, components: umpire.components, seat, change: {} }, umpire);
 }

@@ -1,7 +1,9 @@
+import { toldBy } from '../../engine/effects.ts';
 import type { Question, Seat, Value } from '../../engine/question.ts';
 import { paySponsoringAgendas } from './agendas.ts';
 import type { ReputationComponents } from './components.ts';
-import { hasPower } from './powers.ts';
+import type { At } from './power-parts.ts';
+import { hasPower, POWERS, spendPower } from './powers.ts';
 import { situationOf } from './situation.ts';
 import {
   allSeats,
@@ -82,24 +84,23 @@ function coSponsorSide(state: ReputationState, umpire: ReputationUmpire, primary
   const { hand, bids } = hands;
   const byHands = bids.left === bids.right ? hand : bids.left > bids.right ? 'left' : 'right';
   if (hasPower(state, umpire.components, primary, 'chooseCo')) {
-    const partner = umpire.choose(partnerQuestion(state, primary, hands, byHands));
+    const at: At = { state, components: umpire.components, seat: primary, change: {} };
+    const partner = umpire.choose(partnerQuestion(at, hands, byHands));
     if (partner !== DECLINE) {
-      playerAt(state, primary).powerUsed += 1;
-      const figures = { partner: neighbour(state, primary, partner) };
-      umpire.log?.({ kind: 'chosen-partner', seat: primary, rule: 'RR-50', figures });
-      return partner;
+      const coSponsor = neighbour(state, primary, partner);
+      spendPower(POWERS.chooseCo, { ...at, coSponsor }, umpire);
+      umpire.log?.({ kind: 'chosen-partner', seat: primary, rule: 'RR-50', figures: { partner: coSponsor } });
+      if (at.change.coSponsor === coSponsor) return partner;
     }
   }
   if (bids.left !== bids.right) return byHands;
   const other: Side = hand === 'left' ? 'right' : 'left';
   const seat = neighbour(state, primary, other);
-  if (
-    hasPower(state, umpire.components, seat, 'coTieWin') &&
-    umpire.choose(voteQuestion(seat, bids[other]))
-  ) {
-    playerAt(state, seat).powerUsed += 1;
+  const at: At = { state, components: umpire.components, seat, change: {}, coBid: bids[other] };
+  if (hasPower(state, umpire.components, seat, 'coTieWin') && umpire.choose(voteQuestion(at))) {
+    spendPower(POWERS.coTieWin, at, umpire);
     umpire.log?.({ kind: 'casting-vote', seat, rule: 'RR-51' });
-    return other;
+    if (at.change.coSponsor === seat) return other;
   }
   return hand;
 }
@@ -176,12 +177,8 @@ function coBidQuestion(
   };
 }
 
-function partnerQuestion(
-  state: ReputationState,
-  seat: Seat,
-  hands: Hands,
-  byHands: Side,
-): Question<Side | typeof DECLINE> {
+function partnerQuestion(at: At, hands: Hands, byHands: Side): Question<Side | typeof DECLINE> {
+  const { state, seat } = at;
   return {
     seat,
     ask: 'chosen-partner',
@@ -196,8 +193,9 @@ function partnerQuestion(
       hand: hands.hand,
     },
     tell: (option) => {
-      const side = option === DECLINE ? byHands : option;
-      return [{ what: 'co-sponsor', seat: neighbour(state, seat, side) }];
+      const coSponsor = neighbour(state, seat, option === DECLINE ? byHands : option);
+      if (option === DECLINE) return [{ what: 'co-sponsor', seat: coSponsor }];
+      return toldBy(POWERS.chooseCo.effects, { ...at, coSponsor });
     },
     caution: (option) => {
       if (option === DECLINE) return undefined;
@@ -206,7 +204,8 @@ function partnerQuestion(
   };
 }
 
-function voteQuestion(seat: Seat, bid: number): Question<boolean> {
+function voteQuestion(at: At): Question<boolean> {
+  const { seat, coBid: bid = 0 } = at;
   return {
     seat,
     ask: 'casting-vote',
@@ -214,13 +213,7 @@ function voteQuestion(seat: Seat, bid: number): Question<boolean> {
     rule: 'RR-66',
     options: [true, false],
     figures: { workers: bid },
-    tell: (yes) =>
-      yes
-        ? [
-            { what: 'hq', by: -bid },
-            { what: 'co-sponsor', seat },
-          ]
-        : [],
+    tell: (yes) => (yes ? toldBy(POWERS.coTieWin.effects, at) : []),
     caution: (yes) => (yes ? 'spends-power' : undefined),
   };
 }

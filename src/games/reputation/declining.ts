@@ -1,6 +1,6 @@
+import type { Obstacle } from '../../engine/effects.ts';
 import type { Barred, Effect, Question, RuleId, Seat } from '../../engine/question.ts';
 import type { ReputationComponents } from './components.ts';
-import type { Obstacle } from './powers.ts';
 import { type ReputationState, type ReputationUmpire, SPACES, type Space } from './state.ts';
 
 /** Ends the list of spaces that a player leaves as they are; all others move. */

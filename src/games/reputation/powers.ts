@@ -1,21 +1,14 @@
-import type { Barred, Seat } from '../../engine/question.ts';
+import type { Obstacle } from '../../engine/effects.ts';
+import type { Seat } from '../../engine/question.ts';
 import type { Corporation, PowerKind, ReputationComponents } from './components.ts';
-import { type PlayerState, playerAt, type ReputationState } from './state.ts';
+import { type Power, powerDeclarations } from './power-declarations.ts';
+import type { At } from './power-parts.ts';
+import { type PlayerState, playerAt, type ReputationState, type ReputationUmpire } from './state.ts';
 
-/** Why something cannot be done: a refusal without the option that it is about. */
-export type Obstacle = Omit<Barred, 'option'>;
-
-/** The word under which each power is asked for, logged and explained. */
-export const POWER_WORDS: Readonly<Record<PowerKind, string>> = {
-  privateTie: 'bid-match',
-  coTieWin: 'casting-vote',
-  publicMinusOne: 'automation',
-  recall: 'recall',
-  chooseCo: 'chosen-partner',
-  noPrivateLoss: 'whitewash',
-  outbidCredit: 'consolation-fee',
-  dualLead: 'parallel-desk',
-};
+/** What every power is and does, by its kind. */
+export const POWERS: Readonly<Record<PowerKind, Power>> = Object.fromEntries(
+  powerDeclarations.map((power) => [power.kind, power]),
+) as Readonly<Record<PowerKind, Power>>;
 
 /** The player's corporation; undefined at a table without identities (RR-03). */
 export function corporationOf(
@@ -50,4 +43,13 @@ export function powerObstacle(
   if (rule?.kind !== kind) return { because: 'not-your-power', rule: 'REP-COMP-06' };
   if (player.powerUsed < rule.uses) return undefined;
   return { because: 'power-used', rule: 'REP-IDN-02', need: 1, have: 0, of: 'uses-left' };
+}
+
+/** Spends a use of a power and does all that it does; a use counts when it is declared (RR-66). */
+export function spendPower(power: Power, at: At, umpire: ReputationUmpire): void {
+  const player = playerAt(at.state, at.seat);
+  player.powerUsed += 1;
+  const rule = corporationOf(at.components, player)?.rule;
+  const moment = rule === undefined ? at : { ...at, rule };
+  for (const effect of power.effects) effect.carryOut(moment, umpire);
 }

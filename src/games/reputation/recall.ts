@@ -1,6 +1,5 @@
 import type { Effect, Question, Seat } from '../../engine/question.ts';
 import { DONE } from './declining.ts';
-import { corporationOf } from './powers.ts';
 import {
   addWorkersAt,
   playerAt,
@@ -15,11 +14,8 @@ import {
  * Recall: one to three own workers go straight from the private stack and the two shared stacks to HQ, split at will, and
  * may be bid at once. Workers on current bids and in the break room do not come.
  */
-export function recall(state: ReputationState, umpire: ReputationUmpire, seat: Seat): void {
+export function recall(state: ReputationState, umpire: ReputationUmpire, seat: Seat, most: number): void {
   const player = playerAt(state, seat);
-  const rule = corporationOf(umpire.components, player)?.rule;
-  const most = rule?.kind === 'recall' ? rule.workers : 0;
-  player.powerUsed += 1;
   const from = { left: 0, middle: 0, right: 0 };
   let recalled = 0;
   while (recalled < most) {

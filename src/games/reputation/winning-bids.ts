@@ -1,6 +1,8 @@
+import { toldBy } from '../../engine/effects.ts';
 import type { Question, Seat } from '../../engine/question.ts';
 import { payWinningAgendas } from './agendas.ts';
-import { hasPower } from './powers.ts';
+import type { At } from './power-parts.ts';
+import { hasPower, POWERS, spendPower } from './powers.ts';
 import { playerAt, type ReputationState, type ReputationUmpire } from './state.ts';
 
 /**
@@ -62,14 +64,14 @@ function winPrivate(state: ReputationState, umpire: ReputationUmpire): void {
   const seat = bid.player;
   const player = playerAt(state, seat);
   takeCredits(state, umpire, seat, 'private');
-  const whitewash =
-    hasPower(state, umpire.components, seat, 'noPrivateLoss') &&
-    umpire.choose(whitewashQuestion(state, umpire, seat, card));
+  const at: At = { state, components: umpire.components, seat, change: {}, card };
+  if (hasPower(state, umpire.components, seat, 'noPrivateLoss') && umpire.choose(whitewashQuestion(at, card)))
+    spendPower(POWERS.noPrivateLoss, at, umpire);
+  const whitewash = at.change.isBoxed === true;
   state.privateBid = null;
   state.privateCard = null;
   state.privateSponsor = seat;
   player.privateWorkers += bid.workers;
-  if (whitewash) player.powerUsed += 1;
   (whitewash ? state.box : player.privateCards).push(card);
   umpire.log?.({
     kind: 'private-won',
@@ -118,13 +120,9 @@ function takeCredits(
 }
 
 /** Whitewash: after the credits were taken, the card may go to the box, so that its loss never counts. */
-function whitewashQuestion(
-  state: ReputationState,
-  umpire: ReputationUmpire,
-  seat: Seat,
-  card: string,
-): Question<boolean> {
-  const loss = umpire.components.privateProjects[card]?.loss ?? 0;
+function whitewashQuestion(at: At, card: string): Question<boolean> {
+  const { state, components, seat } = at;
+  const loss = components.privateProjects[card]?.loss ?? 0;
   return {
     seat,
     ask: 'whitewash',
@@ -133,11 +131,11 @@ function whitewashQuestion(
     options: [true, false],
     figures: { card, loss },
     tell: (yes) => {
+      if (yes) return toldBy(POWERS.noPrivateLoss.effects, at);
       const from = playerAt(state, seat).privateCards.length;
-      const by = yes ? 0 : 1;
       return [
-        { what: 'private-cards', from, to: from + by, by },
-        { what: 'loss', by: yes ? 0 : loss },
+        { what: 'private-cards', from, to: from + 1, by: 1 },
+        { what: 'loss', by: loss },
       ];
     },
     caution: (yes) => (yes ? 'spends-power' : undefined),

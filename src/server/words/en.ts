@@ -134,7 +134,6 @@ export const serverWords = {
   chatKey: 'c say',
   saying: 'Say: ',
   said: (name: string, text: string) => `${name}: ${text}`,
-  undoKeys: { agrees: 'y agrees', declines: 'n declines' },
   undoWords: { agrees: '/agree agrees', declines: '/decline declines' },
   undoAsked: (name: string, answers: number, revealed: boolean, keys: { agrees: string; declines: string }) =>
     `${name} asks to take back ${count(answers, 'answer', 'answers')}${revealed ? ', after something was revealed' : ''}: ${keys.agrees}, ${keys.declines}.`,

@@ -3,6 +3,7 @@ import { helpHints } from '../keys.ts';
 import { bold, dim, type Line, painted } from '../lines.ts';
 import { left, wrap } from '../text.ts';
 import { screenWords } from '../words/en.screen.ts';
+import { aimLines, aimOf } from './aim-lines.ts';
 import { boardPropsOf } from './board-props.ts';
 import { type Overlay, Scroll } from './overlay.ts';
 
@@ -12,7 +13,7 @@ export function seedLines({ session, voice }: Controller): Line[] {
   return seed === undefined ? [] : [[], [' ', dim(voice.text(screenWords.seed(seed)))]];
 }
 
-/** Every key from the one key table, what the signs on the board mean, and the seed. */
+/** Every key from the one key table, what the signs on the board mean, the aim of the game, and the seed. */
 export function helpOverlay(): Overlay {
   const scroll = new Scroll();
   return {
@@ -35,7 +36,13 @@ export function helpOverlay(): Overlay {
       );
       const legend = controller.board.legend?.(boardPropsOf(controller), size.columns) ?? [];
       const signs = legend.length === 0 ? [] : [[], heading(screenWords.legendTitle), ...legend];
-      return scrolled([...lines, ...signs, ...seedLines(controller)], size.rows, scroll);
+      const { session, voice } = controller;
+      const aim = [
+        [],
+        heading(screenWords.aimTitle(session.table.game.title)),
+        ...aimLines(aimOf(controller), voice, size.columns),
+      ];
+      return scrolled([...lines, ...signs, ...aim, ...seedLines(controller)], size.rows, scroll);
     },
     press: (key) => scroll.press(key),
   };

@@ -1,39 +1,42 @@
-import type { UndoOutlook } from '../../engine/match.ts';
 import type { Seat } from '../../engine/question.ts';
-import { bold, type Line, painted } from '../lines.ts';
+import type { SeatOutlook, UndoRequest } from '../../table/seat-view.ts';
+import type { Controller } from '../controller.ts';
+import type { Size } from '../layout.ts';
+import { bold, dim, type Line, painted } from '../lines.ts';
 import { wrap } from '../text.ts';
+import { pendingSeats } from '../undo-watch.ts';
 import { screenWords } from '../words/en.screen.ts';
 import type { Overlay } from './overlay.ts';
 
-/** Something was revealed since: everyone at the terminal must agree before it is taken back. */
-export function undoOverlay(outlook: UndoOutlook, people: readonly Seat[]): Overlay {
-  const asked = people.length > 1 ? people : [];
+/** What stands over the board for a request of another client, and for one's own. */
+export const undoOverlays = { asked: 'undo-asked', asks: 'undo-asks' } as const;
+
+/**
+ * Something was revealed since, or others elsewhere must agree: everyone at the terminal must agree before it is taken
+ * back, or asked for.
+ */
+export function undoOverlay(outlook: SeatOutlook, people: readonly Seat[]): Overlay {
+  const asked = people.length > 1 && outlook.revealed.length > 0 ? people : [];
+  const elsewhere = outlook.asks.filter((seat) => !people.includes(seat));
   let agreed = 0;
   return {
     id: 'undo',
     title: screenWords.undoTitle,
     hint: screenWords.undoHint,
-    lines: ({ voice, glyphs }, size) => [
-      ...wrap(screenWords.undoNow(outlook.answers), size.columns - 2).map((text): Line => [` ${text}`]),
-      ...outlook.revealed.flatMap((what) => {
-        const said = screenWords.revealed(what === 'chance' ? what : voice.name(what));
-        return wrap(said, size.columns - 6).map((text): Line => [`   ${glyphs.dot} ${text}`]);
-      }),
-      [],
-      ...asked
-        .slice(0, agreed)
-        .map(
-          (seat): Line => [' ', painted(glyphs.check, 'good'), ` ${screenWords.agreed(voice.seat(seat))}`],
-        ),
-      [
-        ' ',
-        bold(
-          asked.length === 0
-            ? screenWords.undoSure
-            : screenWords.undoAgree(voice.seat(asked[agreed] as Seat)),
-        ),
-      ],
-    ],
+    lines: (controller, size) => {
+      const { voice } = controller;
+      const sure =
+        elsewhere.length > 0
+          ? screenWords.undoAsks(elsewhere.map((seat) => voice.seat(seat)))
+          : screenWords.undoSure;
+      const next = asked[agreed];
+      return [
+        ...whatLines(screenWords.undoNow(outlook.answers), outlook.revealed, controller, size),
+        [],
+        ...asked.slice(0, agreed).map((seat) => agreedLine(seat, controller)),
+        ...sentence(next === undefined ? sure : screenWords.undoAgree(voice.seat(next)), size),
+      ];
+    },
     press: (key, controller) => {
       if (key !== 'y') return false;
       agreed += 1;
@@ -42,4 +45,99 @@ export function undoOverlay(outlook: UndoOutlook, people: readonly Seat[]): Over
       return true;
     },
   };
+}
+
+/** Somebody elsewhere asks to take something back: those at this terminal whom it concerns agree, or do not. */
+export function undoAskedOverlay(): Overlay {
+  const shownAt = performance.now();
+  return {
+    id: undoOverlays.asked,
+    title: screenWords.undoTitle,
+    hint: screenWords.undoAskedHint,
+    lines: (controller, size) => {
+      const { session, voice } = controller;
+      const request = session.table.undoRequest;
+      const [next] = pendingSeats(session);
+      if (request === null || next === undefined) return [];
+      const { seat, answers, revealed } = request;
+      return [
+        ...whatLines(screenWords.undoWanted(voice.seat(seat), answers), revealed, controller, size),
+        [],
+        ...consentLines(request, controller),
+        ...sentence(screenWords.undoAgreeOrNot(voice.seat(next)), size),
+      ];
+    },
+    press: (key, controller) => {
+      if (key !== 'y' && key !== 'n') return false;
+      // It has come over whatever was on the screen: a key that was meant for that does not answer.
+      if (performance.now() - shownAt < controller.preferences.pause) {
+        controller.remark(screenWords.waitToAnswer);
+        return true;
+      }
+      const [next] = pendingSeats(controller.session);
+      controller.pauses.spend();
+      if (next !== undefined) controller.consent(next, key === 'y');
+      return true;
+    },
+  };
+}
+
+/** One has asked to take something back: who has agreed so far. */
+export function undoAsksOverlay(): Overlay {
+  return {
+    id: undoOverlays.asks,
+    title: screenWords.undoTitle,
+    hint: screenWords.undoAsksHint,
+    lines: (controller, size) => {
+      const request = controller.session.table.undoRequest;
+      if (request === null) return [];
+      const { answers, revealed } = request;
+      return [
+        ...whatLines(screenWords.undoAskedFor(answers), revealed, controller, size),
+        [],
+        ...consentLines(request, controller),
+        ...sentence(screenWords.undoMayWithdraw, size),
+      ];
+    },
+    press: (key, controller) => {
+      if (key !== 'n') return false;
+      const seat = controller.session.table.undoRequest?.seat;
+      if (seat !== undefined) controller.consent(seat, false);
+      return true;
+    },
+  };
+}
+
+function sentence(text: string, { columns }: Size): Line[] {
+  return wrap(text, columns - 2).map((part): Line => [' ', bold(part)]);
+}
+
+/** What would be taken back, and what has been revealed since. */
+function whatLines(
+  what: string,
+  revealed: readonly string[],
+  { voice, glyphs }: Controller,
+  { columns }: Size,
+): Line[] {
+  const text = revealed.length === 0 ? what : `${what} ${screenWords.undoRevealed}`;
+  return [
+    ...wrap(voice.text(text), columns - 2).map((part): Line => [` ${part}`]),
+    ...revealed.flatMap((each) => {
+      const said = screenWords.revealed(each === 'chance' ? each : voice.name(each));
+      return wrap(said, columns - 6).map((part): Line => [`   ${glyphs.dot} ${part}`]);
+    }),
+  ];
+}
+
+function agreedLine(seat: Seat, { voice, glyphs }: Controller): Line {
+  return [' ', painted(glyphs.check, 'good'), ` ${screenWords.agreed(voice.seat(seat))}`];
+}
+
+/** Everybody whose consent is needed, and who has given it. */
+function consentLines({ asks, agreed }: UndoRequest, controller: Controller): Line[] {
+  return asks.map((seat) =>
+    agreed.includes(seat)
+      ? agreedLine(seat, controller)
+      : [dim(`   ${screenWords.notYetAgreed(controller.voice.seat(seat))}`)],
+  );
 }

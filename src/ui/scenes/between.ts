@@ -1,4 +1,5 @@
 import type { Seat } from '../../engine/question.ts';
+import { clockText } from '../clock.ts';
 import type { Controller } from '../controller.ts';
 import { type Size, smallest } from '../layout.ts';
 import { bold, dim, exactly, type Line, lineWidth, type Piece, painted } from '../lines.ts';
@@ -50,7 +51,7 @@ export function tooSmallLines(size: Size): Line[] {
     .slice(0, size.rows);
 }
 
-/** Who is deciding while nobody at this terminal is asked, and how far a thinking bot is. */
+/** Who is deciding while nobody at this terminal is asked, since when, and how far a thinking bot is. */
 export function thinkingLines(controller: Controller, size: Size): Line[] {
   const { session, voice, glyphs, leaving } = controller;
   if (leaving) return exactly(leavingLines(controller, size), size.rows);
@@ -59,13 +60,20 @@ export function thinkingLines(controller: Controller, size: Size): Line[] {
     ({ bot, seat }) => bot !== undefined && (thought?.seat ?? seat) === seat,
   );
   const last = controller.entries(controller.viewer).at(-1);
-  const { waitingFor, sitters } = session.table;
-  const people = waitingFor.filter(
-    ({ seat }) => sitters[seat]?.bot === undefined && !controller.people.includes(seat),
-  );
-  const waits = thought === null && people.length > 0;
-  const names = (waits ? people : bots).map(({ seat }) => voice.seat(seat));
-  const lines: Line[] = [[' ', bold(waits ? screenWords.waiting(names) : screenWords.thinking(names))]];
+  const lines: Line[] = [];
+  const people = controller.waitsFor;
+  if (people.length > 0) {
+    const now = Date.now();
+    const waited = people.map(({ seat, since }) => ({
+      name: voice.seat(seat),
+      since: clockText(since, now),
+    }));
+    lines.push(...wrap(screenWords.waiting(waited), size.columns - 2).map((text): Line => [' ', bold(text)]));
+  }
+  if (controller.options.undo && people.length > 0 && controller.undoOutlook !== null)
+    lines.push([dim(` ${screenWords.undoWhileWaiting}`)]);
+  if (people.length === 0 || thought !== null)
+    lines.push([' ', bold(screenWords.thinking(bots.map(({ seat }) => voice.seat(seat))))]);
   if (thought !== null && thought.done > 0) {
     const done = Math.round(thought.done * 20);
     const hurried = thought.hurried ? `  ${screenWords.hurried}` : '';

@@ -98,6 +98,7 @@ export const program = {
       'Answer with the number or the word of a choice; type several words to make several picks.',
       'why N        the reason why a choice is not allowed, and the rule',
       ...(undo ? ['undo         undoes your last decision and everything after it'] : []),
+      'aim          what one plays for, how points are made, how the game ends',
       'log          what has happened so far',
       'standings    points and where they come from',
       'board        all that you may see',

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { reputation } from '../../../src/games/reputation/index.ts';
 import { VERDICTS } from '../../../src/games/reputation/open-standings.ts';
-import { POWER_WORDS } from '../../../src/games/reputation/powers.ts';
+import { POWERS } from '../../../src/games/reputation/powers.ts';
 import { STEP_NAMES } from '../../../src/games/reputation/state.ts';
 import { words } from '../../../src/games/reputation/words/en.ts';
 
@@ -39,7 +39,11 @@ describe('the words', () => {
 
   it('explain every corporation, CEO and power', () => {
     const { corporations, ceos } = reputation.components.read(reputation.components.sourced);
-    const cards = [...Object.keys(corporations), ...Object.keys(ceos), ...Object.values(POWER_WORDS)];
+    const cards = [
+      ...Object.keys(corporations),
+      ...Object.keys(ceos),
+      ...Object.values(POWERS).map(({ word }) => word),
+    ];
     expect(cards.filter((card) => !(card in words.notes && card in words.names))).toEqual([]);
   });
 

@@ -13,8 +13,9 @@ import { targetOf, undoPass } from './target-parts.ts';
 /** The strength of an attack: the card's minimum or more, out of the attacker's own stock (LIM-WAR-02, LIM-WAR-10). */
 export const STRENGTH: Choice = {
   name: 'strength',
-  ask: ({ components, seat, nation: { military: have } }, umpire, { id, tell }) =>
+  ask: ({ state, components, seat, nation: { military: have }, chosen }, umpire, { id, tell }) =>
     umpire.choose<number>({
+      ...beyondResistance(state, chosen.target, figure(components, id, 'minimum'), have),
       seat,
       ask: 'spend',
       shape: 'amount',
@@ -28,6 +29,21 @@ export const STRENGTH: Choice = {
       tell,
     }),
 };
+
+/**
+ * What most want is the least strength that the target cannot match out of its own stock (LIM-WAR-07); nothing is usual
+ * where the attacker has too little for it, or where the star nation decides by itself.
+ */
+function beyondResistance(
+  state: LimitState,
+  target: Target | undefined,
+  least: number,
+  have: number,
+): { usual?: number } {
+  if (target === undefined || target === STAR) return {};
+  const enough = Math.max(least, nationAt(state, target).military + 1);
+  return enough <= have ? { usual: enough } : {};
+}
 
 /** Military resources that an attack costs, whether it is resisted or not (LIM-WAR-02, LIM-WAR-06, LIM-POL-48). */
 export const strength = (name: string) =>
@@ -83,7 +99,7 @@ function resists(
   umpire.log?.({
     kind: resisted ? 'resisted' : 'yielded',
     seat: target,
-    rule: 'LIM-WAR-04',
+    rule: resisted ? 'LIM-WAR-04' : 'LIM-WAR-05',
     figures: { strength },
   });
   return resisted;
@@ -246,6 +262,8 @@ export const takesLoot = () =>
         shape: 'word',
         rule: 'LR-50',
         options,
+        // Where there is nothing of any type, it does not matter which is taken.
+        dominant: filled.length === 0 && target !== STAR ? options[0] : undefined,
         figures: { target },
         barred: () =>
           LOOT.filter((type) => !options.includes(type)).flatMap((option) => {

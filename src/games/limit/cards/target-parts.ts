@@ -193,6 +193,8 @@ export const TOKENS: Choice = {
       shape: 'amount',
       rule: 'LR-55',
       options: { from: 1, to: Math.min(figure(components, id, 'tokens'), nation.disruption) },
+      // Who plays the card wants to be rid of disruption.
+      usual: Math.min(figure(components, id, 'tokens'), nation.disruption),
       tell,
     }),
 };

@@ -1,3 +1,4 @@
+import type { Obstacle } from '../../../engine/effects.ts';
 import {
   type Desk,
   EventError,
@@ -13,7 +14,7 @@ import { DECLINE } from '../co-sponsorship.ts';
 import type { ReputationComponents } from '../components.ts';
 import { DONE } from '../declining.ts';
 import { eliminatedSeats, winningSeats } from '../final-scoring.ts';
-import { corporationOf, type Obstacle, POWER_WORDS } from '../powers.ts';
+import { corporationOf, POWERS } from '../powers.ts';
 import { setUpReputation } from '../setup.ts';
 import { leftOf, type ReputationState, rightOf, SPACES, STEP_NAMES } from '../state.ts';
 import { observe } from './observation.ts';
@@ -53,7 +54,7 @@ function playStep(event: ScenarioEvent, desk: ReputationDesk): void {
       return;
     case 'view':
       allow(event, ['step', 'viewer']);
-      desk.state.assumed.viewer = viewerOf(event['viewer'], desk);
+      desk.viewer = viewerOf(event['viewer'], desk);
       return;
     case 'hqTables':
     case 'reputationFromPublic':
@@ -294,7 +295,7 @@ function playPower(event: ScenarioEvent, desk: ReputationDesk, seat: Seat): void
     refuse(seat, name, { because: 'not-your-power', rule: 'REP-COMP-06' });
   }
   const kind = (own as NonNullable<typeof own>).rule.kind;
-  const word = POWER_WORDS[kind];
+  const word = POWERS[kind].word;
   switch (kind) {
     case 'privateTie':
     case 'publicMinusOne':

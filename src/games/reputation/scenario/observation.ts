@@ -1,7 +1,8 @@
 import type { Answer } from '../../../engine/answer.ts';
 import { type Desk, EventError } from '../../../engine/events.ts';
 import type { Seat } from '../../../engine/question.ts';
-import { actObstacle, printedWorkers, smallestPrivateBid } from '../bidding-options.ts';
+import { printedWorkers, smallestPrivateBid } from '../bid-conditions.ts';
+import { actObstacle } from '../bidding-options.ts';
 import type { ReputationComponents } from '../components.ts';
 import { reputationFromPublic } from '../final-scoring.ts';
 import { leftOf, playerAt, type ReputationState, rightOf } from '../state.ts';
@@ -107,8 +108,7 @@ interface SealedDesk extends ReputationDesk {
 }
 
 function viewWords(desk: SealedDesk, wanted: unknown): Record<string, unknown> {
-  const { state, setting, log } = desk;
-  const { viewer } = state.assumed;
+  const { state, setting, log, viewer } = desk;
   if (viewer === undefined) throw new EventError('no event {step: view, viewer: …} comes last');
   const open = desk.sealedOf?.(viewer) ?? [];
   const view = viewOf(state, viewer, setting.components, open);

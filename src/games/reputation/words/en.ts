@@ -1,15 +1,18 @@
 import type { Value } from '../../../engine/question.ts';
 import type { LogEntry } from '../../../engine/umpire.ts';
 import type { Say, Words } from '../../../engine/words.ts';
+import { type Agenda, agendaDeclarations } from '../agenda-declarations.ts';
 import {
   type AgendaKind,
   type AgendaRule,
-  type PowerKind,
   type PowerRule,
   type ReputationComponents,
   readComponents,
   shippedComponents,
 } from '../components.ts';
+import type { Power } from '../power-declarations.ts';
+import { POWERS } from '../powers.ts';
+import { aimFor } from './en.aim.ts';
 
 const who = ({ seat }: LogEntry, say: Say) => say.seat(seat ?? 0);
 
@@ -37,46 +40,68 @@ const cardNames = (components: ReputationComponents) =>
 const times = (count: number) =>
   count === 1 ? 'once' : count === 2 ? 'twice' : count === 3 ? 'three times' : `${count} times`;
 
-/** What the power of each kind does, after its name and how often. */
-const POWERS: { readonly [K in PowerKind]: (rule: Extract<PowerRule, { kind: K }>) => string } = {
-  privateTie: () => 'your private bid may equal the leader\u2019s and takes the lead.',
-  coTieWin: () => 'as a tied neighbour in step 5 you win although the marker points away.',
-  publicMinusOne: () => 'bid on the public project with one worker fewer than it shows, at least 1.',
-  recall: (rule) =>
-    `before you act, move ${rule.workers === 1 ? '1 worker' : `1 to ${rule.workers} workers`} from your stacks straight to HQ.`,
-  chooseCo: () => 'as primary sponsor name either neighbour co-sponsor after the hands are open.',
-  noPrivateLoss: () => 'the private project that you win goes to the box; its credits are yours.',
-  outbidCredit: (rule) => `${credits(rule.credits)} from the bank when you are outbid.`,
-  dualLead: () => 'leading one project, bid on the other as well.',
+type Figures = Readonly<Record<string, number>>;
+
+/** How each condition and effect of a power reads; one that goes without saying has no phrase. */
+export const powerPhrases: Readonly<Record<string, (figures: Figures) => string>> = {
+  'while-leading-nothing': () => 'while you lead nothing',
+  'matches-private-bid': () => 'your private bid may equal the leader\u2019s and takes the lead',
+  'wins-co-sponsor-tie': () => 'as a tied neighbour in step 5 you win although the marker points away',
+  'one-worker-fewer': () => 'bid on the public project with one worker fewer than it shows, at least 1',
+  'recalls-workers': ({ workers: most = 0 }) =>
+    `before you act, move ${most === 1 ? '1 worker' : `1 to ${most} workers`} from your stacks straight to HQ`,
+  'names-co-sponsor': () => 'as primary sponsor name either neighbour co-sponsor after the hands are open',
+  'boxes-private-project': () => 'the private project that you win goes to the box; its credits are yours',
+  'fee-when-outbid': ({ credits: fee = 0 }) => `${credits(fee)} from the bank when you are outbid`,
+  'while-leading-one': () => 'leading one project',
+  'bids-on-other-project': () => 'bid on the other as well',
 };
 
-/** When the agenda of each kind pays, after how much it pays. */
-const AGENDAS: { readonly [K in AgendaKind]: (rule: Extract<AgendaRule, { kind: K }>) => string } = {
-  winPrivateCredits: ({ min }) =>
-    `each time you win the private project with ${min} or more credits beside it.`,
-  coSponsorMaxBid: ({ max }) => `each time you become co-sponsor with a bid of ${upTo(0, max)}.`,
-  winPublicWorkers: ({ min }) => `each time you win a public project that shows ${min} or more workers.`,
-  mostHq: () => 'each time you alone have the most workers in HQ at the start of step 7.',
-  sponsorBothStacks: () =>
-    'each time you sponsor or co-sponsor and have workers on both of your shared stacks after step 5.',
-  winPrivateMaxBid: ({ max }) => `each time you win the private project with a bid of ${upTo(1, max)}.`,
-  outbidNoSponsor: () => 'for each round in which you are outbid and sponsor nothing.',
-  privateAndPublic: () => 'each time you win the private project and sponsor or co-sponsor the public one.',
+/** How each condition of an agenda reads; `by` is its figure. */
+export const agendaPhrases: Readonly<Record<string, (by: number) => string>> = {
+  'wins-private': () => 'each time you win the private project',
+  'private-credits': (by) => `with ${by} or more credits beside it`,
+  'small-private-bid': (by) => `with a bid of ${upTo(1, by)}`,
+  'wins-public': () => 'each time you win a public project',
+  'shown-workers': (by) => `that shows ${by} or more workers`,
+  'co-sponsors': () => 'each time you become co-sponsor',
+  'small-co-bid': (by) => `with a bid of ${upTo(0, by)}`,
+  'fullest-hq': () => 'each time you alone have the most workers in HQ at the start of step 7',
+  'sponsors-either': () => 'each time you sponsor or co-sponsor',
+  'workers-on-both-stacks': () => 'and have workers on both of your shared stacks after step 5',
+  'is-outbid': () => 'for each round in which you are outbid',
+  'sponsors-nothing': () => 'and sponsor nothing',
+  'won-private': () => 'each time you win the private project',
+  'sponsors-public-too': () => 'and sponsor or co-sponsor the public one',
 };
 
 /** A number of workers within bounds. */
 const upTo = (from: number, to: number) =>
   from === to ? workers(to) : `${from}${to === from + 1 ? ' or ' : ' to '}${workers(to)}`;
 
+/** What a power does, after its name and how often. */
+export const powerText = ({ effects }: Power, rule: PowerRule): string =>
+  `${effects.map(({ phrase }) => powerPhrases[phrase]?.(rule as unknown as Figures) ?? phrase).join(', ')}.`;
+
+/** When an agenda pays, after how much it pays. */
+export const agendaText = ({ conditions }: Agenda, rule: AgendaRule): string =>
+  `${conditions
+    .map(({ phrase, figure }) => {
+      const by = figure === undefined ? 0 : ((rule as unknown as Figures)[figure] ?? 0);
+      return agendaPhrases[phrase]?.(by) ?? phrase;
+    })
+    .join(' ')}.`;
+
+const agendaOf = (kind: AgendaKind): Agenda =>
+  agendaDeclarations.find((agenda) => agenda.kind === kind) as Agenda;
+
 /** One line on the power of each corporation and on the agenda of each CEO, with the figures of the table in use. */
 function cardNotes({ corporations, ceos }: ReputationComponents): Record<string, string> {
   const notes: Record<string, string> = {};
-  for (const { id, power, rule } of Object.values(corporations)) {
-    const text = (POWERS[rule.kind] as (rule: PowerRule) => string)(rule);
-    notes[id] = `${power}, ${times(rule.uses)}: ${text}`;
-  }
+  for (const { id, power, rule } of Object.values(corporations))
+    notes[id] = `${power}, ${times(rule.uses)}: ${powerText(POWERS[rule.kind], rule)}`;
   for (const { id, tokens, repeatable, rule } of Object.values(ceos)) {
-    const text = (AGENDAS[rule.kind] as (rule: AgendaRule) => string)(rule);
+    const text = agendaText(agendaOf(rule.kind), rule);
     notes[id] = `${counted(tokens, 'token', 'tokens')} ${repeatable ? text : `once: ${text}`}`;
   }
   return notes;
@@ -318,6 +343,7 @@ export const wordsFor = (components: ReputationComponents): Words => ({
     'changes-nothing': 'that neighbour becomes co-sponsor anyway, and the power is spent',
     'spends-power': 'this spends a use of your power',
   },
+  aim: aimFor(components),
 });
 
 /** The same with the figures of the shipped table. */

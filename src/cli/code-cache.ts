@@ -1,0 +1,225 @@
+import { createHash } from 'node:crypto';
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  renameSync,
+  statSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { Script } from 'node:vm';
+
+/*
+ * The program is built in a few parts, and V8 compiles each function of them when it is first called. What it has
+ * compiled until the first frame stands is kept in a file, so that the next start need not compile it again. Such a
+ * file is machine code for the reader: one that somebody else could have written, or that was damaged, is never used.
+ */
+
+/** A part of the built program, and what tells it from that of another build. */
+export interface Part {
+  /** Where the file of the part lies. */
+  readonly file: string;
+  /** The beginning of the SHA-256 of that file, in hexadecimal digits. */
+  readonly digest: string;
+  readonly version: string;
+}
+
+/** The functions that give the modules of a part by their paths. */
+export type Modules = Readonly<Record<string, () => unknown>>;
+
+/** A loaded part, and how its code came to be. */
+interface Loaded {
+  readonly name: string;
+  readonly part: Part;
+  readonly script: Script;
+  /** The modules that were in use when the cache that was taken had been written. */
+  readonly cached: ReadonlySet<string>;
+}
+
+/** What a cache file holds besides the data of V8. */
+interface Content {
+  readonly data: Buffer;
+  /** The modules that were in use when it was written. */
+  readonly modules: readonly string[];
+}
+
+/** Nothing that is larger is read. */
+const LARGEST_BYTES = 2 ** 26;
+const DIGEST_BYTES = 32;
+const LENGTH_BYTES = 4;
+/** So long may it take to write a temporary file, in milliseconds; an older one was left by a process that is gone. */
+const OLDEST_TEMPORARY = 60_000;
+const WRITABLE_BY_OTHERS = 0o022;
+
+/** The name of the cache file of a part, for this V8 on this kind of processor. */
+export function cacheName(name: string, { version, digest }: Part): string {
+  return `${name}-${version}-${digest}-${process.versions.v8}-${process.arch}.cache`;
+}
+
+/** Compiled code of the parts of the program, kept from one start to the next. */
+export class CodeCache {
+  private parts: Loaded[] = [];
+  private readonly used = new Set<string>();
+
+  /**
+   * @param folder where files are read and written; null where neither is wanted
+   * @param built where the build may have put files; they are read where the folder has none
+   */
+  constructor(
+    private readonly folder: string | null,
+    private readonly built: string,
+  ) {}
+
+  /** Notes that a module of a part is in use. */
+  note(module: string): void {
+    this.used.add(module);
+  }
+
+  /**
+   * Runs a part, compiled before if it can be, and returns its modules.
+   * @param require how the part finds modules of Node and the parts that are loaded already
+   */
+  load(name: string, part: Part, require: NodeJS.Require): Modules {
+    const source = readFileSync(part.file, 'latin1');
+    const content = this.read(name, part);
+    const options = { filename: part.file };
+    let script = new Script(source, content === null ? options : { ...options, cachedData: content.data });
+    const isTaken = content !== null && script.cachedDataRejected === false;
+    if (content !== null && !isTaken) script = new Script(source, options);
+    this.parts.push({ name, part, script, cached: new Set(isTaken ? content.modules : []) });
+    const module = { exports: {} as Modules };
+    script.runInThisContext()(module, require, part.file);
+    return module.exports;
+  }
+
+  /**
+   * Writes the compiled code of every part of which more is in use than is kept. Where that cannot be done, nothing
+   * happens: the program does not need it.
+   */
+  keep(): void {
+    const { folder } = this;
+    if (folder === null) return;
+    const short = this.parts.filter(({ cached }) => [...this.used].some((module) => !cached.has(module)));
+    if (short.length === 0) return;
+    try {
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      if (!isOwnFolder(folder)) return;
+      for (const { name, part, script, cached } of short) {
+        const modules = [...new Set([...cached, ...this.used])].sort();
+        writeWhole(join(folder, cacheName(name, part)), packed(script.createCachedData(), modules));
+      }
+      this.parts = this.parts.map((each) => ({ ...each, cached: new Set([...each.cached, ...this.used]) }));
+      this.removeOthers(folder);
+    } catch {
+      // A disk that is full, or a folder that cannot be written to: the next start compiles again.
+    }
+  }
+
+  private read(name: string, part: Part): Content | null {
+    if (this.folder === null) return null;
+    const file = cacheName(name, part);
+    const own = isOwnFolder(this.folder) ? readCache(join(this.folder, file), process.getuid?.()) : null;
+    // What the build has written belongs to the owner of the program itself, and is trusted as far as that is.
+    return own ?? readCache(join(this.built, file), statSync(part.file).uid);
+  }
+
+  /** Removes what earlier versions, other builds and other versions of Node have left. */
+  private removeOthers(folder: string): void {
+    const current = new Set(this.parts.map(({ name, part }) => cacheName(name, part)));
+    const names = new Set(this.parts.map(({ name }) => name));
+    for (const file of readdirSync(folder)) {
+      const [, name = '', temporary] = /^([a-z]+)-.*\.cache(\.\d+\.tmp)?$/.exec(file) ?? [];
+      if (!names.has(name) || current.has(file)) continue;
+      const path = join(folder, file);
+      const isRecent = temporary !== undefined && Date.now() - lstatSync(path).mtimeMs < OLDEST_TEMPORARY;
+      if (!isRecent) unlinkSync(path);
+    }
+  }
+}
+
+/** Whether the folder is one that only this user can have written to. */
+function isOwnFolder(folder: string): boolean {
+  try {
+    const stat = lstatSync(folder);
+    return stat.isDirectory() && isOwn(stat, process.getuid?.());
+  } catch {
+    return false; // there is none, or none that can be looked at
+  }
+}
+
+/** Whether a file or folder is somebody's and nobody else may write to it. Windows knows no such owners. */
+function isOwn(stat: { readonly uid: number; readonly mode: number }, owner: number | undefined): boolean {
+  if (process.getuid === undefined) return true;
+  return stat.uid === owner && (stat.mode & WRITABLE_BY_OTHERS) === 0;
+}
+
+/** The content of a cache file; null where there is none, or none that may be trusted. */
+function readCache(path: string, owner: number | undefined): Content | null {
+  let file: number;
+  try {
+    file = openSync(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
+  } catch {
+    return null;
+  }
+  try {
+    const stat = fstatSync(file);
+    if (!stat.isFile() || !isOwn(stat, owner) || stat.size > LARGEST_BYTES) return null;
+    // A buffer of its own begins where V8 can read it without a copy.
+    const bytes = Buffer.allocUnsafeSlow(stat.size);
+    return readSync(file, bytes, 0, stat.size, 0) === stat.size ? unpacked(bytes) : null;
+  } catch {
+    return null;
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** The bytes of a cache file: the data of V8, the names of the modules, their length, and the digest of all of it. */
+function packed(data: Buffer, modules: readonly string[]): Buffer {
+  const names = Buffer.from(JSON.stringify(modules));
+  const length = Buffer.alloc(LENGTH_BYTES);
+  length.writeUInt32LE(names.length);
+  const content = Buffer.concat([data, names, length]);
+  return Buffer.concat([content, digestOf(content)]);
+}
+
+/** V8 itself does not see that data is damaged, and would run it. */
+function unpacked(bytes: Buffer): Content | null {
+  const end = bytes.length - DIGEST_BYTES;
+  if (end < LENGTH_BYTES) return null;
+  const content = bytes.subarray(0, end);
+  if (!digestOf(content).equals(bytes.subarray(end))) return null;
+  const namesEnd = end - LENGTH_BYTES;
+  const namesBegin = namesEnd - content.readUInt32LE(namesEnd);
+  if (namesBegin < 0) return null;
+  const modules = JSON.parse(content.toString('utf8', namesBegin, namesEnd)) as string[];
+  return { data: content.subarray(0, namesBegin), modules };
+}
+
+function digestOf(content: Buffer): Buffer {
+  return createHash('sha256').update(content).digest();
+}
+
+/** Writes a file that appears whole or not at all. */
+function writeWhole(path: string, bytes: Buffer): void {
+  const temporary = `${path}.${process.pid}.tmp`;
+  try {
+    writeFileSync(temporary, bytes, { mode: 0o600, flag: 'wx' });
+    renameSync(temporary, path);
+  } catch (thrown) {
+    try {
+      unlinkSync(temporary);
+    } catch {
+      // It was not there.
+    }
+    throw thrown;
+  }
+}

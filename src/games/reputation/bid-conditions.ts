@@ -1,0 +1,85 @@
+import type { Obstacle } from '../../engine/effects.ts';
+import type { Effect, Seat } from '../../engine/question.ts';
+import type { ReputationComponents } from './components.ts';
+import { playerAt, type ReputationState } from './state.ts';
+
+/** Whether the seat leads the private project. */
+export function leadsPrivate(state: ReputationState, seat: Seat): boolean {
+  return state.privateBid !== null && state.privateBid.player === seat;
+}
+
+/** Whether the seat leads the public project. */
+export function leadsPublic(state: ReputationState, seat: Seat): boolean {
+  return state.publicBid !== null && state.publicBid.player === seat;
+}
+
+/** The smallest private bid: 1, or one worker more than the leader's (REP-BID-08, REP-BID-09). */
+export function smallestPrivateBid(state: ReputationState): number {
+  return state.privateBid === null ? 1 : state.privateBid.workers + 1;
+}
+
+/** The workers that every public bid takes: those printed on the card (REP-BID-14). */
+export function printedWorkers(state: ReputationState, components: ReputationComponents): number {
+  return state.publicCard === null ? 0 : (components.publicProjects[state.publicCard]?.workers ?? 0);
+}
+
+const LEADING: Obstacle = { because: 'leading', rule: 'REP-BID-03' };
+
+/** Who leads either project must speculate (REP-BID-03), so nobody raises an own bid (RR-16). */
+export function leadingObstacle(state: ReputationState, seat: Seat): Obstacle | undefined {
+  return leadsPrivate(state, seat) || leadsPublic(state, seat) ? LEADING : undefined;
+}
+
+/** A private bid of so many workers needs them in HQ (REP-BID-07, REP-BID-12). */
+export function privateObstacle(state: ReputationState, seat: Seat, workers: number): Obstacle | undefined {
+  if (state.privateCard === null) return { because: 'no-project', rule: 'REP-ROUND-03' };
+  const { hq } = playerAt(state, seat);
+  if (hq >= workers) return undefined;
+  return { because: 'too-few-workers', rule: 'REP-BID-09 REP-BID-12', need: workers, have: hq, of: 'hq' };
+}
+
+/**
+ * A public bid needs its workers in HQ (REP-BID-15) and a credit beside the project that it can move (REP-BID-16,
+ * REP-BID-21).
+ */
+export function publicObstacle(state: ReputationState, seat: Seat, workers: number): Obstacle | undefined {
+  if (state.publicCard === null) return { because: 'no-project', rule: 'REP-ROUND-03' };
+  if (state.creditsOnPublic === 0) {
+    return { because: 'no-credits', rule: 'REP-BID-21', need: 1, have: 0, of: 'credits-on-public' };
+  }
+  const { hq } = playerAt(state, seat);
+  if (hq >= workers) return undefined;
+  return { because: 'too-few-workers', rule: 'REP-BID-15', need: workers, have: hq, of: 'hq' };
+}
+
+/** How much it is, a later question decides. */
+export const OR_MORE: Partial<Effect> = { bound: 'or-more' };
+
+/** What a private bid of so many workers costs, and what it brings if it wins (REP-WIN-02, REP-COMP-01). */
+export function privateEffects(
+  { privateCard, creditsOnPrivate }: ReputationState,
+  components: ReputationComponents,
+  workers: number,
+  more: Partial<Effect>,
+): Effect[] {
+  const loss = privateCard === null ? 0 : (components.privateProjects[privateCard]?.loss ?? 0);
+  return [
+    { what: 'hq', by: -workers, ...more },
+    { what: 'credits', by: creditsOnPrivate, bound: 'or-more', note: 'if-it-wins' },
+    { what: 'reputation', by: -loss, note: 'if-it-wins' },
+  ];
+}
+
+/** What a public bid of so many workers costs, and what it brings if it wins (REP-BID-16, REP-COMP-03). */
+export function publicEffects(
+  { publicCard }: ReputationState,
+  components: ReputationComponents,
+  workers: number,
+): Effect[] {
+  const gain = publicCard === null ? 0 : (components.publicProjects[publicCard]?.reputation ?? 0);
+  return [
+    { what: 'hq', by: -workers },
+    { what: 'credits-on-public', by: -1, ...OR_MORE },
+    { what: 'reputation', by: gain, note: 'if-it-wins' },
+  ];
+}

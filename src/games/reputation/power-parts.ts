@@ -1,0 +1,184 @@
+import type { Figures, Obstacle, Part } from '../../engine/effects.ts';
+import type { Effect, Seat } from '../../engine/question.ts';
+import {
+  leadingObstacle,
+  leadsPrivate,
+  leadsPublic,
+  OR_MORE,
+  printedWorkers,
+  privateEffects,
+  privateObstacle,
+  publicEffects,
+  publicObstacle,
+  smallestPrivateBid,
+} from './bid-conditions.ts';
+import type { PowerRule, ReputationComponents } from './components.ts';
+import { recall } from './recall.ts';
+import { playerAt, type ReputationState, type ReputationUmpire, SPACES, workersAt } from './state.ts';
+
+/** The bids that a bidding turn can make: with the workers at least and at most, or with just so many. */
+export interface Bids {
+  onPrivate(least: number, most: number): void;
+  onPublic(workers: number): void;
+}
+
+/** What powers outside the bidding turn have changed; the rule that asked goes by it. */
+export interface Change {
+  coSponsor?: Seat;
+  isBoxed?: boolean;
+}
+
+/** The moment at which a power is looked at or used. */
+export interface At {
+  readonly state: ReputationState;
+  readonly components: ReputationComponents;
+  readonly seat: Seat;
+  readonly change: Change;
+  /** On the own bidding turn. */
+  readonly bids?: Bids;
+  /** The corporation's rule, with its figures. */
+  readonly rule?: PowerRule;
+  /** The neighbour that is looked at or named as co-sponsor, and its bid. */
+  readonly coSponsor?: Seat;
+  readonly coBid?: number;
+  /** The private project that is won. */
+  readonly card?: string;
+}
+
+/** A condition or an effect of a power. Its figures are those of its corporation's rule. */
+export interface PowerPart extends Omit<Part<At, ReputationComponents>, 'figures'> {
+  readonly names: readonly string[];
+}
+
+interface Declared {
+  obstacle?(at: At): Obstacle | undefined;
+  tell?(at: At): readonly Effect[];
+  act?(at: At, umpire: ReputationUmpire): void;
+}
+
+const part = (phrase: string, names: readonly string[], { obstacle, tell, act }: Declared): PowerPart => ({
+  phrase,
+  names,
+  obstacle: obstacle ?? (() => undefined),
+  tell: tell ?? (() => []),
+  carryOut: (at, umpire): Figures => {
+    act?.(at, umpire);
+    return {};
+  },
+});
+
+/** A figure of the power's rule. */
+export const figureOf = (rule: PowerRule | undefined, name: string): number =>
+  Number((rule as Readonly<Record<string, unknown>> | undefined)?.[name] ?? 0);
+
+/** Who leads a project already has no bid (REP-BID-03). */
+export const whileLeadingNothing: PowerPart = part('while-leading-nothing', [], {
+  obstacle: ({ state, seat }) => leadingObstacle(state, seat),
+});
+
+/** Bid match: somebody leads the private project, and HQ holds as many workers as that bid. */
+export const matchesPrivateBid: PowerPart = part('matches-private-bid', [], {
+  obstacle({ state, seat }) {
+    if (state.privateBid === null) return { because: 'nothing-to-match', rule: 'RR-66' };
+    return privateObstacle(state, seat, state.privateBid.workers);
+  },
+  tell: ({ state, components }) =>
+    privateEffects(state, components, state.privateBid?.workers ?? 0, { note: 'bid-match' }),
+  act({ state, bids }) {
+    const workers = state.privateBid?.workers ?? 0;
+    bids?.onPrivate(workers, workers);
+  },
+});
+
+/** Automation: the card shows more than one worker, and HQ holds one fewer than it shows. */
+export const oneWorkerFewer: PowerPart = part('one-worker-fewer', [], {
+  obstacle({ state, components, seat }) {
+    const printed = printedWorkers(state, components);
+    if (state.publicCard !== null && printed <= 1)
+      return { because: 'shows-one-worker', rule: 'RR-66', need: 2, have: printed, of: 'workers' };
+    return publicObstacle(state, seat, printed - 1);
+  },
+  tell: ({ state, components }) => publicEffects(state, components, printedWorkers(state, components) - 1),
+  act: ({ state, components, bids }) => bids?.onPublic(printedWorkers(state, components) - 1),
+});
+
+/** Parallel desk is used by who leads exactly one project. */
+export const whileLeadingOne: PowerPart = part('while-leading-one', [], {
+  obstacle({ state, seat }) {
+    const leads = [leadsPrivate(state, seat), leadsPublic(state, seat)].filter(Boolean).length;
+    if (leads === 1) return undefined;
+    return { because: 'must-lead-one', rule: 'RR-66', need: 1, have: leads, of: 'projects-led' };
+  },
+});
+
+/** Parallel desk: an ordinary bid on the project that the seat does not lead. */
+export const bidsOnOtherProject: PowerPart = part('bids-on-other-project', [], {
+  obstacle: ({ state, components, seat }) =>
+    leadsPrivate(state, seat)
+      ? publicObstacle(state, seat, printedWorkers(state, components))
+      : privateObstacle(state, seat, smallestPrivateBid(state)),
+  tell: ({ state, components, seat }) =>
+    leadsPrivate(state, seat)
+      ? publicEffects(state, components, printedWorkers(state, components))
+      : privateEffects(state, components, smallestPrivateBid(state), OR_MORE),
+  act({ state, components, seat, bids }) {
+    if (leadsPrivate(state, seat)) bids?.onPublic(printedWorkers(state, components));
+    else bids?.onPrivate(smallestPrivateBid(state), playerAt(state, seat).hq);
+  },
+});
+
+/** Recall: a worker lies on the private stack or on one of the two shared stacks; up to so many go straight to HQ. */
+export const recallsWorkers = (name: string): PowerPart =>
+  part('recalls-workers', [name], {
+    obstacle: ({ state, seat }) =>
+      SPACES.some((space) => workersAt(state, seat, space) > 0)
+        ? undefined
+        : { because: 'no-worker-there', rule: 'RR-66', need: 1, have: 0, of: 'workers' },
+    tell: () => [{ what: 'hq', by: 1, ...OR_MORE }],
+    act: ({ state, seat, rule }, umpire) => recall(state, umpire, seat, figureOf(rule, name)),
+  });
+
+/** Casting vote: the tied neighbour becomes co-sponsor with its bid although the hand points away (RR-51). */
+export const winsCoSponsorTie: PowerPart = part('wins-co-sponsor-tie', [], {
+  tell: ({ seat, coBid = 0 }) => [
+    { what: 'hq', by: -coBid },
+    { what: 'co-sponsor', seat },
+  ],
+  act({ change, seat }) {
+    change.coSponsor = seat;
+  },
+});
+
+/** Chosen partner: the primary sponsor names either neighbour, whatever the hands show (RR-50). */
+export const namesCoSponsor: PowerPart = part('names-co-sponsor', [], {
+  tell: ({ coSponsor }) => (coSponsor === undefined ? [] : [{ what: 'co-sponsor', seat: coSponsor }]),
+  act({ change, coSponsor }) {
+    if (coSponsor !== undefined) change.coSponsor = coSponsor;
+  },
+});
+
+/** Whitewash: the private project that was won goes to the box, so that its loss never counts. */
+export const boxesPrivateProject: PowerPart = part('boxes-private-project', [], {
+  tell: ({ state, seat }) => {
+    const from = playerAt(state, seat).privateCards.length;
+    return [
+      { what: 'private-cards', from, to: from, by: 0 },
+      { what: 'loss', by: 0 },
+    ];
+  },
+  act({ change }) {
+    change.isBoxed = true;
+  },
+});
+
+/** Consolation fee: so many credits from the bank whenever its owner is outbid. */
+export const feeWhenOutbid = (name: string): PowerPart =>
+  part('fee-when-outbid', [name], {
+    tell: ({ rule }) => [{ what: 'credits', by: figureOf(rule, name) }],
+    act({ state, seat, rule }, umpire) {
+      const credits = figureOf(rule, name);
+      playerAt(state, seat).credits += credits;
+      state.bank -= credits;
+      umpire.log?.({ kind: 'consolation-fee', seat, rule: 'RR-66', figures: { credits } });
+    },
+  });

@@ -1,0 +1,41 @@
+// Shows the first screens of the built program where nobody sees them, and puts the code that V8 compiles for them beside
+// it: in a checkout the first start is as fast as the second.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const tools = dirname(fileURLToPath(import.meta.url));
+const LONGEST_RUN = 20_000;
+
+/**
+ * Removes the compiled code of earlier builds from a folder of the built program, and puts that of this one there. Without
+ * it the program runs as well, so that a failure is only told.
+ */
+export function keepCompiled(outputFolder, games) {
+  for (const file of readdirSync(outputFolder)) if (file.endsWith('.cache')) rmSync(join(outputFolder, file));
+  const home = mkdtempSync(join(tmpdir(), 'green-games-compiled-'));
+  try {
+    const env = { PATH: process.env.PATH, HOME: home, LANG: 'C.UTF-8', TERM: 'xterm-256color' };
+    for (const parameters of [...games.map(gameOf), ...games.slice(0, 1).map(demoOf), []]) {
+      const script = ['--require', join(tools, 'pretend-terminal.cjs'), join(outputFolder, 'main.cjs')];
+      spawnSync(process.execPath, [...script, ...parameters], { env, stdio: 'ignore', timeout: LONGEST_RUN });
+    }
+    const kept = join(home, '.cache', 'green-games');
+    for (const file of readdirSync(kept))
+      writeFileSync(join(outputFolder, file), readFileSync(join(kept, file)), { mode: 0o644 });
+  } catch (error) {
+    console.error(`The compiled code is not kept beside the program: ${error.message}`);
+  } finally {
+    rmSync(home, { recursive: true, force: true });
+  }
+}
+
+function gameOf(game) {
+  return ['play', game, '--new', '--unsaved'];
+}
+
+function demoOf(game) {
+  return ['demo', game];
+}
