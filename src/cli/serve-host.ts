@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
-import { askServer, ControlError, type ControlRequest } from '../server/control.ts';
+import { askServer, ControlError, type ControlRequest } from '../server/control-client.ts';
 import { Exit, exitCodes } from './exit.ts';
 import { isThere } from './files.ts';
 import { print, printJson } from './output.ts';
 import { findMatch } from './saved.ts';
-import { serverHome } from './serve.ts';
+import { serverHome } from './server-home.ts';
 
 export interface HostOptions {
   readonly home?: string;

@@ -1,5 +1,4 @@
 import { constants } from 'node:os';
-import { join, resolve } from 'node:path';
 import { version } from '../../package.json';
 import { openControl } from '../server/control.ts';
 import { jsonLog } from '../server/event-log.ts';
@@ -8,7 +7,7 @@ import { GameServer } from '../server/server.ts';
 import { usage } from './exit.ts';
 import { leaveAtOnce } from './leave.ts';
 import { print, tell } from './output.ts';
-import { ownFolder } from './own-folder.ts';
+import { serverHome } from './server-home.ts';
 
 export interface ServeOptions {
   readonly listen: string;
@@ -63,11 +62,6 @@ export async function serve(options: ServeOptions): Promise<void> {
   await server.close();
   log('stopped');
   leaveAtOnce(code);
-}
-
-/** The folder of a server: the one that is named, else the usual one. */
-export function serverHome(named: string | undefined): string {
-  return named === undefined ? join(ownFolder(), 'server') : resolve(named);
 }
 
 /** The address in `HOST:PORT`, `[::1]:PORT` or `PORT`. */

@@ -1,30 +1,14 @@
 import { chmodSync, rmSync } from 'node:fs';
-import { connect, createServer, type Server as NetServer, type Socket } from 'node:net';
-import { isAbsolute, join } from 'node:path';
+import { createServer, type Server as NetServer, type Socket } from 'node:net';
+import { isAbsolute } from 'node:path';
+import { type ControlReply, type ControlRequest, socketIn } from './control-client.ts';
 import { isRefusal } from './lobby-pages.ts';
 import { TableRefusal } from './served-table.ts';
 import type { GameServer } from './server.ts';
 import { serverWords } from './words/en.ts';
 
-/** What the host asks of a running server. */
-export interface ControlRequest {
-  readonly command: 'status' | 'tables' | 'people' | 'invite' | 'ban' | 'backup' | 'import';
-  /** A fingerprint, or an absolute path. */
-  readonly argument?: string;
-}
-
-/** What a running server answers: data, or a sentence that says what is wrong. */
-export type ControlReply = { readonly result: unknown } | { readonly fault: string };
-
-/** No server runs there, or it cannot be spoken to; the message says so. */
-export class ControlError extends Error {
-  override name = 'ControlError';
-}
-
 /** The longest request, in bytes. */
 const longestRequest = 10_000;
-
-const socketIn = (home: string): string => join(home, 'control.sock');
 
 /** Errors that tell the host what is wrong with a request, and no fault of the program. */
 const saidErrors = ['JournalError', 'ReplayError', 'DiskError', 'FolderError', 'InUse'];
@@ -112,26 +96,4 @@ async function obeyed(
     default:
       throw new TableRefusal(serverWords.unknownCommand(JSON.stringify(command)));
   }
-}
-
-/**
- * Asks something of the server that runs on a folder.
- * @throws ControlError where none runs, or it refuses
- */
-export async function askServer(home: string, request: ControlRequest): Promise<unknown> {
-  const text = await new Promise<string>((resolve, reject) => {
-    const socket = connect(socketIn(home));
-    let reply = '';
-    socket.setEncoding('utf8');
-    socket.on('connect', () => socket.write(`${JSON.stringify(request)}\n`));
-    socket.on('data', (part: string) => {
-      reply += part;
-    });
-    socket.on('end', () => resolve(reply));
-    socket.on('error', () => reject(new ControlError(serverWords.noServer(home))));
-  });
-  if (text === '') throw new ControlError(serverWords.noServer(home));
-  const reply = JSON.parse(text) as ControlReply;
-  if ('fault' in reply) throw new ControlError(reply.fault);
-  return reply.result;
 }

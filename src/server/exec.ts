@@ -1,5 +1,6 @@
 import type { ServerChannel } from 'ssh2';
 import { recordLine } from '../engine/journal-records.ts';
+import { ownOf } from '../engine/own.ts';
 import type { Posed } from '../engine/posed.ts';
 import { applyScriptLine, readScriptLine, ScriptSyntaxError } from '../scripts/script.ts';
 import type { SeatView } from '../table/seat-view.ts';
@@ -51,7 +52,7 @@ export async function execReply(hall: Hall, fingerprint: string, typed: string):
   const words = typed.slice(0, longestCommand).trim().split(/\s+/);
   const json = words.includes('--json');
   const [name = '', ...rest] = words.filter((word) => word !== '--json');
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  const command = ownOf(commands, name);
   if (command === undefined) return usage(serverWords.unknownCommand(JSON.stringify(name.slice(0, 80))));
   const person = await hall.people.byKey(fingerprint);
   if (person === undefined) return { code: execCodes.failed, complaint: `${serverWords.needName}\n` };

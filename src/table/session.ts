@@ -128,18 +128,11 @@ export class Client implements Session {
 
   advance(signal?: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
-      let looking: NodeJS.Immediate | undefined;
-      const isDone = (): boolean => this.asked !== null || this.table.over || signal?.aborted === true;
-      // Between two answers that run by themselves somebody may seem to be asked: what counts is what stands afterwards.
       const look = (): void => {
-        if (!isDone()) return;
-        looking ??= setImmediate(() => {
-          looking = undefined;
-          if (!isDone()) return;
-          stop();
-          signal?.removeEventListener('abort', look);
-          resolve();
-        });
+        if (this.asked === null && !this.table.over && signal?.aborted !== true) return;
+        stop();
+        signal?.removeEventListener('abort', look);
+        resolve();
       };
       const stop = this.spectator.subscribe(look);
       signal?.addEventListener('abort', look);

@@ -169,8 +169,6 @@ export const serverWords = {
   noSuchService: 'No shell, no forwarding, no files: only these commands.',
   noFingerprint: 'A key is named by its fingerprint, SHA256: and 43 characters, as serve people lists it.',
   noAbsolutePath: 'A backup needs the absolute path of a folder.',
-  noServer: (home: string) =>
-    `No server runs on ${home}: start it with green-games serve, or name its folder with --home.`,
   nameTable: 'Name a table by its code.',
   nameAnswer: 'Give an answer in the words of scripts: what is asked, then the values.',
   notAskedNow: 'You are not asked anything now.',
