@@ -102,7 +102,7 @@ class Tree {
 
   /** Whether no other answer can be visited as often as the first any more. */
   isSettled(left: number): boolean {
-    const [first = 0, second = 0] = [...this.root.branches.values()]
+    const [first = 0, second = 0] = [...(this.root.branches?.values() ?? [])]
       .map(({ visits }) => visits)
       .sort((a, b) => b - a);
     return Number.isFinite(left) && first - second > left;
@@ -110,7 +110,7 @@ class Tree {
 
   /** The answer that was visited most. */
   verdict(): Verdict {
-    const branches = [...this.root.branches.values()];
+    const branches = [...(this.root.branches?.values() ?? [])];
     const alternatives = branches.map(
       ({ value, visits, total }): Alternative => ({
         value,

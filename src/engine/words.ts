@@ -1,4 +1,5 @@
 import type { Options } from './game.ts';
+import { ownOf } from './own.ts';
 import type { Posed } from './posed.ts';
 import type { Barred, RuleId, Seat, Value } from './question.ts';
 import type { LogEntry } from './umpire.ts';
@@ -11,7 +12,7 @@ export interface Say {
 
 /** The printed form of a word; undefined if the game has no such word. Names that every object has are no words. */
 export function printedName({ names }: Words, word: Value): string | undefined {
-  return Object.hasOwn(names, String(word)) ? names[String(word)] : undefined;
+  return ownOf(names, String(word));
 }
 
 /** One source of points as it is explained before the first decision. */

@@ -1,3 +1,4 @@
+import { ownOf } from '../engine/own.ts';
 import type { Posed } from '../engine/posed.ts';
 import type { Seat, Value } from '../engine/question.ts';
 import type { Preferences } from '../table/preferences.ts';
@@ -135,7 +136,8 @@ export class Bench {
   }
 
   press(pressed: KeyName): void {
-    const key = this.typed === null ? (this.options.preferences?.keys[pressed] ?? pressed) : pressed;
+    const key =
+      this.typed === null ? (ownOf(this.options.preferences?.keys ?? {}, pressed) ?? pressed) : pressed;
     if (key === 'ctrl-c') {
       this.interrupted = true;
       this.leave();
@@ -146,7 +148,7 @@ export class Bench {
       this.notice = null;
     else {
       this.notice = null;
-      this.acts[key]?.();
+      ownOf(this.acts, key)?.();
     }
     this.changed();
   }

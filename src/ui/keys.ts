@@ -1,3 +1,4 @@
+import { ownOf } from '../engine/own.ts';
 import type { Layout } from './layout.ts';
 import { actionWords } from './words/en.screen.ts';
 
@@ -109,8 +110,8 @@ const keyLabels: Readonly<Record<string, string>> = {
 /** How the keys of an action are written. */
 function keysOf({ keys, shown }: Action, bound: Readonly<Record<KeyName, KeyName>>): string {
   const other = Object.entries(bound).find(([, key]) => key === keys[0])?.[0];
-  if (other !== undefined && keys.length === 1) return keyLabels[other] ?? other;
-  return shown ?? keys.map((key) => keyLabels[key] ?? key).join(' ');
+  if (other !== undefined && keys.length === 1) return ownOf(keyLabels, other) ?? other;
+  return shown ?? keys.map((key) => ownOf(keyLabels, key) ?? key).join(' ');
 }
 
 /** One entry of the footer or of the help. */

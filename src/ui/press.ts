@@ -1,3 +1,4 @@
+import { ownOf } from '../engine/own.ts';
 import type { Seat } from '../engine/question.ts';
 import type { Controller } from './controller.ts';
 import { type ActionId, actionFor, type KeyName, longestText, typedInto } from './keys.ts';
@@ -26,7 +27,7 @@ export function press(typed: KeyName, controller: Controller): void {
     return;
   }
   controller.flash = null;
-  const key = controller.isTyping ? typed : (controller.preferences.keys[typed] ?? typed);
+  const key = controller.isTyping ? typed : (ownOf(controller.preferences.keys, typed) ?? typed);
   // A key that is held down answers only one question.
   if (controller.pauses.isHeld(key)) {
     if (controller.situation === 'asking') controller.remark(screenWords.pressAgain);
@@ -80,7 +81,7 @@ function pressInOverlay(key: KeyName, controller: Controller): void {
     m: 'reasons',
     a: 'aim',
   };
-  if (key === 'escape' || key === 'enter' || opener[key] === overlay.id) controller.close();
+  if (key === 'escape' || key === 'enter' || ownOf(opener, key) === overlay.id) controller.close();
 }
 
 function pressWhileTyping(key: KeyName, prompt: Prompt, controller: Controller): void {

@@ -1,3 +1,4 @@
+import { ownOf } from '../engine/own.ts';
 import { nextStop, type Showing, type Stop, stopAt } from '../replay/showing.ts';
 import type { Landmark, Viewer } from '../replay/walk.ts';
 import type { Preferences } from '../table/preferences.ts';
@@ -130,7 +131,7 @@ export class Replayer {
   }
 
   press(pressed: KeyName): void {
-    const key = this.typed === null ? (this.keys[pressed] ?? pressed) : pressed;
+    const key = this.typed === null ? (ownOf(this.keys, pressed) ?? pressed) : pressed;
     if (key === 'ctrl-c') this.end({ kind: 'interrupted' });
     else if (key === 'q' && this.typed === null) this.leave();
     else if (this.typed !== null) this.pressTyping(key, this.typed);
@@ -160,7 +161,7 @@ export class Replayer {
   /** @returns whether the key meant something to the list that lies over the board */
   private pressInSheet(key: KeyName): boolean {
     const openers: Readonly<Record<string, Sheet>> = { l: 'log', s: 'standings', '?': 'help' };
-    if (key === 'escape' || key === 'enter' || openers[key] === this.sheet) {
+    if (key === 'escape' || key === 'enter' || ownOf(openers, key) === this.sheet) {
       this.sheet = null;
       return true;
     }
@@ -169,7 +170,7 @@ export class Replayer {
 
   private pressHere(key: KeyName): void {
     this.notice = null;
-    this.acts[key]?.();
+    ownOf(this.acts, key)?.();
   }
 
   /** What each key does where nothing else is open. */

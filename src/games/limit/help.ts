@@ -94,7 +94,12 @@ export function requestHelp(
     },
   });
   if (named === 0) return UNASKED;
-  umpire.log?.({ kind: 'asked', seat, rule, figures: { goods, amount: named, alliance: kind } });
+  umpire.log?.({
+    kind: 'asked',
+    seat,
+    rule: askedBy(kind, rule),
+    figures: { goods, amount: named, alliance: kind },
+  });
   const pledges = collectPledges(state, umpire, request, named);
   const given = pledges.reduce((sum, pledge) => sum + pledge.amount, 0);
   if (given < named) {
@@ -114,6 +119,12 @@ export function requestHelp(
   }
   umpire.log?.({ kind: 'help-given', seat, rule: 'LIM-ALL-21', figures: { goods, amount: named } });
   return { given: named, outcome: 'given' };
+}
+
+/** The rule that lets a nation ask its allies: for a shortage it is not the rule of the shortage itself. */
+function askedBy(kind: AllianceKind, rule: string): string {
+  if (rule.startsWith('LIM-ALL-')) return rule;
+  return kind === 'military' ? 'LIM-ALL-18' : 'LIM-ALL-20';
 }
 
 function isMoreThan(value: unknown, most: number): value is number {
