@@ -32,7 +32,7 @@ describe('the text of the option under the cursor is whole at 80x24', () => {
             downs < Math.min(6, (question.options as readonly unknown[]).length);
             downs += 1
           ) {
-            const row = terminal.rows.find((each) => /^ ▸/.test(each)) ?? '';
+            const row = terminal.rows.find((each) => each.startsWith(' ▸')) ?? '';
             const value = (question.options as readonly (string | number | boolean)[]).find((each) =>
               row.slice(3).trim().startsWith(voice.option(question, each)),
             );
