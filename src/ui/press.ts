@@ -120,7 +120,7 @@ export function paste(line: string, controller: Controller): void {
 function pressToConfirm(key: KeyName, prompt: Prompt, controller: Controller): void {
   const { caution } = prompt;
   if (caution === null) return;
-  if (key === 'y') controller.answer(caution.value);
+  if (key === 'y') controller.answer(caution.cut?.given ?? caution.value);
   else if (key === 'escape' || key === 'n') {
     prompt.caution = null;
     controller.changed();
@@ -133,7 +133,8 @@ function tryAnswer(value: unknown, prompt: Prompt, controller: Controller): void
   if (tried.kind === 'refused') prompt.refused = tried.barred;
   else if (tried.kind === 'caution') prompt.caution = tried;
   else {
-    controller.answer(tried.value);
+    // The rules cut it again, and the log tells what was wanted.
+    controller.answer(tried.cut?.given ?? tried.value);
     return;
   }
   controller.changed();

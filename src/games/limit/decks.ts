@@ -69,14 +69,15 @@ export function decideDraw(
   if (drawn.length > 0) umpire.reveal('drawn-cards', [seat]);
   const kept: CardId[] = [];
   while (kept.length < keep && drawn.length > 0) {
+    const options = inOrder(drawn);
     const card = umpire.choose({
       seat,
       ask: 'keep',
       shape: 'card',
       rule,
-      options: inOrder(drawn),
+      options,
       // Where all are kept, their order does not matter.
-      dominant: keep - kept.length >= drawn.length ? inOrder(drawn)[0] : undefined,
+      dominant: keep - kept.length >= drawn.length ? options[0] : undefined,
       figures: { left: Math.min(keep - kept.length, drawn.length), drawn: drawn.length },
       secret: () => ({ options: [...drawn], answer: 'kept' }),
     });

@@ -54,7 +54,7 @@ export function productionOutlook(
   if (unmet === 0) return effects;
   effects.push({ what: `${plant}-plant`, by: plantFall(nation, plant, unmet) });
   const steps = unmet * components.social.fossilUnrest;
-  for (const { what, by } of unrestMoves(components, nation, steps)) effects.push({ what, by });
+  unrestMoves(components, nation, steps, (what, by) => effects.push({ what, by }));
   return effects;
 }
 

@@ -29,7 +29,7 @@ function asked(
 }
 
 const played = (card: CardId, other: object) =>
-  asked(other, (umpire, state) => void cardRule(card).play(state, umpire as never, 0));
+  asked(other, (umpire, state) => void cardRule(card, umpire.components).play(state, umpire as never, 0));
 
 describe('amounts of cards begin with what most players want', () => {
   it('an attack with the least that the target cannot match, and empty where that is too much (LIM-WAR-02, LIM-WAR-07)', () => {

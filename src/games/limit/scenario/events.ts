@@ -220,7 +220,7 @@ function narrowRefusal(
 ): void {
   const { state, setting } = desk;
   if (state.nations[seat]?.hand.includes(card) !== true) return;
-  const obstacle = cardRule(card).namedObstacle(state, setting.components, seat, chosen);
+  const obstacle = cardRule(card, setting.components).namedObstacle(state, seat, chosen);
   if (obstacle !== undefined) throw new Refused({ option: card, ...obstacle }, seat);
 }
 
