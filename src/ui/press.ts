@@ -89,7 +89,7 @@ function pressWhileTyping(key: KeyName, prompt: Prompt, controller: Controller):
 function pressToConfirm(key: KeyName, prompt: Prompt, controller: Controller): void {
   const { caution } = prompt;
   if (caution === null) return;
-  if (key === 'y') controller.answer(caution.value);
+  if (key === 'y') controller.answer(caution.cut?.given ?? caution.value);
   else if (key === 'escape' || key === 'n') {
     prompt.caution = null;
     controller.changed();
@@ -102,7 +102,8 @@ function tryAnswer(value: unknown, prompt: Prompt, controller: Controller): void
   if (tried.kind === 'refused') prompt.refused = tried.barred;
   else if (tried.kind === 'caution') prompt.caution = tried;
   else {
-    controller.answer(tried.value);
+    // The rules cut it again, and the log tells what was wanted.
+    controller.answer(tried.cut?.given ?? tried.value);
     return;
   }
   controller.changed();

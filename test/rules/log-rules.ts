@@ -88,6 +88,7 @@ export const LOG_RULES: Readonly<Record<string, Readonly<Record<string, readonly
     yielded: ['LIM-WAR-05'],
   },
   'green-deal': {
+    'answer-cut': ['GD-AUC-02'],
     accounting: ['GD-ACC-01 GD-ACC-03'],
     'action-taken': ['GD-CARD-*-01'],
     bid: ['GD-AUC-01', 'GD-CARD-13-02'],

@@ -57,6 +57,8 @@ export const program = {
   noWhy: 'Type why and the number or word of a choice that is not allowed.',
   isAllowed: (option: string): string => `${option} is allowed.`,
   seed: (seed: string): string => `The seed is ${seed}.`,
+  answerCut: (who: string, given: string, taken: string): string =>
+    `${who} wanted ${given}, which becomes ${taken}.`,
   /** Who sits where: `Player 1 (you), Bot 1 (easy)`. */
   seatsText: (sitters: readonly Seated[]): string => {
     const people = sitters.filter(({ bot }) => bot === undefined);

@@ -69,9 +69,20 @@ export function cautionText(inquiry: Inquiry, option: Value, { words }: Speech):
 
 /** A log entry as a sentence with its rule. */
 export function logText(entry: LogEntry, { words, say }: Speech): string {
-  const sentence = ownOf(words.log, entry.kind)?.(entry, say) ?? plainEntry(entry, say);
+  const sentence =
+    (ownOf(words.log, entry.kind) ?? ownOf(sharedLog, entry.kind))?.(entry, say) ?? plainEntry(entry, say);
   return entry.rule === '' || sentence.includes(entry.rule) ? sentence : `${sentence} (${entry.rule})`;
 }
+
+/** Entries that the engine itself writes, in every game. */
+const sharedLog: Words['log'] = {
+  'answer-cut': ({ seat, figures }, say) =>
+    program.answerCut(
+      seat === undefined ? '' : say.seat(seat),
+      say.name(figures?.['given'] ?? ''),
+      say.name(figures?.['taken'] ?? ''),
+    ),
+};
 
 function plainEntry(entry: LogEntry, say: Say): string {
   const figures = Object.entries(entry.figures ?? {}).map(
