@@ -39,13 +39,13 @@ export function shown(home: string, parameters: string[], columns = 80, rows = 2
 }
 
 /**
- * What holds of every frame: nothing is wider than the terminal, nothing has scrolled out of it, and the cursor shows
- * only where something is typed.
+ * What holds of every frame: nothing is wider than the terminal, and nothing has scrolled out of it.
+ * @param isTyping whether a text is being typed, so that the caret is shown
  */
-export function expectWhole(screen: Pty, columns: number, typing = false): void {
+export function expectWhole(screen: Pty, columns: number, isTyping = false): void {
   for (const row of screen.screen()) expect(stringWidth(row)).toBeLessThanOrEqual(columns);
   expect(screen.scrollback()).toEqual([]);
-  expect([screen.alternateScreen, screen.cursorVisible]).toEqual([true, typing]);
+  expect([screen.alternateScreen, screen.cursorVisible]).toEqual([true, isTyping]);
 }
 
 /** What holds after the end: the terminal is as it was before. */
