@@ -1,10 +1,11 @@
 // Plays neighbouring levels against each other, and normal and hard against scripts of advice:
-// `npm run ladder -- [--games N] [--only GAME] [--players P] [--level STRONGER] [--minutes M] [--scripts] [--print]`.
+// `npm run ladder -- [--games N] [--only GAME] [--players P] [--level STRONGER] [--minutes M] [--scripts]
+// [--iterations N] [--print]`.
 //
 // Every pair plays the same seeds with the seats rotated; --scripts leaves out the neighbours. Where a script is so far
-// behind or ahead that more games would not change the answer, no more are played. Each finished game is written down at once, so that the run
+// behind or ahead that the answer is clear, no more games are played. Each finished game is written down at once, so that the run
 // can be interrupted and goes on where it stopped. In the end the table stands between two marks in docs/bots.md, unless
-// it is only to be printed.
+// it is only to be printed. --iterations lets hard think less than it does in play: such games have rows of their own.
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -29,6 +30,7 @@ const { values: given } = parseArgs({
     minutes: { type: 'string', default: '1000000' },
     seed: { type: 'string', default: 'ladder' },
     scripts: { type: 'boolean', default: false },
+    iterations: { type: 'string' },
     print: { type: 'boolean', default: false },
   },
 });
@@ -47,6 +49,8 @@ interface Rung {
   readonly weaker: string;
   /** How many seats the stronger bot has. */
   readonly seats: number;
+  /** Iterations of hard, where it thinks less than in play. */
+  readonly iterations?: number;
 }
 
 /** A game of a rung as it is written down. */
@@ -84,14 +88,21 @@ const scriptRungs: Rung[] = scripts.flatMap(({ game, name }) => {
   }));
 });
 /** The rungs that are played now; the table holds all of them, as far as they have been played. */
-const wanted = (given.scripts ? scriptRungs : [...rungs, ...scriptRungs]).filter(
-  ({ game, players, stronger }) =>
-    (given.only === undefined || game === given.only) &&
-    (given.players === undefined || players === Number(given.players)) &&
-    (given.level === undefined || stronger === given.level),
-);
+const wanted = (given.scripts ? scriptRungs : [...rungs, ...scriptRungs])
+  .filter(
+    ({ game, players, stronger }) =>
+      (given.only === undefined || given.only.split(',').includes(game)) &&
+      (given.players === undefined || players === Number(given.players)) &&
+      (given.level === undefined || stronger === given.level),
+  )
+  .map((rung) =>
+    given.iterations !== undefined && rung.stronger === 'hard'
+      ? { ...rung, iterations: Number(given.iterations) }
+      : rung,
+  );
 
-const program = programDigest();
+/** What the bots of each game are made of. */
+const programs = new Map(games.map(({ id }) => [id, programDigest(id)]));
 const folder = join(root, 'node_modules', '.cache', 'green-games');
 mkdirSync(folder, { recursive: true });
 const record = join(folder, 'ladder.ndjson');
@@ -99,7 +110,7 @@ const played: Played[] = existsSync(record)
   ? readFileSync(record, 'utf8')
       .split('\n')
       .flatMap(readLine)
-      .filter((line) => line.program === program)
+      .filter((line) => line.program === programs.get(line.game))
   : [];
 
 await playAll();
@@ -122,14 +133,16 @@ async function playAll(): Promise<void> {
   }
 }
 
-/** Whether the answer of a rung against a script is clear: sure to three standard errors that it is above half, or below it. */
+/**
+ * Whether a rung against a script needs no more games: the aim is reached, with the interval above one half, or the whole
+ * interval lies below the aim (one half for normal, which only must not be beaten).
+ */
 function isClear(rung: Rung): boolean {
   if (!isAgainstScript(rung)) return false;
   const { wins, decided } = countOf(rung);
   if (decided < LEAST_DECIDED) return false;
-  const share = wins / decided;
-  const margin = 3 * Math.sqrt((share * (1 - share)) / decided + 0.25 / decided ** 2);
-  return share - margin > AIM || share + margin < 0.5;
+  const { share, low, high } = wilson(wins, decided);
+  return (share >= AIM && low > 0.5) || high < (rung.stronger === 'normal' ? 0.5 : AIM);
 }
 
 function isAgainstScript({ weaker }: Rung): boolean {
@@ -164,7 +177,11 @@ async function playOne(rung: Rung, number: number, loaded: ReadonlyMap<string, B
     name: stronger.name,
     *think(decision) {
       const began = performance.now();
-      const verdict = decide(stronger, decision);
+      const { iterations } = rung;
+      const verdict = decide(
+        stronger,
+        iterations === undefined ? decision : { ...decision, budget: { iterations } },
+      );
       thought += performance.now() - began;
       decisions += 1;
       yield 1;
@@ -181,7 +198,7 @@ async function playOne(rung: Rung, number: number, loaded: ReadonlyMap<string, B
   return {
     ...rung,
     number,
-    program,
+    program: programs.get(rung.game) as string,
     place: meanOf(places),
     won: isDecided ? (ofStronger > 0 ? 1 : 0) : null,
     milliseconds: Math.round(thought / Math.max(1, decisions)),
@@ -194,7 +211,8 @@ function isOf(line: Played, rung: Rung): boolean {
     line.players === rung.players &&
     line.stronger === rung.stronger &&
     line.weaker === rung.weaker &&
-    line.seats === rung.seats
+    line.seats === rung.seats &&
+    line.iterations === rung.iterations
   );
 }
 
@@ -208,22 +226,33 @@ function readLine(line: string): Played[] {
   }
 }
 
-/** What decides how bots play: their code, the evaluations and what they lean to, the editions of the rules. */
-function programDigest(): string {
+/** What decides how bots play a game: their code, the game's evaluation and what they lean to in it. */
+function programDigest(id: string): string {
   const files = ['easy', 'normal', 'hard', 'tree', 'weighing', 'leaning', 'candidates'].map((name) =>
     join(root, 'src/bots', `${name}.ts`),
   );
-  for (const { id } of games) {
-    for (const name of ['leanings.json', 'advice.ts', 'evaluation.ts', 'redeal.ts', 'situation.ts']) {
-      const file = join(root, 'src/games', id, name);
-      if (existsSync(file)) files.push(file);
-    }
+  for (const name of ['leanings.json', 'advice.ts', 'evaluation.ts', 'redeal.ts', 'situation.ts']) {
+    const file = join(root, 'src/games', id, name);
+    if (existsSync(file)) files.push(file);
   }
   return digest(files.map((file) => readFileSync(file, 'utf8')));
 }
 
+/** A rung, and the same with each smaller number of iterations that was played. */
+function withThinner(rung: Rung): Rung[] {
+  const counts = new Set(
+    played.flatMap((line) => (isOf(line, { ...rung, ...iterationsOf(line) }) ? [line.iterations] : [])),
+  );
+  counts.delete(undefined);
+  return [rung, ...[...counts].map((iterations) => ({ ...rung, iterations: iterations as number }))];
+}
+
+function iterationsOf({ iterations }: Rung): Pick<Rung, 'iterations'> {
+  return iterations === undefined ? {} : { iterations };
+}
+
 function tableLines(): string[] {
-  const rows = [...rungs, ...scriptRungs].map((rung) => {
+  const rows = [...rungs, ...scriptRungs].flatMap(withThinner).map((rung) => {
     const own = played.filter((line) => isOf(line, rung));
     const decided = own.filter(({ won }) => won !== null);
     const wins = wilson(decided.filter(({ won }) => won === 1).length, decided.length);
@@ -231,7 +260,7 @@ function tableLines(): string[] {
     const shown = [
       rung.game,
       rung.players === 2 ? 'duel' : `${rung.seats} against ${rung.players - rung.seats}`,
-      `${rung.stronger} > ${rung.weaker}`,
+      `${rung.stronger}${rung.iterations === undefined ? '' : ` (${rung.iterations} iterations)`} > ${rung.weaker}`,
       String(own.length),
     ];
     if (own.length === 0) return [...shown, '', '', '', ''];

@@ -2,7 +2,7 @@ import type { Question, Seat, Value } from '../engine/question.ts';
 import { splitStream } from '../engine/random.ts';
 import type { Thinking } from '../engine/thinking.ts';
 import type { Policy } from '../engine/umpires.ts';
-import { type Alternative, type Bot, type Decision, streamOf, type Verdict } from './bot.ts';
+import { type Alternative, type Bot, type Decision, settledVerdict, streamOf, type Verdict } from './bot.ts';
 import { leaningPolicy, shares, weightsOf } from './leaning.ts';
 import { type Branch, newPlace, type Place, pickBranch, Scale } from './tree.ts';
 
@@ -25,6 +25,8 @@ export const hardBot: Bot = { name: 'hard', tireless: true, think: search };
 
 function* search(decision: Decision): Generator<number, Verdict, void> {
   const { budget } = decision;
+  const settled = settledVerdict(decision.question);
+  if (settled !== undefined) return settled;
   const thinking = decision.thinking();
   const { advice } = thinking;
   const wanted = budget.iterations ?? advice?.iterations ?? ITERATIONS;
@@ -102,7 +104,7 @@ class Tree {
 
   /** Whether no other answer can be visited as often as the first any more. */
   isSettled(left: number): boolean {
-    const [first = 0, second = 0] = [...this.root.branches.values()]
+    const [first = 0, second = 0] = [...(this.root.branches?.values() ?? [])]
       .map(({ visits }) => visits)
       .sort((a, b) => b - a);
     return Number.isFinite(left) && first - second > left;
@@ -110,7 +112,7 @@ class Tree {
 
   /** The answer that was visited most. */
   verdict(): Verdict {
-    const branches = [...this.root.branches.values()];
+    const branches = [...(this.root.branches?.values() ?? [])];
     const alternatives = branches.map(
       ({ value, visits, total }): Alternative => ({
         value,

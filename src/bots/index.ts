@@ -1,3 +1,4 @@
+import { ownOf } from '../engine/own.ts';
 import type { Bot } from './bot.ts';
 
 /** The bots by the level that the command line names. */
@@ -24,7 +25,7 @@ export class UnknownBot extends Error {
  * @throws UnknownBot
  */
 export async function loadBot(name: string): Promise<Bot> {
-  const load = Object.hasOwn(bots, name) ? bots[name] : undefined;
+  const load = ownOf(bots, name);
   if (load === undefined) throw new UnknownBot(name);
   return await load();
 }

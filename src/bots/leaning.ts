@@ -3,13 +3,10 @@ import { isRange, optionAt, optionCount, type Question, type Value } from '../en
 import { next, type RandomStream } from '../engine/random.ts';
 import type { Policy } from '../engine/umpires.ts';
 
-/** Weights of answers by their key; answers that are not there weigh 1. */
-type Weighing = ReadonlyMap<string, number>;
-
 /** The leanings of a game, ready to be looked up. */
 export interface Weights {
-  /** How the answers to a question weigh as it stands; undefined where nothing is known of it. */
-  of(question: Question): Weighing | undefined;
+  /** What is known of the answers to a question; undefined where nothing is. */
+  of(question: Question): Asking | undefined;
 }
 
 /** What leanings are made of. */
@@ -29,49 +26,86 @@ export function weightsOf(advice: Leaning = noAdvice): Weights {
 
 /**
  * A leaning stands under `ask answer`, or under `ask answer word` where it holds only in situations that have this word;
- * those of a situation add up. What a situation makes of the answers is worked out when it first comes up.
+ * those of a situation add up.
  */
 function compile({ leanings, situationWords = () => [] }: Leaning): Weights {
-  const asks = new Map<string, Asking>();
+  const words = new Map<string, Map<string, Map<string, number>>>();
   for (const [key, logarithm] of Object.entries(leanings)) {
     const [ask = '', answer = '', word = ''] = key.split(' ');
-    const asking = asks.get(ask) ?? { words: new Map<string, Map<string, number>>(), situations: new Map() };
-    asks.set(ask, asking);
-    const ofWord = asking.words.get(word) ?? new Map<string, number>();
-    asking.words.set(word, ofWord.set(answer, logarithm));
+    const ofAsk = words.get(ask) ?? new Map<string, Map<string, number>>();
+    words.set(ask, ofAsk);
+    const ofWord = ofAsk.get(word) ?? new Map<string, number>();
+    ofAsk.set(word, ofWord.set(answer, logarithm));
   }
-  return {
-    of(question) {
-      const asking = asks.get(question.ask);
-      if (asking === undefined) return undefined;
-      const situation = question.situation === undefined ? NONE : question.situation();
-      let weighing = asking.situations.get(situation);
-      if (weighing === undefined) {
-        weighing = weighingOf(asking, situation === NONE ? [] : situationWords(situation));
-        asking.situations.set(situation, weighing);
-      }
-      return weighing;
-    },
-  };
-}
-
-/** What is known of the answers to one ask. */
-interface Asking {
-  /** Logarithms by word of the situation, and by answer; the empty word is every situation's. */
-  readonly words: Map<string, Map<string, number>>;
-  readonly situations: Map<number, Weighing>;
+  const asks = new Map([...words].map(([ask, ofAsk]) => [ask, new Asking(ofAsk, situationWords)]));
+  return { of: ({ ask }) => asks.get(ask) };
 }
 
 /** The situation of a question that tells none. */
 const NONE = -1;
+/** Situations for which there is room at first. */
+const FEW_SITUATIONS = 16;
 
-function weighingOf({ words }: Asking, situation: readonly string[]): Weighing {
-  const logarithms = new Map<string, number>(words.get(''));
-  for (const word of situation) {
-    for (const [answer, logarithm] of words.get(word) ?? [])
-      logarithms.set(answer, (logarithms.get(answer) ?? 0) + logarithm);
+/**
+ * What is known of the answers to one ask. What a situation makes of them is worked out when it first comes up; the
+ * weights of one situation lie side by side, so that looking them up touches little memory however many there are.
+ */
+export class Asking {
+  /** The places of the answers among the weights of a situation; one more place is that of all unknown answers. */
+  private readonly places: ReadonlyMap<string, number>;
+  private readonly amountPlaces: readonly number[];
+  private readonly starts = new Map<number, number>();
+  private weights: Float64Array;
+
+  /**
+   * @param words logarithms by word of the situation, and by answer; the empty word is every situation's
+   * @param situationWords the words of a situation
+   */
+  constructor(
+    private readonly words: ReadonlyMap<string, ReadonlyMap<string, number>>,
+    private readonly situationWords: (situation: number) => readonly string[],
+  ) {
+    const answers = new Set([...words.values()].flatMap((ofWord) => [...ofWord.keys()]));
+    this.places = new Map([...answers].map((answer, place) => [answer, place]));
+    this.amountPlaces = AMOUNT_KEYS.map((key) => this.places.get(key) ?? answers.size);
+    this.weights = new Float64Array(FEW_SITUATIONS * (answers.size + 1));
   }
-  return new Map([...logarithms].map(([answer, logarithm]) => [answer, Math.exp(logarithm)]));
+
+  /** Where the weights begin that hold for the question as it stands. */
+  startOf(question: Question): number {
+    const situation = question.situation === undefined ? NONE : question.situation();
+    return this.starts.get(situation) ?? this.workOut(situation);
+  }
+
+  /** How an answer weighs; 1 where nothing is known of it. */
+  weightAt(start: number, question: Question, value: Value): number {
+    const { options } = question;
+    const place = isRange(options)
+      ? (this.amountPlaces[amountPlace(options.from, options.to, value as number)] as number)
+      : (this.places.get(leaningKey(question, value)) ?? this.places.size);
+    return this.weights[start + place] as number;
+  }
+
+  private workOut(situation: number): number {
+    const { places, starts } = this;
+    const stride = places.size + 1;
+    const start = starts.size * stride;
+    if (start === this.weights.length) {
+      const larger = new Float64Array(2 * start);
+      larger.set(this.weights);
+      this.weights = larger;
+    }
+    const logarithms = this.weights.subarray(start, start + stride);
+    for (const word of ['', ...(situation === NONE ? [] : this.situationWords(situation))]) {
+      for (const [answer, logarithm] of this.words.get(word) ?? []) {
+        const place = places.get(answer) as number;
+        logarithms[place] = (logarithms[place] as number) + logarithm;
+      }
+    }
+    for (let place = 0; place < stride; place += 1) logarithms[place] = Math.exp(logarithms[place] as number);
+    starts.set(situation, start);
+    return start;
+  }
 }
 
 /**
@@ -80,25 +114,29 @@ function weighingOf({ words }: Asking, situation: readonly string[]): Weighing {
  */
 export function leaningKey({ options, shape }: Question, value: Value): string {
   if ((shape === 'word' || shape === 'card') && typeof value === 'string') return value;
-  if (isRange(options)) return amountKey(options.from, options.to, value as number);
+  if (isRange(options)) return AMOUNT_KEYS[amountPlace(options.from, options.to, value as number)] as string;
   if (shape === 'seat' && typeof value === 'number') return '~';
   if (shape === 'cell' && !/^[a-z]+(-[a-z]+)*$/.test(String(value))) return '~';
   return String(value);
 }
 
-function amountKey(from: number, to: number, value: number): string {
-  if (value === from) return '#first';
-  if (value === to) return '#last';
-  const place = (value - from) / (to - from);
-  if (place < 1 / 3) return '#low';
-  return place < 2 / 3 ? '#middle' : '#high';
+/** Places of an amount between the least and the most. */
+const AMOUNT_KEYS: readonly string[] = ['#first', '#low', '#middle', '#high', '#last'];
+
+function amountPlace(from: number, to: number, value: number): number {
+  if (value === from) return 0;
+  if (value === to) return 4;
+  const share = (value - from) / (to - from);
+  if (share < 1 / 3) return 1;
+  return share < 2 / 3 ? 2 : 3;
 }
 
 /** How likely each of these answers is among sensible players: the shares add up to 1. */
 export function shares(question: Question, values: readonly Value[], weights: Weights): number[] {
-  const answers = weights.of(question);
-  if (answers === undefined) return values.map(() => 1 / values.length);
-  const weighed = values.map((value) => answers.get(leaningKey(question, value)) ?? 1);
+  const asking = weights.of(question);
+  if (asking === undefined) return values.map(() => 1 / values.length);
+  const start = asking.startOf(question);
+  const weighed = values.map((value) => asking.weightAt(start, question, value));
   const sum = weighed.reduce((total, weight) => total + weight, 0);
   return weighed.map((weight) => weight / sum);
 }
@@ -110,11 +148,12 @@ export function leaningPolicy(weights: Weights, stream: RandomStream): Policy {
     const count = optionCount(question);
     if (count === 1) return optionAt(question, 0);
     const spot = next(stream) / 4294967296;
-    const answers = weights.of(question);
-    if (answers === undefined) return optionAt(question, Math.floor(spot * count));
+    const asking = weights.of(question);
+    if (asking === undefined) return optionAt(question, Math.floor(spot * count));
+    const start = asking.startOf(question);
     let sum = 0;
     for (let index = 0; index < count; index += 1) {
-      const weight = answers.get(leaningKey(question, optionAt(question, index))) ?? 1;
+      const weight = asking.weightAt(start, question, optionAt(question, index));
       found[index] = weight;
       sum += weight;
     }

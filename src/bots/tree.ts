@@ -16,7 +16,8 @@ export interface Branch {
 
 /** A place of the tree: what was answered on the way there, whatever the deal. */
 export interface Place {
-  readonly branches: Map<string, Branch>;
+  /** The branches by ask and answer; made on the second visit, as most places are never visited again. */
+  branches: Map<string, Branch> | null;
   visits: number;
 }
 
@@ -48,7 +49,7 @@ export class Scale {
 
 /** A place where nobody has been yet. */
 export function newPlace(): Place {
-  return { branches: new Map(), visits: 0 };
+  return { branches: null, visits: 0 };
 }
 
 /**
@@ -66,10 +67,12 @@ export function pickBranch(
 ): Branch {
   const values = candidates(question, MOST_BRANCHES);
   const likely = priors(values);
+  place.branches ??= new Map();
+  const { branches } = place;
   let sum = 0;
   let visits = 0;
   const here: Branch[] = values.map((value, index) => {
-    const branch = branchOf(place, question.ask, value);
+    const branch = branchOf(branches, question.ask, value);
     branch.prior = likely[index] as number;
     branch.available += 1;
     visits += branch.visits;
@@ -91,11 +94,11 @@ export function pickBranch(
   return best;
 }
 
-function branchOf(place: Place, ask: string, value: Value): Branch {
+function branchOf(branches: Map<string, Branch>, ask: string, value: Value): Branch {
   const key = `${ask} ${String(value)}`;
-  const known = place.branches.get(key);
+  const known = branches.get(key);
   if (known !== undefined) return known;
   const branch: Branch = { value, prior: 0, available: 0, visits: 0, total: 0, node: null };
-  place.branches.set(key, branch);
+  branches.set(key, branch);
   return branch;
 }

@@ -1,4 +1,5 @@
 import { type ComparedFigure, comparedFigures, type Source } from '../engine/components.ts';
+import { ownOf } from '../engine/own.ts';
 import { pathText } from '../engine/place.ts';
 import { type AnyGame, games } from '../games/index.ts';
 import { blockName } from '../ui/words/options.ts';
@@ -99,7 +100,7 @@ function figureText(
 ): string {
   const name = path
     .slice(1)
-    .map((key) => (typeof key === 'number' ? String(key + 1) : (names[key] ?? key)))
+    .map((key) => (typeof key === 'number' ? String(key + 1) : (ownOf(names, key) ?? key)))
     .join(' › ');
   const told = [
     `${name === '' ? '' : `${name}: `}${valueText(value)}  [${source}]`,

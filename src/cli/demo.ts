@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { perform, readDemo } from '../demos/demo.ts';
 import { demos } from '../demos/matches/index.ts';
+import { ownOf } from '../engine/own.ts';
 import { games } from '../games/index.ts';
 import { type Showing, stopAt } from '../replay/showing.ts';
 import { demoPlain } from '../ui/plain/demo-plain.ts';
@@ -81,7 +82,7 @@ async function listDemos(): Promise<void> {
 }
 
 async function textOf(id: string): Promise<string> {
-  return (await demos[id]?.()) ?? '';
+  return (await ownOf(demos, id)?.()) ?? '';
 }
 
 /** The demo that a name means: that of a game, by its id or the beginning of it, or a script file. */

@@ -1,3 +1,5 @@
+import { ownOf } from '../engine/own.ts';
+
 /** What the program's exit codes mean. */
 export const exitCodes = {
   ok: 0,
@@ -49,7 +51,7 @@ const codeOfError: Readonly<Record<string, number>> = {
 export function faultOf(thrown: unknown): { code: number; message: string; internal: boolean } {
   if (thrown instanceof Exit) return { code: thrown.code, message: thrown.message, internal: false };
   if (thrown instanceof Error) {
-    const code = codeOfError[thrown.name];
+    const code = ownOf(codeOfError, thrown.name);
     if (code !== undefined) return { code, message: thrown.message, internal: false };
     if (thrown.name === 'ExitPromptError' || thrown.name === 'AbortPromptError')
       return { code: 130, message: 'No match was begun.', internal: false };

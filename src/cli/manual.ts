@@ -125,7 +125,8 @@ function withParts(command: Command, before: string): string[] {
     ...command.registeredArguments.map(argument),
     ...(command.options.length > 0 ? ['[options]'] : []),
   ];
-  const hasOwnUse = command.registeredArguments.length > 0 || inner.length === 0;
+  const hasOwnUse =
+    command.registeredArguments.length > 0 || command.options.length > 0 || inner.length === 0;
   const own = [
     `.SS ${text([name.replace(/^\S+ /, ''), ...usage].join(' '))}`,
     text(sentence(command.description())),

@@ -1,6 +1,7 @@
 import type { OptionSpec, Options } from '../engine/game.ts';
+import { ownOf } from '../engine/own.ts';
 import type { Value } from '../engine/question.ts';
-import type { Words } from '../engine/words.ts';
+import { printedName, type Words } from '../engine/words.ts';
 import type { AnyGame } from '../games/index.ts';
 import { optionText } from '../ui/words/options.ts';
 import { askLine, askOne } from './ask.ts';
@@ -22,8 +23,8 @@ export function optionLines(game: AnyGame, words: Words, players: number, option
     .map((spec) => {
       const value = options[spec.name] ?? spec.default;
       const caution = spec.caution?.(players, options);
-      const meaning = typeof value === 'string' ? words.notes[value] : undefined;
-      const told = [words.notes[spec.name], meaning, caution && words.cautions[caution.code]];
+      const meaning = typeof value === 'string' ? ownOf(words.notes, value) : undefined;
+      const told = [ownOf(words.notes, spec.name), meaning, caution && ownOf(words.cautions, caution.code)];
       return {
         spec,
         name: optionText({ option: spec, value }, words),
@@ -40,8 +41,8 @@ export function valueChoices(
   if ('from' in values) return undefined;
   return values.map((value) => ({
     value,
-    name: `${words.names[String(value)] ?? String(value)}${value === standard ? ' (standard)' : ''}`,
-    description: typeof value === 'string' ? (words.notes[value] ?? '') : '',
+    name: `${printedName(words, value) ?? String(value)}${value === standard ? ' (standard)' : ''}`,
+    description: typeof value === 'string' ? (ownOf(words.notes, value) ?? '') : '',
   }));
 }
 
@@ -77,7 +78,7 @@ export async function askOptions(
 }
 
 async function askValue(spec: OptionSpec, words: Words, now: Value): Promise<Value> {
-  const message = `${words.names[spec.name] ?? spec.name}?`;
+  const message = `${printedName(words, spec.name) ?? spec.name}?`;
   const choices = valueChoices(spec, words);
   if (choices !== undefined) return await askOne<Value>({ message, choices, default: now });
   const { from, to } = spec.values as { from: number; to: number };

@@ -67,9 +67,14 @@ type End = 'over' | 'left' | 'interrupted' | { readonly missing: number };
 
 async function inLineMode(session: Session, wishes: ScreenWishes): Promise<End> {
   const { playPlain } = await import('../ui/plain/play-plain.ts');
+  const { undo, preferences } = await lookOf(wishes);
   const io = (await import('./line-io.ts')).lineIo();
   try {
-    return await playPlain(session, io, { undo: (await lookOf(wishes)).undo, signal: leaving });
+    return await playPlain(session, io, {
+      undo,
+      isFirst: wishes.isFirst === true && preferences.aim,
+      signal: leaving,
+    });
   } finally {
     io.lines.close();
   }

@@ -1,10 +1,10 @@
 import { version } from '../../package.json';
 import { digest } from '../engine/digest.ts';
-import type { GameEntry } from '../games/index.ts';
+import type { AnyGame, GameEntry } from '../games/index.ts';
 import { readScript } from '../scripts/script.ts';
 import { readScriptHead, type ScriptHead } from '../scripts/script-head.ts';
 import { type TableCall, tableOf } from '../table/default-table.ts';
-import { beginSession, type MatchPlan } from '../table/open-session.ts';
+import { beginSession, hasSameFigures, type MatchPlan } from '../table/open-session.ts';
 import { type SeatWish, seatsFor } from '../table/seats.ts';
 import { drawnSeed } from '../table/seed.ts';
 import { program as said } from '../ui/words/en.ts';
@@ -55,7 +55,7 @@ export async function play(id: string | undefined, options: PlayOptions): Promis
   };
   for (const note of plan.notes) tell(`${note}\n`);
   const inLines = wantsLineMode(options.plain === true);
-  const isFirst = !inLines && isFirstOf(game.id, options);
+  const isFirst = isFirstOf(game.id, options);
   // A seed that somebody named is no secret, and is said once; one that was drawn is kept until it may be shown.
   if (options.seed !== undefined || head.seed !== undefined) tell(`${said.seed(plan.seed)}\n`);
   // The screen says it again, as it covers what was said before. In line mode the output is for the match alone.
@@ -96,6 +96,11 @@ function isFirstOf(game: string, { from, script, unsaved }: PlayOptions): boolea
   return from === undefined && script === undefined && unsaved !== true && !hasMatchOf(game);
 }
 
+/** Whether the figures of a script are those of a table: of the shipped one where there is no other. */
+function isPlayedWith(game: AnyGame, head: string, table: unknown): boolean {
+  return table === undefined ? hasSameFigures(game, head) : head === digest(table);
+}
+
 async function planOf(
   entry: GameEntry,
   options: PlayOptions,
@@ -113,7 +118,7 @@ async function planOf(
   const sitters = seatsFor(players, wishes);
   const components =
     options.components === undefined ? undefined : await readComponents(game, options.components);
-  if (head.components !== undefined && head.components !== digest(components ?? game.components.sourced)) {
+  if (head.components !== undefined && !isPlayedWith(game, head.components, components)) {
     throw usage(
       `The script ${options.script} was played with other figures: name their file with --components.`,
     );

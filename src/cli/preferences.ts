@@ -33,11 +33,12 @@ export async function lookOf(flags: Flags): Promise<Look> {
 }
 
 function preferencesOf(set: Settings): Preferences {
-  const { telling, bell, hints, pause } = { ...usualPreferences, ...set };
+  const { telling, bell, hints, aim, pause } = { ...usualPreferences, ...set };
   return {
     telling,
     bell,
     hints,
+    aim,
     pause,
     keys: rebound(set.keys ?? {}, set.hjkl === true),
     keep: async (setting, value) => void (await changeSetting([setting], value)),

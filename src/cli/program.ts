@@ -300,14 +300,15 @@ function declareSimulate(program: Command): void {
 }
 
 function declareServe(program: Command): void {
-  program
+  const home = [
+    '--home <folder>',
+    'where the server keeps everything; default: server in the data folder',
+  ] as const;
+  const serve = program
     .command('serve')
     .description('let people play here with nothing but an SSH client, each at a terminal of their own')
     .option('--listen <address>', 'where it listens; 0.0.0.0:2222 is for everybody', '127.0.0.1:2222')
-    .option(
-      '--home <folder>',
-      'where it keeps people, tables and matches; default: server in the data folder',
-    )
+    .option(...home)
     .option('--name <text>', 'what the place is called', 'green-games')
     .option('--invite-only', 'new people need an invitation')
     .option(
@@ -316,5 +317,26 @@ function declareServe(program: Command): void {
       wholeNumber('--max-connections', 1, 10_000),
       200,
     )
+    .option('--metrics <address>', 'where Prometheus reads the figures of the server, such as 127.0.0.1:9464')
     .action(async (options) => await (await import('./serve.ts')).serve(options));
+  const hosts = [
+    ['status', '', 'connections, tables, answers a minute, memory, thinking bots of the running server'],
+    ['tables', '', 'all tables of the running server'],
+    ['people', '', 'everybody who has ever logged in, with their keys'],
+    ['invite', '', 'a code by which somebody new may log in, once, within a week'],
+    ['ban', '<key>', 'the key of this fingerprint may not log in any more'],
+    ['backup', '<folder>', 'copy everything while the server runs'],
+    ['import', '<match>', 'take a saved match to a table of the running server'],
+  ] as const;
+  for (const [name, argument, description] of hosts) {
+    const command = serve
+      .command(argument === '' ? name : `${name} ${argument}`)
+      .description(description)
+      .option(...home)
+      .option('--json', 'as JSON');
+    command.action(async () => {
+      const [given] = command.args;
+      await (await import('./serve-host.ts')).askHost(name, given, command.opts());
+    });
+  }
 }

@@ -1,15 +1,17 @@
 import { constants } from 'node:os';
-import { join } from 'node:path';
 import { version } from '../../package.json';
+import { openControl } from '../server/control.ts';
 import { jsonLog } from '../server/event-log.ts';
+import { serveMetrics } from '../server/metrics.ts';
 import { GameServer } from '../server/server.ts';
 import { usage } from './exit.ts';
 import { leaveAtOnce } from './leave.ts';
 import { print, tell } from './output.ts';
-import { ownFolder } from './own-folder.ts';
+import { serverHome } from './server-home.ts';
 
 export interface ServeOptions {
   readonly listen: string;
+  readonly metrics?: string;
   readonly home?: string;
   readonly inviteOnly?: boolean;
   readonly name: string;
@@ -21,20 +23,26 @@ const lastCall = 4500;
 
 /** `serve`: tables over SSH until a signal ends it. */
 export async function serve(options: ServeOptions): Promise<void> {
-  const { host, port } = addressOf(options.listen);
+  const { host, port } = addressOf('--listen', options.listen);
+  const metricsAt = options.metrics === undefined ? undefined : addressOf('--metrics', options.metrics);
+  const home = serverHome(options.home);
   const log = jsonLog(tell, Date.now);
   // Every screen listens to the process for its end.
   process.setMaxListeners(0);
   const server = await GameServer.start({
     host,
     port,
-    home: options.home ?? join(ownFolder(), 'server'),
+    home,
     name: options.name,
     isInviteOnly: options.inviteOnly === true,
     maxConnections: options.maxConnections,
     version,
     log,
+    memory: () => process.memoryUsage.rss(),
   });
+  const closeControl = await openControl(server, home);
+  const metrics =
+    metricsAt === undefined ? undefined : await serveMetrics(server, metricsAt.host, metricsAt.port);
   const shownHost = host === '0.0.0.0' || host === '::' ? 'THIS-MACHINE' : host;
   print(`Host key ${server.fingerprint}\nConnect with: ssh -p ${server.port} ${shownHost}\n`);
   log('started', { port: server.port });
@@ -43,22 +51,24 @@ export async function serve(options: ServeOptions): Promise<void> {
     process.removeAllListeners(fault).on(fault, (error: unknown) => {
       log('fault', { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) });
     });
-  const signal = await new Promise<'SIGTERM' | 'SIGINT' | 'SIGHUP'>((resolve) => {
-    for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(name, () => resolve(name));
+  const signal = await new Promise<'SIGTERM' | 'SIGINT' | 'SIGHUP'>((end) => {
+    for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(name, () => end(name));
   });
   const code = 128 + constants.signals[signal];
   log('stopping', { signal });
   setTimeout(() => leaveAtOnce(code), lastCall).unref();
+  closeControl();
+  metrics?.close();
   await server.close();
   log('stopped');
   leaveAtOnce(code);
 }
 
 /** The address in `HOST:PORT`, `[::1]:PORT` or `PORT`. */
-function addressOf(listen: string): { host: string; port: number } {
+function addressOf(option: string, listen: string): { host: string; port: number } {
   const [, bracketed, plain, number] = /^(?:\[([\da-f:]+)\]:|([\w.-]+):)?(\d{1,5})$/i.exec(listen) ?? [];
   const port = Number(number);
   if (number === undefined || port > 65_535)
-    throw usage(`--listen takes HOST:PORT, such as 127.0.0.1:2222, not ${JSON.stringify(listen)}.`);
+    throw usage(`${option} takes HOST:PORT, such as 127.0.0.1:2222, not ${JSON.stringify(listen)}.`);
   return { host: bracketed ?? plain ?? '127.0.0.1', port };
 }

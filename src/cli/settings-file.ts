@@ -6,7 +6,7 @@ import { faultText } from '../engine/text-document.ts';
 import { dataFolder, FolderError, homeFolder, makeFolder } from '../table/data-folder.ts';
 import { type Preferences, usualPreferences } from '../table/preferences.ts';
 import { checkName, excerpt, SeatError } from '../table/seats.ts';
-import { actions, isBindable } from '../ui/keys.ts';
+import { actions, isBindable, meet } from '../ui/keys.ts';
 import { themeNames } from '../ui/theme.ts';
 import { Exit, exitCodes } from './exit.ts';
 import { isThere, YAML_LIMIT } from './files.ts';
@@ -20,6 +20,7 @@ export interface Settings {
   readonly bell?: Preferences['bell'];
   readonly undo?: boolean;
   readonly hints?: boolean;
+  readonly aim?: boolean;
   readonly name?: string;
   readonly pause?: number;
   readonly hjkl?: boolean;
@@ -70,6 +71,7 @@ export const settingKinds: Readonly<Record<SettingName, SettingKind>> = {
   },
   undo: { about: 'whether decisions may be taken back', usual: 'true', read: yesOrNo },
   hints: { about: 'whether the last line names keys', usual: 'true', read: yesOrNo },
+  aim: { about: 'whether a page tells the aim before your first match', usual: 'true', read: yesOrNo },
   name: { about: 'your name where one person plays', usual: 'Player 1', read: readName },
   pause: {
     about: 'milliseconds after which the key that answered may answer again; 0 for none',
@@ -106,7 +108,8 @@ function readKeys(value: unknown): Record<string, string> {
   const entries = Object.entries(value);
   const bound = new Map<string, string>();
   for (const [name, key] of entries) {
-    if (!rebindable.some(({ id }) => id === name))
+    const action = rebindable.find(({ id }) => id === name);
+    if (action === undefined)
       throw new PlaceError(
         [name],
         `there is no action ${shown(name)} whose key can be another; there is ${rebindable.map(({ id }) => id).join(', ')}`,
@@ -115,7 +118,9 @@ function readKeys(value: unknown): Record<string, string> {
       throw new PlaceError([name], `${shown(key)} is no letter or sign`);
     const other =
       bound.get(key) ??
-      rebindable.find(({ id, keys }) => keys.includes(key) && !Object.hasOwn(value, id))?.id;
+      rebindable.find(
+        (known) => known.keys.includes(key) && meet(known, action) && !Object.hasOwn(value, known.id),
+      )?.id;
     if (other !== undefined && other !== name)
       throw new PlaceError([name], `${shown(key)} is the key of ${other} already; give that another one`);
     bound.set(key, name);

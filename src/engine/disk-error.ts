@@ -1,3 +1,5 @@
+import { ownOf } from './own.ts';
+
 /** What the system's words for a failed file access mean, as clauses of a sentence. */
 const REASONS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full (ENOSPC)',
@@ -27,7 +29,7 @@ export function codeOf(thrown: unknown): string {
 /** What a failed file access means, as a clause with the system's word in it. */
 export function reasonOf(thrown: unknown): string {
   const code = codeOf(thrown);
-  return Object.hasOwn(REASONS, code) ? (REASONS[code] as string) : code;
+  return ownOf(REASONS, code) ?? code;
 }
 
 /** Something could not be written: the disk is full, gone or read-only. What stood in the file before still does. */

@@ -43,6 +43,8 @@ export interface Desk<S extends State, C> {
   readonly open: readonly Question[];
   /** Everything logged since the scenario began. */
   readonly log: readonly LogEntry[];
+  /** Through whose eyes the table is looked at, where an event says so; null is a spectator. */
+  viewer?: Seat | null;
   /**
    * Begins a step on the draft as it stands; the rest of an open step is dropped.
    * @param fixedDraws values of its first draws

@@ -90,6 +90,11 @@ export interface ComponentTable<C> {
   /** Blocks of `{value, source}`, or objects with one `source` for all their figures. */
   readonly sourced: unknown;
   /**
+   * The digests of shipped tables with the same figures that named other sources for some of them: matches that were
+   * begun with one go on as if nothing had changed.
+   */
+  readonly earlier?: readonly string[];
+  /**
    * The rules' form of a sourced table.
    * @throws PlaceError where a figure is missing, of the wrong kind, or out of its bounds
    */

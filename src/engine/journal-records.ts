@@ -142,6 +142,7 @@ const FIELDS: Readonly<Record<JournalRecord['record'], Readonly<Record<string, K
     ask: text,
     of: count,
     value: kind('a text, a number, true or false', isValue),
+    given: kind('a text, a number, true or false', (value) => value === undefined || isValue(value)),
     forced: kind('true', (value) => value === undefined || value === true),
   },
   back: { answers: count },
@@ -207,6 +208,7 @@ export function answerRecord(given: Answer): AnswerRecord {
 }
 
 /** The answer of a record. */
-export function recordedAnswer({ seat, ask, of, value, forced }: AnswerRecord): Answer {
-  return forced === true ? { seat, ask, of, value, forced } : { seat, ask, of, value };
+export function recordedAnswer({ seat, ask, of, value, given, forced }: AnswerRecord): Answer {
+  const answer = given === undefined ? { seat, ask, of, value } : { seat, ask, of, value, given };
+  return forced === true ? { ...answer, forced } : answer;
 }

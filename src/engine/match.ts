@@ -1,7 +1,7 @@
 import { type Answer, answerTo } from './answer.ts';
 import type { Game, Ledger, Options, Setting, State } from './game.ts';
 import { fullOptions } from './options.ts';
-import { type Barred, type Question, refusal, type Seat, takenAs } from './question.ts';
+import { type Barred, type Question, refusal, type Seat, takenAs, type Value } from './question.ts';
 import { randomStream } from './random.ts';
 import { runStep, runsAlike, type StepRun } from './run-step.ts';
 import { Divergence } from './stop.ts';
@@ -209,7 +209,7 @@ export class Match<S extends State = State, V = unknown, C = unknown> {
     const taken = takenAs(question, value);
     const refused = refusal(question, taken);
     if (refused !== undefined) return refused;
-    this.accept(answerTo(question, taken as Answer['value'], forced));
+    this.accept(answerTo(question, taken as Value, forced, value as Value));
     return undefined;
   }
 

@@ -75,7 +75,7 @@ export interface Question<T extends Value = Value> {
    * The option that most players want: a prompt begins with it. Without one, a prompt for an amount begins empty, and
    * any other prompt with the first option.
    */
-  readonly usual?: T;
+  readonly usual?: T | undefined;
   /**
    * The option than which no other can ever be better: people are not asked, and it is given for them like an only
    * option. Scripts are asked, and may name another one. Absent where the others can matter.

@@ -3,7 +3,7 @@ import { clonePlain } from './clone.ts';
 import { digest } from './digest.ts';
 import { type Desk, Refused } from './events.ts';
 import type { Game, Setting, State } from './game.ts';
-import { type Barred, offers, type Question, refusal, type Seat, takenAs } from './question.ts';
+import { type Barred, offers, type Question, refusal, type Seat, takenAs, type Value } from './question.ts';
 import { runStep, type StepRun } from './run-step.ts';
 import type { LogEntry } from './umpire.ts';
 
@@ -21,6 +21,7 @@ type Logged = Pick<StepRun<unknown>, 'log'>;
 /** Plays steps on a position one by one, in any order, without going on to the next by itself. */
 export class ScenarioDesk<S extends State, V, C> implements Desk<S, C> {
   step: string | null = null;
+  viewer?: Seat | null;
   private base: S;
   private answers: readonly Answer[] = [];
   private fixedDraws: readonly number[] = [];
@@ -82,7 +83,7 @@ export class ScenarioDesk<S extends State, V, C> implements Desk<S, C> {
         throw new Error(`The refusal of ${question.ask} changed the position.`);
       throw new Refused(refused, seat);
     }
-    this.answers = [...this.answers, answerTo(question, taken)];
+    this.answers = [...this.answers, answerTo(question, taken, false, value as Value)];
     this.go();
   }
 

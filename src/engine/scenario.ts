@@ -4,6 +4,7 @@ import { type Desk, EventError, Refused, type ScenarioEvent } from './events.ts'
 import type { Game, GameId, Options, State } from './game.ts';
 import { setUp } from './match.ts';
 import { checkOptions } from './options.ts';
+import { ownOf } from './own.ts';
 import { type Path, PlaceError, pathText } from './place.ts';
 import { applyPlainEvent } from './plain-events.ts';
 import { isValue, type Value } from './question.ts';
@@ -247,7 +248,7 @@ function differencesOf(game: Comparing, expected: unknown, got: unknown, path: P
       return [difference(path, expected, got)];
     const actual = got as Record<string, unknown>;
     const lines = Object.entries(expected).flatMap(([key, value]) =>
-      differencesOf(game, value, Object.hasOwn(actual, key) ? actual[key] : undefined, [...path, key]),
+      differencesOf(game, value, ownOf(actual, key), [...path, key]),
     );
     if (!game.events.whole(inner)) return lines;
     const extra = Object.keys(actual).filter(

@@ -95,6 +95,7 @@ export class RecordedUmpire<C> implements Umpire<C> {
     checkAnswer(question as unknown as Question, answer, index);
     if (dialogue !== null) dialogue.position = index + 1;
     this.used += 1;
+    if (dialogue === null) this.tellCut(question as unknown as Question, answer);
     return answer.value as T;
   }
 
@@ -105,6 +106,7 @@ export class RecordedUmpire<C> implements Umpire<C> {
     const values = new Array<T>(questions.length);
     const nextOf = new Map<Seat, number>();
     const waiting = new Set<Seat>();
+    const cuts: (() => void)[] = [];
     let taken = 0;
     for (let place = 0; place < questions.length; place += 1) {
       const question = questions[place] as unknown as Question;
@@ -123,12 +125,21 @@ export class RecordedUmpire<C> implements Umpire<C> {
       const answer = this.answers[index] as Answer;
       checkAnswer(question, answer, index);
       nextOf.set(question.seat, index + 1);
+      cuts.push(() => this.tellCut(question, answer));
       values[place] = answer.value as T;
       taken += 1;
     }
     this.used = begin + taken;
     this.endBatch(begin, nextOf.values());
+    // Sealed answers are told of when all are in.
+    for (const tell of cuts) tell();
     return values;
+  }
+
+  /** Reports that the rules put another value in the place of an answer. */
+  private tellCut({ seat, rule, insteadRule = rule }: Question, { given, value }: Answer): void {
+    if (given === undefined) return;
+    this.log?.({ kind: 'answer-cut', seat, rule: insteadRule, figures: { given, taken: value } });
   }
 
   together<R>(seats: readonly Seat[], dialogue: (seat: Seat) => R): R[] {

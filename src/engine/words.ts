@@ -1,5 +1,7 @@
+import type { Options } from './game.ts';
+import { ownOf } from './own.ts';
 import type { Posed } from './posed.ts';
-import type { Barred, Seat, Value } from './question.ts';
+import type { Barred, RuleId, Seat, Value } from './question.ts';
 import type { LogEntry } from './umpire.ts';
 
 /** How a sentence names things: people by their names, words of the game by their printed form. */
@@ -10,7 +12,27 @@ export interface Say {
 
 /** The printed form of a word; undefined if the game has no such word. Names that every object has are no words. */
 export function printedName({ names }: Words, word: Value): string | undefined {
-  return Object.hasOwn(names, String(word)) ? names[String(word)] : undefined;
+  return ownOf(names, String(word));
+}
+
+/** One source of points as it is explained before the first decision. */
+export interface AimPoints {
+  /** How the source is called in the score. */
+  readonly source: string;
+  /** How many points it is worth, as a formula with the figures in use. */
+  readonly worth: string;
+  readonly rule: RuleId;
+}
+
+/** What somebody must know before the first decision of a match, in a few sentences. */
+export interface Aim {
+  /** What one is, and who wins. */
+  readonly you: string;
+  readonly points: readonly AimPoints[];
+  readonly round: string;
+  readonly end: string;
+  /** A sound first plan, in two sentences. */
+  readonly plan: string;
 }
 
 /** Everything that a game says, in one language. Keys are the codes that rules, logs and refusals carry. */
@@ -27,4 +49,9 @@ export interface Words {
   readonly notes: Readonly<Record<string, string>>;
   /** What a caution means, by its code. */
   readonly cautions: Readonly<Record<string, string>>;
+  /**
+   * The aim of a match with so many players and these options, with the figures of the table that the words are for.
+   * @param options every option of the game, defaults filled in
+   */
+  aim(players: number, options: Options): Aim;
 }

@@ -1,3 +1,4 @@
+import { ownOf } from '../engine/own.ts';
 import { runScenario, type Scenario } from '../engine/scenario.ts';
 import type { AnyGame } from '../games/index.ts';
 import { chosenOptions, yamlText } from '../table/position-text.ts';
@@ -104,7 +105,7 @@ export function differences(positions: readonly unknown[], path: readonly string
   const keys = [...new Set(maps.flatMap((map) => Object.keys(map)))];
   return keys.flatMap((key) =>
     differences(
-      positions.map((position) => (isData(position) ? position[key] : undefined)),
+      positions.map((position) => (isData(position) ? ownOf(position, key) : undefined)),
       [...path, key],
     ),
   );

@@ -49,7 +49,8 @@ function groupsOf(keeping: Keeping<State, unknown, unknown>, journal: Journal): 
   let mayGoOn = false;
   let forcedSince: Answer[] = [];
   journal.answers.forEach(({ answer }, index) => {
-    const { seat, ask, value, forced } = answer;
+    // What was given where the rules put another value in its place: it is cut again when the script is played.
+    const { seat, ask, value: taken, given: value = taken, forced } = answer;
     const last = groups.at(-1);
     if (forced === true) {
       mayGoOn = false;

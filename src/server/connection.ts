@@ -35,6 +35,9 @@ const mostBytes = 512 * 1024;
 /** Milliseconds for which a client may leave the end of a channel unanswered. */
 const closingTime = 1000;
 
+/** Milliseconds for which a connection stays where nothing goes on. */
+const withoutChannel = 30_000;
+
 /** What of its environment a client may tell. */
 const environmentNames = /^(?:LANG|LC_[A-Z_]{1,20}|NO_COLOR|ACCESSIBLE)$/;
 
@@ -195,7 +198,7 @@ export class Connection {
       this.run(opened, async () =>
         isPlain
           ? await this.play(opened, kind !== undefined, true)
-          : await runExec(this.house, this.fingerprint ?? '', command, opened.channel),
+          : await runExec(this.house.hall, this.fingerprint ?? '', command, opened.channel),
       );
     });
     session.on('close', () => {
@@ -248,15 +251,19 @@ export class Connection {
       .catch((error: unknown) => this.drop('connection-fault', String(error)));
   }
 
-  /** The last bytes reach the client before the connection closes, so that its terminal is as it was. */
+  /**
+   * The last bytes reach the client before its channel closes, so that its terminal is as it was; the connection stays
+   * for a while, as a client may open another channel.
+   */
   private finish(channel: ServerChannel, code: number): void {
-    const isLast = (): boolean => this.channels <= 1;
-    const timer = setTimeout(() => this.client.end(), closingTime);
-    timer.unref();
-    channel.on('close', () => {
-      clearTimeout(timer);
-      if (isLast()) this.client.end();
-    });
+    const endSoon = (milliseconds: number): void => {
+      const timer = setTimeout(() => {
+        if (this.channels === 0 || this.farewell !== null) this.client.end();
+      }, milliseconds);
+      timer.unref();
+    };
+    if (this.farewell !== null) endSoon(closingTime);
+    channel.on('close', () => endSoon(this.farewell === null ? withoutChannel : 0));
     if (!channel.writable) return;
     channel.exit(code);
     channel.end();

@@ -1,23 +1,210 @@
 import type { ServerChannel } from 'ssh2';
-import type { ConnectionHouse } from './connection.ts';
+import { recordLine } from '../engine/journal-records.ts';
+import { ownOf } from '../engine/own.ts';
+import type { Posed } from '../engine/posed.ts';
+import { applyScriptLine, readScriptLine, ScriptSyntaxError } from '../scripts/script.ts';
+import type { SeatView } from '../table/seat-view.ts';
+import { entryLine } from '../ui/plain/log-printer.ts';
+import { questionLines } from '../ui/plain/question-lines.ts';
+import { viewLines } from '../ui/plain/view-lines.ts';
+import { outcomeText, refusalText } from '../ui/words/sentences.ts';
+import type { Hall } from './hall.ts';
+import { companyOf, standingOf } from './lobby-pages.ts';
+import { type Person, seatOf } from './records.ts';
+import { type ServedTable, TableRefusal } from './served-table.ts';
+import { tableStatus } from './table-status.ts';
 import { serverWords } from './words/en.ts';
 
 /** What the exit codes of commands mean; they are those of the program. */
 export const execCodes = { ok: 0, failed: 1, usage: 2, refused: 3 } as const;
 
+/** The longest command, in characters. */
+const longestCommand = 2000;
+
+/** What a command has to say: texts for both outputs, and its exit code. */
+export interface ExecReply {
+  readonly code: number;
+  readonly out?: string;
+  readonly complaint?: string;
+}
+
+/** A command that cannot be carried out as it was typed; the message is for the person. */
+class ExecFault extends Error {
+  override name = 'ExecFault';
+}
+
+type Command = (hall: Hall, person: Person, words: readonly string[], json: boolean) => Promise<ExecReply>;
+
+const commands: Readonly<Record<string, Command>> = {
+  tables: async (hall, person, _words, json) => listed(hall, person, json),
+  show: async (hall, person, [code], json) => await shown(hall, person, tableOf(hall, code), json),
+  answer: async (hall, person, [code, ...words], json) =>
+    await answered(hall, person, tableOf(hall, code), words, json),
+  log: async (hall, person, [code], json) => await logged(person, tableOf(hall, code), json),
+  export: async (hall, person, [code]) => exported(hall, person, tableOf(hall, code)),
+};
+
 /**
- * Runs one command of a client.
- * @returns its exit code
+ * Carries out one command of a client: nothing but what is listed, no shell, no file.
+ * @param fingerprint whose key has logged in
  */
+export async function execReply(hall: Hall, fingerprint: string, typed: string): Promise<ExecReply> {
+  const words = typed.slice(0, longestCommand).trim().split(/\s+/);
+  const json = words.includes('--json');
+  const [name = '', ...rest] = words.filter((word) => word !== '--json');
+  const command = ownOf(commands, name);
+  if (command === undefined) return usage(serverWords.unknownCommand(JSON.stringify(name.slice(0, 80))));
+  const person = await hall.people.byKey(fingerprint);
+  if (person === undefined) return { code: execCodes.failed, complaint: `${serverWords.needName}\n` };
+  try {
+    return await command(hall, person, rest, json);
+  } catch (error) {
+    if (error instanceof ExecFault) return usage(error.message);
+    if (error instanceof TableRefusal) return { code: execCodes.failed, complaint: `${error.message}\n` };
+    throw error;
+  }
+}
+
+/** As `execReply`, written to the client. @returns the exit code */
 export async function runExec(
-  _house: ConnectionHouse,
-  _fingerprint: string,
-  command: string,
+  hall: Hall,
+  fingerprint: string,
+  typed: string,
   channel: ServerChannel,
 ): Promise<number> {
+  const { code, out = '', complaint = '' } = await execReply(hall, fingerprint, typed);
   const { stderr: complaints } = channel;
-  complaints.write(
-    `${[serverWords.unknownCommand(JSON.stringify(command.slice(0, 80))), serverWords.noSuchService, '  plain'].join('\n')}\n`,
+  if (complaint !== '') complaints.write(complaint);
+  if (out !== '') channel.write(out);
+  return code;
+}
+
+function usage(sentence: string): ExecReply {
+  const list = serverWords.commandList.map((line) => `  ${line}`);
+  return {
+    code: execCodes.usage,
+    complaint: `${[sentence, serverWords.noSuchService, ...list].join('\n')}\n`,
+  };
+}
+
+function tableOf(hall: Hall, code: string | undefined): ServedTable {
+  if (code === undefined) throw new ExecFault(serverWords.nameTable);
+  return hall.find(code);
+}
+
+function asLines(lines: readonly string[]): ExecReply {
+  return { code: execCodes.ok, out: lines.map((line) => `${line}\n`).join('') };
+}
+
+function asJson(value: unknown): ExecReply {
+  return { code: execCodes.ok, out: `${JSON.stringify(value)}\n` };
+}
+
+function listed(hall: Hall, person: Person, json: boolean): ExecReply {
+  const lists = hall.listsFor(person);
+  const groups = ['own', 'open', 'watch', 'finished'] as const;
+  const all = groups.flatMap((group) => lists[group].map((table) => ({ group, table })));
+  if (!json)
+    return asLines(
+      all.map(({ group, table }) =>
+        [
+          table.code,
+          group,
+          table.record.game,
+          standingOf(table, person, hall.now()),
+          companyOf(table, person),
+        ].join('\t'),
+      ),
+    );
+  return asJson(
+    all.map(({ group, table }) => ({
+      table: table.code,
+      list: group,
+      game: table.record.game,
+      state: table.record.state,
+      seat: seatOf(table.record, person.id) ?? null,
+      seats: table.record.chairs.map((_, seat) => table.nameOf(seat)),
+      waitingFor: table.waiting.map(({ seat, since }) => ({ seat, since: new Date(since).toISOString() })),
+    })),
   );
-  return execCodes.usage;
+}
+
+async function shown(hall: Hall, person: Person, table: ServedTable, json: boolean): Promise<ExecReply> {
+  const session = await table.clientOf(person);
+  await table.settled();
+  const seat = session.seats[0] ?? session.seatAt(null);
+  const { posed } = seat;
+  const facts = session.table;
+  if (json)
+    return asJson({
+      table: table.code,
+      game: table.record.game,
+      round: facts.round,
+      step: facts.step,
+      over: facts.over,
+      seat: seat.seat,
+      waitingFor: table.waiting.map((waiting) => waiting.seat),
+      question: posed,
+      barred: posed === null ? [] : seat.barred(),
+      view: seat.view(),
+      outcome: seat.outcome(),
+    });
+  return asLines([
+    tableStatus(table, hall.now()),
+    ...viewLines(seat.view(), session.say),
+    ...(facts.over ? outcomeText(seat.outcome(), session) : []),
+    ...(posed === null ? [] : questionLines(posed, seat, session).lines),
+  ]);
+}
+
+async function answered(
+  hall: Hall,
+  person: Person,
+  table: ServedTable,
+  words: readonly string[],
+  json: boolean,
+): Promise<ExecReply> {
+  if (seatOf(table.record, person.id) === undefined) throw new TableRefusal(serverWords.notYours(table.code));
+  if (words.length < 2) throw new ExecFault(serverWords.nameAnswer);
+  const visit = await table.enter(person);
+  try {
+    await table.settled();
+    const { session } = visit;
+    const seat = session.seats[0] as SeatView;
+    const line = readScriptLine(`${seat.seat}: ${words.join(' ')}`, 1, session.table.sitters);
+    if (line === undefined) throw new ExecFault(serverWords.nameAnswer);
+    const refused = applyScriptLine(session, line);
+    if (refused !== undefined) {
+      const { barred } = refused;
+      const complaint = `${refusalText(barred, session)}. ${askedNow(seat.posed)}`.trimEnd();
+      const out = json ? { out: `${JSON.stringify({ refused: barred })}\n` } : {};
+      return { code: execCodes.refused, complaint: `${complaint}\n`, ...out };
+    }
+    await table.settled();
+    if (json) return asJson({ question: seat.posed, over: session.table.over });
+    return asLines([seat.posed === null ? tableStatus(table, hall.now()) : askedNow(seat.posed)]);
+  } catch (error) {
+    if (error instanceof ScriptSyntaxError) throw new ExecFault(error.message);
+    throw error;
+  } finally {
+    visit.close();
+  }
+}
+
+function askedNow(posed: Posed | null): string {
+  return posed === null ? serverWords.notAskedNow : serverWords.askedNow(posed.ask, posed.rule);
+}
+
+async function logged(person: Person, table: ServedTable, json: boolean): Promise<ExecReply> {
+  const session = await table.clientOf(person);
+  await table.settled();
+  const seat = session.seats[0] ?? session.seatAt(null);
+  const entries = seat.log(Number.NEGATIVE_INFINITY);
+  return json ? asJson(entries) : asLines(entries.map((entry) => entryLine(entry, session)));
+}
+
+function exported(hall: Hall, person: Person, table: ServedTable): ExecReply {
+  if (seatOf(table.record, person.id) === undefined) throw new TableRefusal(serverWords.notYours(table.code));
+  if (table.record.state !== 'over') throw new TableRefusal(serverWords.notOver(table.code));
+  return { code: execCodes.ok, out: hall.store.read(table.code, 0).map(recordLine).join('') };
 }

@@ -1,4 +1,5 @@
 import { botNames } from '../bots/index.ts';
+import { readJournal } from '../engine/journal.ts';
 import { games } from '../games/index.ts';
 import { drawnWord } from '../table/seed.ts';
 import type { EventLog } from './event-log.ts';
@@ -224,6 +225,42 @@ export class Hall implements TableHouse {
   async begin(person: Person, table: ServedTable): Promise<void> {
     if (table.record.host !== person.id) throw new TableRefusal(serverWords.notHost(table.code));
     if (table.record.state === 'gathering') await table.begin();
+  }
+
+  /**
+   * Takes a match that was begun elsewhere to a table: its people take their seats by the table's code.
+   * @param path an absolute path of a match file, which stays as it is
+   * @throws JournalError where it cannot be read; TableRefusal where it is over
+   */
+  async importMatch(path: string): Promise<ServedTable> {
+    const { header, records, over } = readJournal(path);
+    if (over !== undefined) throw new TableRefusal(serverWords.isOver(path));
+    const code = this.newCode();
+    this.store.create(
+      code,
+      records.map(({ record }) => record),
+    );
+    this.store.release(code);
+    const record: TableRecord = {
+      code,
+      game: header.game,
+      options: {},
+      chairs: header.seats.map(({ bot }) => (bot === undefined ? { open: true } : { bot })),
+      host: '',
+      open: false,
+      watch: usualWish.watch,
+      pace: usualWish.pace,
+      undo: usualWish.undo,
+      state: 'gathering',
+      isImported: true,
+      touched: '',
+      waiting: [],
+    };
+    const table = new ServedTable(this, record);
+    await table.keep(record);
+    this.tables.set(code, table);
+    this.log('imported', { table: code, game: header.game });
+    return table;
   }
 
   /** Lets go of everything. */

@@ -14,7 +14,7 @@ const mostWaiting = 100;
  * @param echoes whether what is typed is to be shown; false for a client that sends whole lines
  */
 export function lineEditor(terminal: ChannelTerminal, echoes: boolean): LineSource {
-  const { channel } = terminal;
+  const { channel, input } = terminal;
   const decoder = new TextDecoder();
   const waiting: string[] = [];
   let typed = '';
@@ -31,7 +31,7 @@ export function lineEditor(terminal: ChannelTerminal, echoes: boolean): LineSour
     if (take !== null) take(line);
     else if (line !== null) {
       waiting.push(line);
-      if (waiting.length >= mostWaiting) channel.pause();
+      if (waiting.length >= mostWaiting) input.pause();
     }
   };
   const end = (): void => {
@@ -73,14 +73,14 @@ export function lineEditor(terminal: ChannelTerminal, echoes: boolean): LineSour
   const read = (bytes: Buffer): void => {
     for (const character of decoder.decode(bytes, { stream: true })) if (!ended) take(character);
   };
-  channel.on('data', read);
-  channel.on('end', end);
+  input.on('data', read);
+  input.on('end', end);
   channel.on('close', end);
   return {
     next: (signal) =>
       new Promise((resolve) => {
         const line = waiting.shift();
-        if (waiting.length < mostWaiting) channel.resume();
+        if (waiting.length < mostWaiting) input.resume();
         if (signal.aborted) resolve(null);
         else if (line !== undefined) resolve(line);
         else if (ended) resolve(null);
@@ -95,7 +95,7 @@ export function lineEditor(terminal: ChannelTerminal, echoes: boolean): LineSour
       }),
     close: () => {
       ended = true;
-      channel.off('data', read);
+      input.off('data', read);
     },
   };
 }

@@ -17,7 +17,6 @@ const mostAhead = 20;
 /** Lets somebody play by printed lines and typed commands until they leave. */
 export async function loginInLines(login: Login, echoes: boolean): Promise<void> {
   const { hall, terminal, signal, server } = login;
-  terminal.discardKeys();
   const lines = lineEditor(terminal, echoes);
   const io: PlainIo = {
     print: (line) => terminal.print(line),
@@ -215,8 +214,10 @@ function tableLines(
     for (;;) {
       const line = await io.lines.next(signal);
       if (line === null) {
+        // What was typed before the end of the input is still for the match.
+        if (waiting.length === 0 && wanting === null) leave();
         give(null);
-        return leave();
+        return;
       }
       const [, word, text = ''] = /^\/(say|who|agree|decline|leave)\b\s*(.*)$/.exec(line.trim()) ?? [];
       if (word === undefined) {
@@ -226,6 +227,7 @@ function tableLines(
           await new Promise<void>((resolve) => {
             wake = resolve;
           });
+        continue;
       }
       if (word === 'say') await visit.table.say(visit.person, text);
       else if (word === 'who') io.print(tableStatus(visit.table, hall.now()));

@@ -50,6 +50,8 @@ export interface TableRecord {
   /** Whether something may be taken back, with everybody's consent. */
   readonly undo: boolean;
   readonly state: 'gathering' | 'playing' | 'over';
+  /** The match was begun elsewhere: it is there while its people still gather. */
+  readonly isImported?: true;
   /** When somebody last decided something here, as an ISO time. */
   readonly touched: string;
   /** Whom the match waited for then. */

@@ -11,7 +11,14 @@ import { Client, type HotSeat } from '../table/session.ts';
 import { DelayedView } from './delayed-view.ts';
 import type { EventLog } from './event-log.ts';
 import { remarkText } from './names.ts';
-import { type Person, paceMilliseconds, type Remark, seatOf, type TableRecord } from './records.ts';
+import {
+  type Chair,
+  type Person,
+  paceMilliseconds,
+  type Remark,
+  seatOf,
+  type TableRecord,
+} from './records.ts';
 import type { Store } from './store.ts';
 import { serverWords } from './words/en.ts';
 
@@ -280,6 +287,7 @@ export class ServedTable {
   private async beginMatch(): Promise<void> {
     const { record, house } = this;
     if (record.state !== 'gathering') return;
+    if (record.isImported === true) return await this.beginImported();
     const entry = games.find(({ id }) => id === record.game);
     if (entry === undefined) throw new TableRefusal(serverWords.noGame(record.game));
     const game = await entry.load();
@@ -306,6 +314,14 @@ export class ServedTable {
     await this.keep({ ...this.record, chairs, state: 'playing' });
     house.log('begun', { table: record.code, game: record.game });
     this.drive();
+  }
+
+  /** A match that was begun elsewhere goes on here. */
+  private async beginImported(): Promise<void> {
+    const chairs = this.record.chairs.map((chair) => ('open' in chair ? { bot: standIn } : chair));
+    await this.keep({ ...this.record, chairs, state: 'playing' });
+    await this.opened();
+    this.house.log('begun', { table: this.code, game: this.record.game });
   }
 
   /** Keeps another record of the table. */
@@ -383,8 +399,7 @@ export class ServedTable {
         return await entry.load();
       };
       const match = await sessionOf(saved, journal, file, load);
-      for (const [seat, chair] of record.chairs.entries())
-        if ('person' in chair && chair.givenUp === true) match.host.letPlay(seat, await loadBot(standIn));
+      for (const [seat, chair] of record.chairs.entries()) await this.seatAsNow(match, seat, chair);
       this.remarks = await house.store.said(code, remarksShown);
       this.take(match);
       this.drive();
@@ -393,6 +408,14 @@ export class ServedTable {
       house.store.release(code);
       throw thrown;
     }
+  }
+
+  /** Puts on a seat who has it now: the file tells who had it when the match began. */
+  private async seatAsNow(match: HotSeat, seat: Seat, chair: Chair): Promise<void> {
+    if ('person' in chair) match.host.letSit(seat, chair.name);
+    const isGivenUp = 'person' in chair && chair.givenUp === true;
+    const level = 'bot' in chair ? chair.bot : standIn;
+    if (isGivenUp || 'bot' in chair) match.host.letPlay(seat, await loadBot(level));
   }
 
   private take(match: HotSeat): void {
@@ -410,7 +433,9 @@ export class ServedTable {
     if (match.table.thought === null) {
       this.answered += 1;
       this.house.answered();
-      this.writing ??= setTimeout(() => void this.writeTouched(), touchedEvery);
+      // The end is listed at once.
+      if (match.table.over && this.record.state !== 'over') void this.writeTouched();
+      else this.writing ??= setTimeout(() => void this.writeTouched(), touchedEvery);
     }
     this.drive();
     this.tell();

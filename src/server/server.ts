@@ -1,7 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { type AddressInfo, createServer, type Server as NetServer, type Socket } from 'node:net';
-import { join } from 'node:path';
 import ssh2 from 'ssh2';
+import { BanList } from './ban-list.ts';
 import { Connection } from './connection.ts';
 import type { EventLog } from './event-log.ts';
 import { FolderStore } from './folder-store.ts';
@@ -23,6 +22,8 @@ export interface ServerWishes {
   /** The version of the program. */
   readonly version: string;
   readonly log: EventLog;
+  /** Resident memory of the process, in bytes. */
+  readonly memory: () => number;
   readonly now?: () => number;
 }
 
@@ -60,6 +61,23 @@ const algorithms = {
   serverHostKey: ['ssh-ed25519'],
 } satisfies ssh2.Algorithms;
 
+/** How a server is doing. */
+export interface ServerFigures {
+  readonly connections: number;
+  readonly people: number;
+  /** Tables that are not over. */
+  readonly tables: number;
+  /** Matches in memory. */
+  readonly openMatches: number;
+  readonly thinkingBots: number;
+  /** Answers since the start, of people and bots. */
+  readonly answers: number;
+  /** Answers in the last whole minute. */
+  readonly answersAMinute: number;
+  /** Resident memory. */
+  readonly megabytes: number;
+}
+
 /** A running server. */
 export class GameServer {
   readonly connections = new Set<Connection>();
@@ -69,13 +87,23 @@ export class GameServer {
   private readonly greeting = new WeakMap<Socket, NodeJS.Timeout>();
   private sockets = 0;
   private isClosing = false;
+  private readonly counting: NodeJS.Timeout;
+  private answersBefore = 0;
+  private answersAMinute = 0;
 
   private constructor(
     private readonly wishes: ServerWishes,
     readonly hall: Hall,
     readonly fingerprint: string,
+    private readonly bans: BanList,
     private readonly net: NetServer,
-  ) {}
+  ) {
+    this.counting = setInterval(() => {
+      this.answersAMinute = hall.answers - this.answersBefore;
+      this.answersBefore = hall.answers;
+    }, 60_000);
+    this.counting.unref();
+  }
 
   /**
    * Opens the store and listens.
@@ -94,7 +122,7 @@ export class GameServer {
       keepaliveCountMax: 3,
     });
     const net = createServer({ noDelay: true });
-    const server = new GameServer(wishes, hall, fingerprint, net);
+    const server = new GameServer(wishes, hall, fingerprint, new BanList(home), net);
     ssh.on('connection', (client, { ip, port }) => server.take(client, `${ip} ${port}`));
     net.on('connection', (socket) => {
       if (server.admits(socket)) ssh.injectSocket(socket);
@@ -120,6 +148,7 @@ export class GameServer {
   async close(): Promise<void> {
     if (this.isClosing) return;
     this.isClosing = true;
+    clearInterval(this.counting);
     this.net.close();
     for (const socket of this.silent.values()) socket.destroy();
     for (const connection of this.connections) connection.end(serverWords.shutDown);
@@ -129,10 +158,26 @@ export class GameServer {
     await this.hall.close();
   }
 
-  /** Whether a key is on the host's list of those who may not log in; the list is read each time. */
-  isBanned(fingerprint: string): boolean {
-    const path = join(this.wishes.home, 'banned');
-    return existsSync(path) && readFileSync(path, 'utf8').split('\n').includes(fingerprint);
+  /** Figures of the server as it is now. */
+  figures(): ServerFigures {
+    const tables = this.hall.all;
+    return {
+      connections: this.sockets,
+      people: this.hall.peopleHere,
+      tables: tables.filter(({ record }) => record.state !== 'over').length,
+      openMatches: tables.filter(({ isOpen }) => isOpen).length,
+      thinkingBots: tables.reduce((sum, { thoughts }) => sum + thoughts, 0),
+      answers: this.hall.answers,
+      answersAMinute: this.answersAMinute,
+      megabytes: Math.round(this.wishes.memory() / 2 ** 20),
+    };
+  }
+
+  /** Bans a key from now on; whoever is logged in with it is sent away. */
+  ban(fingerprint: string): void {
+    this.bans.add(fingerprint);
+    for (const connection of this.connections)
+      if (connection.fingerprint === fingerprint) connection.end(serverWords.banned);
   }
 
   /** Whether there is room for one more, before any work is done for it. */
@@ -181,7 +226,7 @@ export class GameServer {
       hall,
       name: wishes.name,
       isInviteOnly: wishes.isInviteOnly,
-      isBanned: (fingerprint) => this.isBanned(fingerprint),
+      isBanned: (fingerprint) => this.bans.has(fingerprint),
     });
     this.connections.add(connection);
     clearTimeout(this.greeting.get(socket));

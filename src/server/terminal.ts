@@ -82,7 +82,8 @@ export class ChannelTerminal {
   /** When somebody last pressed a key, in milliseconds since 1970. */
   lastKey: number;
   private readonly output: ChannelOutput;
-  private readonly input = new ChannelInput();
+  /** What the client sends; it waits here until somebody reads. */
+  readonly input = new ChannelInput();
   private readonly drained = new Set<() => void>();
   private looking: NodeJS.Timeout | undefined;
   private isBehind = false;
@@ -129,11 +130,6 @@ export class ChannelTerminal {
     this.output.columns = columns;
     this.output.rows = rows;
     this.output.emit('resize');
-  }
-
-  /** Nobody reads keys here: line mode reads the channel itself. */
-  discardKeys(): void {
-    this.input.resume();
   }
 
   print(line: string): void {

@@ -194,9 +194,18 @@ export function keepingOf(game: AnyGame, journal: Journal): Keeping<State, unkno
     );
   const sourced = header.table ?? game.components.sourced;
   const { setting, state } = openingOf(game, journal, sourced);
-  const keeping = { game, setting, components: digest(sourced), verify: areStepsVerified() };
+  // A table whose sources alone were others keeps the digest that this file knows it by.
+  const isEarlier = header.table === undefined && hasSameFigures(game, header.components);
+  const components = isEarlier ? header.components : digest(sourced);
+  const keeping = { game, setting, components, verify: areStepsVerified() };
   checkRecords(keeping, journal, state);
   return keeping;
+}
+
+/** Whether a digest is that of the shipped table, or of an earlier one with the same figures. */
+export function hasSameFigures(game: AnyGame, components: string): boolean {
+  const { sourced, earlier = [] } = game.components;
+  return components === digest(sourced) || earlier.includes(components);
 }
 
 function openingOf(game: AnyGame, { header, path }: Journal, sourced: unknown): ReturnType<typeof opening> {

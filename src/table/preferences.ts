@@ -10,6 +10,8 @@ export interface Preferences {
   readonly bell: Bell;
   /** Whether the footer names keys. */
   readonly hints: boolean;
+  /** Whether a page says what a game is about before somebody's first match of it. */
+  readonly aim: boolean;
   /**
    * So many milliseconds without a key must pass before the key that gave an answer gives another one, and before the
    * next person takes the seat. 0 switches it off.
@@ -29,6 +31,7 @@ export const usualPreferences: Preferences = {
   telling: 'steps',
   bell: 'off',
   hints: true,
+  aim: true,
   pause: usualPause,
   keys: {},
 };

@@ -360,6 +360,16 @@ export class Table implements TableFacts {
     this.tell();
   }
 
+  /**
+   * Gives a seat to somebody of another name, as where a match that was begun elsewhere goes on.
+   * @throws RangeError where there is no such seat
+   */
+  letSit(seat: Seat, name: string): void {
+    const sitter = this.sitters[seat];
+    if (sitter === undefined) throw new RangeError(`There is no seat ${seat}.`);
+    this.chairs[seat] = { ...sitter, name };
+  }
+
   /** Whether people are being asked if something is to be taken back: until then, nothing runs by itself. */
   get isHeld(): boolean {
     return this.consent.isOpen;

@@ -1,3 +1,5 @@
+import { ownOf } from '../engine/own.ts';
+
 /**
  * The symbols of screens and boards. Each takes one cell everywhere: none has emoji presentation. Those of `grid`
  * have no ambiguous width either, so columns stay straight in a terminal that is set up for Chinese or Japanese.
@@ -122,5 +124,5 @@ const spelled: Readonly<Record<string, string>> = {
 
 /** The text with its symbols spelled in ASCII; letters of any script stay as they are, for names are names. */
 export function spellOut(text: string): string {
-  return text.replace(/[^\x20-\x7e]/g, (character) => spelled[character] ?? character);
+  return text.replace(/[^\x20-\x7e]/g, (character) => ownOf(spelled, character) ?? character);
 }

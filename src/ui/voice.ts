@@ -1,3 +1,4 @@
+import { ownOf } from '../engine/own.ts';
 import type { Posed } from '../engine/posed.ts';
 import type { Barred, Effect, RuleId, Seat, Value } from '../engine/question.ts';
 import type { Change, LogEntry } from '../engine/umpire.ts';
@@ -62,7 +63,7 @@ export class Voice {
 
   /** The first of these words that the game has a printed form for. */
   firstName(...words: string[]): string | undefined {
-    const word = words.find((each) => this.session.words.names[each] !== undefined);
+    const word = words.find((each) => printedName(this.session.words, each) !== undefined);
     return word === undefined ? undefined : this.name(word);
   }
 
@@ -78,12 +79,12 @@ export class Voice {
 
   /** One line on what an option does; undefined where the game has none. */
   note(value: Value): string | undefined {
-    const note = this.session.words.notes[String(value)];
+    const note = ownOf(this.session.words.notes, String(value));
     return note === undefined ? undefined : this.text(note);
   }
 
   caution(code: string): string {
-    return this.text(this.session.words.cautions[code] ?? code.replaceAll('-', ' '));
+    return this.text(ownOf(this.session.words.cautions, code) ?? code.replaceAll('-', ' '));
   }
 
   /** `money 12 → 2`, `Bo: unrest +3`, `fossil up to +2`, or the sentence of its note. */

@@ -107,6 +107,34 @@ describe('one module writes to the terminal outside the screens', () => {
   );
 });
 
+describe('words from outside are looked up as own properties', () => {
+  /**
+   * A table of words, read by a word that is not written there; `ownOf` and `printedName` are the ways to do that. Lists
+   * are read by a number.
+   */
+  const lookUp = /\b(?:names|notes|cautions|asks|refusals|log)\[(?!'|`|\]|\d|index\]|seat\])/;
+  const rooms = /^src\/(?:ui|cli|table|replay|rule-desk|scripts|demos|simulation)\//;
+
+  it('holds for every file that reads the words of a game', () => {
+    const found = sources.filter(({ path, text }) => rooms.test(path) && lookUp.test(text));
+    expect(found.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('holds where tables are read by words of positions and events', () => {
+    const choice = /Object\.hasOwn\([^)]*\) \? \(?\w+\[/;
+    expect(sources.filter(({ text }) => choice.test(text)).map(({ path }) => path)).toEqual([
+      'src/engine/own.ts',
+      // The way through a position is one of own properties, which are written to as well.
+      'src/rule-desk/rule-desk.ts',
+    ]);
+  });
+
+  it.each(['words.names[word]', 'words.notes[String(value)]', 'this.session.words.log[entry.kind]'])(
+    'finds %s',
+    (text) => expect(text).toMatch(lookUp),
+  );
+});
+
 describe('imports name the ending of the file', () => {
   it('holds for every file', () => {
     expect(importsWithoutEnding(sources)).toEqual([]);

@@ -27,6 +27,7 @@ const all = {
   bell: 'notification',
   undo: false,
   hints: false,
+  aim: false,
   name: 'Ann',
   pause: 0,
   hjkl: true,

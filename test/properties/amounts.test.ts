@@ -25,8 +25,9 @@ const AMOUNTS: Readonly<Record<string, Readonly<Record<string, (question: Questi
         return Math.min(to, Math.max(from, Math.ceil(Number(figures?.['price']) / 2)));
       },
       quantity: asks,
-      spend: asks,
-      tokens: asks,
+      // The least that the target cannot match: test/games/limit/usual-answers.test.ts.
+      spend: ({ usual }) => usual,
+      tokens: most,
     },
     'green-deal': {
       bid: asks,

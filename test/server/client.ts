@@ -79,6 +79,7 @@ async function startIn(
     isInviteOnly: false,
     maxConnections: 100,
     version: '0.0.0',
+    memory: () => process.memoryUsage.rss(),
     log: (event, facts = {}) => events.push({ event, facts }),
     ...wishes,
   });

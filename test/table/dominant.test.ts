@@ -40,6 +40,31 @@ describe('a question that is answered without being asked', () => {
     });
   });
 
+  it('is in Limit what is drawn or taken where there is nothing, or all of it, and no other (LIM-POL-12, LR-39, LR-50)', () => {
+    const game = loaded.find(({ id }) => id === 'limit') as AnyGame;
+    const wrong: string[] = [];
+    for (const players of [2, 4, 6]) {
+      const setting = settingOf(game, players);
+      for (const seed of ['alder', 'birch', 'cedar', 'elder', 'fir']) {
+        const match = new Match(game, setting, setUp(game, setting, seed));
+        const policy = randomPolicy(seed);
+        while (!match.over) {
+          const question = match.open[0] as Question;
+          const { ask } = question;
+          const options = optionList(question);
+          const isNothing = options.every((option) =>
+            (question.tell?.(option) ?? []).every(({ by, to }) => (by ?? to) === 0 || Object.is(by, -0)),
+          );
+          const isAll = ask === 'keep' && Number(question.figures?.['left']) === options.length;
+          const expected = isAll || (['deck', 'take'].includes(ask) && isNothing) ? options[0] : undefined;
+          if (question.dominant !== expected) wrong.push(`${ask}: ${options.join(' ')}`);
+          match.answer(question.seat, policy(question));
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
   it('is in Reputation that of workers who may stay, but not where a power or an agenda makes it matter (RR-05, RR-09)', () => {
     const game = loaded.find(({ id }) => id === 'reputation') as AnyGame;
     const setting = settingOf(game, 5);

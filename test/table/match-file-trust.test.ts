@@ -131,6 +131,43 @@ describe('a match file as it was written', () => {
   );
 });
 
+describe('a match file begun with figures that have other sources today', () => {
+  const withSources = games.filter(({ id }) => id === 'nice-green-things');
+
+  it.each(withSources)(
+    'of $id goes on, is replayed whole, and nothing else is taken for it',
+    async (entry) => {
+      const game = await entry.load();
+      const [earlier = ''] = game.components.earlier ?? [];
+      const lines = await played(game, entry.seats.company, 'ash');
+      const begunWith = (components: string) => {
+        const half = lines.slice(0, lines.findLastIndex(({ record }) => record === 'snapshot') + 1);
+        return fileOf(
+          half.map((line) => {
+            if (line['components'] === undefined) return line;
+            const next = { ...line, components };
+            if (line['record'] !== 'match') return next;
+            return { ...next, digest: headerDigest(next as unknown as HeaderRecord) };
+          }),
+        );
+      };
+      const path = begunWith(earlier);
+      const session = await resumeSession({ name: 'm', path }, async () => game);
+      expect(session.notes).toEqual([]);
+      await session.advance();
+      session.close();
+      expect(session.table.over).toBe(true);
+      expect(new Set(linesOf(path).flatMap(({ components }) => components ?? []))).toEqual(
+        new Set([earlier]),
+      );
+      expect(verifyJournal(keepingOf(game, readJournal(path)), readJournal(path)).failure).toBeUndefined();
+      const other = await resumeSession({ name: 'm', path: begunWith('0000000000000000') }, async () => game);
+      other.close();
+      expect(other.notes.join(' ')).toMatch(/figures/);
+    },
+  );
+});
+
 describe('a header that lies', () => {
   it.each<readonly [string, Line, RegExp]>([
     [

@@ -11,7 +11,7 @@ let home = '';
 beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), 'green-games-every-'));
   // Keys come faster here than anybody presses them.
-  writeFileSync(join(home, 'settings.yaml'), 'pause: 0\n');
+  writeFileSync(join(home, 'settings.yaml'), 'pause: 0\naim: false\n');
 });
 
 afterEach(async () => {

@@ -133,7 +133,7 @@ const noise = [
 describe('a match in which every tenth key is noise', () => {
   it.each([1, 2])('is verified and its screen whole, seed %i', async (seed) => {
     // Keys come faster here than anybody presses them.
-    writeFileSync(join(home, 'settings.yaml'), 'pause: 0\n');
+    writeFileSync(join(home, 'settings.yaml'), 'pause: 0\naim: false\n');
     let screen = await start();
     const pick = (step: number, of: number) => derivedNumber(seed, 0, step, of);
     const pressed = [

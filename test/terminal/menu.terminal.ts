@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -48,7 +48,7 @@ describe('the menu', () => {
       await screen.waitFor(`❯ Play with ${bots} easy ${bots === 1 ? 'bot' : 'bots'} (you are Player 1)`);
       await screen.press(keys.enter);
       await screen.waitFor(` ${title.toUpperCase()} `);
-      await screen.waitFor(`New to ${title}? d shows how it is played`);
+      await screen.waitFor(`New to ${title}? Press d to learn it in three minutes.`);
       await screen.settle();
       screen.type(keys.interrupt);
       expect(await screen.waitForExit()).toEqual({ code: 130, signal: null });
@@ -91,6 +91,20 @@ describe('the menu', () => {
 });
 
 describe('play', () => {
+  it('tells the aim before the first question of a first match, and no more in the second', async () => {
+    writeFileSync(join(folder, 'settings.yaml'), 'theme: default\n');
+    const screen = start('play', 'limit');
+    await screen.waitFor('Limit: what it is about');
+    await screen.press(keys.enter);
+    await screen.waitFor('Draw from which deck?');
+    await screen.press('a');
+    await screen.waitFor('Limit: what it is about');
+    await screen.close();
+    const again = start('play', 'limit', '--new');
+    await again.waitFor('Draw from which deck?');
+    expect(shown(again)).not.toContain('what it is about');
+  });
+
   it('agrees with the menu: going on stands first, beginning anew second', async () => {
     await beginAndLeave();
     const screen = start('play', 'limit');

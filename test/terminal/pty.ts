@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type IPty, spawn } from '@lydell/node-pty';
 import headless from '@xterm/headless';
@@ -284,12 +286,19 @@ export class Pty {
 
 /** Starts a command in a pseudo-terminal. */
 export function startInPty(command: string, parameters: string[] = [], options: PtyOptions = {}): Pty {
+  withoutAim(options.environment?.['GREEN_GAMES_HOME']);
   return new Pty(command, parameters, options);
 }
 
-/** Starts the built program in a pseudo-terminal. */
+/** Sets that no page tells the aim before the first match in a data folder, where nothing is set there yet. */
+export function withoutAim(home: string | undefined): void {
+  if (home === undefined || !existsSync(home) || existsSync(join(home, 'settings.yaml'))) return;
+  writeFileSync(join(home, 'settings.yaml'), 'aim: false\n');
+}
+
+/** Starts the built program in a pseudo-terminal, for somebody who has played before. */
 export function startGreenGames(parameters: string[] = [], options: PtyOptions = {}): Pty {
-  return new Pty(process.execPath, [`${rootFolder}bin/green-games.js`, ...parameters], options);
+  return startInPty(process.execPath, [`${rootFolder}bin/green-games.js`, ...parameters], options);
 }
 
 // What a person's terminal sets, and none of what a machine that runs tests adds (CI, NO_COLOR and the like).

@@ -4,7 +4,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { connect, createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
-import { type Pty, type PtyOptions, rootFolder, startInPty } from './pty.ts';
+import { type Pty, type PtyOptions, rootFolder, startInPty, withoutAim } from './pty.ts';
 
 /** Whoever runs the tests logs in on their own machine. */
 export const user = userInfo().username;
@@ -111,6 +111,8 @@ export class SshServer {
     );
     writeFileSync(join(this.folder, 'authorized'), people.join(''));
     mkdirSync(this.bin);
+    mkdirSync(this.home, { recursive: true });
+    withoutAim(this.home);
     const program = join(rootFolder, 'bin/green-games.js');
     this.install('green-games', `#!/bin/sh\nexec '${process.execPath}' '${program}' "$@"\n`);
     this.port = await freePort();

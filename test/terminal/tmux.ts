@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { rootFolder } from './pty.ts';
+import { rootFolder, withoutAim } from './pty.ts';
 
 export interface TmuxOptions {
   columns?: number;
@@ -23,6 +23,7 @@ export class Tmux {
   /** `command` is a line for the shell. */
   constructor(command: string, options: TmuxOptions = {}) {
     const { columns = 80, rows = 24, folder = rootFolder, environment = {} } = options;
+    withoutAim(environment['GREEN_GAMES_HOME']);
     const variables = Object.entries(environment).flatMap(([name, value]) => ['-e', `${name}=${value}`]);
     // tmux now and then misses the end of a program, so the shell around it writes the exit code down. The shell
     // itself outlives Ctrl-C and Ctrl-\, which reach the program all the same.

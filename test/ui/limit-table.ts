@@ -1,6 +1,6 @@
 import type { Question, Seat } from '../../src/engine/question.ts';
 import type { LogEntry } from '../../src/engine/umpire.ts';
-import type { Words } from '../../src/engine/words.ts';
+import { printedName, type Words } from '../../src/engine/words.ts';
 import type { AnyGame } from '../../src/games/index.ts';
 import { CLASSES, type SocialClass } from '../../src/games/limit/state.ts';
 import type { LimitView, NationView } from '../../src/games/limit/view.ts';
@@ -41,6 +41,7 @@ const words: Words = {
   names,
   notes: { education: 'Raise one class by one', pass: 'You stay out unless someone targets you' },
   cautions: {},
+  aim: () => ({ you: '', points: [], round: '', end: '', plan: '' }),
 };
 
 function nation(seat: Seat, figures: Partial<NationView> = {}, classes = '32211'): NationView {
@@ -247,7 +248,10 @@ export function limitTable(question: Question | null, sitters: readonly Sitter[]
   return {
     table,
     words,
-    say: { seat: (seat) => sitters[seat]?.name ?? '', name: (word) => names[String(word)] ?? String(word) },
+    say: {
+      seat: (seat) => sitters[seat]?.name ?? '',
+      name: (word) => printedName(words, word) ?? String(word),
+    },
     seats,
     asked: seats.find(({ posed }) => posed !== null) ?? null,
     seatAt: (seat) => seats.find((own) => own.seat === seat) ?? spectator,

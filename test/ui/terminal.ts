@@ -26,6 +26,7 @@ export interface TerminalOptions {
   readonly theme?: string;
   readonly colours?: 0 | 1 | 2 | 3;
   readonly undo?: boolean;
+  readonly isFirst?: boolean;
   readonly preferences?: Preferences;
 }
 
@@ -95,6 +96,7 @@ export class TestTerminal {
       ascii: options.ascii ?? false,
       theme: options.theme ?? 'default',
       undo: options.undo ?? true,
+      isFirst: options.isFirst ?? false,
       preferences: options.preferences ?? usualPreferences,
       signal: this.abort.signal,
     };

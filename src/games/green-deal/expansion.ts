@@ -50,7 +50,7 @@ function placeTile(state: State, umpire: Umpire<Components>, seat: Seat, tile: n
     return;
   }
   const name = umpire.choose(placeQuestion(state, components, seat, tile, cells));
-  const cell = world.cellOf[name]!;
+  const cell = world.cellOf.get(name)!;
   due.splice(due.indexOf(tile), 1);
   state.map[cell] = tileCode(seat, category, size);
   umpire.log?.({
@@ -118,7 +118,7 @@ function placeQuestion(
     refuse: (value) =>
       typeof value === 'string' ? barredBy(value, cellObstacle(state, components, seat, value)) : undefined,
     tell: (name) => {
-      const cell = world.cellOf[name]!;
+      const cell = world.cellOf.get(name)!;
       const contacts = contactsAt(state, components, seat, cell, Math.floor(tile / 10), tile % 10);
       return contacts.length === 0
         ? [{ what: 'contact', note: 'no-contact' }]
@@ -292,7 +292,7 @@ function compete(state: State, umpire: Umpire<Components>, seat: Seat, cell: num
   umpire.log?.({
     kind: 'competition',
     seat,
-    rule: contact.diagonal ? 'GD-CARD-5-03' : 'GD-COMP-03',
+    rule: contact.diagonal ? 'GD-CARD-5-01 GD-COMP-03' : 'GD-COMP-03',
     figures: {
       cell: names[cell]!,
       with: names[contact.cell]!,

@@ -147,7 +147,7 @@ const OTHER_MOMENT: Obstacle = { because: 'other-moment', rule: 'GD-INV-30' };
 function playObstacle(state: State, components: Components, seat: Seat, card: string): Obstacle | null {
   const company = state.companies[seat]!;
   if (!company.cards.includes(card)) return NOT_HELD;
-  if (PLAY_OPTIONS[card] === undefined) return OTHER_MOMENT;
+  if (!Object.hasOwn(PLAY_OPTIONS, card)) return OTHER_MOMENT;
   if (usesLeft(company, card) === 0) return SPENT;
   const rule = ruleOf(card);
   if (rule.window === 'later-round' && company.round.taken.includes(card)) return SAME_ROUND;
@@ -213,9 +213,9 @@ function turnObstacle(
   if (option === 'loan') return loanObstacle(state, components, seat);
   if (option === 'dividends') return dividendObstacle(state, components, seat);
   if (option === 'repay') return repayObstacle(state, seat);
-  if (CARD_RULES[option] !== undefined) return actionObstacle(state, components, seat, option);
+  if (Object.hasOwn(CARD_RULES, option)) return actionObstacle(state, components, seat, option);
   const card = option.slice(PLAY_PREFIX.length);
-  if (!option.startsWith(PLAY_PREFIX) || CARD_RULES[card] === undefined) return undefined;
+  if (!option.startsWith(PLAY_PREFIX) || !Object.hasOwn(CARD_RULES, card)) return undefined;
   return playObstacle(state, components, seat, card);
 }
 
@@ -286,7 +286,7 @@ function turnCaution(state: State, components: Components, seat: Seat, option: s
         ? 'loans-unpaid'
         : undefined;
     default:
-      return CARD_RULES[option] === undefined ? undefined : actionCaution(state, components, seat, option);
+      return Object.hasOwn(CARD_RULES, option) ? actionCaution(state, components, seat, option) : undefined;
   }
 }
 

@@ -10,7 +10,7 @@ export interface WorldMap {
   readonly cols: number;
   /** `r1c1` and so on, by cell. */
   readonly names: readonly string[];
-  readonly cellOf: Readonly<Record<string, number>>;
+  readonly cellOf: ReadonlyMap<string, number>;
   /** All neighbours of a cell, in reading order: eight, fewer on the smallest maps, never itself and none twice. */
   readonly around: readonly (readonly number[])[];
   /** The neighbours that share an edge with it. */
@@ -40,11 +40,11 @@ const CORNER_OFFSETS = [
 /** A zone of the map with its neighbourhoods over all edges and corners (GD-EXP-09, GD-EXP-10, GD-EXP-11). */
 export function worldMap(rows: number, cols: number, startNames: readonly string[]): WorldMap {
   const names: string[] = [];
-  const cellOf: Record<string, number> = {};
+  const cellOf = new Map<string, number>();
   for (let row = 0; row < rows; row += 1) {
     for (let col = 0; col < cols; col += 1) {
       const name = `r${row + 1}c${col + 1}`;
-      cellOf[name] = names.length;
+      cellOf.set(name, names.length);
       names.push(name);
     }
   }
@@ -66,7 +66,7 @@ export function worldMap(rows: number, cols: number, startNames: readonly string
     return { up: to(-1, 0), left: to(0, -1), right: to(0, 1), down: to(1, 0) };
   });
   const around = names.map((_, cell) => [...beside[cell]!, ...across[cell]!].sort((a, b) => a - b));
-  const starts = startNames.map((name) => cellOf[name]!).sort((a, b) => a - b);
+  const starts = startNames.map((name) => cellOf.get(name)!).sort((a, b) => a - b);
   const isStart = names.map((_, cell) => starts.includes(cell));
   return { rows, cols, names, cellOf, around, beside, across, ways, starts, isStart };
 }

@@ -80,7 +80,7 @@ const NO_CELL: Obstacle = { because: 'no-such-cell', rule: 'GD-GEN-04' };
 /** Why a seat's tile may not go on a cell that is not offered. */
 export function cellObstacle(state: State, components: Components, seat: Seat, name: string): Obstacle {
   const world = worldOf(state, components);
-  const cell = world.cellOf[name];
+  const cell = world.cellOf.get(name);
   if (cell === undefined) return NO_CELL;
   if (state.map[cell] !== 0) return TAKEN;
   const starts = startCells(state, world, seat);

@@ -130,27 +130,26 @@ export function loseTerritory(components: LimitComponents, nation: Nation, terri
   );
 }
 
-/** A figure that moves: the player's, or that of a target or of the colonization reserve. */
-export interface Move {
-  readonly what: string;
-  readonly by: number;
-  readonly of?: Target | 'reserve';
+/** A nation in its state: whose figures move where nothing else is said. */
+interface Mine {
+  readonly state: LimitState;
+  readonly nation: Nation;
 }
 
-/** Carries out moves that are already cut to their scales; `nation` is whose they are where none says otherwise. */
-export function makeMoves(state: LimitState, nation: Nation, moves: readonly Move[]): void {
-  for (let place = 0; place < moves.length; place += 1) {
-    const { what, by, of } = moves[place] as Move;
-    // A loss of nothing may be −0, which is no small integer and would slow down every nation that it is added to.
-    if (by === 0) continue;
-    if (what === 'bank') state.bank += by;
-    else if (of === 'reserve') state.colonization[what as 'territory' | 'fossil'] += by;
-    else moveFigure(state, of === undefined ? nation : holderOf(state, of), what, by);
-  }
-}
+/** Moves a figure that is cut to its scale, or tells of it: of the nation itself, a target or the colonization reserve. */
+export type Mover = (mine: Mine, what: string, by: number, of?: Target | 'reserve') => void;
+
+/** Carries a move out. */
+export const moveFigure: Mover = ({ state, nation }, what, by, of) => {
+  // A loss of nothing may be −0, which is no small integer and would slow down every nation that it is added to.
+  if (by === 0) return;
+  if (what === 'bank') state.bank += by;
+  else if (of === 'reserve') state.colonization[what as 'territory' | 'fossil'] += by;
+  else moveOfHolder(state, of === undefined ? nation : holderOf(state, of), what, by);
+};
 
 /** Each figure by its name: a field that is named by a variable is slow to write, and rollouts write many. */
-function moveFigure(state: LimitState, holder: Nation | Star, what: string, by: number): void {
+function moveOfHolder(state: LimitState, holder: Nation | Star, what: string, by: number): void {
   switch (what) {
     case 'money':
       holder.money += by;
@@ -208,21 +207,32 @@ export function holderOf(state: LimitState, target: Target): Nation | Star {
 }
 
 /** So many steps of unrest; what goes beyond the last position is disruption (LIM-UNR-01). */
-export function unrestMoves(components: LimitComponents, nation: Nation, steps: number, of?: Seat): Move[] {
+export function unrestMoves(
+  components: LimitComponents,
+  nation: Nation,
+  steps: number,
+  move: (what: string, by: number) => void,
+): void {
   const by = unrestMove(components, nation, steps);
-  const whose = of === undefined ? {} : { of };
-  const unrest = { what: 'unrest', by, ...whose };
-  return steps > by && steps > 0 ? [unrest, { what: 'disruption', by: steps - by, ...whose }] : [unrest];
+  move('unrest', by);
+  if (steps > by && steps > 0) move('disruption', steps - by);
 }
 
 /** The territories that a holder loses, and the renewable levels that go with them, as `loseTerritory` takes them. */
-export function landMoves(components: LimitComponents, state: LimitState, of: Target, lost: number): Move[] {
-  const holder = holderOf(state, of);
+export function landMoves(
+  mine: Mine & { readonly components: LimitComponents },
+  of: Target,
+  lost: number,
+  move: Mover,
+): void {
+  const holder = holderOf(mine.state, of);
   const by = cutToScale(holder.territory, -lost, 0);
-  const land = { what: 'territory', by, of };
-  if (!('production' in holder)) return [land];
-  const fall = renewableCap(components, holder.territory + by) - holder.production.renewable;
-  return fall < 0 ? [land, { what: 'renewable-plant', by: fall, of }] : [land];
+  const fall =
+    'production' in holder
+      ? renewableCap(mine.components, holder.territory + by) - holder.production.renewable
+      : 0;
+  move(mine, 'territory', by, of);
+  if (fall < 0) move(mine, 'renewable-plant', fall, of);
 }
 
 /** Pays the World Bank (LIM-POL-32). */

@@ -3,7 +3,7 @@ import type { Umpire } from '../../engine/umpire.ts';
 import { nationAt } from './board-changes.ts';
 import { momentOf } from './cards/card.ts';
 import { cardRule } from './cards/index.ts';
-import { insertCard, removeCard } from './cards/order.ts';
+import { insertCard, isCard, removeCard } from './cards/order.ts';
 import {
   cannotWithdraw,
   WITHDRAWABLE,
@@ -57,7 +57,7 @@ export function decidePolicy(state: LimitState, umpire: Umpire<LimitComponents>)
 /** @returns whether the card was played */
 function playCard(state: LimitState, umpire: Umpire<LimitComponents>, seat: Seat, card: CardId): boolean {
   const nation = nationAt(state, seat);
-  const figures = cardRule(card).play(state, umpire, seat);
+  const figures = cardRule(card, umpire.components).play(state, umpire, seat);
   if (figures === null) return false;
   removeCard(nation.hand, card);
   removeCard(nation.shown, card);
@@ -100,7 +100,8 @@ function playQuestion(
   const options: string[] = [];
   const at = momentOf(state, components, seat);
   for (const card of nation.hand) {
-    if (!announced.includes(card) && cardRule(card).obstacle(at) === undefined) options.push(card);
+    if (!announced.includes(card) && cardRule(card, components).obstacle(at) === undefined)
+      options.push(card);
   }
   if (withdrawableNow(state, components, seat).length > 0) options.push('withdraw');
   options.push('pass');
@@ -116,13 +117,13 @@ function playQuestion(
     refuse: (value) => notHere(state, seat, value),
     tell: (card) => {
       if (card === 'pass' || card === 'withdraw') return [];
-      return cardRule(card).tell(state, components, seat);
+      return cardRule(card, components).tell(state, seat);
     },
     caution: (card) => {
       const isCardLeft = options.some((option) => option !== 'pass' && option !== 'withdraw');
       if (card === 'pass') return isCardLeft ? 'cards-left' : undefined;
       if (card === 'withdraw') return undefined;
-      return cardRule(card).caution(state, components, seat);
+      return cardRule(card, components).caution(state, seat);
     },
   };
 }
@@ -134,10 +135,11 @@ function playBarred(
   seat: Seat,
   announced: readonly CardId[],
 ): Barred[] {
-  const nation = nationAt(state, seat);
+  const at = momentOf(state, components, seat);
+  const { nation } = at;
   const barred: Barred[] = [];
   for (const card of nation.hand) {
-    const obstacle = cardRule(card).obstacle(momentOf(state, components, seat));
+    const obstacle = cardRule(card, components).obstacle(at);
     if (obstacle !== undefined) barred.push({ option: card, ...obstacle });
     else if (announced.includes(card))
       barred.push({ option: card, because: 'not-paid', rule: payersRule(card) });
@@ -153,7 +155,7 @@ function playBarred(
 
 /** A card that is not in the hand: it lies on the table already, or is somewhere else. */
 function notHere(state: LimitState, seat: Seat, value: unknown): Barred | undefined {
-  if (typeof value !== 'string' || cardRule(value) === undefined) return undefined;
+  if (!isCard(value)) return undefined;
   const nation = nationAt(state, seat);
   if (nation.hand.includes(value)) return undefined;
   const rule = nation.played.includes(value) ? 'LIM-POL-40' : 'LIM-POL-31';

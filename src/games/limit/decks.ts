@@ -36,6 +36,8 @@ function deckQuestion(nation: Nation, seat: Seat, rule: string): Question<DeckNa
     shape: 'word',
     rule,
     options: filled.length === 0 ? DECKS : filled,
+    // Nothing is drawn from any of three empty decks.
+    dominant: filled.length === 0 ? DECKS[0] : undefined,
     barred: () =>
       filled.length === 0
         ? []
@@ -67,12 +69,15 @@ export function decideDraw(
   if (drawn.length > 0) umpire.reveal('drawn-cards', [seat]);
   const kept: CardId[] = [];
   while (kept.length < keep && drawn.length > 0) {
+    const options = inOrder(drawn);
     const card = umpire.choose({
       seat,
       ask: 'keep',
       shape: 'card',
       rule,
-      options: inOrder(drawn),
+      options,
+      // Where all are kept, their order does not matter.
+      dominant: keep - kept.length >= drawn.length ? options[0] : undefined,
       figures: { left: Math.min(keep - kept.length, drawn.length), drawn: drawn.length },
       secret: () => ({ options: [...drawn], answer: 'kept' }),
     });

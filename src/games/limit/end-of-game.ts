@@ -43,7 +43,7 @@ export function scoring(state: LimitState, umpire: Umpire<LimitComponents>): voi
     umpire.log?.({
       kind: 'scored',
       seat,
-      rule: 'LIM-SCO-01',
+      rule: 'LIM-SCO-08',
       figures: { ...figures, total: scores[seat] as number },
     });
   });

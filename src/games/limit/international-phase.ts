@@ -182,7 +182,7 @@ export function militaryCrisis(state: LimitState, umpire: Umpire<LimitComponents
   settleDues(
     state,
     umpire,
-    { ...MILITARY_DUE, rule: 'LIM-INT-22', paid: 'crisis-paid', short: 'crisis-short' },
+    { ...MILITARY_DUE, rule: () => 'LIM-INT-22', paid: 'crisis-paid', short: 'crisis-short' },
     (seat) => Math.max(0, nationAt(state, seat).population - 1),
   );
   for (const { seat, board } of holders(state)) {

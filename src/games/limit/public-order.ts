@@ -20,7 +20,7 @@ function zoneOf(components: LimitComponents, unrest: number): Zone {
 export const MILITARY_DUE: Due = {
   resource: 'military',
   help: 'military',
-  rule: 'LIM-SOC-55',
+  rule: (state, seat) => (columnOf(state, seat) === 1 ? 'LIM-SOC-55' : 'LIM-SOC-56'),
   populationLevels: 0,
   unrest: 0,
   shortageRule: 'LIM-SOC-57',

@@ -1,4 +1,4 @@
-import type { Outcome, ScorePart, Setting } from '../../engine/game.ts';
+import type { Options, Outcome, ScorePart, Setting } from '../../engine/game.ts';
 import type { Seat } from '../../engine/question.ts';
 import { nationAt } from './board-changes.ts';
 import { type LimitComponents, readComponents, shippedComponents } from './components.ts';
@@ -15,18 +15,22 @@ function livingStandard(nation: Nation, formula: unknown): number {
 }
 
 /** How many money make a block and what a block is worth (LIM-SCO-03, LIM-VAR-05, LIM-VAR-06, LR-95). */
-function moneyWorth(state: LimitState, components: LimitComponents): { block: number; worth: number } {
-  const { score } = components;
-  if (state.options['moneyScore'] === '2-per-10') return { block: 10, worth: 2 };
-  if (state.options['moneyScore'] === '1-per-5') return { block: 5, worth: 1 };
-  if (state.options['moneyScore'] === '10-per-50') return { block: 50, worth: 10 };
-  return { block: score.moneyBlock, worth: Math.max(0, score.moneyPointsBase - crisisCount(state)) };
+export function moneyWorth(
+  options: Options,
+  { score }: LimitComponents,
+  crises: number,
+): { block: number; worth: number; isFixed: boolean } {
+  const formula = options['moneyScore'];
+  if (formula === '2-per-10') return { block: 10, worth: 2, isFixed: true };
+  if (formula === '1-per-5') return { block: 5, worth: 1, isFixed: true };
+  if (formula === '10-per-50') return { block: 50, worth: 10, isFixed: true };
+  return { block: score.moneyBlock, worth: Math.max(0, score.moneyPointsBase - crises), isFixed: false };
 }
 
 /** Military resources for one point; 0 where they score nothing (LIM-SCO-05, LIM-VAR-01). */
-function militaryBlock(state: LimitState, components: LimitComponents): number {
-  if (state.options['militaryScore'] === 'each') return 1;
-  return state.options['militaryScore'] === 'none' ? 0 : components.score.militaryBlock;
+export function militaryBlock(options: Options, components: LimitComponents): number {
+  if (options['militaryScore'] === 'each') return 1;
+  return options['militaryScore'] === 'none' ? 0 : components.score.militaryBlock;
 }
 
 const shipped = readComponents(shippedComponents).score;
@@ -36,20 +40,26 @@ function penalty(option: unknown, shippedFigure: number, tableFigure: number): n
   return option === undefined || option === shippedFigure ? tableFigure : Number(option);
 }
 
+/** Points lost for each token of pollution and of disruption (LIM-SCO-06, LIM-SCO-07, LIM-VAR-04). */
+export function penalties(
+  options: Options,
+  { score }: LimitComponents,
+): { readonly pollution: number; readonly disruption: number } {
+  return {
+    pollution: penalty(options['pollutionScore'], shipped.pollution, score.pollution),
+    disruption: penalty(options['disruptionScore'], shipped.disruption, score.disruption),
+  };
+}
+
 /** Every source of points of one nation, as if the game were over now (LIM-SCO-01 to LIM-SCO-09). */
 export function scoreParts(state: LimitState, seat: Seat, setting: Setting<LimitComponents>): ScorePart[] {
   const { components } = setting;
   const nation = nationAt(state, seat);
   const standard = livingStandard(nation, state.options['livingScore']);
   const index = components.score.demographicIndex[nation.population - 1] as number;
-  const { block, worth } = moneyWorth(state, components);
-  const perMilitary = militaryBlock(state, components);
-  const pollution = penalty(state.options['pollutionScore'], shipped.pollution, components.score.pollution);
-  const disruption = penalty(
-    state.options['disruptionScore'],
-    shipped.disruption,
-    components.score.disruption,
-  );
+  const { block, worth } = moneyWorth(state.options, components, crisisCount(state));
+  const perMilitary = militaryBlock(state.options, components);
+  const { pollution, disruption } = penalties(state.options, components);
   return [
     {
       source: 'domestic-happiness',

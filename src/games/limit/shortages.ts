@@ -12,7 +12,8 @@ export interface Due {
   readonly resource: Plant;
   /** The alliance whose members may help. */
   readonly help: AllianceKind;
-  readonly rule: string;
+  /** The rule of what a seat owes, which may stand by the seat's column. */
+  rule(state: LimitState, seat: Seat): string;
   /** Effects of each unmet level. */
   readonly populationLevels: number;
   readonly unrest: number;
@@ -49,7 +50,8 @@ export function settleDues(
     }
     nation[due.resource] -= amount;
     afterPaying?.(seat, amount);
-    umpire.log?.({ kind: due.paid, seat, rule: due.rule, figures: { amount, resource: due.resource } });
+    const rule = due.rule(state, seat);
+    umpire.log?.({ kind: due.paid, seat, rule, figures: { amount, resource: due.resource } });
   }
   for (const seat of short)
     settleShortage(state, umpire, due, seat, requiredLevel(seat) as number, short, afterPaying);
@@ -76,6 +78,7 @@ function settleShortage(
     most: missing,
     without,
     rule: due.shortageRule,
+    isForShortage: true,
   });
   const have = nation[due.resource];
   const paidLevel = payableLevel(components, required, have);
@@ -85,7 +88,7 @@ function settleShortage(
   afterPaying?.(seat, paid);
   const figures = { need: amount, have, amount: paid, unmet, resource: due.resource };
   if (unmet === 0) {
-    umpire.log?.({ kind: due.paid, seat, rule: due.rule, figures });
+    umpire.log?.({ kind: due.paid, seat, rule: due.rule(state, seat), figures });
     return;
   }
   if (due.populationLevels > 0) movePopulation(components, nation, -unmet * due.populationLevels);

@@ -35,7 +35,7 @@ function modifiedLevel(components: LimitComponents, nation: Nation, modifier: nu
 const SUPPLY: Due = {
   resource: 'renewable',
   help: 'economic',
-  rule: 'LIM-SOC-09',
+  rule: () => 'LIM-SOC-09',
   populationLevels: 1,
   unrest: 0,
   shortageRule: 'LIM-SOC-11',
@@ -69,10 +69,13 @@ export function conservation(state: LimitState, umpire: Umpire<LimitComponents>)
   }
 }
 
+/** The rule of each column. */
+const CONSUMED_BY = ['LIM-SOC-15', 'LIM-SOC-16', 'LIM-SOC-17', 'LIM-SOC-18'];
+
 const CONSUMPTION: Due = {
   resource: 'industrial',
   help: 'economic',
-  rule: 'LIM-SOC-17',
+  rule: (state, seat) => CONSUMED_BY[columnOf(state, seat) - 1] as string,
   populationLevels: 0,
   unrest: 0,
   shortageRule: 'LIM-SOC-20',

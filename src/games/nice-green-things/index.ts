@@ -34,7 +34,7 @@ export const niceGreenThings: Game<NiceState, NiceView, NiceComponents> = {
     { name: 'crowd', values: ['none', 'tie-break'], default: 'none', rule: 'NR-07' },
     { name: 'maxCardsPerRow', values: [UNLIMITED, 1, 2, 3], default: UNLIMITED, rule: 'NR-11' },
   ],
-  components: { sourced: shippedComponents, read: readComponents },
+  components: { sourced: shippedComponents, earlier: ['fe4b63cf901160b4'], read: readComponents },
   setup,
   steps: { buy, place, roll, endTurn, finalScoring },
   next: (state) => (state.placing === null ? STEP_OF[state.phase] : 'place'),

@@ -89,8 +89,6 @@ export interface NiceState extends State {
   players: Player[];
   /** Bounded counts that a position states instead of eco systems; null in every game. */
   countsDirect: Counts[] | null;
-  /** Whose view a scenario looks at; absent in every game. */
-  viewer?: Seat;
 }
 
 /** The player across the table: there are exactly two (NGT-OVER-03). */

@@ -23,11 +23,11 @@ export function printedWorkers(state: ReputationState, components: ReputationCom
   return state.publicCard === null ? 0 : (components.publicProjects[state.publicCard]?.workers ?? 0);
 }
 
+const LEADING: Obstacle = { because: 'leading', rule: 'REP-BID-03' };
+
 /** Who leads either project must speculate (REP-BID-03), so nobody raises an own bid (RR-16). */
 export function leadingObstacle(state: ReputationState, seat: Seat): Obstacle | undefined {
-  if (leadsPrivate(state, seat) || leadsPublic(state, seat))
-    return { because: 'leading', rule: 'REP-BID-03' };
-  return undefined;
+  return leadsPrivate(state, seat) || leadsPublic(state, seat) ? LEADING : undefined;
 }
 
 /** A private bid of so many workers needs them in HQ (REP-BID-07, REP-BID-12). */

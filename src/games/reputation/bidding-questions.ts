@@ -26,6 +26,7 @@ export class ActQuestion implements Question<Act> {
 
   readonly #state: ReputationState;
   readonly #components: ReputationComponents;
+  #situation: number | undefined;
 
   constructor(
     state: ReputationState,
@@ -71,8 +72,10 @@ export class ActQuestion implements Question<Act> {
     }
   }
 
+  /** The turn's: it stays the same until the bid is made, and is worked out once for both decisions. */
   situation(): number {
-    return situationOf(this.#state, this.#components, this.seat);
+    this.#situation ??= situationOf(this.#state, this.#components, this.seat);
+    return this.#situation;
   }
 
   /**
@@ -96,6 +99,7 @@ export class ActQuestion implements Question<Act> {
 export class WorkersQuestion implements Question<number> {
   readonly ask = 'workers';
   readonly shape = 'amount';
+  readonly seat: Seat;
   readonly rule: string;
   readonly options: Range;
   readonly figures: { readonly leading: number; readonly credits: number };
@@ -103,18 +107,12 @@ export class WorkersQuestion implements Question<number> {
   readonly usual: number;
   private readonly hq: number;
 
-  readonly #state: ReputationState;
-  readonly #components: ReputationComponents;
+  readonly #turn: ActQuestion;
 
-  constructor(
-    state: ReputationState,
-    components: ReputationComponents,
-    readonly seat: Seat,
-    least: number,
-    most: number,
-  ) {
-    this.#state = state;
-    this.#components = components;
+  /** @param turn what the seat decided its turn by */
+  constructor(state: ReputationState, turn: ActQuestion, least: number, most: number) {
+    this.#turn = turn;
+    this.seat = turn.seat;
     const { privateBid } = state;
     this.rule = privateBid === null ? 'REP-BID-08' : 'REP-BID-09';
     this.options = { from: least, to: most };
@@ -123,7 +121,7 @@ export class WorkersQuestion implements Question<number> {
       leading: privateBid === null ? 0 : privateBid.workers,
       credits: state.creditsOnPrivate,
     };
-    this.hq = playerAt(state, seat).hq;
+    this.hq = playerAt(state, turn.seat).hq;
   }
 
   refuse(value: unknown): Barred | undefined {
@@ -150,7 +148,7 @@ export class WorkersQuestion implements Question<number> {
   }
 
   situation(): number {
-    return situationOf(this.#state, this.#components, this.seat);
+    return this.#turn.situation();
   }
 
   caution(workers: number): string | undefined {
@@ -162,22 +160,19 @@ export class WorkersQuestion implements Question<number> {
 export class CreditsQuestion implements Question<number> {
   readonly ask = 'credits';
   readonly shape = 'amount';
+  readonly seat: Seat;
   readonly rule = 'REP-BID-16';
   readonly options: Range;
   /** The least that the rule asks for: what stays beside the public project goes to its sponsor. */
   readonly usual = 1;
   private readonly onPrivate: number;
 
-  readonly #state: ReputationState;
-  readonly #components: ReputationComponents;
+  readonly #turn: ActQuestion;
 
-  constructor(
-    state: ReputationState,
-    components: ReputationComponents,
-    readonly seat: Seat,
-  ) {
-    this.#state = state;
-    this.#components = components;
+  /** @param turn what the seat decided its turn by */
+  constructor(state: ReputationState, turn: ActQuestion) {
+    this.#turn = turn;
+    this.seat = turn.seat;
     this.options = { from: 1, to: state.creditsOnPublic };
     this.onPrivate = state.creditsOnPrivate;
   }
@@ -214,7 +209,7 @@ export class CreditsQuestion implements Question<number> {
   }
 
   situation(): number {
-    return situationOf(this.#state, this.#components, this.seat);
+    return this.#turn.situation();
   }
 
   /** Allowed (RR-14), but the project then pays nothing, and nobody can bid on it any more. */

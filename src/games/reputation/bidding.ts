@@ -23,26 +23,27 @@ export function biddingTurn(state: ReputationState, umpire: ReputationUmpire): v
   }
   switch (act) {
     case 'bid-private':
-      bidOnPrivate(state, umpire, seat, smallestPrivateBid(state), playerAt(state, seat).hq);
+      bidOnPrivate(state, umpire, question, smallestPrivateBid(state), playerAt(state, seat).hq);
       break;
     case 'bid-public':
-      bidOnPublic(state, umpire, seat, printedWorkers(state, components));
+      bidOnPublic(state, umpire, question, printedWorkers(state, components));
       break;
     case 'speculate':
       speculate(state, umpire, seat, question.options.length === 1);
       break;
     default:
-      bidByPower(state, umpire, seat, act);
+      bidByPower(state, umpire, question, act);
   }
 }
 
 /** A bid that a power allows; how many uses are left is open (RR-56). */
-function bidByPower(state: ReputationState, umpire: ReputationUmpire, seat: Seat, act: Act): void {
+function bidByPower(state: ReputationState, umpire: ReputationUmpire, turn: ActQuestion, act: Act): void {
+  const { seat } = turn;
   const power = powerOfAct(act);
   if (power === undefined) return;
   const bids = {
-    onPrivate: (least: number, most: number) => bidOnPrivate(state, umpire, seat, least, most),
-    onPublic: (workers: number) => bidOnPublic(state, umpire, seat, workers),
+    onPrivate: (least: number, most: number) => bidOnPrivate(state, umpire, turn, least, most),
+    onPublic: (workers: number) => bidOnPublic(state, umpire, turn, workers),
   };
   umpire.log?.({ kind: 'power-declared', seat, rule: 'RR-66', figures: { power: act } });
   spendPower(power, { state, components: umpire.components, seat, change: {}, bids }, umpire);
@@ -68,11 +69,12 @@ function speculate(state: ReputationState, umpire: ReputationUmpire, seat: Seat,
 function bidOnPrivate(
   state: ReputationState,
   umpire: ReputationUmpire,
-  seat: Seat,
+  turn: ActQuestion,
   least: number,
   most: number,
 ): void {
-  const workers = umpire.choose(new WorkersQuestion(state, umpire.components, seat, least, most));
+  const { seat } = turn;
+  const workers = umpire.choose(new WorkersQuestion(state, turn, least, most));
   const outbid = state.privateBid;
   playerAt(state, seat).hq -= workers;
   state.privateBid = { player: seat, workers };
@@ -85,8 +87,14 @@ function bidOnPrivate(
  * The workers move from HQ to the public card, at least one credit moves on to the private project (REP-BID-16), where it
  * stays (REP-BID-20); the bidder leads (REP-BID-18), and the whole earlier bid goes home (REP-BID-19).
  */
-function bidOnPublic(state: ReputationState, umpire: ReputationUmpire, seat: Seat, workers: number): void {
-  const credits = umpire.choose(new CreditsQuestion(state, umpire.components, seat));
+function bidOnPublic(
+  state: ReputationState,
+  umpire: ReputationUmpire,
+  turn: ActQuestion,
+  workers: number,
+): void {
+  const { seat } = turn;
+  const credits = umpire.choose(new CreditsQuestion(state, turn));
   const outbid = state.publicBid;
   playerAt(state, seat).hq -= workers;
   state.publicBid = { player: seat, workers };
@@ -114,11 +122,12 @@ function reportOutbid(
   state: ReputationState,
   umpire: ReputationUmpire,
   outbid: Bid | null,
-  project: string,
+  project: 'private-project' | 'public-project',
 ): void {
   if (outbid === null) return;
   const seat = outbid.player;
-  umpire.log?.({ kind: 'outbid', seat, rule: 'REP-BID-29', figures: { project, workers: outbid.workers } });
+  const rule = project === 'private-project' ? 'REP-BID-11' : 'REP-BID-19';
+  umpire.log?.({ kind: 'outbid', seat, rule, figures: { project, workers: outbid.workers } });
   if (!hasPower(state, umpire.components, seat, 'outbidCredit')) return;
   spendPower(POWERS.outbidCredit, { state, components: umpire.components, seat, change: {} }, umpire);
 }

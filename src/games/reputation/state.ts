@@ -88,8 +88,6 @@ export interface ReputationParts {
 export interface Assumed {
   hqCounts?: number[];
   reputationParts?: ReputationParts[];
-  /** Through whose eyes a scenario looks at the table; null is a spectator. */
-  viewer?: Seat | null;
 }
 
 export interface ReputationState {

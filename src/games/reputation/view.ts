@@ -122,7 +122,10 @@ export interface ReputationView {
   readonly sharedStacks: readonly SharedStackView[];
   /** What the viewer itself has committed in step 5 while it is sealed. */
   readonly committed: { readonly hand?: string; readonly coBid?: number } | null;
-  /** Null for a spectator. */
+  /**
+   * For bots alone, and null for a spectator. It is not enumerable: whoever draws, prints, exports or compares a view does
+   * not come across it (RR-33).
+   */
   readonly remembered: Remembered | null;
   /** Cards that left the game with their faces up. */
   readonly box: readonly (PrivateProject | PublicProject)[];
@@ -137,6 +140,19 @@ export function viewOf(
   components: ReputationComponents,
   open: readonly Answer[],
 ): ReputationView {
+  const remembered = viewer === null ? null : rememberedOf(state, components);
+  return Object.defineProperty(shownTo(state, viewer, components, open), 'remembered', {
+    value: remembered,
+  }) as ReputationView;
+}
+
+/** What lies open to the viewer now. */
+function shownTo(
+  state: ReputationState,
+  viewer: Seat | null,
+  components: ReputationComponents,
+  open: readonly Answer[],
+): Omit<ReputationView, 'remembered'> {
   const { pendingPublic: pending } = state;
   const over = state.final !== null && state.nextStep === null;
   return {
@@ -186,7 +202,6 @@ export function viewOf(
       workers: [workers[0], workers[1]],
     })),
     committed: committedOf(open),
-    remembered: viewer === null ? null : rememberedOf(state, components),
     box: state.box.map((card) =>
       card in components.privateProjects ? privateCard(components, card) : publicCard(components, card),
     ),

@@ -167,6 +167,10 @@ export const serverWords = {
     'plain                     line mode',
   ],
   noSuchService: 'No shell, no forwarding, no files: only these commands.',
-  notAsked: (ask: string) => `You are not asked ${ask} now.`,
+  noFingerprint: 'A key is named by its fingerprint, SHA256: and 43 characters, as serve people lists it.',
+  noAbsolutePath: 'A backup needs the absolute path of a folder.',
+  nameTable: 'Name a table by its code.',
+  nameAnswer: 'Give an answer in the words of scripts: what is asked, then the values.',
+  notAskedNow: 'You are not asked anything now.',
   askedNow: (ask: string, rule: string) => `You are asked ${ask} (${rule}).`,
 } as const;

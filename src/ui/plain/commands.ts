@@ -1,4 +1,5 @@
 import type { SeatView } from '../../table/seat-view.ts';
+import { aimText } from '../words/aim.ts';
 import { program } from '../words/en.ts';
 import { ruleSections, sectionsOf, withoutMarks } from '../words/rule-section.ts';
 import { optionName, outcomeText, refusalText } from '../words/sentences.ts';
@@ -30,6 +31,8 @@ export async function runCommand(
     case 'why':
     case 'w':
       return print([whyNot(table, asked, shown, rest.join(' '))]);
+    case 'aim':
+      return print(aimText(session));
     case 'log':
       return print(asked.log(Number.NEGATIVE_INFINITY).map((entry) => entryLine(entry, session)));
     case 'standings':

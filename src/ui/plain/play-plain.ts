@@ -12,6 +12,7 @@ import type { SeatView } from '../../table/seat-view.ts';
 import { shownText, shownWord } from '../../table/seats.ts';
 import type { Session } from '../../table/session.ts';
 import { cutOf } from '../prompts/prompt.ts';
+import { aimText } from '../words/aim.ts';
 import { screenWords } from '../words/en.screen.ts';
 import { program } from '../words/en.ts';
 import { openingText } from '../words/options.ts';
@@ -39,6 +40,8 @@ export interface PlainIo {
 
 export interface PlainOptions {
   readonly undo: boolean;
+  /** Nobody has played this game here before, so that its aim is told first. */
+  readonly isFirst?: boolean;
   readonly signal: AbortSignal;
 }
 
@@ -90,6 +93,7 @@ export class PlainTable {
     io.print(program.lineMode(session.table.game.title, session.table.round));
     const { seed } = session.table;
     if (seed !== undefined) io.print(program.seed(shownText(seed)));
+    if (options.isFirst === true && io.isTerminal) for (const line of aimText(session)) io.print(line);
     for (const line of openingText(session)) io.print(line);
     for (const note of session.notes) io.print(note);
     this.log.print();

@@ -1,3 +1,4 @@
+import { ownOf } from '../../engine/own.ts';
 import type { Inquiry, Posed } from '../../engine/posed.ts';
 import { type Barred, isRange, optionList, type Value } from '../../engine/question.ts';
 import { program } from '../words/en.ts';
@@ -36,7 +37,7 @@ export function questionLines(question: Posed, inquiry: Inquiry, speech: Speech)
   };
   // What costs and gives nothing by itself, as a card that is kept, is told by what it does, like on the screen.
   const noteOf = (option: Value): string =>
-    typeof option === 'string' ? (speech.words.notes[option] ?? '') : '';
+    typeof option === 'string' ? (ownOf(speech.words.notes, option) ?? '') : '';
   const numbers = new Map<string, Value>();
   const barredNumbers = new Map<string, Barred>();
   const lines = [`${say.seat(question.seat)}: ${questionText(question, speech)} (${question.rule})`];

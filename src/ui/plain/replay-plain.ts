@@ -1,3 +1,4 @@
+import { ownOf } from '../../engine/own.ts';
 import { nextStop, type Showing, type Stop, stopAt } from '../../replay/showing.ts';
 import type { Viewer } from '../../replay/walk.ts';
 import { seatOf } from '../../scripts/script.ts';
@@ -128,7 +129,7 @@ class PlainReplay {
       return;
     }
     const by = word.startsWith('-') || word.startsWith('b') ? -1 : 1;
-    const landmark = landmarks[word.replace('-', '')] ?? 'answer';
+    const landmark = ownOf(landmarks, word.replace('-', '')) ?? 'answer';
     let index = this.index;
     for (let step = 0; step < count; step += 1) {
       const next = nextStop(this.showing, index, by, landmark);

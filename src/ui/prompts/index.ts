@@ -19,6 +19,7 @@ import { amountPrompt } from './amount.ts';
 import { cardPrompt } from './card.ts';
 import { cellPrompt } from './cell.ts';
 import { classPrompt } from './class.ts';
+import { besideName, widestName } from './list.ts';
 import { cutOf, effectsOf, type Item, type Prompt } from './prompt.ts';
 import { seatPrompt } from './seat.ts';
 import type { PromptContext, ShapePrompt } from './shape.ts';
@@ -76,7 +77,9 @@ export function promptLines(context: PromptContext, size: Size): Line[] {
   const least = Math.max(remarkRows(size), Math.min(longestRemark, spare));
   const said = remarkLines(context, size.columns);
   const most = Math.max(1, size.rows - head.length - picks.length - 2);
-  const kept = Math.min(most, Math.max(least, attempted(prompt) ? said.length : 0));
+  // Rows give way to what is said, as many for every option, so that the list stands still under the cursor.
+  const longest = attempted(prompt) ? said.length : longestFocusRemark(context, size.columns);
+  const kept = Math.min(most, Math.max(least, longest));
   const remarks = exactly(said, kept);
   const lastSaid = said[kept - 1];
   if (said.length > kept && lastSaid !== undefined) {
@@ -153,6 +156,19 @@ function remarkLines(context: PromptContext, columns: number): Line[] {
   return lines.map((line) => fitted(line, columns, glyphs.more));
 }
 
+/** Lists longer than this are not searched for their longest text: the one under the cursor has to do. */
+const longestSearched = 24;
+
+/** The most rows that the text of an option takes, whichever it is. */
+function longestFocusRemark(context: PromptContext, columns: number): number {
+  const { prompt } = context;
+  if (prompt.amount !== null) return 0;
+  const focused = prompt.items[prompt.cursor];
+  const items =
+    prompt.items.length <= longestSearched ? prompt.items : focused === undefined ? [] : [focused];
+  return Math.max(0, ...items.map((item) => itemRemarks(context, item, columns - 4).length));
+}
+
 function focusRemarks(context: PromptContext, columns: number): Line[] {
   const item = context.prompt.items[context.prompt.cursor];
   return item === undefined ? [] : itemRemarks(context, item, columns);
@@ -164,8 +180,10 @@ function itemRemarks({ prompt, voice, glyphs }: PromptContext, item: Item, colum
   }
   const effects = voice.effects(effectsOf(prompt, item.value));
   const note = voice.note(item.value);
-  const beside = columns >= 60 && widthOf(effects) <= columns * 0.55;
-  const parts = [beside ? '' : effects, note ?? ''].filter((part) => part !== '');
+  const name = voice.option(prompt.question, item.value);
+  const beside = columns >= 60 && widthOf(effects) <= besideName(columns + 4);
+  const cut = widthOf(name) > widestName(columns + 4);
+  const parts = [cut ? name : '', beside ? '' : effects, note ?? ''].filter((part) => part !== '');
   return wrap(parts.join(` ${glyphs.dot} `), columns).map(
     (part): Line => (columns < 60 ? [`   ${part}`] : [dim(`   ${part}`)]),
   );

@@ -16,6 +16,21 @@ export function windowAround(count: number, cursor: number, rows: number): { fro
   return { from, to: from + rows };
 }
 
+/** How many cells the names of a list may take at most. */
+export function widestName(columns: number): number {
+  return Math.max(12, Math.floor(columns * 0.42));
+}
+
+/** How many cells stand beside a name of the widest kind: a text that fits there is whole in every row of a list. */
+export function besideName(columns: number): number {
+  return columns - markColumns - widestName(columns) - gapColumns;
+}
+
+/** The cursor with the sign of what is barred, before a name. */
+const markColumns = 3;
+/** Between the mark and the name, and between the name and what stands beside it. */
+const gapColumns = 3;
+
 /** What an option costs and gives, or what it does where it has no figures; what finds no room is left out whole. */
 function effectsText(item: Item, { prompt, voice, glyphs }: PromptContext, columns: number): string {
   if (item.barred !== undefined) return shorten(voice.refusal(item.barred), columns, glyphs.more);
@@ -42,7 +57,7 @@ export function listLines(context: PromptContext, size: Size, naming: Naming): L
       name.reduce((sum, piece) => sum + widthOf(typeof piece === 'string' ? piece : piece.text), 0),
     ),
   );
-  const nameColumns = Math.min(widest, Math.max(12, Math.floor(size.columns * 0.42)));
+  const nameColumns = Math.min(widest, widestName(size.columns));
   const lines: Line[] = [];
   for (let index = from; index < to; index += 1) {
     const item = items[index] as Item;
@@ -71,7 +86,7 @@ function itemLine(
   const { barred } = item;
   const mark = ` ${focused ? glyphs.cursor : ' '}${barred === undefined ? ' ' : glyphs.barred}`;
   const label = fitted(name, nameColumns, glyphs.cut);
-  const room = columns - widthOf(mark) - nameColumns - 3;
+  const room = columns - widthOf(mark) - nameColumns - gapColumns;
   const text = room >= 8 ? effectsText(item, context, room) : '';
   if (barred !== undefined) {
     const line: Line = [mark, ' ', ...restyle(label, { dim: true, inverse: focused }), '  ', dim(text)];

@@ -43,7 +43,7 @@ export interface Prompt {
   /** Why the last attempt was refused. */
   refused: Barred | null;
   /** The option that waits for a confirmation, and the caution's code. */
-  caution: { readonly value: Value; readonly code: string } | null;
+  caution: { readonly value: Value; readonly code: string; readonly cut?: Cut | undefined } | null;
   readonly effects: Map<Value, readonly Effect[]>;
 }
 

@@ -57,6 +57,8 @@ export const program = {
   noWhy: 'Type why and the number or word of a choice that is not allowed.',
   isAllowed: (option: string): string => `${option} is allowed.`,
   seed: (seed: string): string => `The seed is ${seed}.`,
+  answerCut: (who: string, given: string, taken: string): string =>
+    `${who} wanted ${given}, which becomes ${taken}.`,
   /** Who sits where: `Player 1 (you), Bot 1 (easy)`. */
   seatsText: (sitters: readonly Seated[]): string => {
     const people = sitters.filter(({ bot }) => bot === undefined);
@@ -98,6 +100,7 @@ export const program = {
       'Answer with the number or the word of a choice; type several words to make several picks.',
       'why N        the reason why a choice is not allowed, and the rule',
       ...(undo ? ['undo         undoes your last decision and everything after it'] : []),
+      'aim          what one plays for, how points are made, how the game ends',
       'log          what has happened so far',
       'standings    points and where they come from',
       'board        all that you may see',

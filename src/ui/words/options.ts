@@ -1,5 +1,6 @@
 import { comparedFigures } from '../../engine/components.ts';
 import type { OptionSpec, Options } from '../../engine/game.ts';
+import { ownOf } from '../../engine/own.ts';
 import type { Value } from '../../engine/question.ts';
 import type { Words } from '../../engine/words.ts';
 import type { AnyGame } from '../../games/index.ts';
@@ -15,7 +16,7 @@ export interface Difference {
 /** The options that mean something with so many players and are not as in the standard game, in the menu's order. */
 export function differences(game: AnyGame, players: number, options: Options): Difference[] {
   return game.options.flatMap((option) => {
-    const value = options[option.name] ?? option.default;
+    const value = ownOf(options, option.name) ?? option.default;
     const applies = option.applies?.(players, options) ?? true;
     return applies && value !== option.default ? [{ option, value }] : [];
   });
@@ -23,12 +24,12 @@ export function differences(game: AnyGame, players: number, options: Options): D
 
 /** How an option and what it is are called: `Stress tests: 2`. */
 export function optionText({ option, value }: Difference, { names }: Words): string {
-  return `${names[option.name] ?? option.name}: ${names[String(value)] ?? String(value)}`;
+  return `${ownOf(names, option.name) ?? option.name}: ${ownOf(names, String(value)) ?? String(value)}`;
 }
 
 /** How a block of a components table is called; one whose word also names something else has a name as a block. */
 export function blockName(block: string, names: Words['names']): string {
-  return names[`block-${block}`] ?? names[block] ?? block;
+  return names[`block-${block}`] ?? ownOf(names, block) ?? block;
 }
 
 /**
@@ -41,7 +42,7 @@ export function differencesText({ table, words }: DifferingMatch): string[] {
   const lines = differences(game, setting.players, setting.options).map((difference) => {
     const standard = difference.option.default;
     const text = optionText(difference, words);
-    return `${text} (${program.standard(names[String(standard)] ?? String(standard))}, ${difference.option.rule}).`;
+    return `${text} (${program.standard(ownOf(names, String(standard)) ?? String(standard))}, ${difference.option.rule}).`;
   });
   const blocks = new Set(
     sourced === undefined
@@ -64,11 +65,13 @@ export function openingText(match: DifferingMatch): string[] {
   const { game, setting } = match.table;
   const { players, options } = setting;
   const notes = game.options.flatMap((option): string[] => {
-    const value = options[option.name] ?? option.default;
+    const value = ownOf(options, option.name) ?? option.default;
     if (value !== option.default && option.applies?.(players, options) === false)
       return [program.noEffect(optionText({ option, value }, words))];
     const caution = option.caution?.(players, options);
-    return caution === undefined ? [] : [`${words.cautions[caution.code] ?? caution.code} (${caution.rule})`];
+    return caution === undefined
+      ? []
+      : [`${ownOf(words.cautions, caution.code) ?? caution.code} (${caution.rule})`];
   });
   return [...differencesText(match), ...notes];
 }

@@ -1,4 +1,5 @@
 import type { Known, Outcome } from '../../engine/game.ts';
+import { ownOf } from '../../engine/own.ts';
 import type { Inquiry, Posed } from '../../engine/posed.ts';
 import { type Barred, type Effect, optionList, type Seat, type Value } from '../../engine/question.ts';
 import type { LogEntry } from '../../engine/umpire.ts';
@@ -21,7 +22,7 @@ export function optionName(question: Pick<Posed, 'shape'>, option: Value, say: S
 
 /** The prompt of a question, without the seat's name. */
 export function questionText(question: Posed, { words, say }: Speech): string {
-  return words.asks[question.ask]?.(question, say) ?? `${say.name(question.ask)}?`;
+  return ownOf(words.asks, question.ask)?.(question, say) ?? `${say.name(question.ask)}?`;
 }
 
 /**
@@ -29,7 +30,10 @@ export function questionText(question: Posed, { words, say }: Speech): string {
  * screens, in line mode and in scripts.
  */
 export function refusalText(barred: Barred, { words, say }: Speech): string {
-  const sentence = (words.refusals[barred.because] ?? sharedRefusals[barred.because])?.(barred, say);
+  const sentence = (ownOf(words.refusals, barred.because) ?? ownOf(sharedRefusals, barred.because))?.(
+    barred,
+    say,
+  );
   // The option may be anything that somebody typed.
   const told = shownText(sentence ?? say.name(barred.because)).replace(/\.$/, '');
   const missing = (['need', 'have'] as const)
@@ -53,21 +57,32 @@ function effectText(effect: Effect, words: Words, say: Say): string {
   if (from !== undefined && to !== undefined) parts.push(`${named} ${from} to ${to}${more}`);
   else if (by !== undefined) parts.push(`${named} ${by > 0 ? '+' : ''}${by}${more}`);
   else if (to !== undefined) parts.push(`${named} ${say.name(to)}${more}`);
-  if (note !== undefined) parts.push(words.notes[note] ?? say.name(note));
+  if (note !== undefined) parts.push(ownOf(words.notes, note) ?? say.name(note));
   return owner + (parts.length === 0 ? say.name(what) : parts.join(', '));
 }
 
 /** What a caution means; undefined where there is none, as for what is not offered at all. */
 export function cautionText(inquiry: Inquiry, option: Value, { words }: Speech): string | undefined {
   const code = inquiry.about(option).caution;
-  return code === undefined ? undefined : (words.cautions[code] ?? code);
+  return code === undefined ? undefined : (ownOf(words.cautions, code) ?? code);
 }
 
 /** A log entry as a sentence with its rule. */
 export function logText(entry: LogEntry, { words, say }: Speech): string {
-  const sentence = words.log[entry.kind]?.(entry, say) ?? plainEntry(entry, say);
+  const sentence =
+    (ownOf(words.log, entry.kind) ?? ownOf(sharedLog, entry.kind))?.(entry, say) ?? plainEntry(entry, say);
   return entry.rule === '' || sentence.includes(entry.rule) ? sentence : `${sentence} (${entry.rule})`;
 }
+
+/** Entries that the engine itself writes, in every game. */
+const sharedLog: Words['log'] = {
+  'answer-cut': ({ seat, figures }, say) =>
+    program.answerCut(
+      seat === undefined ? '' : say.seat(seat),
+      say.name(figures?.['given'] ?? ''),
+      say.name(figures?.['taken'] ?? ''),
+    ),
+};
 
 function plainEntry(entry: LogEntry, say: Say): string {
   const figures = Object.entries(entry.figures ?? {}).map(

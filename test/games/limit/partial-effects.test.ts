@@ -31,10 +31,9 @@ describe('a card that can be carried out only in part (LR-24, LIM-POL-37)', () =
       const scenario = { id: 'T', title: 'test', rules: [], players: 2, options: {}, given, when: [event] };
       expect(runScenario(limit, { ...scenario, then: {} }).message).toBeUndefined();
       const { state, setting } = deskFor(limit, { players: 2, options: {}, given });
-      const rule = cardRule(card);
+      const rule = cardRule(card, setting.components);
       const obstacle =
-        rule.obstacle(momentOf(state, setting.components, 0)) ??
-        rule.namedObstacle(state, setting.components, 0, choose);
+        rule.obstacle(momentOf(state, setting.components, 0)) ?? rule.namedObstacle(state, 0, choose);
       expect(obstacle).toMatchObject(refused as object);
     },
   );

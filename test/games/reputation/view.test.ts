@@ -5,6 +5,7 @@ import { evaluate } from '../../../src/games/reputation/evaluation.ts';
 import { reputation } from '../../../src/games/reputation/index.ts';
 import { creditsInAll } from '../../../src/games/reputation/state.ts';
 import { readableLog } from '../../../src/table/readable-log.ts';
+import { viewLines } from '../../../src/ui/plain/view-lines.ts';
 import { deskOn, playMatch } from './table.ts';
 
 const given = {
@@ -47,6 +48,17 @@ describe('a view', () => {
     const chance = randomStream('deal');
     reputation.redeal(state, 2, (n) => draw(chance, n), setting);
     expect(view(1).remembered).toEqual({ credits: [17, 9, 4], losses: [6, 3, 0] });
+  });
+
+  it('shows, prints and exports no running total of others: what is remembered is for bots alone (RR-32, RR-33)', () => {
+    const { state, setting } = deskOn(3, given);
+    const view = reputation.view(state, 1, setting, []);
+    expect(view.remembered?.credits).toEqual([17, 9, 4]);
+    expect(Object.keys(view)).not.toContain('remembered');
+    expect(JSON.stringify(view)).not.toContain('remembered');
+    const printed = viewLines(view, { seat: String, name: String }).join('\n');
+    expect(printed).toContain('9');
+    expect(printed).not.toMatch(/remembered|17/);
   });
 
   it('is worth more with more credits and less in danger', () => {

@@ -20,5 +20,12 @@ export const words: Words = {
   refusals: { 'own-seat': () => 'You cannot give to yourself.' },
   names: { oak: 'Oak', apple: 'Apple tree', hedge: 'Hedge', nettle: 'Nettles' },
   notes: { apple: 'Pays a coin when planted.' },
+  aim: () => ({
+    you: 'You plant a garden. The most points win.',
+    points: [{ source: 'apple', worth: '2 each', rule: 'TOY-1' }],
+    round: 'A round: everybody plants once.',
+    end: 'After three rounds.',
+    plan: 'Plant early. Keep a coin.',
+  }),
   cautions: { worthless: 'It is worth no points.', 'gives-away': 'You get nothing for it.' },
 };

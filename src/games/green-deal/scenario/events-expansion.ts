@@ -93,7 +93,7 @@ interface Neighbour {
 function neighboursOf(desk: GreenDesk, seat: Seat, cell: unknown): Neighbour[] {
   const { components } = desk.setting;
   const world = worldOf(desk.state, components);
-  const place = typeof cell === 'string' ? world.cellOf[cell] : undefined;
+  const place = typeof cell === 'string' ? world.cellOf.get(cell) : undefined;
   const tile = currentTile(desk);
   if (place === undefined) return [];
   const category = 'EJSR'.indexOf(tile[0]!);

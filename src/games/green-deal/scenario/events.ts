@@ -1,4 +1,5 @@
 import { EventError, type EventNotation, type ScenarioEvent } from '../../../engine/events.ts';
+import { ownOf } from '../../../engine/own.ts';
 import type { Components } from '../components.ts';
 import type { State } from '../state.ts';
 import { answersOf, type GreenDesk, only } from './event-desk.ts';
@@ -32,7 +33,7 @@ const ANSWER_WORDS: Readonly<Record<string, readonly string[]>> = {
 function apply(event: ScenarioEvent, desk: GreenDesk): void {
   const { step } = event;
   if (typeof step !== 'string') throw new EventError('an event of Green Deal names a step');
-  const words = Object.hasOwn(ANSWER_WORDS, step) ? ANSWER_WORDS[step] : undefined;
+  const words = ownOf(ANSWER_WORDS, step);
   only(
     event,
     step === 'auction' ? ['step', 'answers', 'coin'] : ['step', ...(words ? ['answers'] : [])],

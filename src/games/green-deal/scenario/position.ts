@@ -217,7 +217,7 @@ function readMap(value: unknown, state: State, components: Components): void {
   const world = worldOf(state, components);
   const cells = mapAt(value, ['map'], world.names);
   for (const name of Object.keys(cells)) {
-    const cell = world.cellOf[name]!;
+    const cell = world.cellOf.get(name)!;
     const path = ['map', name];
     if (cells[name] === null) {
       state.map[cell] = 0;

@@ -2,10 +2,10 @@ import type { Figure } from '../../../engine/figured-text.ts';
 import type { Components } from '../components.ts';
 
 /** Numbers as one says them: `4, 7 and 10`. */
-const listed = (numbers: readonly number[]): string =>
+export const listed = (numbers: readonly number[]): string =>
   numbers.length < 2 ? numbers.join('') : `${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)}`;
 
-const roundsText = (rounds: readonly number[]): string =>
+export const roundsText = (rounds: readonly number[]): string =>
   `${rounds.length === 1 ? 'round' : 'rounds'} ${listed(rounds)}`;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);

@@ -98,6 +98,7 @@ export const namesFor = (components: Components): Readonly<Record<string, string
   bids: 'the bids',
   'pr-placements': 'the PR chips',
   projects: 'projects',
+  'action-cards': 'action cards',
   pr: 'PR assessments',
   sustainability: 'sustainability assessments',
   valuation: 'company valuation',

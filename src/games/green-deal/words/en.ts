@@ -1,5 +1,6 @@
 import type { Words } from '../../../engine/words.ts';
 import { type Components, readComponents, shippedComponents } from '../components.ts';
+import { aimFor } from './en.aim.ts';
 import { asks } from './en.asks.ts';
 import { log } from './en.log.ts';
 import { namesFor } from './en.names.ts';
@@ -15,6 +16,7 @@ export function wordsFor(components: Components): Words {
     names: namesFor(components),
     notes: notesFor(components),
     cautions: cautionsFor(components),
+    aim: aimFor(components),
   };
 }
 

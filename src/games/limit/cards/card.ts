@@ -1,27 +1,25 @@
 import { type Figures, type Obstacle, type Part, shortage } from '../../../engine/effects.ts';
 import type { Effect, Seat, Value } from '../../../engine/question.ts';
 import type { Umpire } from '../../../engine/umpire.ts';
-import { type Move, makeMoves, nationAt } from '../board-changes.ts';
+import { type Mover, moveFigure, nationAt } from '../board-changes.ts';
 import type { LimitComponents } from '../components.ts';
-import { outputAt, populationValue } from '../figures.ts';
 import { type CardId, type LimitState, type Nation, type Plant, STAR, type Target } from '../state.ts';
 
-/** What a card's player has chosen so far. */
+/** What a card's player may choose before the costs are paid; each stays undefined until it is chosen. */
 export interface Chosen {
-  readonly target: Target | undefined;
-  readonly plant: Plant | undefined;
-  readonly resource: Plant | undefined;
-  readonly tokens: number | undefined;
-  readonly strength: number | undefined;
+  target: Target | undefined;
+  plant: Plant | undefined;
+  resource: Plant | undefined;
+  tokens: number | undefined;
+  strength: number | undefined;
 }
 
 /** The moment at which a card is looked at or played. */
-export interface At {
+export interface At extends Chosen {
   readonly state: LimitState;
   readonly components: LimitComponents;
   readonly seat: Seat;
   readonly nation: Nation;
-  readonly chosen: Chosen;
 }
 
 /** The moment before anything is chosen. */
@@ -30,149 +28,141 @@ export const momentOf = (state: LimitState, components: LimitComponents, seat: S
   components,
   seat,
   nation: nationAt(state, seat),
-  chosen: NOTHING,
-});
-
-const NOTHING: Chosen = {
   target: undefined,
   plant: undefined,
   resource: undefined,
   tokens: undefined,
   strength: undefined,
-};
+});
+
+/** The target; parts that concern it are looked at only once there is one. */
+export const targetOf = (at: At): Target => at.target as Target;
+
+/** An amount at a moment. */
+export type Reckoning = (at: At) => number;
+
+export type Check = (at: At) => Obstacle | undefined;
 
 /** A cost or an effect of one card. */
-export interface CardPart extends Part<At, LimitComponents> {
+export interface CardPart extends Omit<Part<At, LimitComponents>, 'figures' | 'obstacle'> {
+  /** The figures of its phrase, from the table that its card is bound to. */
+  readonly figures: Readonly<Record<string, number>>;
+  /** Why it is not possible in full now; absent from a part that always is. */
+  readonly obstacle: Check | undefined;
   /** The choice that decides about it; without one it concerns the player's nation alone. */
-  readonly choice?: keyof Chosen;
+  readonly choice: keyof Chosen | undefined;
   /** A note says what its figures cannot: its key is `card:phrase`. */
   readonly isNoted: boolean;
-  /** Whether there can be an obstacle at all. */
-  readonly mayObstruct: boolean;
-  /** Money that it takes out of the World Bank. */
-  fromBank(at: At): number;
-  /** Money that its player pays, with the help of allies or without. */
-  fromOwnMoney(at: At): number;
   /** It may stay unpaid, as others may have to help, and so is paid before all else. */
-  readonly mayFail?: boolean;
+  readonly mayFail: boolean;
+}
+
+/** A card with the figures of one component table; its parts know each other. */
+export interface BoundCard {
+  readonly id: CardId;
+  readonly components: LimitComponents;
+  readonly effects: readonly CardPart[];
+  /** What its parts take out of the World Bank. */
+  readonly bankMoney: Reckoning[];
+  /** What its player pays, with the help of allies or without. */
+  readonly ownMoney: Reckoning[];
 }
 
 /** A part before it belongs to a card: the figures that it names are those of its card. */
 export type Term = (card: BoundCard) => CardPart;
 
-/** A card whose parts know each other. */
-export interface BoundCard {
-  readonly id: CardId;
-  readonly costs: readonly CardPart[];
-  readonly effects: readonly CardPart[];
-}
-
 /** How much a figure of a card comes to. */
 export interface Amount {
   /** Ends the phrase of what is reckoned so. */
   readonly phrase: string;
-  of(figure: number, components: LimitComponents, nation: Nation): number;
+  readonly choice?: keyof Chosen;
+  of(figure: number, components: LimitComponents): Reckoning;
 }
 
-export const PER_POPULATION: Amount = {
-  phrase: '-per-population',
-  of: (figure, { population }, nation) => figure * (population[nation.population - 1] as number),
-};
+const AS_PRINTED: Amount = { phrase: '', of: (figure) => () => figure };
 
-/** As much as the population would be so many levels away (LR-22). */
-export const BY_POPULATION: Amount = {
-  phrase: '-by-population',
-  of: (figure, components, nation) => populationValue(components, nation.population + figure),
-};
-
-/** As much as the renewable plant makes, whatever the figure. */
-export const BY_RENEWABLE_OUTPUT: Amount = {
-  phrase: '-by-output',
-  of: (_figure, components, nation) => outputAt(components, nation.production.renewable),
-};
-
-/** What differs between parts. `n` is the card's first figure, reckoned by the amount. */
+/** What differs between parts. */
 interface Declared {
   readonly choice?: keyof Chosen;
-  readonly isNoted?: boolean;
   readonly mayFail?: boolean;
-  /** Its amount comes out of the World Bank. */
-  readonly isFromBank?: boolean;
-  /** Its amount comes out of the player's money. */
-  readonly isOwnMoney?: boolean;
-  readonly amount?: Amount | undefined;
-  obstacle?(at: At, n: number, card: BoundCard): Obstacle | undefined;
-  /** What it moves: told and carried out as it stands here. */
-  moves?(at: At, n: number): readonly Move[];
+  readonly obstacle?: Check;
+  /** Names each figure that it moves, cut to its scale: told and carried out as it stands here. */
+  moves?(at: At, move: Mover): void;
   /** What is told besides, as later answers decide about it. */
-  tells?(at: At, n: number, card: BoundCard): readonly Effect[];
-  /** What is told as long as nothing is chosen. */
-  tellsUnchosen?(n: number): readonly Effect[];
+  tells?(at: At): readonly Effect[];
+  /** The figure of which a note is told, where no figure says it. */
+  readonly notedOn?: string;
+  /** What is told as long as nothing is chosen; a note where this is absent. */
+  readonly unchosen?: readonly Effect[];
+  /** How exact the figures are that are told of its moves. */
+  bound?(at: At): Effect['bound'];
   /** What it does besides, with whatever has to be asked for it. */
-  act?(at: At, umpire: Umpire<LimitComponents>, n: number, card: BoundCard): Figures | null;
+  act?(at: At, umpire: Umpire<LimitComponents>): Figures | null;
+  /** The name by which the log tells its amount. */
+  readonly logged?: string;
+}
+
+/** What a part is made of: the figure that it names first as printed, and what that comes to. */
+interface Printed {
+  readonly by: number;
+  readonly n: Reckoning;
+  readonly card: BoundCard;
 }
 
 /** A cost or effect. The figures of the card that it names go into its phrase, the first of them as `by`. */
-export function part(phrase: string, names: readonly string[], declared: Declared): Term {
-  const {
-    choice,
-    mayFail = false,
-    isFromBank = false,
-    isOwnMoney = false,
-    amount,
-    obstacle,
-    moves,
-    tells,
-    tellsUnchosen,
-    act,
-  } = declared;
-  const isNoted = declared.isNoted ?? (choice !== undefined && tellsUnchosen === undefined);
-  const [first] = names;
+export function part(
+  phrase: string,
+  names: readonly string[],
+  declare: (printed: Printed) => Declared,
+  amount: Amount = AS_PRINTED,
+): Term {
   return (card) => {
-    // A table's figure is looked up once: obstacles are asked for at every question of a rollout.
-    let table: LimitComponents | undefined;
-    let value = 0;
-    const look = (components: LimitComponents): number => {
-      table = components;
-      value = first === undefined ? 0 : figure(components, card.id, first);
-      return value;
-    };
-    const n = ({ components, nation }: At): number => {
-      const by = components === table ? value : look(components);
-      return amount === undefined ? by : amount.of(by, components, nation);
-    };
-    const isOpen = ({ chosen }: At) => choice !== undefined && chosen[choice] === undefined;
+    const { id, components } = card;
+    const figures = Object.fromEntries(
+      names.map((name, place) => [place === 0 ? 'by' : name, figure(components, id, name)]),
+    );
+    const by = figures['by'] ?? 0;
+    const n = amount.of(by, components);
+    const declared = declare({ by, n, card });
+    const { choice = amount.choice, unchosen, notedOn } = declared;
+    const whole = phrase + amount.phrase;
+    const noteOn = (what: string): Effect[] => [{ what, note: `${id}:${whole}` }];
     return {
-      phrase: phrase + (amount?.phrase ?? ''),
-      ...(choice === undefined ? {} : { choice }),
-      isNoted,
-      mayFail,
-      mayObstruct: obstacle !== undefined,
-      fromBank: (at) => (isFromBank ? n(at) : 0),
-      fromOwnMoney: (at) => (isOwnMoney ? n(at) : 0),
-      figures: (components) =>
-        Object.fromEntries(
-          names.map((name) => [name === first ? 'by' : name, figure(components, card.id, name)]),
-        ),
-      obstacle: obstacle === undefined ? () => undefined : (at) => obstacle(at, n(at), card),
-      tell: (at) =>
-        isOpen(at)
-          ? (tellsUnchosen?.(n(at)) ?? [{ what: card.id, note: `${card.id}:${phrase}` }])
-          : [...(moves?.(at, n(at)) ?? []).flatMap(told), ...(tells?.(at, n(at), card) ?? [])],
-      carryOut(at, umpire) {
-        if (moves === undefined) return act === undefined ? SILENT : act(at, umpire, n(at), card);
-        const by = n(at);
-        makeMoves(at.state, at.nation, moves(at, by));
-        return act === undefined ? SILENT : act(at, umpire, by, card);
+      phrase: whole,
+      figures,
+      choice,
+      isNoted: notedOn !== undefined || (choice !== undefined && unchosen === undefined),
+      mayFail: declared.mayFail === true,
+      obstacle: declared.obstacle,
+      tell(at) {
+        if (choice !== undefined && at[choice] === undefined) return unchosen ?? noteOn(id);
+        return notedOn === undefined ? toldOf(declared, at) : noteOn(notedOn);
       },
+      carryOut: carryingOut(declared, n),
     };
   };
 }
 
-/** What the asked seat is told of a move: nothing of the reserve's and the star nation's, which have no seat. */
-function told({ what, by, of }: Move): Effect[] {
-  if (of === STAR || of === 'reserve') return [];
-  return [of === undefined ? { what, by } : { what, by, seat: of }];
+/** What the asked seat is told of moves: nothing of the reserve's and the star nation's, which have no seat. */
+function toldOf({ moves, tells, bound }: Declared, at: At): Effect[] {
+  const told: Effect[] = [];
+  const exactness = bound?.(at);
+  moves?.(at, (_at, what, by, of) => {
+    if (of === STAR || of === 'reserve') return;
+    const seat = of === undefined ? {} : { seat: of };
+    told.push({ what, by, ...seat, ...(exactness === undefined ? {} : { bound: exactness }) });
+  });
+  return [...told, ...(tells?.(at) ?? [])];
+}
+
+/** The act of a part with its moves. Rollouts play many cards, so what only the log says is not put together there. */
+function carryingOut({ moves, act, logged }: Declared, n: Reckoning): CardPart['carryOut'] {
+  if (moves === undefined) return act ?? (() => SILENT);
+  return (at, umpire) => {
+    const figures = logged === undefined || umpire.log === undefined ? SILENT : { [logged]: n(at) };
+    moves(at, moveFigure);
+    return act === undefined ? figures : act(at, umpire);
+  };
 }
 
 /** Nothing to say beyond the card's name. */
@@ -191,6 +181,15 @@ export function effectFails(rule: string, need: number, have: number, of: string
     : { ...obstacle, seat: target };
 }
 
+/** A card in whose play something is chosen. */
+export interface Choosing {
+  readonly id: CardId;
+  /** Why a candidate will not do. */
+  obstacle(candidate: Value): Obstacle | undefined;
+  /** What the card does with a candidate. */
+  tell(candidate: Value): Effect[];
+}
+
 /** A choice that is made before the costs are paid. */
 export interface Choice {
   readonly name: keyof Chosen;
@@ -198,32 +197,18 @@ export interface Choice {
   candidates?(at: At): readonly Value[];
   /** Which of two candidates' reasons is told where no candidate will do. */
   noneOf?(one: Obstacle, other: Obstacle): Obstacle;
-  /** Asks for it; `obstacle` says why a candidate will not do, `tell` what the card does with it. */
-  ask(
-    at: At,
-    umpire: Umpire<LimitComponents>,
-    card: {
-      readonly id: CardId;
-      obstacle(candidate: Value): Obstacle | undefined;
-      tell(candidate: Value): Effect[];
-    },
-  ): Value;
+  ask(at: At, umpire: Umpire<LimitComponents>, card: Choosing): Value;
 }
 
 /** Everything that is declared of a politics card; its figures stand in the component table. */
 export interface Declaration {
-  readonly id: CardId;
   readonly costs: readonly Term[];
   readonly effects: readonly Term[];
   readonly choices?: readonly Choice[];
   /** What taking a permanent card back costs (LIM-POL-42). */
   readonly withdrawal?: readonly Term[];
-  /** Comes between costs and effects, and decides whether the effects happen. */
-  beforeEffects?(
-    at: At,
-    umpire: Umpire<LimitComponents>,
-    card: BoundCard,
-  ): { readonly figures: Figures; readonly happens: boolean };
+  /** Its effects happen only where its target does not resist (LIM-WAR-01). */
+  readonly isResistible?: boolean;
   /** Why it may not be played with what is named beforehand, where that is none of its choices. */
   namedObstacle?(at: At, named: Readonly<Record<string, unknown>>, card: BoundCard): Obstacle | undefined;
 }

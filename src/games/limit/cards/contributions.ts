@@ -1,7 +1,7 @@
 import { cutToScale, shortage } from '../../../engine/effects.ts';
 import type { Seat } from '../../../engine/question.ts';
 import type { Umpire } from '../../../engine/umpire.ts';
-import { type Move, nationAt, turnOrder } from '../board-changes.ts';
+import { nationAt, turnOrder } from '../board-changes.ts';
 import type { LimitComponents } from '../components.ts';
 import { type LimitState, STAR } from '../state.ts';
 import { figure, part, SILENT } from './card.ts';
@@ -13,32 +13,30 @@ interface Pledge {
 
 /** Money for the World Bank to which every nation may contribute (LR-58). */
 export const sharedMoney = (name: string) =>
-  part('shared-money', [name], {
+  part('shared-money', [name], ({ by: cost, card: { id } }) => ({
     mayFail: true,
-    obstacle({ state }, need) {
+    obstacle({ state }) {
       let have = 0;
       for (const nation of state.nations) have += nation.money;
-      return shortage('money', 'LR-58', need, have, 'money');
+      return shortage('money', 'LR-58', cost, have, 'money');
     },
-    tells: ({ nation }, cost) => [{ what: 'money', by: -Math.min(cost, nation.money) }],
-    act: ({ state, seat, nation }, umpire, cost, { id }) =>
+    tells: ({ nation }) => [{ what: 'money', by: -Math.min(cost, nation.money) }],
+    act: ({ state, seat, nation }, umpire) =>
       collect(state, umpire, seat, id, cost, Math.min(cost, nation.money)) ? SILENT : null,
-  });
+  }));
 
 /** Every nation and the star nation give tokens back, and the card's player gives back more (LR-11, LR-58). */
-export const allGiveBack = (what: 'pollution' | 'disruption', card: string, each: string, own: string) =>
-  part(`all-give-back-${what}`, [each, own], {
-    moves({ state, components, seat, nation }, tokens): Move[] {
-      const given = (have: number, most: number) => ({ what, by: cutToScale(have, -most, 0) });
-      const others = state.nations.map((other, of) => ({ ...given(other[what], tokens), of }));
-      const star = state.star === null ? [] : [{ ...given(state.star[what], tokens), of: STAR } as const];
-      return [
-        given(nation[what], tokens + figure(components, card, own)),
-        ...others.filter(({ of, by }) => of !== seat && by !== 0),
-        ...star,
-      ];
+export const allGiveBack = (what: 'pollution' | 'disruption', each: string, own: string) =>
+  part(`all-give-back-${what}`, [each, own], ({ by: tokens, card: { id, components } }) => ({
+    moves(at, move) {
+      const { state, seat, nation } = at;
+      const given = (have: number, most: number) => cutToScale(have, -most, 0);
+      move(at, what, given(nation[what], tokens + figure(components, id, own)));
+      for (const [other, { [what]: have }] of state.nations.entries())
+        if (other !== seat && have > 0) move(at, what, given(have, tokens), other);
+      if (state.star !== null) move(at, what, given(state.star[what], tokens), STAR);
     },
-  });
+  }));
 
 /**
  * The others pledge in turn order, never more than is missing; money moves only once the player confirms (LR-58).

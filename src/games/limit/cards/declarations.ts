@@ -1,223 +1,136 @@
-import {
-  resistible,
-  STRENGTH,
-  strength,
-  takesLoot,
-  targetLosesTerritory,
-  targetPlantFalls,
-  targetTakesPollution,
-} from './attacks.ts';
-import { BY_POPULATION, BY_RENEWABLE_OUTPUT, type Declaration, PER_POPULATION } from './card.ts';
+import type { CardId } from '../state.ts';
+import type { Declaration, Term } from './card.ts';
 import {
   ANY_PLANT,
   INDUSTRIAL_OR_MILITARY,
-  moneyForPlant,
   PLANT_TO_RUN,
-  plantProduces,
-  plantRises,
   RESOURCE,
-  takesResource,
-} from './choices.ts';
-import { allGiveBack, sharedMoney } from './contributions.ts';
-import {
-  bankMoney,
-  classCost,
-  classesRise,
-  consume,
-  drawing,
-  fetching,
-  fossilFromReserve,
-  gain,
-  lasts,
-  money,
-  moneyFromBank,
-  plantCost,
-  plantFalls,
-  spend,
-  territoryFromReserve,
-  unrestCost,
-  unrestFalls,
-} from './parts.ts';
-import {
-  fossilForTarget,
-  moneyToTarget,
-  outputOfTarget,
-  passesDisruption,
+  STRENGTH,
   TARGET,
   TOKENS,
-  takesMoneyForClass,
-  takesMoneyForPopulation,
-  targetClassesRise,
-  targetUnrest,
-} from './target-parts.ts';
+} from './choices.ts';
+import { allGiveBack, sharedMoney } from './contributions.ts';
+import * as own from './parts.ts';
+import * as targets from './target-parts.ts';
 import { cubeMoves, namedTrade, transactions } from './trades.ts';
 
-const perPopulation = money('moneyPerPopulation', PER_POPULATION);
-const industrialPerPopulation = consume('industrialPerPopulation');
+const { bankMoney, classesRise, gain, lasts, money, plantCost, plantRises, spend, unrestCost, unrestFalls } =
+  own;
 
-const society: readonly Declaration[] = [
-  { id: 'public-expenditure', costs: [perPopulation], effects: [unrestFalls('unrest')] },
-  { id: 'education', costs: [perPopulation], effects: [classesRise('raises')] },
-  { id: 'investment-policy', costs: [perPopulation], effects: [unrestFalls('unrest')] },
-  { id: 'graduate-studies', costs: [perPopulation], effects: [classesRise('raises')] },
-  { id: 'indoctrination', costs: [classCost('lowers')], effects: [unrestFalls('unrest')] },
-  { id: 'vegetarianism', costs: [unrestCost('unrestCost')], effects: [lasts('vegetarianism', 'levels')] },
-  { id: 'overconsumption', costs: [industrialPerPopulation], effects: [unrestFalls('unrest')] },
-  {
-    id: 'sustainable-consumption',
-    costs: [unrestCost('unrestCost')],
-    effects: [lasts('sustainable-consumption', 'levels')],
-  },
-  {
-    id: 'surcharge',
+const price = money(['money']);
+/** A price that leaves the game, where the others' goes to the World Bank (LIM-POOL-08). */
+const priceToBox = money(['money'], undefined, 'box');
+const pricePerPopulation = money(['moneyPerPopulation'], own.PER_POPULATION);
+const industrialPerPopulation = spend('industrial', ['industrialPerPopulation'], own.PER_POPULATION);
+const disruption = gain('disruption', 'disruption');
+
+/** A card whose target may resist: military of the attacker's choice and disruption are its price (LIM-WAR-02). */
+const attack = (...effects: readonly Term[]): Declaration => ({
+  costs: [targets.strength('minimum'), disruption],
+  choices: [TARGET, STRENGTH],
+  isResistible: true,
+  effects,
+});
+
+/** What every politics card costs and does, in canonical order. The figures stand in the component table. */
+export const declarations: Readonly<Record<CardId, Declaration>> = {
+  'public-expenditure': { costs: [pricePerPopulation], effects: [unrestFalls('unrest')] },
+  education: { costs: [pricePerPopulation], effects: [classesRise('raises')] },
+  'investment-policy': { costs: [pricePerPopulation], effects: [unrestFalls('unrest')] },
+  'graduate-studies': { costs: [pricePerPopulation], effects: [classesRise('raises')] },
+  indoctrination: { costs: [own.classCost('lowers')], effects: [unrestFalls('unrest')] },
+  vegetarianism: { costs: [unrestCost('unrestCost')], effects: [lasts('levels')] },
+  overconsumption: { costs: [industrialPerPopulation], effects: [unrestFalls('unrest')] },
+  'sustainable-consumption': { costs: [unrestCost('unrestCost')], effects: [lasts('levels')] },
+  surcharge: {
     costs: [unrestCost('unrestCost'), bankMoney('bankCost')],
-    effects: [moneyFromBank('bankPerPopulation')],
+    effects: [own.moneyFromBank('bankPerPopulation')],
   },
-  { id: 'political-reform', costs: [money('money')], effects: [drawing('draw', 'keep')] },
-  {
-    id: 'conscription',
+  'political-reform': { costs: [price], effects: [own.drawing('draw', 'keep')] },
+  conscription: {
     costs: [unrestCost('unrestCost')],
-    effects: [gain('military', 'levels', BY_POPULATION)],
+    effects: [gain('military', 'levels', own.BY_POPULATION)],
   },
-  { id: 'artificial-intelligence', costs: [money('money')], effects: [fetching('artificial-intelligence')] },
-];
-
-const militaryEconomy: readonly Declaration[] = [
-  { id: 'market-access', costs: [], effects: [transactions('transactions')], namedObstacle: namedTrade },
-  {
-    id: 'speculation',
-    // Its price leaves the game, where the others' goes to the World Bank (LIM-POOL-08).
-    costs: [bankMoney('bankCost'), money('money', undefined, 'box')],
+  'artificial-intelligence': { costs: [price], effects: [own.fetching()] },
+  'market-access': { costs: [], effects: [transactions('transactions')], namedObstacle: namedTrade },
+  speculation: {
+    costs: [bankMoney('bankCost'), priceToBox],
     effects: [cubeMoves('moves'), transactions('transactions')],
     namedObstacle: namedTrade,
   },
-  {
-    id: 'stock-exchange',
-    costs: [money('money', undefined, 'box')],
-    effects: [lasts('stock-exchange', 'transactions')],
-  },
-  {
-    id: 'humanitarian-aid',
-    costs: [sharedMoney('money')],
-    effects: [allGiveBack('disruption', 'humanitarian-aid', 'each', 'own')],
-  },
-  {
-    id: 'political-interference',
+  'stock-exchange': { costs: [priceToBox], effects: [lasts('transactions')] },
+  'humanitarian-aid': { costs: [sharedMoney('money')], effects: [allGiveBack('disruption', 'each', 'own')] },
+  'political-interference': {
     costs: [bankMoney('bankCost')],
     choices: [TARGET],
-    effects: [takesMoneyForPopulation(), targetClassesRise('raises')],
+    effects: [targets.takesMoneyForPopulation(), targets.targetClassesRise('raises')],
   },
-  {
-    id: 'development-of-tourism',
+  'development-of-tourism': {
     costs: [bankMoney('bankCost')],
     choices: [TARGET],
-    effects: [takesMoneyForClass('perStep'), targetUnrest('unrest')],
+    effects: [targets.takesMoneyForClass('perStep'), targets.targetUnrest('unrest')],
   },
-  {
-    id: 'mass-destruction',
-    costs: [strength('minimum'), gain('disruption', 'disruption')],
-    choices: [TARGET, STRENGTH],
-    beforeEffects: resistible,
-    effects: [
-      targetTakesPollution('pollution'),
-      targetLosesTerritory('territory', 'nobody'),
-      targetPlantFalls('levels'),
-    ],
+  'mass-destruction': attack(
+    targets.targetTakesPollution('pollution'),
+    targets.targetLosesTerritory('territory', 'nobody'),
+    targets.targetPlantFalls('levels'),
+  ),
+  'annexation-of-territory': attack(
+    targets.targetLosesTerritory('territory', 'attacker'),
+    targets.targetPlantFalls('levels'),
+  ),
+  'military-operation': attack(targets.takesLoot()),
+  colonization: {
+    costs: [spend('military', ['military']), disruption],
+    effects: [own.territoryFromReserve('territory'), own.fossilFromReserve('fossil')],
   },
-  {
-    id: 'annexation-of-territory',
-    costs: [strength('minimum'), gain('disruption', 'disruption')],
-    choices: [TARGET, STRENGTH],
-    beforeEffects: resistible,
-    effects: [targetLosesTerritory('territory', 'attacker'), targetPlantFalls('levels')],
-  },
-  {
-    id: 'military-operation',
-    costs: [strength('minimum'), gain('disruption', 'disruption')],
-    choices: [TARGET, STRENGTH],
-    beforeEffects: resistible,
-    effects: [takesLoot()],
-  },
-  {
-    id: 'colonization',
-    costs: [spend('military', 'military'), gain('disruption', 'disruption')],
-    effects: [territoryFromReserve('territory'), fossilFromReserve('fossil')],
-  },
-  {
-    id: 'terrorism',
-    costs: [spend('military', 'military'), gain('disruption', 'disruption')],
+  terrorism: {
+    costs: [spend('military', ['military']), disruption],
     choices: [TARGET],
-    effects: [targetUnrest('unrest')],
+    effects: [targets.targetUnrest('unrest')],
   },
-  {
-    id: 'police-repression',
-    costs: [spend('military', 'levels', BY_POPULATION), gain('disruption', 'disruption')],
+  'police-repression': {
+    costs: [spend('military', ['levels'], own.BY_POPULATION), disruption],
     effects: [unrestFalls('unrest')],
   },
-];
-
-const production: readonly Declaration[] = [
-  {
-    id: 'industrialization',
+  industrialization: {
     choices: [ANY_PLANT],
-    costs: [moneyForPlant()],
+    costs: [money([], own.FOR_PLANT)],
     effects: [plantRises('levels')],
   },
-  { id: 'craftsmanship', choices: [RESOURCE], costs: [money('money')], effects: [takesResource('gain')] },
-  {
-    id: 'robotization',
+  craftsmanship: { choices: [RESOURCE], costs: [price], effects: [own.takesResource('gain')] },
+  robotization: {
     choices: [INDUSTRIAL_OR_MILITARY],
-    costs: [moneyForPlant()],
+    costs: [money([], own.FOR_PLANT)],
     effects: [plantRises('levels')],
   },
-  { id: 'recycling', costs: [plantCost('plantCost')], effects: [lasts('recycling', 'fossil')] },
-  {
-    id: 'green-production',
-    costs: [plantCost('plantCost')],
-    effects: [lasts('green-production', 'pollution')],
-  },
-  {
-    id: 'policy-planning',
+  recycling: { costs: [plantCost('plantCost')], effects: [lasts('fossil')] },
+  'green-production': { costs: [plantCost('plantCost')], effects: [lasts('pollution')] },
+  'policy-planning': {
     costs: [unrestCost('unrestCost')],
-    effects: [lasts('policy-planning')],
+    effects: [lasts()],
     withdrawal: [unrestCost('withdrawUnrest')],
   },
-  {
-    id: 'intensive-farming',
-    costs: [spend('fossil', 'fossil', BY_RENEWABLE_OUTPUT)],
-    effects: [lasts('intensive-farming', 'fossil', 'pollution', 'levels')],
-    withdrawal: [plantFalls('renewable', 'withdrawLevels')],
+  'intensive-farming': {
+    costs: [spend('fossil', ['fossil'], own.BY_RENEWABLE_OUTPUT)],
+    effects: [lasts('fossil', 'pollution', 'levels')],
+    withdrawal: [own.renewablePlantFalls('withdrawLevels')],
   },
-  {
-    id: 'extraction',
-    costs: [money('money'), gain('pollution', 'pollution')],
-    effects: [gain('fossil', 'fossil')],
-  },
-  {
-    id: 'cleaning-the-planet',
+  extraction: { costs: [price, gain('pollution', 'pollution')], effects: [gain('fossil', 'fossil')] },
+  'cleaning-the-planet': {
     costs: [sharedMoney('money')],
-    effects: [allGiveBack('pollution', 'cleaning-the-planet', 'each', 'own')],
+    effects: [allGiveBack('pollution', 'each', 'own')],
   },
-  { id: 'urbanization', costs: [industrialPerPopulation], effects: [classesRise('raises')] },
-  {
-    id: 'offshore-production',
+  urbanization: { costs: [industrialPerPopulation], effects: [classesRise('raises')] },
+  'offshore-production': {
     choices: [TARGET],
-    costs: [bankMoney('bankCost'), fossilForTarget(), moneyToTarget()],
-    effects: [outputOfTarget()],
+    costs: [bankMoney('bankCost'), spend('fossil', [], own.FOR_TARGET), money([], own.TO_TARGET)],
+    effects: [targets.outputOfTarget()],
   },
-  {
-    id: 'overproduction',
+  overproduction: {
     choices: [PLANT_TO_RUN],
     costs: [unrestCost('unrestCost')],
-    effects: [plantProduces()],
+    effects: [own.plantProduces()],
   },
-  {
-    id: 'soft-power',
-    choices: [TARGET, TOKENS],
-    costs: [money('money')],
-    effects: [passesDisruption('tokens')],
-  },
-];
-
-/** What every politics card costs and does, in canonical order. The figures stand in the component table. */
-export const declarations: readonly Declaration[] = [...society, ...militaryEconomy, ...production];
+  'soft-power': { choices: [TARGET, TOKENS], costs: [price], effects: [targets.passesDisruption('tokens')] },
+};

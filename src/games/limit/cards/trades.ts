@@ -2,39 +2,40 @@ import type { Obstacle } from '../../../engine/effects.ts';
 import { canMove, canTrade, moveCube, moveQuestion, namedTradeBarred, trade } from '../marketplace.ts';
 import { type At, type BoundCard, type Declaration, figure, part, SILENT } from './card.ts';
 
-/** The money of the nation and of the World Bank once the costs of the card are paid. */
-function afterCosts(at: At, { costs }: BoundCard): { money: number; bank: number } {
+/** The money of the nation and of the World Bank once the card is paid. */
+function afterCosts(at: At, { ownMoney, bankMoney }: BoundCard): { money: number; bank: number } {
   let { money } = at.nation;
   let { bank } = at.state;
-  for (const cost of costs) {
-    money -= cost.fromOwnMoney(at);
-    bank -= cost.fromBank(at);
-  }
+  for (const cost of ownMoney) money -= cost(at);
+  for (const cost of bankMoney) bank -= cost(at);
   return { money: Math.max(0, money), bank };
 }
-
-/** One transaction, or two on different resources with Stock Exchange (LR-47). */
-const transactionsOf = ({ components, nation }: At, own: number): number =>
-  nation.permanents.includes('stock-exchange') ? figure(components, 'stock-exchange', 'transactions') : own;
 
 const NO_TRADE: Obstacle = { because: 'effect', rule: 'LR-45', need: 1, have: 0, of: 'transactions' };
 
 /** Transactions on the marketplace; the first has to be possible, which a cube's move before it sees to (LR-45). */
 export const transactions = (name: string) =>
-  part('transactions', [name], {
-    obstacle: ({ state, components, seat }, _n, { effects }) =>
-      effects.length > 1 || canTrade(state, components, seat) ? undefined : NO_TRADE,
-    tells: (at, own) => [{ what: 'transactions', by: transactionsOf(at, own) }],
-    act: (at, umpire, own) => ({ traded: trade(at.state, umpire, at.seat, transactionsOf(at, own)) }),
+  part('transactions', [name], ({ by: own, card: { components, effects } }) => {
+    /** One transaction, or two on different resources with Stock Exchange (LR-47). */
+    const most = ({ nation }: At): number =>
+      nation.permanents.includes('stock-exchange')
+        ? figure(components, 'stock-exchange', 'transactions')
+        : own;
+    return {
+      obstacle: ({ state, seat }) =>
+        effects.length > 1 || canTrade(state, components, seat) ? undefined : NO_TRADE,
+      tells: (at) => [{ what: 'transactions', by: most(at) }],
+      act: (at, umpire) => ({ traded: trade(at.state, umpire, at.seat, most(at)) }),
+    };
   });
 
 /** Price cubes move by one step each; a transaction has to be possible afterwards (LR-45, LR-46). */
 export const cubeMoves = (name: string) =>
-  part('price-moves', [name], {
-    obstacle: (at, _n, card) =>
+  part('price-moves', [name], ({ by: steps, card }) => ({
+    obstacle: (at) =>
       canMove(at.state, at.components, at.seat, afterCosts(at, card)) ? undefined : NO_TRADE,
-    tells: (_at, by) => [{ what: 'price-steps', by }],
-    act({ state, components, seat }, umpire, steps) {
+    tells: () => [{ what: 'price-steps', by: steps }],
+    act({ state, components, seat }, umpire) {
       const moves: string[] = [];
       while (moves.length < steps) {
         const question = moveQuestion(state, components, seat);
@@ -44,7 +45,7 @@ export const cubeMoves = (name: string) =>
       }
       return moves.length === 0 ? SILENT : { move: moves.join(' ') };
     },
-  });
+  }));
 
 /** Why the first of the transactions that are named beforehand cannot be made once the card is paid. */
 export const namedTrade: NonNullable<Declaration['namedObstacle']> = (at, named, card) =>

@@ -1,4 +1,4 @@
-import { firstObstacle, type Obstacle, toldBy } from '../../../engine/effects.ts';
+import { type Obstacle, toldBy } from '../../../engine/effects.ts';
 import type { Effect, Seat } from '../../../engine/question.ts';
 import type { Umpire } from '../../../engine/umpire.ts';
 import { nationAt } from '../board-changes.ts';
@@ -17,7 +17,7 @@ export function cannotWithdraw(
   seat: Seat,
   card: CardId,
 ): Obstacle | undefined {
-  return firstObstacle(cardRule(card).withdrawal, momentOf(state, components, seat));
+  return cardRule(card, components).withdrawalObstacle(momentOf(state, components, seat));
 }
 
 /** The cards that a nation may take back now. */
@@ -33,7 +33,8 @@ export function withdrawableNow(state: LimitState, components: LimitComponents, 
 export function withdraw(state: LimitState, umpire: Umpire<LimitComponents>, seat: Seat, card: CardId): void {
   const { components } = umpire;
   const nation = nationAt(state, seat);
-  for (const part of cardRule(card).withdrawal) part.carryOut(momentOf(state, components, seat), umpire);
+  for (const part of cardRule(card, components).withdrawal)
+    part.carryOut(momentOf(state, components, seat), umpire);
   nation.permanents.splice(nation.permanents.indexOf(card), 1);
   nation.decks.production.push(card);
   nation.buried.production += 1;
@@ -68,5 +69,5 @@ export function withdrawalEffects(
   seat: Seat,
   card: CardId,
 ): Effect[] {
-  return toldBy(cardRule(card).withdrawal, momentOf(state, components, seat));
+  return toldBy(cardRule(card, components).withdrawal, momentOf(state, components, seat));
 }

@@ -1,4 +1,5 @@
 import { EventError, type ReadyAnswer, Refused } from '../../../engine/events.ts';
+import { ownOf } from '../../../engine/own.ts';
 import { isValue, offers, type Question, type Seat, type Value } from '../../../engine/question.ts';
 import { type AnswerGroup, expectedReasons } from '../../../engine/ready-answers.ts';
 import { kindBarred, partnerBarred } from '../alliance-step.ts';
@@ -223,7 +224,7 @@ export function answerGroups(answers: unknown, desk: LimitDesk, money = false): 
       throw new EventError(`${JSON.stringify(item)}: a request names its kind, ${ALLIANCES.join(' or ')}`);
     if (request !== undefined) asked = goodsOf(request, money);
     const found = Object.keys(fields).flatMap((word) => {
-      const translate = Object.hasOwn(ANSWERS, word) ? ANSWERS[word] : undefined;
+      const translate = ownOf(ANSWERS, word);
       if (translate === undefined) throw new EventError(`an answer knows no ${word}`);
       return translate(fields[word], seat, fields, { desk, asked });
     });

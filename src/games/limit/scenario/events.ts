@@ -1,4 +1,5 @@
 import { EventError, type EventNotation, Refused, type ScenarioEvent } from '../../../engine/events.ts';
+import { ownOf } from '../../../engine/own.ts';
 import type { Path } from '../../../engine/place.ts';
 import { offers, optionCount, type Question, type Value } from '../../../engine/question.ts';
 import type { AnswerGroup } from '../../../engine/ready-answers.ts';
@@ -56,7 +57,7 @@ function stepsNamed(name: string, state: LimitState): readonly string[] {
   }
   // Without the option, and in solo mode, there is no alliance step (LIM-ALL-16, LIM-SOLO-17).
   if (name === 'alliance' && state.options['alliances'] !== true) return [];
-  return Object.hasOwn(COMPOSITE, name) ? (COMPOSITE[name] as readonly string[]) : [name];
+  return ownOf(COMPOSITE, name) ?? [name];
 }
 
 /** @returns the answers that the step did not ask for */
@@ -219,7 +220,7 @@ function narrowRefusal(
 ): void {
   const { state, setting } = desk;
   if (state.nations[seat]?.hand.includes(card) !== true) return;
-  const obstacle = cardRule(card).namedObstacle(state, setting.components, seat, chosen);
+  const obstacle = cardRule(card, setting.components).namedObstacle(state, seat, chosen);
   if (obstacle !== undefined) throw new Refused({ option: card, ...obstacle }, seat);
 }
 

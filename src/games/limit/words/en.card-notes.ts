@@ -79,17 +79,16 @@ export const phrases: Readonly<Record<string, (figures: Figures) => string>> = {
 const backPhrase = (what: string, each = 0, own = 0): string =>
   `all nations give ${each} ${what} back, its player ${each + own}`;
 
-const phraseOf = (components: LimitComponents) => (part: CardPart) =>
-  phrases[part.phrase]?.(part.figures(components)) ?? part.phrase;
+const phraseOf = ({ phrase, figures }: CardPart): string => phrases[phrase]?.(figures) ?? phrase;
 
 const list = (texts: readonly string[]): string => texts.join(', ');
 
 /** What a card costs and does, made of the phrases of its parts. */
-export function cardNote(rule: CardRule, components: LimitComponents): string {
+export function cardNote(rule: CardRule): string {
   const [costs, effects, withdrawal] = [rule.costs, rule.effects, rule.withdrawal].map((parts) =>
-    list(parts.map(phraseOf(components))),
+    list(parts.map(phraseOf)),
   );
-  if (components.cards[rule.id]?.kind === 'permanent') {
+  if (rule.components.cards[rule.id]?.kind === 'permanent') {
     const back = withdrawal === '' ? '' : ` · taking it back costs ${withdrawal}`;
     return `permanent: ${effects} · costs ${costs}${back}`;
   }
@@ -100,10 +99,10 @@ export function cardNote(rule: CardRule, components: LimitComponents): string {
 export function cardNotes(components: LimitComponents): Readonly<Record<string, string>> {
   const notes: Record<string, string> = {};
   for (const card of CARD_ORDER) {
-    const rule = cardRule(card);
-    notes[card] = cardNote(rule, components);
+    const rule = cardRule(card, components);
+    notes[card] = cardNote(rule);
     for (const part of [...rule.costs, ...rule.effects])
-      if (part.isNoted) notes[`${card}:${part.phrase}`] = phraseOf(components)(part);
+      if (part.isNoted) notes[`${card}:${part.phrase}`] = phraseOf(part);
   }
   return notes;
 }

@@ -1,5 +1,6 @@
 import type { Words } from '../../../engine/words.ts';
 import { type LimitComponents, readComponents, shippedComponents } from '../components.ts';
+import { aimFor } from './en.aim.ts';
 import { asks } from './en.asks.ts';
 import { logWith } from './en.log.ts';
 import { namesFor } from './en.names.ts';
@@ -9,7 +10,15 @@ import { refusals } from './en.refusals.ts';
 /** Everything that Limit says, with the figures of the component table in use. */
 export function limitWordsFor(components: LimitComponents): Words {
   const notes = notesFor(components);
-  return { asks, log: logWith(notes), refusals, names: namesFor(components), notes, cautions };
+  return {
+    asks,
+    log: logWith(notes),
+    refusals,
+    names: namesFor(components),
+    notes,
+    cautions,
+    aim: aimFor(components),
+  };
 }
 
 /** What Limit says with the table that ships. */

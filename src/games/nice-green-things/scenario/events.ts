@@ -5,6 +5,7 @@ import {
   Refused,
   type ScenarioEvent,
 } from '../../../engine/events.ts';
+import { ownOf } from '../../../engine/own.ts';
 import type { Path } from '../../../engine/place.ts';
 import type { Barred, Seat } from '../../../engine/question.ts';
 import { type Fields, mapAt, seatAt, wholeAt, wordAt } from '../../../engine/reading.ts';
@@ -43,7 +44,7 @@ export const events: EventNotation<NiceState, NiceComponents> = { apply, observe
 function apply(event: ScenarioEvent, desk: NiceDesk): void {
   const isStep = event['step'] !== undefined;
   const kind = event[isStep ? 'step' : 'do'];
-  const words = typeof kind === 'string' && Object.hasOwn(EVENT_WORDS, kind) ? EVENT_WORDS[kind] : undefined;
+  const words = typeof kind === 'string' ? ownOf(EVENT_WORDS, kind) : undefined;
   if (words === undefined || isStep !== STEP_EVENTS.includes(kind as string)) {
     throw new EventError(`${String(kind)} is no event`);
   }
@@ -64,7 +65,7 @@ function applyStep(step: string, event: Fields, desk: NiceDesk): void {
     desk.begin(step);
   } else if (step === 'view') {
     // What a viewer may know is looked at when `then` asks for it.
-    state.viewer = seatAt(event['viewer'], ['viewer'], state.players.length);
+    desk.viewer = seatAt(event['viewer'], ['viewer'], state.players.length);
   }
 }
 

@@ -11,7 +11,7 @@ import { type CardId, type EcoSystem, type NiceState, playerAt, queuePoints, ROW
 import { view } from '../view.ts';
 
 type Setup = Setting<NiceComponents>;
-type Look = (state: NiceState, setting: Setup) => unknown;
+type Look = (state: NiceState, setting: Setup, viewer: Seat | null) => unknown;
 
 /** What the viewer may not know reads so in a scenario. */
 const HIDDEN = 'hidden';
@@ -59,9 +59,8 @@ function winner(state: NiceState, setting: Setup): Seat | 'draw' {
 }
 
 /** The view of the viewer whom the last `view` event named, in the words of scenarios. */
-function seenBy(state: NiceState, setting: Setup): Record<string, unknown> {
-  const seat = state.viewer ?? null;
-  const seen = view(state, seat, setting);
+function seenBy(state: NiceState, setting: Setup, viewer: Seat | null): Record<string, unknown> {
+  const seen = view(state, viewer, setting);
   return {
     targets: bySeat((owner) => seen.players[owner]?.target ?? HIDDEN),
     stockSize: seen.stock,
@@ -115,7 +114,7 @@ export function observe(
 ): Record<string, unknown> {
   const observed: Record<string, unknown> = {};
   for (const word of Object.keys(mapAt(wanted, ['then'], Object.keys(LOOKS)))) {
-    observed[word] = LOOKS[word]?.(desk.state, desk.setting);
+    observed[word] = LOOKS[word]?.(desk.state, desk.setting, desk.viewer ?? null);
   }
   return observed;
 }

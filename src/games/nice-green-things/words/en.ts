@@ -4,6 +4,7 @@ import type { Say, Words } from '../../../engine/words.ts';
 import type { Card } from '../cards.ts';
 import { type NiceComponents, readComponents, shippedComponents } from '../components.ts';
 import { POPS, SUITS } from '../state.ts';
+import { aimFor } from './en.aim.ts';
 
 const who = ({ seat }: LogEntry, say: Say) => say.seat(seat ?? 0);
 
@@ -54,6 +55,7 @@ export function wordsFor(components: NiceComponents): Words {
     ...sentences,
     names: { ...Object.fromEntries(cards.map(({ id, name }) => [id, name])), ...names },
     notes: { ...Object.fromEntries(cards.map((card) => [card.id, cardNote(card)])), ...notes(components) },
+    aim: aimFor(components),
   };
 }
 
@@ -150,6 +152,7 @@ const sentences: Pick<Words, 'asks' | 'log' | 'refusals' | 'cautions'> = {
 
 const names: Words['names'] = {
   ...ecoNames,
+  'own-target': 'your target',
   plant: 'plant',
   fungus: 'fungus',
   fish: 'fish',

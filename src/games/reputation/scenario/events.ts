@@ -54,7 +54,7 @@ function playStep(event: ScenarioEvent, desk: ReputationDesk): void {
       return;
     case 'view':
       allow(event, ['step', 'viewer']);
-      desk.state.assumed.viewer = viewerOf(event['viewer'], desk);
+      desk.viewer = viewerOf(event['viewer'], desk);
       return;
     case 'hqTables':
     case 'reputationFromPublic':

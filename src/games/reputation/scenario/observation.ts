@@ -108,8 +108,7 @@ interface SealedDesk extends ReputationDesk {
 }
 
 function viewWords(desk: SealedDesk, wanted: unknown): Record<string, unknown> {
-  const { state, setting, log } = desk;
-  const { viewer } = state.assumed;
+  const { state, setting, log, viewer } = desk;
   if (viewer === undefined) throw new EventError('no event {step: view, viewer: …} comes last');
   const open = desk.sealedOf?.(viewer) ?? [];
   const view = viewOf(state, viewer, setting.components, open);

@@ -1,3 +1,4 @@
+import { ownOf } from '../../../engine/own.ts';
 import { type Path, PlaceError } from '../../../engine/place.ts';
 import { type Fields, flagAt, listAt, mapAt, textAt, wholeAt } from '../../../engine/reading.ts';
 import {
@@ -163,9 +164,7 @@ function namedCard(
   name: string,
   path: Path,
 ): string {
-  const card =
-    (Object.hasOwn(cards, name) ? cards[name] : undefined) ??
-    Object.values(cards).find((each) => each.name === name);
+  const card = ownOf(cards, name) ?? Object.values(cards).find((each) => each.name === name);
   if (card === undefined) throw new PlaceError(path, `there is no project ${name}`);
   return card.id;
 }

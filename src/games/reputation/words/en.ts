@@ -12,6 +12,7 @@ import {
 } from '../components.ts';
 import type { Power } from '../power-declarations.ts';
 import { POWERS } from '../powers.ts';
+import { aimFor } from './en.aim.ts';
 
 const who = ({ seat }: LogEntry, say: Say) => say.seat(seat ?? 0);
 
@@ -342,6 +343,7 @@ export const wordsFor = (components: ReputationComponents): Words => ({
     'changes-nothing': 'that neighbour becomes co-sponsor anyway, and the power is spent',
     'spends-power': 'this spends a use of your power',
   },
+  aim: aimFor(components),
 });
 
 /** The same with the figures of the shipped table. */

@@ -1,0 +1,101 @@
+import type { Obstacle } from '../../../engine/effects.ts';
+import type { Question, Seat } from '../../../engine/question.ts';
+import type { Umpire } from '../../../engine/umpire.ts';
+import { nationAt } from '../board-changes.ts';
+import type { LimitComponents } from '../components.ts';
+import { starValue } from '../figures.ts';
+import { helpInReach, requestHelp } from '../help.ts';
+import { type CardId, type LimitState, type Nation, STAR, type Target } from '../state.ts';
+import { type At, targetOf } from './card.ts';
+
+/** A card aimed at a nation undoes its pass, whatever comes of it (LIM-POL-26, LR-36, LR-37). */
+export function undoPass(state: LimitState, umpire: Umpire<LimitComponents>, target: Target): void {
+  if (target === STAR) return;
+  const nation = nationAt(state, target);
+  if (!nation.passed) return;
+  nation.passed = false;
+  umpire.log?.({ kind: 'active-again', seat: target, rule: 'LIM-POL-26' });
+}
+
+/**
+ * An attack that is paid: its target spends exactly the attack's strength or nothing, and nothing of the card's effects
+ * happens where it resists (LIM-WAR-01 to LIM-WAR-08, LIM-WAR-11). The attacker makes the choices of the effects
+ * (LIM-WAR-09, LR-48).
+ * @returns whether the target resists
+ */
+export function resists(at: At, umpire: Umpire<LimitComponents>, card: CardId): boolean {
+  const { state, seat } = at;
+  const target = targetOf(at);
+  const strength = at.strength as number;
+  umpire.log?.({ kind: 'attacked', seat, rule: 'LIM-WAR-02', figures: { card, target, strength } });
+  undoPass(state, umpire, target);
+  if (target === STAR) {
+    // The star nation resists exactly when its table value suffices, and loses nothing (LIM-SOLO-12, LR-89).
+    const resisted = starValue(state, umpire.components, 'military') >= strength;
+    umpire.log?.({
+      kind: resisted ? 'star-resisted' : 'star-yielded',
+      rule: 'LIM-SOLO-12',
+      figures: { strength },
+    });
+    return resisted;
+  }
+  const nation = nationAt(state, target);
+  const helped = askAllies(state, umpire, seat, target, strength);
+  const resisted = umpire.choose(resistQuestion(nation, target, seat, strength, helped));
+  if (resisted) nation.military -= strength;
+  umpire.log?.({
+    kind: resisted ? 'resisted' : 'yielded',
+    seat: target,
+    rule: resisted ? 'LIM-WAR-04' : 'LIM-WAR-05',
+    figures: { strength },
+  });
+  return resisted;
+}
+
+/** Military allies of the target, never the attacker, may make up what it lacks (LIM-ALL-17, LR-72, LR-79). */
+function askAllies(
+  state: LimitState,
+  umpire: Umpire<LimitComponents>,
+  attacker: Seat,
+  target: Seat,
+  strength: number,
+): boolean {
+  if (helpInReach(state, 'military', target, 'military', [attacker]) === 0) return false;
+  // A nation strong enough alone still may ask for at least 1 (LR-72).
+  const missing = Math.max(1, strength - nationAt(state, target).military);
+  const answer = requestHelp(state, umpire, {
+    seat: target,
+    kind: 'military',
+    goods: 'military',
+    missing,
+    most: strength,
+    without: [attacker],
+    rule: 'LIM-ALL-17',
+  });
+  return answer.outcome === 'given';
+}
+
+/** What allies gave is spent in the resistance, so after their help there is no way back (LR-72). */
+function resistQuestion(
+  { military: have }: Nation,
+  seat: Seat,
+  attacker: Seat,
+  strength: number,
+  helped: boolean,
+): Question<boolean> {
+  const can = have >= strength;
+  const lacking: Obstacle = { because: 'resource', rule: 'LIM-WAR-07', need: strength, have, of: 'military' };
+  return {
+    seat,
+    ask: 'resist',
+    shape: 'yes-no',
+    rule: 'LIM-WAR-03',
+    options: helped ? [true] : can ? [false, true] : [false],
+    figures: { attacker, strength },
+    barred: () => {
+      if (helped) return [{ option: false, because: 'help-is-spent', rule: 'LR-72' }];
+      return can ? [] : [{ option: true, ...lacking }];
+    },
+    tell: (option) => (option ? [{ what: 'military', by: -strength }] : []),
+  };
+}

@@ -1,0 +1,31 @@
+import type { Aim } from '../../../engine/words.ts';
+import type { NiceComponents } from '../components.ts';
+
+/** What one plays for, with the figures in use (NGT-OVER-01 to NGT-OVER-04, NGT-SCORE-01 to NGT-SCORE-08). */
+export const aimFor =
+  ({ cashStart, die, queuePointLimit, queueSize, targetFactor }: NiceComponents) =>
+  (): Aim => ({
+    you: 'You build eco systems of cards of one suit against one other player. The most points win.',
+    points: [
+      {
+        source: 'pops',
+        worth:
+          'of each of the twelve types, whoever has more scores 1 for each of their own; equal numbers score nothing',
+        rule: 'NGT-SCORE-05',
+      },
+      {
+        source: 'own-target',
+        worth: `the types on your secret target count × ${targetFactor}`,
+        rule: 'NGT-SCORE-06',
+      },
+      {
+        source: 'eco-system',
+        worth:
+          'counts of a type the least of its pops (top row), science (middle) and habitat (bottom): with an empty row it is worth nothing',
+        rule: 'NGT-SCORE-01',
+      },
+    ],
+    round: `A turn: buy one project of the queue of ${queueSize}, or none (then the first is trashed). Its place is its price, 0 to ${queueSize - 1} queue points, and goes to the other player; nobody goes below −${queuePointLimit}. Your cashflow (${cashStart} at the start, plus and minus the symbols of your cards) must not fall below 0. Then a die of ${die} trashes the project at its place.`,
+    end: 'When the queue and the stock are empty.',
+    plan: 'Pick one or two types of your target, and gather all three rows in one suit for them. Take cheap projects with cashflow early, and let the other pay for the dear ones: their queue points become yours.',
+  });

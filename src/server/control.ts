@@ -1,0 +1,99 @@
+import { chmodSync, rmSync } from 'node:fs';
+import { createServer, type Server as NetServer, type Socket } from 'node:net';
+import { isAbsolute } from 'node:path';
+import { type ControlReply, type ControlRequest, socketIn } from './control-client.ts';
+import { isRefusal } from './lobby-pages.ts';
+import { TableRefusal } from './served-table.ts';
+import type { GameServer } from './server.ts';
+import { serverWords } from './words/en.ts';
+
+/** The longest request, in bytes. */
+const longestRequest = 10_000;
+
+/** Errors that tell the host what is wrong with a request, and no fault of the program. */
+const saidErrors = ['JournalError', 'ReplayError', 'DiskError', 'FolderError', 'InUse'];
+
+/**
+ * Lets the host speak to the server through a socket that only its owner may open.
+ * @returns how to close it
+ */
+export async function openControl(server: GameServer, home: string): Promise<() => void> {
+  const path = socketIn(home);
+  // The store's folder belongs to this process by now: a socket that is there is left from one that was killed.
+  rmSync(path, { force: true });
+  const net: NetServer = createServer((socket) => listen(socket, server));
+  await new Promise<void>((resolve, reject) => {
+    net.once('error', reject);
+    net.listen(path, resolve);
+  });
+  chmodSync(path, 0o600);
+  return () => {
+    net.close();
+    rmSync(path, { force: true });
+  };
+}
+
+function listen(socket: Socket, server: GameServer): void {
+  let text = '';
+  socket.setEncoding('utf8');
+  socket.on('error', () => socket.destroy());
+  socket.on('data', (part: string) => {
+    text += part;
+    if (text.length > longestRequest) socket.destroy();
+    if (!text.includes('\n')) return;
+    socket.removeAllListeners('data');
+    replyTo(server, text)
+      .then((reply) => socket.end(`${JSON.stringify(reply)}\n`))
+      .catch(() => socket.destroy());
+  });
+}
+
+async function replyTo(server: GameServer, line: string): Promise<ControlReply> {
+  try {
+    const { command, argument = '' } = JSON.parse(line) as ControlRequest;
+    return { result: await obeyed(server, command, argument) };
+  } catch (error) {
+    if (!(error instanceof Error)) return { fault: String(error) };
+    const isSaid = isRefusal(error) || saidErrors.includes(error.name);
+    if (!isSaid) server.hall.log('control-fault', { fault: error.stack ?? error.message });
+    return { fault: error.message };
+  }
+}
+
+async function obeyed(
+  server: GameServer,
+  command: ControlRequest['command'],
+  argument: string,
+): Promise<unknown> {
+  const { hall } = server;
+  switch (command) {
+    case 'status':
+      return server.figures();
+    case 'tables':
+      return hall.all.map((table) => ({
+        table: table.code,
+        game: table.record.game,
+        state: table.record.state,
+        seats: table.record.chairs.map((_, seat) => table.nameOf(seat)),
+        here: [...table.present].map((seat) => table.nameOf(seat)),
+        spectators: table.spectators,
+        touched: table.record.touched,
+      }));
+    case 'people':
+      return (await hall.people.all()).map(({ name, keys, since }) => ({ name, keys, since }));
+    case 'invite':
+      return { code: hall.people.invitation() };
+    case 'ban':
+      if (!/^SHA256:[A-Za-z0-9+/]{43}$/.test(argument)) throw new TableRefusal(serverWords.noFingerprint);
+      server.ban(argument);
+      return { banned: argument };
+    case 'backup':
+      if (!isAbsolute(argument)) throw new TableRefusal(serverWords.noAbsolutePath);
+      await hall.store.backup(argument);
+      return { backup: argument };
+    case 'import':
+      return { table: (await hall.importMatch(argument)).code };
+    default:
+      throw new TableRefusal(serverWords.unknownCommand(JSON.stringify(command)));
+  }
+}

@@ -1,0 +1,42 @@
+import type { Aim } from '../../engine/words.ts';
+import type { Session } from '../../table/session.ts';
+import { bold, type Line } from '../lines.ts';
+import { left, wrap } from '../text.ts';
+import type { Voice } from '../voice.ts';
+import { screenWords } from '../words/en.screen.ts';
+
+/** What must be known before the first decision of this match. */
+export function aimOf({ session }: { readonly session: Session }): Aim {
+  const { players, options } = session.table.setting;
+  return session.words.aim(players, options);
+}
+
+/** What a match is about: its aim, the sources of points with their formulas, a round, the end, a first plan. */
+export function aimLines(aim: Aim, voice: Voice, columns: number): Line[] {
+  const { aimParts } = screenWords;
+  return [
+    ...part(aimParts.you, aim.you, voice, columns),
+    [' ', bold(aimParts.points)],
+    ...pointLines(aim, voice, columns),
+    ...part(aimParts.round, aim.round, voice, columns),
+    ...part(aimParts.end, aim.end, voice, columns),
+    ...part(aimParts.plan, aim.plan, voice, columns),
+  ];
+}
+
+/** A heading with its text beside it. */
+function part(heading: string, text: string, voice: Voice, columns: number): Line[] {
+  const indent = 7;
+  return wrap(voice.text(text), columns - indent - 1).map(
+    (row, index): Line => [' ', index === 0 ? bold(left(heading, indent)) : ' '.repeat(indent), row],
+  );
+}
+
+/** Each source of points with what it is worth; further rows of it stand further to the right. */
+function pointLines({ points }: Aim, voice: Voice, columns: number): Line[] {
+  return points.flatMap(({ source, worth }) =>
+    wrap(`${voice.name(source)}: ${voice.text(worth)}`, columns - 6).map(
+      (row, index): Line => [`${index === 0 ? '   ' : '     '}${row}`],
+    ),
+  );
+}

@@ -1,0 +1,33 @@
+import type { Controller } from '../controller.ts';
+import type { ActionId } from '../keys.ts';
+import { screenWords } from '../words/en.screen.ts';
+import { aimLines, aimOf } from './aim-lines.ts';
+import { scrolled } from './help.ts';
+import { type Overlay, Scroll } from './overlay.ts';
+
+/**
+ * The page that stands before the first question of somebody's first match, and comes back by its key.
+ * @param run carries out the keys that the page names
+ */
+export function aimOverlay(
+  controller: Controller,
+  run: (action: ActionId, controller: Controller) => void,
+): Overlay {
+  const scroll = new Scroll();
+  const called: Readonly<Record<string, ActionId>> = { d: 'walk-through', r: 'rules', '?': 'help' };
+  return {
+    id: 'aim',
+    title: screenWords.aimTitle(controller.session.table.game.title),
+    hint: screenWords.aimHint(!controller.hidden.has('walk-through')),
+    lines: (shown, { columns, rows }) => scrolled(aimLines(aimOf(shown), shown.voice, columns), rows, scroll),
+    press: (key, shown) => {
+      const action = called[key];
+      if (action !== undefined && !shown.hidden.has(action)) {
+        shown.close();
+        run(action, shown);
+        return true;
+      }
+      return scroll.press(key);
+    },
+  };
+}
