@@ -1,4 +1,4 @@
-import type { Question, Value } from '../engine/question.ts';
+import { type Question, settledAnswer, type Value } from '../engine/question.ts';
 import { type RandomStream, randomStream } from '../engine/random.ts';
 import type { Thinking } from '../engine/thinking.ts';
 
@@ -60,6 +60,12 @@ export function decide<V>(bot: Bot<V>, decision: Decision<V>): Verdict {
     const step = thoughts.next();
     if (step.done === true) return step.value;
   }
+}
+
+/** The verdict on a question with only one option, or with one that no other can beat; undefined where there is a choice. */
+export function settledVerdict(question: Question): Verdict | undefined {
+  const value = settledAnswer(question);
+  return value === undefined ? undefined : { value, alternatives: [{ value, estimate: null, rollouts: 0 }] };
 }
 
 /** A stream of chance for one decision. */

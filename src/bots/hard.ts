@@ -2,7 +2,7 @@ import type { Question, Seat, Value } from '../engine/question.ts';
 import { splitStream } from '../engine/random.ts';
 import type { Thinking } from '../engine/thinking.ts';
 import type { Policy } from '../engine/umpires.ts';
-import { type Alternative, type Bot, type Decision, streamOf, type Verdict } from './bot.ts';
+import { type Alternative, type Bot, type Decision, settledVerdict, streamOf, type Verdict } from './bot.ts';
 import { leaningPolicy, shares, weightsOf } from './leaning.ts';
 import { type Branch, newPlace, type Place, pickBranch, Scale } from './tree.ts';
 
@@ -25,6 +25,8 @@ export const hardBot: Bot = { name: 'hard', tireless: true, think: search };
 
 function* search(decision: Decision): Generator<number, Verdict, void> {
   const { budget } = decision;
+  const settled = settledVerdict(decision.question);
+  if (settled !== undefined) return settled;
   const thinking = decision.thinking();
   const { advice } = thinking;
   const wanted = budget.iterations ?? advice?.iterations ?? ITERATIONS;

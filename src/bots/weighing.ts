@@ -1,7 +1,7 @@
 import type { Value } from '../engine/question.ts';
 import { next, type RandomStream, splitStream } from '../engine/random.ts';
 import type { RolloutPlan } from '../engine/thinking.ts';
-import { type Alternative, type Decision, streamOf, type Verdict } from './bot.ts';
+import { type Alternative, type Decision, settledVerdict, streamOf, type Verdict } from './bot.ts';
 import { candidates } from './candidates.ts';
 import { leaningPolicy, shares, weightsOf } from './leaning.ts';
 
@@ -37,6 +37,8 @@ interface Weighed {
  */
 export function* weigh(decision: Decision, weighing: Weighing): Generator<number, Verdict, void> {
   const { question, budget } = decision;
+  const settled = settledVerdict(question);
+  if (settled !== undefined) return settled;
   const thinking = decision.thinking();
   const weights = weightsOf(thinking.advice);
   const stream = streamOf(decision);

@@ -6,7 +6,7 @@ import { faultText } from '../engine/text-document.ts';
 import { dataFolder, FolderError, homeFolder, makeFolder } from '../table/data-folder.ts';
 import { type Preferences, usualPreferences } from '../table/preferences.ts';
 import { checkName, excerpt, SeatError } from '../table/seats.ts';
-import { actions, isBindable } from '../ui/keys.ts';
+import { actions, isBindable, meet } from '../ui/keys.ts';
 import { themeNames } from '../ui/theme.ts';
 import { Exit, exitCodes } from './exit.ts';
 import { isThere, YAML_LIMIT } from './files.ts';
@@ -108,7 +108,8 @@ function readKeys(value: unknown): Record<string, string> {
   const entries = Object.entries(value);
   const bound = new Map<string, string>();
   for (const [name, key] of entries) {
-    if (!rebindable.some(({ id }) => id === name))
+    const action = rebindable.find(({ id }) => id === name);
+    if (action === undefined)
       throw new PlaceError(
         [name],
         `there is no action ${shown(name)} whose key can be another; there is ${rebindable.map(({ id }) => id).join(', ')}`,
@@ -117,7 +118,9 @@ function readKeys(value: unknown): Record<string, string> {
       throw new PlaceError([name], `${shown(key)} is no letter or sign`);
     const other =
       bound.get(key) ??
-      rebindable.find(({ id, keys }) => keys.includes(key) && !Object.hasOwn(value, id))?.id;
+      rebindable.find(
+        (known) => known.keys.includes(key) && meet(known, action) && !Object.hasOwn(value, known.id),
+      )?.id;
     if (other !== undefined && other !== name)
       throw new PlaceError([name], `${shown(key)} is the key of ${other} already; give that another one`);
     bound.set(key, name);

@@ -1,83 +1,58 @@
-import { ownOf } from '../engine/own.ts';
 import type { Posed } from '../engine/posed.ts';
 import type { Seat, Value } from '../engine/question.ts';
-import type { Preferences } from '../table/preferences.ts';
 import type { BoardModule } from './boards/board.ts';
-import { type Glyphs, glyphsFor } from './glyphs.ts';
-import { type KeyName, longestText, typedInto } from './keys.ts';
+import { type ActionId, actionFor, type KeyName, type Situation, typedInto } from './keys.ts';
 import type { Size } from './layout.ts';
-import { Scroll } from './overlays/overlay.ts';
+import { bold, type Line } from './lines.ts';
+import { helpOverlay, scrolled } from './overlays/help.ts';
+import { type Overlay, Scroll } from './overlays/overlay.ts';
+import { paletteOverlay } from './overlays/palette.ts';
+import { whyOverlay } from './overlays/why.ts';
 import { shapeOf } from './prompts/index.ts';
 import { attempt, focusOf, type Prompt, promptFor } from './prompts/prompt.ts';
 import type { PromptContext } from './prompts/shape.ts';
-import { type Theme, themeOf } from './theme.ts';
+import { type Look, Screen } from './screen.ts';
+import { widthOf, wrap } from './text.ts';
 import { runTryLine, standingLines, type Told, type WriteFile, whatIfLines } from './try-commands.ts';
 import { answeringWith, refusedText, type TryTable } from './try-table.ts';
-import { Voice } from './voice.ts';
+import type { Voice } from './voice.ts';
 import { screenWords } from './words/en.screen.ts';
 import { tryScreenWords, tryWords } from './words/en.try.ts';
 
-export interface BenchOptions {
-  readonly ascii: boolean;
-  readonly theme: string;
+export interface BenchOptions extends Look {
   readonly environment: NodeJS.ProcessEnv;
-  /** The settings that a person keeps for all matches. */
-  readonly preferences?: Preferences;
   readonly write: WriteFile;
 }
 
-/** Lines that lie over the board until they are closed. */
-export interface Sheet {
-  readonly title: string;
-  readonly lines: readonly string[];
-  readonly scroll: Scroll;
-}
-
 /** What stands on the screen of a rule-checking session, without any drawing. */
-export class Bench {
+export class Bench extends Screen<Bench> {
+  readonly kind = 'try';
   /** The question that is answered now; null between two steps, and when the game is over. */
   prompt: Prompt | null = null;
-  sheet: Sheet | null = null;
-  notice: string | null = null;
   /** The command that is being typed. */
   typed: string | null = null;
-  pane = 0;
   /** It was left by Ctrl-C. */
   interrupted = false;
-  readonly glyphs: Glyphs;
-  readonly theme: Theme;
-  readonly voice: Voice;
   /** The first of two answers that are compared. */
   private compared: { readonly seat: Seat; readonly value: Value } | null = null;
   /** Whose board is shown, if it is not that of the asked seat. */
   private chosenView: Seat | null | undefined;
-  private version = 0;
   private busy = false;
   /** Left by a key or word that leads back to where the session was begun from, and not out of the program. */
   isBack = false;
   private readonly views = new Map<Seat | null, unknown>();
-  private readonly listeners = new Set<() => void>();
 
   constructor(
     readonly table: TryTable,
-    readonly board: BoardModule,
-    public size: Size,
+    board: BoardModule,
+    size: Size,
     private readonly options: BenchOptions,
     private readonly end: (...error: unknown[]) => void,
   ) {
-    this.glyphs = glyphsFor(options.ascii, options.environment);
-    this.theme = themeOf(options.theme).theme;
-    this.voice = new Voice(table, this.glyphs);
+    super(board, size, options, options.environment, table);
     this.notice = standingLines(table).join(' ') || null;
     this.settle();
   }
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
-
-  snapshot = (): number => this.version;
 
   leave(): void {
     this.end();
@@ -90,11 +65,6 @@ export class Bench {
 
   fail(error: unknown): void {
     this.end(error);
-  }
-
-  resize(size: Size): void {
-    this.size = size;
-    this.changed();
   }
 
   /** Whose board is shown: that of the asked seat, unless another was chosen. */
@@ -110,10 +80,6 @@ export class Bench {
 
   get focus(): Value | null {
     return this.prompt === null ? null : focusOf(this.prompt);
-  }
-
-  get panes(): readonly string[] {
-    return this.board.panes?.(this.size) ?? [];
   }
 
   /** What the prompt needs of its surroundings. */
@@ -135,30 +101,104 @@ export class Bench {
     return picks;
   }
 
+  get situation(): Situation {
+    return this.overlay !== null ? 'reading' : this.beneath;
+  }
+
+  protected get beneath(): Situation {
+    return this.typed === null ? 'trying' : 'entering';
+  }
+
+  get isTyping(): boolean {
+    return this.overlay === null ? this.typed !== null : this.overlay.isTyping?.() === true;
+  }
+
+  get hidden(): ReadonlySet<ActionId> {
+    const hidden = new Set<ActionId>();
+    if (this.panes.length < 2) hidden.add('pane');
+    if (this.table.desk.open.length < 2) hidden.add('seat');
+    if (this.prompt === null)
+      for (const action of ['choose', 'why', 'compare', 'move'] as const) hidden.add(action);
+    return hidden;
+  }
+
+  /** The commands that can be typed. */
+  helpLines({ columns }: Size): readonly Line[] {
+    return [[], [' ', bold(tryScreenWords.commands)], ...textLines(tryWords.help, this.voice, columns)];
+  }
+
   press(pressed: KeyName): void {
-    const key =
-      this.typed === null ? (ownOf(this.options.preferences?.keys ?? {}, pressed) ?? pressed) : pressed;
-    if (key === 'ctrl-c') {
-      this.interrupted = true;
-      this.leave();
-    } else if (this.busy) return;
+    const key = this.boundKey(pressed);
+    this.flash = null;
+    if (key === 'ctrl-c') this.run('leave');
+    else if (this.busy) return;
+    else if (this.overlay !== null) this.pressInOverlay(key);
     else if (this.typed !== null) this.pressTyping(key, this.typed);
-    else if (this.sheet !== null) this.pressInSheet(key, this.sheet);
     else if (this.prompt !== null && shapeOf(this.context(this.prompt)).press(key, this.context(this.prompt)))
       this.notice = null;
     else {
+      const action = actionFor(key, this.situation);
       this.notice = null;
-      ownOf(this.acts, key)?.();
+      if (action !== undefined && !this.hidden.has(action)) this.run(action);
+      else if (key === 'shift-tab') this.nextPane(-1);
     }
     this.changed();
   }
 
-  /** Takes the first line of a pasted text where a command is typed. */
-  paste(line: string): void {
-    if (this.busy) return;
-    if (this.typed === null) this.notice = screenWords.pasteRefused;
-    else for (const character of [...line].slice(0, longestText)) this.pressTyping(character, this.typed);
-    this.changed();
+  run(action: ActionId): void {
+    switch (action) {
+      case 'choose':
+        this.choose();
+        break;
+      case 'back':
+        this.prompt = this.prompt === null ? null : this.promptFor(this.prompt.question);
+        break;
+      case 'why':
+        if (this.prompt !== null) this.open(whyOverlay(this.prompt));
+        break;
+      case 'undo':
+        this.undo();
+        break;
+      case 'step':
+      case 'log':
+      case 'standings':
+      case 'rules':
+        this.command(action);
+        break;
+      case 'command':
+        this.typed = '';
+        break;
+      case 'view':
+        this.nextView();
+        break;
+      case 'seat':
+        this.nextSeat();
+        break;
+      case 'compare':
+        this.compare();
+        break;
+      case 'pane':
+        this.nextPane(1);
+        break;
+      case 'theme':
+        this.nextTheme();
+        break;
+      case 'ascii':
+        this.toggleAscii();
+        break;
+      case 'help':
+        this.open(helpOverlay());
+        break;
+      case 'palette':
+        this.open(paletteOverlay(this.situation));
+        break;
+      case 'leave':
+        this.interrupted = true;
+        this.leave();
+        break;
+      case 'close':
+        this.goBack();
+    }
   }
 
   private pressTyping(key: KeyName, typed: string): void {
@@ -166,35 +206,9 @@ export class Bench {
     else if (key === 'backspace') this.typed = [...typed].slice(0, -1).join('');
     else if (key === 'enter') {
       this.typed = null;
-      if (typed.trim() !== '') this.run(typed.trim());
+      if (typed.trim() !== '') this.command(typed.trim());
     } else this.typed = typedInto(typed, key) ?? typed;
   }
-
-  private pressInSheet(key: KeyName, { scroll }: Sheet): void {
-    if (key === 'escape' || key === 'enter' || key === 'q') this.sheet = null;
-    else if (key === ':') this.typed = '';
-    else scroll.press(key);
-  }
-
-  private readonly acts: Readonly<Record<KeyName, () => void>> = {
-    enter: () => this.choose(),
-    ':': () => {
-      this.typed = '';
-    },
-    u: () => this.undo(),
-    v: () => this.nextView(),
-    p: () => this.nextSeat(),
-    n: () => this.run('step'),
-    d: () => this.compare(),
-    q: () => this.goBack(),
-    l: () => this.run('log'),
-    s: () => this.run('standings'),
-    r: () => this.run('rules'),
-    tab: () => {
-      if (this.panes.length > 0) this.pane = (this.pane + 1) % this.panes.length;
-    },
-    '?': () => this.open(tryScreenWords.help, tryWords.help),
-  };
 
   private choose(): void {
     const { prompt, focus } = this;
@@ -252,7 +266,7 @@ export class Bench {
   }
 
   /** Runs a typed command; what it tells lies over the board where it is more than a line. */
-  private run(line: string): void {
+  private command(line: string): void {
     this.busy = true;
     runTryLine(this.table, line, this.options.write).then(
       (told) => {
@@ -270,11 +284,8 @@ export class Bench {
 
   private show({ lines, kind }: Told, title: string): void {
     if (kind === 'changed' || lines.length === 1) this.notice = lines[0] ?? null;
-    else if (lines.length > 0) this.open(title, lines);
-  }
-
-  private open(title: string, lines: readonly string[]): void {
-    this.sheet = { title, lines, scroll: new Scroll() };
+    else if (lines.length > 0) this.overlay = textOverlay(title, lines);
+    else if (title === 'log') this.notice = screenWords.logEmpty;
   }
 
   private guarded(act: () => void): void {
@@ -300,9 +311,25 @@ export class Bench {
   private promptFor(question: Posed): Prompt {
     return promptFor(question, this.table.desk.inquiry(question.seat));
   }
+}
 
-  private changed(): void {
-    this.version += 1;
-    for (const listener of this.listeners) listener();
-  }
+/** The overlay that an action of the key table opens has the action's name, so that its key closes it. */
+function textOverlay(title: string, lines: readonly string[]): Overlay<Bench> {
+  const scroll = new Scroll();
+  return {
+    id: title,
+    title,
+    lines: ({ voice }, { columns, rows }) => scrolled(textLines(lines, voice, columns), rows, scroll),
+    press: (key) => scroll.press(key),
+  };
+}
+
+/** Lines of text; a row that fits stays as it is, as it may be part of a table. */
+function textLines(lines: readonly string[], voice: Voice, columns: number): Line[] {
+  return lines.flatMap((line): Line[] => {
+    const text = voice.text(line);
+    return widthOf(text) <= columns - 2
+      ? [[` ${text}`]]
+      : wrap(text, columns - 2).map((part) => [` ${part}`]);
+  });
 }

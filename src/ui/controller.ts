@@ -2,24 +2,27 @@ import { demos } from '../demos/matches/index.ts';
 import type { Chapter } from '../engine/match.ts';
 import type { Seat, Value } from '../engine/question.ts';
 import type { LogEntry } from '../engine/umpire.ts';
-import { type Preferences, type Telling, usualPreferences } from '../table/preferences.ts';
+import type { Telling } from '../table/preferences.ts';
 import type { SeatOutlook, SeatView, Waiting } from '../table/seat-view.ts';
 import type { Ending, ScreenOptions, Session } from '../table/session.ts';
 import type { BoardModule } from './boards/board.ts';
 import { CatchUp, isNews, type Page, pagesOf } from './catch-up.ts';
 import { entryLines } from './entries.ts';
-import { type Glyphs, glyphsFor } from './glyphs.ts';
 import { KeyPauses } from './key-pauses.ts';
-import type { ActionId, Situation } from './keys.ts';
+import type { ActionId, KeyName, Situation } from './keys.ts';
 import type { Size } from './layout.ts';
-import { type Overlay, Scroll } from './overlays/overlay.ts';
+import type { Line } from './lines.ts';
+import { aimLines, aimOf } from './overlays/aim-lines.ts';
+import { boardPropsOf } from './overlays/board-props.ts';
+import { heading, seedLines } from './overlays/help.ts';
+import { Scroll } from './overlays/overlay.ts';
 import { undoAskedOverlay, undoAsksOverlay, undoOverlays } from './overlays/undo.ts';
+import { press, run } from './press.ts';
 import { focusOf, moveTo, type Prompt, promptFor } from './prompts/prompt.ts';
 import type { Scene } from './scenes/scene.ts';
 import { tellingRoom } from './scenes/telling.ts';
-import { type Theme, type ThemeName, themeNames, themeOf } from './theme.ts';
+import { Screen } from './screen.ts';
 import { isOpen, pendingSeats, type UndoNews, UndoWatch } from './undo-watch.ts';
-import { Voice } from './voice.ts';
 import { screenWords } from './words/en.screen.ts';
 
 interface Given {
@@ -38,21 +41,11 @@ const longThought = 5000;
  * What stands on the screen and what happens next, without any drawing: the flow from a person's answer over what it
  * led to, to the next question, whoever it goes to.
  */
-export class Controller {
+export class Controller extends Screen<Controller> {
+  readonly kind = 'play';
   scene: Scene = { kind: 'thinking' };
-  overlay: Overlay | null = null;
-  notice: string | null = null;
-  /** What is said of the last key in the last line, until the next key. */
-  flash: string | null = null;
-  glyphs: Glyphs;
-  theme: Theme;
-  themeName: ThemeName;
   telling: Telling;
-  readonly preferences: Preferences;
   readonly pauses: KeyPauses;
-  pane = 0;
-  size: Size;
-  voice: Voice;
   leaving = false;
   /** Where the report of a game that is over is read. */
   readonly report = new Scroll();
@@ -62,7 +55,6 @@ export class Controller {
   sendOut: (sequence: string) => void = () => {};
   private readonly catchUp: CatchUp;
   private readonly undoWatch: UndoWatch;
-  private readonly listeners = new Set<() => void>();
   private readonly stop = new AbortController();
   private given: Given[] = [];
   /** The person who holds the keyboard. */
@@ -71,26 +63,19 @@ export class Controller {
   private readonly views = new Map<Seat | null, unknown>();
   private readonly logs = new Map<Seat | null, readonly LogEntry[]>();
   private chronicle: readonly Chapter[] | null = null;
-  private version = 0;
   private ended = false;
 
   constructor(
     readonly session: Session,
     readonly options: ScreenOptions,
-    readonly board: BoardModule,
+    board: BoardModule,
     size: Size,
-    private readonly environment: NodeJS.ProcessEnv,
+    environment: NodeJS.ProcessEnv,
     private readonly end: (ending: Ending, error?: unknown) => void,
   ) {
-    this.size = size;
-    this.preferences = options.preferences ?? usualPreferences;
+    super(board, size, options, environment, session);
     this.pauses = new KeyPauses(this.preferences.pause);
     this.telling = this.preferences.telling;
-    this.glyphs = glyphsFor(options.ascii, environment);
-    const { name, theme } = themeOf(options.theme);
-    this.theme = theme;
-    this.themeName = name;
-    this.voice = new Voice(session, this.glyphs, board.prominent);
     this.people = session.seats.flatMap(({ seat }) => seat ?? []);
     this.holder = this.people.length === 1 ? (this.people[0] as Seat) : null;
     this.catchUp = new CatchUp(session);
@@ -109,19 +94,6 @@ export class Controller {
   start(): void {
     this.settle(null);
     if (pendingSeats(this.session).length > 0) this.showUndo();
-  }
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
-
-  /** Counts changes: a drawn frame is current while this number is unchanged. */
-  snapshot = (): number => this.version;
-
-  changed(): void {
-    this.version += 1;
-    for (const listener of this.listeners) listener();
   }
 
   /** The match has gone on by itself, so the drawn frame is outdated. */
@@ -198,11 +170,6 @@ export class Controller {
     return waitingFor.filter(({ seat }) => sitters[seat]?.bot === undefined && !this.people.includes(seat));
   }
 
-  resize(size: Size): void {
-    this.size = size;
-    this.changed();
-  }
-
   /** Whose knowledge the screen shows; null is a spectator, so that nothing secret stands there between two people. */
   get viewer(): Seat | null {
     if (this.people.length === 1) return this.people[0] as Seat;
@@ -248,7 +215,10 @@ export class Controller {
   }
 
   get situation(): Situation {
-    if (this.overlay !== null) return 'reading';
+    return this.overlay !== null ? 'reading' : this.beneath;
+  }
+
+  protected get beneath(): Situation {
     const { scene } = this;
     if (scene.kind !== 'asking') return scene.kind;
     if (scene.prompt.caution !== null) return 'confirming';
@@ -272,10 +242,6 @@ export class Controller {
     if (!this.hasWalkThrough) hidden.add('walk-through');
     if (this.people.length === this.session.table.sitters.length) hidden.add('reasons');
     return hidden;
-  }
-
-  get panes(): readonly string[] {
-    return this.board.panes?.(this.size) ?? [];
   }
 
   /** The picks of the decision under way: what this seat has answered to the same question, nothing yet done. */
@@ -404,7 +370,7 @@ export class Controller {
       // The room is that of the telling itself, so that its scene stands before its pages are made.
       const first = !this.catchUp.knows(seat);
       this.scene = { kind: 'telling', seat, first, pages: [], page: 0, scroll: 0 };
-      this.version += 1;
+      this.outdate();
       this.scene = { ...this.scene, pages: this.pagesFor(news) };
       return;
     }
@@ -462,39 +428,6 @@ export class Controller {
       this.sendOut(`\u001b]9;${screenWords.yourTurn(this.session.table.game.title)}\u0007`);
   }
 
-  /** Shows something over the board; showing the same again closes it. */
-  open(overlay: Overlay): void {
-    this.overlay = this.overlay?.id === overlay.id ? null : overlay;
-    this.changed();
-  }
-
-  close(): void {
-    this.overlay = null;
-    this.changed();
-  }
-
-  nextPane(by: number): void {
-    const count = this.panes.length;
-    if (count > 0) this.pane = (this.pane + by + count) % count;
-    this.changed();
-  }
-
-  nextTheme(): void {
-    const next = themeNames[(themeNames.indexOf(this.themeName) + 1) % themeNames.length];
-    const { name, theme } = themeOf(next);
-    this.themeName = name;
-    this.theme = theme;
-    this.keep('theme', name);
-    this.say(screenWords.themeIs(name));
-  }
-
-  toggleAscii(): void {
-    this.glyphs = glyphsFor(!this.glyphs.ascii, this.environment);
-    this.voice = new Voice(this.session, this.glyphs, this.board.prominent);
-    this.keep('ascii', this.glyphs.ascii);
-    this.say(screenWords.asciiIs(this.glyphs.ascii));
-  }
-
   nextTelling(): void {
     const order: readonly Telling[] = ['steps', 'at-once', 'off'];
     this.telling = order[(order.indexOf(this.telling) + 1) % order.length] as Telling;
@@ -502,23 +435,27 @@ export class Controller {
     this.say(screenWords.tellingIs[this.telling]);
   }
 
-  /** Keeps for the next match what was changed here; says so where it cannot. */
-  private keep(...[setting, value]: Parameters<NonNullable<Preferences['keep']>>): void {
-    this.preferences.keep?.(setting, value).catch((error: unknown) => {
-      this.remark(error instanceof Error ? error.message : String(error));
-    });
+  helpLines(size: Size): readonly Line[] {
+    const legend = this.board.legend?.(boardPropsOf(this), size.columns) ?? [];
+    const signs = legend.length === 0 ? [] : [[], heading(screenWords.legendTitle), ...legend];
+    const aim = [
+      [],
+      heading(screenWords.aimTitle(this.session.table.game.title)),
+      ...aimLines(aimOf(this), this.voice, size.columns),
+    ];
+    return [...signs, ...aim, ...seedLines(this)];
   }
 
-  /** Says something of the last key. */
-  remark(text: string): void {
-    this.flash = text;
-    this.changed();
+  run(action: ActionId): void {
+    run(action, this);
   }
 
-  /** Puts one line of news above the prompt. */
-  say(text: string | null): void {
-    this.notice = text;
-    this.changed();
+  press(pressed: KeyName): void {
+    press(pressed, this);
+  }
+
+  override paste(line: string): void {
+    if (!this.leaving) super.paste(line);
   }
 
   /** Leaves the match: at once where nothing is under way, else when the decision under way is through. */

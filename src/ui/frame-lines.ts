@@ -2,6 +2,7 @@ import type { Controller } from './controller.ts';
 import { footerHints, type KeyHint } from './keys.ts';
 import { layoutFor } from './layout.ts';
 import { bold, dim, fitted, type Line, lineWidth, type Piece, painted } from './lines.ts';
+import type { Screen } from './screen.ts';
 import { shorten, widthOf } from './text.ts';
 import { screenWords } from './words/en.screen.ts';
 
@@ -24,7 +25,7 @@ export function statusLine(controller: Controller): Line {
 }
 
 /** The line between board and prompt; what has just happened stands in it. */
-export function dividerLine({ notice, glyphs, voice }: Controller, columns: number): Line {
+export function dividerLine({ glyphs, voice }: Screen, columns: number, notice: string | null): Line {
   if (notice === null) return [dim(glyphs.line.repeat(columns))];
   const text = shorten(voice.text(notice), columns - 6, glyphs.more);
   const rest = Math.max(0, columns - 4 - widthOf(text));
@@ -32,7 +33,7 @@ export function dividerLine({ notice, glyphs, voice }: Controller, columns: numb
 }
 
 /** The last line: the keys that mean something now, the most important ones where there is no room for all. */
-export function footerLine(controller: Controller, withNotice: boolean): Line {
+export function footerLine(controller: Screen, withNotice: boolean, start: Line = []): Line {
   const { situation, hidden, size, glyphs, flash, notice, voice, overlay } = controller;
   if (flash !== null) return [' ', bold(shorten(flash, size.columns - 2, glyphs.more))];
   if (withNotice && notice !== null && overlay === null) {
@@ -45,16 +46,17 @@ export function footerLine(controller: Controller, withNotice: boolean): Line {
   const hints = footerHints(situation, hidden, layoutFor(size), controller.preferences.keys);
   const always = hints.filter(({ id }) => id === 'palette' || id === 'help');
   // Without hints the key that shows all of them still stands there.
-  if (!controller.preferences.hints) return [' ', ...always.flatMap((one) => keyPieces(one))];
+  if (!controller.preferences.hints) return [...start, ' ', ...always.flatMap((one) => keyPieces(one))];
   const wide = (list: readonly Pick<KeyHint, 'keys' | 'label'>[]) =>
     list.reduce((sum, each) => sum + hintWidth(each, controller) + 2, 0);
   const shown: KeyHint[] = [];
   for (const hint of hints) {
     if (always.includes(hint)) continue;
-    if (1 + wide([...shown, hint, ...always]) > size.columns + 1) continue;
+    if (1 + lineWidth(start) + wide([...shown, hint, ...always]) > size.columns + 1) continue;
     shown.push(hint);
   }
   return [
+    ...start,
     ' ',
     ...[...shown, ...always].flatMap((hint, index): Piece[] => [
       index === 0 ? '' : '  ',
@@ -65,12 +67,14 @@ export function footerLine(controller: Controller, withNotice: boolean): Line {
 
 function withArrows(
   hint: Pick<KeyHint, 'keys' | 'label'>,
-  { glyphs }: Controller,
+  { glyphs }: Screen,
 ): Pick<KeyHint, 'keys' | 'label'> {
-  return hint.keys === 'arrows' && !glyphs.ascii ? { ...hint, keys: glyphs.up + glyphs.down } : hint;
+  if (glyphs.ascii) return hint;
+  if (hint.keys === 'arrows' || hint.keys === 'Up Down') return { ...hint, keys: glyphs.up + glyphs.down };
+  return hint.keys === 'Left Right' ? { ...hint, keys: '←→' } : hint;
 }
 
-function hintWidth(hint: Pick<KeyHint, 'keys' | 'label'>, controller: Controller): number {
+function hintWidth(hint: Pick<KeyHint, 'keys' | 'label'>, controller: Screen): number {
   const { keys, label } = withArrows(hint, controller);
   return widthOf(keys) + (label === '' ? 0 : 1 + widthOf(label));
 }

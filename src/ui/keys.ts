@@ -17,7 +17,21 @@ export type Situation =
   | 'handing-over'
   | 'thinking'
   | 'over'
-  | 'reading';
+  | 'reading'
+  | 'replaying'
+  | 'trying'
+  /** A number or a command is typed: every key goes into it. */
+  | 'entering';
+
+/** Which screen it is: a match, a replay or demo, or a rule-checking session. */
+export type ScreenKind = 'play' | 'replay' | 'try';
+
+/** What can be on each screen. */
+export const situations: Readonly<Record<ScreenKind, readonly Situation[]>> = {
+  play: ['asking', 'confirming', 'typing', 'telling', 'handing-over', 'thinking', 'over', 'reading'],
+  replay: ['replaying', 'reading', 'entering'],
+  try: ['trying', 'reading', 'entering'],
+};
 
 interface Action {
   readonly id: ActionId;
@@ -34,57 +48,102 @@ interface Action {
   readonly palette?: false;
 }
 
-const anywhere: readonly Situation[] = ['asking', 'telling', 'thinking', 'over'];
+/** On the screen of a match, where nothing is typed or confirmed. */
+const inMatch: readonly Situation[] = ['asking', 'telling', 'thinking', 'over'];
+/** The same on every screen. */
+const anywhere: readonly Situation[] = [...inMatch, 'replaying', 'trying'];
 
 /** The one table of keys: the footer, the help and the palette are read off it. */
 export const actions: readonly Action[] = [
   {
     id: 'move',
     keys: ['up', 'down', 'left', 'right', 'pageup', 'pagedown', 'home', 'end'],
-    in: ['asking', 'reading', 'over'],
+    in: ['asking', 'reading', 'over', 'trying'],
     footer: 1,
     shown: 'arrows',
     palette: false,
   },
-  { id: 'choose', keys: ['enter'], in: ['asking'], footer: 2, palette: false },
+  { id: 'choose', keys: ['enter'], in: ['asking', 'trying'], footer: 2, palette: false },
   { id: 'confirm', keys: ['y'], in: ['confirming'], footer: 1, palette: false },
   { id: 'next', keys: [' '], in: ['telling'], footer: 1, shown: 'space', palette: false },
   { id: 'skip', keys: ['enter'], in: ['telling'], footer: 2, palette: false },
   {
     id: 'back',
     keys: ['escape'],
-    in: ['asking', 'confirming', 'typing', 'reading'],
+    in: ['asking', 'confirming', 'typing', 'reading', 'trying'],
     footer: 12,
     palette: false,
   },
   { id: 'type', keys: ['/'], in: ['asking'], footer: 11 },
   { id: 'send', keys: ['enter'], in: ['typing'], footer: 1, palette: false },
   { id: 'complete', keys: ['tab'], in: ['typing'], footer: 2, palette: false },
-  { id: 'why', keys: ['w'], in: ['asking'], footer: 3 },
-  { id: 'undo', keys: ['u'], in: ['asking'], footer: 4 },
-  { id: 'rules', keys: ['r'], in: anywhere, footer: 6 },
+  { id: 'why', keys: ['w'], in: ['asking', 'trying'], footer: 3 },
+  { id: 'undo', keys: ['u'], in: ['asking', 'trying'], footer: 4 },
+  { id: 'rules', keys: ['r'], in: [...inMatch, 'trying'], footer: 6 },
   { id: 'log', keys: ['l'], in: anywhere, footer: 7 },
-  { id: 'boards', keys: ['b'], in: anywhere, footer: 8 },
+  { id: 'boards', keys: ['b'], in: inMatch, footer: 8 },
   { id: 'standings', keys: ['s'], in: anywhere, footer: 9 },
-  { id: 'pane', keys: ['tab'], in: ['asking', 'telling', 'thinking'], footer: 10, compactFooter: 5 },
+  {
+    id: 'pane',
+    keys: ['tab'],
+    in: ['asking', 'telling', 'thinking', 'replaying', 'trying'],
+    footer: 10,
+    compactFooter: 5,
+  },
   { id: 'palette', keys: [':'], in: anywhere, footer: 20, palette: false },
   { id: 'help', keys: ['?'], in: [...anywhere, 'handing-over'], footer: 21 },
   // Not the key that answers: one that was pressed twice, or held, would show the next person's secrets.
   { id: 'take-seat', keys: [' '], in: ['handing-over'], footer: 1, shown: 'space', palette: false },
   { id: 'hurry', keys: ['enter', ' '], in: ['thinking'], footer: 1, shown: 'Enter', palette: false },
-  { id: 'reasons', keys: ['m'], in: anywhere },
-  { id: 'aim', keys: ['a'], in: anywhere },
+  { id: 'reasons', keys: ['m'], in: inMatch },
+  { id: 'aim', keys: ['a'], in: inMatch },
   { id: 'walk-through', keys: ['d'], in: ['asking', 'telling', 'over'] },
-  { id: 'telling', keys: ['t'], in: anywhere },
+  { id: 'telling', keys: ['t'], in: inMatch },
   { id: 'theme', keys: [], in: anywhere },
   { id: 'ascii', keys: [], in: anywhere },
+  { id: 'step-answer', keys: ['left', 'right'], in: ['replaying'], footer: 1, palette: false },
+  { id: 'step-turn', keys: ['up', 'down'], in: ['replaying'], footer: 2, palette: false },
+  { id: 'step-round', keys: ['pageup', 'pagedown'], in: ['replaying'], footer: 3, palette: false },
+  { id: 'step-end', keys: ['home', 'end'], in: ['replaying'], palette: false },
+  // Space goes on, as everywhere.
+  { id: 'run', keys: [' '], in: ['replaying'], footer: 4, shown: 'space' },
+  { id: 'step', keys: [' '], in: ['trying'], footer: 5, shown: 'space' },
+  { id: 'speed', keys: ['+', '-'], in: ['replaying'], palette: false },
+  { id: 'go', keys: ['g'], in: ['replaying'], footer: 6 },
+  { id: 'view', keys: ['v'], in: ['replaying', 'trying'], footer: 5 },
+  { id: 'seat', keys: ['p'], in: ['trying'], footer: 10 },
+  { id: 'try', keys: ['x'], in: ['replaying'], footer: 10 },
+  { id: 'compare', keys: ['='], in: ['trying'], footer: 5 },
+  { id: 'command', keys: ['/'], in: ['trying'], footer: 4 },
+  { id: 'close', keys: ['q'], in: [...anywhere, 'reading'], palette: false },
   { id: 'finish', keys: ['enter'], in: ['over'], footer: 2, palette: false },
   // These mean the same on every screen.
   { id: 'redraw', keys: ['ctrl-l'], in: [], shown: 'Ctrl-L' },
   { id: 'suspend', keys: ['ctrl-z'], in: [], shown: 'Ctrl-Z' },
   { id: 'quit', keys: ['ctrl-\\'], in: [], shown: 'Ctrl-\\' },
-  { id: 'leave', keys: ['ctrl-c'], in: [...anywhere, 'handing-over'], shown: 'Ctrl-C' },
+  { id: 'leave', keys: ['ctrl-c'], in: [...anywhere, 'handing-over', 'entering'], shown: 'Ctrl-C' },
 ];
+
+/** Whether an action is one of this screen; what works in no situation of its own is one of all. */
+export function isOn({ in: where }: Pick<Action, 'in'>, screen: ScreenKind): boolean {
+  return where.length === 0 || where.some((situation) => situations[screen].includes(situation));
+}
+
+/** Whether there is a screen that has both actions, so that they cannot have the same key. */
+export function meet(one: Pick<Action, 'in'>, other: Pick<Action, 'in'>): boolean {
+  return (Object.keys(situations) as ScreenKind[]).some((screen) => isOn(one, screen) && isOn(other, screen));
+}
+
+/** What a pressed key counts as on a screen; a key that was bound to an action of another screen is itself. */
+export function boundKey(
+  pressed: KeyName,
+  bound: Readonly<Record<KeyName, KeyName>>,
+  screen: ScreenKind,
+): KeyName {
+  const key = ownOf(bound, pressed);
+  if (key === undefined) return pressed;
+  return actions.some((action) => action.keys.includes(key) && isOn(action, screen)) ? key : pressed;
+}
 
 /** What a key does in a situation; undefined where it does nothing. */
 export function actionFor(key: KeyName, situation: Situation): ActionId | undefined {
@@ -144,12 +203,15 @@ export function footerHints(
     .map((action) => hint(action, bound));
 }
 
-/** Every key there is, for the help. */
+/** Every key of a screen, for the help. */
 export function helpHints(
   hidden: ReadonlySet<ActionId>,
   bound: Readonly<Record<KeyName, KeyName>> = {},
+  screen: ScreenKind = 'play',
 ): KeyHint[] {
-  return actions.filter(({ id }) => !hidden.has(id)).map((action) => hint(action, bound));
+  return actions
+    .filter((action) => !hidden.has(action.id) && isOn(action, screen))
+    .map((action) => hint(action, bound));
 }
 
 /** What the palette offers in a situation. */

@@ -3,7 +3,6 @@ import { loadBoard } from './boards/load.ts';
 import { Controller } from './controller.ts';
 import type { Size } from './layout.ts';
 import { mount, type Streams } from './mount.ts';
-import { paste, press, run } from './press.ts';
 import { screenLines } from './screen-lines.ts';
 import { type ScreenModel, screenModel } from './screen-model.ts';
 
@@ -42,7 +41,7 @@ export async function playOnScreen(
     const room = frame?.room(size) ?? size;
     const controller = new Controller(session, options, board, room, streams.environment, end);
     controller.sendOut = (sequence) => void streams.stdout.write(sequence);
-    const model = screenModel(controller, screenLines, press, paste);
+    const model = screenModel(controller, screenLines);
     let gathering: NodeJS.Timeout | undefined;
     const stopListening = session.subscribe(() => {
       gathering ??= setTimeout(() => {
@@ -54,7 +53,7 @@ export async function playOnScreen(
       start: () => {
         controller.start();
         // Somebody new reads what the game is about before the first question.
-        if (options.isFirst === true && controller.preferences.aim) run('aim', controller);
+        if (options.isFirst === true && controller.preferences.aim) controller.run('aim');
       },
       model: frame?.around(model, controller) ?? model,
       resize: (to) => {

@@ -1,7 +1,6 @@
-import { ownOf } from '../engine/own.ts';
 import type { Seat } from '../engine/question.ts';
 import type { Controller } from './controller.ts';
-import { type ActionId, actionFor, type KeyName, longestText, typedInto } from './keys.ts';
+import { type ActionId, actionFor, type KeyName, typedInto } from './keys.ts';
 import { isLargeEnough } from './layout.ts';
 import { aimOverlay } from './overlays/aim.ts';
 import { boardsOverlay } from './overlays/boards.ts';
@@ -27,7 +26,7 @@ export function press(typed: KeyName, controller: Controller): void {
     return;
   }
   controller.flash = null;
-  const key = controller.isTyping ? typed : (ownOf(controller.preferences.keys, typed) ?? typed);
+  const key = controller.boundKey(typed);
   // A key that is held down answers only one question.
   if (controller.pauses.isHeld(key)) {
     if (controller.situation === 'asking') controller.remark(screenWords.pressAgain);
@@ -36,7 +35,7 @@ export function press(typed: KeyName, controller: Controller): void {
   if (!isLargeEnough(controller.size) || controller.leaving) return;
   const { overlay, scene } = controller;
   if (overlay !== null) {
-    pressInOverlay(key, controller);
+    controller.pressInOverlay(key);
     return;
   }
   const { situation, prompt } = controller;
@@ -64,26 +63,6 @@ export function press(typed: KeyName, controller: Controller): void {
   }
 }
 
-function pressInOverlay(key: KeyName, controller: Controller): void {
-  const { overlay } = controller;
-  if (overlay === null) return;
-  if (overlay.press(key, controller)) {
-    controller.changed();
-    return;
-  }
-  const opener: Record<string, string> = {
-    '?': 'help',
-    w: 'why',
-    r: 'rules',
-    l: 'log',
-    s: 'standings',
-    b: 'boards',
-    m: 'reasons',
-    a: 'aim',
-  };
-  if (key === 'escape' || key === 'enter' || ownOf(opener, key) === overlay.id) controller.close();
-}
-
 function pressWhileTyping(key: KeyName, prompt: Prompt, controller: Controller): void {
   const typed = prompt.typed ?? '';
   const nameOf = (value: Parameters<typeof controller.voice.option>[1]) =>
@@ -105,16 +84,6 @@ function pressWhileTyping(key: KeyName, prompt: Prompt, controller: Controller):
     }
   }
   controller.changed();
-}
-
-/** Takes the first line of a pasted text into the text field that is open, and answers nothing with it. */
-export function paste(line: string, controller: Controller): void {
-  if (!isLargeEnough(controller.size) || controller.leaving) return;
-  if (!controller.isTyping) {
-    controller.remark(screenWords.pasteRefused);
-    return;
-  }
-  for (const character of [...line].slice(0, longestText)) press(character, controller);
 }
 
 function pressToConfirm(key: KeyName, prompt: Prompt, controller: Controller): void {
@@ -180,6 +149,9 @@ export function run(action: ActionId, controller: Controller): void {
       controller.pauses.spend();
       controller.session.hurry();
       break;
+    case 'close':
+      controller.remark(screenWords.matchStays);
+      break;
     case 'leave':
       controller.leave();
       break;
@@ -204,7 +176,7 @@ function open(action: ActionId, controller: Controller): void {
   const { prompt, scene } = controller;
   if (action === 'help') controller.open(helpOverlay());
   else if (action === 'aim') controller.open(aimOverlay(controller, run));
-  else if (action === 'palette') controller.open(paletteOverlay(controller.situation, run));
+  else if (action === 'palette') controller.open(paletteOverlay(controller.situation));
   else if (action === 'log') controller.open(logOverlay());
   else if (action === 'standings') controller.open(standingsOverlay());
   else if (action === 'boards') controller.open(boardsOverlay());

@@ -36,12 +36,7 @@ export async function replayOnScreen(
     const unfollow = options.follow?.((next) => replayer.update(next));
     return {
       start: () => replayer.start(),
-      model: screenModel(
-        replayer,
-        replayLines,
-        (key) => replayer.press(key),
-        (line) => replayer.paste(line),
-      ),
+      model: screenModel(replayer, replayLines),
       resize: (to) => replayer.resize(to),
       leave: () => replayer.leave(),
       stop: () => {

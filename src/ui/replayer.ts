@@ -1,29 +1,23 @@
-import { ownOf } from '../engine/own.ts';
 import { nextStop, type Showing, type Stop, stopAt } from '../replay/showing.ts';
 import type { Landmark, Viewer } from '../replay/walk.ts';
-import type { Preferences } from '../table/preferences.ts';
 import type { BoardModule } from './boards/board.ts';
-import { type Glyphs, glyphsFor } from './glyphs.ts';
-import { type KeyName, longestText } from './keys.ts';
+import { type ActionId, actionFor, type KeyName, type Situation } from './keys.ts';
 import type { Size } from './layout.ts';
-import { Scroll } from './overlays/overlay.ts';
+import type { Line } from './lines.ts';
+import { helpOverlay } from './overlays/help.ts';
+import { paletteOverlay } from './overlays/palette.ts';
+import { replayLogOverlay, replayStandingsOverlay } from './overlays/replay.ts';
 import { viewersOf } from './replay-text.ts';
-import { type Theme, themeOf } from './theme.ts';
-import { Voice } from './voice.ts';
+import { type Look, Screen } from './screen.ts';
 import { replayWords } from './words/en.replay.ts';
-import { screenWords } from './words/en.screen.ts';
 
 /** How a replay on the screen ended: left (also by Ctrl-C), or to be continued from a place. */
 export type ReplayEnding =
   | { readonly kind: 'left' | 'interrupted' }
   | { readonly kind: 'branch'; readonly answered: number };
 
-export interface ReplayOptions {
-  readonly ascii: boolean;
-  readonly theme: string;
+export interface ReplayOptions extends Look {
   readonly environment: NodeJS.ProcessEnv;
-  /** The settings that a person keeps for all matches. */
-  readonly preferences?: Preferences;
   /** The stop to begin at. */
   readonly index: number;
   readonly speed: number;
@@ -31,57 +25,37 @@ export interface ReplayOptions {
   readonly runs: boolean;
 }
 
-/** What lies over the board: nothing, or a list to scroll through. */
-export type Sheet = 'log' | 'standings' | 'help' | null;
+/** Keys that step back; the others of the same actions step forward. */
+const backward: ReadonlySet<KeyName> = new Set(['left', 'up', 'pageup', 'home', '-']);
 
 const LEAST_SPEED = 0.25;
 const MOST_SPEED = 8;
 
 /** What stands on the screen of a replay or a demo, without any drawing. */
-export class Replayer {
+export class Replayer extends Screen<Replayer> {
+  readonly kind = 'replay';
   index: number;
   viewer: Viewer;
-  sheet: Sheet = null;
-  readonly scroll = new Scroll();
-  pane = 0;
-  notice: string | null;
   /** The number of an answer that is being typed. */
   typed: string | null = null;
   running: boolean;
   speed: number;
-  readonly glyphs: Glyphs;
-  readonly theme: Theme;
-  voice: Voice;
-  /** What each rebound key counts as. */
-  private readonly keys: Readonly<Record<KeyName, KeyName>>;
-  private version = 0;
   private timer: NodeJS.Timeout | undefined;
-  private readonly listeners = new Set<() => void>();
 
   constructor(
     public showing: Showing,
-    readonly board: BoardModule,
-    public size: Size,
+    board: BoardModule,
+    size: Size,
     options: ReplayOptions,
     private readonly end: (ending: ReplayEnding, ...error: unknown[]) => void,
   ) {
-    this.keys = options.preferences?.keys ?? {};
-    this.glyphs = glyphsFor(options.ascii, options.environment);
-    this.theme = themeOf(options.theme).theme;
-    this.voice = new Voice(showing, this.glyphs);
+    super(board, size, options, options.environment, showing);
     this.index = options.index;
     this.speed = options.speed;
     this.running = options.runs;
     this.viewer = showing.walk.open ? 'all' : null;
     this.notice = showing.notes.length > 0 ? showing.notes.join(' ') : null;
   }
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
-
-  snapshot = (): number => this.version;
 
   start(): void {
     this.schedule();
@@ -100,11 +74,6 @@ export class Replayer {
     this.end({ kind: 'left' }, error);
   }
 
-  resize(size: Size): void {
-    this.size = size;
-    this.changed();
-  }
-
   get here(): Stop {
     return this.showing.stops[this.index] as Stop;
   }
@@ -116,33 +85,47 @@ export class Replayer {
     return open[0]?.seat ?? last?.seat ?? null;
   }
 
-  /** The names of the board's parts, where it has several. */
-  get panes(): readonly string[] {
-    return this.board.panes?.(this.size) ?? [];
-  }
-
   /** The match has gone on, or answers were undone: a reader at its end moves along with it. */
   update(showing: Showing): void {
     const wasAtEnd = this.index === this.showing.stops.length - 1;
     this.showing = showing;
-    this.voice = new Voice(showing, this.glyphs);
+    this.speakOf(showing);
     this.index = wasAtEnd ? showing.stops.length - 1 : Math.min(this.index, showing.stops.length - 1);
     this.changed();
   }
 
-  press(pressed: KeyName): void {
-    const key = this.typed === null ? (ownOf(this.keys, pressed) ?? pressed) : pressed;
-    if (key === 'ctrl-c') this.end({ kind: 'interrupted' });
-    else if (key === 'q' && this.typed === null) this.leave();
-    else if (this.typed !== null) this.pressTyping(key, this.typed);
-    else if (this.sheet === null || !this.pressInSheet(key)) this.pressHere(key);
-    this.changed();
+  get situation(): Situation {
+    return this.overlay !== null ? 'reading' : this.beneath;
   }
 
-  /** Takes a pasted figure where one is typed. */
-  paste(line: string): void {
-    if (this.typed === null) this.notice = screenWords.pasteRefused;
-    else for (const character of line.slice(0, longestText)) this.pressTyping(character, this.typed);
+  protected get beneath(): Situation {
+    return this.typed === null ? 'replaying' : 'entering';
+  }
+
+  get isTyping(): boolean {
+    return this.overlay === null ? this.typed !== null : this.overlay.isTyping?.() === true;
+  }
+
+  get hidden(): ReadonlySet<ActionId> {
+    return new Set<ActionId>(this.panes.length < 2 ? ['pane'] : []);
+  }
+
+  helpLines(): readonly Line[] {
+    return [];
+  }
+
+  press(pressed: KeyName): void {
+    const key = this.boundKey(pressed);
+    this.flash = null;
+    if (key === 'ctrl-c') this.run('leave');
+    else if (this.overlay !== null) this.pressInOverlay(key);
+    else if (this.typed !== null) this.pressTyping(key, this.typed);
+    else {
+      const action = actionFor(key, this.situation);
+      this.notice = null;
+      if (action !== undefined && !this.hidden.has(action)) this.run(action, key);
+      else if (key === 'shift-tab') this.nextPane(-1);
+    }
     this.changed();
   }
 
@@ -158,60 +141,73 @@ export class Replayer {
     }
   }
 
-  /** @returns whether the key meant something to the list that lies over the board */
-  private pressInSheet(key: KeyName): boolean {
-    const openers: Readonly<Record<string, Sheet>> = { l: 'log', s: 'standings', '?': 'help' };
-    if (key === 'escape' || key === 'enter' || ownOf(openers, key) === this.sheet) {
-      this.sheet = null;
-      return true;
+  run(action: ActionId, key: KeyName = ''): void {
+    const by = backward.has(key) ? -1 : 1;
+    switch (action) {
+      case 'step-answer':
+        this.step(by, 'answer');
+        break;
+      case 'step-turn':
+        this.step(by, 'turn');
+        break;
+      case 'step-round':
+        this.step(by, 'round');
+        break;
+      case 'step-end':
+        this.goTo(by < 0 ? 0 : this.showing.stops.length - 1);
+        break;
+      case 'run':
+        this.toggle();
+        break;
+      case 'speed':
+        this.faster(by < 0 ? 0.5 : 2);
+        break;
+      case 'go':
+        this.askNumber();
+        break;
+      case 'view':
+        this.nextViewer();
+        break;
+      case 'try':
+        this.branch();
+        break;
+      case 'pane':
+        this.nextPane(1);
+        break;
+      case 'theme':
+        this.nextTheme();
+        break;
+      case 'ascii':
+        this.toggleAscii();
+        break;
+      case 'log':
+        this.open(replayLogOverlay());
+        break;
+      case 'standings':
+        this.open(replayStandingsOverlay());
+        break;
+      case 'help':
+        this.open(helpOverlay());
+        break;
+      case 'palette':
+        this.open(paletteOverlay(this.situation));
+        break;
+      case 'leave':
+        this.end({ kind: 'interrupted' });
+        break;
+      case 'close':
+        this.leave();
     }
-    return key !== ' ' && this.scroll.press(key);
   }
-
-  private pressHere(key: KeyName): void {
-    this.notice = null;
-    ownOf(this.acts, key)?.();
-  }
-
-  /** What each key does where nothing else is open. */
-  private readonly acts: Readonly<Record<KeyName, () => void>> = {
-    right: () => this.step(1, 'answer'),
-    left: () => this.step(-1, 'answer'),
-    down: () => this.step(1, 'turn'),
-    up: () => this.step(-1, 'turn'),
-    pagedown: () => this.step(1, 'round'),
-    pageup: () => this.step(-1, 'round'),
-    home: () => this.goTo(0),
-    end: () => this.goTo(this.showing.stops.length - 1),
-    ' ': () => this.toggle(),
-    '+': () => this.faster(2),
-    '-': () => this.faster(0.5),
-    g: () => this.askNumber(),
-    v: () => this.nextViewer(),
-    tab: () => this.nextPane(),
-    l: () => this.open('log'),
-    s: () => this.open('standings'),
-    '?': () => this.open('help'),
-    x: () => this.branch(),
-  };
 
   private askNumber(): void {
     if (this.showing.walk.open) this.typed = '';
     else this.notice = replayWords.onlyOverAnswers;
   }
 
-  private nextPane(): void {
-    if (this.panes.length > 0) this.pane = (this.pane + 1) % this.panes.length;
-  }
-
   private branch(): void {
     if (this.showing.walk.open) this.end({ kind: 'branch', answered: this.here.answered });
     else this.notice = replayWords.noBranch;
-  }
-
-  private open(sheet: Sheet): void {
-    this.sheet = sheet;
-    this.scroll.top = sheet === 'log' ? Number.MAX_SAFE_INTEGER : 0;
   }
 
   private step(by: 1 | -1, landmark: Landmark): void {
@@ -263,10 +259,5 @@ export class Replayer {
       },
       (this.here.seconds * 1000) / this.speed,
     );
-  }
-
-  private changed(): void {
-    this.version += 1;
-    for (const listener of this.listeners) listener();
   }
 }

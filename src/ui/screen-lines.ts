@@ -7,6 +7,7 @@ import { type Areas, isLargeEnough, type Size } from './layout.ts';
 import { bold, dim, exactly, type Line, sideBySide } from './lines.ts';
 import { boardPropsOf } from './overlays/board-props.ts';
 import { logLines } from './overlays/log.ts';
+import { overlayLines } from './overlays/overlay.ts';
 import { scoreTable } from './overlays/standings.ts';
 import { promptContext } from './prompt-context.ts';
 import { promptLines } from './prompts/index.ts';
@@ -29,10 +30,7 @@ export function screenLines(controller: Controller): Line[] {
 function bodyLines(controller: Controller, areas: Areas): Line[] {
   const { overlay, scene, glyphs } = controller;
   const { body, side } = areas;
-  if (overlay !== null) {
-    const room = { columns: body.columns, rows: body.rows - 1 };
-    return [[' ', bold(overlay.title)], ...exactly(overlay.lines(controller, room), room.rows)];
-  }
+  if (overlay !== null) return overlayLines(overlay, controller, body);
   if (scene.kind === 'handing-over') return exactly(handOverLines(scene.seat, controller, body), body.rows);
   if (scene.kind === 'over') return exactly(overLines(controller, body), body.rows);
   const main = mainLines(controller, areas);
@@ -51,7 +49,7 @@ function mainLines(controller: Controller, { board, prompt, divider, latest }: A
   const { columns } = board;
   return [
     ...stillBoard(controller, board),
-    ...(divider ? [dividerLine(controller, columns)] : []),
+    ...(divider ? [dividerLine(controller, columns, controller.notice)] : []),
     ...(latest > 0 ? latestLines(controller, { columns, rows: latest }) : []),
     ...exactly(sceneLines(controller, prompt), prompt.rows),
   ];

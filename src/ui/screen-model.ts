@@ -13,24 +13,22 @@ interface Subject {
   snapshot(): number;
   /** Takes what a key handler has thrown; the screen ends with it. */
   fail(error: unknown): void;
-}
-
-/** What a screen shows and what a key does to it, without any drawing. */
-export interface ScreenModel extends Subject {
-  /** The whole frame: exactly as many lines as the size has rows. */
-  lines(): readonly Line[];
   /** Does what a key means now. */
   press(key: KeyName): void;
   /** Takes the first line of a pasted text. */
   paste(line: string): void;
 }
 
-/** The model of a screen whose frame and keys are functions of one subject. */
+/** What a screen shows and what a key does to it, without any drawing. */
+export interface ScreenModel extends Subject {
+  /** The whole frame: exactly as many lines as the size has rows. */
+  lines(): readonly Line[];
+}
+
+/** The model of a screen whose frame is a function of one subject. */
 export function screenModel<S extends Subject>(
   subject: S,
   lines: (subject: S) => readonly Line[],
-  press: (key: KeyName, subject: S) => void,
-  paste: (line: string, subject: S) => void,
 ): ScreenModel {
   return {
     get size() {
@@ -42,8 +40,8 @@ export function screenModel<S extends Subject>(
     lines: () => lines(subject),
     subscribe: (listener) => subject.subscribe(listener),
     snapshot: () => subject.snapshot(),
-    press: (key) => press(key, subject),
-    paste: (line) => paste(line, subject),
+    press: (key) => subject.press(key),
+    paste: (line) => subject.paste(line),
     fail: (error) => subject.fail(error),
   };
 }

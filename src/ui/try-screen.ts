@@ -26,12 +26,7 @@ export async function tryOnScreen(
     const opened = new Bench(table, board, size, { ...options, environment: streams.environment }, close);
     bench = opened;
     return {
-      model: screenModel(
-        opened,
-        tryLines,
-        (key) => opened.press(key),
-        (line) => opened.paste(line),
-      ),
+      model: screenModel(opened, tryLines),
       resize: (to) => opened.resize(to),
       leave: () => opened.leave(),
       stop: () => {},

@@ -78,7 +78,14 @@ function checkGame(game: AnyGame, players: number, options: Options, every: numb
       const before = digest([match.state, match.answers, match.base]);
       const verdicts = loaded.map((bot) => decision(match, question, bot, 5));
       assert.equal(digest([match.state, match.answers, match.base]), before, 'thinking changes the match');
-      for (const { value } of verdicts) assert.ok(offers(question, value), `${String(value)} is not offered`);
+      for (const { value } of verdicts) {
+        assert.ok(offers(question, value), `${String(value)} is not offered`);
+        assert.equal(
+          value,
+          question.dominant ?? value,
+          `${question.ask}: no bot passes over what nothing can beat`,
+        );
+      }
       const twin = twinOf(match, question, chance);
       if (twin !== null && digest(twin.state) !== digest(match.state)) {
         twins += 1;

@@ -18,9 +18,9 @@ function start(parameters: string[], columns = 80, rows = 24): Pty {
   return pty;
 }
 
-/** Types a command as a person does: a colon, the words, Enter. */
+/** Types a command as a person does: a slash, the words, Enter. */
 async function command(screen: Pty, line: string): Promise<void> {
-  await screen.press(':');
+  await screen.press('/');
   await screen.press(line);
   await screen.press(keys.enter);
 }
@@ -48,9 +48,9 @@ describe('a rule-checking session on the screen', () => {
     await screen.waitFor(/nonsense/);
     await command(screen, 'set players.0.queuePoints = 3');
     expectWhole(screen, columns);
-    await screen.press('d');
+    await screen.press('=');
     await screen.press(keys.down);
-    await screen.press('d');
+    await screen.press('=');
     await screen.waitFor(/What if|now/);
     expectWhole(screen, columns);
     await close(screen);
@@ -121,13 +121,13 @@ describe('a rule-checking session on the screen', () => {
   it('keeps what is typed when the terminal gets too small and large again', async () => {
     const screen = start(['reputation']);
     await screen.waitFor('rule checking');
-    await screen.press(':');
+    await screen.press('/');
     await screen.press('why th');
     screen.resize(30, 8);
     await screen.waitFor(/Needs 40\s+columns/);
     screen.resize(60, 20);
-    await screen.waitFor(': why th_');
-    expectWhole(screen, 60);
+    await screen.waitFor('/ why th_');
+    expectWhole(screen, 60, true);
   });
 });
 

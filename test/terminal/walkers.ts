@@ -38,11 +38,14 @@ export function shown(home: string, parameters: string[], columns = 80, rows = 2
   return startGreenGames(parameters, { columns, rows, environment: { GREEN_GAMES_HOME: home } });
 }
 
-/** What holds of every frame: nothing is wider than the terminal, and nothing has scrolled out of it. */
-export function expectWhole(screen: Pty, columns: number): void {
+/**
+ * What holds of every frame: nothing is wider than the terminal, and nothing has scrolled out of it.
+ * @param isTyping whether a text is being typed, so that the caret is shown
+ */
+export function expectWhole(screen: Pty, columns: number, isTyping = false): void {
   for (const row of screen.screen()) expect(stringWidth(row)).toBeLessThanOrEqual(columns);
   expect(screen.scrollback()).toEqual([]);
-  expect([screen.alternateScreen, screen.cursorVisible]).toEqual([true, false]);
+  expect([screen.alternateScreen, screen.cursorVisible]).toEqual([true, isTyping]);
 }
 
 /** What holds after the end: the terminal is as it was before. */

@@ -262,11 +262,11 @@ describe.each(ids)('the screen of a rule-checking session of %s', (id) => {
         'escape',
         'v',
         'p',
-        'd',
+        '=',
         'down',
-        'd',
+        '=',
         'escape',
-        ':',
+        '/',
         'x',
         'backspace',
         'escape',
@@ -300,10 +300,10 @@ describe('the screen of a rule-checking session', () => {
     bench.press('enter');
     expect(bench.prompt?.refused?.because).toBeDefined();
     expect(table.desk.done).toBe(0);
-    for (const key of [':', ...'set cash.0 = 4', 'enter']) bench.press(key);
+    for (const key of ['/', ...'set cash.0 = 4', 'enter']) bench.press(key);
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(text()).toContain('cash.0 is now 4');
-    for (const key of ['d', 'down', 'd']) bench.press(key);
+    for (const key of ['=', 'down', '=']) bench.press(key);
     expect(text()).toContain('without Lugworm count');
     bench.press('escape');
     bench.press('u');

@@ -20,6 +20,8 @@ export interface Request {
   /** Seats that cannot give: the attacker, members short in the same step (LR-60, LR-73). */
   readonly without: readonly Seat[];
   readonly rule: string;
+  /** It is for a shortage, where help in part may count by option (LR-72). */
+  readonly isForShortage?: boolean;
 }
 
 /** How a request ended. `unasked` covers both: nobody could help, and the nation did not ask. */
@@ -60,9 +62,15 @@ function helpAllowed(state: LimitState): boolean {
   return !state.step?.startsWith('stress') || state.options['stressHelp'] !== false;
 }
 
+/** Whether help counts in a shortage even where it does not cover all (LR-72, option `allianceHelp`). */
+export function helpsInPart(state: LimitState): boolean {
+  return state.options['allianceHelp'] === 'part';
+}
+
 /**
  * Lets a nation ask the other members of its alliance. Goods move to it only if the pledges reach the amount named
- * (LIM-ALL-21); after a refusal it may break the alliance (LIM-ALL-23).
+ * (LIM-ALL-21), or in a shortage by option as far as they go (LR-72); after a refusal it may break the alliance
+ * (LIM-ALL-23).
  */
 export function requestHelp(
   state: LimitState,
@@ -72,8 +80,9 @@ export function requestHelp(
   const { seat, kind, goods, missing, without, rule } = request;
   if (missing <= 0 || !helpAllowed(state)) return UNASKED;
   const reach = helpInReach(state, kind, seat, goods, without);
-  if (reach < missing) return UNASKED;
-  const most = Math.min(request.most, reach);
+  const isInPart = request.isForShortage === true && helpsInPart(state);
+  if (reach < (isInPart ? 1 : missing)) return UNASKED;
+  const most = isInPart ? missing : Math.min(request.most, reach);
   const amounts = [0];
   for (let amount = missing; amount <= most; amount += 1) amounts.push(amount);
   const named = umpire.choose({
@@ -102,7 +111,7 @@ export function requestHelp(
   });
   const pledges = collectPledges(state, umpire, request, named);
   const given = pledges.reduce((sum, pledge) => sum + pledge.amount, 0);
-  if (given < named) {
+  if (given < (isInPart ? 1 : named)) {
     umpire.log?.({
       kind: 'help-refused',
       seat,
@@ -117,8 +126,8 @@ export function requestHelp(
     nationAt(state, pledge.seat)[goods] -= pledge.amount;
     asker[goods] += pledge.amount;
   }
-  umpire.log?.({ kind: 'help-given', seat, rule: 'LIM-ALL-21', figures: { goods, amount: named } });
-  return { given: named, outcome: 'given' };
+  umpire.log?.({ kind: 'help-given', seat, rule: 'LIM-ALL-21', figures: { goods, amount: given } });
+  return { given, outcome: 'given' };
 }
 
 /** The rule that lets a nation ask its allies: for a shortage it is not the rule of the shortage itself. */

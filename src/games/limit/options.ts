@@ -49,6 +49,13 @@ export const limitOptions: readonly OptionSpec[] = [
     rule: 'LR-06',
     applies: allies,
   },
+  {
+    name: 'allianceHelp',
+    values: ['whole', 'part'],
+    default: 'whole',
+    rule: 'LR-72',
+    applies: allies,
+  },
   { name: 'interferenceAmount', values: ['value', 'index'], default: 'value', rule: 'LR-13' },
   { name: 'growthDodge', values: [false, true], default: false, rule: 'LR-59' },
   {

@@ -3,7 +3,7 @@ import type { Umpire } from '../../engine/umpire.ts';
 import { addUnrest, lowerPlant, nationAt, plantFall, unrestMoves } from './board-changes.ts';
 import type { LimitComponents } from './components.ts';
 import { outputAt } from './figures.ts';
-import { helpInReach, requestHelp } from './help.ts';
+import { helpInReach, helpsInPart, requestHelp } from './help.ts';
 import type { LimitState, Nation, Plant } from './state.ts';
 
 /** How many fossils a plant lacks to run at its level. */
@@ -45,8 +45,13 @@ export function productionOutlook(
   const full = outputAt(components, nation.production[plant]);
   if (plant === 'renewable') return [{ what: plant, by: full }];
   const missing = fossilMissing(components, nation, plant);
-  if (missing > 0 && helpInReach(state, 'economic', seat, 'fossil') >= missing)
-    return [{ what: plant, by: full, bound: 'up-to' }];
+  const reach = missing === 0 ? 0 : helpInReach(state, 'economic', seat, 'fossil');
+  if (reach >= missing && missing > 0) return [{ what: plant, by: full, bound: 'up-to' }];
+  if (reach > 0 && helpsInPart(state)) {
+    const helped = { ...nation, fossil: nation.fossil + reach };
+    const { amount } = runOf(components, helped, plant, { greenProduction: false });
+    return [{ what: plant, by: amount, bound: 'up-to' }];
+  }
   const { amount, fossil, pollution, unmet } = runOf(components, nation, plant, { greenProduction: false });
   const effects: Effect[] = [{ what: plant, by: amount }];
   if (fossil > 0) effects.push({ what: 'fossil', by: -fossil });
@@ -88,6 +93,7 @@ export function produce(
       most: missing,
       without,
       rule: 'LIM-ALL-20',
+      isForShortage: true,
     });
   }
   const { amount, fossil, pollution, unmet } = runOf(components, nation, plant, terms);

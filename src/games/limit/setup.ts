@@ -38,10 +38,12 @@ export function setUpLimit(
     : (components.nationStart.money as number);
   for (const nation of nations) nation.money = money;
   const { pools, marketplace } = components;
+  // A state holds this option only where it changes something, so that states of older matches keep their digests.
+  const { allianceHelp, ...standing } = setting.options;
   const worth = solo ? 2 : players;
   const state: LimitState = {
     random,
-    options: { ...setting.options, alliances, solo },
+    options: { ...standing, ...(allianceHelp === 'part' && { allianceHelp }), alliances, solo },
     step: null,
     generation: 1,
     leader: solo ? 0 : umpire.random(players),

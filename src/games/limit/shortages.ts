@@ -78,6 +78,7 @@ function settleShortage(
     most: missing,
     without,
     rule: due.shortageRule,
+    isForShortage: true,
   });
   const have = nation[due.resource];
   const paidLevel = payableLevel(components, required, have);

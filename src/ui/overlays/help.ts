@@ -1,10 +1,9 @@
 import type { Controller } from '../controller.ts';
 import { helpHints } from '../keys.ts';
 import { bold, dim, type Line, painted } from '../lines.ts';
+import type { Screen } from '../screen.ts';
 import { left, wrap } from '../text.ts';
 import { screenWords } from '../words/en.screen.ts';
-import { aimLines, aimOf } from './aim-lines.ts';
-import { boardPropsOf } from './board-props.ts';
 import { type Overlay, Scroll } from './overlay.ts';
 
 /** The seed, where it may be shown, with an empty line before it: the title line leaves it out where it finds no room. */
@@ -13,15 +12,15 @@ export function seedLines({ session, voice }: Controller): Line[] {
   return seed === undefined ? [] : [[], [' ', dim(voice.text(screenWords.seed(seed)))]];
 }
 
-/** Every key from the one key table, what the signs on the board mean, the aim of the game, and the seed. */
-export function helpOverlay(): Overlay {
+/** Every key of the screen from the one key table, and what the screen adds: what the signs on the board mean, the seed. */
+export function helpOverlay<S extends Screen>(): Overlay<S> {
   const scroll = new Scroll();
   return {
     id: 'help',
     title: screenWords.helpTitle,
-    lines: (controller, size) => {
+    lines: (screen, size) => {
       const column = 14;
-      const lines = helpHints(controller.hidden, controller.preferences.keys).flatMap(
+      const lines = helpHints(screen.hidden, screen.preferences.keys, screen.kind).flatMap(
         ({ keys, help }): Line[] => {
           const label = keys === '' ? `: ${help.split(':')[0]?.toLowerCase() ?? ''}` : keys;
           return wrap(help, size.columns - column - 2).map(
@@ -34,15 +33,7 @@ export function helpOverlay(): Overlay {
           );
         },
       );
-      const legend = controller.board.legend?.(boardPropsOf(controller), size.columns) ?? [];
-      const signs = legend.length === 0 ? [] : [[], heading(screenWords.legendTitle), ...legend];
-      const { session, voice } = controller;
-      const aim = [
-        [],
-        heading(screenWords.aimTitle(session.table.game.title)),
-        ...aimLines(aimOf(controller), voice, size.columns),
-      ];
-      return scrolled([...lines, ...signs, ...aim, ...seedLines(controller)], size.rows, scroll);
+      return scrolled([...lines, ...screen.helpLines(size)], size.rows, scroll);
     },
     press: (key) => scroll.press(key),
   };

@@ -1,15 +1,8 @@
-import type { Controller } from '../controller.ts';
-import {
-  type ActionId,
-  type KeyHint,
-  type KeyName,
-  paletteHints,
-  type Situation,
-  typedInto,
-} from '../keys.ts';
+import { type KeyHint, type KeyName, paletteHints, type Situation, typedInto } from '../keys.ts';
 import type { Size } from '../layout.ts';
 import { dim, type Line, painted, restyle, spread, typing } from '../lines.ts';
 import { windowAround } from '../prompts/list.ts';
+import type { Screen } from '../screen.ts';
 import { screenWords } from '../words/en.screen.ts';
 import type { Overlay } from './overlay.ts';
 
@@ -40,49 +33,45 @@ function fitting(hints: readonly KeyHint[], letters: string): KeyHint[] {
 /**
  * Everything that can be done, found by letters of its name.
  * @param situation where the palette was opened, which decides what can be done
- * @param run carries out what was chosen
  */
-export function paletteOverlay(
-  situation: Situation,
-  run: (action: ActionId, controller: Controller) => void,
-): Overlay {
+export function paletteOverlay<S extends Screen>(situation: Situation): Overlay<S> {
   let typed = '';
   let cursor = 0;
-  const entries = (controller: Controller) =>
-    fitting(paletteHints(situation, controller.hidden, controller.preferences.keys), typed);
+  const entries = (screen: Screen) =>
+    fitting(paletteHints(situation, screen.hidden, screen.preferences.keys), typed);
   return {
     id: 'palette',
     title: screenWords.paletteTitle,
     hint: screenWords.paletteHint,
-    lines: (controller, size) => {
-      const found = entries(controller);
+    lines: (screen, size) => {
+      const found = entries(screen);
       cursor = Math.max(0, Math.min(cursor, found.length - 1));
       return [
         [' ', painted(':', 'key', true), ' ', typing(typed, size.columns - 3)],
-        ...listed(found, cursor, controller, size),
+        ...listed(found, cursor, screen, size),
       ];
     },
     isTyping: () => true,
-    press: (key, controller) => {
+    press: (key, screen) => {
       if (key === 'escape') return false;
       if (key === 'up' || key === 'down') cursor += key === 'up' ? -1 : 1;
       else if (key === 'backspace') typed = typed.slice(0, -1);
       else if (key === 'enter') {
-        const chosen = entries(controller)[cursor];
-        controller.close();
-        if (chosen !== undefined) run(chosen.id, controller);
+        const chosen = entries(screen)[cursor];
+        screen.close();
+        if (chosen !== undefined) screen.run(chosen.id);
         return true;
       } else if (typedInto(typed, key) !== undefined) {
         typed = typedInto(typed, key) ?? typed;
         cursor = 0;
       } else return false;
-      controller.changed();
+      screen.changed();
       return true;
     },
   };
 }
 
-function listed(found: readonly KeyHint[], cursor: number, { glyphs }: Controller, size: Size): Line[] {
+function listed(found: readonly KeyHint[], cursor: number, { glyphs }: Screen, size: Size): Line[] {
   if (found.length === 0) return [[dim(`   ${screenWords.noMatch}`)]];
   const { from, to } = windowAround(found.length, cursor, Math.max(1, size.rows - 1));
   return found.slice(from, to).map(({ keys, help }: { keys: KeyName; help: string }, index) => {

@@ -8,7 +8,7 @@ import { scrolled } from './help.ts';
 import { type Overlay, Scroll } from './overlay.ts';
 
 /** Everything that is not allowed now: the failed condition, what is needed, what there is, the rule. */
-export function whyOverlay(prompt: Prompt): Overlay {
+export function whyOverlay(prompt: Prompt): Overlay<{ readonly voice: Voice }> {
   const scroll = new Scroll();
   return {
     id: 'why',

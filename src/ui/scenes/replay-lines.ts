@@ -1,16 +1,15 @@
 import type { LogEntry } from '../../engine/umpire.ts';
 import type { BoardProps } from '../boards/board.ts';
 import { entryLines } from '../entries.ts';
-import { hintLine } from '../hint-line.ts';
+import { dividerLine, footerLine } from '../frame-lines.ts';
 import { isLargeEnough, layoutFor, type Size } from '../layout.ts';
-import { bold, dim, exactly, fitted, type Line, lineWidth, painted, spread, typing } from '../lines.ts';
-import { scrolled } from '../overlays/help.ts';
+import { bold, dim, exactly, type Line, lineWidth, painted, spread, typing } from '../lines.ts';
+import { overlayLines } from '../overlays/overlay.ts';
 import { scoreTable, winnerLines } from '../overlays/standings.ts';
 import { answersText, captionAt, placeText, shortPlace, viewerText } from '../replay-text.ts';
 import type { Replayer } from '../replayer.ts';
-import { left, widthOf, wrap } from '../text.ts';
-import { replayKeys, replayWords } from '../words/en.replay.ts';
-import { screenWords } from '../words/en.screen.ts';
+import { widthOf, wrap } from '../text.ts';
+import { replayWords } from '../words/en.replay.ts';
 import { tooSmallLines } from './between.ts';
 
 /** The screen of a replay or a demo, exactly as many rows as the terminal has. */
@@ -21,8 +20,10 @@ export function replayLines(replayer: Replayer): Line[] {
   const body = { columns, rows: rows - 2 };
   return [
     statusLine(replayer),
-    ...exactly(replayer.sheet === null ? bodyLines(replayer, body) : sheetLines(replayer, body), body.rows),
-    footerLine(replayer),
+    ...(replayer.overlay === null
+      ? exactly(bodyLines(replayer, body), body.rows)
+      : overlayLines(replayer.overlay, replayer, body)),
+    footer(replayer),
   ];
 }
 
@@ -43,7 +44,7 @@ function bodyLines(replayer: Replayer, size: Size): Line[] {
         : board.draw({ ...props, size: { columns, rows: boardRows } }),
       boardRows,
     ),
-    dividerLine(replayer, columns),
+    saidLine(replayer, columns),
     ...caption,
     ...newsLines(replayer, { columns, rows: room - boardRows }),
   ];
@@ -87,14 +88,10 @@ function statusLine(replayer: Replayer): Line {
   return spread(shorter, [dim(`${shortPlace(showing, index)} `)], size.columns, glyphs.more);
 }
 
-function dividerLine({ showing, index, glyphs, voice, notice }: Replayer, columns: number): Line {
-  const { walk } = showing;
-  const said = notice ?? (walk.open ? answersText(showing, index) : '');
-  if (said === '') return [dim(glyphs.line.repeat(columns))];
-  return fitted(
-    [dim(`${glyphs.line} `), bold(voice.text(said)), dim(` ${glyphs.line.repeat(columns)}`)],
-    columns,
-  );
+function saidLine(replayer: Replayer, columns: number): Line {
+  const { showing, index, notice } = replayer;
+  const answers = showing.walk.open ? answersText(showing, index) : '';
+  return dividerLine(replayer, columns, notice ?? (answers === '' ? null : answers));
 }
 
 /** The words of a demo about what is to be seen. */
@@ -127,36 +124,18 @@ function scoreLines({ showing, here, voice, glyphs }: Replayer, columns: number)
   return [...winnerLines(outcome, { voice }), ...scoreTable(outcome, { voice, glyphs }, columns)];
 }
 
-function sheetLines(replayer: Replayer, { columns, rows }: Size): Line[] {
-  const { sheet, showing, here, viewer, voice, glyphs, scroll } = replayer;
-  if (sheet === 'help') {
-    const lines = replayKeys.map(
-      ({ keys, help }): Line => [' ', painted(left(keys, 12), 'key', true), ' ', help],
-    );
-    return [[' ', bold(screenWords.helpTitle)], ...scrolled(lines, rows - 1, scroll)];
-  }
-  if (sheet === 'standings') {
-    const outcome = showing.walk.outcome(here.answered);
-    const lines = [
-      ...winnerLines(outcome, { voice }),
-      [],
-      ...scoreTable(outcome, { voice, glyphs }, columns),
-    ];
-    return [[' ', bold(screenWords.standingsTitle)], ...scrolled(lines, rows - 1, scroll)];
-  }
-  const lines = showing.walk.log(here.answered, viewer).flatMap((entry) => entryLines(entry, voice, columns));
-  if (lines.length === 0) lines.push([dim(` ${screenWords.logEmpty}`)]);
-  return [[' ', bold(screenWords.logTitle)], ...scrolled(lines, rows - 1, scroll)];
-}
-
-function footerLine({ typed, running, speed, size, showing, glyphs }: Replayer): Line {
-  if (typed !== null) return [' ', painted(`${replayWords.goTo}: `, 'key', true), typing(typed, 8)];
+function footer(replayer: Replayer): Line {
+  const { typed, overlay, running, speed, showing } = replayer;
+  if (typed !== null && overlay === null)
+    return [' ', painted(`${replayWords.goTo}: `, 'key', true), typing(typed, 8)];
   const isDemo = showing.stops.some(({ caption }) => caption !== undefined);
   const start: Line =
-    !running && isDemo
-      ? [' ', painted(replayWords.paused, 'warning', true)]
-      : running && speed !== 1
-        ? [' ', dim(replayWords.speed(speed))]
-        : [];
-  return hintLine(replayKeys, start, size.columns, glyphs);
+    overlay !== null
+      ? []
+      : !running && isDemo
+        ? [' ', painted(replayWords.paused, 'warning', true), ' ']
+        : running && speed !== 1
+          ? [' ', dim(replayWords.speed(speed)), ' ']
+          : [];
+  return footerLine(replayer, false, start);
 }

@@ -1,13 +1,13 @@
 import type { Bench } from '../bench.ts';
 import type { BoardProps } from '../boards/board.ts';
-import { hintLine } from '../hint-line.ts';
+import { dividerLine, footerLine } from '../frame-lines.ts';
 import { divide, isLargeEnough, layoutFor, type Size } from '../layout.ts';
-import { bold, dim, exactly, fitted, type Line, painted, spread, typing } from '../lines.ts';
-import { scrolled } from '../overlays/help.ts';
+import { bold, dim, exactly, type Line, painted, spread, typing } from '../lines.ts';
+import { overlayLines } from '../overlays/overlay.ts';
 import { promptLines, promptRows } from '../prompts/index.ts';
-import { left, widthOf, wrap } from '../text.ts';
+import { wrap } from '../text.ts';
 import { whereLines } from '../try-commands.ts';
-import { tryKeys, tryScreenWords } from '../words/en.try.ts';
+import { tryScreenWords } from '../words/en.try.ts';
 import { tooSmallLines } from './between.ts';
 
 /** The screen of a rule-checking session, exactly as many rows as the terminal has. */
@@ -18,8 +18,10 @@ export function tryLines(bench: Bench): Line[] {
   const body = { columns, rows: rows - 2 };
   return [
     statusLine(bench),
-    ...exactly(bench.sheet === null ? bodyLines(bench, body) : sheetLines(bench, body), body.rows),
-    footerLine(bench),
+    ...(bench.overlay === null
+      ? exactly(bodyLines(bench, body), body.rows)
+      : overlayLines(bench.overlay, bench, body)),
+    footer(bench),
   ];
 }
 
@@ -37,7 +39,7 @@ function bodyLines(bench: Bench, size: Size): Line[] {
   const rest = size.rows - boardRows - 1;
   return [
     ...exactly(board.draw({ ...props, size: { columns, rows: boardRows } }), boardRows),
-    dividerLine(bench, columns),
+    dividerLine(bench, columns, bench.notice),
     ...(prompt === null
       ? betweenLines(bench, columns)
       : promptLines(bench.context(prompt), { columns, rows: rest })),
@@ -83,40 +85,9 @@ function statusLine({ table, voice, size, glyphs, viewer, view, board }: Bench):
   );
 }
 
-function dividerLine({ notice, glyphs, voice }: Bench, columns: number): Line {
-  if (notice === null) return [dim(glyphs.line.repeat(columns))];
-  return fitted(
-    [dim(`${glyphs.line} `), bold(voice.text(notice)), dim(` ${glyphs.line.repeat(columns)}`)],
-    columns,
-  );
-}
-
-function sheetLines({ sheet, voice }: Bench, { columns, rows }: Size): Line[] {
-  if (sheet === null) return [];
-  const lines = sheet.lines.flatMap((line): Line[] => {
-    const text = voice.text(line);
-    // A row that fits stays as it is: it may be part of a table.
-    return widthOf(text) <= columns - 2
-      ? [[` ${text}`]]
-      : wrap(text, columns - 2).map((part) => [` ${part}`]);
-  });
-  const keys =
-    sheet.title === tryScreenWords.help
-      ? [
-          ...tryKeys.map(
-            ({ keys: name, help }): Line => [' ', painted(left(name, 14), 'key', true), ' ', help],
-          ),
-          [],
-        ]
-      : [];
-  return [[' ', bold(voice.text(sheet.title))], ...scrolled([...keys, ...lines], rows - 1, sheet.scroll)];
-}
-
-function footerLine({ typed, size, sheet, notice, voice, glyphs }: Bench): Line {
-  if (typed !== null) return [' ', painted(':', 'key', true), ' ', typing(typed, size.columns - 3)];
-  if (sheet !== null) {
-    const said = notice === null ? '' : `  ${voice.text(notice)}`;
-    return fitted([' ', painted('Esc', 'key', true), ` ${tryScreenWords.close}`, bold(said)], size.columns);
-  }
-  return hintLine(tryKeys, [], size.columns, glyphs);
+function footer(bench: Bench): Line {
+  const { typed, overlay, size } = bench;
+  if (typed !== null && overlay === null)
+    return [' ', painted('/', 'key', true), ' ', typing(typed, size.columns - 3)];
+  return footerLine(bench, false);
 }

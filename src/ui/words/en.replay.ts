@@ -53,24 +53,6 @@ export const replayWords = {
   ],
 } as const;
 
-/** What each key of the screen does: a word for the footer, a sentence for the help. */
-export const replayKeys = [
-  { keys: 'Left Right', label: 'answer', help: 'Back and forward by one answer' },
-  { keys: 'Up Down', label: 'turn', help: 'Back and forward to where a turn begins' },
-  { keys: 'PgUp PgDn', label: 'round', help: 'Back and forward to where a round begins' },
-  { keys: 'Home End', label: '', help: 'To the beginning, to the end' },
-  { keys: 'space', label: 'run', help: 'Runs by itself, or pauses' },
-  { keys: 'q', label: 'leave', help: 'Leaves; so does Ctrl-C' },
-  { keys: '+ -', label: '', help: 'Runs faster or slower' },
-  { keys: 'g', label: 'go', help: 'Type the number of an answer, then Enter' },
-  { keys: 'v', label: 'view', help: 'The view of the next seat, of a spectator, of whoever decides' },
-  { keys: 'l', label: 'log', help: 'The log up to here' },
-  { keys: 's', label: 'score', help: 'The score up to here' },
-  { keys: 'Tab', label: '', help: 'The next part of the board' },
-  { keys: 'x', label: 'try', help: 'Go on from here in a rule-checking session' },
-  { keys: '?', label: 'help', help: 'Opens and closes this help' },
-] as const;
-
 /** The words of a landmark in commands. */
 export const landmarks: Readonly<Record<string, Landmark>> = {
   next: 'answer',

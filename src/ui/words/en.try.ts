@@ -60,32 +60,11 @@ export const tryWords = {
   ],
 } as const;
 
-/** What each key of the screen does. */
-export const tryKeys = [
-  { keys: 'Up Down', label: '', help: 'Move between answers; Left and Right count an amount' },
-  { keys: 'Enter', label: 'do', help: 'Give the answer; if it is not allowed, show the reason' },
-  {
-    keys: ':',
-    label: 'command',
-    help: 'Type a command: why, set, show, diff, save, scenario …',
-  },
-  { keys: 'u', label: 'undo', help: 'Undo what was done last, without limit' },
-  { keys: 'v', label: 'view', help: 'The board as the next seat sees it' },
-  { keys: 'p', label: 'seat', help: 'If several seats are asked at once, answer for the next of them' },
-  { keys: 'n', label: 'step', help: 'Run the next step' },
-  { keys: 'd', label: 'what if', help: 'Compare two answers: press it on one, then on the other' },
-  { keys: 'l s r', label: 'log, score, rule', help: 'The log, the score so far, the rule that asks' },
-  { keys: 'Tab', label: '', help: 'The next part of the board' },
-  { keys: 'q', label: '', help: 'Leaves, or goes back to the replay that it was begun from; Ctrl-C leaves' },
-  { keys: '?', label: 'help', help: 'Keys and commands' },
-] as const;
-
 export const tryScreenWords = {
-  whatIf: (answer: string) => `What if: ${answer}, or …? Press d on the other answer.`,
+  whatIf: (answer: string) => `What if: ${answer}, or …? Press = on the other answer.`,
   compared: 'What if',
-  help: 'Keys and commands',
+  commands: 'Commands',
   checking: 'rule checking',
-  close: 'close',
   spectator: "a spectator's view",
   round: (round: number) => `round ${round}`,
   view: (name: string) => `${name}'s view`,

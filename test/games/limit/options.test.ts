@@ -33,8 +33,8 @@ describe('the menu of options', () => {
   it.each([
     [4, {}, ['alliances']],
     [2, {}, ['alliances']],
-    [4, { alliances: true }, ['alliances', 'allianceLock', 'stressHelp']],
-    [4, { alliances: true, stressTests: 0 }, ['alliances', 'allianceLock']],
+    [4, { alliances: true }, ['alliances', 'allianceHelp', 'allianceLock', 'stressHelp']],
+    [4, { alliances: true, stressTests: 0 }, ['alliances', 'allianceHelp', 'allianceLock']],
     [4, { teaching: true, alliances: true }, ['teachingMoney']],
     [1, {}, ['starColdWar']],
     [1, { alliances: true }, ['starColdWar']],

@@ -28,6 +28,7 @@ const whole: [number, Options][] = [
   [4, { alliances: true, growthDodge: true, stressTests: 2 }],
   [5, {}],
   [6, { alliances: true, allianceLock: 'all', stressHelp: false }],
+  [4, { alliances: true, allianceHelp: 'part' }],
 ];
 
 /** Plays a match with the random bot at every seat. */

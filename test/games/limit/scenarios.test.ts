@@ -7,7 +7,7 @@ const fileNamed = (name: string) =>
   readScenarios(readFileSync(new URL(`../../scenarios/${name}.yaml`, import.meta.url), 'utf8'));
 
 const given = fileNamed('limit');
-const own = ['limit-more', 'limit-world'].map(fileNamed);
+const own = ['limit-more', 'limit-world', 'limit-alliance-help'].map(fileNamed);
 
 describe('the scenarios of Limit', () => {
   it('are all there', () => {

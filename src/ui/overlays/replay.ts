@@ -1,0 +1,43 @@
+import { entryLines } from '../entries.ts';
+import { dim, type Line } from '../lines.ts';
+import type { Replayer } from '../replayer.ts';
+import { screenWords } from '../words/en.screen.ts';
+import { scrolled } from './help.ts';
+import { type Overlay, Scroll } from './overlay.ts';
+import { scoreTable, winnerLines } from './standings.ts';
+
+/** The log of a match up to the place that is shown, its end first. */
+export function replayLogOverlay(): Overlay<Replayer> {
+  const scroll = new Scroll();
+  scroll.top = Number.MAX_SAFE_INTEGER;
+  return {
+    id: 'log',
+    title: screenWords.logTitle,
+    lines: ({ showing, here, viewer, voice }, { columns, rows }) => {
+      const entries = showing.walk.log(here.answered, viewer);
+      const lines = entries.flatMap((entry) => entryLines(entry, voice, columns));
+      if (lines.length === 0) lines.push([dim(` ${screenWords.logEmpty}`)]);
+      return scrolled(lines, rows, scroll);
+    },
+    press: (key) => scroll.press(key),
+  };
+}
+
+/** The score of a match as if it had ended at the place that is shown. */
+export function replayStandingsOverlay(): Overlay<Replayer> {
+  const scroll = new Scroll();
+  return {
+    id: 'standings',
+    title: screenWords.standingsTitle,
+    lines: ({ showing, here, voice, glyphs }, { columns, rows }) => {
+      const outcome = showing.walk.outcome(here.answered);
+      const lines: Line[] = [
+        ...winnerLines(outcome, { voice }),
+        [],
+        ...scoreTable(outcome, { voice, glyphs }, columns),
+      ];
+      return scrolled(lines, rows, scroll);
+    },
+    press: (key) => scroll.press(key),
+  };
+}

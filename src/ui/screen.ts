@@ -1,0 +1,201 @@
+import { type Preferences, usualPreferences } from '../table/preferences.ts';
+import type { BoardModule } from './boards/board.ts';
+import { type Glyphs, glyphsFor } from './glyphs.ts';
+import {
+  type ActionId,
+  actionFor,
+  boundKey,
+  type KeyName,
+  longestText,
+  type ScreenKind,
+  type Situation,
+} from './keys.ts';
+import { isLargeEnough, type Size } from './layout.ts';
+import type { Line } from './lines.ts';
+import type { Overlay } from './overlays/overlay.ts';
+import { type Theme, type ThemeName, themeNames, themeOf } from './theme.ts';
+import { Voice } from './voice.ts';
+import { screenWords } from './words/en.screen.ts';
+import type { Speech } from './words/sentences.ts';
+
+/** What every screen is told. */
+export interface Look {
+  readonly ascii: boolean;
+  readonly theme: string;
+  /** The settings that a person keeps for all matches. */
+  readonly preferences?: Preferences;
+}
+
+/**
+ * What stands on a screen and what its keys mean, without any drawing: the match, a replay or demo, a rule-checking
+ * session. State changes through its methods alone, and each of them tells the listeners.
+ */
+export abstract class Screen<Self = unknown> {
+  abstract readonly kind: ScreenKind;
+  overlay: Overlay<Self> | null = null;
+  notice: string | null = null;
+  /** What is said of the last key in the last line, until the next key. */
+  flash: string | null = null;
+  glyphs: Glyphs;
+  theme: Theme;
+  themeName: ThemeName;
+  voice: Voice;
+  pane = 0;
+  readonly preferences: Preferences;
+  private version = 0;
+  private readonly listeners = new Set<() => void>();
+
+  constructor(
+    readonly board: BoardModule,
+    public size: Size,
+    look: Look,
+    private readonly environment: NodeJS.ProcessEnv,
+    private speech: Speech,
+  ) {
+    this.preferences = look.preferences ?? usualPreferences;
+    this.glyphs = glyphsFor(look.ascii, environment);
+    const { name, theme } = themeOf(look.theme);
+    this.theme = theme;
+    this.themeName = name;
+    this.voice = new Voice(speech, this.glyphs, board.prominent);
+  }
+
+  /** What is on the screen, and so which keys mean something. */
+  abstract get situation(): Situation;
+
+  /** Actions that mean nothing here. */
+  abstract get hidden(): ReadonlySet<ActionId>;
+
+  /** Whether a text is being typed. */
+  abstract get isTyping(): boolean;
+
+  /** Carries out an action of the key table, whether a key or the palette asked for it. */
+  abstract run(action: ActionId, key?: KeyName): void;
+
+  abstract fail(error: unknown): void;
+
+  /** More lines for the help, such as what the signs on the board mean. */
+  abstract helpLines(size: Size): readonly Line[];
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** Counts changes: a drawn frame is current while this number is unchanged. */
+  snapshot = (): number => this.version;
+
+  /** What was reckoned for the frame before is so no longer; nobody is told yet. */
+  protected outdate(): void {
+    this.version += 1;
+  }
+
+  changed(): void {
+    this.outdate();
+    for (const listener of this.listeners) listener();
+  }
+
+  resize(size: Size): void {
+    this.size = size;
+    this.changed();
+  }
+
+  /** Shows something over the board; showing the same again closes it. */
+  open(overlay: Overlay<Self>): void {
+    this.overlay = this.overlay?.id === overlay.id ? null : overlay;
+    this.changed();
+  }
+
+  close(): void {
+    this.overlay = null;
+    this.changed();
+  }
+
+  /** The names of the board's parts, where it has several. */
+  get panes(): readonly string[] {
+    return this.board.panes?.(this.size) ?? [];
+  }
+
+  nextPane(by: number): void {
+    const count = this.panes.length;
+    if (count > 0) this.pane = (this.pane + by + count) % count;
+    this.changed();
+  }
+
+  nextTheme(): void {
+    const next = themeNames[(themeNames.indexOf(this.themeName) + 1) % themeNames.length];
+    const { name, theme } = themeOf(next);
+    this.themeName = name;
+    this.theme = theme;
+    this.keep('theme', name);
+    this.say(screenWords.themeIs(name));
+  }
+
+  toggleAscii(): void {
+    this.glyphs = glyphsFor(!this.glyphs.ascii, this.environment);
+    this.voice = new Voice(this.speech, this.glyphs, this.board.prominent);
+    this.keep('ascii', this.glyphs.ascii);
+    this.say(screenWords.asciiIs(this.glyphs.ascii));
+  }
+
+  /** Says something of the last key. */
+  remark(text: string): void {
+    this.flash = text;
+    this.changed();
+  }
+
+  /** Puts one line of news above the prompt. */
+  say(text: string | null): void {
+    this.notice = text;
+    this.changed();
+  }
+
+  /** Keeps for the next match what was changed here; says so where it cannot. */
+  protected keep(...[setting, value]: Parameters<NonNullable<Preferences['keep']>>): void {
+    this.preferences.keep?.(setting, value).catch((error: unknown) => {
+      this.remark(error instanceof Error ? error.message : String(error));
+    });
+  }
+
+  /** The match that is shown is told of in other words. */
+  protected speakOf(speech: Speech): void {
+    this.speech = speech;
+    this.voice = new Voice(speech, this.glyphs, this.board.prominent);
+  }
+
+  /** The key with the person's own bindings applied: nothing is bound while a text is typed. */
+  boundKey(pressed: KeyName): KeyName {
+    return this.isTyping ? pressed : boundKey(pressed, this.preferences.keys, this.kind);
+  }
+
+  /** Does what a key means in an overlay: its own keys first, then those that close it. */
+  pressInOverlay(key: KeyName): void {
+    const { overlay } = this;
+    if (overlay === null) return;
+    const isTyped = overlay.isTyping?.() === true;
+    if (overlay.press(key, this as unknown as Self)) this.changed();
+    else if (key === 'escape' || key === 'enter' || (!isTyped && this.closes(key, overlay.id))) this.close();
+  }
+
+  /** The key that opened what is open closes it, and so does the one that leaves. */
+  private closes(key: KeyName, overlay: string): boolean {
+    const action = actionFor(key, 'reading') ?? actionFor(key, this.beneath);
+    return action === 'close' || action === overlay;
+  }
+
+  /** The situation beneath what is open. */
+  protected abstract get beneath(): Situation;
+
+  /** Takes the first line of a pasted text into the text field that is open, and answers nothing with it. */
+  paste(line: string): void {
+    if (!isLargeEnough(this.size)) return;
+    if (!this.isTyping) {
+      this.remark(screenWords.pasteRefused);
+      return;
+    }
+    for (const character of [...line].slice(0, longestText)) this.press(character);
+  }
+
+  /** Does what a key means now. */
+  abstract press(pressed: KeyName): void;
+}
