@@ -133,7 +133,7 @@ describe('a table of the server', () => {
   });
 
   it('shows spectators only what was so many answers ago, and nobody watches where none may', async () => {
-    const { hall, table, ann, bo } = await twoAtTable(newFolder(), { watch: 10 });
+    const { hall, table, ann, bo } = await twoAtTable(newFolder(), { watch: 50 });
     const eve = await hall.people.welcome('SHA256:eve', 'Eve');
     const players = [await table.enter(ann), await table.enter(bo)];
     const watching = await table.enter(eve);
@@ -141,7 +141,7 @@ describe('a table of the server', () => {
     await play(table, players, 6);
     expect(JSON.stringify(watching.session.seatAt(null).view())).toBe(first);
     expect(JSON.stringify(players[0]?.session.seatAt(null).view())).not.toBe(first);
-    await play(table, players, 30);
+    await play(table, players, 200);
     expect(JSON.stringify(watching.session.seatAt(null).view())).not.toBe(first);
     const closed = await hall.create(ann, {
       ...usualWish,
