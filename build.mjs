@@ -235,6 +235,6 @@ if (existsSync(chunkFolder)) {
   }
 }
 
-// Compiled code is good for one version of Node: the published package has none, and keeps what it needs by itself.
-if (process.env.npm_command !== 'pack' && process.env.npm_command !== 'publish')
-  keepCompiled(outputFolder, games);
+// Compiled code is good for one version of Node: the published package has none, and keeps what it needs by itself. Nor
+// does npx wait for it.
+if (!['pack', 'publish', 'exec'].includes(process.env.npm_command ?? '')) keepCompiled(outputFolder);

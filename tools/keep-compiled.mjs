@@ -1,6 +1,6 @@
 // Shows the first screens of the built program where nobody sees them, and puts the code that V8 compiles for them beside
 // it: in a checkout the first start is as fast as the second.
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -13,15 +13,22 @@ const LONGEST_RUN = 20_000;
  * Removes the compiled code of earlier builds from a folder of the built program, and puts that of this one there. Without
  * it the program runs as well, so that a failure is only told.
  */
-export function keepCompiled(outputFolder, games) {
+export function keepCompiled(outputFolder) {
   for (const file of readdirSync(outputFolder)) if (file.endsWith('.cache')) rmSync(join(outputFolder, file));
   const home = mkdtempSync(join(tmpdir(), 'green-games-compiled-'));
   try {
     const env = { PATH: process.env.PATH, HOME: home, LANG: 'C.UTF-8', TERM: 'xterm-256color' };
-    for (const parameters of [...games.map(gameOf), ...games.slice(0, 1).map(demoOf), []]) {
-      const script = ['--require', join(tools, 'pretend-terminal.cjs'), join(outputFolder, 'main.cjs')];
-      spawnSync(process.execPath, [...script, ...parameters], { env, stdio: 'ignore', timeout: LONGEST_RUN });
-    }
+    const program = join(outputFolder, 'main.cjs');
+    const games = JSON.parse(
+      execFileSync(process.execPath, [program, 'list', '--json'], { encoding: 'utf8' }),
+    );
+    const pretend = ['--require', join(tools, 'pretend-terminal.cjs'), program];
+    for (const parameters of [...games.map(matchOf), ['demo', games[0].id], []])
+      spawnSync(process.execPath, [...pretend, ...parameters], {
+        env,
+        stdio: 'ignore',
+        timeout: LONGEST_RUN,
+      });
     const kept = join(home, '.cache', 'green-games');
     for (const file of readdirSync(kept))
       writeFileSync(join(outputFolder, file), readFileSync(join(kept, file)), { mode: 0o644 });
@@ -32,10 +39,8 @@ export function keepCompiled(outputFolder, games) {
   }
 }
 
-function gameOf(game) {
-  return ['play', game, '--new', '--unsaved'];
-}
-
-function demoOf(game) {
-  return ['demo', game];
+/** A match with bots that answer at once. */
+function matchOf({ id, seats }) {
+  const bots = Array.from({ length: seats.usual - 1 }, () => ['--bot', 'random']).flat();
+  return ['play', id, '--seat', 'Ann', ...bots, '--new', '--unsaved'];
 }

@@ -1,8 +1,8 @@
 // Loaded before the program, gives it a terminal that nobody sees, in which a few keys are pressed.
 const { PassThrough, Writable } = require('node:stream');
 
-const KEYS = ['\u001b[B', '\u001b[A', '?', '\u001b', '\r', '\u001b[B', '\u0003'];
-const BETWEEN_KEYS = 120;
+const KEYS = ['\u001b[B', '?', '\u001b', '\u0003'];
+const BETWEEN_KEYS = 60;
 
 const input = Object.assign(new PassThrough(), {
   isTTY: true,

@@ -84,7 +84,11 @@ export class ScreenOutput {
   private repaint(before: string, { lines, columns, theme }: Frame): void {
     this.showCaret(lines);
     const frame = this.cells.of(
-      before + beginning + styledRows(lines, columns, theme, this.colours).join('\n'),
+      before +
+        beginning +
+        styledRows(lines, columns, theme, this.colours)
+          .map((row) => row.trimEnd())
+          .join('\n'),
     );
     this.write(this.withCaret(withPasteMode(frame)) + this.request());
   }
