@@ -9,6 +9,13 @@ const fewWaiting = 64 * 1024;
 /** Milliseconds for which a client may take nothing before it is disconnected. */
 const slowAfter = 30_000;
 
+/** Bytes that are read at a time, and milliseconds between two times where more wait: 100 kB a second. */
+const partLength = 1024;
+const partEvery = 10;
+
+/** Milliseconds between two redraws for another size. */
+const resizeEvery = 60;
+
 /** Milliseconds between two looks at whether a client has taken what was sent. */
 const lookEvery = 50;
 
@@ -87,6 +94,10 @@ export class ChannelTerminal {
   private readonly drained = new Set<() => void>();
   private looking: NodeJS.Timeout | undefined;
   private isBehind = false;
+  private unread = Buffer.alloc(0);
+  private hasEnded = false;
+  private feeding: NodeJS.Timeout | undefined;
+  private resizing: NodeJS.Timeout | undefined;
 
   /**
    * @param waiting how many bytes still wait to be sent to the client
@@ -112,10 +123,13 @@ export class ChannelTerminal {
     };
     channel.on('data', (bytes: Buffer) => {
       this.lastKey = this.now();
-      if (!this.input.write(bytes)) channel.pause();
+      this.unread = Buffer.concat([this.unread, bytes]);
+      this.feed();
     });
-    this.input.on('drain', () => channel.resume());
-    channel.on('end', () => this.input.end());
+    channel.on('end', () => {
+      this.hasEnded = true;
+      this.feed();
+    });
     channel.on('close', () => this.close());
   }
 
@@ -123,13 +137,39 @@ export class ChannelTerminal {
     return { columns: this.output.columns, rows: this.output.rows };
   }
 
-  /** The client's terminal has another size. */
+  /** The client's terminal has another size; of many in a row the last one counts. */
   resize(size: Size): void {
     const { columns, rows } = sizeWithin(size);
     if (columns === this.output.columns && rows === this.output.rows) return;
     this.output.columns = columns;
     this.output.rows = rows;
-    this.output.emit('resize');
+    this.resizing ??= setTimeout(() => {
+      this.resizing = undefined;
+      this.output.emit('resize');
+    }, resizeEvery);
+  }
+
+  /** Hands on what the client has sent, in small parts: no paste of one client keeps the others waiting. */
+  private feed(): void {
+    if (this.feeding !== undefined || this.input.writableEnded) return;
+    if (this.unread.length === 0) {
+      if (this.hasEnded) this.input.end();
+      this.channel.resume();
+      return;
+    }
+    const part = this.unread.subarray(0, partLength);
+    this.unread = this.unread.subarray(part.length);
+    if (this.unread.length > 0) this.channel.pause();
+    const goOn = (): void => {
+      this.feeding = undefined;
+      this.feed();
+    };
+    const isRoom = this.input.write(part);
+    if (isRoom) this.feeding = setTimeout(goOn, this.unread.length > 0 ? partEvery : 0);
+    else {
+      this.feeding = setTimeout(() => {}, 0);
+      this.input.once('drain', goOn);
+    }
   }
 
   print(line: string): void {
@@ -150,6 +190,8 @@ export class ChannelTerminal {
   }
 
   close(): void {
+    clearTimeout(this.resizing);
+    clearTimeout(this.feeding);
     clearInterval(this.looking);
     this.looking = undefined;
     this.input.end();

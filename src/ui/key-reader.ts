@@ -15,7 +15,7 @@ export type KeyEvent =
 export const longestPaste = 400;
 
 /** So many characters in one piece of input are no typing: a terminal without bracketed paste sends pastes like this. */
-const typedAtOnce = 64;
+export const typedAtOnce = 64;
 
 /** The most bytes of parameters that a control sequence of ours has; of a longer one only its end matters. */
 const longestParameters = 64;
@@ -107,11 +107,14 @@ export class KeyReader {
   /** Whether the last byte of a string was ESC, which with a backslash ends it. */
   private escapedInString = false;
 
-  /** The keys and pastes that are whole with these bytes. */
-  push(bytes: Uint8Array): KeyEvent[] {
+  /**
+   * The keys and pastes that are whole with these bytes.
+   * @param isMore whether they follow at once on a piece of more characters than anybody types
+   */
+  push(bytes: Uint8Array, isMore = false): KeyEvent[] {
     const events: KeyEvent[] = [];
     for (const byte of bytes) this.take(byte, events);
-    return withoutFloods(events);
+    return withoutFloods(events, isMore ? 0 : typedAtOnce);
   }
 
   /** Whether something has begun of which the rest is missing. */
@@ -305,10 +308,10 @@ function ownWidth(text: string, code: number): string {
 }
 
 /** More characters than anybody types at once are a paste of a terminal that does not say so. */
-function withoutFloods(events: readonly KeyEvent[]): KeyEvent[] {
-  if (events.length <= typedAtOnce) return [...events];
+function withoutFloods(events: readonly KeyEvent[], atOnce: number): KeyEvent[] {
+  if (events.length <= atOnce) return [...events];
   const typed = events.filter((event) => event.kind === 'key' && [...event.key].length === 1).length;
-  if (typed <= typedAtOnce) return [...events];
+  if (typed <= atOnce) return [...events];
   let line = '';
   const kept: KeyEvent[] = [];
   for (const event of events) {

@@ -1,5 +1,5 @@
 import type { FrameSource, Shown } from './ink-show.tsx';
-import { type KeyEvent, KeyReader } from './key-reader.ts';
+import { type KeyEvent, KeyReader, typedAtOnce } from './key-reader.ts';
 import type { Size } from './layout.ts';
 import { type ColourLevel, styledRows } from './lines.ts';
 import type { ScreenModel } from './screen-model.ts';
@@ -56,6 +56,9 @@ export type Close = (...error: unknown[]) => void;
 function keyPatience(environment: NodeJS.ProcessEnv): number {
   return environment['SSH_CONNECTION'] === undefined ? 50 : 400;
 }
+
+/** Within how many milliseconds after a large piece of input a small one belongs to it. */
+const floodPause = 50;
 
 /** How many milliseconds the rest of a paste, or of a reply of the terminal, may be late. */
 const textPatience = 1000;
@@ -268,18 +271,18 @@ function keyInput(
   take: (events: readonly KeyEvent[]) => void,
 ): { start(): void; stop(): void } {
   const reader = new KeyReader();
+  /** When the last piece came that was too large to be typed: its end may come in a small piece of its own. */
+  let floodedAt = Number.NEGATIVE_INFINITY;
   let waiting: NodeJS.Timeout | undefined;
   const endWaiting = () => {
     waiting = undefined;
     take(reader.flush());
   };
-  const readAll = () => {
-    for (let chunk = stdin.read(); chunk !== null; chunk = stdin.read())
-      read(typeof chunk === 'string' ? Buffer.from(chunk) : chunk);
-  };
-  const read = (bytes: Buffer) => {
+  const read = (chunk: Buffer | string) => {
+    const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
     const wasInText = reader.isInText;
-    const events = reader.push(bytes);
+    const events = reader.push(bytes, performance.now() - floodedAt < floodPause);
+    if (bytes.length > typedAtOnce && !reader.isInText) floodedAt = performance.now();
     // Single keys do not keep a text open that has no end.
     const isLate = wasInText && reader.isInText && bytes.length === 1;
     if (!isLate || waiting === undefined) {
@@ -291,13 +294,15 @@ function keyInput(
   };
   return {
     start: () => {
-      stdin.off('readable', readAll);
-      stdin.on('readable', readAll);
+      stdin.off('data', read);
+      stdin.on('data', read);
+      stdin.resume();
       stdin.ref?.();
     },
     stop: () => {
       clearTimeout(waiting);
-      stdin.off('readable', readAll);
+      stdin.off('data', read);
+      // A stream that flows stops reading with its pause, so what is typed next is left for the shell.
       stdin.pause();
       // A terminal that nobody reads does not keep the program alive.
       stdin.unref?.();

@@ -22,7 +22,7 @@ async function newTable(screen: Screen): Promise<string> {
 
 /** Answers whatever is asked by the option under the cursor, and pages through what is told. */
 async function goOn(screen: Screen): Promise<void> {
-  if (/y goes through|y yes/.test(screen.text)) screen.press('y');
+  if (/y confirms|y yes/.test(screen.text)) screen.press('y');
   else screen.press('enter');
   await new Promise((resolve) => setTimeout(resolve, 30));
 }

@@ -65,7 +65,7 @@ async function answer(screen: Pty): Promise<void> {
   // An amount that has no usual value is chosen before Enter confirms it.
   if (/ _ +from \d+ to/.test(text(screen))) await press(keys.right, screen, 3000);
   const shown = text(screen);
-  const key = shown.includes('y goes through') ? 'y' : shown.includes('Hand over to') ? ' ' : keys.enter;
+  const key = shown.includes('y confirms') ? 'y' : shown.includes('Hand over to') ? ' ' : keys.enter;
   await press(key, screen, 3000);
 }
 
@@ -101,7 +101,7 @@ describe.each(ids)('%s on a terminal of 80x24', (id) => {
     for (const opener of openers(id)) {
       await press(opener, screen, 3000);
       if (opener === '/') await press('abc', screen, 3000);
-      for (let waits = 0; waits < 100 && text(screen).includes('are being read'); waits += 1)
+      for (let waits = 0; waits < 100 && text(screen).includes('Loading the rules'); waits += 1)
         await screen.settle(60).then(() => new Promise((resolve) => setTimeout(resolve, 20)));
       await screen.settle(150);
       const before = text(screen);

@@ -53,7 +53,7 @@ export function methodFault(name: string): Record<string, string> {
 
 /** Input that cannot be read once something was typed. */
 export const inputFault = before(
-  `const read = process.stdin.read; process.stdin.read = function (...all) { const chunk = read.apply(this, all); if (String(chunk).includes('x')) ${thrown}; return chunk; };`,
+  `const emit = process.stdin.emit; process.stdin.emit = function (name, chunk) { if (name === 'data' && String(chunk).includes('x')) ${thrown}; return emit.apply(this, arguments); };`,
 );
 
 /** A timer that throws, and a promise that nobody waits for, some time after the screen is up. */

@@ -21,7 +21,12 @@ afterEach(async () => {
 
 const table = ['play', 'nice-green-things', '--seat', 'Ann', '--bot', 'random', '--seed', 'oak', '--new'];
 const environment = () => ({ GREEN_GAMES_HOME: home });
-const text = (screen: Pty) => screen.screen().join('\n');
+/** What the screen shows; blank cells at the end of a row may be erased or written. */
+const text = (screen: Pty) =>
+  screen
+    .screen()
+    .map((row) => row.trimEnd())
+    .join('\n');
 
 async function start(parameters = table): Promise<Pty> {
   pty = startGreenGames(parameters, { environment: environment() });

@@ -32,7 +32,8 @@ async function playUntil(shown: RegExp, screen: Pty): Promise<number[]> {
     // What bots did before the key is not written because of it.
     await screen.settle(200);
     const text = screen.screen().join('\n');
-    if (text.includes('y goes through')) bytes.push(await screen.press('y'));
+    // What it confirms may lead to other screens.
+    if (text.includes('y confirms')) await screen.press('y');
     else if (/Play a (first |second )?card/i.test(text)) {
       bytes.push(await screen.press(keys.down));
       await screen.press(keys.end);

@@ -85,11 +85,11 @@ describe('a match over ssh', () => {
     await pty.waitFor('generation 1 of 7');
     expect([pty.alternateScreen, pty.cursorVisible]).toEqual([true, false]);
     for (let answer = 0; answer < 8; answer += 1)
-      await pty.press(shown(pty).includes('y goes through') ? 'y' : keys.enter);
+      await pty.press(shown(pty).includes('y confirms') ? 'y' : keys.enter);
     pty.resize(100, 30);
     await pty.waitFor('Marketplace');
     pty.type(keys.interrupt);
-    await pty.waitFor(/on with: green-games resume limit-/);
+    await pty.waitFor(/resume limit-/);
     expect([pty.alternateScreen, pty.cursorVisible]).toEqual([false, true]);
     expect(shown(pty)).toMatch(/^before/m);
     pty.type(`echo code $?; stty -a | grep -o ' echo '${keys.enter}`);
@@ -123,7 +123,8 @@ describe('a match over ssh', () => {
     await pty.press('A');
     pty.type('\x1bO');
     await pause(200);
-    await pty.press('A');
+    pty.type('A');
+    await pty.waitFor(first.trim());
     expect(atCursor(pty)).toBe(first);
     // A lone Esc is still the key: it closes the help.
     await pty.press('?');
@@ -248,6 +249,9 @@ describe('a shared machine set up as docs/ssh.md says', () => {
         expect(pty.screen().join('\n')).not.toContain('Go on with');
         await pty.press(keys.enter);
         await pty.waitFor('How?');
+        await pty.press(keys.enter);
+        // The first match of a new home begins with what the game is about.
+        await pty.waitFor('Limit: what it is about');
         await pty.press(keys.enter);
         await asked(pty);
         pty.type(keys.interrupt);

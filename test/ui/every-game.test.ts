@@ -16,7 +16,7 @@ describe('every game can be played on the screen', () => {
       for (let keys = 0; keys < 24 && !session.table.over; keys += 1) {
         // An amount that has no usual value is chosen before Enter confirms it.
         if (/ _ +from \d+ to/.test(terminal.text)) await terminal.press('right');
-        await terminal.press(terminal.text.includes('y goes through') ? 'y' : 'enter');
+        await terminal.press(terminal.text.includes('y confirms') ? 'y' : 'enter');
         expect(terminal.result).toEqual({});
         expect(terminal.rows[0]).toContain(game.title.toUpperCase());
         for (const row of terminal.rows) expect(stringWidth(row)).toBeLessThanOrEqual(80);

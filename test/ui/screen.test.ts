@@ -364,7 +364,7 @@ describe('the end', () => {
     const session = await tableFor(orchard, around('Ann', 'Bo*', 'Cy*'), { options: { rounds: 1 } });
     const terminal = await show(session);
     for (let keys = 0; keys < 120 && !session.table.over; keys += 1) {
-      await terminal.press(terminal.text.includes('y goes through') ? 'y' : 'enter');
+      await terminal.press(terminal.text.includes('y confirms') ? 'y' : 'enter');
     }
     for (let pages = 0; pages < 4 && /Since |so far/.test(terminal.text); pages += 1)
       await terminal.press('enter');

@@ -20,7 +20,7 @@ async function show(session: TestSession | Client, options: ConstructorParameter
 /** Presses what goes on with the match, whatever stands on the screen. */
 async function goOn(terminal: TestTerminal): Promise<void> {
   if (/ _ +from \d+ to/.test(terminal.text)) await terminal.press('right');
-  await terminal.press(terminal.text.includes('y goes through') ? 'y' : 'enter');
+  await terminal.press(terminal.text.includes('y confirms') ? 'y' : 'enter');
 }
 
 const ESC = '\u001b';

@@ -57,11 +57,7 @@ export function situationOf(state: ReputationState, components: ReputationCompon
   const ofPublic = amounts.placeOf(state.creditsOnPublic);
   const ofPrivate = amounts.placeOf(state.creditsOnPrivate);
   const inHq = workers.placeOf(own.hq);
-  const margin = margins.placeOf(
-    state.nextStep === 'biddingTurn'
-      ? marginInBidding(state, components, seat)
-      : marginOf(state, components, seat),
-  );
+  const margin = margins.placeOf(marginOf(state, components, seat));
   const time = rounds.placeOf(components.rounds - state.round);
   const lead = leading.placeOf(privateBid === null ? 0 : privateBid.workers);
   let richest = 1;
@@ -84,20 +80,6 @@ export function situationWords(situation: number): string[] {
     situation % 2 === 1 ? 'richest' : 'poorer',
     leading.words[placeAt(0)] as string,
   ];
-}
-
-/** The margins of the bidding that was looked at last, by seat; undefined where nobody has asked. */
-let latest: { state: ReputationState; round: number; margins: (number | undefined)[] } | null = null;
-
-/** The margin while bidding goes on, worked out once a round: no bid changes it. */
-function marginInBidding(state: ReputationState, components: ReputationComponents, seat: Seat): number {
-  if (latest === null || latest.state !== state || latest.round !== state.round)
-    latest = { state, round: state.round, margins: state.players.map(() => undefined) };
-  const known = latest.margins[seat];
-  if (known !== undefined) return known;
-  const margin = marginOf(state, components, seat);
-  latest.margins[seat] = margin;
-  return margin;
 }
 
 /** How far the seat stands above the best of those who would be eliminated in its place. */

@@ -93,7 +93,7 @@ export async function playsAt(
   await terminal.settled();
   for (let keys = 0; keys < 30 && session.given.length < 8; keys += 1) {
     const { text } = terminal;
-    const key = text.includes('y goes through') ? 'y' : text.includes('Hand over to') ? 'space' : 'enter';
+    const key = text.includes('y confirms') ? 'y' : text.includes('Hand over to') ? 'space' : 'enter';
     await terminal.press(key, 'tab');
     expect(terminal.result).toEqual({});
     expect(terminal.xterm.buffer.active.baseY).toBe(0);

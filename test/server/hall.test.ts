@@ -1,0 +1,184 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { isRange } from '../../src/engine/question.ts';
+import { FolderStore } from '../../src/server/folder-store.ts';
+import { Hall, usualWish } from '../../src/server/hall.ts';
+import type { Person } from '../../src/server/records.ts';
+import type { ServedTable, Visit } from '../../src/server/served-table.ts';
+import { Conflict } from '../../src/server/store.ts';
+
+const folders: string[] = [];
+const halls: Hall[] = [];
+afterEach(async () => {
+  for (const hall of halls.splice(0)) await hall.close();
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'green-games-hall-'));
+  folders.push(folder);
+  return folder;
+}
+
+async function openHall(folder: string, now: () => number = Date.now): Promise<Hall> {
+  const hall = await Hall.open({ store: new FolderStore(folder), log: () => {}, version: '0.0.0', now });
+  halls.push(hall);
+  return hall;
+}
+
+interface Played {
+  readonly hall: Hall;
+  readonly table: ServedTable;
+  readonly ann: Person;
+  readonly bo: Person;
+}
+
+/** Ann and Bo at a table of Nice Green Things. */
+async function twoAtTable(
+  folder: string,
+  wish: Partial<typeof usualWish> = {},
+  now?: () => number,
+): Promise<Played> {
+  const hall = await openHall(folder, now);
+  const ann = await hall.people.welcome('SHA256:ann', 'Ann');
+  const bo = await hall.people.welcome('SHA256:bo', 'Bo');
+  const table = await hall.create(ann, { ...usualWish, game: 'nice-green-things', seats: 2, ...wish });
+  await hall.sit(bo, table);
+  await table.settled();
+  return { hall, table, ann, bo };
+}
+
+/** Gives the first answer that the seat is offered; false where it is not asked. */
+function answerFirst({ session }: Visit): boolean {
+  const seat = session.asked;
+  const posed = seat?.posed ?? null;
+  if (seat === null || posed === null) return false;
+  const value = isRange(posed.options) ? posed.options.from : (posed.options[0] ?? '');
+  expect(seat.answer(value, posed)).toBeUndefined();
+  return true;
+}
+
+/** Plays until so many answers were given, or the game is over. */
+async function play(table: ServedTable, visits: readonly Visit[], answers: number): Promise<void> {
+  for (let given = 0; given < answers && visits[0]?.session.table.over === false; ) {
+    for (const visit of visits) given += answerFirst(visit) ? 1 : 0;
+    await table.settled();
+  }
+}
+
+describe('a table of the server', () => {
+  it('takes something back when the other agrees, and not when they decline', async () => {
+    const { table, ann, bo } = await twoAtTable(newFolder());
+    const visits = [await table.enter(ann), await table.enter(bo)] as const;
+    await play(table, visits, 8);
+    const asking = visits.find(({ session }) => (session.seats[0]?.undoOutlook()?.asks.length ?? 0) > 0);
+    if (asking === undefined) throw new Error('nobody needs consent');
+    const other = visits.find((visit) => visit !== asking) as Visit;
+    asking.session.seats[0]?.askUndo();
+    expect(other.session.table.undoRequest).toMatchObject({ asks: [other.seat] });
+    other.session.seats[0]?.decline();
+    expect(asking.session.table.undoRequest?.declined).toBe(other.seat);
+    const before = asking.session.table.logged;
+    asking.session.seats[0]?.askUndo();
+    other.session.seats[0]?.agree();
+    expect(asking.session.table.undoRequest).toBeNull();
+    expect(asking.session.table.logged).toBeLessThanOrEqual(before);
+  });
+
+  it('gives the keys to the newer of two logins, until the older takes them back', async () => {
+    const { table, ann } = await twoAtTable(newFolder());
+    const older = await table.enter(ann);
+    const newer = await table.enter(ann);
+    expect([older.hasKeys, newer.hasKeys]).toEqual([false, true]);
+    older.takeKeys();
+    expect([older.hasKeys, newer.hasKeys]).toEqual([true, false]);
+    older.close();
+    expect(newer.hasKeys).toBe(true);
+  });
+
+  it('hands a seat that is given up to a bot for good, tells it, and knows it after a start', async () => {
+    const folder = newFolder();
+    const { hall, table, ann, bo } = await twoAtTable(folder);
+    const visit = await table.enter(bo);
+    await table.giveUp(bo);
+    expect(visit.signal.aborted).toBe(true);
+    visit.close();
+    expect(table.remarks.at(-1)?.text).toContain('Bo has given up');
+    await expect(table.giveUp(bo)).rejects.toThrow(/no seat/);
+    await hall.close();
+    const again = await openHall(folder);
+    const found = again.find(table.code);
+    const own = await found.enter(ann);
+    expect(own.session.table.sitters[1]).toMatchObject({ name: 'Bo', bot: 'normal' });
+  });
+
+  it('lets a bot answer for somebody who is away too long, until they are back', async () => {
+    let now = Date.parse('2026-01-01');
+    const { table, ann, bo } = await twoAtTable(newFolder(), { pace: 'live' }, () => now);
+    const visit = await table.enter(ann);
+    now += 4 * 60_000;
+    await table.sweep();
+    expect(visit.session.table.sitters.map(({ bot }) => bot)).toEqual([undefined, undefined]);
+    // Whom it waits for is away; whoever is there is never answered for.
+    visit.close();
+    now += 2 * 60_000;
+    const late = table.waiting.map(({ seat }) => seat);
+    await table.sweep();
+    expect(late.length).toBeGreaterThan(0);
+    for (const seat of late) expect(visit.session.table.sitters[seat]?.bot).toBe('normal');
+    for (const person of [ann, bo]) await table.enter(person);
+    expect(visit.session.table.sitters.map(({ bot }) => bot)).toEqual([undefined, undefined]);
+  });
+
+  it('shows spectators only what was so many answers ago, and nobody watches where none may', async () => {
+    const { hall, table, ann, bo } = await twoAtTable(newFolder(), { watch: 50 });
+    const eve = await hall.people.welcome('SHA256:eve', 'Eve');
+    const players = [await table.enter(ann), await table.enter(bo)];
+    const watching = await table.enter(eve);
+    const first = JSON.stringify(watching.session.seatAt(null).view());
+    await play(table, players, 6);
+    expect(JSON.stringify(watching.session.seatAt(null).view())).toBe(first);
+    expect(JSON.stringify(players[0]?.session.seatAt(null).view())).not.toBe(first);
+    await play(table, players, 200);
+    expect(JSON.stringify(watching.session.seatAt(null).view())).not.toBe(first);
+    const closed = await hall.create(ann, {
+      ...usualWish,
+      game: 'nice-green-things',
+      seats: 2,
+      bots: 1,
+      watch: null,
+    });
+    await expect(closed.enter(eve)).rejects.toThrow(/Nobody may watch/);
+  });
+
+  it('is over when its match is, and can be exported and replayed then', async () => {
+    const { hall, table, ann, bo } = await twoAtTable(newFolder());
+    const visits = [await table.enter(ann), await table.enter(bo)];
+    await play(table, visits, 2000);
+    expect(visits[0]?.session.table.over).toBe(true);
+    await table.settled();
+    expect(hall.listsFor(ann).finished.map(({ code }) => code)).toEqual([table.code]);
+    expect(hall.store.read(table.code, 0).at(-1)).toMatchObject({ record: 'over' });
+  });
+
+  it('is one of at most twenty that somebody hosts', async () => {
+    const hall = await openHall(newFolder());
+    const ann = await hall.people.welcome('SHA256:ann', 'Ann');
+    const wish = { ...usualWish, game: 'limit', seats: 3 };
+    for (let tables = 0; tables < 20; tables += 1) await hall.create(ann, wish);
+    await expect(hall.create(ann, wish)).rejects.toThrow(/20 tables/);
+  });
+});
+
+describe('the store of one folder', () => {
+  it('refuses records that do not follow the last one', async () => {
+    const { hall, table, ann } = await twoAtTable(newFolder());
+    await table.enter(ann);
+    const number = hall.store.read(table.code, 0).length;
+    const record = { record: 'back', answers: 0 } as const;
+    expect(() => hall.store.append(table.code, number - 1, [record])).toThrow(Conflict);
+    expect(hall.store.read(table.code, 0)).toHaveLength(number);
+  });
+});
