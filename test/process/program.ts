@@ -8,12 +8,13 @@ import { build, type Plugin } from 'esbuild';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The other games and the full screens have tests of their own. */
+/** The other games, the full screens and the server have tests of their own. */
 const withoutOthers: Plugin = {
   name: 'without-others',
   setup(building) {
-    building.onResolve({ filter: /^\.\/[\w-]+\/index\.ts$|\/ui\/[\w-]+\.tsx?$/ }, ({ path, kind }) =>
-      kind === 'dynamic-import' ? { path, external: true } : undefined,
+    building.onResolve(
+      { filter: /^\.\/[\w-]+\/index\.ts$|\/ui\/[\w-]+\.tsx?$|^\.\/(?:serve|ink-show)\.tsx?$/ },
+      ({ path, kind }) => (kind === 'dynamic-import' ? { path, external: true } : undefined),
     );
   },
 };
