@@ -1,3 +1,4 @@
+import { asksForLines } from '../ui/plain/accessible.ts';
 import { usage } from './exit.ts';
 import { leaving } from './leave.ts';
 import { tell } from './output.ts';
@@ -13,8 +14,7 @@ export function isPersonHere(): boolean {
 
 /** Whether line mode is used: asked for, or the only mode possible here. */
 export function wantsLineMode(plain: boolean): boolean {
-  const { ACCESSIBLE, TERM } = process.env;
-  return plain || (ACCESSIBLE !== undefined && ACCESSIBLE !== '') || TERM === 'dumb' || !isPersonHere();
+  return plain || asksForLines(process.env) || process.env['TERM'] === 'dumb' || !isPersonHere();
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import type { AuthContext, ServerChannel, Session, Connection as SshClient } from 'ssh2';
 import ssh2 from 'ssh2';
+import { asksForLines } from '../ui/plain/accessible.ts';
 import { runExec } from './exec.ts';
 import type { Hall } from './hall.ts';
 import { fingerprintOf } from './host-key.ts';
@@ -217,7 +218,7 @@ export class Connection {
       isPlain ||
       !isTerminal ||
       person?.settings.plain === true ||
-      (environment['ACCESSIBLE'] ?? '') !== '' ||
+      asksForLines(environment) ||
       environment['TERM'] === 'dumb';
     const login = {
       hall: house.hall,
