@@ -1,5 +1,4 @@
 import { asksForLines } from '../ui/plain/accessible.ts';
-import { lineReader } from '../ui/plain/line-reader.ts';
 import { usage } from './exit.ts';
 import { leaving } from './leave.ts';
 import { tell } from './output.ts';
@@ -37,6 +36,7 @@ export function checkScreen(plain: boolean): void {
 export async function askYesNo(question: string): Promise<boolean> {
   tell(`${question} (yes or no) `);
   process.stdin.ref();
+  const { lineReader } = await import('../ui/plain/line-reader.ts');
   const lines = lineReader(process.stdin);
   const line = await lines.next(leaving);
   lines.close();

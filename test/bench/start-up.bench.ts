@@ -1,6 +1,10 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type IPty, spawn } from '@lydell/node-pty';
+import { type GameEntry, games } from '../../src/games/index.ts';
 import { type Measured, printRatios } from './ratio.ts';
 
 const launcher = fileURLToPath(new URL('../../bin/green-games.js', import.meta.url));
@@ -12,20 +16,27 @@ function run(...parameters: string[]): () => void {
   };
 }
 
+/** Where the program keeps what it has compiled. */
+const home = mkdtempSync(join(tmpdir(), 'green-games-start-'));
+
 /** A terminal that somebody looks at: nothing of what a machine that runs benchmarks adds to it. */
 const terminal = {
   cols: 80,
   rows: 24,
-  env: { PATH: process.env['PATH'] ?? '', TERM: 'xterm-256color', LANG: 'C.UTF-8' },
+  env: { PATH: process.env['PATH'] ?? '', HOME: home, TERM: 'xterm-256color', LANG: 'C.UTF-8' },
 };
 
 /** Ends what the last run left open, and waits until it has ended. */
 let close: () => Promise<void> = async () => {};
 
 /** From the start of a program in a pseudo-terminal until it has written a text; without a text, until it has ended. */
-function inTerminal(parameters: readonly string[], wanted?: string): () => Promise<void> {
+function inTerminal(
+  parameters: readonly string[],
+  wanted?: string,
+  env: Readonly<Record<string, string>> = terminal.env,
+): () => Promise<void> {
   return async () => {
-    const pty: IPty = spawn(process.execPath, [...parameters], terminal);
+    const pty: IPty = spawn(process.execPath, [...parameters], { ...terminal, env });
     const ended = new Promise<void>((resolve) => void pty.onExit(() => resolve()));
     close = async () => {
       try {
@@ -55,19 +66,32 @@ function limit(measured: Measured | undefined, most: number): void {
 }
 
 const [, version] = await printRatios(
-  'start-up: at most 1.5',
+  'start-up: at most 1.25',
   { 'node -e 0': run('-e', '0'), 'green-games --version': run(launcher, '--version') },
   { rounds: 15 },
 );
-limit(version, 1.5);
+limit(version, 1.25);
 
-const begun = ['play', 'limit', '--new', '--unsaved', '--seat', 'A', '--bot', 'random'];
-const [, frame] = await printRatios(
-  'the first frame, in a pseudo-terminal: at most 4',
+/** A match against bots that answer at once. */
+function begun(game: GameEntry): string[] {
+  const bots = Array.from({ length: game.seats.usual - 1 }, () => ['--bot', 'random']).flat();
+  return [launcher, 'play', game.id, '--new', '--unsaved', '--seat', 'A', ...bots];
+}
+
+const off = { ...terminal.env, GREEN_GAMES_CACHE: 'off' };
+const measured = await printRatios(
+  'the first frame, in a pseudo-terminal: at most 3 with compiled code, 4.5 without, 2.2 for the menu',
   {
     'node -e 0': inTerminal(['-e', '0']),
-    'a match of Limit is drawn': inTerminal([launcher, ...begun], 'World Bank'),
+    menu: inTerminal([launcher], 'Nice Green Things'),
+    ...Object.fromEntries(
+      games.flatMap((game) => [
+        [`${game.id}, compiled code kept`, inTerminal(begun(game), 'help')],
+        [`${game.id}, no compiled code`, inTerminal(begun(game), 'help', off)],
+      ]),
+    ),
   },
-  { rounds: 15, afterEach: async () => await close() },
+  { rounds: 15, warmUp: 3, afterEach: async () => await close() },
 );
-limit(frame, 4);
+for (const each of measured)
+  limit(each, each.name === 'menu' ? 2.2 : each.name.endsWith('no compiled code') ? 4.5 : 3);

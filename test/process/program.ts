@@ -13,7 +13,7 @@ const withoutOthers: Plugin = {
   name: 'without-others',
   setup(building) {
     building.onResolve(
-      { filter: /^\.\/[\w-]+\/index\.ts$|^\.\/serve\.ts$|\/ui\/[\w-]+\.tsx?$/ },
+      { filter: /^\.\/[\w-]+\/index\.ts$|\/ui\/[\w-]+\.tsx?$|^\.\/(?:serve|ink-show)\.tsx?$/ },
       ({ path, kind }) => (kind === 'dynamic-import' ? { path, external: true } : undefined),
     );
   },

@@ -173,6 +173,11 @@ export class TestTerminal {
     await this.settled();
   }
 
+  /** Sends keys at once, whether somebody reads yet or not. */
+  type(...keys: string[]): void {
+    for (const key of keys) this.input.write(named[key] ?? key);
+  }
+
   /** How many bytes a key writes. */
   async bytesOf(key: string): Promise<number> {
     const before = Buffer.byteLength(this.written);
