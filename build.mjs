@@ -103,6 +103,18 @@ const withoutNativeParts = {
   },
 };
 
+// prom-client asks it for the traces of examples, which the server's figures have none of.
+const withoutTraces = {
+  name: 'without-traces',
+  setup(builder) {
+    builder.onResolve({ filter: /^@opentelemetry\/api$/ }, ({ path }) => ({ path, namespace: 'no-traces' }));
+    builder.onLoad({ filter: /.*/, namespace: 'no-traces' }, () => ({
+      contents: 'module.exports = {};',
+      loader: 'js',
+    }));
+  },
+};
+
 // What draws asks Unicode's tables about every line: which characters belong together, and whether they are emoji. They
 // are loaded when first asked, for longer than Node takes to start. Texts of single cells need none of it.
 const singleCells = {
@@ -144,7 +156,7 @@ const common = {
 };
 
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-const plugins = [synchronousYoga, withoutDeveloperTools, withoutNativeParts, singleCells];
+const plugins = [synchronousYoga, withoutDeveloperTools, withoutNativeParts, withoutTraces, singleCells];
 const games = readdirSync(join(root, 'src/games')).filter((name) => !name.includes('.'));
 const parts = await buildParts({ build, root, outputFolder, common, plugins, version, games });
 
@@ -197,12 +209,14 @@ const packages = new Set(
     (input) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(input) ?? [],
   ),
 );
-const licences = [...packages].sort().flatMap((path) => {
+const packagesOfLicence = new Map();
+for (const path of [...packages].sort()) {
   const { name, version, license } = JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8'));
   const file = readdirSync(join(root, path)).find((entry) => /^licen[cs]e/i.test(entry));
   const text = file ? readFileSync(join(root, path, file), 'utf8').trim() : `License: ${license}`;
-  return [`${name} ${version}\n\n${text}\n`];
-});
+  packagesOfLicence.set(text, [...(packagesOfLicence.get(text) ?? []), `${name} ${version}`]);
+}
+const licences = [...packagesOfLicence].map(([text, names]) => `${names.join('\n')}\n\n${text}\n`);
 writeFileSync(join(outputFolder, 'THIRD-PARTY-LICENSES.txt'), licences.join(`\n${'-'.repeat(80)}\n\n`));
 
 // The manual page is read off the commands and options that the program declares.

@@ -127,7 +127,7 @@ describe('play', () => {
     await screen.waitFor('Draw from which deck?');
     await screen.settle();
     await screen.press('d');
-    await screen.waitFor('q leave');
+    await screen.waitFor('Every generation has three phases');
     expect(shown(screen)).not.toContain('Player 1');
     await screen.press('q');
     await screen.waitFor('Draw from which deck?');
