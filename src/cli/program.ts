@@ -49,7 +49,9 @@ export function buildProgram(version: string): Command {
     .description('show the rules in our own words, by id, topic or search')
     .argument('[game]', 'default: all games')
     .argument('[topic...]', 'a rule id, or words to look for')
+    .option('--all', 'everything: the whole rules, or all that was found')
     .option('--coverage', 'count how many rules are printed, follow from print, are rulings, or are data')
+    .option('--no-pager', 'print it all at once, on a terminal too')
     .option('--json', 'as JSON')
     .action(
       async (game, topic, options) => await (await import('./rules.ts')).rules(wordsOf(game, topic), options),
