@@ -1,3 +1,4 @@
+import { ownOf } from './own.ts';
 import { isValue } from './question.ts';
 
 /** What a field of a record must be, in words, and how to tell. */
@@ -58,7 +59,7 @@ export type Fields = Readonly<Record<string, Kind>>;
 export function fieldFault(data: Readonly<Record<string, unknown>>, fields: Fields): string | undefined {
   for (const name in fields) {
     const { called, fits } = fields[name] as Kind;
-    if (!fits(Object.hasOwn(data, name) ? data[name] : undefined)) return `${name} is not ${called}`;
+    if (!fits(ownOf(data, name))) return `${name} is not ${called}`;
   }
   return undefined;
 }

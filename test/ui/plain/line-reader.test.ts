@@ -1,5 +1,5 @@
 import { PassThrough, Readable } from 'node:stream';
-import fc from 'fast-check';
+import { array, assert, asyncProperty, constantFrom, integer } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mostWaiting } from '../../../src/ui/plain/line-queue.ts';
 import { lineReader, longestLine } from '../../../src/ui/plain/line-reader.ts';
@@ -19,9 +19,9 @@ async function linesOf(input: Readable): Promise<{ lines: string[]; said: string
 
 describe('lines of an input', () => {
   it('are the same in whatever pieces they come, with all three ends of lines', async () => {
-    const text = fc.array(fc.constantFrom('a', 'é', '棋', '🂡', ' ', '\n', '\r\n', '\r'), { maxLength: 30 });
-    await fc.assert(
-      fc.asyncProperty(text, fc.integer({ min: 1, max: 7 }), async (parts, length) => {
+    const text = array(constantFrom('a', 'é', '棋', '🂡', ' ', '\n', '\r\n', '\r'), { maxLength: 30 });
+    await assert(
+      asyncProperty(text, integer({ min: 1, max: 7 }), async (parts, length) => {
         const bytes = Buffer.from(parts.join(''));
         const pieces = Array.from({ length: Math.ceil(bytes.length / length) }, (_, index) =>
           bytes.subarray(index * length, (index + 1) * length),
