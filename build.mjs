@@ -183,10 +183,12 @@ const sharedWithParts = {
       path: relative(root, join(resolveDir, path)).replaceAll('\\', '/'),
       namespace: 'in-part',
     }));
-    builder.onResolve({ filter: /^\.\/(?:board\/index|demo)\.ts$/ }, ({ path, resolveDir, kind, importer }) =>
-      kind === 'dynamic-import' && importer.endsWith('manifest.ts')
-        ? { path: relative(root, join(resolveDir, path)).replaceAll('\\', '/'), namespace: 'in-part' }
-        : undefined,
+    builder.onResolve(
+      { filter: /^\.\/(?:board\/index|demo)\.ts$/ },
+      ({ path, resolveDir, kind, importer }) =>
+        kind === 'dynamic-import' && importer.endsWith('manifest.ts')
+          ? { path: relative(root, join(resolveDir, path)).replaceAll('\\', '/'), namespace: 'in-part' }
+          : undefined,
     );
     builder.onLoad({ filter: /.*/, namespace: 'in-part' }, ({ path }) => ({
       contents: `module.exports = require('../main.cjs')['${RUNTIME}']().moduleOf('${parts.partOf.get(path)}', ${JSON.stringify(path)});`,

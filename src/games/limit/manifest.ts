@@ -16,5 +16,5 @@ export const limit: Manifest<LimitComponents> = {
     import('./words/en.ts').then(({ limitWords, limitWordsFor }) =>
       components === undefined ? limitWords : limitWordsFor(components),
     ),
-  rules: () => import('./words/en.rules.md').then((text) => text.default),
+  rules: (components) => import('./words/en.rules.ts').then(({ rulesFor }) => rulesFor(components)),
 };
