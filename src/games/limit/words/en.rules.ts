@@ -7,4 +7,5 @@ import text from './en.rules.md';
  * The rules in our own words, with the figures of the table in use.
  * @param components the table; default: the shipped one
  */
-export const rulesFor = (components: LimitComponents = readComponents(shippedComponents)): string => withFigures(text, rulesFigures(components));
+export const rulesFor = (components: LimitComponents = readComponents(shippedComponents)): string =>
+  withFigures(text, rulesFigures(components));
