@@ -89,7 +89,7 @@ describe('the process belongs to cli/: many clients live in one', () => {
   it('allows what is of no client', () => {
     const text =
       "import { Chalk } from 'chalk'; const own = [process.pid, new Chalk({ level: 1 }), { process: 1 }, x.process];";
-    expect(processUses([file('src/ui/lines.ts', text)])).toEqual([]);
+    expect(processUses([file('src/drawing/lines.ts', text)])).toEqual([]);
   });
 });
 
