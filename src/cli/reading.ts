@@ -1,4 +1,4 @@
-import { widthOf, wrap } from '../ui/text.ts';
+import { widthOf, wrap } from '../drawing/text.ts';
 import { print } from './output.ts';
 
 /** How wide a text is set where nobody says, and at most. */

@@ -1,6 +1,7 @@
 import { fullOptions } from '../engine/options.ts';
 import type { Words } from '../engine/words.ts';
-import { type AnyGame, type GameEntry, games } from '../games/index.ts';
+import { type AnyGame, games } from '../games/index.ts';
+import type { Manifest } from '../games/manifest.ts';
 import { readingWords } from '../ui/words/en.reading.ts';
 import { RuleIndex, type RuleSearch } from '../ui/words/rule-search.ts';
 import { familyOf, type RuleSection, standingOf, standings } from '../ui/words/rule-section.ts';
@@ -20,7 +21,7 @@ interface RulesOptions extends ReadingOptions {
 
 /** A game with all that is read of it. */
 interface Read {
-  readonly entry: GameEntry;
+  readonly entry: Manifest;
   readonly game: AnyGame;
   readonly words: Words;
   readonly index: RuleIndex;
@@ -91,10 +92,10 @@ async function scopeOf(words: readonly string[]): Promise<{ looked: Read[]; topi
 
 const isOptions = (topic: string): boolean => topic.toLowerCase() === 'options';
 
-async function readOf(entry: GameEntry): Promise<Read> {
+async function readOf(entry: Manifest): Promise<Read> {
   const game = await entry.load();
   const words = await game.words();
-  return { entry, game, words, index: new RuleIndex(await game.rules(), words.synonyms ?? {}) };
+  return { entry, game, words, index: new RuleIndex(await game.rules()) };
 }
 
 /** One page on each game and what its rules are about; or with `--all` everything. */

@@ -35,9 +35,6 @@ export interface Aim {
   readonly plan: string;
 }
 
-/** What players say for the words of the rules: a word or a few, and the words that the rules use for it. */
-export type Synonyms = Readonly<Record<string, string>>;
-
 /** Everything that a game says, in one language. Keys are the codes that rules, logs and refusals carry. */
 export interface Words {
   /** The prompt of each `ask`: what to decide, without the seat's name. */
@@ -52,8 +49,6 @@ export interface Words {
   readonly notes: Readonly<Record<string, string>>;
   /** What a caution means, by its code. */
   readonly cautions: Readonly<Record<string, string>>;
-  /** For the search in the rules. */
-  readonly synonyms?: Synonyms;
   /**
    * The aim of a match with so many players and these options, with the figures of the table that the words are for.
    * @param options every option of the game, defaults filled in

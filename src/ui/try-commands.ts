@@ -279,8 +279,8 @@ function without(list: readonly unknown[], other: readonly unknown[]): unknown[]
 }
 
 /** The rule that asks, or those that an id or words lead to. */
-async function ruleLines({ desk, words }: TryTable, text: string): Promise<string[]> {
-  const found = await rulesFound(desk.game, desk.setting.components, words, text, desk.open[0]?.rule);
+async function ruleLines({ desk }: TryTable, text: string): Promise<string[]> {
+  const found = await rulesFound(desk.game, desk.setting.components, text, desk.open[0]?.rule);
   if (found === null) throw new Misread(readingWords.none(text));
   return found;
 }

@@ -34,9 +34,9 @@ describe('the rules', () => {
     expect(sectionsOf(sections, 'lim-card-market-access GD-CARD-24-01')).toHaveLength(2);
     expect(sections.map(({ id }) => familyOf(id))).toEqual(['', 'LIM-SOC', 'LIM-CARD', 'GD-CARD']);
     expect(sections.map(standingOf)).toEqual([undefined, 'printed', 'ruled by us', 'printed, ruled in part']);
-    expect(new RuleIndex(markdown, {}).search('lim-card').hits.map(({ section }) => section.heading)).toEqual(
-      ['LIM-CARD-market-access: Market'],
-    );
+    expect(new RuleIndex(markdown).search('lim-card').hits.map(({ section }) => section.heading)).toEqual([
+      'LIM-CARD-market-access: Market',
+    ]);
   });
 
   it.each(games.map(({ id }) => id))(

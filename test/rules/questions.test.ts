@@ -12,7 +12,7 @@ const questions = parse(readFileSync(join(import.meta.dirname, 'questions.yaml')
 
 describe.each(games)('a search in the rules of $title', async ({ id, load }) => {
   const game = await load();
-  const index = new RuleIndex(await game.rules(), (await game.words()).synonyms ?? {});
+  const index = new RuleIndex(await game.rules());
   const asked = Object.entries(questions[id] ?? {});
   const ids = new Set(index.sections.map((section) => section.id));
 

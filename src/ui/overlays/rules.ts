@@ -43,7 +43,7 @@ export function rulesOverlay(controller: Controller, rule: string | undefined): 
   let hit = 0;
   session.table.game.rules(session.table.setting.components).then(
     (markdown) => {
-      index = new RuleIndex(markdown, session.words.synonyms ?? {});
+      index = new RuleIndex(markdown);
       raw = voice.text(wholeText(index)).split('\n');
       foot = voice.text(signsText(index.sections));
       wrappedFor = -1;

@@ -43,7 +43,7 @@ export async function runCommand(
     case 'rules': {
       const { game, setting } = session.table;
       const topic = rest.join(' ');
-      const found = await rulesFound(game, setting.components, session.words, topic, posed?.rule);
+      const found = await rulesFound(game, setting.components, topic, posed?.rule);
       return print(found ?? [readingWords.none(topic)]);
     }
     case 'undo':

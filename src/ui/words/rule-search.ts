@@ -1,5 +1,4 @@
 import { stemmer } from 'stemmer';
-import type { Synonyms } from '../../engine/words.ts';
 import { askingWords, commonSynonyms, emptyWords } from './en.search.ts';
 import { type RuleSection, ruleSections, sectionsOf } from './rule-section.ts';
 
@@ -17,6 +16,9 @@ export interface RuleSearch {
   /** All rules that have anything of what was looked for; the best first, those of ids in the order of the rules. */
   readonly hits: readonly RuleHit[];
 }
+
+/** The part of the rules that is an index for the search, and none to be read. */
+const INDEX = 'Index';
 
 /** How much a word counts where it stands. */
 const HEADING = 2.6;
@@ -38,7 +40,7 @@ const LENGTH = 0.5;
 /** Words of fewer letters are not taken for the beginning of another. */
 const SHORTEST_BEGINNING = 3;
 
-const wordPattern = /[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu;
+const wordPattern = /[\p{L}\p{N}]+(?:['\u2019]\p{L}+)?/gu;
 const stems = new Map<string, string>();
 
 /** The words of a text, each as its stem. */
@@ -47,7 +49,7 @@ function stemsOf(text: string): string[] {
 }
 
 function wordsOf(text: string): string[] {
-  return (text.toLowerCase().match(wordPattern) ?? []).map((word) => word.replace(/['’]s$/u, ''));
+  return (text.toLowerCase().match(wordPattern) ?? []).map((word) => word.replace(/['\u2019]s$/u, ''));
 }
 
 function stemOf(word: string): string {
@@ -89,9 +91,11 @@ export class RuleIndex {
   private readonly spread = new Map<string, number>();
   private readonly phrases: readonly Phrase[];
 
-  /** @param synonyms what players say for the words of these rules */
-  constructor(markdown: string, synonyms: Synonyms) {
-    this.sections = ruleSections(markdown);
+  /** @param markdown the rules of a game, at their end an index of what players say for their words */
+  constructor(markdown: string) {
+    const all = ruleSections(markdown);
+    this.sections = all.filter(({ heading }) => heading !== INDEX);
+    const synonyms = synonymsIn(all.find(({ heading }) => heading === INDEX)?.text ?? '');
     const counted = this.sections.filter(({ text }) => text !== '');
     const lengths = counted.map(({ text }) => wordsOf(text).length);
     const usual = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
@@ -108,7 +112,7 @@ export class RuleIndex {
       for (const stem of weights.keys()) this.spread.set(stem, (this.spread.get(stem) ?? 0) + 1);
       return { section, weights, factor: SIDE_CHAPTER.test(section.chapter) ? SIDE : 1 };
     });
-    this.phrases = [...Object.entries(commonSynonyms), ...Object.entries(synonyms)].map(([said, means]) => {
+    this.phrases = [...synonymsIn(commonSynonyms), ...synonyms].map(([said, means]) => {
       const parts = means.split(' ');
       return {
         words: stemsOf(said),
@@ -194,6 +198,14 @@ export class RuleIndex {
 function isCalled(heading: string, name: string): boolean {
   const whole = heading.toLowerCase().replace(/^: /u, '');
   return whole !== '' && (whole === name || whole.split(': ').includes(name));
+}
+
+/** The entries of an index: what is said, and the words of the rules or the ids of those that it stands for. */
+function synonymsIn(index: string): (readonly [string, string])[] {
+  return index.split('\n').flatMap((line) => {
+    const [, said, means] = /^(?:- )?([^:]+): (.*)$/u.exec(line.trim()) ?? [];
+    return said === undefined || means === undefined ? [] : [[said, means] as const];
+  });
 }
 
 const synonymsOf = (means: readonly string[]) => means.map((stem) => ({ stem, weight: SYNONYM }));

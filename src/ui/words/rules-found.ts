@@ -1,6 +1,5 @@
-import type { Words } from '../../engine/words.ts';
+import { wrap } from '../../drawing/text.ts';
 import type { AnyGame } from '../../games/index.ts';
-import { wrap } from '../text.ts';
 import { RuleIndex } from './rule-search.ts';
 import { foundLines } from './rule-text.ts';
 
@@ -17,12 +16,11 @@ const COLUMNS = 80;
 export async function rulesFound(
   game: AnyGame,
   components: unknown,
-  words: Words,
   topic: string,
   asking: string | undefined,
 ): Promise<string[] | null> {
   const [, all, looked = ''] = /^(all\s+)?(.*)$/su.exec(topic.trim()) ?? [];
-  const index = new RuleIndex(await game.rules(components), words.synonyms ?? {});
+  const index = new RuleIndex(await game.rules(components));
   const search = index.search(looked === '' ? (asking ?? '') : looked);
   if (search.hits.length === 0) return null;
   const telling =

@@ -6,7 +6,6 @@ import { log } from './en.log.ts';
 import { namesFor } from './en.names.ts';
 import { cautionsFor, notesFor } from './en.notes.ts';
 import { refusals } from './en.refusals.ts';
-import { synonyms } from './en.synonyms.ts';
 
 /** Everything that Green Deal says, in English, with the figures of the table in use. */
 export function wordsFor(components: Components): Words {
@@ -17,7 +16,6 @@ export function wordsFor(components: Components): Words {
     names: namesFor(components),
     notes: notesFor(components),
     cautions: cautionsFor(components),
-    synonyms,
     aim: aimFor(components),
   };
 }

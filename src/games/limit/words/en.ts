@@ -6,7 +6,6 @@ import { logWith } from './en.log.ts';
 import { namesFor } from './en.names.ts';
 import { cautions, notesFor } from './en.notes.ts';
 import { refusals } from './en.refusals.ts';
-import { synonyms } from './en.synonyms.ts';
 
 /** Everything that Limit says, with the figures of the component table in use. */
 export function limitWordsFor(components: LimitComponents): Words {
@@ -18,7 +17,6 @@ export function limitWordsFor(components: LimitComponents): Words {
     names: namesFor(components),
     notes,
     cautions,
-    synonyms,
     aim: aimFor(components),
   };
 }

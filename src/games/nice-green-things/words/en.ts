@@ -5,7 +5,6 @@ import type { Card } from '../cards.ts';
 import { type NiceComponents, readComponents, shippedComponents } from '../components.ts';
 import { POPS, SUITS } from '../state.ts';
 import { aimFor } from './en.aim.ts';
-import { synonyms } from './en.synonyms.ts';
 
 const who = ({ seat }: LogEntry, say: Say) => say.seat(seat ?? 0);
 
@@ -56,7 +55,6 @@ export function wordsFor(components: NiceComponents): Words {
     ...sentences,
     names: { ...Object.fromEntries(cards.map(({ id, name }) => [id, name])), ...names },
     notes: { ...Object.fromEntries(cards.map((card) => [card.id, cardNote(card)])), ...notes(components) },
-    synonyms,
     aim: aimFor(components),
   };
 }

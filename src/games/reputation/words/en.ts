@@ -13,7 +13,6 @@ import {
 import type { Power } from '../power-declarations.ts';
 import { POWERS } from '../powers.ts';
 import { aimFor } from './en.aim.ts';
-import { synonyms } from './en.synonyms.ts';
 
 const who = ({ seat }: LogEntry, say: Say) => say.seat(seat ?? 0);
 
@@ -344,7 +343,6 @@ export const wordsFor = (components: ReputationComponents): Words => ({
     'changes-nothing': 'that neighbour becomes co-sponsor anyway, and the power is spent',
     'spends-power': 'this spends a use of your power',
   },
-  synonyms,
   aim: aimFor(components),
 });
 
