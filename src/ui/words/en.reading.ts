@@ -14,6 +14,8 @@ export const readingWords = {
   also: 'These speak of it as well:',
   more: (count: number, all: string): string =>
     `${count} more ${count === 1 ? 'has' : 'have'} some of these words: ${all} lists all.`,
+  page: (to: number, of: number): string => `${to} of ${of}`,
+  pageKeys: 'space on, b back, / search, n next, q quit',
   rules: 'Rules',
   contents: 'Contents',
   summary: (title: string, players: number): string => `${title} in short, for ${players} players`,
