@@ -1,6 +1,14 @@
 // Bundles src/ into dist/, which git ignores and the published package ships. Everything a command needs is in
 // the bundle, so the package has no run-time dependencies. `npm ci` runs this as `prepare`.
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -122,7 +130,7 @@ const singleCells = {
   setup(builder) {
     const drawing =
       /node_modules[\\/](?:string-width|wrap-ansi|slice-ansi|@alcalzone[\\/]ansi-tokenize|cli-truncate)[\\/]/;
-    const segments = JSON.stringify(join(root, 'src/ui/segments.ts'));
+    const segments = JSON.stringify(join(root, 'src/drawing/segments.ts'));
     const ascii = '/^[\\u0020-\\u007E]*$/';
     builder.onLoad({ filter: drawing }, ({ path }) => {
       if (!path.endsWith('.js')) return undefined;
@@ -157,7 +165,10 @@ const common = {
 
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const plugins = [synchronousYoga, withoutDeveloperTools, withoutNativeParts, withoutTraces, singleCells];
-const games = readdirSync(join(root, 'src/games')).filter((name) => !name.includes('.'));
+// A folder with a manifest is a game.
+const games = readdirSync(join(root, 'src/games')).filter((name) =>
+  existsSync(join(root, 'src/games', name, 'manifest.ts')),
+);
 const { files, inputs } = await buildParts({ build, root, common, plugins, version, games });
 
 // The licences of the packages in the bundle ask to go wherever their code goes.

@@ -28,7 +28,7 @@ function partsOf(games, graph) {
     { name: 'play', roots: ['src/cli/play.ts', 'src/ui/play.ts', 'src/cli/own-streams.ts'] },
     ...games.map((game) => ({
       name: game,
-      roots: [rulesOf(game), `src/games/${game}/words/en.ts`, `src/ui/boards/${game}/index.ts`],
+      roots: [rulesOf(game), `src/games/${game}/words/en.ts`, `src/games/${game}/board/index.ts`],
     })),
     { name: 'ink', roots: ['src/ui/ink-show.tsx'] },
     { name: 'menu', roots: ['src/cli/menu.ts', 'src/cli/menu-choices.ts'] },
