@@ -1,3 +1,4 @@
+import type { Foreseen } from '../engine/forecast.ts';
 import { ownOf } from '../engine/own.ts';
 import type { Posed } from '../engine/posed.ts';
 import type { Barred, Effect, RuleId, Seat, Value } from '../engine/question.ts';
@@ -7,6 +8,7 @@ import { type Glyphs, spellOut } from './glyphs.ts';
 import { cut, visible } from './text.ts';
 import { screenWords } from './words/en.screen.ts';
 import { program, yesNo } from './words/en.ts';
+import { forecastText } from './words/forecast.ts';
 import { logText, optionName, questionText, refusalText, type Speech } from './words/sentences.ts';
 
 /** Names longer than this are cut in sentences; boards cut them to their own columns. */
@@ -65,6 +67,11 @@ export class Voice {
   firstName(...words: string[]): string | undefined {
     const word = words.find((each) => printedName(this.session.words, each) !== undefined);
     return word === undefined ? undefined : this.name(word);
+  }
+
+  /** A line of a forecast as a sentence with its rule. */
+  foreseen(line: Foreseen): string {
+    return this.text(forecastText(line, this.speech));
   }
 
   /** What is to be decided, without the seat's name. */

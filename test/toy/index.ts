@@ -1,6 +1,7 @@
 import type { Game } from '../../src/engine/game.ts';
 import { components, type OrchardComponents } from './components.ts';
 import { events } from './events.ts';
+import { forecast } from './forecast.ts';
 import { evaluate, outcomeOf } from './outcome.ts';
 import { position } from './position.ts';
 import { redeal } from './redeal.ts';
@@ -30,6 +31,7 @@ export const orchard: Game<OrchardState, OrchardView, OrchardComponents> = {
   events,
   redeal,
   evaluate,
+  forecast,
   outcome: outcomeOf,
   words: async () => (await import('./words/en.ts')).words,
   rules: async () => '## TOY-00\n\nA game of trees.\n',

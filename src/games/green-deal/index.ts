@@ -3,6 +3,7 @@ import { editions } from '../editions.ts';
 import { advice } from './advice.ts';
 import { type Components, readComponents, shippedComponents } from './components.ts';
 import { evaluate, finalStanding } from './evaluation.ts';
+import { forecast } from './forecast.ts';
 import { ledger } from './ledger.ts';
 import { outcome } from './outcome.ts';
 import { redeal } from './redeal.ts';
@@ -42,6 +43,7 @@ export const greenDeal: Game<State, GreenDealView, Components> = {
   redeal,
   evaluate,
   standing: finalStanding,
+  forecast,
   advice,
   tally,
   outcome,

@@ -3,6 +3,7 @@ import { editions } from '../editions.ts';
 import { advice } from './advice.ts';
 import { type LimitComponents, readComponents, shippedComponents } from './components.ts';
 import { evaluateLimit, finalStanding } from './evaluation.ts';
+import { forecast } from './forecast.ts';
 import { ledgerOf } from './ledger.ts';
 import { limitOptions } from './options.ts';
 import { redealLimit } from './redeal.ts';
@@ -35,6 +36,7 @@ export const limit: Game<LimitState, LimitView, LimitComponents> = {
   redeal: redealLimit,
   evaluate: evaluateLimit,
   standing: finalStanding,
+  forecast,
   advice,
   tally,
   outcome: outcomeOf,

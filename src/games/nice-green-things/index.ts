@@ -4,6 +4,7 @@ import { place } from './adding.ts';
 import { advice } from './advice.ts';
 import { type NiceComponents, readComponents, shippedComponents } from './components.ts';
 import { evaluate, finalStanding } from './evaluation.ts';
+import { forecast } from './forecast.ts';
 import { ledger } from './ledger.ts';
 import { buy } from './queue.ts';
 import { redeal } from './redeal.ts';
@@ -47,6 +48,7 @@ export const niceGreenThings: Game<NiceState, NiceView, NiceComponents> = {
   redeal,
   evaluate,
   standing: finalStanding,
+  forecast,
   advice,
   tally,
   outcome,

@@ -6,6 +6,7 @@ import { resolveCoSponsorship } from './co-sponsorship.ts';
 import { type ReputationComponents, readComponents, shippedComponents } from './components.ts';
 import { evaluate, finalStanding } from './evaluation.ts';
 import { finalScoring } from './final-scoring.ts';
+import { forecast } from './forecast.ts';
 import { ledgerOf } from './ledger.ts';
 import { prepareNextRound } from './next-round.ts';
 import { outcomeOf } from './outcome.ts';
@@ -50,6 +51,7 @@ export const reputation: Game<ReputationState, ReputationView, ReputationCompone
   redeal: (state, _seat, random) => redeal(state, random),
   evaluate: (view) => evaluate(view),
   standing: finalStanding,
+  forecast,
   advice,
   tally,
   outcome: (state, setting, viewer = null) => outcomeOf(state, setting.components, viewer),

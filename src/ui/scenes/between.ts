@@ -1,6 +1,6 @@
 import type { Seat } from '../../engine/question.ts';
-import { clockText } from '../clock.ts';
 import type { Controller } from '../controller.ts';
+import { agoText } from '../duration.ts';
 import { type Size, smallest } from '../layout.ts';
 import { bold, dim, exactly, type Line, lineWidth, type Piece, painted } from '../lines.ts';
 import { scrolled } from '../overlays/help.ts';
@@ -66,7 +66,7 @@ export function thinkingLines(controller: Controller, size: Size): Line[] {
     const now = Date.now();
     const waited = people.map(({ seat, since }) => ({
       name: voice.seat(seat),
-      since: clockText(since, now),
+      ago: agoText(now - since),
     }));
     lines.push(...wrap(screenWords.waiting(waited), size.columns - 2).map((text): Line => [' ', bold(text)]));
   }
