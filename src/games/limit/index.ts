@@ -44,5 +44,6 @@ export const limit: Game<LimitState, LimitView, LimitComponents> = {
     import('./words/en.ts').then(({ limitWords, limitWordsFor }) =>
       components === undefined ? limitWords : limitWordsFor(components),
     ),
-  rules: () => import('./words/en.rules.md').then((text) => text.default),
+  rules: (components = readComponents(shippedComponents)) =>
+    import('./words/en.rules.ts').then(({ rulesFor }) => rulesFor(components)),
 };
