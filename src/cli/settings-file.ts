@@ -1,5 +1,6 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { dirname, isAbsolute, join } from 'node:path';
+import { themeNames } from '../drawing/theme.ts';
 import { readFileWithin, UnreadableFile, utf8Text } from '../engine/outside-file.ts';
 import { PlaceError, pathText } from '../engine/place.ts';
 import { faultText } from '../engine/text-document.ts';
@@ -7,7 +8,6 @@ import { dataFolder, FolderError, homeFolder, makeFolder } from '../table/data-f
 import { type Preferences, usualPreferences } from '../table/preferences.ts';
 import { checkName, excerpt, SeatError } from '../table/seats.ts';
 import { actions, isBindable, meet } from '../ui/keys.ts';
-import { themeNames } from '../ui/theme.ts';
 import { Exit, exitCodes } from './exit.ts';
 import { isThere, YAML_LIMIT } from './files.ts';
 

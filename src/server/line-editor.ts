@@ -1,5 +1,5 @@
+import { characters } from '../drawing/text.ts';
 import { LineQueue, type LineSource } from '../ui/plain/line-queue.ts';
-import { characters } from '../ui/text.ts';
 import type { ChannelTerminal } from './terminal.ts';
 
 /** The most characters of one line. */

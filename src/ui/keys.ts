@@ -1,5 +1,5 @@
+import type { Layout } from '../drawing/layout.ts';
 import { ownOf } from '../engine/own.ts';
-import type { Layout } from './layout.ts';
 import { actionWords } from './words/en.screen.ts';
 
 /** A key as the table names it: `enter`, `up`, `ctrl-c`, or the character that it types. */

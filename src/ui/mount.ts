@@ -1,7 +1,7 @@
+import type { Size } from '../drawing/layout.ts';
+import { type ColourLevel, styledRows } from '../drawing/lines.ts';
 import type { FrameSource, Shown } from './ink-show.tsx';
 import { type KeyEvent, KeyReader, typedAtOnce } from './key-reader.ts';
-import type { Size } from './layout.ts';
-import { type ColourLevel, styledRows } from './lines.ts';
 import type { ScreenModel } from './screen-model.ts';
 import { type Frame, ScreenOutput } from './screen-output.ts';
 

@@ -1,7 +1,8 @@
+import { isLargeEnough } from '../drawing/layout.ts';
+import { ownerLetter } from '../drawing/theme.ts';
 import type { Seat } from '../engine/question.ts';
 import type { Controller } from './controller.ts';
 import { type ActionId, actionFor, type KeyName, typedInto } from './keys.ts';
-import { isLargeEnough } from './layout.ts';
 import { aimOverlay } from './overlays/aim.ts';
 import { boardsOverlay } from './overlays/boards.ts';
 import { forecastOverlay } from './overlays/forecast.ts';
@@ -17,7 +18,6 @@ import { promptContext } from './prompt-context.ts';
 import { shapeOf } from './prompts/index.ts';
 import { attempt, completed, type Prompt, readTyped } from './prompts/prompt.ts';
 import { tellingLength } from './scenes/telling.ts';
-import { ownerLetter } from './theme.ts';
 import { screenWords } from './words/en.screen.ts';
 
 /** Does what a key means now, with the person's own key bindings applied. */

@@ -1,9 +1,9 @@
+import type { BoardModule } from '../drawing/board.ts';
+import type { Size } from '../drawing/layout.ts';
+import type { Line } from '../drawing/lines.ts';
 import { nextStop, type Showing, type Stop, stopAt } from '../replay/showing.ts';
 import type { Landmark, Viewer } from '../replay/walk.ts';
-import type { BoardModule } from './boards/board.ts';
 import { type ActionId, actionFor, type KeyName, type Situation } from './keys.ts';
-import type { Size } from './layout.ts';
-import type { Line } from './lines.ts';
 import { helpOverlay } from './overlays/help.ts';
 import { paletteOverlay } from './overlays/palette.ts';
 import { replayLogOverlay, replayStandingsOverlay } from './overlays/replay.ts';

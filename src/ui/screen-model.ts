@@ -1,7 +1,7 @@
+import type { Size } from '../drawing/layout.ts';
+import type { Line } from '../drawing/lines.ts';
+import type { Theme } from '../drawing/theme.ts';
 import type { KeyName } from './keys.ts';
-import type { Size } from './layout.ts';
-import type { Line } from './lines.ts';
-import type { Theme } from './theme.ts';
 
 /** What stands behind a screen and changes with time and keys. */
 interface Subject {

@@ -1,6 +1,9 @@
+import type { BoardModule } from '../drawing/board.ts';
+import { type Glyphs, glyphsFor } from '../drawing/glyphs.ts';
+import { isLargeEnough, type Size } from '../drawing/layout.ts';
+import type { Line } from '../drawing/lines.ts';
+import { type Theme, type ThemeName, themeNames, themeOf } from '../drawing/theme.ts';
 import { type Preferences, usualPreferences } from '../table/preferences.ts';
-import type { BoardModule } from './boards/board.ts';
-import { type Glyphs, glyphsFor } from './glyphs.ts';
 import {
   type ActionId,
   actionFor,
@@ -10,10 +13,7 @@ import {
   type ScreenKind,
   type Situation,
 } from './keys.ts';
-import { isLargeEnough, type Size } from './layout.ts';
-import type { Line } from './lines.ts';
 import type { Overlay } from './overlays/overlay.ts';
-import { type Theme, type ThemeName, themeNames, themeOf } from './theme.ts';
 import { Voice } from './voice.ts';
 import { screenWords } from './words/en.screen.ts';
 import type { Speech } from './words/sentences.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { captionSeconds, type Performance, perform, readDemo } from '../../src/demos/demo.ts';
-import { demos } from '../../src/demos/matches/index.ts';
+import { demoNames, demoOf } from '../../src/demos/list.ts';
 import { games } from '../../src/games/index.ts';
 import { readScript, ScriptSyntaxError } from '../../src/scripts/script.ts';
 
@@ -13,7 +13,7 @@ const DIGESTS: Readonly<Record<string, string>> = {
 };
 
 async function performed(id: string): Promise<Extract<Performance, { digest: string }>> {
-  const text = await demos[id]?.();
+  const text = (await demoOf(id))?.script;
   const game = await games.find((entry) => entry.id === id)?.load();
   if (text === undefined || game === undefined) throw new Error(`no demo ${id}`);
   const performance = await perform(game, readDemo(text));
@@ -26,10 +26,10 @@ async function performed(id: string): Promise<Extract<Performance, { digest: str
 
 describe('the demos', () => {
   it('are one for each game', () => {
-    expect(Object.keys(demos)).toEqual(games.map(({ id }) => id));
+    expect(demoNames()).toEqual(games.map(({ id }) => id));
   });
 
-  it.each(Object.keys(demos))('of %s leads to the end that is pinned, in about three minutes', async (id) => {
+  it.each(demoNames())('of %s leads to the end that is pinned, in about three minutes', async (id) => {
     const { showing, seconds, digest } = await performed(id);
     expect(digest).toBe(DIGESTS[id]);
     expect(showing.walk.at(showing.walk.length).over).toBe(true);
@@ -40,7 +40,7 @@ describe('the demos', () => {
     for (const { caption = '' } of captions) expect(caption.length).toBeLessThan(240);
   });
 
-  it.each(Object.keys(demos))('of %s names who wins, and with how many points', async (id) => {
+  it.each(demoNames())('of %s names who wins, and with how many points', async (id) => {
     const { showing } = await performed(id);
     const outcome = showing.walk.outcome(showing.walk.length);
     const last = showing.stops
@@ -52,8 +52,8 @@ describe('the demos', () => {
     expect(last).toMatch(new RegExp(`\\b${outcome.scores[winner]}\\b`));
   });
 
-  it.each(Object.keys(demos))('of %s is a script as well', async (id) => {
-    const text = (await demos[id]?.()) ?? '';
+  it.each(demoNames())('of %s is a script as well', async (id) => {
+    const text = (await demoOf(id))?.script ?? '';
     const { sitters, beats } = readDemo(text);
     expect(readScript(text, sitters)).toEqual(beats.flatMap((beat) => ('line' in beat ? [beat.line] : [])));
   });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { wrap } from '../../src/drawing/text.ts';
 import { readDocument } from '../../src/engine/document.ts';
-import { wrap } from '../../src/ui/text.ts';
 import { ruleSections, type Standing, standingOf, withoutMarks } from '../../src/ui/words/rule-section.ts';
 import { gamesWithRules } from './citations.ts';
 

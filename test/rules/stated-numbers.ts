@@ -38,7 +38,7 @@ function textsOf(node: Node): string[] {
 /** The sources in which a game has its words: questions, log, refusals, names, notes, cautions, aim, and its board's. */
 function wordSources(game: string): Source[] {
   const folder = `src/games/${game}/words/`;
-  const board = `src/ui/boards/${game}/words.en.ts`;
+  const board = `src/games/${game}/board/words.en.ts`;
   return readSources().filter(({ path }) => path.startsWith(folder) || path === board);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type GameEntry, games } from '../../src/games/index.ts';
+import { games, type Manifest } from '../../src/games/index.ts';
 import { type TableCall, tableOf } from '../../src/table/default-table.ts';
 import { type SeatWish, seatsFor } from '../../src/table/seats.ts';
 import { program } from '../../src/ui/words/en.ts';
@@ -81,10 +81,10 @@ const columnOf: Readonly<Record<string, (expected: Case) => string>> = {
   'nice-green-things': ({ nice }) => nice,
 };
 
-const tableFor = ({ seats }: GameEntry, call: Call) =>
+const tableFor = ({ seats }: Manifest, call: Call) =>
   tableOf({ seats, wishes: [], isPersonHere: true, ...call });
 
-describe.each(games.map((game): [string, GameEntry] => [game.id, game]))('the table of %s', (id, game) => {
+describe.each(games.map((game): [string, Manifest] => [game.id, game]))('the table of %s', (id, game) => {
   it.each(cases)('$said', (expected) => {
     const { players, wishes, isFilledUp } = tableFor(game, expected.call);
     const shown = seatsFor(players, wishes).map(({ name, bot }) => bot ?? name.replace(' ', ''));

@@ -1,7 +1,7 @@
+import { dim, type Line } from '../../drawing/lines.ts';
+import { wrap } from '../../drawing/text.ts';
 import type { Foreseen } from '../../engine/forecast.ts';
-import { dim, type Line } from '../lines.ts';
 import type { Screen } from '../screen.ts';
-import { wrap } from '../text.ts';
 import { screenWords } from '../words/en.screen.ts';
 import { scrolled } from './help.ts';
 import { type Overlay, Scroll } from './overlay.ts';

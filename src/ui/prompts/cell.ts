@@ -1,4 +1,4 @@
-import type { Direction } from '../boards/board.ts';
+import type { Direction } from '../../drawing/board.ts';
 import type { KeyName } from '../keys.ts';
 import { listPrompt, plainName, pressInList } from './list.ts';
 import { focusOf, moveTo } from './prompt.ts';

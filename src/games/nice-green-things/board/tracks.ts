@@ -1,0 +1,135 @@
+import type { Block } from '../../../drawing/blocks.ts';
+import {
+  bold,
+  dim,
+  type Line,
+  lineWidth,
+  type Piece,
+  painted,
+  span,
+  spread,
+} from '../../../drawing/lines.ts';
+import { left, widthOf } from '../../../drawing/text.ts';
+import { ownerLetter, ownerPaint } from '../../../drawing/theme.ts';
+import type { Seat } from '../../../engine/question.ts';
+import { cardLine, figuresText, type NiceBoard, playerOf, popsText, suitPiece } from './parts.ts';
+import { boardWords } from './words.en.ts';
+
+/** The row of queue points: one marker, which every payment pulls to the side of the one who is paid. */
+export function tugOfWar({ view }: NiceBoard): Line {
+  const limit = view.queuePointLimit;
+  const first = view.players[0]?.qp ?? 0;
+  const pieces: Piece[] = [];
+  for (let space = limit; space >= -limit; space -= 1) {
+    const isHere = space === first;
+    pieces.push(isHere ? '[' : space + 1 === first ? ']' : ' ');
+    const owner: Seat = space > 0 ? 0 : 1;
+    const text = String(Math.abs(space));
+    if (isHere) pieces.push(span(text, { bold: true, paint: space === 0 ? undefined : ownerPaint(owner) }));
+    else pieces.push(dim(text));
+  }
+  pieces.push(first === -limit ? ']' : ' ');
+  return pieces;
+}
+
+/** A cashflow chart: the spaces of the track with the marker on the player's level; beyond its end the level itself. */
+export function cashflowChart({ view }: NiceBoard, seat: Seat): Line {
+  const cash = view.players[seat]?.cash ?? 0;
+  const end = view.cashTrackEnd;
+  const here = Math.min(cash, end);
+  const pieces: Piece[] = [];
+  for (let space = 0; space <= end; space += 1) {
+    pieces.push(space === here ? '[' : space === here + 1 ? ']' : ' ');
+    const text = space < end ? String(space) : cash > end ? String(cash) : `${end}+`;
+    pieces.push(space === here ? bold(text) : dim(text));
+  }
+  pieces.push(here === end ? ']' : ' ');
+  return pieces;
+}
+
+function nameEnds(board: NiceBoard, most: number): { first: Line; second: Line } {
+  const { voice, glyphs } = board;
+  const name = (seat: Seat) => voice.seat(seat);
+  const shown = (seat: Seat) => left(name(seat), Math.min(most, widthOf(name(seat))), glyphs.cut);
+  const letter = (seat: Seat) => painted(ownerLetter(seat), ownerPaint(seat), true);
+  return { first: [letter(0), ' ', shown(0), ' '], second: [' ', shown(1), ' ', letter(1)] };
+}
+
+/** Die, stock and what lies on the trash pile. */
+function pilePieces({ view }: NiceBoard): Line {
+  return [
+    dim(view.die === 0 ? boardWords.noDie : boardWords.die(view.die)),
+    '  ',
+    dim(boardWords.stock(view.stock)),
+  ];
+}
+
+/** The top of the trash pile in so many cells: with all it shows where there is room, else its name and suit. */
+export function trashLine(board: NiceBoard, columns: number): Line {
+  const { view, voice, glyphs } = board;
+  const top = view.trash[0];
+  if (top === undefined) return [dim(boardWords.trashEmpty)];
+  const whole: Line = [dim(`${boardWords.trashTop} `), ...cardLine(board, top)];
+  const counted: Line = [...whole, dim(`  ${boardWords.trashCount(view.trash.length)}`)];
+  if (lineWidth(counted) <= columns) return counted;
+  if (lineWidth(whole) <= columns) return whole;
+  const pops = popsText(board, top, true);
+  const brief: Line = [
+    dim(`${boardWords.trashTop} `),
+    suitPiece(board, top.suit),
+    ` ${pops === '' ? '' : `${pops} `}${figuresText(board, top)}`,
+  ];
+  const short: Line = [
+    dim(`${boardWords.trashTop} `),
+    bold(voice.name(top.id)),
+    ' (',
+    suitPiece(board, top.suit),
+    ')',
+  ];
+  return lineWidth(short) <= columns
+    ? short
+    : lineWidth(brief) <= columns
+      ? brief
+      : [dim(`${boardWords.trashTop} `), left(voice.name(top.id), columns - 10, glyphs.cut)];
+}
+
+/** Queue points, both cashflow charts, die, stock and trash: in two rows, and in three where there is room. */
+export function tracksBlock(board: NiceBoard, columns: number): Block {
+  const { first, second } = nameEnds(board, 12);
+  const tug: Line = [' ', dim(left(boardWords.queuePoints, 13)), ...first, ...tugOfWar(board), ...second];
+  const chart = (seat: Seat): Line => [
+    painted(ownerLetter(seat), ownerPaint(seat), true),
+    ' ',
+    ...cashflowChart(board, seat),
+  ];
+  const charts: Line = [' ', dim(`${boardWords.cash} `), ...chart(0), ' ', ...chart(1)];
+  const room = columns - lineWidth(tug) - 2;
+  return [
+    [
+      spread(tug, [...trashLine(board, room), ' '], columns, board.glyphs.cut),
+      spread(charts, [...pilePieces(board), ' '], columns, board.glyphs.cut),
+    ],
+    [
+      spread(tug, [...pilePieces(board), ' '], columns, board.glyphs.cut),
+      charts,
+      [' ', ...trashLine(board, columns - 2)],
+    ],
+  ];
+}
+
+/** Queue points and both cashflows in one row of 40 cells. */
+export function compactTracks(board: NiceBoard): Line {
+  const letter = (seat: Seat) => painted(ownerLetter(seat), ownerPaint(seat), true);
+  return [
+    ' ',
+    letter(0),
+    ...tugOfWar(board),
+    letter(1),
+    dim(` ${boardWords.cash} `),
+    letter(0),
+    bold(String(playerOf(board, 0).cash)),
+    ' ',
+    letter(1),
+    bold(String(playerOf(board, 1).cash)),
+  ];
+}
