@@ -132,7 +132,7 @@ export class Bench extends Screen<Bench> {
     this.flash = null;
     if (key === 'ctrl-c') this.run('leave');
     else if (this.busy) return;
-    else if (this.overlay !== null) this.pressInOverlay(key);
+    else if (this.overlay !== null) this.pressInOverlay(key, pressed);
     else if (this.typed !== null) this.pressTyping(key, this.typed);
     else if (this.prompt !== null && shapeOf(this.context(this.prompt)).press(key, this.context(this.prompt)))
       this.notice = null;

@@ -118,7 +118,7 @@ export class Replayer extends Screen<Replayer> {
     const key = this.boundKey(pressed);
     this.flash = null;
     if (key === 'ctrl-c') this.run('leave');
-    else if (this.overlay !== null) this.pressInOverlay(key);
+    else if (this.overlay !== null) this.pressInOverlay(key, pressed);
     else if (this.typed !== null) this.pressTyping(key, this.typed);
     else {
       const action = actionFor(key, this.situation);

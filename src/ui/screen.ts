@@ -7,6 +7,7 @@ import { type Preferences, usualPreferences } from '../table/preferences.ts';
 import {
   type ActionId,
   actionFor,
+  boundInText,
   boundKey,
   type KeyName,
   longestText,
@@ -163,17 +164,20 @@ export abstract class Screen<Self = unknown> {
     this.voice = new Voice(speech, this.glyphs, this.board.prominent);
   }
 
-  /** The key with the person's own bindings applied: nothing is bound while a text is typed. */
-  boundKey(pressed: KeyName): KeyName {
-    return this.isTyping ? pressed : boundKey(pressed, this.preferences.keys, this.kind);
-  }
+  /** The key with the person's own bindings applied; while a text is typed, what types a character types it. */
+  boundKey = (pressed: KeyName): KeyName =>
+    (this.isTyping ? boundInText : boundKey)(pressed, this.preferences.keys, this.kind);
 
-  /** Does what a key means in an overlay: its own keys first, then those that close it. */
-  pressInOverlay(key: KeyName): void {
+  /**
+   * Does what a key means in an overlay: its own keys first, then what the key is bound to, then those that close it.
+   * @param pressed the key without the person's own bindings
+   */
+  pressInOverlay(key: KeyName, pressed: KeyName): void {
     const { overlay } = this;
     if (overlay === null) return;
     const isTyped = overlay.isTyping?.() === true;
-    if (overlay.press(key, this as unknown as Self)) this.changed();
+    const takes = (each: KeyName): boolean => overlay.press(each, this as unknown as Self);
+    if (takes(pressed) || (key !== pressed && takes(key))) this.changed();
     else if (key === 'escape' || key === 'enter' || (!isTyped && this.closes(key, overlay.id))) this.close();
   }
 
