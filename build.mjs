@@ -103,6 +103,28 @@ const withoutNativeParts = {
   },
 };
 
+// Of ssh2 the program uses the server and its reader of keys. No client, no agent, and no file transfer is part of it.
+const serverOfSsh2 = {
+  name: 'server-of-ssh2',
+  setup(builder) {
+    builder.onLoad({ filter: /ssh2[\\/]lib[\\/]index\.js$/ }, () => ({
+      contents: `module.exports = {
+        Server: require('./server.js'),
+        utils: { parseKey: require('./protocol/keyParser.js').parseKey },
+      };`,
+      loader: 'js',
+    }));
+    builder.onLoad({ filter: /ssh2[\\/]lib[\\/]protocol[\\/]SFTP\.js$/ }, () => ({
+      contents: `exports.SFTP = class {
+        constructor() {
+          throw new Error('The server transfers no files.');
+        }
+      };`,
+      loader: 'js',
+    }));
+  },
+};
+
 // prom-client asks it for the traces of examples, which the server's figures have none of.
 const withoutTraces = {
   name: 'without-traces',
@@ -156,7 +178,14 @@ const common = {
 };
 
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-const plugins = [synchronousYoga, withoutDeveloperTools, withoutNativeParts, withoutTraces, singleCells];
+const plugins = [
+  synchronousYoga,
+  withoutDeveloperTools,
+  withoutNativeParts,
+  serverOfSsh2,
+  withoutTraces,
+  singleCells,
+];
 // A folder with a manifest is a game.
 const games = readdirSync(join(root, 'src/games')).filter((name) =>
   existsSync(join(root, 'src/games', name, 'manifest.ts')),
