@@ -20,7 +20,7 @@ export function programWordOf({ script, environment, folder }: Start): string {
     /^"?green-games"?(?:@\S+)?(?:\s|$)/u.test(environment['npm_lifecycle_script'] ?? '');
   if (isExecuted || path.includes('/_npx/')) return 'npx green-games';
   // A package that a project has for itself is not on the path of its commands.
-  if (/\/node_modules\/\.bin\/green-games$/u.test(path)) return 'npx green-games';
+  if (path.endsWith('/node_modules/.bin/green-games')) return 'npx green-games';
   if (path.endsWith('/bin/green-games.js') && !path.includes('/node_modules/')) {
     const way = relative(folder, script).split(sep).join('/');
     const typed = way.includes('/') ? way : `./${way}`;

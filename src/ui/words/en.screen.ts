@@ -20,6 +20,10 @@ export const actionWords = {
   undo: { label: 'undo', help: 'Undo your last decision; says what was revealed since' },
   rules: { label: 'rules', help: 'Show the rule behind the question, and all others' },
   aim: { label: '', help: 'Show the aim: how points are made, what a round is, how the game ends' },
+  forecast: {
+    label: 'forecast',
+    help: 'Show what the rules do next by themselves, on the boards as they stand',
+  },
   log: { label: 'log', help: 'Show everything that has happened, with a filter' },
   boards: { label: 'boards', help: 'Show the boards of the others' },
   standings: { label: 'standings', help: 'Points by source, as far as they are known' },
@@ -64,8 +68,8 @@ export const screenWords = {
   round: (round: number) => `round ${round}`,
   seed: (seed: string) => `seed ${seed}`,
   turnOf: (name: string) => `${name} decides`,
-  waiting: (seats: readonly { readonly name: string; readonly since: string }[]) =>
-    `Waiting for ${listed(seats.map(({ name, since }) => `${name} since ${since}`))}.`,
+  waiting: (seats: readonly { readonly name: string; readonly ago: string }[]) =>
+    `Waiting for ${listed(seats.map(({ name, ago }) => `${name} (asked ${ago})`))}.`,
   thinking: (names: readonly string[]) => `${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} thinking`,
   reasonsTitle: 'Why the bots decided as they did',
   reasonsNone: 'No bot has had a choice to make yet.',
@@ -135,6 +139,9 @@ export const screenWords = {
   agreed: (name: string) => `${name} agrees`,
   aimTitle: (title: string) => `${title}: what it is about`,
   aimHint: (withDemo: boolean) => `${withDemo ? 'd demo  ' : ''}r rules  ? keys  a shows this again  Enter`,
+  forecastTitle: 'Forecast',
+  forecastSupposes: 'What the rules do next, if nobody changes anything before it:',
+  forecastEmpty: 'Nothing comes by itself any more.',
   aimParts: { you: 'You', points: 'Points', round: 'Round', end: 'End', plan: 'Plan' },
   helpTitle: 'Keys',
   legendTitle: 'Signs on the board',
