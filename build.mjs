@@ -1,11 +1,19 @@
 // Bundles src/ into dist/, which git ignores and the published package ships. Everything a command needs is in
 // the bundle, so the package has no run-time dependencies. `npm ci` runs this as `prepare`.
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { keepCompiled } from './tools/keep-compiled.mjs';
-import { buildParts, RUNTIME, withoutLazyModules } from './tools/parts.mjs';
+import { buildParts, withoutLazyModules } from './tools/parts.mjs';
 
 const root = dirname(fileURLToPath(import.meta.url));
 const outputFolder = join(root, 'dist');
@@ -190,64 +198,10 @@ const plugins = [
 const games = readdirSync(join(root, 'src/games')).filter((name) =>
   existsSync(join(root, 'src/games', name, 'manifest.ts')),
 );
-const parts = await buildParts({ build, root, outputFolder, common, plugins, version, games });
-
-// The threads, and the commands without a screen, are modules of their own: each loads no more than it needs.
-const entries = {
-  'thinking-worker': 'src/table/thinking-worker.ts',
-  'simulation-worker': 'src/simulation/simulation-worker.ts',
-  ...Object.fromEntries(parts.commands.map((id) => [`chunks/${basename(id, '.ts')}`, id])),
-};
-
-// How the program ends is known in one place, and the rules in words, boards and demos are there once.
-const sharedWithParts = {
-  name: 'shared-with-parts',
-  setup(builder) {
-    builder.onResolve({ filter: /^\.\/(?:exit|leave)\.ts$/ }, ({ path }) => ({ path, namespace: 'in-main' }));
-    builder.onLoad({ filter: /.*/, namespace: 'in-main' }, ({ path }) => ({
-      contents: `module.exports = require('../main.cjs')[${JSON.stringify(path.replace('.', 'src/cli'))}]();`,
-      loader: 'js',
-    }));
-    builder.onResolve({ filter: /\.rules\.md$/ }, ({ path, resolveDir }) => ({
-      path: relative(root, join(resolveDir, path)).replaceAll('\\', '/'),
-      namespace: 'in-part',
-    }));
-    builder.onResolve(
-      { filter: /^\.\/(?:board\/index|demo)\.ts$/ },
-      ({ path, resolveDir, kind, importer }) =>
-        kind === 'dynamic-import' && importer.endsWith('manifest.ts')
-          ? { path: relative(root, join(resolveDir, path)).replaceAll('\\', '/'), namespace: 'in-part' }
-          : undefined,
-    );
-    builder.onLoad({ filter: /.*/, namespace: 'in-part' }, ({ path }) => ({
-      contents: `module.exports = require('../main.cjs')['${RUNTIME}']().moduleOf('${parts.partOf.get(path)}', ${JSON.stringify(path)});`,
-      loader: 'js',
-    }));
-    builder.onResolve({ filter: /main\.cjs$/ }, ({ path }) => ({ path, external: true }));
-  },
-};
-
-const result = await build({
-  ...common,
-  banner: { js: requireOfNode },
-  entryPoints: entries,
-  outdir: outputFolder,
-  entryNames: '[dir]/[name]',
-  chunkNames: 'chunks/[name]-[hash]',
-  splitting: true,
-  minify: true,
-  legalComments: 'none',
-  metafile: true,
-  define: { 'process.env.NODE_ENV': '"production"' },
-  plugins: [...plugins, sharedWithParts],
-});
+const { files, inputs } = await buildParts({ build, root, common, plugins, version, games });
 
 // The licences of the packages in the bundle ask to go wherever their code goes.
-const packages = new Set(
-  [...parts.inputs, ...Object.keys(result.metafile.inputs)].flatMap(
-    (input) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(input) ?? [],
-  ),
-);
+const packages = new Set(inputs.flatMap((input) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(input) ?? []));
 const packagesOfLicence = new Map();
 for (const path of [...packages].sort()) {
   const { name, version, license } = JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8'));
@@ -256,10 +210,10 @@ for (const path of [...packages].sort()) {
   packagesOfLicence.set(text, [...(packagesOfLicence.get(text) ?? []), `${name} ${version}`]);
 }
 const licences = [...packagesOfLicence].map(([text, names]) => `${names.join('\n')}\n\n${text}\n`);
-writeFileSync(join(outputFolder, 'THIRD-PARTY-LICENSES.txt'), licences.join(`\n${'-'.repeat(80)}\n\n`));
+files.set('THIRD-PARTY-LICENSES.txt', licences.join(`\n${'-'.repeat(80)}\n\n`));
 
 // The manual page is read off the commands and options that the program declares.
-writeFileSync(join(outputFolder, 'green-games.1'), await manualPage());
+files.set('green-games.1', await manualPage());
 
 async function manualPage() {
   const folder = mkdtempSync(join(tmpdir(), 'green-games-manual-'));
@@ -278,15 +232,12 @@ async function manualPage() {
   }
 }
 
-// Chunks of earlier builds are removed only after the new ones are in place: a program that started in between still
-// finds every file it asks for.
-const written = new Set(Object.keys(result.metafile.outputs).map((file) => basename(file)));
-const chunkFolder = join(outputFolder, 'chunks');
-if (existsSync(chunkFolder)) {
-  for (const file of readdirSync(chunkFolder)) {
-    if (file.endsWith('.js') && !written.has(file)) rmSync(join(chunkFolder, file));
-  }
-}
+// What earlier builds have left is removed only after the new files are in place: a program that started in between
+// still finds every file it asks for.
+mkdirSync(outputFolder, { recursive: true });
+for (const [file, contents] of files) writeFileSync(join(outputFolder, file), contents);
+for (const file of readdirSync(outputFolder))
+  if (!files.has(file)) rmSync(join(outputFolder, file), { recursive: true });
 
 // Compiled code is good for one version of Node: the published package has none, and keeps what it needs by itself. Nor
 // does npx wait for it.
