@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildToyProgram, matchFiles, newHome, type Running, runProgram, start } from './program.ts';
+import { buildToyProgram, matchFiles, newHome, runProgram, start } from './program.ts';
 
 /*
  * A signal is heard between two pieces of work. Work that is done in one piece leaves the system's own way of ending the

@@ -75,7 +75,7 @@ describe('lines of an input', () => {
     while ((await reader.next(leaving.signal)) !== null) {
       taken += 1;
       const until = performance.now() + 10;
-      while (performance.now() < until); // the work of one line
+      while (performance.now() < until) {} // the work of one line
     }
     expect(taken).toBeLessThan(10);
     reader.close();
