@@ -153,6 +153,7 @@ const singleCells = {
     const drawing =
       /node_modules[\\/](?:string-width|wrap-ansi|slice-ansi|@alcalzone[\\/]ansi-tokenize|cli-truncate)[\\/]/;
     const segments = JSON.stringify(join(root, 'src/drawing/segments.ts'));
+    const tabled = /^const (\w+) = (\/.*\\p\{.*\/[a-z]*);$/gm;
     const ascii = '/^[\\u0020-\\u007E]*$/';
     builder.onLoad({ filter: drawing }, ({ path }) => {
       if (!path.endsWith('.js')) return undefined;
@@ -161,9 +162,14 @@ const singleCells = {
         if (!contents.includes(ascii) || !contents.includes('new Segmenter(')) {
           throw new Error('string-width measures in another way: adapt singleCells in build.mjs');
         }
-        contents = contents.replace(ascii, 'single');
+        contents = contents.replace(ascii, 'single').replace(tabled, 'const $1 = new Pattern(() => $2);');
+        if (/= \/.*\\p\{/.test(contents))
+          throw new Error('string-width knows emoji in another way: adapt singleCells in build.mjs');
       }
-      return { contents: `import { Segmenter, single } from ${segments};\n${contents}`, loader: 'js' };
+      return {
+        contents: `import { Pattern, Segmenter, single } from ${segments};\n${contents}`,
+        loader: 'js',
+      };
     });
   },
 };

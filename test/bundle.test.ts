@@ -90,6 +90,12 @@ describe('the built program', () => {
     }
   });
 
+  it('makes the patterns that know all emoji when they are first used', () => {
+    const texts = files().map((file) => readFileSync(file, 'utf8'));
+    expect(texts.some((text) => text.includes('=>/^\\p{RGI_Emoji}'))).toBe(true);
+    for (const text of texts) expect(text).not.toMatch(/(?<!=>)\/\^\\p\{RGI_Emoji/);
+  });
+
   it('has no file that the build did not write', () => {
     const text = readFileSync(entry, 'utf8');
     const own = readdirSync(folder).filter((file) => !file.endsWith('.cache'));

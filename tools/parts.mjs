@@ -97,22 +97,18 @@ export async function buildParts({ build, root, common, plugins, version, games 
       define: { 'process.env.NODE_ENV': '"production"', ...options.define },
     });
     for (const input of Object.keys(result.metafile.inputs)) inputs.add(input);
-    return result.outputFiles[0].contents;
+    return result.outputFiles[0].text;
   };
   const partNames = [...new Set(partOf.values())];
   const scripts = await Promise.all(
     partNames.map(async (part) => {
       const modules = [...asked].filter((id) => partOf.get(id) === part);
       const contents = await bundle(part, tableOf(modules), {
-        banner: {
-          js: '(function (module, require, moduleOf, note, __filename) { "use strict"; var moduleAddress = require("node:url").pathToFileURL(__filename).href;',
-        },
-        footer: { js: '})' },
         supported: { ...common.supported, 'dynamic-import': false },
         define: { 'import.meta.url': 'moduleAddress' },
         plugins: [separating({ part, partOf, exported, root }), ...plugins],
       });
-      return [`${part}.part.cjs`, contents];
+      return [`${part}.part.cjs`, scriptOf(contents)];
     }),
   );
   const digests = Object.fromEntries(
@@ -131,6 +127,13 @@ export async function buildParts({ build, root, common, plugins, version, games 
     ]),
   );
   return { files: new Map([...scripts, ...entries]), inputs: [...inputs] };
+}
+
+/** A script whose value is the function that runs the part. */
+function scriptOf(contents) {
+  const address = 'var moduleAddress = require("node:url").pathToFileURL(__filename).href;';
+  const begin = contents.includes('moduleAddress') ? address : '';
+  return `(function (module, require, moduleOf, note, __filename) { "use strict"; ${begin}${contents}})`;
 }
 
 function digestOf(contents) {
