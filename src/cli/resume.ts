@@ -5,6 +5,7 @@ import type { HotSeat } from '../table/session.ts';
 import { type SetAside, setUnsoundAside } from '../table/sound-part.ts';
 import { Exit, exitCodes, faultOf, usage } from './exit.ts';
 import { loadGame } from './find-game.ts';
+import { endingAtOnce } from './leave.ts';
 import { tell } from './output.ts';
 import { ownFolder } from './own-folder.ts';
 import { playSession, type ScreenWishes } from './play-session.ts';
@@ -41,7 +42,7 @@ async function taken(match: SavedMatch, { takeOver, fromSound }: ResumeWishes): 
       tell(aside === undefined ? 'The whole match is sound.\n' : asideText(aside));
     }
     try {
-      return await resumeSession(match, loadGame, takesOver);
+      return await endingAtOnce(async () => await resumeSession(match, loadGame, takesOver));
     } catch (thrown) {
       throw withCure(thrown, match);
     }
