@@ -4,6 +4,7 @@ import type { BoardModule } from './boards/board.ts';
 import { type ActionId, actionFor, type KeyName, type Situation, typedInto } from './keys.ts';
 import type { Size } from './layout.ts';
 import { bold, type Line } from './lines.ts';
+import { handOverlay } from './overlays/hand.ts';
 import { helpOverlay, scrolled } from './overlays/help.ts';
 import { type Overlay, Scroll } from './overlays/overlay.ts';
 import { paletteOverlay } from './overlays/palette.ts';
@@ -11,6 +12,7 @@ import { whyOverlay } from './overlays/why.ts';
 import { shapeOf } from './prompts/index.ts';
 import { attempt, focusOf, type Prompt, promptFor } from './prompts/prompt.ts';
 import type { PromptContext } from './prompts/shape.ts';
+import { boardProps } from './scenes/try-lines.ts';
 import { type Look, Screen } from './screen.ts';
 import { widthOf, wrap } from './text.ts';
 import { runTryLine, standingLines, type Told, type WriteFile, whatIfLines } from './try-commands.ts';
@@ -185,6 +187,9 @@ export class Bench extends Screen<Bench> {
         break;
       case 'ascii':
         this.toggleAscii();
+        break;
+      case 'hand':
+        this.open(handOverlay(boardProps));
         break;
       case 'help':
         this.open(helpOverlay());

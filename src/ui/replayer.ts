@@ -4,10 +4,12 @@ import type { BoardModule } from './boards/board.ts';
 import { type ActionId, actionFor, type KeyName, type Situation } from './keys.ts';
 import type { Size } from './layout.ts';
 import type { Line } from './lines.ts';
+import { handOverlay } from './overlays/hand.ts';
 import { helpOverlay } from './overlays/help.ts';
 import { paletteOverlay } from './overlays/palette.ts';
 import { replayLogOverlay, replayStandingsOverlay } from './overlays/replay.ts';
 import { viewersOf } from './replay-text.ts';
+import { boardProps } from './scenes/replay-lines.ts';
 import { type Look, Screen } from './screen.ts';
 import { replayWords } from './words/en.replay.ts';
 
@@ -185,6 +187,9 @@ export class Replayer extends Screen<Replayer> {
         break;
       case 'standings':
         this.open(replayStandingsOverlay());
+        break;
+      case 'hand':
+        this.open(handOverlay(boardProps));
         break;
       case 'help':
         this.open(helpOverlay());
