@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { keepCompiled } from './tools/keep-compiled.mjs';
-import { buildParts, RUNTIME, TEXTS, withoutLazyModules } from './tools/parts.mjs';
+import { buildParts, RUNTIME, withoutLazyModules } from './tools/parts.mjs';
 
 const root = dirname(fileURLToPath(import.meta.url));
 const outputFolder = join(root, 'dist');
@@ -122,7 +122,7 @@ const singleCells = {
   setup(builder) {
     const drawing =
       /node_modules[\\/](?:string-width|wrap-ansi|slice-ansi|@alcalzone[\\/]ansi-tokenize|cli-truncate)[\\/]/;
-    const segments = JSON.stringify(join(root, 'src/ui/segments.ts'));
+    const segments = JSON.stringify(join(root, 'src/drawing/segments.ts'));
     const ascii = '/^[\\u0020-\\u007E]*$/';
     builder.onLoad({ filter: drawing }, ({ path }) => {
       if (!path.endsWith('.js')) return undefined;
@@ -157,7 +157,10 @@ const common = {
 
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const plugins = [synchronousYoga, withoutDeveloperTools, withoutNativeParts, withoutTraces, singleCells];
-const games = readdirSync(join(root, 'src/games')).filter((name) => !name.includes('.'));
+// A folder with a manifest is a game.
+const games = readdirSync(join(root, 'src/games')).filter((name) =>
+  existsSync(join(root, 'src/games', name, 'manifest.ts')),
+);
 const parts = await buildParts({ build, root, outputFolder, common, plugins, version, games });
 
 // The threads, and the commands without a screen, are modules of their own: each loads no more than it needs.
@@ -167,7 +170,7 @@ const entries = {
   ...Object.fromEntries(parts.commands.map((id) => [`chunks/${basename(id, '.ts')}`, id])),
 };
 
-// How the program ends is known in one place, and the rules in words are there once.
+// How the program ends is known in one place, and the rules in words, boards and demos are there once.
 const sharedWithParts = {
   name: 'shared-with-parts',
   setup(builder) {
@@ -178,10 +181,17 @@ const sharedWithParts = {
     }));
     builder.onResolve({ filter: /\.rules\.md$/ }, ({ path, resolveDir }) => ({
       path: relative(root, join(resolveDir, path)).replaceAll('\\', '/'),
-      namespace: 'in-texts',
+      namespace: 'in-part',
     }));
-    builder.onLoad({ filter: /.*/, namespace: 'in-texts' }, ({ path }) => ({
-      contents: `module.exports = require('../main.cjs')['${RUNTIME}']().moduleOf('${TEXTS}', ${JSON.stringify(path)});`,
+    builder.onResolve(
+      { filter: /^\.\/(?:board\/index|demo)\.ts$/ },
+      ({ path, resolveDir, kind, importer }) =>
+        kind === 'dynamic-import' && importer.endsWith('manifest.ts')
+          ? { path: relative(root, join(resolveDir, path)).replaceAll('\\', '/'), namespace: 'in-part' }
+          : undefined,
+    );
+    builder.onLoad({ filter: /.*/, namespace: 'in-part' }, ({ path }) => ({
+      contents: `module.exports = require('../main.cjs')['${RUNTIME}']().moduleOf('${parts.partOf.get(path)}', ${JSON.stringify(path)});`,
       loader: 'js',
     }));
     builder.onResolve({ filter: /main\.cjs$/ }, ({ path }) => ({ path, external: true }));

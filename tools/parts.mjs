@@ -15,7 +15,7 @@ const SCREENS = ['menu', 'play', 'resume', 'replay', 'try', 'demo', 'serve'].map
 );
 
 /** The part of the rules in words, which commands without a screen read as well. */
-export const TEXTS = 'texts';
+const TEXTS = 'texts';
 
 /** The parts in order, by the modules that begin them; `rest` gets every other module that is loaded when needed. */
 function partsOf(games) {
@@ -27,7 +27,7 @@ function partsOf(games) {
       roots: [
         `src/games/${game}/index.ts`,
         `src/games/${game}/words/en.ts`,
-        `src/ui/boards/${game}/index.ts`,
+        `src/games/${game}/board/index.ts`,
       ],
     })),
     { name: 'ink', roots: ['src/ui/ink-show.tsx'] },
@@ -55,7 +55,8 @@ function partsOf(games) {
  * @param options.common options of esbuild for every build
  * @param options.plugins those that change packages
  * @param options.games the ids of the games
- * @returns the files of the sources that are in the parts, and the modules of the commands that are in none
+ * @returns the files of the sources that are in the parts, the part of each module that is in one, and the modules of
+ *   the commands that are in none
  */
 export async function buildParts({ build, root, outputFolder, common, plugins, version, games }) {
   const inputs = new Set();
@@ -114,7 +115,7 @@ export async function buildParts({ build, root, outputFolder, common, plugins, v
   mkdirSync(outputFolder, { recursive: true });
   for (const [name, contents] of scripts) writeFileSync(join(outputFolder, `${name}.cjs`), contents);
   const commands = graph.get(PROGRAM).later.filter((id) => !SCREENS.includes(id));
-  return { inputs: [...inputs], commands };
+  return { inputs: [...inputs], commands, partOf };
 }
 
 function tableOf(modules) {

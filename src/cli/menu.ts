@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { botNames } from '../bots/index.ts';
-import { type GameEntry, games } from '../games/index.ts';
+import { games, type Manifest } from '../games/index.ts';
 import { COMPANION } from '../table/default-table.ts';
 import { checkName, type SeatWish, seatsFor, seedFault } from '../table/seats.ts';
 import { askLine, askOne } from './ask.ts';
@@ -37,7 +37,7 @@ export async function menu(program: Command, options: Partial<PlayOptions> = {})
 }
 
 /** Asks for seats, options and seed, one after the other. */
-async function chosen(entry: GameEntry, options: PlayOptions): Promise<PlayOptions> {
+async function chosen(entry: Manifest, options: PlayOptions): Promise<PlayOptions> {
   const { from, to, usual } = entry.seats;
   const players =
     options.players ??

@@ -1,6 +1,6 @@
 import { version } from '../../package.json';
 import { digest } from '../engine/digest.ts';
-import type { AnyGame, GameEntry } from '../games/index.ts';
+import type { AnyGame, Manifest } from '../games/index.ts';
 import { readScript } from '../scripts/script.ts';
 import { readScriptHead, type ScriptHead } from '../scripts/script-head.ts';
 import { type TableCall, tableOf } from '../table/default-table.ts';
@@ -102,7 +102,7 @@ function isPlayedWith(game: AnyGame, head: string, table: unknown): boolean {
 }
 
 async function planOf(
-  entry: GameEntry,
+  entry: Manifest,
   options: PlayOptions,
   head: ScriptHead,
 ): Promise<MatchPlan & { readonly notes: readonly string[] }> {
@@ -152,7 +152,7 @@ async function withOwnName(wishes: readonly SeatWish[], named: number): Promise<
 
 /** What the command line, the script and the position say about who sits at the table. */
 function callOf(
-  { seats }: GameEntry,
+  { seats }: Manifest,
   options: PlayOptions,
   head: ScriptHead,
   inPosition: number | undefined,

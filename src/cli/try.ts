@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import type { Options, State } from '../engine/game.ts';
 import { settingOf, setUp } from '../engine/match.ts';
 import { SCENARIO_SEED } from '../engine/scenario.ts';
-import type { GameEntry } from '../games/index.ts';
+import type { Manifest } from '../games/index.ts';
 import type { Showing } from '../replay/showing.ts';
 import { RuleDesk } from '../rule-desk/rule-desk.ts';
 import { sayOf } from '../table/session.ts';
@@ -52,7 +52,7 @@ export async function tryFrom(
   return await runTry(table, options, io);
 }
 
-async function tableFor(entry: GameEntry, options: TryOptions): Promise<TryTable> {
+async function tableFor(entry: Manifest, options: TryOptions): Promise<TryTable> {
   const game = await entry.load();
   const from = options.from === undefined ? undefined : await readPosition(game, options.from);
   const players = options.players ?? from?.players ?? entry.seats.usual;

@@ -6,8 +6,6 @@ import type { RandomStream } from './random.ts';
 import type { Step, Umpire } from './umpire.ts';
 import type { Words } from './words.ts';
 
-export type GameId = 'limit' | 'green-deal' | 'reputation' | 'nice-green-things' | (string & {});
-
 /** Plain JSON data: objects, arrays, strings, whole numbers, booleans, null. It holds the match's random stream. */
 export interface State {
   random: RandomStream;
@@ -124,13 +122,19 @@ export interface Tally<V = unknown> {
   figures?(view: V): Readonly<Record<string, number>>;
 }
 
-/** One game. A folder under `games/` exports exactly one. */
-export interface Game<S extends State = State, V = unknown, C = unknown> {
-  readonly id: GameId;
+/** What may be said of a game before its rules are loaded. */
+export interface GameFacts {
+  /** Its name in commands and files, in kebab-case. */
+  readonly id: string;
   readonly title: string;
   /** The edition of the rules; every change that can alter the course of a match raises it. */
   readonly edition: number;
+  /** How many can play. */
   readonly seats: { readonly from: number; readonly to: number };
+}
+
+/** One game. A folder under `games/` exports exactly one. */
+export interface Game<S extends State = State, V = unknown, C = unknown> extends GameFacts {
   readonly options: readonly OptionSpec[];
   readonly components: ComponentTable<C>;
   /**

@@ -19,6 +19,9 @@ export class ControlError extends Error {
 /** Where a server listens to its host. */
 export const socketIn = (home: string): string => join(home, 'control.sock');
 
+/** More than all tables and people of a server take, in characters. */
+const longestReply = 64 << 20;
+
 const noServer = (home: string): string =>
   `No server runs on ${home}: start it with green-games serve, or name its folder with --home.`;
 
@@ -34,6 +37,7 @@ export async function askServer(home: string, request: ControlRequest): Promise<
     socket.on('connect', () => socket.write(`${JSON.stringify(request)}\n`));
     socket.on('data', (part: string) => {
       reply += part;
+      if (reply.length > longestReply) socket.destroy(new Error('the reply is too long'));
     });
     socket.on('end', () => resolve(reply));
     socket.on('error', () => reject(new ControlError(noServer(home))));

@@ -1,5 +1,5 @@
 import { games } from '../games/index.ts';
-import type { LineSource } from '../ui/plain/line-reader.ts';
+import type { LineSource } from '../ui/plain/line-queue.ts';
 import { type PlainIo, playPlain } from '../ui/plain/play-plain.ts';
 import type { TableWish } from './hall.ts';
 import { usualWish } from './hall.ts';
@@ -17,9 +17,10 @@ const mostAhead = 20;
 /** Lets somebody play by printed lines and typed commands until they leave. */
 export async function loginInLines(login: Login, echoes: boolean): Promise<void> {
   const { hall, terminal, signal, server } = login;
-  const lines = lineEditor(terminal, echoes);
+  const print = (line: string): void => terminal.print(line);
+  const lines = lineEditor(terminal, echoes, print);
   const io: PlainIo = {
-    print: (line) => terminal.print(line),
+    print,
     lines,
     isTerminal: true,
     rows: terminal.size.rows,

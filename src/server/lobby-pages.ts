@@ -1,6 +1,4 @@
 import { botNames } from '../bots/index.ts';
-import { games } from '../games/index.ts';
-import { type KeyName, longestText, typedInto } from '../ui/keys.ts';
 import {
   bold,
   dim,
@@ -12,8 +10,10 @@ import {
   restyle,
   spread,
   typing,
-} from '../ui/lines.ts';
-import { left, shorten, wrap } from '../ui/text.ts';
+} from '../drawing/lines.ts';
+import { left, shorten, wrap } from '../drawing/text.ts';
+import { games } from '../games/index.ts';
+import { type KeyName, longestText, typedInto } from '../ui/keys.ts';
 import type { Hall, TableLists, TableWish } from './hall.ts';
 import { usualWish } from './hall.ts';
 import type { LobbyDesk, Page } from './lobby.ts';

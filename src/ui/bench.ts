@@ -1,9 +1,10 @@
+import type { BoardModule } from '../drawing/board.ts';
+import type { Size } from '../drawing/layout.ts';
+import { bold, type Line } from '../drawing/lines.ts';
+import { widthOf, wrap } from '../drawing/text.ts';
 import type { Posed } from '../engine/posed.ts';
 import type { Seat, Value } from '../engine/question.ts';
-import type { BoardModule } from './boards/board.ts';
 import { type ActionId, actionFor, type KeyName, type Situation, typedInto } from './keys.ts';
-import type { Size } from './layout.ts';
-import { bold, type Line } from './lines.ts';
 import { handOverlay } from './overlays/hand.ts';
 import { helpOverlay, scrolled } from './overlays/help.ts';
 import { type Overlay, Scroll } from './overlays/overlay.ts';
@@ -14,7 +15,6 @@ import { attempt, focusOf, type Prompt, promptFor } from './prompts/prompt.ts';
 import type { PromptContext } from './prompts/shape.ts';
 import { boardProps } from './scenes/try-lines.ts';
 import { type Look, Screen } from './screen.ts';
-import { widthOf, wrap } from './text.ts';
 import { runTryLine, standingLines, type Told, type WriteFile, whatIfLines } from './try-commands.ts';
 import { answeringWith, refusedText, type TryTable } from './try-table.ts';
 import type { Voice } from './voice.ts';
@@ -134,7 +134,7 @@ export class Bench extends Screen<Bench> {
     this.flash = null;
     if (key === 'ctrl-c') this.run('leave');
     else if (this.busy) return;
-    else if (this.overlay !== null) this.pressInOverlay(key);
+    else if (this.overlay !== null) this.pressInOverlay(key, pressed);
     else if (this.typed !== null) this.pressTyping(key, this.typed);
     else if (this.prompt !== null && shapeOf(this.context(this.prompt)).press(key, this.context(this.prompt)))
       this.notice = null;

@@ -1,17 +1,17 @@
-import { demos } from '../demos/matches/index.ts';
+import { demoNames } from '../demos/list.ts';
+import type { BoardModule } from '../drawing/board.ts';
+import type { Size } from '../drawing/layout.ts';
+import type { Line } from '../drawing/lines.ts';
 import type { Chapter } from '../engine/match.ts';
 import type { Seat, Value } from '../engine/question.ts';
 import type { LogEntry } from '../engine/umpire.ts';
 import type { Telling } from '../table/preferences.ts';
 import type { SeatOutlook, SeatView, Waiting } from '../table/seat-view.ts';
 import type { Ending, ScreenOptions, Session } from '../table/session.ts';
-import type { BoardModule } from './boards/board.ts';
 import { CatchUp, isNews, type Page, pagesOf } from './catch-up.ts';
 import { entryLines } from './entries.ts';
 import { KeyPauses } from './key-pauses.ts';
 import type { ActionId, KeyName, Situation } from './keys.ts';
-import type { Size } from './layout.ts';
-import type { Line } from './lines.ts';
 import { aimLines, aimOf } from './overlays/aim-lines.ts';
 import { boardPropsOf } from './overlays/board-props.ts';
 import { heading, seedLines } from './overlays/help.ts';
@@ -87,7 +87,7 @@ export class Controller extends Screen<Controller> {
 
   /** Whether a match with captions teaches this game. */
   private get hasWalkThrough(): boolean {
-    return demos[this.session.table.game.id] !== undefined;
+    return demoNames().includes(this.session.table.game.id);
   }
 
   /** Begins with the session's present state. */

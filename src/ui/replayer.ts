@@ -1,9 +1,9 @@
+import type { BoardModule } from '../drawing/board.ts';
+import type { Size } from '../drawing/layout.ts';
+import type { Line } from '../drawing/lines.ts';
 import { nextStop, type Showing, type Stop, stopAt } from '../replay/showing.ts';
 import type { Landmark, Viewer } from '../replay/walk.ts';
-import type { BoardModule } from './boards/board.ts';
 import { type ActionId, actionFor, type KeyName, type Situation } from './keys.ts';
-import type { Size } from './layout.ts';
-import type { Line } from './lines.ts';
 import { handOverlay } from './overlays/hand.ts';
 import { helpOverlay } from './overlays/help.ts';
 import { paletteOverlay } from './overlays/palette.ts';
@@ -120,7 +120,7 @@ export class Replayer extends Screen<Replayer> {
     const key = this.boundKey(pressed);
     this.flash = null;
     if (key === 'ctrl-c') this.run('leave');
-    else if (this.overlay !== null) this.pressInOverlay(key);
+    else if (this.overlay !== null) this.pressInOverlay(key, pressed);
     else if (this.typed !== null) this.pressTyping(key, this.typed);
     else {
       const action = actionFor(key, this.situation);

@@ -1,10 +1,11 @@
+import type { BoardModule, BoardProps } from '../drawing/board.ts';
+import { isLargeEnough, type Size } from '../drawing/layout.ts';
+import { bold, dim, exactly, type Line, sideBySide } from '../drawing/lines.ts';
 import { areasOf } from './areas.ts';
-import type { BoardModule, BoardProps } from './boards/board.ts';
 import type { Controller } from './controller.ts';
+import type { Areas } from './divide.ts';
 import { entryLines } from './entries.ts';
 import { dividerLine, footerLine, statusLine } from './frame-lines.ts';
-import { type Areas, isLargeEnough, type Size } from './layout.ts';
-import { bold, dim, exactly, type Line, sideBySide } from './lines.ts';
 import { boardPropsOf } from './overlays/board-props.ts';
 import { logLines } from './overlays/log.ts';
 import { overlayLines } from './overlays/overlay.ts';

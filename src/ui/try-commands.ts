@@ -1,3 +1,4 @@
+import { left, widthOf } from '../drawing/text.ts';
 import { readDocument } from '../engine/document.ts';
 import { PlaceError, pathText } from '../engine/place.ts';
 import type { Seat } from '../engine/question.ts';
@@ -9,7 +10,6 @@ import { shownText } from '../table/seats.ts';
 import { entryLine } from './plain/log-printer.ts';
 import { questionLines } from './plain/question-lines.ts';
 import { viewLines } from './plain/view-lines.ts';
-import { left, widthOf } from './text.ts';
 import { Misread, readAnswering, refusedText, seatNamed, type TryTable } from './try-table.ts';
 import { tryWords } from './words/en.try.ts';
 import { differencesText } from './words/options.ts';

@@ -1,10 +1,11 @@
+import type { BoardVoice } from '../drawing/board.ts';
+import { type Glyphs, spellOut } from '../drawing/glyphs.ts';
+import { cut, visible } from '../drawing/text.ts';
 import { ownOf } from '../engine/own.ts';
 import type { Posed } from '../engine/posed.ts';
 import type { Barred, Effect, RuleId, Seat, Value } from '../engine/question.ts';
 import type { Change, LogEntry } from '../engine/umpire.ts';
 import { printedName, type Say } from '../engine/words.ts';
-import { type Glyphs, spellOut } from './glyphs.ts';
-import { cut, visible } from './text.ts';
 import { screenWords } from './words/en.screen.ts';
 import { program, yesNo } from './words/en.ts';
 import { logText, optionName, questionText, refusalText, type Speech } from './words/sentences.ts';
@@ -25,7 +26,7 @@ export interface PathParts {
  * Everything that a screen says about a match, from the words of its game: names made harmless, in ASCII where the
  * terminal can show no more.
  */
-export class Voice {
+export class Voice implements BoardVoice {
   readonly say: Say;
   private readonly speech: Speech;
 

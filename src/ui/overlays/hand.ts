@@ -1,7 +1,7 @@
-import type { BoardProps } from '../boards/board.ts';
-import { dim, fitted } from '../lines.ts';
+import type { BoardProps } from '../../drawing/board.ts';
+import { dim, fitted } from '../../drawing/lines.ts';
+import { wrap } from '../../drawing/text.ts';
 import type { Screen } from '../screen.ts';
-import { wrap } from '../text.ts';
 import { screenWords } from '../words/en.screen.ts';
 import { scrolled } from './help.ts';
 import { type Overlay, Scroll } from './overlay.ts';

@@ -1,5 +1,5 @@
+import { dim, type Line } from '../../drawing/lines.ts';
 import { entryLines } from '../entries.ts';
-import { dim, type Line } from '../lines.ts';
 import type { Replayer } from '../replayer.ts';
 import { screenWords } from '../words/en.screen.ts';
 import { scrolled } from './help.ts';

@@ -1,7 +1,7 @@
+import { bold, dim, type Line, painted, span, typing } from '../../drawing/lines.ts';
+import { wrap } from '../../drawing/text.ts';
 import type { Controller } from '../controller.ts';
 import { typedInto } from '../keys.ts';
-import { bold, dim, type Line, painted, span, typing } from '../lines.ts';
-import { wrap } from '../text.ts';
 import { screenWords } from '../words/en.screen.ts';
 import { withoutMarks } from '../words/rule-section.ts';
 import { scrolled } from './help.ts';

@@ -1,7 +1,7 @@
+import { bold, type Line } from '../../drawing/lines.ts';
+import { wrap } from '../../drawing/text.ts';
 import type { Barred } from '../../engine/question.ts';
-import { bold, type Line } from '../lines.ts';
 import type { Prompt } from '../prompts/prompt.ts';
-import { wrap } from '../text.ts';
 import type { Voice } from '../voice.ts';
 import { screenWords } from '../words/en.screen.ts';
 import { scrolled } from './help.ts';

@@ -1,6 +1,6 @@
+import { wrap } from '../../drawing/text.ts';
 import type { Showing } from '../../replay/showing.ts';
 import { answersText } from '../replay-text.ts';
-import { wrap } from '../text.ts';
 import { replayWords } from '../words/en.replay.ts';
 import { outcomeText } from '../words/sentences.ts';
 import { entryLine } from './log-printer.ts';

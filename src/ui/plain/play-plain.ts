@@ -18,7 +18,7 @@ import { program } from '../words/en.ts';
 import { openingText } from '../words/options.ts';
 import { cautionText, refusalText } from '../words/sentences.ts';
 import { runCommand } from './commands.ts';
-import type { LineSource } from './line-reader.ts';
+import type { LineSource } from './line-queue.ts';
 import { LogPrinter } from './log-printer.ts';
 import { type QuestionLines, questionLines } from './question-lines.ts';
 

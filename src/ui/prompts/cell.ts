@@ -1,6 +1,6 @@
-import type { Direction } from '../boards/board.ts';
+import type { Direction } from '../../drawing/board.ts';
+import { dim } from '../../drawing/lines.ts';
 import type { KeyName } from '../keys.ts';
-import { dim } from '../lines.ts';
 import { screenWords } from '../words/en.screen.ts';
 import { listPrompt, plainName, pressInList } from './list.ts';
 import { focusOf, type Item, moveTo } from './prompt.ts';

@@ -1,14 +1,14 @@
+import type { BoardProps } from '../../drawing/board.ts';
+import { isLargeEnough, layoutFor, type Size } from '../../drawing/layout.ts';
+import { bold, dim, exactly, type Line, lineWidth, painted, spread, typing } from '../../drawing/lines.ts';
+import { widthOf, wrap } from '../../drawing/text.ts';
 import type { LogEntry } from '../../engine/umpire.ts';
-import type { BoardProps } from '../boards/board.ts';
 import { entryLines } from '../entries.ts';
 import { dividerLine, footerLine } from '../frame-lines.ts';
-import { isLargeEnough, layoutFor, type Size } from '../layout.ts';
-import { bold, dim, exactly, type Line, lineWidth, painted, spread, typing } from '../lines.ts';
 import { overlayLines } from '../overlays/overlay.ts';
 import { scoreTable, winnerLines } from '../overlays/standings.ts';
 import { answersText, captionAt, placeText, shortPlace, viewerText } from '../replay-text.ts';
 import type { Replayer } from '../replayer.ts';
-import { widthOf, wrap } from '../text.ts';
 import { replayWords } from '../words/en.replay.ts';
 import { tooSmallLines } from './between.ts';
 

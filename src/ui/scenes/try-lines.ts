@@ -1,11 +1,12 @@
+import type { BoardProps } from '../../drawing/board.ts';
+import { isLargeEnough, layoutFor, type Size } from '../../drawing/layout.ts';
+import { bold, dim, exactly, type Line, painted, spread, typing } from '../../drawing/lines.ts';
+import { wrap } from '../../drawing/text.ts';
 import type { Bench } from '../bench.ts';
-import type { BoardProps } from '../boards/board.ts';
+import { divide } from '../divide.ts';
 import { dividerLine, footerLine } from '../frame-lines.ts';
-import { divide, isLargeEnough, layoutFor, type Size } from '../layout.ts';
-import { bold, dim, exactly, type Line, painted, spread, typing } from '../lines.ts';
 import { overlayLines } from '../overlays/overlay.ts';
 import { promptLines, promptRows } from '../prompts/index.ts';
-import { wrap } from '../text.ts';
 import { whereLines } from '../try-commands.ts';
 import { tryScreenWords } from '../words/en.try.ts';
 import { tooSmallLines } from './between.ts';

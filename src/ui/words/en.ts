@@ -35,6 +35,8 @@ export const program = {
   orMore: 'or more',
   range: (from: number, to: number, usual: Value | undefined): string =>
     `Type a whole number from ${from} to ${to}${usual === undefined ? '' : `; usually ${usual}`}.`,
+  lineTooLong: (most: number): string =>
+    `That line is longer than ${most} characters and was left out. Answer in a shorter one.`,
   several: 'Type several words to make several picks at once.',
   caution: (because: string): string => `${because} Type yes to do it anyway.`,
   notDone: 'Not done. Choose again.',

@@ -1,7 +1,11 @@
 import { withFigures } from '../../../engine/figured-text.ts';
-import type { Components } from '../components.ts';
+import { type Components, readComponents, shippedComponents } from '../components.ts';
 import { rulesFigures } from './en.figures.ts';
 import text from './en.rules.md';
 
-/** The rules in our own words, with the figures of the table in use. */
-export const rulesFor = (components: Components): string => withFigures(text, rulesFigures(components));
+/**
+ * The rules in our own words, with the figures of the table in use.
+ * @param components the table; default: the shipped one
+ */
+export const rulesFor = (components: Components = readComponents(shippedComponents)): string =>
+  withFigures(text, rulesFigures(components));

@@ -1,15 +1,16 @@
+import { inWords } from '../../../engine/figured-text.ts';
 import type { CardPart } from '../cards/card.ts';
 import type { CardRule } from '../cards/card-rule.ts';
 import { cardRule } from '../cards/index.ts';
 import { CARD_ORDER } from '../cards/order.ts';
 import type { LimitComponents } from '../components.ts';
-import { counted, countedInWords, inWords } from './en.sentence.ts';
+import { counted, countedInWords, levelsAway } from './en.sentence.ts';
 
 type Figures = Readonly<Record<string, number>>;
 
 const steps = (by = 0): string => countedInWords(by, 'step');
 const levels = (by = 0): string => countedInWords(Math.abs(by), 'level');
-const away = (by = 0): string => `${levels(by)} ${by < 0 ? 'lower' : 'higher'}`;
+const away = (by = 0): string => levelsAway(by);
 const fossils = (by = 0): string => (by === 1 ? 'a fossil' : `${inWords(by)} fossils`);
 const territories = (by = 0): string => countedInWords(by, 'territory', 'territories');
 const trades = (by = 0): string => countedInWords(by, 'transaction');
@@ -43,12 +44,12 @@ export const phrases: Readonly<Record<string, (figures: Figures) => string>> = {
   'takes-military-by-population': ({ by }) => `take military for the population ${away(by)}`,
   'reserve-territory': ({ by }) => `take ${territories(by)} from the colonization reserve`,
   'reserve-fossil': ({ by }) => `${fossils(by)} from it`,
-  draws: ({ by, keep }) => `draw ${inWords(by)} cards of one deck, keep ${inWords(keep)}`,
+  draws: ({ by = 0, keep = 0 }) => `draw ${inWords(by)} cards of one deck, keep ${inWords(keep)}`,
   fetches: () => 'take an instant card of this generation back into the hand',
   transactions: ({ by }) => `make ${trades(by)} on the marketplace`,
   'price-moves': ({ by }) => `move prices by ${steps(by)}`,
   'plant-rises': ({ by }) => `that plant rises by ${levels(by)}`,
-  'takes-resource': ({ by }) => `take ${inWords(by)} of one resource`,
+  'takes-resource': ({ by = 0 }) => `take ${inWords(by)} of one resource`,
   'plant-produces': () => 'one plant produces at once',
   'takes-money-for-population': () => 'another nation gives money: as much as its population',
   'takes-money-for-class': ({ by }) =>

@@ -1,6 +1,6 @@
+import { inWords } from '../../../engine/figured-text.ts';
 import { CARD_ORDER } from '../cards/order.ts';
 import type { LimitComponents } from '../components.ts';
-import { inWords } from './en.sentence.ts';
 
 const small = new Set(['of', 'the', 'and']);
 

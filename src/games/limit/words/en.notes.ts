@@ -1,7 +1,8 @@
+import { inWords } from '../../../engine/figured-text.ts';
 import type { Words } from '../../../engine/words.ts';
 import type { LimitComponents } from '../components.ts';
 import { cardNotes } from './en.card-notes.ts';
-import { counted, countedInWords, inWords } from './en.sentence.ts';
+import { counted, countedInWords, priceMoves } from './en.sentence.ts';
 
 const choices = ({ alliance }: LimitComponents) => ({
   pass: 'no further card in this generation, unless one is aimed here',
@@ -17,10 +18,6 @@ const choices = ({ alliance }: LimitComponents) => ({
   production: 'plants, fossils, pollution',
 });
 
-/** `rises two steps`, `falls one step`. */
-const moves = (steps: number): string =>
-  `${steps < 0 ? 'falls' : 'rises'} ${countedInWords(Math.abs(steps), 'step')}`;
-
 /** The figures of one event. */
 const figuresOf =
   ({ events }: LimitComponents, event: string) =>
@@ -29,11 +26,11 @@ const figuresOf =
 
 const EVENTS: Readonly<Record<string, (figure: (name: string) => number) => string>> = {
   'oil-shock': (figure) =>
-    `the price of fossil ${moves(figure('fossilPriceSteps'))}, the marketplace loses ${counted(figure('fossilLost'), 'fossil')}, the star nation takes ${figure('starPollution')} pollution`,
+    `the price of fossil ${priceMoves(figure('fossilPriceSteps'))}, the marketplace loses ${counted(figure('fossilLost'), 'fossil')}, the star nation takes ${figure('starPollution')} pollution`,
   'foreign-boom': (figure) =>
-    `the star nation takes ${figure('starPollution')} pollution, the price of industrial ${moves(figure('industrialPriceSteps'))}`,
+    `the star nation takes ${figure('starPollution')} pollution, the price of industrial ${priceMoves(figure('industrialPriceSteps'))}`,
   'arms-race': (figure) =>
-    `the star nation takes ${figure('starDisruption')} disruption, the price of military ${moves(figure('militaryPriceSteps'))}; less military than the star nation costs ${figure('unrest')} unrest`,
+    `the star nation takes ${figure('starDisruption')} disruption, the price of military ${priceMoves(figure('militaryPriceSteps'))}; less military than the star nation costs ${figure('unrest')} unrest`,
   epidemic: (figure) =>
     `${figure('moneyPerPopulation')} money per population is paid, or population falls by ${countedInWords(figure('populationLevels'), 'level')} and unrest rises by ${figure('unrest')}`,
   'trade-treaty': (figure) =>

@@ -1,3 +1,4 @@
+import { inWords } from '../../../engine/figured-text.ts';
 import type { Barred, Question, Value } from '../../../engine/question.ts';
 import type { LogEntry } from '../../../engine/umpire.ts';
 import type { Say, Words } from '../../../engine/words.ts';
@@ -28,14 +29,17 @@ export function whom(figured: Figured, figure: string, say: Say): string {
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`;
 
-const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-
-/** A small number as a word, a larger one in figures. */
-export const inWords = (count = 0): string => NUMBERS[count] ?? String(count);
-
 /** `one level`, `two levels`. */
 export const countedInWords = (count: number, one: string, many = `${one}s`): string =>
   `${inWords(count)} ${count === 1 ? one : many}`;
+
+/** `two levels lower`, `one level higher`. */
+export const levelsAway = (levels: number): string =>
+  `${countedInWords(Math.abs(levels), 'level')} ${levels < 0 ? 'lower' : 'higher'}`;
+
+/** `rises two steps`, `falls one step`. */
+export const priceMoves = (steps = 0): string =>
+  `${steps < 0 ? 'falls' : 'rises'} ${countedInWords(Math.abs(steps), 'step')}`;
 
 const UNITS: Readonly<Record<string, readonly [one: string, many: string]>> = {
   fossil: ['fossil', 'fossils'],
