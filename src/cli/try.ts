@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import type { Options, State } from '../engine/game.ts';
 import { settingOf, setUp } from '../engine/match.ts';
 import { SCENARIO_SEED } from '../engine/scenario.ts';
@@ -11,7 +10,7 @@ import { tryPlain } from '../ui/plain/try-plain.ts';
 import type { TryTable } from '../ui/try-table.ts';
 import { tryWords } from '../ui/words/en.try.ts';
 import { Exit, exitCodes, usage } from './exit.ts';
-import { placed } from './files.ts';
+import { isThere, placed, writeNewFile } from './files.ts';
 import { findGame } from './find-game.ts';
 import { leaving, noteInterrupt, watchSignals } from './leave.ts';
 import { lineIo } from './line-io.ts';
@@ -116,11 +115,12 @@ async function onScreen(table: TryTable, options: ScreenWishes): Promise<boolean
 
 /** Writes a file that is not there yet; says why where it cannot. */
 function writeNew(file: string, text: string): string | undefined {
+  if (isThere(file)) return tryWords.exists(file);
   try {
-    writeFileSync(file, text, { flag: 'wx' });
+    writeNewFile(file, text);
     return undefined;
   } catch (thrown) {
-    const { code } = thrown as NodeJS.ErrnoException;
-    return code === 'EEXIST' ? tryWords.exists(file) : tryWords.notWritten(file, code ?? '');
+    if (thrown instanceof Exit) return thrown.message;
+    throw thrown;
   }
 }

@@ -1,17 +1,10 @@
-import { isMap, isScalar, parseDocument, stringify, visit } from 'yaml';
+import { documentText } from '../engine/document-text.ts';
 import type { Options, Setting, State } from '../engine/game.ts';
 import type { AnyGame } from '../games/index.ts';
 
-/** Plain data as YAML: what holds nothing but words and figures stands on one line. */
+/** Plain data in the lines of a file. */
 export function yamlText(data: unknown): string {
-  const document = parseDocument(stringify(data));
-  visit(document, {
-    Collection: (_, node) => {
-      const items = isMap(node) ? node.items.map((pair) => pair.value) : node.items;
-      if (items.every((item) => isScalar(item) || item === null)) node.flow = true;
-    },
-  });
-  return document.toString({ lineWidth: 110, flowCollectionPadding: false });
+  return documentText(data, { width: 110 });
 }
 
 /** The options that differ from their defaults. */

@@ -1,3 +1,4 @@
+import type { Foreseen } from '../engine/forecast.ts';
 import type { Outcome, Setting } from '../engine/game.ts';
 import type { Chapter, UndoOutlook } from '../engine/match.ts';
 import type { Inquiry, Posed } from '../engine/posed.ts';
@@ -108,6 +109,11 @@ export interface SeatView<V = unknown> extends Inquiry {
   view(): V;
   /** Standings in mid-game on what the seat may know, the final score at the end: the same routine. */
   outcome(): Outcome;
+  /**
+   * What the rules will do by themselves up to the end of the round, on what the seat may know, if nobody changes
+   * anything first. A spectator is told what concerns the table as a whole.
+   */
+  forecast(): readonly Foreseen[];
   /**
    * What the seat may read of the log, oldest first, from entry number `from` on (default 0). Number 0 is where
    * the match was taken up; a negative number calls up what came before, which takes a replay the first time.

@@ -6,6 +6,7 @@ import { type ActionId, actionFor, type KeyName, typedInto } from './keys.ts';
 import { aimOverlay } from './overlays/aim.ts';
 import { boardPropsOf } from './overlays/board-props.ts';
 import { boardsOverlay } from './overlays/boards.ts';
+import { forecastOverlay } from './overlays/forecast.ts';
 import { handOverlay } from './overlays/hand.ts';
 import { helpOverlay } from './overlays/help.ts';
 import { logOverlay } from './overlays/log.ts';
@@ -179,6 +180,8 @@ function open(action: ActionId, controller: Controller): void {
   const { prompt, scene } = controller;
   if (action === 'help') controller.open(helpOverlay());
   else if (action === 'aim') controller.open(aimOverlay(controller, run));
+  else if (action === 'forecast')
+    controller.open(forecastOverlay(({ session, viewer }) => session.seatAt(viewer).forecast()));
   else if (action === 'palette') controller.open(paletteOverlay(controller.situation));
   else if (action === 'log') controller.open(logOverlay());
   else if (action === 'standings') controller.open(standingsOverlay());

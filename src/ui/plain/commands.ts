@@ -1,6 +1,7 @@
 import type { SeatView } from '../../table/seat-view.ts';
 import { aimText } from '../words/aim.ts';
 import { program } from '../words/en.ts';
+import { forecastTexts } from '../words/forecast.ts';
 import { ruleSections, sectionsOf, withoutMarks } from '../words/rule-section.ts';
 import { optionName, outcomeText, refusalText } from '../words/sentences.ts';
 import { entryLine } from './log-printer.ts';
@@ -33,6 +34,8 @@ export async function runCommand(
       return print([whyNot(table, asked, shown, rest.join(' '))]);
     case 'aim':
       return print(aimText(session));
+    case 'forecast':
+      return print(forecastTexts(asked.forecast(), session));
     case 'log':
       return print(asked.log(Number.NEGATIVE_INFINITY).map((entry) => entryLine(entry, session)));
     case 'standings':
@@ -48,6 +51,12 @@ export async function runCommand(
     }
     case 'undo':
       return await undo(table, asked);
+    case 'agree':
+    case 'decline': {
+      const taken = table.consent(word.toLowerCase() === 'agree');
+      if (!taken) io.print(program.noUndoAsked);
+      return taken ? 'again' : 'refused';
+    }
     case 'quit':
       return 'left';
     default:

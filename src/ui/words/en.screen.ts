@@ -20,6 +20,10 @@ export const actionWords = {
   undo: { label: 'undo', help: 'Undo your last decision; says what was revealed since' },
   rules: { label: 'rules', help: 'Show the rule behind the question, and all others' },
   aim: { label: '', help: 'Show the aim: how points are made, what a round is, how the game ends' },
+  forecast: {
+    label: 'forecast',
+    help: 'Show what the rules do next by themselves, on the boards as they stand',
+  },
   log: { label: 'log', help: 'Show everything that has happened, with a filter' },
   boards: { label: 'boards', help: 'Show the boards of the others' },
   hand: { label: 'hand', help: 'Show what you hold and may have, with whole texts' },
@@ -65,8 +69,8 @@ export const screenWords = {
   round: (round: number) => `round ${round}`,
   seed: (seed: string) => `seed ${seed}`,
   turnOf: (name: string) => `${name} decides`,
-  waiting: (seats: readonly { readonly name: string; readonly since: string }[]) =>
-    `Waiting for ${listed(seats.map(({ name, since }) => `${name} since ${since}`))}.`,
+  waiting: (seats: readonly { readonly name: string; readonly ago: string }[]) =>
+    `Waiting for ${listed(seats.map(({ name, ago }) => `${name} (asked ${ago})`))}.`,
   thinking: (names: readonly string[]) => `${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} thinking`,
   reasonsTitle: 'Why the bots decided as they did',
   reasonsNone: 'No bot has had a choice to make yet.',
@@ -138,6 +142,9 @@ export const screenWords = {
   agreed: (name: string) => `${name} agrees`,
   aimTitle: (title: string) => `${title}: what it is about`,
   aimHint: (withDemo: boolean) => `${withDemo ? 'd demo  ' : ''}r rules  ? keys  a shows this again  Enter`,
+  forecastTitle: 'Forecast',
+  forecastSupposes: 'What the rules do next, if nobody changes anything before it:',
+  forecastEmpty: 'Nothing comes by itself any more.',
   aimParts: { you: 'You', points: 'Points', round: 'Round', end: 'End', plan: 'Plan' },
   handTitle: 'What you hold, and what is on offer',
   handNone: 'A spectator holds nothing. In a replay v shows what a seat sees.',

@@ -23,7 +23,6 @@ export const tryWords = {
   score: (name: string) => `score of ${name}`,
   saved: (file: string) => `Written to ${file}.`,
   exists: (file: string) => `The file ${file} exists already; name another one.`,
-  notWritten: (file: string, code: string) => `${file} cannot be written (${code}).`,
   scenarioTitle: 'what was done in a rule-checking session',
   notRepeated: (why: string) =>
     `# This scenario does not pass by itself: ${why}\n# It depends on chance that a scenario does not repeat; begin it from a later position.`,
