@@ -98,7 +98,7 @@ export const actions: readonly Action[] = [
   { id: 'hurry', keys: ['enter', ' '], in: ['thinking'], footer: 1, shown: 'Enter', palette: false },
   { id: 'reasons', keys: ['m'], in: inMatch },
   { id: 'aim', keys: ['a'], in: inMatch },
-  { id: 'forecast', keys: ['f'], in: inMatch },
+  { id: 'forecast', keys: ['f'], in: anywhere },
   { id: 'walk-through', keys: ['d'], in: ['asking', 'telling', 'over'] },
   { id: 'telling', keys: ['t'], in: inMatch },
   { id: 'theme', keys: [], in: anywhere },

@@ -76,7 +76,7 @@ function statusLine({ table, voice, size, glyphs, viewer, view, board }: Bench):
   const start: Line = [
     ' ',
     bold(table.title.toUpperCase()),
-    `  ${voice.text(status?.round ?? tryScreenWords.round(desk.game.round(desk.state)))}  ${voice.step(desk.step ?? desk.nextStep)}`,
+    `  ${voice.text(status?.round ?? tryScreenWords.round(desk.round))}  ${voice.step(desk.step ?? desk.nextStep)}`,
   ];
   const name = viewer === null ? tryScreenWords.spectator : tryScreenWords.view(voice.seat(viewer));
   return spread(
