@@ -12,10 +12,11 @@ import { entryLine } from './plain/log-printer.ts';
 import { questionLines } from './plain/question-lines.ts';
 import { viewLines } from './plain/view-lines.ts';
 import { Misread, readAnswering, refusedText, seatNamed, type TryTable } from './try-table.ts';
+import { readingWords } from './words/en.reading.ts';
 import { tryWords } from './words/en.try.ts';
 import { forecastTexts } from './words/forecast.ts';
 import { differencesText } from './words/options.ts';
-import { ruleSections, sectionsOf, withoutMarks } from './words/rule-section.ts';
+import { rulesFound } from './words/rules-found.ts';
 import { effectsText, optionName, outcomeText } from './words/sentences.ts';
 
 /** What a command came to. */
@@ -289,11 +290,11 @@ function without(list: readonly unknown[], other: readonly unknown[]): unknown[]
   });
 }
 
+/** The rule that asks, or those that an id or words lead to. */
 async function ruleLines({ desk }: TryTable, text: string): Promise<string[]> {
-  const ids = text === '' ? (desk.open[0]?.rule ?? '') : text;
-  const found = sectionsOf(ruleSections(await desk.game.rules(desk.setting.components)), ids);
-  if (found.length === 0) throw new Misread(`${ids}: no such rule.`);
-  return found.flatMap((section) => [section.heading, ...withoutMarks(section.text).split('\n')]);
+  const found = await rulesFound(desk.game, desk.setting.components, text, desk.open[0]?.rule);
+  if (found === null) throw new Misread(readingWords.none(text));
+  return found;
 }
 
 function scenarioText({ desk }: TryTable): string {

@@ -150,7 +150,9 @@ export const screenWords = {
   rulesTitle: 'Rules',
   rulesLoading: 'Loading the rules.',
   rulesSearch: 'search',
-  rulesHint: '/ searches, n next, p previous',
+  rulesFound: (place: number, count: number): string =>
+    count === 0 ? 'nothing found' : `${place} of ${count}`,
+  rulesHint: '/ searches in your words, n next, p previous',
   logTitle: 'Log',
   logFilter: 'filter',
   logHint: '/ filters',
