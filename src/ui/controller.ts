@@ -56,7 +56,7 @@ export class Controller extends Screen<Controller> {
   /** People at this terminal. */
   readonly people: readonly Seat[];
   /** Sends a control sequence that draws nothing to the terminal. */
-  sendOut: (sequence: string) => void = () => {};
+  private sendOut: (sequence: string) => void = () => {};
   private readonly catchUp: CatchUp;
   private readonly undoWatch: UndoWatch;
   private readonly stop = new AbortController();
@@ -92,6 +92,11 @@ export class Controller extends Screen<Controller> {
   /** Whether a match with captions teaches this game. */
   private get hasWalkThrough(): boolean {
     return demoNames().includes(this.session.table.game.id);
+  }
+
+  /** Tells how control sequences that draw nothing reach the terminal; until then they go nowhere. */
+  sendSequencesBy(send: (sequence: string) => void): void {
+    this.sendOut = send;
   }
 
   /** Begins with the session's present state. */

@@ -220,6 +220,12 @@ export class Replayer extends Screen<Replayer> {
     else this.goTo(next);
   }
 
+  /** Shows a stop, without going on from there. */
+  standAt(index: number): void {
+    this.index = index;
+    this.changed();
+  }
+
   private goTo(index: number): void {
     this.index = index;
     this.schedule();

@@ -186,9 +186,9 @@ describe('the keys of all screens', () => {
     for (const kind of kinds) {
       const { screen } = await begin[kind]();
       for (const action of ['theme', 'ascii'] as const) screen.run(action);
-      const before = screen.pane;
+      const { pane, notice } = screen;
       screen.press('tab');
-      changed.push([screen.themeName, screen.glyphs.ascii, screen.pane - before, screen.notice]);
+      changed.push([screen.themeName, screen.glyphs.ascii, notice, screen.pane - pane]);
     }
     expect(new Set(changed.map((each) => JSON.stringify(each))).size).toBe(1);
   });
