@@ -17,6 +17,7 @@ import {
 } from './keys.ts';
 import { boardsOverlay } from './overlays/boards.ts';
 import { forecastOverlay } from './overlays/forecast.ts';
+import { handOverlay } from './overlays/hand.ts';
 import { helpOverlay } from './overlays/help.ts';
 import type { Overlay } from './overlays/overlay.ts';
 import { paletteOverlay } from './overlays/palette.ts';
@@ -112,6 +113,9 @@ export abstract class Screen<Self = unknown> {
         return true;
       case 'forecast':
         this.open(forecastOverlay());
+        return true;
+      case 'hand':
+        this.open(handOverlay());
         return true;
       default:
         return false;

@@ -168,6 +168,7 @@ describe('the keys of all screens', () => {
     ['s', 'standings'],
     ['f', 'forecast'],
     ['b', 'boards'],
+    ['h', 'hand'],
   ] as const)('open the same with %s on every screen, and close it with the same', async (key, overlay) => {
     for (const kind of kinds) {
       const { screen } = await begin[kind]();
