@@ -6,6 +6,7 @@ import type { Posed } from '../engine/posed.ts';
 import type { Seat, Value } from '../engine/question.ts';
 import { type ActionId, actionFor, type KeyName, type Situation, typedInto } from './keys.ts';
 import { forecastOverlay } from './overlays/forecast.ts';
+import { handOverlay } from './overlays/hand.ts';
 import { helpOverlay, scrolled } from './overlays/help.ts';
 import { type Overlay, Scroll } from './overlays/overlay.ts';
 import { paletteOverlay } from './overlays/palette.ts';
@@ -13,6 +14,7 @@ import { whyOverlay } from './overlays/why.ts';
 import { shapeOf } from './prompts/index.ts';
 import { attempt, focusOf, type Prompt, promptFor } from './prompts/prompt.ts';
 import type { PromptContext } from './prompts/shape.ts';
+import { boardProps } from './scenes/try-lines.ts';
 import { type Look, Screen } from './screen.ts';
 import { runTryLine, standingLines, type Told, type WriteFile, whatIfLines } from './try-commands.ts';
 import { answeringWith, refusedText, type TryTable } from './try-table.ts';
@@ -184,6 +186,9 @@ export class Bench extends Screen<Bench> {
         break;
       case 'ascii':
         this.toggleAscii();
+        break;
+      case 'hand':
+        this.open(handOverlay(boardProps));
         break;
       case 'help':
         this.open(helpOverlay());

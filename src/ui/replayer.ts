@@ -6,10 +6,12 @@ import type { Landmark, Viewer } from '../replay/walk.ts';
 import type { ReadingSeat } from '../table/reading-seat.ts';
 import { type ActionId, actionFor, type KeyName, type Situation } from './keys.ts';
 import { forecastOverlay } from './overlays/forecast.ts';
+import { handOverlay } from './overlays/hand.ts';
 import { helpOverlay } from './overlays/help.ts';
 import { paletteOverlay } from './overlays/palette.ts';
 import { replayLogOverlay, replayStandingsOverlay } from './overlays/replay.ts';
 import { seenAt, viewersOf } from './replay-text.ts';
+import { boardProps } from './scenes/replay-lines.ts';
 import { type Look, Screen } from './screen.ts';
 import { replayWords } from './words/en.replay.ts';
 
@@ -194,6 +196,9 @@ export class Replayer extends Screen<Replayer> {
         break;
       case 'standings':
         this.open(replayStandingsOverlay());
+        break;
+      case 'hand':
+        this.open(handOverlay(boardProps));
         break;
       case 'help':
         this.open(helpOverlay());

@@ -50,7 +50,8 @@ function bodyLines(replayer: Replayer, size: Size): Line[] {
   ];
 }
 
-function boardProps(replayer: Replayer): Omit<BoardProps, 'size'> | null {
+/** What the board on the screen is given besides its size. */
+export function boardProps(replayer: Replayer): Omit<BoardProps, 'size'> | null {
   const { glyphs, theme, voice, pane, size } = replayer;
   const view = replayer.seat.view();
   if (view === undefined) return null;

@@ -47,7 +47,8 @@ function bodyLines(bench: Bench, size: Size): Line[] {
   ];
 }
 
-function boardProps(bench: Bench): Omit<BoardProps, 'size'> {
+/** What the board on the screen is given besides its size. */
+export function boardProps(bench: Bench): Omit<BoardProps, 'size'> {
   const { view, prompt, viewer, focus, glyphs, theme, voice, pane, size } = bench;
   const own = prompt?.question.seat === viewer;
   return {
