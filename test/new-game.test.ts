@@ -78,7 +78,12 @@ describe('npm run new-game', () => {
     const tests = ['rules', 'demos', 'pictures.test.ts', 'ui/every-game.test.ts', 'ui/aim.test.ts'];
     const { status, text } = run(
       bin('vitest'),
-      ...['run', '--config', 'test/vitest.config.ts', '--maxWorkers=1', '-t', `${ID}|Wind Farm`],
+      'run',
+      '--config',
+      'test/vitest.config.ts',
+      '--maxWorkers=1',
+      '-t',
+      `${ID}|Wind Farm`,
       ...[`games/${ID}`, ...tests].map((name) => `test/${name}`),
     );
     expect(text).toMatch(/Tests {2}\d\d passed/);

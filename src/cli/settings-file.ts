@@ -1,6 +1,6 @@
-import { renameSync, writeFileSync } from 'node:fs';
 import { dirname, isAbsolute, join } from 'node:path';
 import { themeNames } from '../drawing/theme.ts';
+import { reasonOf } from '../engine/disk-error.ts';
 import { readFileWithin, UnreadableFile, utf8Text } from '../engine/outside-file.ts';
 import { PlaceError, pathText } from '../engine/place.ts';
 import { faultText } from '../engine/text-document.ts';
@@ -9,7 +9,7 @@ import { type Preferences, usualPreferences } from '../table/preferences.ts';
 import { checkName, excerpt, SeatError } from '../table/seats.ts';
 import { holderOf, type KeyName, keyOfWord, ownKeys } from '../ui/keys.ts';
 import { Exit, exitCodes } from './exit.ts';
-import { isThere, YAML_LIMIT } from './files.ts';
+import { isThere, replaceFile, YAML_LIMIT } from './files.ts';
 
 /** What somebody has set for all their matches; what is missing is as usual. */
 export interface Settings {
@@ -234,14 +234,9 @@ export async function changeSetting(
   }
   try {
     makeFolder(dirname(file));
-    const beside = `${file}.${process.pid}`;
-    writeFileSync(beside, text, { mode: 0o600 });
-    renameSync(beside, file);
+    replaceFile(file, text);
   } catch (thrown) {
-    throw new Exit(
-      exitCodes.failed,
-      `The settings cannot be written to ${file} (${(thrown as NodeJS.ErrnoException).code}).`,
-    );
+    throw new Exit(exitCodes.failed, `The settings cannot be written to ${file}: ${reasonOf(thrown)}.`);
   }
   return settings;
 }

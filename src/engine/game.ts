@@ -1,5 +1,6 @@
 import type { Answer } from './answer.ts';
 import type { EventNotation } from './events.ts';
+import type { Foreseen } from './forecast.ts';
 import type { PositionNotation } from './position.ts';
 import type { RuleId, Seat, Value } from './question.ts';
 import type { RandomStream } from './random.ts';
@@ -170,6 +171,14 @@ export interface Game<S extends State = State, V = unknown, C = unknown> extends
    * times a second. Undefined where the view is needed. It reads nothing that the view does not show.
    */
   standing?(state: S, seat: Seat, setting: Setting<C>): number | undefined;
+  /**
+   * What the rules will do by themselves up to the end of the round, if nobody changes anything first. It runs the rules
+   * on the state, which is a copy of its own where all that the seat cannot know was dealt anew; no line may show what
+   * was dealt. See `forecastOf`.
+   * @param seat null: a spectator, who is told what concerns the table as a whole
+   * @param underWay the step whose question is open, part of which may be done; null between two steps
+   */
+  forecast(state: S, seat: Seat | null, setting: Setting<C>, underWay: string | null): readonly Foreseen[];
   readonly advice?: Advice;
   readonly tally?: Tally<V>;
   /**

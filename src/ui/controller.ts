@@ -34,6 +34,9 @@ interface Given {
   readonly logged: number;
 }
 
+/** Milliseconds after which it is told anew for how long others have been waited for. */
+const waitingTick = 30_000;
+
 /** Milliseconds of thinking after which somebody may have looked away. */
 const longThought = 5000;
 
@@ -405,8 +408,13 @@ export class Controller extends Screen<Controller> {
     this.running = true;
     const answeredIn = this.given.at(-1)?.step ?? null;
     const begun = performance.now();
+    const clock = setInterval(() => {
+      if (this.waitsFor.length > 0) this.changed();
+    }, waitingTick);
+    clock.unref();
     void this.session.advance(this.stop.signal).then(
       () => {
+        clearInterval(clock);
         this.running = false;
         if (this.ended) return;
         if (this.leaving) this.finish('left');
@@ -416,7 +424,10 @@ export class Controller extends Screen<Controller> {
           if (performance.now() - begun > longThought) this.ring();
         }
       },
-      (error: unknown) => this.fail(error),
+      (error: unknown) => {
+        clearInterval(clock);
+        this.fail(error);
+      },
     );
   }
 

@@ -4,7 +4,10 @@ import type { Seat } from '../engine/question.ts';
 import type { Controller } from './controller.ts';
 import { type ActionId, actionFor, type KeyName, typedInto } from './keys.ts';
 import { aimOverlay } from './overlays/aim.ts';
+import { boardPropsOf } from './overlays/board-props.ts';
 import { boardsOverlay } from './overlays/boards.ts';
+import { forecastOverlay } from './overlays/forecast.ts';
+import { handOverlay } from './overlays/hand.ts';
 import { helpOverlay } from './overlays/help.ts';
 import { logOverlay } from './overlays/log.ts';
 import { paletteOverlay } from './overlays/palette.ts';
@@ -177,10 +180,13 @@ function open(action: ActionId, controller: Controller): void {
   const { prompt, scene } = controller;
   if (action === 'help') controller.open(helpOverlay());
   else if (action === 'aim') controller.open(aimOverlay(controller, run));
+  else if (action === 'forecast')
+    controller.open(forecastOverlay(({ session, viewer }) => session.seatAt(viewer).forecast()));
   else if (action === 'palette') controller.open(paletteOverlay(controller.situation));
   else if (action === 'log') controller.open(logOverlay());
   else if (action === 'standings') controller.open(standingsOverlay());
   else if (action === 'boards') controller.open(boardsOverlay());
+  else if (action === 'hand') controller.open(handOverlay(boardPropsOf));
   else if (action === 'reasons') controller.open(reasonsOverlay());
   else if (action === 'why' && prompt !== null) controller.open(whyOverlay(prompt));
   else if (action === 'rules') {

@@ -1,6 +1,15 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -62,6 +71,23 @@ describe('settings', () => {
     await changeSetting(['theme'], undefined, file);
     const { theme: _, ...rest } = all;
     expect(await readSettings(file)).toEqual({ ...rest, keys: { ...all.keys, why: 'x' } });
+  });
+
+  it('are as usual again where nothing, or something else, was set', async () => {
+    expect(await changeSetting(['theme'], undefined, file)).toEqual({});
+    expect(await changeSetting(['keys', 'undo'], undefined, file)).toEqual({});
+    await changeSetting(['keys', 'why'], 'x', file);
+    expect(await changeSetting(['keys', 'undo'], undefined, file)).toEqual({ keys: { why: 'x' } });
+  });
+
+  it('stay in the file to which a link leads, and leave nothing beside it', async () => {
+    await changeSetting(['ascii'], true, file);
+    const link = join(folder, 'link.yaml');
+    symlinkSync(file, link);
+    await changeSetting(['theme'], 'light', link);
+    expect(lstatSync(link).isSymbolicLink()).toBe(true);
+    expect(await readSettings(file)).toEqual({ ascii: true, theme: 'light' });
+    expect(readdirSync(dirname(file))).toEqual(['settings.yaml']);
   });
 
   it('leave notes and what else stands in the file as they are', async () => {

@@ -1,7 +1,11 @@
 import type { Game } from '../../src/engine/game.ts';
 import { components, type OrchardComponents } from './components.ts';
 import { events } from './events.ts';
+
+import { forecast } from './forecast.ts';
+
 import { orchard as manifest } from './manifest.ts';
+
 import { evaluate, outcomeOf } from './outcome.ts';
 import { position } from './position.ts';
 import { redeal } from './redeal.ts';
@@ -28,5 +32,6 @@ export const orchard: Game<OrchardState, OrchardView, OrchardComponents> = {
   events,
   redeal,
   evaluate,
+  forecast,
   outcome: outcomeOf,
 };

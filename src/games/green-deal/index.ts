@@ -2,6 +2,7 @@ import type { Game } from '../../engine/game.ts';
 import { advice } from './advice.ts';
 import { type Components, readComponents, shippedComponents } from './components.ts';
 import { evaluate, finalStanding } from './evaluation.ts';
+import { forecast } from './forecast.ts';
 import { ledger } from './ledger.ts';
 import { greenDeal as manifest } from './manifest.ts';
 import { outcome } from './outcome.ts';
@@ -39,6 +40,7 @@ export const greenDeal: Game<State, GreenDealView, Components> = {
   redeal,
   evaluate,
   standing: finalStanding,
+  forecast,
   advice,
   tally,
   outcome,

@@ -2,6 +2,7 @@ import type { Game } from '../../engine/game.ts';
 import { advice } from './advice.ts';
 import { type LimitComponents, readComponents, shippedComponents } from './components.ts';
 import { evaluateLimit, finalStanding } from './evaluation.ts';
+import { forecast } from './forecast.ts';
 import { ledgerOf } from './ledger.ts';
 import { limit as manifest } from './manifest.ts';
 import { limitOptions } from './options.ts';
@@ -32,6 +33,7 @@ export const limit: Game<LimitState, LimitView, LimitComponents> = {
   redeal: redealLimit,
   evaluate: evaluateLimit,
   standing: finalStanding,
+  forecast,
   advice,
   tally,
   outcome: outcomeOf,

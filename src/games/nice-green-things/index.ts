@@ -3,6 +3,7 @@ import { place } from './adding.ts';
 import { advice } from './advice.ts';
 import { type NiceComponents, readComponents, shippedComponents } from './components.ts';
 import { evaluate, finalStanding } from './evaluation.ts';
+import { forecast } from './forecast.ts';
 import { ledger } from './ledger.ts';
 import { niceGreenThings as manifest } from './manifest.ts';
 import { buy } from './queue.ts';
@@ -44,6 +45,7 @@ export const niceGreenThings: Game<NiceState, NiceView, NiceComponents> = {
   redeal,
   evaluate,
   standing: finalStanding,
+  forecast,
   advice,
   tally,
   outcome,

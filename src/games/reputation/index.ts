@@ -5,6 +5,7 @@ import { resolveCoSponsorship } from './co-sponsorship.ts';
 import { type ReputationComponents, readComponents, shippedComponents } from './components.ts';
 import { evaluate, finalStanding } from './evaluation.ts';
 import { finalScoring } from './final-scoring.ts';
+import { forecast } from './forecast.ts';
 import { ledgerOf } from './ledger.ts';
 import { reputation as manifest } from './manifest.ts';
 import { prepareNextRound } from './next-round.ts';
@@ -47,6 +48,7 @@ export const reputation: Game<ReputationState, ReputationView, ReputationCompone
   redeal: (state, _seat, random) => redeal(state, random),
   evaluate: (view) => evaluate(view),
   standing: finalStanding,
+  forecast,
   advice,
   tally,
   outcome: (state, setting, viewer = null) => outcomeOf(state, setting.components, viewer),

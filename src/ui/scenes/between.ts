@@ -3,8 +3,10 @@ import { bold, dim, exactly, type Line, lineWidth, type Piece, painted } from '.
 import { wrap } from '../../drawing/text.ts';
 import { ownerLetter, ownerPaint } from '../../drawing/theme.ts';
 import type { Seat } from '../../engine/question.ts';
-import { clockText } from '../clock.ts';
 import type { Controller } from '../controller.ts';
+
+import { agoText } from '../duration.ts';
+
 import { scrolled } from '../overlays/help.ts';
 import { reportLines } from '../overlays/standings.ts';
 import { screenWords } from '../words/en.screen.ts';
@@ -66,7 +68,7 @@ export function thinkingLines(controller: Controller, size: Size): Line[] {
     const now = Date.now();
     const waited = people.map(({ seat, since }) => ({
       name: voice.seat(seat),
-      since: clockText(since, now),
+      ago: agoText(now - since),
     }));
     lines.push(...wrap(screenWords.waiting(waited), size.columns - 2).map((text): Line => [' ', bold(text)]));
   }

@@ -7,6 +7,7 @@ import type { Line } from '../../../drawing/lines.ts';
 import type { Outcome } from '../../../engine/game.ts';
 import type { ReputationView } from '../view.ts';
 import { compactFinal, finalBlock, openLines } from './final.ts';
+import { handLines } from './hand.ts';
 import { person, type ReputationBoard } from './parts.ts';
 import { compactProjects, projectsBlock } from './projects.ts';
 import { ringBlock } from './ring.ts';
@@ -36,7 +37,9 @@ function blocksOf(board: ReputationBoard, columns: number): { blocks: Block[]; o
   if (board.layout === 'standard' && board.pane === 1) {
     return { blocks: [identity.slice(-1), table, top], order: [1, 2] };
   }
-  return { blocks: [top, table, identity, legendBlock()], order: [1, 2, 0, 3] };
+  // The whole text of power and agenda comes before the table's longer form, and after everybody's row.
+  const order = board.layout === 'wide' || table.length > 2 ? [1, 2, 0, 3] : [2, 1, 0, 3];
+  return { blocks: [top, table, identity, legendBlock()], order };
 }
 
 function compactLines(board: ReputationBoard, columns: number, rows: number): Line[] {
@@ -84,6 +87,9 @@ export function panes(size: Size): readonly string[] {
   return layout === 'standard' ? [boardWords.panes.table, boardWords.panes.identity] : [];
 }
 
+/** Own power and agenda with whole texts, what is on offer, and what lies open of everybody. */
+export const hand = handLines;
+
 /** What the signs on the board mean. */
 export function legend(_props: Omit<BoardProps<ReputationView>, 'size'>, columns: number): Line[] {
   const { signs, hidden } = boardWords;
@@ -122,6 +128,11 @@ export function drawOthers(props: BoardProps<ReputationView>): Line[] {
     const asked = { ...props, question: null, view: { ...view, viewer: player.seat } };
     return [[], [' ', ...person(props, player.seat)], ...identityLines(asked, size.columns)];
   });
-  const all: Line[] = [...(tableBlock(props, size.columns).at(-1) ?? []), ...identities];
+  const all: Line[] = [
+    ...(tableBlock(props, size.columns).at(-1) ?? []),
+    ...identities,
+    [],
+    ...handLines(props, size.columns),
+  ];
   return pageOf(all, props);
 }
