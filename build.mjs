@@ -1,11 +1,19 @@
 // Bundles src/ into dist/, which git ignores and the published package ships. Everything a command needs is in
 // the bundle, so the package has no run-time dependencies. `npm ci` runs this as `prepare`.
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { keepCompiled } from './tools/keep-compiled.mjs';
-import { buildParts, RUNTIME, TEXTS, withoutLazyModules } from './tools/parts.mjs';
+import { buildParts, withoutLazyModules } from './tools/parts.mjs';
 
 const root = dirname(fileURLToPath(import.meta.url));
 const outputFolder = join(root, 'dist');
@@ -103,6 +111,28 @@ const withoutNativeParts = {
   },
 };
 
+// Of ssh2 the program uses the server and its reader of keys. No client, no agent, and no file transfer is part of it.
+const serverOfSsh2 = {
+  name: 'server-of-ssh2',
+  setup(builder) {
+    builder.onLoad({ filter: /ssh2[\\/]lib[\\/]index\.js$/ }, () => ({
+      contents: `module.exports = {
+        Server: require('./server.js'),
+        utils: { parseKey: require('./protocol/keyParser.js').parseKey },
+      };`,
+      loader: 'js',
+    }));
+    builder.onLoad({ filter: /ssh2[\\/]lib[\\/]protocol[\\/]SFTP\.js$/ }, () => ({
+      contents: `exports.SFTP = class {
+        constructor() {
+          throw new Error('The server transfers no files.');
+        }
+      };`,
+      loader: 'js',
+    }));
+  },
+};
+
 // prom-client asks it for the traces of examples, which the server's figures have none of.
 const withoutTraces = {
   name: 'without-traces',
@@ -122,7 +152,8 @@ const singleCells = {
   setup(builder) {
     const drawing =
       /node_modules[\\/](?:string-width|wrap-ansi|slice-ansi|@alcalzone[\\/]ansi-tokenize|cli-truncate)[\\/]/;
-    const segments = JSON.stringify(join(root, 'src/ui/segments.ts'));
+    const segments = JSON.stringify(join(root, 'src/drawing/segments.ts'));
+    const tabled = /^const (\w+) = (\/.*\\p\{.*\/[a-z]*);$/gm;
     const ascii = '/^[\\u0020-\\u007E]*$/';
     builder.onLoad({ filter: drawing }, ({ path }) => {
       if (!path.endsWith('.js')) return undefined;
@@ -131,9 +162,14 @@ const singleCells = {
         if (!contents.includes(ascii) || !contents.includes('new Segmenter(')) {
           throw new Error('string-width measures in another way: adapt singleCells in build.mjs');
         }
-        contents = contents.replace(ascii, 'single');
+        contents = contents.replace(ascii, 'single').replace(tabled, 'const $1 = new Pattern(() => $2);');
+        if (/= \/.*\\p\{/.test(contents))
+          throw new Error('string-width knows emoji in another way: adapt singleCells in build.mjs');
       }
-      return { contents: `import { Segmenter, single } from ${segments};\n${contents}`, loader: 'js' };
+      return {
+        contents: `import { Pattern, Segmenter, single } from ${segments};\n${contents}`,
+        loader: 'js',
+      };
     });
   },
 };
@@ -156,59 +192,22 @@ const common = {
 };
 
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-const plugins = [synchronousYoga, withoutDeveloperTools, withoutNativeParts, withoutTraces, singleCells];
-const games = readdirSync(join(root, 'src/games')).filter((name) => !name.includes('.'));
-const parts = await buildParts({ build, root, outputFolder, common, plugins, version, games });
-
-// The threads, and the commands without a screen, are modules of their own: each loads no more than it needs.
-const entries = {
-  'thinking-worker': 'src/table/thinking-worker.ts',
-  'simulation-worker': 'src/simulation/simulation-worker.ts',
-  ...Object.fromEntries(parts.commands.map((id) => [`chunks/${basename(id, '.ts')}`, id])),
-};
-
-// How the program ends is known in one place, and the rules in words are there once.
-const sharedWithParts = {
-  name: 'shared-with-parts',
-  setup(builder) {
-    builder.onResolve({ filter: /^\.\/(?:exit|leave)\.ts$/ }, ({ path }) => ({ path, namespace: 'in-main' }));
-    builder.onLoad({ filter: /.*/, namespace: 'in-main' }, ({ path }) => ({
-      contents: `module.exports = require('../main.cjs')[${JSON.stringify(path.replace('.', 'src/cli'))}]();`,
-      loader: 'js',
-    }));
-    builder.onResolve({ filter: /\.rules\.md$/ }, ({ path, resolveDir }) => ({
-      path: relative(root, join(resolveDir, path)).replaceAll('\\', '/'),
-      namespace: 'in-texts',
-    }));
-    builder.onLoad({ filter: /.*/, namespace: 'in-texts' }, ({ path }) => ({
-      contents: `module.exports = require('../main.cjs')['${RUNTIME}']().moduleOf('${TEXTS}', ${JSON.stringify(path)});`,
-      loader: 'js',
-    }));
-    builder.onResolve({ filter: /main\.cjs$/ }, ({ path }) => ({ path, external: true }));
-  },
-};
-
-const result = await build({
-  ...common,
-  banner: { js: requireOfNode },
-  entryPoints: entries,
-  outdir: outputFolder,
-  entryNames: '[dir]/[name]',
-  chunkNames: 'chunks/[name]-[hash]',
-  splitting: true,
-  minify: true,
-  legalComments: 'none',
-  metafile: true,
-  define: { 'process.env.NODE_ENV': '"production"' },
-  plugins: [...plugins, sharedWithParts],
-});
+const plugins = [
+  synchronousYoga,
+  withoutDeveloperTools,
+  withoutNativeParts,
+  serverOfSsh2,
+  withoutTraces,
+  singleCells,
+];
+// A folder with a manifest is a game.
+const games = readdirSync(join(root, 'src/games')).filter((name) =>
+  existsSync(join(root, 'src/games', name, 'manifest.ts')),
+);
+const { files, inputs } = await buildParts({ build, root, common, plugins, version, games });
 
 // The licences of the packages in the bundle ask to go wherever their code goes.
-const packages = new Set(
-  [...parts.inputs, ...Object.keys(result.metafile.inputs)].flatMap(
-    (input) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(input) ?? [],
-  ),
-);
+const packages = new Set(inputs.flatMap((input) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(input) ?? []));
 const packagesOfLicence = new Map();
 for (const path of [...packages].sort()) {
   const { name, version, license } = JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8'));
@@ -217,10 +216,10 @@ for (const path of [...packages].sort()) {
   packagesOfLicence.set(text, [...(packagesOfLicence.get(text) ?? []), `${name} ${version}`]);
 }
 const licences = [...packagesOfLicence].map(([text, names]) => `${names.join('\n')}\n\n${text}\n`);
-writeFileSync(join(outputFolder, 'THIRD-PARTY-LICENSES.txt'), licences.join(`\n${'-'.repeat(80)}\n\n`));
+files.set('THIRD-PARTY-LICENSES.txt', licences.join(`\n${'-'.repeat(80)}\n\n`));
 
 // The manual page is read off the commands and options that the program declares.
-writeFileSync(join(outputFolder, 'green-games.1'), await manualPage());
+files.set('green-games.1', await manualPage());
 
 async function manualPage() {
   const folder = mkdtempSync(join(tmpdir(), 'green-games-manual-'));
@@ -239,15 +238,12 @@ async function manualPage() {
   }
 }
 
-// Chunks of earlier builds are removed only after the new ones are in place: a program that started in between still
-// finds every file it asks for.
-const written = new Set(Object.keys(result.metafile.outputs).map((file) => basename(file)));
-const chunkFolder = join(outputFolder, 'chunks');
-if (existsSync(chunkFolder)) {
-  for (const file of readdirSync(chunkFolder)) {
-    if (file.endsWith('.js') && !written.has(file)) rmSync(join(chunkFolder, file));
-  }
-}
+// What earlier builds have left is removed only after the new files are in place: a program that started in between
+// still finds every file it asks for.
+mkdirSync(outputFolder, { recursive: true });
+for (const [file, contents] of files) writeFileSync(join(outputFolder, file), contents);
+for (const file of readdirSync(outputFolder))
+  if (!files.has(file)) rmSync(join(outputFolder, file), { recursive: true });
 
 // Compiled code is good for one version of Node: the published package has none, and keeps what it needs by itself. Nor
 // does npx wait for it.

@@ -14,7 +14,7 @@
   try {
     if (!isVersionTold(program)) require(program);
   } catch (error) {
-    if (error && error.code === 'MODULE_NOT_FOUND') {
+    if (error && (error.code === 'MODULE_NOT_FOUND' || error.code === 'ENOENT')) {
       console.error('green-games is not built yet (or only in part): run `npm ci` in its folder first.');
     } else {
       console.error(error);

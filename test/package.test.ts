@@ -40,6 +40,20 @@ describe('the manifest', () => {
     ).toEqual([]);
   });
 
+  it('compiles nothing where it is installed: the program does without the native parts of its packages', () => {
+    const { allowScripts } = JSON.parse(text);
+    const { packages } = JSON.parse(read('package-lock.json')) as {
+      packages: Record<string, { hasInstallScript?: boolean; os?: string[] }>;
+    };
+    const scripts = Object.entries(packages)
+      .filter(([, { hasInstallScript, os }]) => hasInstallScript === true && os === undefined)
+      .map(([path]) => path.replace(/^.*node_modules\//, ''))
+      // It checks that its binary can be run.
+      .filter((name) => name !== 'esbuild' && name !== '');
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(allowScripts).toEqual(Object.fromEntries(scripts.map((name) => [name, false])));
+  });
+
   it.each(['package-lock.json', 'test/bench/package-lock.json'])('%s names no registry', (path) => {
     expect(read(path)).not.toMatch(/"resolved"|https?:\/\/[^"]*\.tgz/);
   });

@@ -10,11 +10,10 @@ const tools = dirname(fileURLToPath(import.meta.url));
 const LONGEST_RUN = 20_000;
 
 /**
- * Removes the compiled code of earlier builds from a folder of the built program, and puts that of this one there. Without
- * it the program runs as well, so that a failure is only told.
+ * Puts the compiled code of the built program into its folder. Without it the program runs as well, so that a failure is
+ * only told.
  */
 export function keepCompiled(outputFolder) {
-  for (const file of readdirSync(outputFolder)) if (file.endsWith('.cache')) rmSync(join(outputFolder, file));
   const home = mkdtempSync(join(tmpdir(), 'green-games-compiled-'));
   try {
     const env = { PATH: process.env.PATH, HOME: home, LANG: 'C.UTF-8', TERM: 'xterm-256color' };

@@ -1,37 +1,36 @@
-// Builds what people sit in front of in a few parts, each one script whose compiled code V8 can keep
-// (src/cli/code-cache.ts). A module stands in one part only, the first that needs it; other parts take it from there.
+// Builds the program in a few parts, each one script whose compiled code V8 can keep (src/cli/code-cache.ts). A module
+// stands in one part only, the first that needs it; other parts take it from there (src/cli/parts.ts).
 import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { basename, join, relative, resolve } from 'node:path';
 
-const MAIN = 'src/cli/main.ts';
-export const RUNTIME = 'src/cli/parts.ts';
+/** What a process or a thread begins with: files of these names load the parts. */
+const ENTRIES = {
+  main: 'src/cli/main.ts',
+  'thinking-worker': 'src/table/thinking-worker.ts',
+  'simulation-worker': 'src/simulation/simulation-worker.ts',
+};
+const RUNTIME = 'src/cli/parts.ts';
 /** Every command by a dynamic import. */
 const PROGRAM = 'src/cli/program.ts';
-
-/** The commands with a screen; the others are modules of their own, which load no more than they need. */
-const SCREENS = ['menu', 'play', 'resume', 'replay', 'try', 'demo', 'serve'].map(
+/** The commands with a screen. */
+const SCREENS = ['menu', 'play', 'resume', 'replay', 'try', 'demo', 'rules', 'cards', 'serve'].map(
   (name) => `src/cli/${name}.ts`,
 );
 
-/** The part of the rules in words, which commands without a screen read as well. */
-export const TEXTS = 'texts';
-
 /** The parts in order, by the modules that begin them; `rest` gets every other module that is loaded when needed. */
-function partsOf(games) {
+function partsOf(games, graph) {
+  const { main, ...threads } = ENTRIES;
+  const commands = graph.get(PROGRAM).later.filter((id) => !SCREENS.includes(id));
   return [
-    { name: 'main', roots: [MAIN, RUNTIME] },
-    { name: 'program', roots: ['src/cli/play.ts', 'src/ui/play.ts'] },
+    { name: 'main', roots: [main] },
+    { name: 'documents', roots: ['src/engine/document.ts', 'src/engine/document-text.ts'] },
+    { name: 'commands', roots: [...Object.values(threads), ...commands, ...sharedBy(games, graph)] },
+    { name: 'play', roots: ['src/cli/play.ts', 'src/ui/play.ts', 'src/cli/own-streams.ts'] },
     ...games.map((game) => ({
       name: game,
-      roots: [
-        `src/games/${game}/index.ts`,
-        `src/games/${game}/words/en.ts`,
-        `src/ui/boards/${game}/index.ts`,
-      ],
+      roots: [rulesOf(game), `src/games/${game}/words/en.ts`, `src/games/${game}/board/index.ts`],
     })),
     { name: 'ink', roots: ['src/ui/ink-show.tsx'] },
-
     { name: 'menu', roots: ['src/cli/menu.ts', 'src/cli/menu-choices.ts'] },
     {
       name: 'showing',
@@ -44,97 +43,117 @@ function partsOf(games) {
       ],
     },
     { name: 'serve', roots: ['src/cli/serve.ts'] },
-    { name: TEXTS, roots: games.map((game) => `src/games/${game}/words/en.rules.md`) },
+    { name: 'texts', roots: games.map((game) => `src/games/${game}/words/en.rules.md`) },
   ];
+}
+
+function rulesOf(game) {
+  return `src/games/${game}/index.ts`;
+}
+
+/** The modules that more than one game needs: otherwise they would stand in the part of the first. */
+function sharedBy(games, graph) {
+  const uses = new Map();
+  for (const game of games)
+    for (const id of neededAtOnce(rulesOf(game), graph)) uses.set(id, (uses.get(id) ?? 0) + 1);
+  return [...uses].filter(([, count]) => count > 1).map(([id]) => id);
+}
+
+function neededAtOnce(root, graph, found = new Set()) {
+  if (found.has(root)) return found;
+  found.add(root);
+  for (const next of graph.get(root).now) neededAtOnce(next, graph, found);
+  return found;
 }
 
 /**
  * @param options.build esbuild's
  * @param options.root the folder of the project
- * @param options.outputFolder where to
  * @param options.common options of esbuild for every build
  * @param options.plugins those that change packages
+ * @param options.version of the program
  * @param options.games the ids of the games
- * @returns the files of the sources that are in the parts, and the modules of the commands that are in none
+ * @returns the contents of the built files by their names, and the files of the sources in them
  */
-export async function buildParts({ build, root, outputFolder, common, plugins, version, games }) {
-  const inputs = new Set();
+export async function buildParts({ build, root, common, plugins, version, games }) {
   const graph = await graphOf(build, common, root);
-  const parts = partsOf(games);
-  const partOf = assigned(parts, graph);
-  /** The modules of each part that others ask for. */
-  const asked = new Map([...new Set(partOf.values())].map((part) => [part, new Set()]));
-  asked.get('main').add(RUNTIME);
+  const partOf = assigned(partsOf(games, graph), graph);
+  const asked = askedModules(graph, partOf);
+  const exported = await exportsOf(build, common, root, [...asked]);
+  const inputs = new Set();
 
-  const bundle = async (part, contents, options) => {
+  const bundle = async (name, contents, options) => {
     const result = await build({
       ...common,
-      stdin: { contents, resolveDir: root, sourcefile: `${part}.js`, loader: 'js' },
+      stdin: { contents, resolveDir: root, sourcefile: `${name}.js`, loader: 'js' },
       format: 'cjs',
       write: false,
-      outfile: join(outputFolder, `${part}.cjs`),
+      outfile: join(root, 'dist', `${name}.cjs`),
       metafile: true,
       minify: true,
       legalComments: 'none',
       charset: 'ascii',
-      plugins: [separating({ part, partOf, asked, root }), ...plugins],
       ...options,
       define: { 'process.env.NODE_ENV': '"production"', ...options.define },
     });
     for (const input of Object.keys(result.metafile.inputs)) inputs.add(input);
-    return result.outputFiles[0].contents;
+    return result.outputFiles[0].text;
   };
-  const scriptOf = async (part, modules) =>
-    await bundle(part, tableOf(modules), {
-      banner: {
-        js: '(function (module, require, __filename) { "use strict"; var moduleAddress = require("node:url").pathToFileURL(__filename).href;',
-      },
-      footer: { js: '})' },
-      supported: { ...common.supported, 'dynamic-import': false },
-      define: { 'import.meta.url': 'moduleAddress' },
-    });
-  const mainOf = async (built) =>
-    await bundle('main', `${tableOf(asked.get('main'))}\nrequire('./${MAIN}');`, {
-      define: { BUILT_PARTS: JSON.stringify(built), BUILT_VERSION: JSON.stringify(version) },
-    });
+  const partNames = [...new Set(partOf.values())];
+  const scripts = await Promise.all(
+    partNames.map(async (part) => {
+      const modules = [...asked].filter((id) => partOf.get(id) === part);
+      const contents = await bundle(part, tableOf(modules), {
+        supported: { ...common.supported, 'dynamic-import': false },
+        define: { 'import.meta.url': 'moduleAddress' },
+        plugins: [separating({ part, partOf, exported, root }), ...plugins],
+      });
+      return [`${part}.part.cjs`, scriptOf(contents)];
+    }),
+  );
+  const digests = Object.fromEntries(
+    scripts.map(([file, contents]) => [basename(file, '.part.cjs'), digestOf(contents)]),
+  );
+  const entries = await Promise.all(
+    Object.entries(ENTRIES).map(async ([name, id]) => [
+      `${name}.cjs`,
+      await bundle(
+        name,
+        `require('./${RUNTIME}').moduleOf(${JSON.stringify(partOf.get(id))}, ${JSON.stringify(id)});`,
+        {
+          define: { BUILT_PARTS: JSON.stringify(digests), BUILT_VERSION: JSON.stringify(version) },
+        },
+      ),
+    ]),
+  );
+  return { files: new Map([...scripts, ...entries]), inputs: [...inputs] };
+}
 
-  // What a part asks of the others is known once it was built with all that others ask of it.
-  const names = [...asked.keys()].filter((name) => name !== 'main');
-  const questions = () => [...asked.values()].reduce((sum, modules) => sum + modules.size, 0);
-  const scripts = new Map();
-  let before = -1;
-  await mainOf({});
-  while (questions() > before) {
-    before = questions();
-    for (const name of names) scripts.set(name, await scriptOf(name, asked.get(name)));
-  }
-  const digestOf = (contents) => createHash('sha256').update(contents).digest('hex').slice(0, 16);
-  const built = Object.fromEntries([...scripts].map(([name, contents]) => [name, digestOf(contents)]));
-  scripts.set('main', await mainOf(built));
-  mkdirSync(outputFolder, { recursive: true });
-  for (const [name, contents] of scripts) writeFileSync(join(outputFolder, `${name}.cjs`), contents);
-  const commands = graph.get(PROGRAM).later.filter((id) => !SCREENS.includes(id));
-  return { inputs: [...inputs], commands };
+/** A script whose value is the function that runs the part. */
+function scriptOf(contents) {
+  const address = 'var moduleAddress = require("node:url").pathToFileURL(__filename).href;';
+  const begin = contents.includes('moduleAddress') ? address : '';
+  return `(function (module, require, moduleOf, note, __filename) { "use strict"; ${begin}${contents}})`;
+}
+
+function digestOf(contents) {
+  return createHash('sha256').update(contents).digest('hex').slice(0, 16);
 }
 
 function tableOf(modules) {
-  const lines = [...modules].sort().map((id) => `${JSON.stringify(id)}: () => require('./${id}'),`);
+  const lines = modules.sort().map((id) => {
+    const module = `require('./${id}')`;
+    // A text is required as what it is, and imported as the default of a module.
+    return `${JSON.stringify(id)}: () => (${id.endsWith('.md') ? `{ default: ${module} }` : module}),`;
+  });
   return `module.exports = {\n${lines.join('\n')}\n};`;
 }
 
 /** Which modules each module of the project imports at once, and which when it needs them. */
 async function graphOf(build, common, root) {
-  const { metafile } = await build({
-    ...common,
-    entryPoints: [MAIN, RUNTIME],
-    outdir: join(root, 'dist'),
-    packages: 'external',
-    splitting: true,
-    metafile: true,
-    write: false,
-  });
+  const { inputs } = await analysed(build, common, root, Object.values(ENTRIES));
   const graph = new Map();
-  for (const [id, { imports }] of Object.entries(metafile.inputs)) {
+  for (const [id, { imports }] of Object.entries(inputs)) {
     const own = imports.filter(({ external }) => external !== true);
     graph.set(id, {
       now: own.filter(({ kind }) => kind !== 'dynamic-import').map(({ path }) => path),
@@ -144,71 +163,82 @@ async function graphOf(build, common, root) {
   return graph;
 }
 
+/** The names that modules export. */
+async function exportsOf(build, common, root, modules) {
+  const { outputs } = await analysed(build, common, root, modules);
+  return new Map(
+    Object.values(outputs).flatMap(({ entryPoint, exports }) => (entryPoint ? [[entryPoint, exports]] : [])),
+  );
+}
+
+async function analysed(build, common, root, modules) {
+  const { metafile } = await build({
+    ...common,
+    entryPoints: modules.map((id) => ({ in: id, out: id })),
+    outdir: join(root, 'dist'),
+    packages: 'external',
+    splitting: true,
+    metafile: true,
+    write: false,
+  });
+  return metafile;
+}
+
 /** The part of each module. */
 function assigned(parts, graph) {
   const partOf = new Map();
-  const take = (id, part) => {
-    if (partOf.has(id)) return;
-    if (!graph.has(id))
-      throw new Error(`${part} begins with ${id}, which nothing imports: adapt tools/parts.mjs`);
-    partOf.set(id, part);
-    for (const next of graph.get(id).now) take(next, part);
+  const take = (root, part) => {
+    if (!graph.has(root))
+      throw new Error(`${part} begins with ${root}, which nothing imports: adapt tools/parts.mjs`);
+    for (const id of neededAtOnce(root, graph)) if (!partOf.has(id)) partOf.set(id, part);
   };
   for (const { name, roots } of parts) for (const root of roots) take(root, name);
-  const commands = new Set(graph.get(PROGRAM).later);
-  for (const screen of SCREENS) commands.delete(screen);
-  // What the other commands load is theirs; what a screen loads and has no part yet is in `rest`.
-  const follow = (id) => {
-    for (const next of graph.get(id).later) {
-      if (id === PROGRAM && commands.has(next)) continue;
-      const isNew = !partOf.has(next);
-      take(next, 'rest');
-      if (isNew) for (const each of partOf.keys()) if (partOf.get(each) === 'rest') seen(each);
-      seen(next);
-    }
-    for (const next of graph.get(id).now) seen(next);
-  };
-  const followed = new Set();
-  const seen = (id) => {
-    if (followed.has(id)) return;
-    followed.add(id);
-    follow(id);
-  };
-  for (const id of partOf.keys()) seen(id);
+  for (const id of graph.keys()) for (const next of graph.get(id).later) take(next, 'rest');
   return partOf;
 }
 
-/** Turns every import that leads into another part into a question to it. */
-function separating({ part, partOf, asked, root }) {
-  const runtime =
-    part === 'main' ? `require('./${RUNTIME}')` : `require('./main.cjs')[${JSON.stringify(RUNTIME)}]()`;
+/** The modules that other parts, or the entries, ask for. */
+function askedModules(graph, partOf) {
+  const asked = new Set(Object.values(ENTRIES));
+  for (const [id, { now, later }] of graph)
+    for (const next of [...now, ...later]) if (partOf.get(next) !== partOf.get(id)) asked.add(next);
+  return asked;
+}
+
+/**
+ * Turns every import that leads into another part into a question to it. What is asked at once is there once and for all:
+ * a part asks at once only those before it, so that none waits for itself.
+ */
+function separating({ part, partOf, exported, root }) {
   const stubs = {
-    'of-main': (id) => `module.exports = require('./main.cjs')[${id}]();`,
-    'of-part': (id) =>
-      `module.exports = ${runtime}.moduleOf(${JSON.stringify(partOf.get(JSON.parse(id)))}, ${id});`,
-    noted: (id) => `${runtime}.note(${id}); module.exports = require(${id.replace('"', '"own:')});`,
+    asked: (id) => {
+      const names = exported.get(id);
+      if (names === undefined) throw new Error(`${id} is asked for by ${part}, and exports nothing`);
+      const module = `moduleOf(${JSON.stringify(partOf.get(id))}, ${JSON.stringify(id)})`;
+      const own = names.filter((name) => name !== 'default');
+      return [
+        `const module = ${module};`,
+        `export const { ${own.join(', ')} } = module;`,
+        ...(names.includes('default') ? ['export default module.default;'] : []),
+      ].join('\n');
+    },
+    noted: (id) => `note(${JSON.stringify(id)}); module.exports = require(${JSON.stringify(`own:${id}`)});`,
   };
   return {
     name: `part-${part}`,
     setup(builder) {
       builder.onResolve({ filter: /^\.{1,2}\// }, ({ path, resolveDir, kind, importer }) => {
-        if (path === './main.cjs') return { path, external: true };
         if (importer.includes('node_modules')) return undefined;
         const id = relative(root, resolve(resolveDir, path)).replaceAll('\\', '/');
         const place = partOf.get(id);
-        if (place === undefined && part === 'main' && kind === 'dynamic-import')
-          return { path: `./chunks/${id.slice('src/cli/'.length, -'.ts'.length)}.js`, external: true };
         if (place === undefined) return undefined;
-        if (place !== part) {
-          asked.get(place).add(id);
-          return { path: id, namespace: place === 'main' ? 'of-main' : 'of-part' };
-        }
+        if (place !== part) return { path: id, namespace: 'asked' };
         return kind === 'dynamic-import' ? { path: id, namespace: 'noted' } : undefined;
       });
       builder.onResolve({ filter: /^own:/ }, ({ path }) => ({ path: join(root, path.slice('own:'.length)) }));
       for (const [namespace, contents] of Object.entries(stubs)) {
         builder.onLoad({ filter: /.*/, namespace }, ({ path }) => ({
-          contents: contents(JSON.stringify(path)),
+          contents: contents(path),
           loader: 'js',
           resolveDir: root,
         }));

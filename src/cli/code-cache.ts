@@ -35,6 +35,14 @@ export interface Part {
 /** The functions that give the modules of a part by their paths. */
 export type Modules = Readonly<Record<string, () => unknown>>;
 
+/** What a part finds around it. */
+export interface Surroundings {
+  /** How it finds modules of Node. */
+  readonly require: NodeJS.Require;
+  /** How it finds modules of other parts. */
+  moduleOf(part: string, module: string): unknown;
+}
+
 /** A loaded part, and how its code came to be. */
 interface Loaded {
   readonly name: string;
@@ -85,9 +93,8 @@ export class CodeCache {
 
   /**
    * Runs a part, compiled before if it can be, and returns its modules.
-   * @param require how the part finds modules of Node and the parts that are loaded already
    */
-  load(name: string, part: Part, require: NodeJS.Require): Modules {
+  load(name: string, part: Part, { require, moduleOf }: Surroundings): Modules {
     const source = readFileSync(part.file, 'latin1');
     const content = this.read(name, part);
     const options = { filename: part.file };
@@ -96,7 +103,7 @@ export class CodeCache {
     if (content !== null && !isTaken) script = new Script(source, options);
     this.parts.push({ name, part, script, cached: new Set(isTaken ? content.modules : []) });
     const module = { exports: {} as Modules };
-    script.runInThisContext()(module, require, part.file);
+    script.runInThisContext()(module, require, moduleOf, (used: string) => this.note(used), part.file);
     return module.exports;
   }
 

@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { perform, readDemo } from '../demos/demo.ts';
-import { demos } from '../demos/matches/index.ts';
-import { ownOf } from '../engine/own.ts';
-import { games } from '../games/index.ts';
+import { demoNames, demoOf } from '../demos/list.ts';
 import { type Showing, stopAt } from '../replay/showing.ts';
 import { demoPlain } from '../ui/plain/demo-plain.ts';
 import { Exit, exitCodes, usage } from './exit.ts';
@@ -14,6 +12,7 @@ import { resolveWord } from './nearest.ts';
 import { print, tell } from './output.ts';
 import { refusedLine, type ScreenWishes } from './play-session.ts';
 import { lookOf } from './preferences.ts';
+import { programWord } from './program-word.ts';
 import { checkScreen, isPersonHere, wantsLineMode } from './terminal.ts';
 
 interface DemoWishes extends ScreenWishes {
@@ -73,21 +72,23 @@ async function onScreen(showing: Showing, options: ScreenWishes, speed: number):
 }
 
 async function listDemos(): Promise<void> {
-  for (const { id } of games) {
+  for (const id of demoNames()) {
     const { showing, title, seconds } = await performed(id, await textOf(id));
     const minutes = `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')}`;
     print(`${id}  ${title}, ${minutes} minutes, ${showing.walk.length} answers\n`);
   }
-  tell('green-games demo NAME plays one of them.\n');
+  tell(`${programWord} demo NAME plays one of them.\n`);
 }
 
+/** The script of a game's demo; what its captions tell one to type is what can be typed here. */
 async function textOf(id: string): Promise<string> {
-  return (await ownOf(demos, id)?.()) ?? '';
+  const script = (await demoOf(id))?.script ?? '';
+  return script.replaceAll(/\bgreen-games(?= play )/gu, () => programWord);
 }
 
 /** The demo that a name means: that of a game, by its id or the beginning of it, or a script file. */
 async function sourceOf(name: string): Promise<{ file: string; text: string }> {
-  const word = resolveWord(name, Object.keys(demos), 'demo');
+  const word = resolveWord(name, demoNames(), 'demo');
   if ('found' in word) return { file: word.found, text: await textOf(word.found) };
   if (!isThere(name)) throw usage(word.fault);
   return { file: name, text: readText(name) };

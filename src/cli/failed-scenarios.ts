@@ -1,8 +1,8 @@
-import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { reasonOf } from '../engine/disk-error.ts';
 import { readFileWithin, UnreadableFile } from '../engine/outside-file.ts';
 import { FolderError, makeFolder } from '../table/data-folder.ts';
+import { replaceFile } from './files.ts';
 import { ownFolder } from './own-folder.ts';
 
 /*
@@ -41,7 +41,7 @@ export function keepFailed(
       else failed.set(resolve(file), ids);
     }
     makeFolder(ownFolder());
-    writeFileSync(pathOfFailed(), `${JSON.stringify(Object.fromEntries(failed), null, 2)}\n`);
+    replaceFile(pathOfFailed(), `${JSON.stringify(Object.fromEntries(failed), null, 2)}\n`);
     return undefined;
   } catch (thrown) {
     const because = thrown instanceof FolderError ? thrown.message : `${reasonOf(thrown)}.`;

@@ -1,4 +1,4 @@
-import { closeSync, lstatSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, lstatSync, openSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { reasonOf } from '../engine/disk-error.ts';
 import { readDescriptorWithin, readFileWithin, UnreadableFile, utf8Text } from '../engine/outside-file.ts';
 import { type Path, PlaceError } from '../engine/place.ts';
@@ -57,6 +57,23 @@ export function writeNewFile(path: string, text: string): void {
       isBegun ? exitCodes.failed : exitCodes.usage,
       `${path} cannot be written: ${reasonOf(thrown)}.`,
     );
+  }
+}
+
+/**
+ * Puts a text in the place of a file's content, or makes the file: at any moment the whole old text or the whole new one
+ * is there. A link to the file stays one.
+ * @throws what the system reports; the file is then as it was
+ */
+export function replaceFile(path: string, text: string): void {
+  const file = isThere(path) ? realpathSync(path) : path;
+  const beside = `${file}.${process.pid}`;
+  try {
+    writeFileSync(beside, text, { mode: 0o600 });
+    renameSync(beside, file);
+  } catch (thrown) {
+    rmSync(beside, { force: true });
+    throw thrown;
   }
 }
 

@@ -1,4 +1,4 @@
-import { type AnyGame, type GameEntry, games } from '../games/index.ts';
+import { type AnyGame, games, type Manifest } from '../games/index.ts';
 import { usage } from './exit.ts';
 import { resolveWord } from './nearest.ts';
 
@@ -15,10 +15,10 @@ export function resolveGame(word: string): { found: string } | { fault: string }
  * The game that an id, or an unambiguous beginning of one, means.
  * @throws Exit with what was probably meant
  */
-export function findGame(id: string): GameEntry {
+export function findGame(id: string): Manifest {
   const word = resolveGame(id);
   if ('fault' in word) throw usage(word.fault);
-  return games.find((game) => game.id === word.found) as GameEntry;
+  return games.find((game) => game.id === word.found) as Manifest;
 }
 
 /** The loaded game that an id, or an unambiguous beginning of one, means. */

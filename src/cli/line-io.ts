@@ -8,9 +8,10 @@ import { isPersonHere } from './terminal.ts';
 /** Lines in and out of the process. Whoever asks for it closes it. */
 export function lineIo(): PlainIo {
   const isTerminal = isPersonHere();
+  const printLine = (line: string): void => print(`${line}\n`);
   return {
-    print: (line) => print(`${line}\n`),
-    lines: lineReader(process.stdin),
+    print: printLine,
+    lines: lineReader(process.stdin, printLine),
     isTerminal,
     rows: process.stdout.rows || 24,
     ...(isTerminal ? { whenContinued } : {}),

@@ -5,8 +5,16 @@ import { print, printJson } from './output.ts';
 /** `list`: the games, for how many, how long, by which edition of their rules, and what is not the printed game. */
 export function list({ json }: { readonly json?: boolean }): void {
   if (json === true) {
-    const shown = games.map(({ load: _load, ...entry }) => entry);
-    printJson(shown);
+    printJson(
+      games.map(({ id, title, edition, seats, minutes, reconstructed }) => ({
+        id,
+        title,
+        edition,
+        seats,
+        minutes,
+        reconstructed,
+      })),
+    );
     return;
   }
   for (const { id, title, seats, minutes, edition, reconstructed } of games) {

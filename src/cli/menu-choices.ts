@@ -1,4 +1,4 @@
-import { type GameEntry, games } from '../games/index.ts';
+import { games, type Manifest } from '../games/index.ts';
 import { tableOf } from '../table/default-table.ts';
 import type { Sitter } from '../table/seat-view.ts';
 import { type SeatWish, seatsFor } from '../table/seats.ts';
@@ -7,7 +7,7 @@ import { askOne } from './ask.ts';
 import type { Unfinished } from './saved.ts';
 
 /** The choice from the first list: a game to begin, or the match to go on with. */
-export type FirstChoice = { readonly game: GameEntry } | { readonly match: string };
+export type FirstChoice = { readonly game: Manifest } | { readonly match: string };
 
 /** Asks for a game. Going on with an unfinished match, if there is one, is the first choice. */
 export async function askGame(unfinished: Unfinished | undefined): Promise<FirstChoice> {
@@ -36,7 +36,7 @@ export async function askGoOn(unfinished: Unfinished): Promise<boolean> {
 
 /** Asks whether to begin at once, at the default table, or to choose everything. */
 export async function askBeginning(
-  { seats }: GameEntry,
+  { seats }: Manifest,
   wishes: readonly SeatWish[],
   players: number | undefined,
 ): Promise<'at-once' | 'choose'> {

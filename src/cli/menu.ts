@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { botNames } from '../bots/index.ts';
-import { type GameEntry, games } from '../games/index.ts';
+import { games, type Manifest } from '../games/index.ts';
 import { COMPANION } from '../table/default-table.ts';
 import { checkName, type SeatWish, seatsFor, seedFault } from '../table/seats.ts';
 import { askLine, askOne } from './ask.ts';
@@ -24,10 +24,11 @@ export async function menu(program: Command, options: Partial<PlayOptions> = {})
     program.outputHelp({ error: true });
     throw new Exit(exitCodes.usage, 'without a terminal there is no menu: name a command.');
   }
+  const unfinished = saysWhatIsNew(options) ? undefined : unfinishedHere();
   watchSignals();
   // A screen that was open before has let go of the input; inquirer would wait for nobody.
   process.stdin.ref();
-  const choice = await askGame(saysWhatIsNew(options) ? undefined : unfinishedHere());
+  const choice = await askGame(unfinished);
   if ('match' in choice) return await resume(choice.match, options);
   const entry = choice.game;
   const begun = { ...options, option: options.option ?? [], wishes: options.wishes ?? [], new: true };
@@ -37,7 +38,7 @@ export async function menu(program: Command, options: Partial<PlayOptions> = {})
 }
 
 /** Asks for seats, options and seed, one after the other. */
-async function chosen(entry: GameEntry, options: PlayOptions): Promise<PlayOptions> {
+async function chosen(entry: Manifest, options: PlayOptions): Promise<PlayOptions> {
   const { from, to, usual } = entry.seats;
   const players =
     options.players ??

@@ -3,11 +3,12 @@ import { cacheFolder, isCacheOff } from './cache-folder.ts';
 import { CodeCache, type Modules, type Part } from './code-cache.ts';
 
 /*
- * How the built program finds its parts. From its sources it runs without them: every dynamic import is one. The build
- * puts a call of `moduleOf` in place of an import that leads into another part, and of `note` before the others.
+ * How the built program finds its parts: every process and every thread begins with this module. From its sources the
+ * program runs without parts. The build puts a call of `moduleOf` in place of an import that leads into another part, and
+ * of `note` before a dynamic import within one.
  */
 
-/** Put in by the build: the parts by name, each with the beginning of the digest of its file beside that of this one. */
+/** Put in by the build: the beginning of the digest of the file of each part, by its name. */
 declare const BUILT_PARTS: Readonly<Record<string, string>>;
 /** Put in by the build. */
 declare const BUILT_VERSION: string;
@@ -19,19 +20,15 @@ const KEEPING_DELAY = 1500;
 
 const folder = __dirname;
 const cache = new CodeCache(isCacheOff() ? null : cacheFolder(), folder);
+const surroundings = { require, moduleOf };
 const loaded = new Map<string, Modules>();
-
-/** Notes that a module is in use. */
-export function note(module: string): void {
-  cache.note(module);
-}
 
 /** A module of another part, which is loaded where it is not yet. */
 export function moduleOf(part: string, module: string): unknown {
-  note(module);
+  cache.note(module);
   let modules = loaded.get(part);
   if (modules === undefined) {
-    modules = cache.load(part, partOf(part), require);
+    modules = cache.load(part, partOf(part), surroundings);
     loaded.set(part, modules);
     if (SHOWN.includes(part)) keepLater();
   }
@@ -41,7 +38,11 @@ export function moduleOf(part: string, module: string): unknown {
 }
 
 function partOf(name: string): Part {
-  return { file: join(folder, `${name}.cjs`), digest: BUILT_PARTS[name] as string, version: BUILT_VERSION };
+  return {
+    file: join(folder, `${name}.part.cjs`),
+    digest: BUILT_PARTS[name] as string,
+    version: BUILT_VERSION,
+  };
 }
 
 let timer: NodeJS.Timeout | undefined;

@@ -1,6 +1,6 @@
 import { version } from '../../package.json';
 import { digest } from '../engine/digest.ts';
-import type { AnyGame, GameEntry } from '../games/index.ts';
+import type { AnyGame, Manifest } from '../games/index.ts';
 import { readScript } from '../scripts/script.ts';
 import { readScriptHead, type ScriptHead } from '../scripts/script-head.ts';
 import { type TableCall, tableOf } from '../table/default-table.ts';
@@ -11,7 +11,7 @@ import { program as said } from '../ui/words/en.ts';
 import { usage } from './exit.ts';
 import { inScript, readText } from './files.ts';
 import { findGame } from './find-game.ts';
-import { watchSignals } from './leave.ts';
+import { endingAtOnce, watchSignals } from './leave.ts';
 import { tell } from './output.ts';
 import { ownFolder } from './own-folder.ts';
 import { playSession, type ScreenWishes } from './play-session.ts';
@@ -47,7 +47,7 @@ export async function play(id: string | undefined, options: PlayOptions): Promis
   if (head.game !== undefined && head.game !== game.id)
     throw usage(`The script ${options.script} is for ${head.game}, not for ${game.id}.`);
   if (await resumedInstead(game.id, options)) return;
-  const plan = await planOf(game, options, head);
+  const plan = await endingAtOnce(async () => await planOf(game, options, head));
   // A script that cannot be read begins no match.
   const read = script && {
     file: script.file,
@@ -102,7 +102,7 @@ function isPlayedWith(game: AnyGame, head: string, table: unknown): boolean {
 }
 
 async function planOf(
-  entry: GameEntry,
+  entry: Manifest,
   options: PlayOptions,
   head: ScriptHead,
 ): Promise<MatchPlan & { readonly notes: readonly string[] }> {
@@ -152,7 +152,7 @@ async function withOwnName(wishes: readonly SeatWish[], named: number): Promise<
 
 /** What the command line, the script and the position say about who sits at the table. */
 function callOf(
-  { seats }: GameEntry,
+  { seats }: Manifest,
   options: PlayOptions,
   head: ScriptHead,
   inPosition: number | undefined,

@@ -1,15 +1,15 @@
-import { renameSync, writeFileSync } from 'node:fs';
 import { dirname, isAbsolute, join } from 'node:path';
+import { themeNames } from '../drawing/theme.ts';
+import { reasonOf } from '../engine/disk-error.ts';
 import { readFileWithin, UnreadableFile, utf8Text } from '../engine/outside-file.ts';
 import { PlaceError, pathText } from '../engine/place.ts';
 import { faultText } from '../engine/text-document.ts';
 import { dataFolder, FolderError, homeFolder, makeFolder } from '../table/data-folder.ts';
 import { type Preferences, usualPreferences } from '../table/preferences.ts';
 import { checkName, excerpt, SeatError } from '../table/seats.ts';
-import { actions, isBindable, meet } from '../ui/keys.ts';
-import { themeNames } from '../ui/theme.ts';
+import { holderOf, type KeyName, keyOfWord, ownKeys } from '../ui/keys.ts';
 import { Exit, exitCodes } from './exit.ts';
-import { isThere, YAML_LIMIT } from './files.ts';
+import { isThere, replaceFile, YAML_LIMIT } from './files.ts';
 
 /** What somebody has set for all their matches; what is missing is as usual. */
 export interface Settings {
@@ -99,33 +99,28 @@ function readPause(value: unknown): number {
   throw new PlaceError([], `${shown(value)} is no whole number from 0 to 5000`);
 }
 
-/** The actions that a letter or sign calls, and that may have another one. */
-const rebindable = actions.filter(({ keys: [key = ''] }) => isBindable(key));
-
 function readKeys(value: unknown): Record<string, string> {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new PlaceError([], 'keys is a list of an action and its key, such as undo: z');
-  const entries = Object.entries(value);
-  const bound = new Map<string, string>();
-  for (const [name, key] of entries) {
-    const action = rebindable.find(({ id }) => id === name);
-    if (action === undefined)
+  const bound = new Map<KeyName, string>();
+  for (const [name, word] of Object.entries(value)) {
+    if (!Object.hasOwn(ownKeys, name))
       throw new PlaceError(
         [name],
-        `there is no action ${shown(name)} whose key can be another; there is ${rebindable.map(({ id }) => id).join(', ')}`,
+        `there is no action ${shown(name)} whose key can be another; there is ${Object.keys(ownKeys).join(', ')}`,
       );
-    if (typeof key !== 'string' || !isBindable(key))
-      throw new PlaceError([name], `${shown(key)} is no letter or sign`);
-    const other =
-      bound.get(key) ??
-      rebindable.find(
-        (known) => known.keys.includes(key) && meet(known, action) && !Object.hasOwn(value, known.id),
-      )?.id;
+    const key = typeof word === 'string' ? keyOfWord(word) : undefined;
+    if (key === undefined)
+      throw new PlaceError(
+        [name],
+        `${shown(word)} is no letter or sign, and no key such as space, tab, up or ctrl-g`,
+      );
+    const other = bound.get(key) ?? holderOf(key, name, value as Record<string, unknown>);
     if (other !== undefined && other !== name)
-      throw new PlaceError([name], `${shown(key)} is the key of ${other} already; give that another one`);
+      throw new PlaceError([name], `${shown(word)} is the key of ${other} already; give that another one`);
     bound.set(key, name);
   }
-  return Object.fromEntries([...bound].map(([key, name]) => [name, key]));
+  return value as Record<string, string>;
 }
 
 /**
@@ -239,14 +234,9 @@ export async function changeSetting(
   }
   try {
     makeFolder(dirname(file));
-    const beside = `${file}.${process.pid}`;
-    writeFileSync(beside, text, { mode: 0o600 });
-    renameSync(beside, file);
+    replaceFile(file, text);
   } catch (thrown) {
-    throw new Exit(
-      exitCodes.failed,
-      `The settings cannot be written to ${file} (${(thrown as NodeJS.ErrnoException).code}).`,
-    );
+    throw new Exit(exitCodes.failed, `The settings cannot be written to ${file}: ${reasonOf(thrown)}.`);
   }
   return settings;
 }

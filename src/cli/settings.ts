@@ -3,7 +3,7 @@ import type { Options } from '../engine/game.ts';
 import { checkOptions } from '../engine/options.ts';
 import { PlaceError } from '../engine/place.ts';
 import type { Value } from '../engine/question.ts';
-import type { AnyGame, GameEntry } from '../games/index.ts';
+import type { AnyGame, Manifest } from '../games/index.ts';
 import { shownText } from '../table/seats.ts';
 import { program } from '../ui/words/en.ts';
 import { usage } from './exit.ts';
@@ -29,7 +29,7 @@ export function readOptions(game: AnyGame, settings: readonly string[]): Options
  * Checks that the game can be played by this number of players.
  * @throws Exit
  */
-export function checkPlayers({ title, seats }: Pick<GameEntry, 'title' | 'seats'>, players: number): void {
+export function checkPlayers({ title, seats }: Pick<Manifest, 'title' | 'seats'>, players: number): void {
   if (players >= seats.from && players <= seats.to) return;
   throw usage(`${title} is for ${program.playersText(seats)} players, not ${players}.`);
 }

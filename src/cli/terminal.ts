@@ -37,7 +37,7 @@ export async function askYesNo(question: string): Promise<boolean> {
   tell(`${question} (yes or no) `);
   process.stdin.ref();
   const { lineReader } = await import('../ui/plain/line-reader.ts');
-  const lines = lineReader(process.stdin);
+  const lines = lineReader(process.stdin, (sentence) => tell(`${sentence}\n`));
   const line = await lines.next(leaving);
   lines.close();
   return /^y(es)?$/i.test(line?.trim() ?? '');

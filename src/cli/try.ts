@@ -1,8 +1,7 @@
-import { writeFileSync } from 'node:fs';
 import type { Options, State } from '../engine/game.ts';
 import { settingOf, setUp } from '../engine/match.ts';
 import { SCENARIO_SEED } from '../engine/scenario.ts';
-import type { GameEntry } from '../games/index.ts';
+import type { Manifest } from '../games/index.ts';
 import type { Showing } from '../replay/showing.ts';
 import { RuleDesk } from '../rule-desk/rule-desk.ts';
 import { sayOf } from '../table/session.ts';
@@ -11,7 +10,7 @@ import { tryPlain } from '../ui/plain/try-plain.ts';
 import type { TryTable } from '../ui/try-table.ts';
 import { tryWords } from '../ui/words/en.try.ts';
 import { Exit, exitCodes, usage } from './exit.ts';
-import { placed } from './files.ts';
+import { isThere, placed, writeNewFile } from './files.ts';
 import { findGame } from './find-game.ts';
 import { leaving, noteInterrupt, watchSignals } from './leave.ts';
 import { lineIo } from './line-io.ts';
@@ -44,15 +43,14 @@ export async function tryFrom(
   options: ScreenWishes,
   io: PlainIo | undefined,
 ): Promise<boolean> {
-  const { game, setting, words, sitters, walk } = showing;
-  const { base, step, answers } = walk.at(answered);
+  const { game, words, sitters, walk, setting } = showing;
   const setUpAnew = (now: typeof setting): State => setUp(game, now, SCENARIO_SEED);
-  const desk = new RuleDesk(game, { setting, base, step, answers }, setUpAnew);
+  const desk = RuleDesk.goingOnFrom(walk.branchAt(answered), game, setUpAnew);
   const table = { desk, title: game.title, words, say: sayOf(words, sitters), sitters };
   return await runTry(table, options, io);
 }
 
-async function tableFor(entry: GameEntry, options: TryOptions): Promise<TryTable> {
+async function tableFor(entry: Manifest, options: TryOptions): Promise<TryTable> {
   const game = await entry.load();
   const from = options.from === undefined ? undefined : await readPosition(game, options.from);
   const players = options.players ?? from?.players ?? entry.seats.usual;
@@ -116,11 +114,12 @@ async function onScreen(table: TryTable, options: ScreenWishes): Promise<boolean
 
 /** Writes a file that is not there yet; says why where it cannot. */
 function writeNew(file: string, text: string): string | undefined {
+  if (isThere(file)) return tryWords.exists(file);
   try {
-    writeFileSync(file, text, { flag: 'wx' });
+    writeNewFile(file, text);
     return undefined;
   } catch (thrown) {
-    const { code } = thrown as NodeJS.ErrnoException;
-    return code === 'EEXIST' ? tryWords.exists(file) : tryWords.notWritten(file, code ?? '');
+    if (thrown instanceof Exit) return thrown.message;
+    throw thrown;
   }
 }

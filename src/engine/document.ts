@@ -80,8 +80,8 @@ function firstTwice(document: Document): number | undefined {
  */
 export function withValue(text: string, path: Path, value: unknown): { text: string; data: unknown } {
   const document = parseDocument(text);
-  if (value === undefined) document.deleteIn(path);
-  else document.setIn(path, value);
+  if (value !== undefined) document.setIn(path, value);
+  else if (document.hasIn(path)) document.deleteIn(path);
   return { text: document.contents === null ? '' : document.toString(), data: document.toJS() };
 }
 

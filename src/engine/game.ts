@@ -1,12 +1,11 @@
 import type { Answer } from './answer.ts';
 import type { EventNotation } from './events.ts';
+import type { Foreseen } from './forecast.ts';
 import type { PositionNotation } from './position.ts';
 import type { RuleId, Seat, Value } from './question.ts';
 import type { RandomStream } from './random.ts';
 import type { Step, Umpire } from './umpire.ts';
 import type { Words } from './words.ts';
-
-export type GameId = 'limit' | 'green-deal' | 'reputation' | 'nice-green-things' | (string & {});
 
 /** Plain JSON data: objects, arrays, strings, whole numbers, booleans, null. It holds the match's random stream. */
 export interface State {
@@ -124,13 +123,19 @@ export interface Tally<V = unknown> {
   figures?(view: V): Readonly<Record<string, number>>;
 }
 
-/** One game. A folder under `games/` exports exactly one. */
-export interface Game<S extends State = State, V = unknown, C = unknown> {
-  readonly id: GameId;
+/** What may be said of a game before its rules are loaded. */
+export interface GameFacts {
+  /** Its name in commands and files, in kebab-case. */
+  readonly id: string;
   readonly title: string;
   /** The edition of the rules; every change that can alter the course of a match raises it. */
   readonly edition: number;
+  /** How many can play. */
   readonly seats: { readonly from: number; readonly to: number };
+}
+
+/** One game. A folder under `games/` exports exactly one. */
+export interface Game<S extends State = State, V = unknown, C = unknown> extends GameFacts {
   readonly options: readonly OptionSpec[];
   readonly components: ComponentTable<C>;
   /**
@@ -166,6 +171,14 @@ export interface Game<S extends State = State, V = unknown, C = unknown> {
    * times a second. Undefined where the view is needed. It reads nothing that the view does not show.
    */
   standing?(state: S, seat: Seat, setting: Setting<C>): number | undefined;
+  /**
+   * What the rules will do by themselves up to the end of the round, if nobody changes anything first. It runs the rules
+   * on the state, which is a copy of its own where all that the seat cannot know was dealt anew; no line may show what
+   * was dealt. See `forecastOf`.
+   * @param seat null: a spectator, who is told what concerns the table as a whole
+   * @param underWay the step whose question is open, part of which may be done; null between two steps
+   */
+  forecast(state: S, seat: Seat | null, setting: Setting<C>, underWay: string | null): readonly Foreseen[];
   readonly advice?: Advice;
   readonly tally?: Tally<V>;
   /**

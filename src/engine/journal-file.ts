@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import { DiskError } from './disk-error.ts';
+import { partFromOtherNames } from './hard-links.ts';
 import type { Journal } from './journal.ts';
 import { type JournalRecord, recordLine } from './journal-records.ts';
 import { type Lock, type LockOwner, takeLock } from './lock.ts';
@@ -41,6 +42,8 @@ export interface RecordFile {
   readonly whereabouts: Whereabouts;
   /** Dead owners whose lock was taken over. */
   readonly takenOver: readonly LockOwner[];
+  /** The file had other names, which keep what it held when it was opened. */
+  readonly wasLinked: boolean;
   /**
    * Adds records. They outlive the process when this returns, and the machine after `sync`.
    * @throws DiskError; nothing of them is then kept
@@ -70,6 +73,7 @@ export class JournalFile implements RecordFile {
     private readonly calls: FileCalls,
     /** How the file ends: with a whole line, with a record whose line needs its end, or with a torn line to cut away. */
     private tail: 'whole' | 'unended' | 'torn',
+    readonly wasLinked = false,
   ) {}
 
   /** Whether the file's name still leads to it: the file may be deleted or moved while it is open. */
@@ -127,10 +131,11 @@ export class JournalFile implements RecordFile {
   ): { file: JournalFile; journal: Journal } {
     const lock = takeLock(path, takesOver);
     try {
+      const wasLinked = partFromOtherNames(path, lock);
       const journal = read(path);
       const descriptor = opened(path, () => openSync(path, constants.O_APPEND | constants.O_WRONLY));
       const tail = journal.torn > 0 ? 'torn' : journal.unended ? 'unended' : 'whole';
-      return { file: new JournalFile(path, descriptor, lock, journal.end, calls, tail), journal };
+      return { file: new JournalFile(path, descriptor, lock, journal.end, calls, tail, wasLinked), journal };
     } catch (thrown) {
       lock.release();
       throw thrown;

@@ -1,4 +1,20 @@
 import type { Answer } from './answer.ts';
+import {
+  count,
+  type Fields,
+  fieldFault,
+  isMap,
+  kind,
+  listOf,
+  map,
+  number,
+  options,
+  orAbsent,
+  SEATS,
+  text,
+  upTo,
+  whole,
+} from './field-kinds.ts';
 import { PlaceError, pathText } from './place.ts';
 import { checkPlainData } from './plain-data.ts';
 import { isValue, type Value } from './question.ts';
@@ -77,51 +93,16 @@ export type JournalRecord =
   | SnapshotRecord
   | OverRecord;
 
-/** What a field must be, in words, and how to tell. */
-interface Kind {
-  readonly called: string;
-  fits(value: unknown): boolean;
-}
-
-const kind = (called: string, fits: (value: unknown) => boolean): Kind => ({ called, fits });
-const orAbsent = ({ called, fits }: Kind): Kind =>
-  kind(called, (value) => value === undefined || fits(value));
-/** A list with at most one item a seat. */
-const listOf = ({ called, fits }: Kind): Kind =>
-  kind(
-    `a list of at most ${SEATS}, each ${called}`,
-    (value) => Array.isArray(value) && value.length <= SEATS && value.every(fits),
-  );
-const upTo = (most: number, from = 0): Kind =>
-  kind(
-    `a whole number from ${from} to ${most}`,
-    (value) => isWhole(value) && inRange(value as number, from, most),
-  );
-const inRange = (value: number, from: number, most: number): boolean => value >= from && value <= most;
-
-const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const isWhole = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0;
-
-/** More seats than any game has, so that everything counted by seats stays small. */
-const SEATS = 99;
-
 /** Longer than any wait for a bot, in milliseconds. */
 const LONGEST_THINKING = 1_000_000_000;
 
-const text = kind('a text', (value) => typeof value === 'string');
-const whole = kind('a whole number from 0', isWhole);
-const count = kind('a whole number from 1', (value) => isWhole(value) && value !== 0);
-const number = kind('a number', (value) => typeof value === 'number' && Number.isFinite(value));
-const map = kind('a map', isMap);
-const options = kind('a map of values', (value) => isMap(value) && Object.values(value).every(isValue));
 const seat = kind(
   'a name and perhaps a bot',
   (value) => isMap(value) && text.fits(value['name']) && orAbsent(text).fits(value['bot']),
 );
 
 /** The fields of each record. */
-const FIELDS: Readonly<Record<JournalRecord['record'], Readonly<Record<string, Kind>>>> = {
+const FIELDS: Readonly<Record<JournalRecord['record'], Fields>> = {
   match: {
     format: kind(String(JOURNAL_FORMAT), (value) => value === JOURNAL_FORMAT),
     program: text,
@@ -181,12 +162,14 @@ export function readRecord(line: string): JournalRecord | { readonly fault: stri
   }
   const { record } = data;
   const fields = typeof record === 'string' && Object.hasOwn(FIELDS, record) && FIELDS[record as 'match'];
-  if (!fields) return { fault: `there are no records ${JSON.stringify(record)}` };
-  for (const name in fields) {
-    const { called, fits } = fields[name] as Kind;
-    if (!fits(data[name])) return { fault: `${name} is not ${called}` };
-  }
-  return data as unknown as JournalRecord;
+  if (!fields) return { fault: `there are no records ${recordName(record)}` };
+  const fault = fieldFault(data, fields);
+  return fault === undefined ? (data as unknown as JournalRecord) : { fault };
+}
+
+/** How a record that nobody knows calls itself. */
+function recordName(record: unknown): string {
+  return typeof record === 'string' ? JSON.stringify(record.slice(0, 80)) : 'of that kind';
 }
 
 /** Longer than the longest record, in characters. */

@@ -1,6 +1,6 @@
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { readJournal } from './journal.ts';
 import { type HeaderRecord, type JournalRecord, readRecord } from './journal-records.ts';
+import { type FileEnds, readEnds, UnreadableFile } from './outside-file.ts';
 
 /** What a list says of a match file. */
 export interface JournalSummary {
@@ -69,30 +69,18 @@ function recordOf(line: string): JournalRecord | undefined {
 
 /** The first line of a file, and whole lines at its end; undefined where it cannot be read or its first line is long. */
 function endsOf(path: string): { readonly first: string; readonly last: readonly string[] } | undefined {
-  let descriptor: number;
+  let ends: FileEnds;
   try {
-    descriptor = openSync(path, 'r');
-  } catch {
-    return undefined; // reading all of it says why
+    ends = readEnds(path, HEAD_BYTES, TAIL_BYTES);
+  } catch (thrown) {
+    if (thrown instanceof UnreadableFile) return undefined; // reading all of it says why
+    throw thrown;
   }
-  try {
-    const { size } = fstatSync(descriptor);
-    const head = bytesOf(descriptor, 0, Math.min(size, HEAD_BYTES));
-    const headEnd = head.indexOf('\n');
-    if (headEnd < 0) return undefined;
-    const from = Math.max(headEnd + 1, size - TAIL_BYTES);
-    const lines = bytesOf(descriptor, from, size - from)
-      .toString('utf8')
-      .split('\n');
-    // What is not ended may be torn, and what begins in the middle of a line is none.
-    if (lines.pop() !== '') return undefined;
-    return { first: head.toString('utf8', 0, headEnd), last: from > headEnd + 1 ? lines.slice(1) : lines };
-  } finally {
-    closeSync(descriptor);
-  }
-}
-
-function bytesOf(descriptor: number, from: number, length: number): Buffer {
-  const bytes = Buffer.allocUnsafe(length);
-  return bytes.subarray(0, readSync(descriptor, bytes, 0, length, from));
+  const headEnd = ends.first.indexOf('\n');
+  if (headEnd < 0) return undefined;
+  const begin = headEnd + 1 - ends.from;
+  const lines = ends.last.toString('utf8', Math.max(0, begin)).split('\n');
+  // What is not ended may be torn, and what begins in the middle of a line is none.
+  if (lines.pop() !== '') return undefined;
+  return { first: ends.first.toString('utf8', 0, headEnd), last: begin < 0 ? lines.slice(1) : lines };
 }

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import {
   lstatSync,
   readdirSync,
-  readFileSync,
   readlinkSync,
   realpathSync,
   renameSync,
@@ -13,7 +12,7 @@ import {
 import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { DiskError } from './disk-error.ts';
-import { readBeginning } from './outside-file.ts';
+import { readBeginning, readFileWithin } from './outside-file.ts';
 
 /*
  * A lock is a claim: a small file beside the match file, under a name that no other process uses. A process that wants
@@ -22,7 +21,8 @@ import { readBeginning } from './outside-file.ts';
  * never used twice, clearing away the claim of a dead process cannot hit the claim of a living one.
  *
  * The claim lies beside the file itself, wherever a link to it may lie, and names its device and inode, so that a second
- * name of the same file finds it. A file is a claim by its content: its name alone proves nothing, and nothing else is
+ * name of the same file in this folder finds it; names in other folders are parted from the file before anything is
+ * written (`partFromOtherNames`). A file is a claim by its content: its name alone proves nothing, and nothing else is
  * ever removed.
  */
 
@@ -65,6 +65,8 @@ export class InUse extends Error {
 export interface Lock {
   /** Dead owners whose claims were cleared away. */
   readonly takenOver: readonly LockOwner[];
+  /** The file was put in the place of the one that was locked: the claim names its device and inode from now on. */
+  follow(): void;
   /** Lets go; harmless to repeat. */
   release(): void;
 }
@@ -107,11 +109,20 @@ function claimLock(path: string, file: string, takesOver: boolean): Lock | InUse
     }
     if (remove(claim)) takenOver.push(owner);
   }
-  return { takenOver, release: () => void remove(own) };
+  return {
+    takenOver,
+    follow: () => writeClaim(path, file, own),
+    release: () => void remove(own),
+  };
 }
 
 function putDownClaim(path: string, file: string): string {
   const own = `${file}${MARK}${process.pid}-${randomBytes(6).toString('hex')}`;
+  writeClaim(path, file, own);
+  return own;
+}
+
+function writeClaim(path: string, file: string, own: string): void {
   const identity = identityOf(file);
   const start = startOf(process.pid);
   const space = ownSpace();
@@ -138,7 +149,6 @@ function putDownClaim(path: string, file: string): string {
     remove(aside);
     throw new DiskError(path, thrown, { attempt: `${path} cannot be locked` });
   }
-  return own;
 }
 
 /** The present owner of a match file, without changing anything; undefined if no process holds it, or may hold it. */
@@ -289,7 +299,7 @@ function ownSpace(): string | undefined {
 /** The running boot of this machine, where the system tells. */
 function bootId(): string | undefined {
   try {
-    return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    return readFileWithin('/proc/sys/kernel/random/boot_id', CLAIM_LIMIT).toString('utf8').trim();
   } catch {
     return undefined;
   }
@@ -305,7 +315,7 @@ function startOf(pid: number): string | undefined {
 function statOf(pid: number): { start: string; ended: boolean } | undefined {
   try {
     // The second field is the command in brackets, which may itself hold spaces and brackets.
-    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const text = readFileWithin(`/proc/${pid}/stat`, CLAIM_LIMIT).toString('utf8');
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
     return { start: fields[19] ?? '', ended: fields[0] === 'Z' || fields[0] === 'X' };
   } catch {

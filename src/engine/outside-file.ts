@@ -1,14 +1,22 @@
 import { closeSync, constants, fstatSync, openSync, readSync, type Stats } from 'node:fs';
-import { reasonOf } from './disk-error.ts';
+import { codeOf, reasonOf } from './disk-error.ts';
 
 /*
- * Reading files that may have been written elsewhere. Nothing here waits for a writer, and nothing is read or allocated
+ * All reading of files. Anybody may have written them: nothing here waits for a writer, and nothing is read or allocated
  * beyond a bound.
  */
 
 /** A file cannot be read, with the reason as a clause. */
 export class UnreadableFile extends Error {
   override name = 'UnreadableFile';
+
+  /** @param code the system's word for the reason, such as ENOENT, where the reason is the system's */
+  constructor(
+    because: string,
+    readonly code?: string,
+  ) {
+    super(because);
+  }
 }
 
 /** What something is that is no ordinary file, as a clause; undefined for an ordinary file. */
@@ -30,11 +38,20 @@ const CHUNK = 1 << 20;
  * @throws UnreadableFile where it is none, cannot be read, or is larger
  */
 export function readFileWithin(path: string, most: number): Buffer {
-  return withFile(path, (descriptor, stats) => {
-    const kind = oddKind(stats);
-    if (kind !== undefined) throw new UnreadableFile(kind);
-    return readDescriptorWithin(descriptor, most);
-  });
+  return withFile(path, (descriptor) => readDescriptorWithin(descriptor, most));
+}
+
+/**
+ * As `readFileWithin`; undefined where there is no such file.
+ * @throws UnreadableFile
+ */
+export function readIfThere(path: string, most: number): Buffer | undefined {
+  try {
+    return readFileWithin(path, most);
+  } catch (thrown) {
+    if (thrown instanceof UnreadableFile && thrown.code === 'ENOENT') return undefined;
+    throw thrown;
+  }
 }
 
 /**
@@ -42,12 +59,31 @@ export function readFileWithin(path: string, most: number): Buffer {
  * @throws UnreadableFile where it is none, or cannot be read
  */
 export function readBeginning(path: string, most: number): Buffer {
-  return withFile(path, (descriptor, stats) => {
-    const kind = oddKind(stats);
-    if (kind !== undefined) throw new UnreadableFile(kind);
-    const bytes = Buffer.alloc(most);
-    return bytes.subarray(0, readSync(descriptor, bytes, 0, most, 0));
+  return withFile(path, (descriptor) => readPart(descriptor, 0, most));
+}
+
+/** The beginning and the end of a file. */
+export interface FileEnds {
+  readonly first: Buffer;
+  readonly last: Buffer;
+  /** Where the end begins, in bytes. */
+  readonly from: number;
+}
+
+/**
+ * The first and the last bytes of an ordinary file; the two may overlap.
+ * @throws UnreadableFile where it is none, or cannot be read
+ */
+export function readEnds(path: string, mostFirst: number, mostLast: number): FileEnds {
+  return withFile(path, (descriptor, { size }) => {
+    const from = Math.max(0, size - mostLast);
+    return { first: readPart(descriptor, 0, mostFirst), last: readPart(descriptor, from, mostLast), from };
   });
+}
+
+function readPart(descriptor: number, from: number, most: number): Buffer {
+  const bytes = Buffer.alloc(most);
+  return bytes.subarray(0, readSome(descriptor, bytes, from));
 }
 
 /**
@@ -68,26 +104,29 @@ export function readDescriptorWithin(descriptor: number, most: number): Buffer {
   }
 }
 
-function readSome(descriptor: number, chunk: Buffer): number {
+function readSome(descriptor: number, chunk: Buffer, from: number | null = null): number {
   try {
-    return readSync(descriptor, chunk);
+    return readSync(descriptor, chunk, 0, chunk.length, from);
   } catch (thrown) {
     const { code } = thrown as NodeJS.ErrnoException;
     if (code === 'EOF') return 0; // how Windows says that a pipe has ended
-    throw new UnreadableFile(reasonOf(thrown));
+    throw new UnreadableFile(reasonOf(thrown), code);
   }
 }
 
-/** Runs `act` with the open file; a pipe without a writer is opened without waiting. */
+/** Runs `act` with the open file, which is an ordinary one; a pipe without a writer is opened without waiting. */
 function withFile<T>(path: string, act: (descriptor: number, stats: Stats) => T): T {
   let descriptor: number;
   try {
     descriptor = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   } catch (thrown) {
-    throw new UnreadableFile(reasonOf(thrown));
+    throw new UnreadableFile(reasonOf(thrown), codeOf(thrown));
   }
   try {
-    return act(descriptor, fstatSync(descriptor));
+    const stats = fstatSync(descriptor);
+    const kind = oddKind(stats);
+    if (kind !== undefined) throw new UnreadableFile(kind);
+    return act(descriptor, stats);
   } finally {
     closeSync(descriptor);
   }

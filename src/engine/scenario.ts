@@ -1,7 +1,7 @@
 import { digest, sortedJson } from './digest.ts';
 import { readDocument } from './document.ts';
 import { type Desk, EventError, Refused, type ScenarioEvent } from './events.ts';
-import type { Game, GameId, Options, State } from './game.ts';
+import type { Game, Options, State } from './game.ts';
 import { setUp } from './match.ts';
 import { checkOptions } from './options.ts';
 import { ownOf } from './own.ts';
@@ -28,7 +28,7 @@ export interface Scenario {
 }
 
 export interface ScenarioFile {
-  readonly game: GameId;
+  readonly game: string;
   readonly scenarios: readonly Scenario[];
   readonly document: TextDocument;
 }

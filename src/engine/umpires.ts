@@ -45,6 +45,8 @@ interface Dialogue {
   readonly seat: Seat;
   position: number;
   stopped: boolean;
+  /** Tell of the answers that the rules have cut, once all have decided: a dialogue itself reports nothing. */
+  readonly cuts: (() => void)[];
 }
 
 /** Hands recorded answers to a step one by one and stops it with the open questions when they run out. */
@@ -93,9 +95,13 @@ export class RecordedUmpire<C> implements Umpire<C> {
     if (index < 0) return this.unanswered(question as unknown as Question) as T;
     const answer = this.answers[index] as Answer;
     checkAnswer(question as unknown as Question, answer, index);
-    if (dialogue !== null) dialogue.position = index + 1;
     this.used += 1;
-    if (dialogue === null) this.tellCut(question as unknown as Question, answer);
+    const tell = (): void => this.tellCut(question as unknown as Question, answer);
+    if (dialogue === null) tell();
+    else {
+      dialogue.position = index + 1;
+      dialogue.cuts.push(tell);
+    }
     return answer.value as T;
   }
 
@@ -136,10 +142,18 @@ export class RecordedUmpire<C> implements Umpire<C> {
     return values;
   }
 
-  /** Reports that the rules put another value in the place of an answer. */
-  private tellCut({ seat, rule, insteadRule = rule }: Question, { given, value }: Answer): void {
+  /** Reports that the rules put another value in the place of an answer, to those who hear the answer. */
+  private tellCut(question: Question, { given, value }: Answer): void {
     if (given === undefined) return;
-    this.log?.({ kind: 'answer-cut', seat, rule: insteadRule, figures: { given, taken: value } });
+    const { seat, rule, insteadRule = rule } = question;
+    const isKept = question.secret?.().answer === 'kept';
+    this.log?.({
+      kind: 'answer-cut',
+      seat,
+      rule: insteadRule,
+      figures: { given, taken: value },
+      ...(isKept ? { seenBy: [seat] } : {}),
+    });
   }
 
   together<R>(seats: readonly Seat[], dialogue: (seat: Seat) => R): R[] {
@@ -148,8 +162,9 @@ export class RecordedUmpire<C> implements Umpire<C> {
     const begin = this.used;
     const results = new Array<R>(seats.length);
     const ends: number[] = [];
+    const cuts: (() => void)[] = [];
     for (const place of this.orderOfDialogues(seats)) {
-      const own: Dialogue = { seat: seats[place] as Seat, position: begin, stopped: false };
+      const own: Dialogue = { seat: seats[place] as Seat, position: begin, stopped: false, cuts };
       this.dialogue = own;
       try {
         results[place] = dialogue(own.seat);
@@ -162,6 +177,7 @@ export class RecordedUmpire<C> implements Umpire<C> {
       ends.push(own.position);
     }
     this.endBatch(begin, ends);
+    for (const tell of cuts) tell();
     return results;
   }
 

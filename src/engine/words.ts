@@ -1,3 +1,4 @@
+import type { Foreseen } from './forecast.ts';
 import type { Options } from './game.ts';
 import { ownOf } from './own.ts';
 import type { Posed } from './posed.ts';
@@ -47,6 +48,8 @@ export interface Words {
   readonly names: Readonly<Record<string, string>>;
   /** One line on what each card or option does, by id. */
   readonly notes: Readonly<Record<string, string>>;
+  /** A sentence for each line of a forecast, by its code. */
+  readonly forecast: Readonly<Record<string, (line: Foreseen, say: Say) => string>>;
   /** What a caution means, by its code. */
   readonly cautions: Readonly<Record<string, string>>;
   /**

@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DiskError } from '../engine/disk-error.ts';
 import { writeWhole } from './folder-store.ts';
+import { readOwnFile } from './own-file.ts';
+
+/** What a hundred thousand fingerprints take, in bytes. */
+const LIST_LIMIT = 8 << 20;
 
 /** Keys that may not log in: one fingerprint a line of a file that the host may edit while no server runs. */
 export class BanList {
@@ -11,7 +13,9 @@ export class BanList {
   /** @throws DiskError where the file cannot be read */
   constructor(folder: string) {
     this.path = join(folder, 'banned');
-    this.keys = new Set(read(this.path).split('\n').filter(Boolean));
+    this.keys = new Set(
+      (readOwnFile(this.path, LIST_LIMIT)?.toString('utf8') ?? '').split('\n').filter(Boolean),
+    );
   }
 
   has(fingerprint: string): boolean {
@@ -22,14 +26,5 @@ export class BanList {
   add(fingerprint: string): void {
     this.keys.add(fingerprint);
     writeWhole(this.path, [...this.keys].map((key) => `${key}\n`).join(''));
-  }
-}
-
-function read(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch (thrown) {
-    if ((thrown as NodeJS.ErrnoException).code === 'ENOENT') return '';
-    throw new DiskError(path, thrown, { attempt: `${path} cannot be read` });
   }
 }

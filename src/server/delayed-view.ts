@@ -1,3 +1,4 @@
+import type { Foreseen } from '../engine/forecast.ts';
 import type { Outcome } from '../engine/game.ts';
 import type { Chapter } from '../engine/match.ts';
 import { outOfTurn } from '../engine/posed.ts';
@@ -11,6 +12,7 @@ interface Moment {
   readonly view: unknown;
   readonly log: readonly LogEntry[];
   readonly outcome: Outcome;
+  readonly forecast: readonly Foreseen[];
   readonly chronicle: readonly Chapter[];
   readonly round: number;
   readonly step: string | null;
@@ -86,6 +88,7 @@ export class DelayedView {
       posed: null,
       view: () => shown().view,
       outcome: () => shown().outcome,
+      forecast: () => shown().forecast,
       // What came before the table was opened is not called up: it would be of now.
       log: (from = 0) => shown().log.slice(Math.max(0, from)),
       about: () => ({ effects: [] }),
@@ -124,6 +127,7 @@ export class DelayedView {
         view: spectator.view(),
         log: spectator.log(),
         outcome: spectator.outcome(),
+        forecast: spectator.forecast(),
         chronicle: table.chronicle(),
         round: table.round,
         step: table.step,

@@ -1,20 +1,12 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs';
+import { closeSync, fsyncSync, openSync, readdirSync, renameSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { DiskError } from '../engine/disk-error.ts';
 import { type Journal, parseJournal, readJournal, readMatchFile } from '../engine/journal.ts';
 import { JournalFile } from '../engine/journal-file.ts';
 import type { JournalRecord } from '../engine/journal-records.ts';
 import { makeFolder, matchPath, writableMatchesFolder } from '../table/data-folder.ts';
+import { OWN_LIMIT, readOwnEnd, readOwnFile } from './own-file.ts';
+import { personIn, remarkIn, tableIn } from './record-reading.ts';
 import type { Person, Remark, TableRecord } from './records.ts';
 import { Conflict, type OpenedMatch, type Shelf, type Store } from './store.ts';
 
@@ -28,17 +20,21 @@ class FolderShelf<T> implements Shelf<T> {
   constructor(
     private readonly folder: string,
     private readonly idOf: (thing: T) => string,
+    read: (bytes: Buffer, path: string) => T,
   ) {
     makeFolder(folder);
     for (const file of readdirSync(folder)) {
       if (!file.endsWith('.json')) continue;
       const path = join(folder, file);
-      try {
-        const thing = JSON.parse(readFileSync(path, 'utf8')) as T;
-        this.things.set(idOf(thing), thing);
-      } catch (thrown) {
-        throw new DiskError(path, thrown, { attempt: `${path} cannot be read` });
-      }
+      const bytes = readOwnFile(path);
+      if (bytes === undefined) continue; // gone since the folder was read
+      const thing = read(bytes, path);
+      if (`${idOf(thing)}.json` !== file)
+        throw new DiskError(path, null, {
+          attempt: `${path} cannot be read`,
+          because: 'it holds the record of another file',
+        });
+      this.things.set(idOf(thing), thing);
     }
   }
 
@@ -78,6 +74,9 @@ export function writeWhole(path: string, text: string): void {
   }
 }
 
+/** More than is ever said at a table, in bytes. */
+const BACKUP_LIMIT = 256 << 20;
+
 interface HeldMatch {
   readonly file: JournalFile;
   number: number;
@@ -96,8 +95,8 @@ export class FolderStore implements Store {
    */
   constructor(readonly folder: string) {
     writableMatchesFolder(folder);
-    this.people = new FolderShelf<Person>(join(folder, 'people'), ({ id }) => id);
-    this.tables = new FolderShelf<TableRecord>(join(folder, 'tables'), ({ code }) => code);
+    this.people = new FolderShelf<Person>(join(folder, 'people'), ({ id }) => id, personIn);
+    this.tables = new FolderShelf<TableRecord>(join(folder, 'tables'), ({ code }) => code, tableIn);
   }
 
   create(match: string, records: readonly JournalRecord[]): number {
@@ -156,9 +155,10 @@ export class FolderStore implements Store {
 
   async said(table: string, most: number): Promise<readonly Remark[]> {
     const path = this.talkPath(table);
-    if (!existsSync(path)) return [];
-    const lines = readFileSync(path, 'utf8').split('\n').slice(0, -1);
-    return lines.slice(-most).map((line) => JSON.parse(line) as Remark);
+    const { text, isWhole } = readOwnEnd(path, OWN_LIMIT);
+    // What is not ended may be torn, and what begins in the middle of a line is none.
+    const lines = text.split('\n').slice(isWhole ? 0 : 1, -1);
+    return lines.slice(-most).flatMap((line) => remarkIn(line) ?? []);
   }
 
   subscribe(listener: (match: string, number: number) => void): () => void {
@@ -171,8 +171,10 @@ export class FolderStore implements Store {
     for (const kind of ['people', 'tables'] as const) {
       makeFolder(join(folder, kind));
       for (const file of readdirSync(join(this.folder, kind)))
-        if (/\.jsonl?$/.test(file))
-          writeWhole(join(folder, kind, file), readFileSync(join(this.folder, kind, file), 'utf8'));
+        if (/\.jsonl?$/.test(file)) {
+          const bytes = readOwnFile(join(this.folder, kind, file), BACKUP_LIMIT);
+          if (bytes !== undefined) writeWhole(join(folder, kind, file), bytes.toString('utf8'));
+        }
     }
     for (const { code, state } of await this.tables.all()) {
       if (state === 'gathering') continue;

@@ -1,8 +1,9 @@
 import { createHash, generateKeyPairSync } from 'node:crypto';
-import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import ssh2 from 'ssh2';
 import { DiskError } from '../engine/disk-error.ts';
+import { readOwnFile } from './own-file.ts';
 
 /** The key by which clients know the server again. */
 export interface HostKey {
@@ -16,13 +17,16 @@ export function fingerprintOf(publicKey: Buffer): string {
   return `SHA256:${createHash('sha256').update(publicKey).digest('base64').replace(/=+$/, '')}`;
 }
 
+/** More than any key takes, in bytes. */
+const KEY_LIMIT = 64 << 10;
+
 /**
  * The host key in a folder; made at the first start, readable by its owner alone.
  * @throws DiskError where it cannot be read or written; Error where the file holds no key
  */
 export function hostKeyIn(folder: string): HostKey {
   const path = join(folder, 'host-key');
-  const found = read(path);
+  const found = readOwnFile(path, KEY_LIMIT);
   if (found !== undefined) return keyOf(found, path);
   const made = opensshKey();
   // It is read before it is kept: a key that cannot be read would lock everybody out at the next start.
@@ -39,15 +43,6 @@ export function hostKeyIn(folder: string): HostKey {
     throw new DiskError(path, thrown);
   }
   return key;
-}
-
-function read(path: string): Buffer | undefined {
-  try {
-    return readFileSync(path);
-  } catch (thrown) {
-    if ((thrown as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw new DiskError(path, thrown, { attempt: `${path} cannot be read` });
-  }
 }
 
 function keyOf(privateKey: Buffer, path: string): HostKey {

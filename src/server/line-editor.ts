@@ -1,45 +1,42 @@
-import type { LineSource } from '../ui/plain/line-reader.ts';
-import { characters } from '../ui/text.ts';
+import { characters } from '../drawing/text.ts';
+import { LineQueue, type LineSource } from '../ui/plain/line-queue.ts';
 import type { ChannelTerminal } from './terminal.ts';
 
 /** The most characters of one line. */
 const longestLine = 1000;
 
-/** How many lines are read ahead; what comes after them waits in the channel. */
-const mostWaiting = 100;
-
 /**
  * Lines that somebody types at a terminal which shows and edits nothing by itself: printable characters, backspace,
  * Ctrl-U; Ctrl-C, and Ctrl-D on an empty line, end the input. Nothing moves the cursor but erasing what was typed.
  * @param echoes whether what is typed is to be shown; false for a client that sends whole lines
+ * @param say prints a sentence
  */
-export function lineEditor(terminal: ChannelTerminal, echoes: boolean): LineSource {
+export function lineEditor(
+  terminal: ChannelTerminal,
+  echoes: boolean,
+  say: (sentence: string) => void,
+): LineSource {
   const { channel, input } = terminal;
   const decoder = new TextDecoder();
-  const waiting: string[] = [];
+  const queue = new LineQueue(input, longestLine, say);
   let typed = '';
   let afterReturn = false;
   let inEscape = false;
-  let wanting: ((line: string | null) => void) | null = null;
-  let ended = false;
+  /** A client that sends whole lines does not see where its line was full. */
+  let isTooLong = false;
   const echo = (text: string): void => {
     if (echoes && channel.writable) channel.write(text);
   };
-  const give = (line: string | null): void => {
-    const take = wanting;
-    wanting = null;
-    if (take !== null) take(line);
-    else if (line !== null) {
-      waiting.push(line);
-      if (waiting.length >= mostWaiting) input.pause();
-    }
+  const endLine = (): void => {
+    if (isTooLong) queue.giveTooLong();
+    else queue.give(typed);
+    typed = '';
+    isTooLong = false;
   };
   const end = (): void => {
-    if (ended) return;
-    ended = true;
-    if (typed !== '') give(typed);
-    typed = '';
-    give(null);
+    if (queue.isOver) return;
+    if (typed !== '') endLine();
+    queue.end();
   };
   const take = (character: string): void => {
     if (inEscape) {
@@ -48,9 +45,7 @@ export function lineEditor(terminal: ChannelTerminal, echoes: boolean): LineSour
     } else if (character === '\u001b') inEscape = true;
     else if (character === '\r' || (character === '\n' && !afterReturn)) {
       echo('\r\n');
-      const line = typed;
-      typed = '';
-      give(line);
+      endLine();
     } else if (character === '\u0003' && echoes) {
       echo('^C\r\n');
       typed = '';
@@ -64,37 +59,25 @@ export function lineEditor(terminal: ChannelTerminal, echoes: boolean): LineSour
     } else if (character === '\u0015') {
       echo('\b \b'.repeat(characters(typed).length));
       typed = '';
-    } else if (!/\p{Cc}/u.test(character) && typed.length < longestLine) {
-      typed += character;
-      echo(character);
+      isTooLong = false;
+    } else if (!/\p{Cc}/u.test(character)) {
+      if (typed.length < longestLine) {
+        typed += character;
+        echo(character);
+      } else isTooLong = !echoes;
     }
     afterReturn = character === '\r';
   };
   const read = (bytes: Buffer): void => {
-    for (const character of decoder.decode(bytes, { stream: true })) if (!ended) take(character);
+    for (const character of decoder.decode(bytes, { stream: true })) if (!queue.isOver) take(character);
   };
   input.on('data', read);
   input.on('end', end);
   channel.on('close', end);
   return {
-    next: (signal) =>
-      new Promise((resolve) => {
-        const line = waiting.shift();
-        if (waiting.length < mostWaiting) input.resume();
-        if (signal.aborted) resolve(null);
-        else if (line !== undefined) resolve(line);
-        else if (ended) resolve(null);
-        else {
-          const stop = (): void => give(null);
-          signal.addEventListener('abort', stop, { once: true });
-          wanting = (next) => {
-            signal.removeEventListener('abort', stop);
-            resolve(next);
-          };
-        }
-      }),
+    next: async (signal) => await queue.next(signal),
     close: () => {
-      ended = true;
+      queue.end();
       input.off('data', read);
     },
   };

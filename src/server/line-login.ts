@@ -1,5 +1,5 @@
 import { games } from '../games/index.ts';
-import type { LineSource } from '../ui/plain/line-reader.ts';
+import type { LineSource } from '../ui/plain/line-queue.ts';
 import { type PlainIo, playPlain } from '../ui/plain/play-plain.ts';
 import type { TableWish } from './hall.ts';
 import { usualWish } from './hall.ts';
@@ -8,7 +8,7 @@ import { companyOf, isRefusal, standingOf } from './lobby-pages.ts';
 import { openChairs, type Person, seatOf } from './records.ts';
 import { type Login, mostWrongCodes } from './screen-login.ts';
 import type { ServedTable, Visit } from './served-table.ts';
-import { tableStatus, undoSentence } from './table-status.ts';
+import { tableStatus } from './table-status.ts';
 import { serverWords } from './words/en.ts';
 
 /** How many lines are read ahead of a match. */
@@ -17,9 +17,10 @@ const mostAhead = 20;
 /** Lets somebody play by printed lines and typed commands until they leave. */
 export async function loginInLines(login: Login, echoes: boolean): Promise<void> {
   const { hall, terminal, signal, server } = login;
-  const lines = lineEditor(terminal, echoes);
+  const print = (line: string): void => terminal.print(line);
+  const lines = lineEditor(terminal, echoes, print);
   const io: PlainIo = {
-    print: (line) => terminal.print(line),
+    print,
     lines,
     isTerminal: true,
     rows: terminal.size.rows,
@@ -178,18 +179,14 @@ async function atTable(login: Login, io: PlainIo, person: Person, table: ServedT
   }
 }
 
-/** Prints what is said at a table, and what is asked or declined about taking back. */
-function printNews({ hall }: Login, io: PlainIo, { table, session, person }: Visit): () => void {
+/** Prints what is said at a table. What is asked about taking back is the match's to tell. */
+function printNews({ hall }: Login, io: PlainIo, { table, person }: Visit): () => void {
   let told: unknown = table.remarks.at(-1);
-  let asked: string | null = null;
   return table.subscribe(() => {
     const last = table.remarks.at(-1);
     if (last !== undefined && last !== told && last.name !== person.name)
       io.print(serverWords.said(last.name, last.text));
     told = last;
-    const sentence = undoSentence(session, (seat) => table.nameOf(seat), serverWords.undoWords);
-    if (sentence !== null && sentence !== asked) io.print(sentence);
-    asked = sentence;
     hall.changed();
   });
 }

@@ -1,6 +1,5 @@
 import { botNames } from '../bots/index.ts';
-import { games } from '../games/index.ts';
-import { type KeyName, longestText, typedInto } from '../ui/keys.ts';
+
 import {
   bold,
   dim,
@@ -12,14 +11,16 @@ import {
   restyle,
   spread,
   typing,
-} from '../ui/lines.ts';
-import { left, shorten, wrap } from '../ui/text.ts';
+} from '../drawing/lines.ts';
+import { left, shorten, wrap } from '../drawing/text.ts';
+import { games } from '../games/index.ts';
+import { durationText } from '../ui/duration.ts';
+import { type KeyName, longestText, typedInto } from '../ui/keys.ts';
 import type { Hall, TableLists, TableWish } from './hall.ts';
 import { usualWish } from './hall.ts';
 import type { LobbyDesk, Page } from './lobby.ts';
 import { openChairs, type PaceName, type Person, seatOf } from './records.ts';
 import { type ServedTable, TableRefusal } from './served-table.ts';
-import { durationText } from './times.ts';
 import { serverWords } from './words/en.ts';
 
 /** What somebody chose in the lobby: a table to go to, or a finished match to replay. */

@@ -1,11 +1,11 @@
-import { type Glyphs, glyphsFor } from '../ui/glyphs.ts';
+import { type Glyphs, glyphsFor } from '../drawing/glyphs.ts';
+import type { Size } from '../drawing/layout.ts';
+import { exactly, type Line } from '../drawing/lines.ts';
+import { type Theme, themeOf } from '../drawing/theme.ts';
 import type { KeyName } from '../ui/keys.ts';
-import type { Size } from '../ui/layout.ts';
-import { exactly, type Line } from '../ui/lines.ts';
 import { mount } from '../ui/mount.ts';
 import { tooSmallLines } from '../ui/scenes/between.ts';
 import type { ScreenModel } from '../ui/screen-model.ts';
-import { type Theme, themeOf } from '../ui/theme.ts';
 import { steadyModel } from './steady-model.ts';
 import type { ChannelTerminal } from './terminal.ts';
 

@@ -1,8 +1,8 @@
+import { bold, dim, exactly, fitted, type Line, restyle } from '../drawing/lines.ts';
+import { wrap } from '../drawing/text.ts';
+import { themeNames } from '../drawing/theme.ts';
 import type { Bell } from '../table/preferences.ts';
 import type { KeyName } from '../ui/keys.ts';
-import { bold, dim, exactly, fitted, type Line, restyle } from '../ui/lines.ts';
-import { wrap } from '../ui/text.ts';
-import { themeNames } from '../ui/theme.ts';
 import type { LobbyDesk, Page } from './lobby.ts';
 import type { People } from './people.ts';
 import type { Person, PersonSettings } from './records.ts';

@@ -1,5 +1,5 @@
+import { widthOf } from '../drawing/text.ts';
 import { checkName, SeatError } from '../table/seats.ts';
-import { widthOf } from '../ui/text.ts';
 
 /** Longest name of a person, in columns. */
 const widest = 24;

@@ -92,6 +92,7 @@ export class Visit {
 class StoredMatch implements RecordFile {
   readonly whereabouts = 'in place';
   readonly takenOver = [];
+  readonly wasLinked = false;
 
   constructor(
     private readonly store: Store,

@@ -1,10 +1,10 @@
+import { isLargeEnough, layoutFor, type Size, smallest } from '../drawing/layout.ts';
+import { bold, dim, type Line, painted, spread, typing } from '../drawing/lines.ts';
+import { shorten } from '../drawing/text.ts';
 import type { Controller } from '../ui/controller.ts';
 import { type KeyName, longestText, typedInto } from '../ui/keys.ts';
-import { isLargeEnough, layoutFor, type Size, smallest } from '../ui/layout.ts';
-import { bold, dim, type Line, painted, spread, typing } from '../ui/lines.ts';
 import type { ScreenFrame } from '../ui/play.ts';
 import type { ScreenModel } from '../ui/screen-model.ts';
-import { shorten } from '../ui/text.ts';
 import type { Visit } from './served-table.ts';
 import { steadyModel } from './steady-model.ts';
 import { tableStatus } from './table-status.ts';

@@ -1,6 +1,6 @@
 import { PassThrough, Writable } from 'node:stream';
 import type { ServerChannel } from 'ssh2';
-import type { Size } from '../ui/layout.ts';
+import type { Size } from '../drawing/layout.ts';
 import type { Streams } from '../ui/mount.ts';
 
 /** Bytes that may wait for a client before its screens draw no further frames. */

@@ -6,9 +6,13 @@ import type { SimulationReport, SimulationTask } from './simulation-worker.ts';
 import { workerFile } from './worker-files.ts';
 
 /** Milliseconds that one thread plays by itself before it looks whether others would be a help. */
-const ALONE_MS = 100;
-/** Milliseconds of work that must be left: less is done before another thread has started and grown warm. */
-const WORTH_STARTING_MS = 500;
+const ALONE_MS = 300;
+/**
+ * Milliseconds of work for each job that must be left. Another thread takes about half a second of processor time to
+ * start and to compile what it plays, and the speed of the first games, before this thread has compiled its own, makes the
+ * rest look longer than it is.
+ */
+const WORTH_STARTING_MS = 2000;
 /** Milliseconds of play between two looks at signals, pipes and the results of others. */
 const BITE_MS = 10;
 

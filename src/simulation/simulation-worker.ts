@@ -27,7 +27,7 @@ if (port === null) throw new Error('This file is started as a worker of green-ga
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's port is no window.
 const report = (word: SimulationReport): void => port.postMessage(word);
 
-await play(workerData as SimulationTask);
+void play(workerData as SimulationTask);
 
 async function play({ plan, share }: SimulationTask): Promise<void> {
   const entry = games.find(({ id }) => id === plan.game);

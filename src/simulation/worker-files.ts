@@ -11,10 +11,6 @@ export function workerFile(name: string): string | null {
     const byTsx = process.execArgv.some((argument) => /\btsx\b/.test(argument));
     return byTsx ? fileURLToPath(new URL(`../${name}.ts`, here)) : null;
   }
-  const file = `${name.slice(name.lastIndexOf('/') + 1)}.js`;
-  for (const place of [`./${file}`, `../${file}`]) {
-    const path = fileURLToPath(new URL(place, here));
-    if (existsSync(path)) return path;
-  }
-  return null;
+  const file = fileURLToPath(new URL(`./${name.slice(name.lastIndexOf('/') + 1)}.cjs`, here));
+  return existsSync(file) ? file : null;
 }

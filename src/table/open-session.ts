@@ -7,7 +7,6 @@ import { checkHeader, checkRecords, headerDigest } from '../engine/journal-check
 import { JournalFile, type RecordFile } from '../engine/journal-file.ts';
 import { type HeaderRecord, JOURNAL_FORMAT, type JournalRecord } from '../engine/journal-records.ts';
 import { type Keeping, KeptMatch } from '../engine/kept-match.ts';
-import type { LockOwner } from '../engine/lock.ts';
 import { settingOf, setUp } from '../engine/match.ts';
 import { PlaceError } from '../engine/place.ts';
 import type { Given } from '../engine/position.ts';
@@ -161,7 +160,7 @@ export async function sessionOf(
     recalled = entries;
   });
   kept.file = file;
-  const notes = [...notesOf(journal, file?.takenOver ?? [], resumption, game)];
+  const notes = [...notesOf(journal, file, resumption, game)];
   const bots = file === null ? new Map<string, Bot>() : await botsOf(sitters);
   const { seed, think, table: sourced } = journal.header;
   const parts = { game, setting: keeping.setting, sitters, bots, seed, think, sourced };
@@ -247,11 +246,14 @@ async function botsOf(sitters: readonly Sitter[]): Promise<Map<string, Bot>> {
 
 function* notesOf(
   journal: Journal,
-  takenOver: readonly LockOwner[],
+  file: RecordFile | null,
   resumption: Resumption,
   game: AnyGame,
 ): Generator<string> {
-  for (const owner of takenOver) {
+  if (file?.wasLinked === true) {
+    yield 'The match file had another name as well (a hard link). The match goes on in a file of its own, and the other name keeps what was played so far.';
+  }
+  for (const owner of file?.takenOver ?? []) {
     yield `The lock of process ${owner.pid}, which held this match since ${owner.since} and is gone, was taken over.`;
   }
   if (journal.torn > 0) yield `The last line of the file was torn (${journal.torn} bytes) and is left out.`;

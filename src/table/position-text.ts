@@ -1,17 +1,10 @@
-import { isMap, isScalar, parseDocument, stringify, visit } from 'yaml';
-import type { Options, Setting, State } from '../engine/game.ts';
+import { documentText } from '../engine/document-text.ts';
+import type { Options, Setting } from '../engine/game.ts';
 import type { AnyGame } from '../games/index.ts';
 
-/** Plain data as YAML: what holds nothing but words and figures stands on one line. */
+/** Plain data in the lines of a file. */
 export function yamlText(data: unknown): string {
-  const document = parseDocument(stringify(data));
-  visit(document, {
-    Collection: (_, node) => {
-      const items = isMap(node) ? node.items.map((pair) => pair.value) : node.items;
-      if (items.every((item) => isScalar(item) || item === null)) node.flow = true;
-    },
-  });
-  return document.toString({ lineWidth: 110, flowCollectionPadding: false });
+  return documentText(data, { width: 110 });
 }
 
 /** The options that differ from their defaults. */
@@ -21,9 +14,15 @@ export function chosenOptions(game: Pick<AnyGame, 'options'>, options: Options):
   return Object.fromEntries(Object.entries(options).filter((entry) => !isDefault(entry)));
 }
 
-/** A position as a file that `play --from` and `try --from` read: everything, secrets included. */
-export function positionText(game: AnyGame, setting: Setting, state: State): string {
-  const given = game.position.print(state, setting);
+/**
+ * A position as a file that `play --from` and `try --from` read: everything, secrets included.
+ * @param given the position in the words of scenarios
+ */
+export function positionText(
+  game: AnyGame,
+  setting: Setting,
+  given: Readonly<Record<string, unknown>>,
+): string {
   return yamlText({
     game: game.id,
     players: setting.players,

@@ -1,3 +1,4 @@
+import type { Foreseen } from '../engine/forecast.ts';
 import type { Outcome, Setting } from '../engine/game.ts';
 import type { Chapter, UndoOutlook } from '../engine/match.ts';
 import type { Inquiry, Posed } from '../engine/posed.ts';
@@ -93,12 +94,11 @@ export interface RefusedAnswers {
 }
 
 /**
- * A seat at a table, and all that a client of it gets: a screen, line mode, a script, a bot, a connection. Everything
- * that it returns is plain data of what this seat may know. Seat null is a spectator's: it is asked nothing.
+ * What a seat may read, at a table as in a replay or a rule-checking session. Everything that it returns is plain data of
+ * what this seat may know. Seat null is a spectator's: it is asked nothing.
  */
-export interface SeatView<V = unknown> extends Inquiry {
+export interface Reading<V = unknown> extends Inquiry {
   readonly seat: Seat | null;
-  readonly table: TableFacts;
   /**
    * This seat's own open question; null where it has none, or is not asked as there is only one answer. In sealed and
    * simultaneous decisions every seat has one at the same time. It is the same object for as long as it stands.
@@ -109,10 +109,20 @@ export interface SeatView<V = unknown> extends Inquiry {
   /** Standings in mid-game on what the seat may know, the final score at the end: the same routine. */
   outcome(): Outcome;
   /**
+   * What the rules will do by themselves up to the end of the round, on what the seat may know, if nobody changes
+   * anything first. A spectator is told what concerns the table as a whole.
+   */
+  forecast(): readonly Foreseen[];
+  /**
    * What the seat may read of the log, oldest first, from entry number `from` on (default 0). Number 0 is where
    * the match was taken up; a negative number calls up what came before, which takes a replay the first time.
    */
   log(from?: number): readonly LogEntry[];
+}
+
+/** A seat at a table, and all that a client of it gets: a screen, line mode, a script, a bot, a connection. */
+export interface SeatView<V = unknown> extends Reading<V> {
+  readonly table: TableFacts;
   /**
    * Answers the open question; it is on disk before this returns.
    * @param to the question as it was read: where it no longer stands, nothing is answered by mistake

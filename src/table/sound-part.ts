@@ -8,6 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { DiskError } from '../engine/disk-error.ts';
+import { partFromOtherNames } from '../engine/hard-links.ts';
 import {
   type Journal,
   JournalError,
@@ -45,6 +46,7 @@ export async function setUnsoundAside(
 ): Promise<SetAside | undefined> {
   const lock = takeLock(path, takesOver);
   try {
+    partFromOtherNames(path, lock);
     const bytes = readMatchFile(path);
     const end = await soundEnd(path, bytes, loadGame);
     if (end === bytes.length) return undefined;

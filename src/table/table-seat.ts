@@ -1,3 +1,4 @@
+import type { Foreseen } from '../engine/forecast.ts';
 import type { Outcome } from '../engine/game.ts';
 import type { About, Inquiry, Posed } from '../engine/posed.ts';
 import { outOfTurn } from '../engine/posed.ts';
@@ -42,6 +43,10 @@ export class TableSeat implements SeatView {
 
   outcome(): Outcome {
     return this.#table.outcomeFor(this.seat);
+  }
+
+  forecast(): readonly Foreseen[] {
+    return this.#table.forecastFor(this.seat);
   }
 
   log(from = 0): readonly LogEntry[] {

@@ -1,5 +1,6 @@
 import type { Bot } from '../bots/bot.ts';
 import { type Answer, answerTo } from '../engine/answer.ts';
+import { type Foreseen, forecastOf } from '../engine/forecast.ts';
 import type { Outcome, Setting, State } from '../engine/game.ts';
 import type { Whereabouts } from '../engine/journal-file.ts';
 import type { KeptMatch } from '../engine/kept-match.ts';
@@ -196,6 +197,11 @@ export class Table implements TableFacts {
 
   outcomeFor(seat: Seat | null): Outcome {
     return this.game.outcome(this.kept.match.state, this.setting, seat);
+  }
+
+  forecastFor(seat: Seat | null): readonly Foreseen[] {
+    const { state, cursor } = this.kept.match;
+    return forecastOf(this.game, this.setting, { state, step: cursor }, seat);
   }
 
   chronicle(): readonly Chapter[] {

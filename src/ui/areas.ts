@@ -1,5 +1,6 @@
+import { layoutFor } from '../drawing/layout.ts';
 import type { Controller } from './controller.ts';
-import { type Areas, divide, layoutFor, tellingRows } from './layout.ts';
+import { type Areas, divide, tellingRows } from './divide.ts';
 import { boardPropsOf } from './overlays/board-props.ts';
 import { promptContext } from './prompt-context.ts';
 import { promptRows } from './prompts/index.ts';

@@ -1,17 +1,17 @@
-import { demos } from '../demos/matches/index.ts';
+import { demoNames } from '../demos/list.ts';
+import type { BoardModule } from '../drawing/board.ts';
+import type { Size } from '../drawing/layout.ts';
+import type { Line } from '../drawing/lines.ts';
 import type { Chapter } from '../engine/match.ts';
 import type { Seat, Value } from '../engine/question.ts';
 import type { LogEntry } from '../engine/umpire.ts';
 import type { Telling } from '../table/preferences.ts';
 import type { SeatOutlook, SeatView, Waiting } from '../table/seat-view.ts';
 import type { Ending, ScreenOptions, Session } from '../table/session.ts';
-import type { BoardModule } from './boards/board.ts';
 import { CatchUp, isNews, type Page, pagesOf } from './catch-up.ts';
 import { entryLines } from './entries.ts';
 import { KeyPauses } from './key-pauses.ts';
 import type { ActionId, KeyName, Situation } from './keys.ts';
-import type { Size } from './layout.ts';
-import type { Line } from './lines.ts';
 import { aimLines, aimOf } from './overlays/aim-lines.ts';
 import { boardPropsOf } from './overlays/board-props.ts';
 import { heading, seedLines } from './overlays/help.ts';
@@ -33,6 +33,9 @@ interface Given {
   /** How many log entries there were before the answer. */
   readonly logged: number;
 }
+
+/** Milliseconds after which it is told anew for how long others have been waited for. */
+const waitingTick = 30_000;
 
 /** Milliseconds of thinking after which somebody may have looked away. */
 const longThought = 5000;
@@ -87,7 +90,7 @@ export class Controller extends Screen<Controller> {
 
   /** Whether a match with captions teaches this game. */
   private get hasWalkThrough(): boolean {
-    return demos[this.session.table.game.id] !== undefined;
+    return demoNames().includes(this.session.table.game.id);
   }
 
   /** Begins with the session's present state. */
@@ -405,8 +408,13 @@ export class Controller extends Screen<Controller> {
     this.running = true;
     const answeredIn = this.given.at(-1)?.step ?? null;
     const begun = performance.now();
+    const clock = setInterval(() => {
+      if (this.waitsFor.length > 0) this.changed();
+    }, waitingTick);
+    clock.unref();
     void this.session.advance(this.stop.signal).then(
       () => {
+        clearInterval(clock);
         this.running = false;
         if (this.ended) return;
         if (this.leaving) this.finish('left');
@@ -416,7 +424,10 @@ export class Controller extends Screen<Controller> {
           if (performance.now() - begun > longThought) this.ring();
         }
       },
-      (error: unknown) => this.fail(error),
+      (error: unknown) => {
+        clearInterval(clock);
+        this.fail(error);
+      },
     );
   }
 

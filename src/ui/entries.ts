@@ -1,7 +1,7 @@
+import { dim, type Line, type Piece, painted, restyle } from '../drawing/lines.ts';
+import { widthOf, wrap, wrapItems } from '../drawing/text.ts';
+import { ownerLetter, ownerPaint } from '../drawing/theme.ts';
 import type { LogEntry } from '../engine/umpire.ts';
-import { dim, type Line, type Piece, painted, restyle } from './lines.ts';
-import { widthOf, wrap, wrapItems } from './text.ts';
-import { ownerLetter, ownerPaint } from './theme.ts';
 import type { Voice } from './voice.ts';
 
 /** One entry of the log: who, what and why in a sentence, what changed, and the rule. */

@@ -1,9 +1,9 @@
+import { layoutFor } from '../drawing/layout.ts';
+import { bold, dim, fitted, type Line, lineWidth, type Piece, painted } from '../drawing/lines.ts';
+import { shorten, widthOf } from '../drawing/text.ts';
 import type { Controller } from './controller.ts';
 import { footerHints, type KeyHint } from './keys.ts';
-import { layoutFor } from './layout.ts';
-import { bold, dim, fitted, type Line, lineWidth, type Piece, painted } from './lines.ts';
 import type { Screen } from './screen.ts';
-import { shorten, widthOf } from './text.ts';
 import { screenWords } from './words/en.screen.ts';
 
 /** The first line: which game, which round, which phase and step, and which seed, once it may be shown. */

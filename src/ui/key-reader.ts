@@ -76,13 +76,13 @@ const keypadKeys: Readonly<Record<string, KeyName>> = {
 };
 
 const controlKeys: Readonly<Record<number, KeyName>> = {
-  3: 'ctrl-c',
+  ...Object.fromEntries(
+    Array.from('abcdefghijklmnopqrstuvwxyz', (letter, index) => [index + 1, `ctrl-${letter}`]),
+  ),
   8: 'backspace',
   9: 'tab',
   10: 'enter',
-  12: 'ctrl-l',
   13: 'enter',
-  26: 'ctrl-z',
   28: 'ctrl-\\',
   127: 'backspace',
 };

@@ -1,5 +1,5 @@
+import type { Layout } from '../drawing/layout.ts';
 import { ownOf } from '../engine/own.ts';
-import type { Layout } from './layout.ts';
 import { actionWords } from './words/en.screen.ts';
 
 /** A key as the table names it: `enter`, `up`, `ctrl-c`, or the character that it types. */
@@ -82,6 +82,7 @@ export const actions: readonly Action[] = [
   { id: 'rules', keys: ['r'], in: [...inMatch, 'trying'], footer: 6 },
   { id: 'log', keys: ['l'], in: anywhere, footer: 7 },
   { id: 'boards', keys: ['b'], in: inMatch, footer: 8 },
+  { id: 'hand', keys: ['h'], in: anywhere, footer: 9.5 },
   { id: 'standings', keys: ['s'], in: anywhere, footer: 9 },
   {
     id: 'pane',
@@ -97,6 +98,7 @@ export const actions: readonly Action[] = [
   { id: 'hurry', keys: ['enter', ' '], in: ['thinking'], footer: 1, shown: 'Enter', palette: false },
   { id: 'reasons', keys: ['m'], in: inMatch },
   { id: 'aim', keys: ['a'], in: inMatch },
+  { id: 'forecast', keys: ['f'], in: anywhere },
   { id: 'walk-through', keys: ['d'], in: ['asking', 'telling', 'over'] },
   { id: 'telling', keys: ['t'], in: inMatch },
   { id: 'theme', keys: [], in: anywhere },
@@ -129,9 +131,13 @@ export function isOn({ in: where }: Pick<Action, 'in'>, screen: ScreenKind): boo
   return where.length === 0 || where.some((situation) => situations[screen].includes(situation));
 }
 
-/** Whether there is a screen that has both actions, so that they cannot have the same key. */
-export function meet(one: Pick<Action, 'in'>, other: Pick<Action, 'in'>): boolean {
-  return (Object.keys(situations) as ScreenKind[]).some((screen) => isOn(one, screen) && isOn(other, screen));
+/** Whether there is a screen on which both keys mean something, so that the one cannot count as the other. */
+function meet(one: KeyName, other: KeyName): boolean {
+  const means = (key: KeyName, screen: ScreenKind): boolean =>
+    actions.some((action) => hasKey(action, key) && isOn(action, screen));
+  return (Object.keys(situations) as ScreenKind[]).some(
+    (screen) => means(one, screen) && means(other, screen),
+  );
 }
 
 /** What a pressed key counts as on a screen; a key that was bound to an action of another screen is itself. */
@@ -142,12 +148,28 @@ export function boundKey(
 ): KeyName {
   const key = ownOf(bound, pressed);
   if (key === undefined) return pressed;
-  return actions.some((action) => action.keys.includes(key) && isOn(action, screen)) ? key : pressed;
+  return actions.some((action) => hasKey(action, key) && isOn(action, screen)) ? key : pressed;
+}
+
+/** As `boundKey` where a text is typed: what types a character types it, and nothing else is made to. */
+export function boundInText(
+  pressed: KeyName,
+  bound: Readonly<Record<KeyName, KeyName>>,
+  screen: ScreenKind,
+): KeyName {
+  const key = boundKey(pressed, bound, screen);
+  const types = [pressed, key].some((each) => typedCharacter(each) !== undefined);
+  return types ? pressed : key;
 }
 
 /** What a key does in a situation; undefined where it does nothing. */
 export function actionFor(key: KeyName, situation: Situation): ActionId | undefined {
-  return actions.find((action) => action.keys.includes(key) && action.in.includes(situation))?.id;
+  return actions.find((action) => hasKey(action, key) && action.in.includes(situation))?.id;
+}
+
+/** Whether a key means the action. One that has no key goes by its own name, for those who give it one. */
+function hasKey({ id, keys }: Action, key: KeyName): boolean {
+  return keys.length === 0 ? id === key : keys.includes(key);
 }
 
 const keyLabels: Readonly<Record<string, string>> = {
@@ -163,14 +185,20 @@ const keyLabels: Readonly<Record<string, string>> = {
   pagedown: 'PgDn',
   home: 'Home',
   end: 'End',
-  'ctrl-c': 'Ctrl-C',
 };
 
 /** How the keys of an action are written. */
-function keysOf({ keys, shown }: Action, bound: Readonly<Record<KeyName, KeyName>>): string {
-  const other = Object.entries(bound).find(([, key]) => key === keys[0])?.[0];
-  if (other !== undefined && keys.length === 1) return ownOf(keyLabels, other) ?? other;
-  return shown ?? keys.map((key) => ownOf(keyLabels, key) ?? key).join(' ');
+function keysOf({ id, keys, shown }: Action, bound: Readonly<Record<KeyName, KeyName>>): string {
+  const other = Object.entries(bound).find(([, key]) => key === (keys[0] ?? id))?.[0];
+  if (other !== undefined && (keys.length <= 1 || id === 'hurry')) return keyLabel(other);
+  return shown ?? keys.map(keyLabel).join(' ');
+}
+
+/** How a key is written for people. */
+export function keyLabel(key: KeyName): string {
+  return (
+    ownOf(keyLabels, key) ?? key.replace(/^ctrl-(.)$/u, (_, letter: string) => `Ctrl-${letter.toUpperCase()}`)
+  );
 }
 
 /** One entry of the footer or of the help. */
@@ -235,22 +263,77 @@ export function typedInto(text: string, key: KeyName): string | undefined {
   return text.length + character.length > longestText ? text : text + character;
 }
 
-/** Whether the settings may give this key to an action: a letter or sign. Digits, y and the others answer. */
-export function isBindable(key: string): boolean {
-  return [...key].length === 1 && /^[^\s\dy+-]$/u.test(key);
+/** Actions whose keys are two directions or more: these have names of their own. */
+const directed: ReadonlySet<ActionId> = new Set([
+  'move',
+  'step-answer',
+  'step-turn',
+  'step-round',
+  'step-end',
+  'speed',
+]);
+
+const directions = ['up', 'down', 'left', 'right', 'pageup', 'pagedown', 'home', 'end'];
+
+/** What can have another key, and the key that it has: every action by its name, and the directions. */
+export const ownKeys: Readonly<Record<string, KeyName>> = {
+  ...Object.fromEntries(
+    actions.filter(({ id }) => !directed.has(id)).map(({ id, keys: [key = id] }) => [id, key]),
+  ),
+  ...Object.fromEntries(directions.map((key) => [key, key])),
+  faster: '+',
+  slower: '-',
+};
+
+/** Keys that are not given away: text fields need them, and Ctrl-C always leaves. */
+const kept: readonly KeyName[] = ['enter', 'escape', 'backspace', 'ctrl-c'];
+
+/**
+ * The key of a word in the settings; undefined where there is none, or none that can be given to an action: terminals
+ * send Ctrl-H, I, J and M as Backspace, Tab and Enter.
+ */
+export function keyOfWord(word: string): KeyName | undefined {
+  const key = word === 'space' ? ' ' : word;
+  if (kept.includes(key)) return undefined;
+  const isNamed = [' ', 'tab', ...directions].includes(key) || /^ctrl-[abd-gklno-z\\]$/.test(key);
+  // Digits are typed into answers.
+  return isNamed || ([...key].length === 1 && /^[^\s\d\p{C}]$/u.test(key)) ? key : undefined;
 }
 
-/** The keys that move, as editors have them; the log has the capital letter then. */
-const hjkl: Readonly<Record<KeyName, KeyName>> = { h: 'left', j: 'down', k: 'up', l: 'right', L: 'l' };
+/**
+ * The name of what has a key already, where it cannot be given to another.
+ * @param word the name of what is to have the key
+ * @param given all that have been given keys, by their names; their own keys are free
+ */
+export function holderOf(
+  key: KeyName,
+  word: string,
+  given: Readonly<Record<string, unknown>>,
+): string | undefined {
+  const own = ownKeys[word] as KeyName;
+  const freed = new Set(Object.keys(given).flatMap((name) => ownOf(ownKeys, name) ?? []));
+  if (key === own || freed.has(key) || !meet(key, own)) return undefined;
+  return Object.keys(ownKeys).find((name) => ownKeys[name] === key);
+}
+
+/** The keys that move, as editors have them; hand and log have the capital letters then. */
+const hjkl: Readonly<Record<KeyName, KeyName>> = {
+  h: 'left',
+  j: 'down',
+  k: 'up',
+  l: 'right',
+  H: 'h',
+  L: 'l',
+};
 
 /**
  * What each rebound key counts as.
- * @param keys other keys for actions, by the action's name
+ * @param keys other keys for actions and directions, by their names in `ownKeys`
  */
 export function rebound(keys: Readonly<Record<string, string>>, moves: boolean): Record<KeyName, KeyName> {
-  const named = Object.entries(keys).flatMap(([name, key]) => {
-    const first = actions.find(({ id }) => id === name)?.keys[0];
-    return first === undefined ? [] : [[key, first] as const];
+  const named = Object.entries(keys).flatMap(([name, word]) => {
+    const [own, key] = [ownOf(ownKeys, name), keyOfWord(word)];
+    return own === undefined || key === undefined ? [] : [[key, own] as const];
   });
   return { ...(moves ? hjkl : {}), ...Object.fromEntries(named) };
 }

@@ -1,7 +1,8 @@
+import type { Size } from '../drawing/layout.ts';
+import { type ColourLevel, styledRows } from '../drawing/lines.ts';
 import type { FrameSource, Shown } from './ink-show.tsx';
 import { type KeyEvent, KeyReader, typedAtOnce } from './key-reader.ts';
-import type { Size } from './layout.ts';
-import { type ColourLevel, styledRows } from './lines.ts';
+import type { KeyName } from './keys.ts';
 import type { ScreenModel } from './screen-model.ts';
 import { type Frame, ScreenOutput } from './screen-output.ts';
 
@@ -105,16 +106,20 @@ export function mount(
       output.clear();
       stdout.emit('resize');
     };
+    const pressed = (key: KeyName) => {
+      const meant = screen.model.boundKey?.(key) ?? key;
+      if (meant === 'ctrl-\\') streams.quit?.();
+      else if (meant === 'ctrl-z') streams.stop?.();
+      else if (meant === 'ctrl-l') redraw();
+      else screen.model.press(key);
+    };
     const take = (events: readonly KeyEvent[]) => {
       try {
         for (const event of events) {
           if (event.kind === 'status') output.answered();
           else if (closed) return;
           else if (event.kind === 'paste') screen.model.paste(event.line);
-          else if (event.key === 'ctrl-\\') streams.quit?.();
-          else if (event.key === 'ctrl-z') streams.stop?.();
-          else if (event.key === 'ctrl-l') redraw();
-          else screen.model.press(event.key);
+          else pressed(event.key);
         }
       } catch (error) {
         screen.model.fail(error);

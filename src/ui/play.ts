@@ -1,7 +1,7 @@
+import type { Size } from '../drawing/layout.ts';
 import type { Ending, ScreenOptions, Session } from '../table/session.ts';
-import { loadBoard } from './boards/load.ts';
 import { Controller } from './controller.ts';
-import type { Size } from './layout.ts';
+import { loadBoard } from './load-board.ts';
 import { mount, type Streams } from './mount.ts';
 import { screenLines } from './screen-lines.ts';
 import { type ScreenModel, screenModel } from './screen-model.ts';

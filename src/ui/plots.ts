@@ -1,19 +1,9 @@
+import type { BoardVoice, Plot } from '../drawing/board.ts';
+import type { Glyphs } from '../drawing/glyphs.ts';
+import { bold, dim, type Line, lineWidth, type Piece, painted, sideBySide } from '../drawing/lines.ts';
+import { right } from '../drawing/text.ts';
+import { ownerLetter, ownerPaint } from '../drawing/theme.ts';
 import type { Chapter } from '../engine/match.ts';
-import type { Glyphs } from './glyphs.ts';
-import { bold, dim, type Line, lineWidth, type Piece, painted, sideBySide } from './lines.ts';
-import { right } from './text.ts';
-import { ownerLetter, ownerPaint } from './theme.ts';
-import type { Voice } from './voice.ts';
-
-/** A figure of everyone that is worth following over the rounds. */
-export interface Plot {
-  /** The word by which the game calls the figure. */
-  readonly name: string;
-  /** The figure's path in the ledger with `*` for the seat; absent for the points. */
-  readonly path?: string;
-  /** The figure grows in ever larger steps: its small values are drawn apart from each other all the same. */
-  readonly isGrowing?: boolean;
-}
 
 /** Rows of the field of a plot, from its lowest to its highest value. */
 const fieldRows = 5;
@@ -44,7 +34,7 @@ function spreadOver(chapters: readonly Chapter[], places: number): readonly Chap
 function plotLines(
   plot: Plot,
   all: readonly Chapter[],
-  voice: Voice,
+  voice: BoardVoice,
   glyphs: Glyphs,
   columns: number,
 ): Line[] {
@@ -82,7 +72,7 @@ function plotLines(
 export function plotsOf(
   plots: readonly Plot[],
   chapters: readonly Chapter[],
-  voice: Voice,
+  voice: BoardVoice,
   glyphs: Glyphs,
   columns: number,
 ): Line[] {

@@ -1,9 +1,13 @@
+import { isLargeEnough } from '../drawing/layout.ts';
+import { ownerLetter } from '../drawing/theme.ts';
 import type { Seat } from '../engine/question.ts';
 import type { Controller } from './controller.ts';
 import { type ActionId, actionFor, type KeyName, typedInto } from './keys.ts';
-import { isLargeEnough } from './layout.ts';
 import { aimOverlay } from './overlays/aim.ts';
+import { boardPropsOf } from './overlays/board-props.ts';
 import { boardsOverlay } from './overlays/boards.ts';
+import { forecastOverlay } from './overlays/forecast.ts';
+import { handOverlay } from './overlays/hand.ts';
 import { helpOverlay } from './overlays/help.ts';
 import { logOverlay } from './overlays/log.ts';
 import { paletteOverlay } from './overlays/palette.ts';
@@ -16,17 +20,16 @@ import { promptContext } from './prompt-context.ts';
 import { shapeOf } from './prompts/index.ts';
 import { attempt, completed, type Prompt, readTyped } from './prompts/prompt.ts';
 import { tellingLength } from './scenes/telling.ts';
-import { ownerLetter } from './theme.ts';
 import { screenWords } from './words/en.screen.ts';
 
 /** Does what a key means now, with the person's own key bindings applied. */
 export function press(typed: KeyName, controller: Controller): void {
-  if (typed === 'ctrl-c') {
+  const key = controller.boundKey(typed);
+  if (key === 'ctrl-c') {
     controller.leave();
     return;
   }
   controller.flash = null;
-  const key = controller.boundKey(typed);
   // A key that is held down answers only one question.
   if (controller.pauses.isHeld(key)) {
     if (controller.situation === 'asking') controller.remark(screenWords.pressAgain);
@@ -35,11 +38,12 @@ export function press(typed: KeyName, controller: Controller): void {
   if (!isLargeEnough(controller.size) || controller.leaving) return;
   const { overlay, scene } = controller;
   if (overlay !== null) {
-    controller.pressInOverlay(key);
+    controller.pressInOverlay(key, typed);
     return;
   }
   const { situation, prompt } = controller;
-  if (scene.kind === 'handing-over' && key === ownerLetter(scene.seat)) run('take-seat', controller);
+  // The letter of the seat is its own, whatever is bound to it.
+  if (scene.kind === 'handing-over' && typed === ownerLetter(scene.seat)) run('take-seat', controller);
   else if (situation === 'typing' && prompt !== null) pressWhileTyping(key, prompt, controller);
   else if (situation === 'confirming' && prompt !== null) pressToConfirm(key, prompt, controller);
   else if (
@@ -176,10 +180,13 @@ function open(action: ActionId, controller: Controller): void {
   const { prompt, scene } = controller;
   if (action === 'help') controller.open(helpOverlay());
   else if (action === 'aim') controller.open(aimOverlay(controller, run));
+  else if (action === 'forecast')
+    controller.open(forecastOverlay(({ session, viewer }) => session.seatAt(viewer).forecast()));
   else if (action === 'palette') controller.open(paletteOverlay(controller.situation));
   else if (action === 'log') controller.open(logOverlay());
   else if (action === 'standings') controller.open(standingsOverlay());
   else if (action === 'boards') controller.open(boardsOverlay());
+  else if (action === 'hand') controller.open(handOverlay(boardPropsOf));
   else if (action === 'reasons') controller.open(reasonsOverlay());
   else if (action === 'why' && prompt !== null) controller.open(whyOverlay(prompt));
   else if (action === 'rules') {

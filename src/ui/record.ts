@@ -1,8 +1,8 @@
 import { asciicast, type Frame } from '../demos/asciicast.ts';
+import type { Size } from '../drawing/layout.ts';
+import { styledRows } from '../drawing/lines.ts';
 import type { Showing } from '../replay/showing.ts';
-import { loadBoard } from './boards/load.ts';
-import type { Size } from './layout.ts';
-import { styledRows } from './lines.ts';
+import { loadBoard } from './load-board.ts';
 import { Replayer } from './replayer.ts';
 import { replayLines } from './scenes/replay-lines.ts';
 

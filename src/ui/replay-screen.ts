@@ -1,5 +1,5 @@
 import type { Showing } from '../replay/showing.ts';
-import { loadBoard } from './boards/load.ts';
+import { loadBoard } from './load-board.ts';
 import { mount, type Streams } from './mount.ts';
 import { type ReplayEnding, Replayer, type ReplayOptions } from './replayer.ts';
 import { replayLines } from './scenes/replay-lines.ts';

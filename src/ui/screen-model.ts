@@ -1,7 +1,7 @@
+import type { Size } from '../drawing/layout.ts';
+import type { Line } from '../drawing/lines.ts';
+import type { Theme } from '../drawing/theme.ts';
 import type { KeyName } from './keys.ts';
-import type { Size } from './layout.ts';
-import type { Line } from './lines.ts';
-import type { Theme } from './theme.ts';
 
 /** What stands behind a screen and changes with time and keys. */
 interface Subject {
@@ -17,6 +17,8 @@ interface Subject {
   press(key: KeyName): void;
   /** Takes the first line of a pasted text. */
   paste(line: string): void;
+  /** What a pressed key counts as, where people bind keys of their own. */
+  boundKey?(pressed: KeyName): KeyName;
 }
 
 /** What a screen shows and what a key does to it, without any drawing. */
@@ -43,5 +45,6 @@ export function screenModel<S extends Subject>(
     press: (key) => subject.press(key),
     paste: (line) => subject.paste(line),
     fail: (error) => subject.fail(error),
+    boundKey: (pressed) => subject.boundKey?.(pressed) ?? pressed,
   };
 }

@@ -1,7 +1,7 @@
+import { type ColourLevel, caretIn, type Line, type Place, styledRows } from '../drawing/lines.ts';
+import type { Theme } from '../drawing/theme.ts';
 import { ChangedCells } from './changed-cells.ts';
 import { bracketedPaste } from './key-reader.ts';
-import { type ColourLevel, caretIn, type Line, type Place, styledRows } from './lines.ts';
-import type { Theme } from './theme.ts';
 
 /** Clears the scroll-back as well, which is not ours to clear. */
 const eraseScrollBack = '\u001b[3J';

@@ -1,19 +1,20 @@
+import type { BoardModule } from '../drawing/board.ts';
+import { type Glyphs, glyphsFor } from '../drawing/glyphs.ts';
+import { isLargeEnough, type Size } from '../drawing/layout.ts';
+import type { Line } from '../drawing/lines.ts';
+import { type Theme, type ThemeName, themeNames, themeOf } from '../drawing/theme.ts';
 import { type Preferences, usualPreferences } from '../table/preferences.ts';
-import type { BoardModule } from './boards/board.ts';
-import { type Glyphs, glyphsFor } from './glyphs.ts';
 import {
   type ActionId,
   actionFor,
+  boundInText,
   boundKey,
   type KeyName,
   longestText,
   type ScreenKind,
   type Situation,
 } from './keys.ts';
-import { isLargeEnough, type Size } from './layout.ts';
-import type { Line } from './lines.ts';
 import type { Overlay } from './overlays/overlay.ts';
-import { type Theme, type ThemeName, themeNames, themeOf } from './theme.ts';
 import { Voice } from './voice.ts';
 import { screenWords } from './words/en.screen.ts';
 import type { Speech } from './words/sentences.ts';
@@ -163,17 +164,20 @@ export abstract class Screen<Self = unknown> {
     this.voice = new Voice(speech, this.glyphs, this.board.prominent);
   }
 
-  /** The key with the person's own bindings applied: nothing is bound while a text is typed. */
-  boundKey(pressed: KeyName): KeyName {
-    return this.isTyping ? pressed : boundKey(pressed, this.preferences.keys, this.kind);
-  }
+  /** The key with the person's own bindings applied; while a text is typed, what types a character types it. */
+  boundKey = (pressed: KeyName): KeyName =>
+    (this.isTyping ? boundInText : boundKey)(pressed, this.preferences.keys, this.kind);
 
-  /** Does what a key means in an overlay: its own keys first, then those that close it. */
-  pressInOverlay(key: KeyName): void {
+  /**
+   * Does what a key means in an overlay: its own keys first, then what the key is bound to, then those that close it.
+   * @param pressed the key without the person's own bindings
+   */
+  pressInOverlay(key: KeyName, pressed: KeyName): void {
     const { overlay } = this;
     if (overlay === null) return;
     const isTyped = overlay.isTyping?.() === true;
-    if (overlay.press(key, this as unknown as Self)) this.changed();
+    const takes = (each: KeyName): boolean => overlay.press(each, this as unknown as Self);
+    if (takes(pressed) || (key !== pressed && takes(key))) this.changed();
     else if (key === 'escape' || key === 'enter' || (!isTyped && this.closes(key, overlay.id))) this.close();
   }
 

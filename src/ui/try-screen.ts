@@ -1,5 +1,5 @@
 import { Bench, type BenchOptions } from './bench.ts';
-import { loadBoard } from './boards/load.ts';
+import { loadBoard } from './load-board.ts';
 import { mount, type Streams } from './mount.ts';
 import { tryLines } from './scenes/try-lines.ts';
 import { screenModel } from './screen-model.ts';

@@ -1,12 +1,16 @@
+import type { BoardVoice } from '../drawing/board.ts';
+import { type Glyphs, spellOut } from '../drawing/glyphs.ts';
+import { cut, visible } from '../drawing/text.ts';
+import type { Foreseen } from '../engine/forecast.ts';
+
 import { ownOf } from '../engine/own.ts';
 import type { Posed } from '../engine/posed.ts';
 import type { Barred, Effect, RuleId, Seat, Value } from '../engine/question.ts';
 import type { Change, LogEntry } from '../engine/umpire.ts';
 import { printedName, type Say } from '../engine/words.ts';
-import { type Glyphs, spellOut } from './glyphs.ts';
-import { cut, visible } from './text.ts';
 import { screenWords } from './words/en.screen.ts';
 import { program, yesNo } from './words/en.ts';
+import { forecastText } from './words/forecast.ts';
 import { logText, optionName, questionText, refusalText, type Speech } from './words/sentences.ts';
 
 /** Names longer than this are cut in sentences; boards cut them to their own columns. */
@@ -25,7 +29,7 @@ export interface PathParts {
  * Everything that a screen says about a match, from the words of its game: names made harmless, in ASCII where the
  * terminal can show no more.
  */
-export class Voice {
+export class Voice implements BoardVoice {
   readonly say: Say;
   private readonly speech: Speech;
 
@@ -65,6 +69,11 @@ export class Voice {
   firstName(...words: string[]): string | undefined {
     const word = words.find((each) => printedName(this.session.words, each) !== undefined);
     return word === undefined ? undefined : this.name(word);
+  }
+
+  /** A line of a forecast as a sentence with its rule. */
+  foreseen(line: Foreseen): string {
+    return this.text(forecastText(line, this.speech));
   }
 
   /** What is to be decided, without the seat's name. */

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { importCircles, importsWithoutEnding, rooms, wrongDirections } from './directions.ts';
+import { heldStates } from './held-states.ts';
 import { processUses } from './process-uses.ts';
 import { mutableModuleVariables, readSources, rootFolder, type Source } from './sources.ts';
 
@@ -17,8 +18,14 @@ describe('imports run one way: cli, ui, table, bots, games, engine', () => {
     ['src/engine/match.ts', "import { limit } from '../games/limit/index.ts';"],
     ['src/engine/match.ts', "import type { Game } from '../games/index.ts';"],
     ['src/engine/match.ts', "export * from '../table/driver.ts';"],
-    ['src/games/limit/setup.ts', "const board = () => import('../../ui/boards/limit/index.ts');"],
-    ['src/games/limit/setup.ts', "let board: import('../../ui/boards/limit/index.ts').Board;"],
+    ['src/games/limit/setup.ts', "const board = () => import('../../ui/load-board.ts');"],
+    ['src/games/limit/setup.ts', "let board: import('../../ui/load-board.ts').Board;"],
+    ['src/games/limit/setup.ts', "import { bold } from '../../drawing/lines.ts';"],
+    ['src/games/limit/setup.ts', "const board = () => import('./board/index.ts');"],
+    ['src/games/limit/setup.ts', "import type { Sign } from './board/parts.ts';"],
+    ['src/games/limit/board/index.ts', "import { Voice } from '../../../ui/voice.ts';"],
+    ['src/games/limit/board/index.ts', "import { map } from '../../green-deal/board/map.ts';"],
+    ['src/drawing/board.ts', "import type { LimitView } from '../games/limit/view.ts';"],
     ['src/games/limit/setup.ts', "import { easy } from '../../bots/easy.ts';"],
     ['src/games/limit/setup.ts', "import { play } from '../../cli/play.ts';"],
     ['src/games/limit/setup.ts', "import { seat } from '../../table/seats.ts';"],
@@ -50,10 +57,29 @@ describe('imports run one way: cli, ui, table, bots, games, engine', () => {
         "import '../bots/a.ts'; import '../engine/a.ts'; import { open } from 'node:fs/promises';",
       ),
       file('src/bots/a.ts', "import '../games/index.ts'; import type { View } from '../engine/a.ts';"),
-      file('src/games/index.ts', "const limit = () => import('./limit/index.ts');"),
+      file('src/games/index.ts', "import { limit } from './limit/manifest.ts';"),
+      file('src/games/limit/manifest.ts', "const board = () => import('./board/index.ts');"),
+      file('src/games/limit/board/index.ts', "import '../view.ts'; import '../../../drawing/lines.ts';"),
       file('src/games/limit/a.ts', "import '../../engine/a.ts'; import components from './components.json';"),
     ];
     expect(wrongDirections(inward)).toEqual([]);
+  });
+});
+
+describe('clients hold seats and no state: screens, line mode, connections', () => {
+  it('holds for every file', () => {
+    expect(sources.flatMap(heldStates)).toEqual([]);
+  });
+
+  it.each([
+    ['src/ui/bench.ts', "import type { State } from '../engine/game.ts';"],
+    ['src/ui/replayer.ts', "import { Match } from '../engine/match.ts';"],
+    ['src/server/exec.ts', "import type { KeptMatch } from '../engine/kept-match.ts';"],
+    ['src/ui/replayer.ts', 'const { base } = Branch.pointOf(branch);'],
+    ['src/cli/try.ts', 'const { base } = Branch.pointOf(branch);'],
+    ['src/ui/press.ts', "import { TableSeat } from '../table/table-seat.ts';"],
+  ])('refuses in %s: %s', (path, text) => {
+    expect(heldStates(file(path, text))).toHaveLength(1);
   });
 });
 
@@ -81,7 +107,7 @@ describe('the process belongs to cli/: many clients live in one', () => {
   it('allows what is of no client', () => {
     const text =
       "import { Chalk } from 'chalk'; const own = [process.pid, new Chalk({ level: 1 }), { process: 1 }, x.process];";
-    expect(processUses([file('src/ui/lines.ts', text)])).toEqual([]);
+    expect(processUses([file('src/drawing/lines.ts', text)])).toEqual([]);
   });
 });
 
@@ -125,7 +151,7 @@ describe('words from outside are looked up as own properties', () => {
     expect(sources.filter(({ text }) => choice.test(text)).map(({ path }) => path)).toEqual([
       'src/engine/own.ts',
       // The way through a position is one of own properties, which are written to as well.
-      'src/rule-desk/rule-desk.ts',
+      'src/rule-desk/patched.ts',
     ]);
   });
 

@@ -13,6 +13,7 @@ export const rooms = [
   'simulation',
   'bots',
   'games',
+  'drawing',
   'engine',
 ];
 
@@ -23,7 +24,8 @@ const packagesOfRooms: Record<string, string[]> = {
   commander: ['cli'],
   ssh2: ['server'],
   'prom-client': ['server'],
-  chalk: ['cli', 'ui'],
+  chalk: ['cli', 'ui', 'drawing'],
+  'string-width': ['cli', 'ui', 'drawing'],
   '@inquirer/prompts': ['cli', 'ui'],
 };
 
@@ -31,9 +33,19 @@ function roomOf(path: string): string | undefined {
   return /^src\/([^/]+)\//.exec(path)?.[1];
 }
 
-/** The folder of one game, for `src/games/limit/…` and `src/ui/boards/limit/…` alike. */
+/** The folder of one game. */
 function gameOf(path: string): string | undefined {
   return /^src\/games\/([^/]+)\//.exec(path)?.[1];
+}
+
+/** The board of a game, the one part of its folder that draws. */
+function isBoard(path: string): boolean {
+  return /^src\/games\/[^/]+\/board\//.test(path);
+}
+
+/** The manifests name the boards; the boards themselves draw. */
+function mayDraw(path: string): boolean {
+  return isBoard(path) || /^src\/games\/(?:[^/]+\/)?manifest\.ts$/.test(path);
 }
 
 function packageOf(target: string): string {
@@ -73,6 +85,8 @@ function objection(path: string, room: string, target: string): string | undefin
   if (!targetRoom) return undefined;
   if (rooms.indexOf(targetRoom) < rooms.indexOf(room)) return `${room} imports ${targetRoom}: ${target}`;
   const game = gameOf(path);
+  if (room === 'games' && targetRoom === 'drawing' && !mayDraw(path)) return `rules draw nothing: ${target}`;
+  if (game && isBoard(target) && !mayDraw(path)) return `rules know no board: ${target}`;
   const targetGame = gameOf(target);
   if (game && targetGame && game !== targetGame)
     return `the game ${game} imports the game ${targetGame}: ${target}`;

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { styledRows } from '../../src/drawing/lines.ts';
 import { games } from '../../src/games/index.ts';
 import { readReplay, stopAt } from '../../src/replay/showing.ts';
-import { loadBoard } from '../../src/ui/boards/load.ts';
-import { styledRows } from '../../src/ui/lines.ts';
+import { loadBoard } from '../../src/ui/load-board.ts';
 import { Replayer } from '../../src/ui/replayer.ts';
 import { replayLines } from '../../src/ui/scenes/replay-lines.ts';
 import { processorMilliseconds } from './processor-time.ts';

@@ -1,7 +1,3 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import { decide } from '../../src/bots/bot.ts';
 import { hardBot } from '../../src/bots/hard.ts';
 import { botSeed, randomPolicy } from '../../src/bots/random.ts';
@@ -15,7 +11,6 @@ import { median } from './ratio.ts';
 
 const MEGABYTE = 1024 * 1024;
 const MOST_MEMORY = 300 * MEGABYTE;
-const LEAST_GAIN = 1.7;
 /** Answers from one measured decision to the next: they are spread over the whole game. */
 const ANSWERS_BETWEEN = 25;
 const ITERATIONS = 100;
@@ -54,7 +49,6 @@ if (mostMemory > MOST_MEMORY) {
   console.error('a hard bot may take 300 MB');
   process.exitCode = 1;
 }
-measureJobs();
 
 /** One search without an early end, in processor time. */
 function searchOnce(
@@ -80,30 +74,4 @@ function searchOnce(
   });
   const { user, system } = process.cpuUsage(before);
   return { iterations, milliseconds: (user + system) / 1000 };
-}
-
-/**
- * How much faster two threads are than one, with bots that think; it needs two cores that nobody else uses, and the
- * built program. Two cores that share their caches cannot reach it with bots that do not think: memory is the limit.
- */
-function measureJobs(): void {
-  const program = fileURLToPath(new URL('../../dist/main.cjs', import.meta.url));
-  if (!existsSync(program) || availableParallelism() < 2) {
-    console.log('simulate --jobs: not measured, it takes the built program and two cores');
-    return;
-  }
-  const rate = (bots: string, count: number, jobs: number, seed: number): number => {
-    const args = ['simulate', 'limit', '--players', '4', '--json', '--bots', bots, '--games', String(count)];
-    args.push('--seed', `jobs ${seed}`, '--jobs', String(jobs));
-    return JSON.parse(execFileSync(process.execPath, [program, ...args], { encoding: 'utf8' }))
-      .gamesPerSecond;
-  };
-  const gainOf = (bots: string, count: number): number =>
-    median([1, 2, 3].map((seed) => rate(bots, count, 2, seed) / rate(bots, count, 1, seed)));
-  console.log(`simulate, random: two jobs play ${gainOf('random', 8000).toFixed(2)} times as fast as one`);
-  const gain = gainOf('easy', 80);
-  console.log(`simulate, easy: two jobs play ${gain.toFixed(2)} times as fast as one`);
-  if (gain >= LEAST_GAIN) return;
-  console.error(`at least ${LEAST_GAIN} times is wanted, where nothing else runs on the two cores`);
-  process.exitCode = 1;
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type IPty, spawn } from '@lydell/node-pty';
-import { type GameEntry, games } from '../../src/games/index.ts';
+import { games, type Manifest } from '../../src/games/index.ts';
 import { type Measured, printRatios } from './ratio.ts';
 
 const launcher = fileURLToPath(new URL('../../bin/green-games.js', import.meta.url));
@@ -73,7 +73,7 @@ const [, version] = await printRatios(
 limit(version, 1.25);
 
 /** A match against bots that answer at once. */
-function begun(game: GameEntry): string[] {
+function begun(game: Manifest): string[] {
   const bots = Array.from({ length: game.seats.usual - 1 }, () => ['--bot', 'random']).flat();
   return [launcher, 'play', game.id, '--new', '--unsaved', '--seat', 'A', ...bots];
 }

@@ -1,15 +1,41 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   changeSetting,
+  checkedSettings,
   readSettings,
   settingKinds,
   settingNames,
   settingsPath,
 } from '../../src/cli/settings-file.ts';
-import { actionFor, footerHints, rebound } from '../../src/ui/keys.ts';
+import { PlaceError } from '../../src/engine/place.ts';
+import {
+  type ActionId,
+  actionFor,
+  actions,
+  boundInText,
+  boundKey,
+  footerHints,
+  helpHints,
+  isOn,
+  type KeyName,
+  ownKeys,
+  rebound,
+  type ScreenKind,
+  situations,
+} from '../../src/ui/keys.ts';
 
 let folder = '';
 let file = '';
@@ -47,6 +73,23 @@ describe('settings', () => {
     expect(await readSettings(file)).toEqual({ ...rest, keys: { ...all.keys, why: 'x' } });
   });
 
+  it('are as usual again where nothing, or something else, was set', async () => {
+    expect(await changeSetting(['theme'], undefined, file)).toEqual({});
+    expect(await changeSetting(['keys', 'undo'], undefined, file)).toEqual({});
+    await changeSetting(['keys', 'why'], 'x', file);
+    expect(await changeSetting(['keys', 'undo'], undefined, file)).toEqual({ keys: { why: 'x' } });
+  });
+
+  it('stay in the file to which a link leads, and leave nothing beside it', async () => {
+    await changeSetting(['ascii'], true, file);
+    const link = join(folder, 'link.yaml');
+    symlinkSync(file, link);
+    await changeSetting(['theme'], 'light', link);
+    expect(lstatSync(link).isSymbolicLink()).toBe(true);
+    expect(await readSettings(file)).toEqual({ ascii: true, theme: 'light' });
+    expect(readdirSync(dirname(file))).toEqual(['settings.yaml']);
+  });
+
   it('leave notes and what else stands in the file as they are', async () => {
     await changeSetting(['ascii'], true, file);
     writeFileSync(file, '# mine\nascii: true # for the old terminal\n');
@@ -60,11 +103,20 @@ describe('settings', () => {
     ['colour: red\n', /line 1, colour: there is no setting "colour"; there is theme, ascii/],
     ['keys:\n  undo: z\n  log: z\n', /line 3, keys\.log: "z" is the key of undo already/],
     ['keys:\n  nothing: z\n', /line 2, keys\.nothing: there is no action "nothing"/],
-    ['keys:\n  leave: z\n', /there is no action "leave" whose key can be another/],
-    ['keys:\n  take-seat: z\n', /there is no action "take-seat" whose key can be another/],
+    ['keys:\n  leave: ctrl-c\n', /keys\.leave: "ctrl-c" is no letter or sign/],
+    ['keys:\n  take-seat: enter\n', /keys\.take-seat: "enter" is no letter or sign/],
+    ['keys:\n  take-seat: y\n', /"y" is the key of confirm already/],
+    ['keys:\n  choose: space\n', /"space" is the key of next already/],
+    ['keys:\n  up: tab\n', /"tab" is the key of complete already/],
+    ['keys:\n  move: z\n', /there is no action "move" whose key can be another/],
+    ['keys:\n  undo: ctrl-m\n', /"ctrl-m" is no letter or sign, and no key such as space/],
+    ['keys:\n  constructor: z\n', /there is no action "constructor"/],
+    ['keys:\n  undo: toString\n', /"toString" is no letter or sign/],
+    ['keys:\n  undo: "\\x1b"\n', /is no letter or sign/],
+    ['keys:\n  undo: null\n', /null is no letter or sign/],
     ['keys:\n  undo: w\n', /"w" is the key of why already/],
     ['keys:\n  undo: 7\n', /7 is no letter or sign/],
-    ['keys:\n  undo: y\n', /"y" is no letter or sign/],
+    ['keys:\n  undo: y\n', /"y" is the key of confirm already/],
     ['keys:\n  undo: zz\n', /"zz" is no letter or sign/],
     ['keys: z\n', /keys is a list/],
     ['pause: -1\n', /-1 is no whole number from 0 to 5000/],
@@ -104,6 +156,18 @@ describe('settings', () => {
   });
 });
 
+const screens = Object.keys(situations) as ScreenKind[];
+
+/** What of the settings is taken; undefined where it is refused. */
+function acceptedKeys(keys: Readonly<Record<string, string>>): Readonly<Record<string, string>> | undefined {
+  try {
+    return checkedSettings({ keys }).keys;
+  } catch (thrown) {
+    if (thrown instanceof PlaceError) return undefined;
+    throw thrown;
+  }
+}
+
 describe('rebound keys', () => {
   it('do what the action does, and the footer names them', () => {
     const keys = rebound({ undo: 'z', log: 'u' }, false);
@@ -112,6 +176,80 @@ describe('rebound keys', () => {
     const hints = footerHints('asking', new Set(), 'standard', keys);
     expect(hints.find(({ id }) => id === 'undo')?.keys).toBe('z');
     expect(hints.find(({ id }) => id === 'log')?.keys).toBe('u');
+  });
+
+  it.each(Object.keys(ownKeys))('%s can be another key than its own, and help names it', (name) => {
+    const keys = rebound({ [name]: 'ctrl-g' }, false);
+    const own = ownKeys[name] as KeyName;
+    for (const screen of screens)
+      for (const situation of situations[screen]) {
+        const isText = situation === 'typing' || situation === 'entering';
+        const key = (isText ? boundInText : boundKey)('ctrl-g', keys, screen);
+        // In a text field no other key is made to type.
+        const means = isText && [...own].length === 1 ? undefined : actionFor(own, situation);
+        expect([screen, situation, actionFor(key, situation)]).toEqual([screen, situation, means]);
+      }
+    const isOfOne = actions.some(({ id, keys: { length } }) => id === name && length <= 1);
+    const help = screens.flatMap((screen) => helpHints(new Set(), keys, screen));
+    expect(help.some(({ id, keys: shown }) => id === name && shown === 'Ctrl-G')).toBe(
+      isOfOne || name === 'hurry',
+    );
+  });
+
+  it('leave every action within reach, and the key that answers takes no seat, whatever is accepted', () => {
+    const word = fc.constantFrom(
+      'g',
+      'z',
+      'x',
+      'u',
+      'w',
+      '+',
+      ':',
+      'tab',
+      'space',
+      'up',
+      'ctrl-g',
+      'ctrl-z',
+      'y',
+    );
+    let accepted = 0;
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...Object.keys(ownKeys)), word, { maxKeys: 4 }), (given) => {
+        const set = acceptedKeys(given);
+        if (set === undefined) return;
+        accepted += 1;
+        const keys = rebound(set, false);
+        const pressable = [...new Set([...actions.flatMap(({ keys: own }) => own), ...Object.keys(keys)])];
+        for (const screen of screens)
+          for (const situation of situations[screen]) {
+            const isText = situation === 'typing' || situation === 'entering';
+            const reached = new Set<ActionId | undefined>(
+              pressable.map((key) =>
+                actionFor((isText ? boundInText : boundKey)(key, keys, screen), situation),
+              ),
+            );
+            const missing = actions.filter(
+              (action) =>
+                action.in.includes(situation) &&
+                action.keys.length > 0 &&
+                isOn(action, screen) &&
+                !reached.has(action.id),
+            );
+            expect([given, situation, missing.map(({ id }) => id)]).toEqual([given, situation, []]);
+          }
+        const both = pressable.filter((key) => {
+          const counts = boundKey(key, keys, 'play');
+          const answers = [actionFor(counts, 'asking'), actionFor(counts, 'confirming')];
+          return (
+            (answers.includes('choose') || answers.includes('confirm')) &&
+            actionFor(counts, 'handing-over') === 'take-seat'
+          );
+        });
+        expect([given, both]).toEqual([given, []]);
+      }),
+      { numRuns: 400 },
+    );
+    expect(accepted).toBeGreaterThan(100);
   });
 
   it('h, j, k and l move where that is set, and L is the log', () => {

@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exportMatch } from '../../src/cli/matches-export.ts';
+import { glyphsFor } from '../../src/drawing/glyphs.ts';
+import { lineText } from '../../src/drawing/lines.ts';
 import type { State } from '../../src/engine/game.ts';
 import { settingOf, setUp } from '../../src/engine/match.ts';
 import { type AnyGame, games } from '../../src/games/index.ts';
-import type { NiceState } from '../../src/games/nice-green-things/state.ts';
 import { dataFolder } from '../../src/table/data-folder.ts';
 import { beginSession } from '../../src/table/open-session.ts';
 import { seatsFor } from '../../src/table/seats.ts';
-import { glyphsFor } from '../../src/ui/glyphs.ts';
-import { lineText } from '../../src/ui/lines.ts';
 import { winnerLines } from '../../src/ui/overlays/standings.ts';
 import { Voice } from '../../src/ui/voice.ts';
 import { outcomeText } from '../../src/ui/words/sentences.ts';
+import { expectationsOf } from '../games/expectations.ts';
 
 let output = '';
 
@@ -30,14 +30,6 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** What makes the table of a set-up one at which all that is left is the end, with everybody alike. */
-const AT_THE_END: Readonly<Record<string, object>> = {
-  limit: { step: 'endOfGeneration', generation: 7 },
-  'green-deal': { phase: 'gameEnd', round: 10 },
-  reputation: { nextStep: 'finalScoring', round: 10 },
-  'nice-green-things': { phase: 'scoring', queue: [], stock: [] },
-};
-
 const tables = games.flatMap(({ id, seats, load }) =>
   Array.from({ length: seats.to - seats.company + 1 }, (_, more) => ({
     id,
@@ -50,12 +42,8 @@ const tables = games.flatMap(({ id, seats, load }) =>
 async function tiedMatch(game: AnyGame, players: number) {
   const setting = settingOf(game, players);
   const start: State = setUp(game, setting, 'tie');
-  const state = { ...start, ...AT_THE_END[game.id] };
-  // What has left the queue and the stock of Nice Green Things lies on the trash pile.
-  if (game.id === 'nice-green-things') {
-    const { queue, stock } = start as unknown as NiceState;
-    Object.assign(state, { trash: [...queue, ...stock] });
-  }
+  const { atTheEnd } = await expectationsOf(game.id);
+  const state = { ...start, ...atTheEnd(start) };
   const given = JSON.parse(JSON.stringify(game.position.print(state, setting)));
   const wishes = Array.from({ length: players }, () => ({ bot: 'random' }));
   const sitters = seatsFor(players, wishes);

@@ -53,6 +53,7 @@ export function gameOf(
     events: { apply() {}, observe: () => ({}), unordered: () => false, whole: () => false },
     redeal() {},
     evaluate: () => 0,
+    forecast: () => [],
     outcome: (state) => ({
       over: names[state.at] === undefined,
       scores: [],

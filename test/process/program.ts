@@ -12,9 +12,13 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const withoutOthers: Plugin = {
   name: 'without-others',
   setup(building) {
-    building.onResolve(
-      { filter: /^\.\/[\w-]+\/index\.ts$|\/ui\/[\w-]+\.tsx?$|^\.\/(?:serve|ink-show)\.tsx?$/ },
-      ({ path, kind }) => (kind === 'dynamic-import' ? { path, external: true } : undefined),
+    building.onResolve({ filter: /\/ui\/[\w-]+\.tsx?$|^\.\/(?:serve|ink-show)\.tsx?$/ }, ({ path, kind }) =>
+      kind === 'dynamic-import' ? { path, external: true } : undefined,
+    );
+    building.onResolve({ filter: /^\.\// }, ({ path, kind, importer }) =>
+      kind === 'dynamic-import' && /\/src\/games\/[\w-]+\/manifest\.ts$/.test(importer)
+        ? { path, external: true }
+        : undefined,
     );
   },
 };

@@ -7,23 +7,21 @@ import type { Words } from '../../src/engine/words.ts';
 import { type AnyGame, games } from '../../src/games/index.ts';
 import { winOf } from '../../src/simulation/summary.ts';
 import { outcomeText } from '../../src/ui/words/sentences.ts';
+import { expectationsOf } from '../games/expectations.ts';
 import { checkOutcome } from './state-checks.ts';
-
-/** Ways to score that are not the usual ones. */
-const VARIANTS: Readonly<Record<string, readonly Options[]>> = {
-  limit: [{ livingScore: 'lowest3', moneyScore: '10-per-50', militaryScore: 'each', stressTests: 2 }],
-  'green-deal': [{ variant: 'simple' }],
-  reputation: [{ identities: 'mixed' }],
-  'nice-green-things': [{ crowd: 'tie-break' }],
-};
 
 const loaded: AnyGame[] = await Promise.all(games.map((entry) => entry.load()));
 const wordsOf = new Map<string, Words>();
-for (const game of loaded) wordsOf.set(game.id, await game.words());
+/** Ways to score that are not the usual ones. */
+const variants = new Map<string, readonly Options[]>();
+for (const game of loaded) {
+  wordsOf.set(game.id, await game.words());
+  variants.set(game.id, (await expectationsOf(game.id)).variants?.scores ?? []);
+}
 const tables = loaded.flatMap((game) =>
   Array.from({ length: game.seats.to - game.seats.from + 1 }, (_, more) => game.seats.from + more).flatMap(
     (players) =>
-      [{}, ...(VARIANTS[game.id] ?? [])].map((options) => ({ id: game.id, players, options, game })),
+      [{}, ...(variants.get(game.id) ?? [])].map((options) => ({ id: game.id, players, options, game })),
   ),
 );
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { randomPolicy } from '../../src/bots/random.ts';
+import { glyphsFor } from '../../src/drawing/glyphs.ts';
 import { settingOf, setUp } from '../../src/engine/match.ts';
 import { checkOptions } from '../../src/engine/options.ts';
 import { PlaceError } from '../../src/engine/place.ts';
@@ -8,7 +9,6 @@ import { refusal } from '../../src/engine/question.ts';
 import { playOutGame } from '../../src/engine/rollout.ts';
 import { readScenarios, runScenario, type Scenario } from '../../src/engine/scenario.ts';
 import { games } from '../../src/games/index.ts';
-import { glyphsFor } from '../../src/ui/glyphs.ts';
 import { Voice } from '../../src/ui/voice.ts';
 import { limitTable, playQuestion } from '../ui/limit-table.ts';
 import { around } from '../ui/table.ts';

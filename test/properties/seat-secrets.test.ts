@@ -21,6 +21,7 @@ function bytesOf(seat: SeatView, values: readonly Value[]): string {
     seat.barred(),
     seat.view(),
     seat.outcome(),
+    seat.forecast(),
     seat.log(),
     [answers, revealed, asks, table.undone],
     seat.reasons(),

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { randomPolicy } from '../../src/bots/random.ts';
+import { glyphsFor } from '../../src/drawing/glyphs.ts';
+import { lineText, lineWidth } from '../../src/drawing/lines.ts';
 import { settingOf, setUp } from '../../src/engine/match.ts';
 import { type Question, refusal, takenAs } from '../../src/engine/question.ts';
 import { playOutGame } from '../../src/engine/rollout.ts';
 import { games } from '../../src/games/index.ts';
-import { glyphsFor } from '../../src/ui/glyphs.ts';
 import { KeyReader } from '../../src/ui/key-reader.ts';
-import { lineText, lineWidth } from '../../src/ui/lines.ts';
 import { promptLines, shapeOf } from '../../src/ui/prompts/index.ts';
 import { focusOf } from '../../src/ui/prompts/prompt.ts';
 import type { PromptContext } from '../../src/ui/prompts/shape.ts';

@@ -1,24 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readDocument } from '../../src/engine/document.ts';
-import { wrap } from '../../src/ui/text.ts';
+import { wrap } from '../../src/drawing/text.ts';
 import { ruleSections, type Standing, standingOf, withoutMarks } from '../../src/ui/words/rule-section.ts';
-import { gamesWithRules } from './citations.ts';
-
-const RULING = /\b(?:LR|RR|NR|R)-\d+\b/g;
-
-/** What each statement rests on, as the numbered lists of the rules say: `printed LR-72`, `follows`, `ruling data`. */
-const bases = readDocument(readFileSync(new URL('bases.yaml', import.meta.url), 'utf8')).data as Record<
-  string,
-  Record<string, string>
->;
+import { gamesWithRules, tableOf } from './citations.ts';
+import { RULING_ID } from './rule-ids.ts';
 
 /** What a text says about its basis, in the words of the table. */
 function saidBasis(text: string): string {
   const said = /^_([^_]+)_/.exec(text)?.[1]?.replaceAll(/\s+/g, ' ') ?? '';
   const [needed = ''] = said.split(/[;,]? ?\bsee\b/);
   const follows = /^Follows|consequence|inference|combination/.test(needed);
-  const named = needed.match(RULING) ?? [];
+  const named = needed.match(RULING_ID) ?? [];
   return [
     follows ? 'follows' : needed.startsWith('Printed') ? 'printed' : '',
     named.length === 0 && /ruling/i.test(needed) ? 'ruling' : '',
@@ -50,7 +42,8 @@ describe.each(gamesWithRules())('the rules of %s', (game) => {
     'utf8',
   );
   const sections = ruleSections(markdown).filter(({ id }) => id !== '');
-  const table = bases[game] ?? {};
+  /** What each statement rests on, as the numbered lists of the rules say: `printed LR-72`, `follows`, `ruling data`. */
+  const table = tableOf<Record<string, string>>(game, 'bases');
 
   it('each say what they rest on, and it is what the list of the rules says', () => {
     const said = Object.fromEntries(sections.map(({ id, text }) => [id, saidBasis(text)]));

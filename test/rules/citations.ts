@@ -1,16 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { readDocument } from '../../src/engine/document.ts';
 import { readScenarios, type Scenario } from '../../src/engine/scenario.ts';
+import { gamesWithRules, RULE_ID, root } from './rule-ids.ts';
 
-// Which rule is cited by which test: by a scenario that names it in `rules`, directly or by a topic word that a table
-// of `test/rules` translates, or by the title of a test. What is only mentioned elsewhere is no citation.
+export { gamesWithRules, root };
 
-export const root = fileURLToPath(new URL('../..', import.meta.url));
-
-const RULE_ID =
-  /\b(?:(?:LIM|GD|REP|NGT)-CARD-[a-z][a-z-]*[a-z]|(?:LIM|GD|REP|NGT)-[A-Z]+(?:-\d+)+[a-z]?|(?:LR|RR|NR|R)-\d+[a-z]?)\b/g;
+// Which rule is cited by which test: by a scenario that names it in `rules`, directly or by a topic word that
+// `citations.yaml` of the game translates, or by the title of a test. What is only mentioned elsewhere is no citation.
 
 /** A text in quotes that is followed by a function is the title of a test. */
 const TITLE =
@@ -30,12 +27,6 @@ export type Citations = ReadonlyMap<string, readonly Citation[]>;
 /** The ids in a text, each once. */
 export function idsIn(text: string): string[] {
   return [...new Set(text.match(RULE_ID) ?? [])];
-}
-
-/** The games that have written down their rules. */
-export function gamesWithRules(): string[] {
-  const folder = join(root, 'src/games');
-  return readdirSync(folder).filter((name) => existsSync(join(folder, name, 'words/en.rules.md')));
 }
 
 /** The ids of a game's rules and rulings, in the order of its rules: each is the id of a heading. */
@@ -59,11 +50,15 @@ export interface RuleTable {
   readonly untested: Readonly<Record<string, string>>;
 }
 
+/** A table of a game's tests, empty where it needs none. */
+export function tableOf<T>(game: string, name: string): T {
+  const path = join(root, 'test/games', game, `${name}.yaml`);
+  return (existsSync(path) ? (readDocument(readFileSync(path, 'utf8')).data ?? {}) : {}) as T;
+}
+
 /** The table of a game, empty where it needs none. */
 export function ruleTable(game: string): RuleTable {
-  const path = join(root, 'test/rules', `${game}.yaml`);
-  const data = existsSync(path) ? readDocument(readFileSync(path, 'utf8')).data : {};
-  return { topics: {}, scenarios: {}, untested: {}, ...(data as Partial<RuleTable>) };
+  return { topics: {}, scenarios: {}, untested: {}, ...tableOf<Partial<RuleTable>>(game, 'citations') };
 }
 
 /** The scenario files of a game, from the root of the repository. */

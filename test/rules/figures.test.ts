@@ -1,21 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readDocument } from '../../src/engine/document.ts';
 import { type AnyGame, games } from '../../src/games/index.ts';
 import { ruleSections } from '../../src/ui/words/rule-section.ts';
 import { doubled } from '../properties/doubled.ts';
-import { gamesWithRules, root } from './citations.ts';
-import { NUMBER, RULE_IDS, statedNumbers } from './stated-numbers.ts';
+import { gamesWithRules, root, tableOf } from './citations.ts';
+import { RULE_IDS } from './rule-ids.ts';
+import { NUMBER, statedNumbers } from './stated-numbers.ts';
 
 const PLACEHOLDER = /\{[\w.-]+(?: [iI]n words)?\}/g;
-
-const fixed = readDocument(readFileSync(new URL('fixed-numbers.yaml', import.meta.url), 'utf8'))
-  .data as Record<string, Record<string, string>>;
-
-/** The texts of questions, log, refusals, names, notes, aim and boards that state a number of their own, by game. */
-const fixedWords = readDocument(readFileSync(new URL('fixed-words.yaml', import.meta.url), 'utf8'))
-  .data as Record<string, string[]>;
 
 /** The games whose rules state the figures of the table in use. */
 const figured = gamesWithRules().filter((game) =>
@@ -38,7 +31,7 @@ describe('the rules in our own words state the figures of the table in use', () 
   it('in all games', () => expect(figured).toEqual(gamesWithRules()));
 
   it.each(figured)('%s: every number of the text itself is none of the table', (game) => {
-    expect(ownNumbers(game)).toEqual(fixed[game]);
+    expect(ownNumbers(game)).toEqual(tableOf(game, 'fixed-numbers'));
   });
 
   it.each(figured)(
@@ -71,6 +64,6 @@ describe('the rules in our own words state the figures of the table in use', () 
 
 describe('questions, log, refusals, names, notes, aim and boards state figures that they are given', () => {
   it.each(gamesWithRules())('%s: no text states a figure of the table itself', (game) => {
-    expect(statedNumbers(game)).toEqual(fixedWords[game]);
+    expect(statedNumbers(game)).toEqual(tableOf(game, 'fixed-words'));
   });
 });

@@ -1,25 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import type { Options } from '../../src/engine/game.ts';
 import { Match, settingOf, setUp } from '../../src/engine/match.ts';
 import { optionAt, optionCount, type Question } from '../../src/engine/question.ts';
 import { draw, randomStream } from '../../src/engine/random.ts';
 import { games } from '../../src/games/index.ts';
-import { LOG_RULES } from './log-rules.ts';
-
-/** Options that bring further entries. */
-const OPTIONS: Readonly<Record<string, readonly Options[]>> = {
-  limit: [{}, { alliances: true }],
-  'green-deal': [{}],
-  reputation: [{}, { identities: 'mixed' }],
-  'nice-green-things': [{}],
-};
+import { expectationsOf } from '../games/expectations.ts';
 
 /** The rules that the entries of each kind cite in random games of every size. */
 async function cited(id: string): Promise<Map<string, Set<string>>> {
   const entry = games.find((each) => each.id === id)!;
   const game = await entry.load();
   const found = new Map<string, Set<string>>();
-  for (const options of OPTIONS[id]!) {
+  const { variants } = await expectationsOf(id);
+  for (const options of [{}, ...(variants?.log ?? [])]) {
     for (let players = entry.seats.from; players <= entry.seats.to; players += 2) {
       const setting = settingOf(game, players, players === 1 ? {} : options);
       const match = new Match(game, setting, setUp(game, setting, `log rules ${players}`));
@@ -34,9 +26,9 @@ async function cited(id: string): Promise<Map<string, Set<string>>> {
   return found;
 }
 
-describe.each(Object.keys(OPTIONS))('the entries of the log of %s', (id) => {
+describe.each(games.map(({ id }) => id))('the entries of the log of %s', (id) => {
   it('cite the rules that each kind follows from, and no other', { timeout: 60_000 }, async () => {
-    const table = LOG_RULES[id]!;
+    const { logRules: table } = await expectationsOf(id);
     const found = await cited(id);
     const wrong = [...found].flatMap(([kind, rules]) =>
       [...rules]
@@ -50,7 +42,7 @@ describe.each(Object.keys(OPTIONS))('the entries of the log of %s', (id) => {
   it('cite rules that there are', async () => {
     const game = await games.find((each) => each.id === id)!.load();
     const rules = await game.rules();
-    const missing = Object.values(LOG_RULES[id]!)
+    const missing = Object.values((await expectationsOf(id)).logRules)
       .flat()
       .flatMap((rule) => rule.split(' '))
       .filter((rule) => !rule.includes('*') && !rules.includes(rule));

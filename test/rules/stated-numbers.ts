@@ -1,11 +1,9 @@
 import { parsed, readSources, type Source } from '../architecture/sources.ts';
+import { RULE_IDS } from './rule-ids.ts';
 
 /** A number in digits or words. */
 export const NUMBER =
   /\d+|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirty|forty|fifty|half|twice|double)\b/gi;
-
-/** Ids of rules, whose numbers say nothing. */
-export const RULE_IDS = /\b(?:LIM|GD|REP|NGT|LR|R|RR|NR)-[A-Z\d-]+| -\d\d\b/g;
 
 interface Node {
   readonly type: string;
@@ -38,7 +36,7 @@ function textsOf(node: Node): string[] {
 /** The sources in which a game has its words: questions, log, refusals, names, notes, cautions, aim, and its board's. */
 function wordSources(game: string): Source[] {
   const folder = `src/games/${game}/words/`;
-  const board = `src/ui/boards/${game}/words.en.ts`;
+  const board = `src/games/${game}/board/words.en.ts`;
   return readSources().filter(({ path }) => path.startsWith(folder) || path === board);
 }
 

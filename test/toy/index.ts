@@ -1,6 +1,11 @@
 import type { Game } from '../../src/engine/game.ts';
 import { components, type OrchardComponents } from './components.ts';
 import { events } from './events.ts';
+
+import { forecast } from './forecast.ts';
+
+import { orchard as manifest } from './manifest.ts';
+
 import { evaluate, outcomeOf } from './outcome.ts';
 import { position } from './position.ts';
 import { redeal } from './redeal.ts';
@@ -10,10 +15,7 @@ import { ledgerOf, type OrchardView, viewOf } from './view.ts';
 
 /** A small game that uses every part of the engine: what the engine's tests are played with. */
 export const orchard: Game<OrchardState, OrchardView, OrchardComponents> = {
-  id: 'orchard',
-  title: 'Orchard',
-  edition: 1,
-  seats: { from: 2, to: 4 },
+  ...manifest,
   options: [
     { name: 'rounds', values: { from: 1, to: 5 }, default: 3, rule: 'TOY-00' },
     { name: 'fence', values: ['none', 'wood'], default: 'none', rule: 'TOY-00' },
@@ -30,7 +32,6 @@ export const orchard: Game<OrchardState, OrchardView, OrchardComponents> = {
   events,
   redeal,
   evaluate,
+  forecast,
   outcome: outcomeOf,
-  words: async () => (await import('./words/en.ts')).words,
-  rules: async () => '## TOY-00\n\nA game of trees.\n',
 };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { settingOf } from '../../src/engine/match.ts';
 import { games } from '../../src/games/index.ts';
+import { expectationsOf } from '../games/expectations.ts';
 import { doubled } from '../properties/doubled.ts';
 import { around, type TestSession, tableFor } from './table.ts';
 import { TestTerminal } from './terminal.ts';
@@ -16,12 +17,6 @@ async function seated(id: string, players: number): Promise<TestSession> {
     around(...Array.from({ length: players }, (_, seat) => (seat === 0 ? 'Ann' : `Bot ${seat}*`))),
   );
 }
-
-/** Sources of points that the aim tells under one name. */
-const together: Readonly<Record<string, (source: string, isCard: boolean) => string>> = {
-  'green-deal': (source, isCard) => (isCard ? 'action-cards' : source),
-  'nice-green-things': () => 'pops',
-};
 
 describe.each(games.map((entry) => [entry.id, entry] as const))('aim of %s', (id, entry) => {
   const fewest = Math.max(2, entry.seats.from);
@@ -70,9 +65,10 @@ describe.each(games.map((entry) => [entry.id, entry] as const))('aim of %s', (id
     const { parts } = session.seatAt(null).outcome();
     const { setting } = session.table;
     const told = session.words.aim(setting.players, setting.options).points.map(({ source }) => source);
+    const { aim } = await expectationsOf(id);
     const cards = (setting.components as { actions?: object }).actions ?? {};
     for (const { source } of parts.flat())
-      expect(told).toContain(together[id]?.(source, Object.hasOwn(cards, source)) ?? source);
+      expect(told).toContain(aim?.sourceOf?.(source, Object.hasOwn(cards, source)) ?? source);
     for (const source of told) expect(session.words.names[source], source).toBeDefined();
   });
 
@@ -93,8 +89,7 @@ describe.each(games.map((entry) => [entry.id, entry] as const))('aim of %s', (id
     const before = await figures(components);
     const after = await figures(doubled(components));
     expect(before.length).toBeGreaterThan(0);
-    // Rules say that one crisis tile takes one point, and one full block of military gives one.
-    const fixed = id === 'limit' ? [1] : [];
+    const fixed = (await expectationsOf(id)).aim?.fixed ?? [];
     const changed = before.filter((figure, place) => after[place] !== figure);
     const kept = before.filter((figure, place) => after[place] === figure && figure !== 0);
     expect(changed.length).toBeGreaterThan(0);

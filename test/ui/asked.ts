@@ -30,6 +30,7 @@ export function stillSeat(
     answer: () => undefined,
     answerAll: () => undefined,
     undoOutlook: () => null,
+    forecast: () => [],
     askUndo: () => undefined,
     agree: () => undefined,
     decline: () => undefined,

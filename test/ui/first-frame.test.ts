@@ -1,11 +1,11 @@
 import { EventEmitter } from 'node:events';
 import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
+import { styledRows } from '../../src/drawing/lines.ts';
 import { games } from '../../src/games/index.ts';
-import { loadBoard } from '../../src/ui/boards/load.ts';
 import { Controller } from '../../src/ui/controller.ts';
 import { inkShow } from '../../src/ui/ink-show.tsx';
-import { styledRows } from '../../src/ui/lines.ts';
+import { loadBoard } from '../../src/ui/load-board.ts';
 import { screenLines } from '../../src/ui/screen-lines.ts';
 import { type Frame, ScreenOutput } from '../../src/ui/screen-output.ts';
 import { around, tableFor } from './table.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { perform, readDemo } from '../../src/demos/demo.ts';
-import { demos } from '../../src/demos/matches/index.ts';
+import { demoOf } from '../../src/demos/list.ts';
+import { type Line, lineText } from '../../src/drawing/lines.ts';
 import type { Setting, State } from '../../src/engine/game.ts';
 import { settingOf, setUp } from '../../src/engine/match.ts';
 import { SCENARIO_SEED } from '../../src/engine/scenario.ts';
@@ -9,7 +10,6 @@ import { RuleDesk } from '../../src/rule-desk/rule-desk.ts';
 import { usualPreferences } from '../../src/table/preferences.ts';
 import { sayOf } from '../../src/table/session.ts';
 import { Bench } from '../../src/ui/bench.ts';
-import { loadBoard } from '../../src/ui/boards/load.ts';
 import { Controller } from '../../src/ui/controller.ts';
 import {
   type ActionId,
@@ -21,7 +21,7 @@ import {
   type ScreenKind,
   situations,
 } from '../../src/ui/keys.ts';
-import { type Line, lineText } from '../../src/ui/lines.ts';
+import { loadBoard } from '../../src/ui/load-board.ts';
 import { Replayer } from '../../src/ui/replayer.ts';
 import { replayLines } from '../../src/ui/scenes/replay-lines.ts';
 import { tryLines } from '../../src/ui/scenes/try-lines.ts';
@@ -62,7 +62,7 @@ async function play(): Promise<Begun> {
 
 async function replay(): Promise<Begun> {
   const game = await games.find((entry) => entry.id === id)?.load();
-  const text = await demos[id]?.();
+  const text = (await demoOf(id))?.script;
   if (game === undefined || text === undefined) throw new Error(id);
   const performance = await perform(game, readDemo(text));
   if ('refusal' in performance) throw new Error('refused');

@@ -41,6 +41,7 @@ const words: Words = {
   names,
   notes: { education: 'Raise one class by one', pass: 'You stay out unless someone targets you' },
   cautions: {},
+  forecast: {},
   aim: () => ({ you: '', points: [], round: '', end: '', plan: '' }),
 };
 

@@ -1,9 +1,18 @@
 import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
-import { canShowUnicode, glyphsFor, spellOut } from '../../src/ui/glyphs.ts';
-import { divide, layoutFor } from '../../src/ui/layout.ts';
-import { exactly, fitted, lineText, lineWidth, sideBySide, spread, styledRows } from '../../src/ui/lines.ts';
-import { themeNames, themeOf } from '../../src/ui/theme.ts';
+import { canShowUnicode, glyphsFor, spellOut } from '../../src/drawing/glyphs.ts';
+import { layoutFor } from '../../src/drawing/layout.ts';
+import {
+  exactly,
+  fitted,
+  lineText,
+  lineWidth,
+  sideBySide,
+  spread,
+  styledRows,
+} from '../../src/drawing/lines.ts';
+import { themeNames, themeOf } from '../../src/drawing/theme.ts';
+import { divide } from '../../src/ui/divide.ts';
 
 const unicode = { LANG: 'en_GB.UTF-8', TERM: 'xterm' };
 

@@ -1,17 +1,17 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { perform, readDemo } from '../../src/demos/demo.ts';
-import { demos } from '../../src/demos/matches/index.ts';
+import { demoOf } from '../../src/demos/list.ts';
+import type { Size } from '../../src/drawing/layout.ts';
+import { lineText } from '../../src/drawing/lines.ts';
+import { widthOf } from '../../src/drawing/text.ts';
 import { games } from '../../src/games/index.ts';
 import type { Showing } from '../../src/replay/showing.ts';
-import { loadBoard } from '../../src/ui/boards/load.ts';
-import type { Size } from '../../src/ui/layout.ts';
-import { lineText } from '../../src/ui/lines.ts';
+import { loadBoard } from '../../src/ui/load-board.ts';
 import { demoPlain } from '../../src/ui/plain/demo-plain.ts';
 import { replayPlain } from '../../src/ui/plain/replay-plain.ts';
 import { recorded } from '../../src/ui/record.ts';
 import { type ReplayEnding, Replayer } from '../../src/ui/replayer.ts';
 import { replayLines } from '../../src/ui/scenes/replay-lines.ts';
-import { widthOf } from '../../src/ui/text.ts';
 
 const ids = games.map(({ id }) => id);
 const ordinary: Size = { columns: 80, rows: 24 };
@@ -19,7 +19,7 @@ const shown = new Map<string, Promise<Showing>>();
 
 async function performed(id: string): Promise<Showing> {
   const game = await games.find((entry) => entry.id === id)?.load();
-  const text = await demos[id]?.();
+  const text = (await demoOf(id))?.script;
   if (game === undefined || text === undefined) throw new Error(`no demo ${id}`);
   const performance = await perform(game, readDemo(text));
   if ('refusal' in performance) throw new Error('refused');

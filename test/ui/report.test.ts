@@ -1,8 +1,8 @@
 import stringWidth from 'string-width';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type GameEntry, games } from '../../src/games/index.ts';
-import { glyphsFor } from '../../src/ui/glyphs.ts';
-import { lineText } from '../../src/ui/lines.ts';
+import { glyphsFor } from '../../src/drawing/glyphs.ts';
+import { lineText } from '../../src/drawing/lines.ts';
+import { games, type Manifest } from '../../src/games/index.ts';
 import { scoreTable } from '../../src/ui/overlays/standings.ts';
 import { Voice } from '../../src/ui/voice.ts';
 import { around, type TestSession, tableFor } from './table.ts';
@@ -21,7 +21,7 @@ afterEach(async () => {
 
 const names = ['Ann', 'Bo', 'Cy'] as const;
 
-async function table({ load, seats }: GameEntry, bots: boolean): Promise<TestSession> {
+async function table({ load, seats }: Manifest, bots: boolean): Promise<TestSession> {
   const sitters = names.slice(0, seats.usual).map((name, seat) => (bots || seat > 0 ? `${name}*` : name));
   return await tableFor(await load(), around(...sitters));
 }
@@ -91,7 +91,7 @@ describe.each(entries)('the help in %s', (_, entry) => {
 
 describe('standings before the end', () => {
   it('say of Reputation what is open, what is secret, and what will decide it', async () => {
-    const entry = games.find(({ id }) => id === 'reputation') as GameEntry;
+    const entry = games.find(({ id }) => id === 'reputation') as Manifest;
     const screen = await open(await table(entry, false), 80, 24);
     for (let keys = 0; keys < 6; keys += 1) await screen.press('enter');
     await screen.press('s');
@@ -129,7 +129,7 @@ describe('standings before the end', () => {
 
 describe('what is told at the end', () => {
   it('is paged through by Enter, and nothing skips it', async () => {
-    const session = await table(games[0] as GameEntry, true);
+    const session = await table(games[0] as Manifest, true);
     await session.advance();
     // The person comes back to a match that is over, and has been told nothing of it.
     Object.defineProperty(session, 'seats', { value: [session.host.seatAt(0)] });
@@ -144,7 +144,7 @@ describe('what is told at the end', () => {
 
 describe('the footer at 80x24', () => {
   it('names the boards of the others and the standings', async () => {
-    const screen = await open(await table(games[0] as GameEntry, false), 80, 24);
+    const screen = await open(await table(games[0] as Manifest, false), 80, 24);
     expect(screen.rows.at(-1)).toBe(
       ' ↑↓  Enter  w why  u undo  r rules  l log  b boards  s standings  : all  ? help',
     );

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
-import { Segmenter, single } from '../../src/ui/segments.ts';
+import { Pattern, Segmenter, single } from '../../src/drawing/segments.ts';
 
 /** Every character of one unit that counts as single. */
 const singles = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code)).filter((character) =>
@@ -34,5 +34,34 @@ describe('what is measured and split without the tables of Unicode', () => {
       }),
       { numRuns: 500 },
     );
+  });
+});
+
+describe('a pattern that is made when it is first used', () => {
+  const kinds = [
+    String.raw`\p{Extended_Pictographic}`,
+    String.raw`[^\p{Control}]`,
+    String.raw`^\p{RGI_Emoji}$`,
+  ].map((source) => new RegExp(source, 'v'));
+
+  it.each(kinds)('does what the regular expression %s does', (real) => {
+    const made: RegExp[] = [];
+    const pattern = new Pattern(() => {
+      made.push(real);
+      return real;
+    });
+    expect(made).toEqual([]);
+    for (const text of ['', 'a', '\u0007', '\u0007b', '👩‍🔬', 'x👩‍🔬🚀', '王']) {
+      real.lastIndex = 0;
+      const expected = [text.match(real), text.search(real), text.replace(real, '-'), real.test(text)];
+      real.lastIndex = 0;
+      expect([
+        text.match(pattern),
+        text.search(pattern),
+        text.replace(pattern, '-'),
+        pattern.test(text),
+      ]).toEqual(expected);
+    }
+    expect(made).toEqual([real]);
   });
 });

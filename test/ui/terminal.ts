@@ -4,7 +4,7 @@ import xterm from '@xterm/headless';
 import { vi } from 'vitest';
 import { type Preferences, usualPreferences } from '../../src/table/preferences.ts';
 import type { Ending, ScreenOptions, Session } from '../../src/table/session.ts';
-import { loadBoard } from '../../src/ui/boards/load.ts';
+import { loadBoard } from '../../src/ui/load-board.ts';
 import { playOnScreen } from '../../src/ui/play.ts';
 import { cellsWritten, type Written } from './cells.ts';
 

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { centre, cut, left, right, shorten, visible, widthOf, wrap, wrapItems } from '../../src/ui/text.ts';
+import {
+  centre,
+  cut,
+  left,
+  right,
+  shorten,
+  visible,
+  widthOf,
+  wrap,
+  wrapItems,
+} from '../../src/drawing/text.ts';
 
 describe('columns are counted in cells, not in characters', () => {
   it.each([

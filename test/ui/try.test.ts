@@ -1,5 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { lineText, styledRows } from '../../src/drawing/lines.ts';
+import { widthOf } from '../../src/drawing/text.ts';
 import { digest } from '../../src/engine/digest.ts';
 import type { Setting, State } from '../../src/engine/game.ts';
 import { settingOf, setUp } from '../../src/engine/match.ts';
@@ -8,11 +10,9 @@ import { games } from '../../src/games/index.ts';
 import { RuleDesk } from '../../src/rule-desk/rule-desk.ts';
 import { sayOf } from '../../src/table/session.ts';
 import { Bench } from '../../src/ui/bench.ts';
-import { loadBoard } from '../../src/ui/boards/load.ts';
-import { lineText, styledRows } from '../../src/ui/lines.ts';
+import { loadBoard } from '../../src/ui/load-board.ts';
 import { tryPlain } from '../../src/ui/plain/try-plain.ts';
 import { tryLines } from '../../src/ui/scenes/try-lines.ts';
-import { widthOf } from '../../src/ui/text.ts';
 import { runTryLine } from '../../src/ui/try-commands.ts';
 import type { TryTable } from '../../src/ui/try-table.ts';
 
@@ -31,7 +31,8 @@ async function tableOf(id: string): Promise<TryTable> {
   return { desk, title: game.title, words, say: sayOf(words, sitters), sitters };
 }
 
-const stand = ({ desk }: TryTable): string => digest([desk.state, desk.step, desk.place.events, desk.done]);
+const stand = ({ desk }: TryTable): string =>
+  digest([desk.position(), desk.step, desk.recorded.events, desk.done]);
 
 describe('a rule-checking session in lines', () => {
   const told = async (table: TryTable, line: string): Promise<string> => {

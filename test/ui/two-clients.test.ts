@@ -75,7 +75,7 @@ async function apart(...names: readonly string[]) {
   return { session, host, terminals: terminals as [TestTerminal, TestTerminal] };
 }
 
-const waits = (name: string) => new RegExp(`Waiting for ${name} since \\d\\d:\\d\\d\\.`);
+const waits = (name: string) => new RegExp(`Waiting for ${name} \\(asked just now\\)\\.`);
 
 /** Lets both play until one waits for the other, who is asked; the one who waits has just decided. */
 async function untilOneWaits(

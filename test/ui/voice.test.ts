@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { glyphsFor } from '../../src/ui/glyphs.ts';
+import { glyphsFor } from '../../src/drawing/glyphs.ts';
 import { Voice } from '../../src/ui/voice.ts';
 
 const session = { words: { names: {}, notes: {} }, say: { name: String }, sitters: [] };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { glyphsFor } from '../../src/drawing/glyphs.ts';
 import { games } from '../../src/games/index.ts';
-import { glyphsFor } from '../../src/ui/glyphs.ts';
 import { Voice } from '../../src/ui/voice.ts';
 import { around, tableFor } from './table.ts';
 import { TestTerminal } from './terminal.ts';

@@ -1,9 +1,10 @@
 import type { Game } from '../../engine/game.ts';
-import { editions } from '../editions.ts';
 import { advice } from './advice.ts';
 import { type Components, readComponents, shippedComponents } from './components.ts';
 import { evaluate, finalStanding } from './evaluation.ts';
+import { forecast } from './forecast.ts';
 import { ledger } from './ledger.ts';
+import { greenDeal as manifest } from './manifest.ts';
 import { outcome } from './outcome.ts';
 import { redeal } from './redeal.ts';
 import { events } from './scenario/events.ts';
@@ -18,10 +19,7 @@ export type { GreenDealView } from './view.ts';
 
 /** Green Deal: ten rounds of auction, accounting, investment and expansion for 3 to 5 companies (GD-GEN-01, GD-GEN-17). */
 export const greenDeal: Game<State, GreenDealView, Components> = {
-  id: 'green-deal',
-  title: 'Green Deal',
-  edition: editions['green-deal'],
-  seats: { from: 3, to: 5 },
+  ...manifest,
   options: [
     { name: 'variant', values: ['standard', 'simple'], default: 'standard', rule: 'GD-VAR-01' },
     { name: 'incomeScale', values: ['stepped', 'linear'], default: 'stepped', rule: 'GD-GEN-08 R-02' },
@@ -42,13 +40,8 @@ export const greenDeal: Game<State, GreenDealView, Components> = {
   redeal,
   evaluate,
   standing: finalStanding,
+  forecast,
   advice,
   tally,
   outcome,
-  words: (components) =>
-    import('./words/en.ts').then(({ words, wordsFor }) =>
-      components === undefined ? words : wordsFor(components),
-    ),
-  rules: (components = readComponents(shippedComponents)) =>
-    import('./words/en.rules.ts').then(({ rulesFor }) => rulesFor(components)),
 };

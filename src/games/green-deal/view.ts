@@ -92,7 +92,13 @@ export interface CompanyView {
   /** The bid since the reveal; null before it. */
   readonly bid: number | null;
   /** What the assessments would give if they were held now. */
-  readonly outlook: { readonly sustainability: number; readonly valuation: number; readonly pr: number };
+  readonly outlook: {
+    readonly sustainability: number;
+    /** The same where the lowest level was one higher. */
+    readonly sustainabilityOneHigher: number;
+    readonly valuation: number;
+    readonly pr: number;
+  };
 }
 
 /** A cell of the map in play. */
@@ -343,7 +349,8 @@ function outlookOf(state: State, components: Components, seat: Seat): CompanyVie
   const { companies } = state;
   const lowest = Math.min(...companies[seat]!.levels);
   const sustainability = sustainabilityPoints(components, lowest);
-  if (state.variant === 'simple') return { sustainability, valuation: 0, pr: 0 };
+  const sustainabilityOneHigher = sustainabilityPoints(components, lowest + 1);
+  if (state.variant === 'simple') return { sustainability, sustainabilityOneHigher, valuation: 0, pr: 0 };
   const briber = holderOf(state, 'bribe');
   const steps = companies.map(({ step }) => step);
   const valuation = rankAwards(steps, components.valuationRewards, 0, briber)[seat]!.points;
@@ -352,5 +359,5 @@ function outlookOf(state: State, components: Components, seat: Seat): CompanyVie
     const levels = companies.map((company) => company.levels[category]!);
     pr += rankAwards(levels, components.prRewards, 1, briber)[seat]!.points;
   }
-  return { sustainability, valuation, pr };
+  return { sustainability, sustainabilityOneHigher, valuation, pr };
 }

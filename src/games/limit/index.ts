@@ -1,9 +1,10 @@
 import type { Game } from '../../engine/game.ts';
-import { editions } from '../editions.ts';
 import { advice } from './advice.ts';
 import { type LimitComponents, readComponents, shippedComponents } from './components.ts';
 import { evaluateLimit, finalStanding } from './evaluation.ts';
+import { forecast } from './forecast.ts';
 import { ledgerOf } from './ledger.ts';
+import { limit as manifest } from './manifest.ts';
 import { limitOptions } from './options.ts';
 import { redealLimit } from './redeal.ts';
 import { limitEvents } from './scenario/events.ts';
@@ -17,10 +18,7 @@ import { type LimitView, viewOf } from './view.ts';
 
 /** Limit: 1 to 6 nations between growth and collapse, 1850 to 2060. */
 export const limit: Game<LimitState, LimitView, LimitComponents> = {
-  id: 'limit',
-  title: 'Limit',
-  edition: editions.limit,
-  seats: { from: 1, to: 6 },
+  ...manifest,
   options: limitOptions,
   components: { sourced: shippedComponents, read: readComponents },
   setup: setUpLimit,
@@ -35,13 +33,8 @@ export const limit: Game<LimitState, LimitView, LimitComponents> = {
   redeal: redealLimit,
   evaluate: evaluateLimit,
   standing: finalStanding,
+  forecast,
   advice,
   tally,
   outcome: outcomeOf,
-  words: (components) =>
-    import('./words/en.ts').then(({ limitWords, limitWordsFor }) =>
-      components === undefined ? limitWords : limitWordsFor(components),
-    ),
-  rules: (components = readComponents(shippedComponents)) =>
-    import('./words/en.rules.ts').then(({ rulesFor }) => rulesFor(components)),
 };

@@ -11,7 +11,7 @@ import { CLASSES, type LimitState, type SocialClass } from './state.ts';
 type Zone = 'boom' | 'growth' | 'uprising';
 
 /** The zone of a position on the unrest indicator (LIM-SOC-54, LR-20). */
-function zoneOf(components: LimitComponents, unrest: number): Zone {
+export function zoneOf(components: LimitComponents, unrest: number): Zone {
   if (unrest <= components.unrest.boomUpTo) return 'boom';
   return unrest >= components.unrest.uprisingFrom ? 'uprising' : 'growth';
 }

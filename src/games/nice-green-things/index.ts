@@ -1,10 +1,11 @@
 import type { Game } from '../../engine/game.ts';
-import { editions } from '../editions.ts';
 import { place } from './adding.ts';
 import { advice } from './advice.ts';
 import { type NiceComponents, readComponents, shippedComponents } from './components.ts';
 import { evaluate, finalStanding } from './evaluation.ts';
+import { forecast } from './forecast.ts';
 import { ledger } from './ledger.ts';
+import { niceGreenThings as manifest } from './manifest.ts';
 import { buy } from './queue.ts';
 import { redeal } from './redeal.ts';
 import { events } from './scenario/events.ts';
@@ -26,10 +27,7 @@ const STEP_OF: Readonly<Record<Phase, string | null>> = {
 
 /** Nice Green Things: a queue of projects, a tug of war over its prices, and eco systems of three rows. */
 export const niceGreenThings: Game<NiceState, NiceView, NiceComponents> = {
-  id: 'nice-green-things',
-  title: 'Nice Green Things',
-  edition: editions['nice-green-things'],
-  seats: { from: 2, to: 2 },
+  ...manifest,
   options: [
     { name: 'crowd', values: ['none', 'tie-break'], default: 'none', rule: 'NR-07' },
     { name: 'maxCardsPerRow', values: [UNLIMITED, 1, 2, 3], default: UNLIMITED, rule: 'NR-11' },
@@ -47,13 +45,8 @@ export const niceGreenThings: Game<NiceState, NiceView, NiceComponents> = {
   redeal,
   evaluate,
   standing: finalStanding,
+  forecast,
   advice,
   tally,
   outcome,
-  words: (components) =>
-    import('./words/en.ts').then(({ words, wordsFor }) =>
-      components === undefined ? words : wordsFor(components),
-    ),
-  rules: (components = readComponents(shippedComponents)) =>
-    import('./words/en.rules.ts').then(({ rulesFor }) => rulesFor(components)),
 };

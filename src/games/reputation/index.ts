@@ -1,12 +1,13 @@
 import type { Game } from '../../engine/game.ts';
-import { editions } from '../editions.ts';
 import { advice } from './advice.ts';
 import { biddingTurn } from './bidding.ts';
 import { resolveCoSponsorship } from './co-sponsorship.ts';
 import { type ReputationComponents, readComponents, shippedComponents } from './components.ts';
 import { evaluate, finalStanding } from './evaluation.ts';
 import { finalScoring } from './final-scoring.ts';
+import { forecast } from './forecast.ts';
 import { ledgerOf } from './ledger.ts';
+import { reputation as manifest } from './manifest.ts';
 import { prepareNextRound } from './next-round.ts';
 import { outcomeOf } from './outcome.ts';
 import { redeal } from './redeal.ts';
@@ -14,7 +15,7 @@ import { returnWorkers } from './return-workers.ts';
 import { reveal } from './reveal.ts';
 import { eventNotation } from './scenario/events.ts';
 import { positionNotation } from './scenario/position.ts';
-import { FEWEST_PLAYERS, MOST_PLAYERS, setUpReputation } from './setup.ts';
+import { setUpReputation } from './setup.ts';
 import type { ReputationState } from './state.ts';
 import { tally } from './tally.ts';
 import { type ReputationView, viewOf } from './view.ts';
@@ -23,10 +24,7 @@ import { workersToHQ } from './workers-to-hq.ts';
 
 /** Reputation: three to five CEOs, ten rounds of seven steps (REP-ROUND-01, REP-ROUND-02). */
 export const reputation: Game<ReputationState, ReputationView, ReputationComponents> = {
-  id: 'reputation',
-  title: 'Reputation',
-  edition: editions.reputation,
-  seats: { from: FEWEST_PLAYERS, to: MOST_PLAYERS },
+  ...manifest,
   options: [{ name: 'identities', values: ['matched', 'mixed', 'none'], default: 'matched', rule: 'RR-03' }],
   components: { sourced: shippedComponents, read: readComponents },
   setup: setUpReputation,
@@ -50,13 +48,8 @@ export const reputation: Game<ReputationState, ReputationView, ReputationCompone
   redeal: (state, _seat, random) => redeal(state, random),
   evaluate: (view) => evaluate(view),
   standing: finalStanding,
+  forecast,
   advice,
   tally,
   outcome: (state, setting, viewer = null) => outcomeOf(state, setting.components, viewer),
-  words: (components) =>
-    import('./words/en.ts').then(({ words, wordsFor }) =>
-      components === undefined ? words : wordsFor(components),
-    ),
-  rules: (components = readComponents(shippedComponents)) =>
-    import('./words/en.rules.ts').then(({ rulesFor }) => rulesFor(components)),
 };

@@ -134,12 +134,6 @@ export const serverWords = {
   chatKey: 'c say',
   saying: 'Say: ',
   said: (name: string, text: string) => `${name}: ${text}`,
-  undoWords: { agrees: '/agree agrees', declines: '/decline declines' },
-  undoAsked: (name: string, answers: number, revealed: boolean, keys: { agrees: string; declines: string }) =>
-    `${name} asks to take back ${count(answers, 'answer', 'answers')}${revealed ? ', after something was revealed' : ''}: ${keys.agrees}, ${keys.declines}.`,
-  undoWaits: (names: string, keys: { declines: string }) =>
-    `You asked to take back; ${names} must agree. ${keys.declines} (withdraws it).`,
-  undoDeclined: (name: string) => `${name} declines to take it back.`,
 
   // Line mode.
   lineTitle: (server: string, name: string) => `${server}: you are ${name}.`,

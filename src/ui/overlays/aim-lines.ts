@@ -1,7 +1,7 @@
+import { bold, type Line } from '../../drawing/lines.ts';
+import { left, wrap } from '../../drawing/text.ts';
 import type { Aim } from '../../engine/words.ts';
 import type { Session } from '../../table/session.ts';
-import { bold, type Line } from '../lines.ts';
-import { left, wrap } from '../text.ts';
 import type { Voice } from '../voice.ts';
 import { screenWords } from '../words/en.screen.ts';
 

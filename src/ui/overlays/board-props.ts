@@ -1,6 +1,6 @@
-import type { BoardProps } from '../boards/board.ts';
+import type { BoardProps } from '../../drawing/board.ts';
+import { layoutFor } from '../../drawing/layout.ts';
 import type { Controller } from '../controller.ts';
-import { layoutFor } from '../layout.ts';
 
 /** What a board is given besides its size. */
 export function boardPropsOf(controller: Controller): Omit<BoardProps, 'size'> {

@@ -1,4 +1,4 @@
-import type { BoardProps } from '../boards/board.ts';
+import type { BoardProps } from '../../drawing/board.ts';
 import { screenWords } from '../words/en.screen.ts';
 import { boardPropsOf } from './board-props.ts';
 import type { Overlay } from './overlay.ts';

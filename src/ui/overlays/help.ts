@@ -1,8 +1,8 @@
+import { bold, dim, type Line, painted } from '../../drawing/lines.ts';
+import { left, wrap } from '../../drawing/text.ts';
 import type { Controller } from '../controller.ts';
 import { helpHints } from '../keys.ts';
-import { bold, dim, type Line, painted } from '../lines.ts';
 import type { Screen } from '../screen.ts';
-import { left, wrap } from '../text.ts';
 import { screenWords } from '../words/en.screen.ts';
 import { type Overlay, Scroll } from './overlay.ts';
 

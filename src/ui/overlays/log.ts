@@ -1,8 +1,8 @@
+import { bold, dim, type Line, painted, typing } from '../../drawing/lines.ts';
 import type { LogEntry } from '../../engine/umpire.ts';
 import type { Controller } from '../controller.ts';
 import { entryLines } from '../entries.ts';
 import { typedInto } from '../keys.ts';
-import { bold, dim, type Line, painted, typing } from '../lines.ts';
 import type { Voice } from '../voice.ts';
 import { screenWords } from '../words/en.screen.ts';
 import { scrolled } from './help.ts';

@@ -1,7 +1,7 @@
+import type { Size } from '../../drawing/layout.ts';
+import { bold, exactly, type Line } from '../../drawing/lines.ts';
 import type { Controller } from '../controller.ts';
 import type { KeyName } from '../keys.ts';
-import type { Size } from '../layout.ts';
-import { bold, exactly, type Line } from '../lines.ts';
 
 /** Something that is shown in place of the board and the prompt until it is closed. */
 export interface Overlay<S = Controller> {

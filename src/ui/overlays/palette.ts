@@ -1,6 +1,6 @@
+import type { Size } from '../../drawing/layout.ts';
+import { dim, type Line, painted, restyle, spread, typing } from '../../drawing/lines.ts';
 import { type KeyHint, type KeyName, paletteHints, type Situation, typedInto } from '../keys.ts';
-import type { Size } from '../layout.ts';
-import { dim, type Line, painted, restyle, spread, typing } from '../lines.ts';
 import { windowAround } from '../prompts/list.ts';
 import type { Screen } from '../screen.ts';
 import { screenWords } from '../words/en.screen.ts';

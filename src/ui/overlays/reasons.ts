@@ -1,7 +1,7 @@
+import { bold, dim, type Line, painted } from '../../drawing/lines.ts';
+import { wrap } from '../../drawing/text.ts';
+import { ownerLetter, ownerPaint } from '../../drawing/theme.ts';
 import type { Reason } from '../../table/reasons.ts';
-import { bold, dim, type Line, painted } from '../lines.ts';
-import { wrap } from '../text.ts';
-import { ownerLetter, ownerPaint } from '../theme.ts';
 import type { Voice } from '../voice.ts';
 import { screenWords } from '../words/en.screen.ts';
 import { scrolled } from './help.ts';

@@ -1,11 +1,11 @@
+import type { Glyphs } from '../../drawing/glyphs.ts';
+import { bold, dim, type Line, type Piece, painted } from '../../drawing/lines.ts';
+import { left, right, widthOf, wrap, wrapItems } from '../../drawing/text.ts';
+import { ownerLetter, ownerPaint } from '../../drawing/theme.ts';
 import type { Outcome, ScorePart } from '../../engine/game.ts';
 import type { Seat } from '../../engine/question.ts';
 import type { Controller } from '../controller.ts';
-import type { Glyphs } from '../glyphs.ts';
-import { bold, dim, type Line, type Piece, painted } from '../lines.ts';
 import { plotsOf } from '../plots.ts';
-import { left, right, widthOf, wrap, wrapItems } from '../text.ts';
-import { ownerLetter, ownerPaint } from '../theme.ts';
 import type { Voice } from '../voice.ts';
 import { screenWords } from '../words/en.screen.ts';
 import { differencesText } from '../words/options.ts';

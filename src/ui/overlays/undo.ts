@@ -1,9 +1,9 @@
+import type { Size } from '../../drawing/layout.ts';
+import { bold, dim, type Line, painted } from '../../drawing/lines.ts';
+import { wrap } from '../../drawing/text.ts';
 import type { Seat } from '../../engine/question.ts';
 import type { SeatOutlook, UndoRequest } from '../../table/seat-view.ts';
 import type { Controller } from '../controller.ts';
-import type { Size } from '../layout.ts';
-import { bold, dim, type Line, painted } from '../lines.ts';
-import { wrap } from '../text.ts';
 import { pendingSeats } from '../undo-watch.ts';
 import { screenWords } from '../words/en.screen.ts';
 import type { Overlay } from './overlay.ts';

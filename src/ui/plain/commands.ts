@@ -1,7 +1,9 @@
 import type { SeatView } from '../../table/seat-view.ts';
 import { aimText } from '../words/aim.ts';
+import { readingWords } from '../words/en.reading.ts';
 import { program } from '../words/en.ts';
-import { ruleSections, sectionsOf, withoutMarks } from '../words/rule-section.ts';
+import { forecastTexts } from '../words/forecast.ts';
+import { rulesFound } from '../words/rules-found.ts';
 import { optionName, outcomeText, refusalText } from '../words/sentences.ts';
 import { entryLine } from './log-printer.ts';
 import type { PlainTable } from './play-plain.ts';
@@ -33,6 +35,8 @@ export async function runCommand(
       return print([whyNot(table, asked, shown, rest.join(' '))]);
     case 'aim':
       return print(aimText(session));
+    case 'forecast':
+      return print(forecastTexts(asked.forecast(), session));
     case 'log':
       return print(asked.log(Number.NEGATIVE_INFINITY).map((entry) => entryLine(entry, session)));
     case 'standings':
@@ -40,14 +44,19 @@ export async function runCommand(
     case 'board':
       return print(viewLines(asked.view(), session.say));
     case 'rules': {
-      const sections = ruleSections(await session.table.game.rules(session.table.setting.components));
-      const ids = rest.length === 0 ? (posed?.rule ?? '') : rest.join(' ');
-      const found = sectionsOf(sections, ids);
-      if (found.length === 0) return print([`${ids}: no such rule.`]);
-      return print(found.flatMap(({ heading, text }) => [heading, ...withoutMarks(text).split('\n')]));
+      const { game, setting } = session.table;
+      const topic = rest.join(' ');
+      const found = await rulesFound(game, setting.components, topic, posed?.rule);
+      return print(found ?? [readingWords.none(topic)]);
     }
     case 'undo':
       return await undo(table, asked);
+    case 'agree':
+    case 'decline': {
+      const taken = table.consent(word.toLowerCase() === 'agree');
+      if (!taken) io.print(program.noUndoAsked);
+      return taken ? 'again' : 'refused';
+    }
     case 'quit':
       return 'left';
     default:

@@ -12,13 +12,14 @@ import type { SeatView } from '../../table/seat-view.ts';
 import { shownText, shownWord } from '../../table/seats.ts';
 import type { Session } from '../../table/session.ts';
 import { cutOf } from '../prompts/prompt.ts';
+import { isOpen, pendingSeats, type UndoNews, UndoWatch } from '../undo-watch.ts';
 import { aimText } from '../words/aim.ts';
 import { screenWords } from '../words/en.screen.ts';
 import { program } from '../words/en.ts';
 import { openingText } from '../words/options.ts';
 import { cautionText, refusalText } from '../words/sentences.ts';
 import { runCommand } from './commands.ts';
-import type { LineSource } from './line-reader.ts';
+import type { LineSource } from './line-queue.ts';
 import { LogPrinter } from './log-printer.ts';
 import { type QuestionLines, questionLines } from './question-lines.ts';
 
@@ -51,7 +52,7 @@ export type PlainEnd = 'over' | 'left' | { readonly missing: Seat };
 /** Plays a session by printed lines and typed answers: append-only, no cursor movement. */
 export async function playPlain(session: Session, io: PlainIo, options: PlainOptions): Promise<PlainEnd> {
   const table = new PlainTable(session, io, options);
-  const stop = session.subscribe(() => table.log.print());
+  const stop = session.subscribe(() => table.hear());
   try {
     return await table.play();
   } finally {
@@ -62,6 +63,7 @@ export async function playPlain(session: Session, io: PlainIo, options: PlainOpt
 /** What line mode knows between two answers. */
 export class PlainTable {
   readonly log: LogPrinter;
+  private readonly undoWatch: UndoWatch;
   /** Who answered last at this terminal. */
   private holder: Seat | null = null;
   private readonly people: readonly Seat[];
@@ -72,6 +74,7 @@ export class PlainTable {
     readonly options: PlainOptions,
   ) {
     this.people = session.seats.flatMap(({ seat }) => seat ?? []);
+    this.undoWatch = new UndoWatch(session);
     this.log = new LogPrinter(
       session,
       (line) => io.print(line),
@@ -88,6 +91,92 @@ export class PlainTable {
     return this.people;
   }
 
+  /** The match has gone on, or somebody asked to take something back. */
+  hear(): void {
+    const news = this.undoWatch.look();
+    this.log.print();
+    if (news !== null) this.tellUndo(news);
+  }
+
+  private tellUndo(news: UndoNews): void {
+    const { session, io, people } = this;
+    const { say, table } = session;
+    const isElsewhere = (seat: Seat): boolean => !people.includes(seat);
+    if (news.kind === 'undone' && isElsewhere(news.seat))
+      io.print(program.undoneBy(say.seat(news.seat), news.answers));
+    else if (news.kind === 'declined') io.print(program.undoDeclined(say.seat(news.by)));
+    else if (news.kind === 'dropped' && isElsewhere(news.request.seat)) io.print(program.undoDropped);
+    else if (news.kind === 'asked') {
+      const [next] = pendingSeats(session);
+      if (next === undefined || table.undoRequest === null) return;
+      const { seat, answers, revealed } = table.undoRequest;
+      const names = revealed.map((what) => say.name(what));
+      io.print(program.undoWanted(say.seat(seat), answers, names));
+      io.print(program.undoAgreeOrNot(say.seat(next)));
+    }
+  }
+
+  /**
+   * Agrees to the undo that waits for somebody here, the one who holds the keyboard first, or declines it; declining also
+   * withdraws one's own. False where there is none.
+   */
+  consent(agrees: boolean): boolean {
+    const { session, people, holder } = this;
+    const pending = pendingSeats(session);
+    const own = session.table.undoRequest;
+    const isOwn = isOpen(own) && people.includes(own.seat);
+    const seat =
+      pending.find((each) => each === holder) ?? pending[0] ?? (isOwn && !agrees ? own.seat : undefined);
+    if (seat === undefined) return false;
+    if (agrees) session.seatAt(seat).agree();
+    else session.seatAt(seat).decline();
+    const [next] = pendingSeats(session);
+    if (next !== undefined) this.io.print(program.undoAgreeOrNot(session.say.seat(next)));
+    return true;
+  }
+
+  /** Waits until somebody here is asked, or the game is over; meanwhile answers to requests of others are taken. */
+  private async untilAsked(): Promise<void> {
+    const { session, options } = this;
+    for (;;) {
+      const called = new AbortController();
+      const look = (): void => {
+        if (this.waitsForConsent) called.abort();
+      };
+      const stop = session.subscribe(look);
+      look();
+      await session.advance(AbortSignal.any([options.signal, called.signal])).finally(stop);
+      if (options.signal.aborted || !called.signal.aborted) return;
+      if (!(await this.readConsent())) return;
+    }
+  }
+
+  /** Whether nobody here is asked, and an undo is being asked for that somebody here may agree to, decline or withdraw. */
+  private get waitsForConsent(): boolean {
+    const { asked, table } = this.session;
+    const { undoRequest } = table;
+    const isOwn = isOpen(undoRequest) && this.people.includes(undoRequest.seat);
+    return asked === null && (isOwn || pendingSeats(this.session).length > 0);
+  }
+
+  /** Reads lines until the request has come to an end. False where the input has. */
+  private async readConsent(): Promise<boolean> {
+    const { session, options, io } = this;
+    while (this.waitsForConsent) {
+      const over = new AbortController();
+      const stop = session.subscribe(() => {
+        if (!this.waitsForConsent) over.abort();
+      });
+      const line = await io.lines.next(AbortSignal.any([options.signal, over.signal])).finally(stop);
+      if (line === null && !over.signal.aborted) return false;
+      const word = line?.trim().replace(/^:/u, '').toLowerCase();
+      if (word === 'agree' || word === 'decline') {
+        if (!this.consent(word === 'agree')) io.print(program.noUndoAsked);
+      } else if (word !== undefined && word !== '') io.print(program.undoFirst);
+    }
+    return true;
+  }
+
   async play(): Promise<PlainEnd> {
     const { session, io, options } = this;
     io.print(program.lineMode(session.table.game.title, session.table.round));
@@ -98,7 +187,7 @@ export class PlainTable {
     for (const note of session.notes) io.print(note);
     this.log.print();
     for (;;) {
-      await session.advance(options.signal);
+      await this.untilAsked();
       if (options.signal.aborted) return 'left';
       this.log.print();
       const { asked } = session;
@@ -113,9 +202,13 @@ export class PlainTable {
     }
   }
 
-  /** Reads one line; null at the end of the input. */
-  async read(): Promise<string | null> {
-    return await this.io.lines.next(this.options.signal);
+  /**
+   * Reads one line; null at the end of the input.
+   * @param gone ends the reading where there is nothing to answer any more
+   */
+  async read(gone?: AbortSignal): Promise<string | null> {
+    const { signal } = this.options;
+    return await this.io.lines.next(gone === undefined ? signal : AbortSignal.any([signal, gone]));
   }
 
   /** Asks for a yes; anything else is a no. */
@@ -146,11 +239,11 @@ export class PlainTable {
   }
 
   /** Reads an answer, unseen where it is sealed; null at the end of the input. */
-  private async readAnswer(question: Posed): Promise<string | null> {
-    if (!this.isHidden(question)) return await this.read();
+  private async readAnswer(question: Posed, gone: AbortSignal): Promise<string | null> {
+    if (!this.isHidden(question)) return await this.read(gone);
     const show = this.io.hide?.();
     try {
-      return await this.read();
+      return await this.read(gone);
     } finally {
       show?.();
     }
@@ -182,7 +275,13 @@ export class PlainTable {
     shown: QuestionLines,
   ): Promise<'answered' | 'ended' | 'left'> {
     for (;;) {
-      const line = await this.readAnswer(question);
+      const gone = new AbortController();
+      const stop = this.session.subscribe(() => {
+        if (asked.posed !== question) gone.abort();
+      });
+      const line = await this.readAnswer(question, gone.signal).finally(stop);
+      // Somebody elsewhere has agreed to an undo, and something else is asked now.
+      if (gone.signal.aborted) return 'answered';
       if (line === null) return 'ended';
       const text = withoutComment(line, this.session.table.sitters);
       if (text === '') continue;

@@ -1,5 +1,5 @@
-import { bold, dim, fitted, type Line, span } from '../lines.ts';
-import { wrap } from '../text.ts';
+import { bold, dim, fitted, type Line, span } from '../../drawing/lines.ts';
+import { wrap } from '../../drawing/text.ts';
 import { screenWords } from '../words/en.screen.ts';
 import { listPrompt, plainName } from './list.ts';
 import { attempt, countBy, effectsOf, rangeOf, setAmount } from './prompt.ts';

@@ -1,5 +1,4 @@
-import { isValue, type Shape } from '../../engine/question.ts';
-import type { Size } from '../layout.ts';
+import type { Size } from '../../drawing/layout.ts';
 import {
   bold,
   dim,
@@ -11,9 +10,10 @@ import {
   restyle,
   spread,
   typing,
-} from '../lines.ts';
-import { shorten, widthOf, wrap } from '../text.ts';
-import { ownerLetter, ownerPaint } from '../theme.ts';
+} from '../../drawing/lines.ts';
+import { shorten, widthOf, wrap } from '../../drawing/text.ts';
+import { ownerLetter, ownerPaint } from '../../drawing/theme.ts';
+import { isValue, type Shape } from '../../engine/question.ts';
 import { screenWords } from '../words/en.screen.ts';
 import { amountPrompt } from './amount.ts';
 import { cardPrompt } from './card.ts';

@@ -1,7 +1,7 @@
+import type { Size } from '../../drawing/layout.ts';
+import { dim, fitted, type Line, type Piece, restyle, span } from '../../drawing/lines.ts';
+import { left, shorten, widthOf } from '../../drawing/text.ts';
 import type { KeyName } from '../keys.ts';
-import type { Size } from '../layout.ts';
-import { dim, fitted, type Line, type Piece, restyle, span } from '../lines.ts';
-import { left, shorten, widthOf } from '../text.ts';
 import { screenWords } from '../words/en.screen.ts';
 import { effectsOf, type Item, moveCursor } from './prompt.ts';
 import type { PromptContext, ShapePrompt } from './shape.ts';

@@ -1,5 +1,5 @@
-import { painted } from '../lines.ts';
-import { ownerLetter, ownerPaint } from '../theme.ts';
+import { painted } from '../../drawing/lines.ts';
+import { ownerLetter, ownerPaint } from '../../drawing/theme.ts';
 import { listPrompt, type Naming } from './list.ts';
 
 const ownerName: Naming = ({ value }, { prompt, voice }) => {

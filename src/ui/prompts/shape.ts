@@ -1,9 +1,9 @@
+import type { Direction } from '../../drawing/board.ts';
+import type { Glyphs } from '../../drawing/glyphs.ts';
+import type { Size } from '../../drawing/layout.ts';
+import type { Line } from '../../drawing/lines.ts';
 import type { Value } from '../../engine/question.ts';
-import type { Direction } from '../boards/board.ts';
-import type { Glyphs } from '../glyphs.ts';
 import type { KeyName } from '../keys.ts';
-import type { Size } from '../layout.ts';
-import type { Line } from '../lines.ts';
 import type { Voice } from '../voice.ts';
 import type { Prompt } from './prompt.ts';
 

@@ -1,12 +1,14 @@
+import { type Size, smallest } from '../../drawing/layout.ts';
+import { bold, dim, exactly, type Line, lineWidth, type Piece, painted } from '../../drawing/lines.ts';
+import { wrap } from '../../drawing/text.ts';
+import { ownerLetter, ownerPaint } from '../../drawing/theme.ts';
 import type { Seat } from '../../engine/question.ts';
-import { clockText } from '../clock.ts';
 import type { Controller } from '../controller.ts';
-import { type Size, smallest } from '../layout.ts';
-import { bold, dim, exactly, type Line, lineWidth, type Piece, painted } from '../lines.ts';
+
+import { agoText } from '../duration.ts';
+
 import { scrolled } from '../overlays/help.ts';
 import { reportLines } from '../overlays/standings.ts';
-import { wrap } from '../text.ts';
-import { ownerLetter, ownerPaint } from '../theme.ts';
 import { screenWords } from '../words/en.screen.ts';
 
 /** Rows in the middle of an area. */
@@ -66,7 +68,7 @@ export function thinkingLines(controller: Controller, size: Size): Line[] {
     const now = Date.now();
     const waited = people.map(({ seat, since }) => ({
       name: voice.seat(seat),
-      since: clockText(since, now),
+      ago: agoText(now - since),
     }));
     lines.push(...wrap(screenWords.waiting(waited), size.columns - 2).map((text): Line => [' ', bold(text)]));
   }

@@ -1,8 +1,8 @@
+import type { Size } from '../../drawing/layout.ts';
+import { bold, dim, exactly, type Line, spread } from '../../drawing/lines.ts';
 import { areasOf } from '../areas.ts';
 import type { Controller } from '../controller.ts';
 import { entryLines } from '../entries.ts';
-import type { Size } from '../layout.ts';
-import { bold, dim, exactly, type Line, spread } from '../lines.ts';
 import { screenWords } from '../words/en.screen.ts';
 
 function pageLines(controller: Controller, columns: number): Line[] {

@@ -1,11 +1,12 @@
+import type { BoardProps } from '../../drawing/board.ts';
+import { isLargeEnough, layoutFor, type Size } from '../../drawing/layout.ts';
+import { bold, dim, exactly, type Line, painted, spread, typing } from '../../drawing/lines.ts';
+import { wrap } from '../../drawing/text.ts';
 import type { Bench } from '../bench.ts';
-import type { BoardProps } from '../boards/board.ts';
+import { divide } from '../divide.ts';
 import { dividerLine, footerLine } from '../frame-lines.ts';
-import { divide, isLargeEnough, layoutFor, type Size } from '../layout.ts';
-import { bold, dim, exactly, type Line, painted, spread, typing } from '../lines.ts';
 import { overlayLines } from '../overlays/overlay.ts';
 import { promptLines, promptRows } from '../prompts/index.ts';
-import { wrap } from '../text.ts';
 import { whereLines } from '../try-commands.ts';
 import { tryScreenWords } from '../words/en.try.ts';
 import { tooSmallLines } from './between.ts';
@@ -46,7 +47,8 @@ function bodyLines(bench: Bench, size: Size): Line[] {
   ];
 }
 
-function boardProps(bench: Bench): Omit<BoardProps, 'size'> {
+/** What the board on the screen is given besides its size. */
+export function boardProps(bench: Bench): Omit<BoardProps, 'size'> {
   const { view, prompt, viewer, focus, glyphs, theme, voice, pane, size } = bench;
   const own = prompt?.question.seat === viewer;
   return {
@@ -74,7 +76,7 @@ function statusLine({ table, voice, size, glyphs, viewer, view, board }: Bench):
   const start: Line = [
     ' ',
     bold(table.title.toUpperCase()),
-    `  ${voice.text(status?.round ?? tryScreenWords.round(desk.game.round(desk.state)))}  ${voice.step(desk.step ?? desk.nextStep)}`,
+    `  ${voice.text(status?.round ?? tryScreenWords.round(desk.round))}  ${voice.step(desk.step ?? desk.nextStep)}`,
   ];
   const name = viewer === null ? tryScreenWords.spectator : tryScreenWords.view(voice.seat(viewer));
   return spread(

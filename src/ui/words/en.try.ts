@@ -23,7 +23,6 @@ export const tryWords = {
   score: (name: string) => `score of ${name}`,
   saved: (file: string) => `Written to ${file}.`,
   exists: (file: string) => `The file ${file} exists already; name another one.`,
-  notWritten: (file: string, code: string) => `${file} cannot be written (${code}).`,
   scenarioTitle: 'what was done in a rule-checking session',
   notRepeated: (why: string) =>
     `# This scenario does not pass by itself: ${why}\n# It depends on chance that a scenario does not repeat; begin it from a later position.`,
@@ -52,6 +51,7 @@ export const tryWords = {
     'undo [N]          undoes the last act, or the last N',
     'diff A B          compares position and score after A and after B;',
     '                  answers of several words: diff A B / C D',
+    'forecast [SEAT]   what the rules do next by themselves',
     'log, standings    what has happened, and the score so far',
     'rules [ID]        the rule that asks, or the one named',
     'save [FILE]       the position, for try --from and play --from',

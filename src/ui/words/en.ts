@@ -35,6 +35,8 @@ export const program = {
   orMore: 'or more',
   range: (from: number, to: number, usual: Value | undefined): string =>
     `Type a whole number from ${from} to ${to}${usual === undefined ? '' : `; usually ${usual}`}.`,
+  lineTooLong: (most: number): string =>
+    `That line is longer than ${most} characters and was left out. Answer in a shorter one.`,
   several: 'Type several words to make several picks at once.',
   caution: (because: string): string => `${because} Type yes to do it anyway.`,
   notDone: 'Not done. Choose again.',
@@ -49,6 +51,16 @@ export const program = {
   nothingToUndo: 'There is nothing to undo.',
   noUndo: 'This match is played without undo.',
   undoAsked: (names: readonly string[]): string => `${names.join(' and ')} must agree first.`,
+  undoWanted: (name: string, answers: number, revealed: readonly string[]): string =>
+    `${name} asks to undo ${answers === 1 ? 'one answer' : `${answers} answers`}.` +
+    (revealed.length === 0 ? '' : ` Since then this has been revealed: ${revealed.join(', ')}.`),
+  undoAgreeOrNot: (name: string): string => `${name} agrees? Type agree or decline.`,
+  undoneBy: (name: string, answers: number): string =>
+    `${name} took back ${answers === 1 ? 'one answer' : `${answers} answers`}.`,
+  undoDeclined: (name: string): string => `${name} declined the undo.`,
+  undoDropped: 'The undo is no longer asked for.',
+  undoFirst: 'An undo is being asked for: type agree or decline.',
+  noUndoAsked: 'Nobody waits for your consent to an undo, and you have asked for none.',
   undone: (answers: number): string =>
     answers === 1 ? 'One answer is undone.' : `${answers} answers are undone.`,
   undoReveals: (revealed: readonly string[]): string =>
@@ -99,8 +111,14 @@ export const program = {
     [
       'Answer with the number or the word of a choice; type several words to make several picks.',
       'why N        the reason why a choice is not allowed, and the rule',
-      ...(undo ? ['undo         undoes your last decision and everything after it'] : []),
+      ...(undo
+        ? [
+            'undo         undoes your last decision and everything after it',
+            'agree        agrees to the undo that somebody else asks for; decline does not, or withdraws yours',
+          ]
+        : []),
       'aim          what one plays for, how points are made, how the game ends',
+      'forecast     what the rules do next by themselves, on the boards as they stand',
       'log          what has happened so far',
       'standings    points and where they come from',
       'board        all that you may see',

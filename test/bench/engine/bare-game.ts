@@ -22,6 +22,7 @@ export function bareGame<S extends State>(
     events: { apply() {}, observe: () => ({}), unordered: () => false, whole: () => false },
     redeal() {},
     evaluate: () => 0,
+    forecast: () => [],
     words: () => Promise.reject(new Error('nothing to say')),
     rules: async () => '',
   };

@@ -20,6 +20,10 @@ export const words: Words = {
   refusals: { 'own-seat': () => 'You cannot give to yourself.' },
   names: { oak: 'Oak', apple: 'Apple tree', hedge: 'Hedge', nettle: 'Nettles' },
   notes: { apple: 'Pays a coin when planted.' },
+  forecast: {
+    income: ({ figures }) => `The next round pays ${figures?.['least']} or ${figures?.['most']} coins.`,
+    over: () => 'This round is the last.',
+  },
   aim: () => ({
     you: 'You plant a garden. The most points win.',
     points: [{ source: 'apple', worth: '2 each', rule: 'TOY-1' }],

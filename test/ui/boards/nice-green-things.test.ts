@@ -3,9 +3,9 @@ import { Match, settingOf, setUp } from '../../../src/engine/match.ts';
 import { posedOf } from '../../../src/engine/posed.ts';
 import type { Question, Value } from '../../../src/engine/question.ts';
 import type { AnyGame } from '../../../src/games/index.ts';
+import * as board from '../../../src/games/nice-green-things/board/index.ts';
 import { niceGreenThings as game } from '../../../src/games/nice-green-things/index.ts';
 import type { EcoSystem, NiceState } from '../../../src/games/nice-green-things/state.ts';
-import * as board from '../../../src/ui/boards/nice-green-things/index.ts';
 import { expectPlainCells, frame, playsAt, standard, terminals, wide } from './frames.ts';
 
 const eco = (id: string, rows: Partial<EcoSystem>): EcoSystem => ({

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { Match, settingOf, setUp } from '../../../src/engine/match.ts';
 import type { Question, Seat, Value } from '../../../src/engine/question.ts';
 import type { AnyGame } from '../../../src/games/index.ts';
+import * as board from '../../../src/games/reputation/board/index.ts';
 import { reputation as game } from '../../../src/games/reputation/index.ts';
 import type { ReputationState } from '../../../src/games/reputation/state.ts';
-import * as board from '../../../src/ui/boards/reputation/index.ts';
 import { expectPlainCells, frame, playsAt, standard, terminals, wide } from './frames.ts';
 
 /** Ann is to bid in round 4; credits of all four differ, so that a frame shows whose it knows. */

@@ -2,6 +2,7 @@ import type { Words } from '../../../engine/words.ts';
 import { type Components, readComponents, shippedComponents } from '../components.ts';
 import { aimFor } from './en.aim.ts';
 import { asks } from './en.asks.ts';
+import { forecast } from './en.forecast.ts';
 import { log } from './en.log.ts';
 import { namesFor } from './en.names.ts';
 import { cautionsFor, notesFor } from './en.notes.ts';
@@ -16,6 +17,7 @@ export function wordsFor(components: Components): Words {
     names: namesFor(components),
     notes: notesFor(components),
     cautions: cautionsFor(components),
+    forecast,
     aim: aimFor(components),
   };
 }

@@ -2,6 +2,7 @@ import type { Words } from '../../../engine/words.ts';
 import { type LimitComponents, readComponents, shippedComponents } from '../components.ts';
 import { aimFor } from './en.aim.ts';
 import { asks } from './en.asks.ts';
+import { forecast } from './en.forecast.ts';
 import { logWith } from './en.log.ts';
 import { namesFor } from './en.names.ts';
 import { cautions, notesFor } from './en.notes.ts';
@@ -17,6 +18,7 @@ export function limitWordsFor(components: LimitComponents): Words {
     names: namesFor(components),
     notes,
     cautions,
+    forecast,
     aim: aimFor(components),
   };
 }

@@ -5,6 +5,7 @@ import type { Card } from '../cards.ts';
 import { type NiceComponents, readComponents, shippedComponents } from '../components.ts';
 import { POPS, SUITS } from '../state.ts';
 import { aimFor } from './en.aim.ts';
+import { forecast } from './en.forecast.ts';
 
 const who = ({ seat }: LogEntry, say: Say) => say.seat(seat ?? 0);
 
@@ -55,6 +56,7 @@ export function wordsFor(components: NiceComponents): Words {
     ...sentences,
     names: { ...Object.fromEntries(cards.map(({ id, name }) => [id, name])), ...names },
     notes: { ...Object.fromEntries(cards.map((card) => [card.id, cardNote(card)])), ...notes(components) },
+    forecast,
     aim: aimFor(components),
   };
 }

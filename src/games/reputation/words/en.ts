@@ -13,6 +13,7 @@ import {
 import type { Power } from '../power-declarations.ts';
 import { POWERS } from '../powers.ts';
 import { aimFor } from './en.aim.ts';
+import { forecast } from './en.forecast.ts';
 
 const who = ({ seat }: LogEntry, say: Say) => say.seat(seat ?? 0);
 
@@ -343,6 +344,7 @@ export const wordsFor = (components: ReputationComponents): Words => ({
     'changes-nothing': 'that neighbour becomes co-sponsor anyway, and the power is spent',
     'spends-power': 'this spends a use of your power',
   },
+  forecast,
   aim: aimFor(components),
 });
 

@@ -1,0 +1,100 @@
+import type { BoardProps, BoardVoice } from './board.ts';
+import { bold, dim, exactly, fitted, type Line, type Piece, painted } from './lines.ts';
+import { left, right, widthOf, wrap } from './text.ts';
+import { ownerLetter, ownerPaint } from './theme.ts';
+
+type Plain = string | number | boolean | null;
+type Row = Readonly<Record<string, unknown>>;
+
+function isPlain(value: unknown): value is Plain {
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+function isRow(value: unknown): value is Row {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A name in a view as two or three words: `pollutionReserve` reads `pollution reserve`. */
+function spaced(name: string): string {
+  return name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+}
+
+function label(name: string, voice: BoardVoice): string {
+  return voice.firstName(name) ?? spaced(name);
+}
+
+function figures(view: Row, voice: BoardVoice, before = ''): string[] {
+  const found: string[] = [];
+  for (const [name, value] of Object.entries(view)) {
+    const whole = before + label(name, voice);
+    if (isPlain(value)) found.push(`${whole} ${voice.value(value)}`);
+    else if (Array.isArray(value) && value.length > 0 && value.every(isPlain)) {
+      found.push(`${whole} ${value.map((each) => voice.value(each as Plain)).join(' ')}`);
+    } else if (isRow(value)) found.push(...figures(value, voice, `${whole} `));
+  }
+  return found;
+}
+
+function tables(view: Row): [string, readonly Row[]][] {
+  return Object.entries(view).filter(
+    (entry): entry is [string, Row[]] =>
+      Array.isArray(entry[1]) && entry[1].length > 0 && entry[1].every(isRow),
+  );
+}
+
+function tableLines(rows: readonly Row[], voice: BoardVoice, columns: number): Line[] {
+  const names = Object.keys(rows[0] ?? {}).filter(
+    (name) => name !== 'seat' && rows.every((row) => isPlain(row[name])),
+  );
+  const widths = names.map((name) =>
+    Math.max(widthOf(label(name, voice)), ...rows.map((row) => widthOf(voice.value(row[name] as Plain)))),
+  );
+  const owned = rows.length > 1 && rows.length <= 6;
+  const lines: Line[] = [];
+  let from = 0;
+  while (from < names.length) {
+    let to = from;
+    let used = owned ? 16 : 2;
+    while (to < names.length && (to === from || used + (widths[to] as number) + 2 <= columns)) {
+      used += (widths[to] as number) + 2;
+      to += 1;
+    }
+    const part = names.slice(from, to);
+    const cells = (text: (name: string, width: number) => Piece) =>
+      part.flatMap((name, index): Piece[] => ['  ', text(name, widths[from + index] as number)]);
+    lines.push([
+      owned ? ' '.repeat(14) : '',
+      ...cells((name, width) => dim(right(label(name, voice), width))),
+    ]);
+    rows.forEach((row, index) => {
+      const owner: Piece[] = owned
+        ? [' ', painted(ownerLetter(index), ownerPaint(index), true), ` ${left(voice.seat(index), 11)}`]
+        : [];
+      lines.push([...owner, ...cells((name, width) => right(voice.value(row[name] as Plain), width))]);
+    });
+    from = to;
+  }
+  return lines;
+}
+
+function boardLines({ view, voice, glyphs }: Omit<BoardProps, 'size'>, columns: number): Line[] {
+  if (!isRow(view)) return [];
+  const lines: Line[] = wrap(figures(view, voice).join(` ${glyphs.bar} `), columns - 2).map(
+    (text): Line => [` ${text}`],
+  );
+  for (const [name, rows] of tables(view))
+    lines.push([' ', bold(label(name, voice))], ...tableLines(rows, voice, columns));
+  return lines;
+}
+
+/** How many rows all public figures take. */
+export function rows(props: Omit<BoardProps, 'size'>, columns: number): number {
+  return boardLines(props, columns).length;
+}
+
+/** A board for a game that has none of its own: every figure of the view, tables for lists of players. */
+export function draw(props: BoardProps): Line[] {
+  const { size } = props;
+  const lines = boardLines(props, size.columns).map((line) => fitted(line, size.columns));
+  return exactly(lines, size.rows);
+}

@@ -1,0 +1,65 @@
+import { ownOf } from './own.ts';
+import { isValue } from './question.ts';
+
+/** What a field of a record must be, in words, and how to tell. */
+export interface Kind {
+  readonly called: string;
+  fits(value: unknown): boolean;
+}
+
+/** More seats than any game has, so that everything counted by seats stays small. */
+export const SEATS = 99;
+
+/** A field of this kind. */
+export const kind = (called: string, fits: (value: unknown) => boolean): Kind => ({ called, fits });
+
+/** A field that may be missing. */
+export const orAbsent = ({ called, fits }: Kind): Kind =>
+  kind(called, (value) => value === undefined || fits(value));
+
+/** A list, by default with at most one item a seat. */
+export const listOf = ({ called, fits }: Kind, most = SEATS): Kind =>
+  kind(
+    `a list of at most ${most}, each ${called}`,
+    (value) => Array.isArray(value) && value.length <= most && value.every(fits),
+  );
+
+/** A whole number within bounds. */
+export const upTo = (most: number, from = 0): Kind =>
+  kind(
+    `a whole number from ${from} to ${most}`,
+    (value) => isWhole(value) && inRange(value as number, from, most),
+  );
+const inRange = (value: number, from: number, most: number): boolean => value >= from && value <= most;
+
+/** One of some words. */
+export const oneOf = (...words: readonly string[]): Kind =>
+  kind(`one of ${words.join(', ')}`, (value) => typeof value === 'string' && words.includes(value));
+
+/** Whether data are words with values. */
+export const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isWhole = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0;
+
+export const text = kind('a text', (value) => typeof value === 'string');
+export const yesOrNo = kind('true or false', (value) => typeof value === 'boolean');
+export const whole = kind('a whole number from 0', isWhole);
+export const count = kind('a whole number from 1', (value) => isWhole(value) && value !== 0);
+export const number = kind('a number', (value) => typeof value === 'number' && Number.isFinite(value));
+export const map = kind('a map', isMap);
+export const options = kind(
+  'a map of values',
+  (value) => isMap(value) && Object.values(value).every(isValue),
+);
+
+/** The fields of a record, each with its kind. */
+export type Fields = Readonly<Record<string, Kind>>;
+
+/** What is wrong with the fields of a record, in words; undefined where each is as it should be. */
+export function fieldFault(data: Readonly<Record<string, unknown>>, fields: Fields): string | undefined {
+  for (const name in fields) {
+    const { called, fits } = fields[name] as Kind;
+    if (!fits(ownOf(data, name))) return `${name} is not ${called}`;
+  }
+  return undefined;
+}

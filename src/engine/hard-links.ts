@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  closeSync,
+  constants,
+  copyFileSync,
+  fsyncSync,
+  openSync,
+  realpathSync,
+  renameSync,
+  statSync,
+  unlinkSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { DiskError } from './disk-error.ts';
+import type { Lock } from './lock.ts';
+
+/**
+ * Makes a file that has other names, in whatever folders, one of this name alone: a copy takes its place, and the other
+ * names keep what it held. Locks in other folders cannot be seen, and a backup made of such links would change with the
+ * match.
+ * @param lock the lock of the file, held
+ * @returns whether it had other names
+ * @throws DiskError where no copy can be made; the file is then as it was
+ */
+export function partFromOtherNames(path: string, lock: Lock): boolean {
+  let copy: string | undefined;
+  try {
+    const file = realpathSync(path);
+    const { nlink, mode } = statSync(file);
+    if (nlink <= 1) return false;
+    copy = join(dirname(file), `.${basename(file)}.${process.pid}-${randomBytes(6).toString('hex')}`);
+    copyFileSync(file, copy, constants.COPYFILE_EXCL);
+    chmodSync(copy, mode & 0o777);
+    sync(copy);
+    renameSync(copy, file);
+  } catch (thrown) {
+    if (copy !== undefined) remove(copy);
+    throw new DiskError(path, thrown, {
+      attempt: `${path} has another name (a hard link) and cannot be parted from it`,
+    });
+  }
+  lock.follow();
+  return true;
+}
+
+function sync(path: string): void {
+  const descriptor = openSync(path, constants.O_RDWR);
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+function remove(path: string): void {
+  try {
+    unlinkSync(path);
+  } catch {
+    // It was never made.
+  }
+}

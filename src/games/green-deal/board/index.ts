@@ -1,0 +1,257 @@
+import { type Block, fullHeight, inTurn, stacked } from '../../../drawing/blocks.ts';
+import type { BoardProps, BoardVoice, Direction, Status } from '../../../drawing/board.ts';
+import { layoutFor, type Size } from '../../../drawing/layout.ts';
+import { legendLines } from '../../../drawing/legend.ts';
+import { exactly, fitted, type Line, sideBySide } from '../../../drawing/lines.ts';
+import type { Outcome } from '../../../engine/game.ts';
+import type { Posed } from '../../../engine/posed.ts';
+import type { Value } from '../../../engine/question.ts';
+import type { GreenDealView } from '../view.ts';
+import { actionsBoth, actionsLine, heldCardsLong, heldCardsShort, offerCards, offerTable } from './cards.ts';
+import { compactLines, compactPanes } from './compact.ts';
+import { companyTable, moneyLine, outlookLines, tieLines, trackLines } from './companies.ts';
+import { handLines } from './hand.ts';
+import { legendRows, type MapDesign, mapColumns, mapLines, neighbourLines, onMap } from './map.ts';
+import { allCompanies } from './others.ts';
+import { type GreenBoard, offered } from './parts.ts';
+import { boardWords } from './words.en.ts';
+
+/** The fewest columns in which the table of companies names them readably. */
+const tableColumns = 44;
+
+const mapDesigns: readonly MapDesign[] = [
+  { pitch: 6, beyond: true },
+  { pitch: 4, beyond: true },
+  { pitch: 4, beyond: false },
+];
+
+/** The parts of the board, and the order in which they grow. */
+interface Design {
+  readonly blocks: readonly Block[];
+  readonly order: readonly number[];
+}
+
+/** The map with the companies beside it, both in full at any size. */
+function topLines(board: GreenBoard, columns: number, isSmall: boolean): Line[] {
+  const design = mapDesigns.find(
+    (each) => (!each.beyond || !isSmall) && mapColumns(board, each) + tableColumns + 1 <= columns,
+  ) ?? { pitch: 4, beyond: false };
+  const wide = mapColumns(board, design);
+  const room = columns - wide - 1;
+  const map = mapLines(board, design);
+  const table = companyTable(board, room);
+  const isWide = board.layout === 'wide';
+  const beside = isWide ? table : [...table, moneyLine(board, room)];
+  const top = sideBySide([
+    { lines: map, columns: wide },
+    { lines: beside, columns: room },
+  ]);
+  return isWide ? [...top, moneyLine(board, columns)] : top;
+}
+
+function topBlock(board: GreenBoard, columns: number): Block {
+  const small = topLines(board, columns, true);
+  return board.layout === 'wide' ? [small, topLines(board, columns, false)] : [small];
+}
+
+/** The map with what lies beyond its edges, where that leaves the companies their names. */
+function mapBlock(board: GreenBoard, columns: number): Block {
+  return [topLines(board, columns, false)];
+}
+
+function tracksBlock(board: GreenBoard, columns: number): Block {
+  const tracks = trackLines(board);
+  return [[], tracks, [...tracks, ...outlookLines(board, columns)]];
+}
+
+function offerBlock(board: GreenBoard, columns: number): Block {
+  const table = offerTable(board, columns);
+  const sizes: Line[][] = [
+    table,
+    [...table, ...actionsBoth(board, columns)],
+    [...table, ...actionsLine(board, 'market'), ...actionsLine(board, 'preview')],
+  ];
+  if (board.layout === 'wide')
+    sizes.push([...offerCards(board, 'market', columns), ...offerCards(board, 'preview', columns)]);
+  return sizes;
+}
+
+function cardsBlock(board: GreenBoard, columns: number): Block {
+  const short = heldCardsShort(board, columns);
+  const sizes = [short.slice(0, 1), short];
+  const long = heldCardsLong(board, columns);
+  if (long.length > short.length) sizes.push(long);
+  return sizes;
+}
+
+/** The table while one bids, takes cards, or looks on: map and companies, both rows of cards, own action cards. */
+function tableDesign(board: GreenBoard, columns: number): Design {
+  const blocks = [
+    topBlock(board, columns),
+    offerBlock(board, columns),
+    cardsBlock(board, columns),
+    tracksBlock(board, columns),
+    [[], legendRows(board, columns)],
+  ];
+  return { blocks, order: [1, 2, 3, 0, 4] };
+}
+
+/** The table while tiles are placed: the map with the neighbours of the cell under the cursor, then the tracks. */
+function mapDesign(board: GreenBoard, columns: number): Design {
+  const offer = offerBlock(board, columns);
+  const blocks = [
+    mapBlock(board, columns),
+    [neighbourLines(board)],
+    [[], legendRows(board, columns)],
+    tracksBlock(board, columns),
+    [[], ...offer],
+    [[], ...cardsBlock(board, columns)],
+  ];
+  return { blocks, order: [0, 2, 3, 5, 4] };
+}
+
+/** The tracks first: while chips are placed, levels are moved, or assessments told. */
+function tracksDesign(board: GreenBoard, columns: number): Design {
+  const tracks = tracksBlock(board, columns).slice(1);
+  const blocks = [
+    topBlock(board, columns),
+    tracks,
+    [[], ...cardsBlock(board, columns)],
+    [[], ...offerBlock(board, columns)],
+  ];
+  return { blocks, order: [1, 2, 3, 0] };
+}
+
+/** Own cards in full, and both rows of cards. */
+function cardsDesign(board: GreenBoard, columns: number): Design {
+  const blocks = [
+    [heldCardsLong(board, columns)],
+    offerBlock(board, columns),
+    [[], ...topBlock(board, columns)],
+    tracksBlock(board, columns),
+  ];
+  return { blocks, order: [1, 2, 3] };
+}
+
+const onTracks: readonly string[] = ['chip', 'lower', 'raise'];
+const assessments: readonly string[] = [
+  'prAssessment',
+  'sustainabilityAssessment',
+  'companyValuation',
+  'endgameCards',
+];
+
+function designOf(board: GreenBoard, columns: number): Design {
+  const { question, view, pane } = board;
+  if (pane === 1) return cardsDesign(board, columns);
+  if (pane === 2) return tracksDesign(board, columns);
+  const ask = question?.ask ?? '';
+  if (onMap(board)) return mapDesign(board, columns);
+  if (onTracks.includes(ask) || (question === null && assessments.includes(view.phase)))
+    return tracksDesign(board, columns);
+  return tableDesign(board, columns);
+}
+
+function boardLines(board: GreenBoard, columns: number, rows: number): Line[] {
+  if (board.layout === 'compact') return compactLines(board, columns, rows);
+  const { blocks, order } = designOf(board, columns);
+  return stacked(blocks, inTurn(blocks, order), rows);
+}
+
+/** How many rows the board would use. */
+export function rows(board: GreenBoard, columns: number): number {
+  if (board.layout === 'compact') return compactLines(board, columns, 60).length;
+  return fullHeight(designOf(board, columns).blocks);
+}
+
+/** The round, and when the next assessments come. */
+export function status(view: GreenDealView, voice: BoardVoice, columns: number): Status {
+  const { round, rounds, prRounds, sustainabilityRounds } = view;
+  if (columns < 60) return { round: boardWords.roundShort(round, rounds) };
+  const pr = prRounds.find((each) => each >= round);
+  const sustainability = sustainabilityRounds.find((each) => each >= round);
+  const coming = [
+    ...(pr === undefined ? [] : [boardWords.prRound(pr)]),
+    ...(sustainability === undefined ? [] : [boardWords.sustainabilityRound(sustainability)]),
+  ];
+  const now = boardWords.round(round, rounds);
+  return { round: coming.length === 0 ? now : `${now} ${voice.glyphs.dot} ${boardWords.next(coming)}` };
+}
+
+/** The parts of the board for Tab, where not everything fits. */
+export function panes(size: Size): readonly string[] {
+  const layout = layoutFor(size);
+  const { panes: names } = boardWords;
+  return layout === 'compact' ? compactPanes : [names.table, names.cards, names.tracks];
+}
+
+/**
+ * On the map the arrows go from cell to cell, over the edges too; while a neighbour is chosen, to the next one that may
+ * be chosen in that row or column.
+ */
+export function beside(
+  view: GreenDealView,
+  question: Posed,
+  from: Value,
+  direction: Direction,
+): Value | undefined {
+  if (question.shape !== 'cell') return undefined;
+  const options = offered(question);
+  const steps = direction === 'left' || direction === 'right' ? view.map.cols : view.map.rows;
+  let cell = view.map.cells.find((each) => each.cell === from);
+  for (let step = 0; step < steps && cell !== undefined; step += 1) {
+    const name: string = cell.ways[direction];
+    if (question.ask === 'place' || options.includes(name)) return name;
+    cell = view.map.cells.find((each) => each.cell === name);
+  }
+  return undefined;
+}
+
+/** Own action cards and everything on offer with whole texts, the bank, and the action cards of the others. */
+export const hand = handLines;
+
+/** What the signs on the board mean. */
+export function legend({ glyphs }: Omit<BoardProps<GreenDealView>, 'size'>, columns: number): Line[] {
+  const { signs } = boardWords;
+  return legendLines(
+    [
+      ['aE2', signs.tile],
+      ['*', signs.offered],
+      [glyphs.tile, signs.start],
+      [`${boardWords.land}${glyphs.place}${boardWords.land} ${boardWords.sea}`, signs.ground],
+      [glyphs.bar, signs.edge],
+      ['( )', signs.beside],
+      ['8 (11)', signs.step],
+      ['3C=4p', signs.dividend],
+    ],
+    columns,
+  );
+}
+
+/** What tells those apart who have equal points. */
+export function ending(
+  props: Omit<BoardProps<GreenDealView>, 'size'>,
+  { scores }: Outcome,
+  columns: number,
+): readonly Line[] {
+  return tieLines(props, scores, columns);
+}
+
+/** Green Deal's table: world map, companies, tracks, both rows of cards, own action cards. */
+export function draw(props: BoardProps<GreenDealView>): Line[] {
+  const { size } = props;
+  const lines = boardLines(props, size.columns, size.rows).map((line) =>
+    fitted(line, size.columns, props.glyphs.cut),
+  );
+  return exactly(lines, size.rows);
+}
+
+/** Everything that every company owns; Tab goes on to what found no room. */
+export function drawOthers(props: BoardProps<GreenDealView>): Line[] {
+  const { size, pane } = props;
+  const all = [...allCompanies(props, size.columns), [], ...handLines(props, size.columns)];
+  const pageCount = Math.max(1, Math.ceil(all.length / size.rows));
+  const from = (pane % pageCount) * size.rows;
+  const lines = all.slice(from, from + size.rows).map((line) => fitted(line, size.columns, props.glyphs.cut));
+  return exactly(lines, size.rows);
+}

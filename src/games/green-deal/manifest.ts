@@ -1,0 +1,20 @@
+import type { Manifest } from '../manifest.ts';
+import type { Components } from './components.ts';
+
+/** Green Deal: ten rounds of auction, accounting, investment and expansion for 3 to 5 companies (GD-GEN-01, GD-GEN-17). */
+export const greenDeal: Manifest<Components> = {
+  id: 'green-deal',
+  title: 'Green Deal',
+  edition: 1,
+  seats: { from: 3, to: 5, usual: 3, company: 3 },
+  minutes: '25 minutes a player',
+  reconstructed: 'the projects, income scale, dividends, prices, loans and map; which cards are kept in hand',
+  load: () => import('./index.ts').then((module) => module.greenDeal),
+  board: () => import('./board/index.ts'),
+  demo: () => import('./demo.ts').then((module) => module.demo),
+  words: (components) =>
+    import('./words/en.ts').then(({ words, wordsFor }) =>
+      components === undefined ? words : wordsFor(components),
+    ),
+  rules: (components) => import('./words/en.rules.ts').then(({ rulesFor }) => rulesFor(components)),
+};

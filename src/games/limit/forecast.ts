@@ -1,0 +1,143 @@
+import { answersWith, ForecastUmpire, type Foreseen } from '../../engine/forecast.ts';
+import type { Setting } from '../../engine/game.ts';
+import type { Seat } from '../../engine/question.ts';
+import type { Report } from '../../engine/umpire.ts';
+import { nationAt } from './board-changes.ts';
+import type { LimitComponents } from './components.ts';
+import { crisisCount, pollutionReserve, pollutionTotal } from './figures.ts';
+import { zoneOf } from './public-order.ts';
+import { columnOf } from './social-phase.ts';
+import type { LimitState, Nation } from './state.ts';
+import { CRISIS_STEPS, enter, limitSteps, phaseOf, SOCIAL_STEPS } from './steps.ts';
+
+/** The steps that follow Decide Policy, up to the last crisis: what happens in them is mostly not decided. */
+const AHEAD: readonly string[] = [...SOCIAL_STEPS, 'coldWar', ...CRISIS_STEPS];
+
+/** Answers that change nothing. */
+const QUIET = ['keep', 'no', 'none', 'done', 'pass', false];
+
+/** What a nation chooses on the way, which moves figures that come later. */
+const CHOICES = ['plant', 'raise', 'lower'];
+
+/** Reports about a nation that are told ahead, and the stock that each is measured against. */
+const TOLD: Readonly<Record<string, keyof Nation | null>> = {
+  fed: 'renewable',
+  famine: null,
+  spoiled: null,
+  consumed: 'industrial',
+  'goods-shortage': null,
+  grew: null,
+  'mortality-fell': null,
+  'growth-skipped': null,
+  taxed: null,
+  'bank-short': null,
+  produced: null,
+  farmed: null,
+  'fossil-shortage': null,
+  'boom-money': null,
+  'order-kept': 'military',
+  'order-lost': null,
+  'uprising-money': null,
+  'class-struggle': null,
+  'cold-war': null,
+  'financial-loss': null,
+  richest: null,
+  'land-lost': null,
+  polluter: null,
+  migration: null,
+  'lowest-class-fell': null,
+  'crisis-paid': 'military',
+  'crisis-short': null,
+  calmed: null,
+  'largest-shrank': null,
+};
+
+/** What is looked ahead for. */
+interface Reader {
+  readonly seat: Seat | null;
+  /** What the nation has been asked on the way. */
+  readonly asked: Set<string>;
+}
+
+/**
+ * The social phase and the crises as the rules run them on the boards as they stand: the people to feed, growth, taxes,
+ * production, unrest, crises, and how far the end of the game is (LIM-SOC-01, LIM-INT-01, LIM-END-03).
+ */
+export function forecast(
+  state: LimitState,
+  seat: Seat | null,
+  { components }: Setting<LimitComponents>,
+  underWay: string | null,
+): readonly Foreseen[] {
+  if (phaseOf(state.step) === 'end') return [];
+  const lines: Foreseen[] = [];
+  const asked = new Set<string>();
+  const umpire = new ForecastUmpire(
+    state,
+    components,
+    answersWith(QUIET, (question) => {
+      if (question.seat !== seat || !CHOICES.includes(question.ask)) return;
+      asked.add(question.ask);
+      lines.push({ code: 'asked', rule: question.rule, figures: { ask: question.ask } });
+    }),
+  );
+  if (phaseOf(state.step) === 'political') {
+    state.turn = null;
+    enter(state, 'supply');
+  } else if (underWay !== null) enter(state, AHEAD[AHEAD.indexOf(underWay) + 1] ?? 'endOfGeneration');
+  while (AHEAD.includes(state.step ?? '')) {
+    if (seat !== null && state.step === 'publicOrder') lines.push(zoneLine(state, components, seat));
+    const stocks = seat === null ? null : { ...nationAt(state, seat) };
+    const before = umpire.reports.length;
+    limitSteps[state.step as string]?.(state, umpire);
+    for (const report of umpire.reports.slice(before)) lines.push(...told(report, { seat, asked }, stocks));
+  }
+  return [...lines, ...tableLines(state, components, umpire)];
+}
+
+/** What unrest will bring: boom, growth or uprising (LIM-SOC-54). */
+function zoneLine(state: LimitState, components: LimitComponents, seat: Seat): Foreseen {
+  const { unrest } = nationAt(state, seat);
+  const { boomUpTo, uprisingFrom } = components.unrest;
+  const figures = { unrest, boomUpTo, uprisingFrom, column: columnOf(state, seat) };
+  return { code: `zone-${zoneOf(components, unrest)}`, rule: 'LIM-SOC-54', figures };
+}
+
+/** A report as a line of the forecast; none where it is about others, or hangs on what the nation will choose. */
+function told(
+  { kind, seat: of, rule, figures }: Report,
+  { seat, asked }: Reader,
+  stocks: Nation | null,
+): Foreseen[] {
+  if (kind === 'crisis') return [{ code: kind, rule, ...(figures === undefined ? {} : { figures }) }];
+  if (of !== seat || of === undefined || stocks === null || !Object.hasOwn(TOLD, kind)) return [];
+  const hangsOnPlant =
+    asked.has('plant') && figures?.['plant'] !== undefined && figures['plant'] !== 'renewable';
+  const hangsOnClass = kind === 'class-struggle' && (asked.has('raise') || asked.has('lower'));
+  if (hangsOnPlant || hangsOnClass) return [];
+  const stock = TOLD[kind];
+  const have = stock === null || stock === undefined ? {} : { have: stocks[stock] as number };
+  return [{ code: kind, rule, seat: of, figures: { ...have, ...figures } }];
+}
+
+/** How far the crises and the end of the game are (LIM-INT-12, LIM-INT-20, LIM-END-03). */
+function tableLines(
+  state: LimitState,
+  components: LimitComponents,
+  umpire: ForecastUmpire<LimitComponents>,
+): Foreseen[] {
+  const { count, crisesToEnd } = components.generations;
+  const pollution = pollutionReserve(state, components);
+  const lines: Foreseen[] = [
+    {
+      code: 'pollution-left',
+      rule: 'LIM-INT-12',
+      figures: { left: pollution, of: pollutionTotal(state, components) },
+    },
+    { code: 'disruption-left', rule: 'LIM-INT-20', figures: { left: state.disruptionReserve } },
+  ];
+  const generation = state.generation;
+  limitSteps['endOfGeneration']?.(state, umpire);
+  const figures = { generation, of: count, crises: crisisCount(state), crisesToEnd };
+  return [...lines, { code: state.ended ? 'game-ends' : 'generation-ends', rule: 'LIM-END-03', figures }];
+}

@@ -1,0 +1,20 @@
+import type { Manifest } from '../manifest.ts';
+import type { LimitComponents } from './components.ts';
+
+/** Limit: 1 to 6 nations between growth and collapse, 1850 to 2060. */
+export const limit: Manifest<LimitComponents> = {
+  id: 'limit',
+  title: 'Limit',
+  edition: 1,
+  seats: { from: 1, to: 6, usual: 3, company: 2 },
+  minutes: '30 minutes a nation',
+  reconstructed: 'track ends, fossil and pollution costs, price charts; solo events are our own',
+  load: () => import('./index.ts').then((module) => module.limit),
+  board: () => import('./board/index.ts'),
+  demo: () => import('./demo.ts').then((module) => module.demo),
+  words: (components) =>
+    import('./words/en.ts').then(({ limitWords, limitWordsFor }) =>
+      components === undefined ? limitWords : limitWordsFor(components),
+    ),
+  rules: (components) => import('./words/en.rules.ts').then(({ rulesFor }) => rulesFor(components)),
+};

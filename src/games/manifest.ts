@@ -1,0 +1,44 @@
+import type { BoardModule } from '../drawing/board.ts';
+import type { Game, GameFacts } from '../engine/game.ts';
+
+// A list of games of different states cannot name one state type; each game is checked where it is written.
+// biome-ignore lint/suspicious/noExplicitAny: see above
+export type AnyGame = Game<any, any, any>;
+
+/** How many sit at the table of a game. */
+export interface SeatNumbers {
+  /** The fewest that the rules allow. */
+  readonly from: number;
+  /** The most that the rules allow. */
+  readonly to: number;
+  /** How many sit there where nobody says who plays. */
+  readonly usual: number;
+  /** The fewest that make company: a match of fewer is a mode of its own, played only where that number is asked for. */
+  readonly company: number;
+}
+
+/** The walk-through of a game. */
+export interface GameDemo {
+  /** A whole match as a script with captions. */
+  readonly script: string;
+  /** How the caption begins with which the demo stands in the documents as a picture. */
+  readonly picture: string;
+}
+
+/**
+ * All that belongs to a game: what may be said of it before anything of it is loaded, and where its parts are. Its
+ * folder has one, in `manifest.ts`.
+ */
+// biome-ignore lint/suspicious/noExplicitAny: the list holds games of different component tables
+export interface Manifest<C = any> extends GameFacts, Pick<Game<never, unknown, C>, 'words' | 'rules'> {
+  readonly seats: SeatNumbers;
+  /** Playing time at a table, with its unit. */
+  readonly minutes: string;
+  /** What of it is not the printed game, in one line. */
+  readonly reconstructed: string;
+  /** The rules. */
+  load(): Promise<AnyGame>;
+  /** What shows a match of it; a game without a board gets its public figures as a list. */
+  board?(): Promise<BoardModule>;
+  demo?(): Promise<GameDemo>;
+}

@@ -1,0 +1,160 @@
+import type { Block } from '../../../drawing/blocks.ts';
+import {
+  bold,
+  dim,
+  type Line,
+  lineWidth,
+  type Piece,
+  painted,
+  span,
+  spread,
+} from '../../../drawing/lines.ts';
+import { left, widthOf } from '../../../drawing/text.ts';
+import { ownerLetter, ownerPaint } from '../../../drawing/theme.ts';
+import type { Seat } from '../../../engine/question.ts';
+import { cardLine, figuresText, type NiceBoard, ownSeat, playerOf, popsText, suitPiece } from './parts.ts';
+import { boardWords } from './words.en.ts';
+
+/** The row of queue points: one marker, which every payment pulls to the side of the one who is paid. */
+export function tugOfWar({ view }: NiceBoard): Line {
+  const limit = view.queuePointLimit;
+  const first = view.players[0]?.qp ?? 0;
+  const pieces: Piece[] = [];
+  for (let space = limit; space >= -limit; space -= 1) {
+    const isHere = space === first;
+    pieces.push(isHere ? '[' : space + 1 === first ? ']' : ' ');
+    const owner: Seat = space > 0 ? 0 : 1;
+    const text = String(Math.abs(space));
+    if (isHere) pieces.push(span(text, { bold: true, paint: space === 0 ? undefined : ownerPaint(owner) }));
+    else pieces.push(dim(text));
+  }
+  pieces.push(first === -limit ? ']' : ' ');
+  return pieces;
+}
+
+/** A cashflow chart: the spaces of the track with the marker on the player's level; beyond its end the level itself. */
+export function cashflowChart({ view }: NiceBoard, seat: Seat): Line {
+  const cash = view.players[seat]?.cash ?? 0;
+  const end = view.cashTrackEnd;
+  const here = Math.min(cash, end);
+  const pieces: Piece[] = [];
+  for (let space = 0; space <= end; space += 1) {
+    pieces.push(space === here ? '[' : space === here + 1 ? ']' : ' ');
+    const text = space < end ? String(space) : cash > end ? String(cash) : `${end}+`;
+    pieces.push(space === here ? bold(text) : dim(text));
+  }
+  pieces.push(here === end ? ']' : ' ');
+  return pieces;
+}
+
+function nameEnds(board: NiceBoard, most: number): { first: Line; second: Line } {
+  const { voice, glyphs } = board;
+  const name = (seat: Seat) => voice.seat(seat);
+  const shown = (seat: Seat) => left(name(seat), Math.min(most, widthOf(name(seat))), glyphs.cut);
+  const letter = (seat: Seat) => painted(ownerLetter(seat), ownerPaint(seat), true);
+  return { first: [letter(0), ' ', shown(0), ' '], second: [' ', shown(1), ' ', letter(1)] };
+}
+
+/** Die, stock and what lies on the trash pile. */
+function pilePieces({ view }: NiceBoard): Line {
+  return [
+    dim(view.die === 0 ? boardWords.noDie : boardWords.die(view.die)),
+    '  ',
+    dim(boardWords.stock(view.stock)),
+  ];
+}
+
+/** The top of the trash pile in so many cells: with all it shows where there is room, else its name and suit. */
+export function trashLine(board: NiceBoard, columns: number): Line {
+  const { view, voice, glyphs } = board;
+  const top = view.trash[0];
+  if (top === undefined) return [dim(boardWords.trashEmpty)];
+  const whole: Line = [dim(`${boardWords.trashTop} `), ...cardLine(board, top)];
+  const counted: Line = [...whole, dim(`  ${boardWords.trashCount(view.trash.length)}`)];
+  if (lineWidth(counted) <= columns) return counted;
+  if (lineWidth(whole) <= columns) return whole;
+  const pops = popsText(board, top, true);
+  const brief: Line = [
+    dim(`${boardWords.trashTop} `),
+    suitPiece(board, top.suit),
+    ` ${pops === '' ? '' : `${pops} `}${figuresText(board, top)}`,
+  ];
+  const short: Line = [
+    dim(`${boardWords.trashTop} `),
+    bold(voice.name(top.id)),
+    ' (',
+    suitPiece(board, top.suit),
+    ')',
+  ];
+  return lineWidth(short) <= columns
+    ? short
+    : lineWidth(brief) <= columns
+      ? brief
+      : [dim(`${boardWords.trashTop} `), left(voice.name(top.id), columns - 10, glyphs.cut)];
+}
+
+/** Queue points, both cashflow charts, die, stock and trash: in two rows, and in three where there is room. */
+export function tracksBlock(board: NiceBoard, columns: number): Block {
+  const { first, second } = nameEnds(board, 12);
+  const tug: Line = [' ', dim(left(boardWords.queuePoints, 13)), ...first, ...tugOfWar(board), ...second];
+  const own = playerOf(board, ownSeat(board));
+  const spend: Line = [
+    painted(ownerLetter(own.seat), ownerPaint(own.seat), true),
+    ` ${boardWords.canPay(own.canPay)}`,
+  ];
+  const chart = (seat: Seat): Line => [
+    painted(ownerLetter(seat), ownerPaint(seat), true),
+    ' ',
+    ...cashflowChart(board, seat),
+  ];
+  const charts: Line = [' ', dim(`${boardWords.cash} `), ...chart(0), ' ', ...chart(1)];
+  const paying: Line = [...tug, '  ', ...spend];
+  const room = columns - lineWidth(paying) - 2;
+  const trash = trashLine(board, room);
+  return [
+    [oneRow(board, columns)],
+    [
+      // Where both do not fit, the trash stands in a row of its own and what can be paid does not give way.
+      lineWidth(trash) <= room ? spread(paying, [...trash, ' '], columns) : paying,
+      spread(charts, [...pilePieces(board), ' '], columns, board.glyphs.cut),
+      ...(lineWidth(trash) <= room ? [] : [[' ', ...trashLine(board, columns - 2)] as Line]),
+    ],
+    [
+      spread(paying, [...pilePieces(board), ' '], columns, board.glyphs.cut),
+      charts,
+      [' ', ...trashLine(board, columns - 2)],
+    ],
+  ];
+}
+
+/** The tracks in one row, named where that leaves the top of the trash pile whole. */
+function oneRow(board: NiceBoard, columns: number): Line {
+  const short = compactTracks(board, columns);
+  const named: Line = [' ', dim(boardWords.queuePoints), ...short];
+  for (const tracks of [named, short]) {
+    const room = columns - lineWidth(tracks) - 2;
+    const trash = trashLine(board, room);
+    if (room >= 26 && lineWidth(trash) <= room) return [...tracks, '  ', ...trash];
+  }
+  return short;
+}
+
+/** Queue points, both cashflows and what can be paid in one row of 40 cells. */
+export function compactTracks(board: NiceBoard, columns: number): Line {
+  const own = playerOf(board, ownSeat(board));
+  const letter = (seat: Seat) => painted(ownerLetter(seat), ownerPaint(seat), true);
+  const cash = (seat: Seat) => bold(String(playerOf(board, seat).cash));
+  const rope: Line = [' ', letter(0), ...tugOfWar(board), letter(1), dim(` ${boardWords.cash} `)];
+  if (columns < 48) return [...rope, cash(0), ':', cash(1), ` ${boardWords.price(own.canPay)}`];
+  return [
+    ...rope,
+    letter(0),
+    cash(0),
+    ' ',
+    letter(1),
+    cash(1),
+    '  ',
+    letter(own.seat),
+    ` ${boardWords.canPay(own.canPay)}`,
+  ];
+}

@@ -1,0 +1,144 @@
+import { type Block, fullHeight, inTurn, stacked } from '../../../drawing/blocks.ts';
+import type { BoardProps, BoardVoice, Status } from '../../../drawing/board.ts';
+import { layoutFor, type Size } from '../../../drawing/layout.ts';
+import { legendLines } from '../../../drawing/legend.ts';
+import { exactly, fitted, type Line } from '../../../drawing/lines.ts';
+import type { Outcome } from '../../../engine/game.ts';
+import type { ReputationView } from '../view.ts';
+import { compactFinal, finalBlock, openLines } from './final.ts';
+import { handLines } from './hand.ts';
+import { person, type ReputationBoard } from './parts.ts';
+import { compactProjects, projectsBlock } from './projects.ts';
+import { ringBlock } from './ring.ts';
+import {
+  compactStacks,
+  compactTable,
+  identityBlock,
+  identityLines,
+  legendBlock,
+  tableBlock,
+} from './table.ts';
+import { boardWords } from './words.en.ts';
+
+/** The parts of the board in the order in which Tab shows them. */
+const compactPanes = [
+  boardWords.panes.projects,
+  boardWords.panes.ceos,
+  boardWords.panes.stacks,
+  boardWords.panes.identity,
+] as const;
+
+/** Projects above, or at the end the final table; below them the CEOs all around the table. */
+function blocksOf(board: ReputationBoard, columns: number): { blocks: Block[]; order: number[] } {
+  const top = board.view.final === null ? projectsBlock(board, columns) : finalBlock(board, columns);
+  const table = board.layout === 'wide' ? ringBlock(board, columns) : tableBlock(board, columns);
+  const identity = identityBlock(board, columns);
+  if (board.layout === 'standard' && board.pane === 1) {
+    return { blocks: [identity.slice(-1), table, top], order: [1, 2] };
+  }
+  // The whole text of power and agenda comes before the table's longer form, and after everybody's row.
+  const order = board.layout === 'wide' || table.length > 2 ? [1, 2, 0, 3] : [2, 1, 0, 3];
+  return { blocks: [top, table, identity, legendBlock()], order };
+}
+
+function compactLines(board: ReputationBoard, columns: number, rows: number): Line[] {
+  const { final, privateProject, publicProject, pendingPublic } = board.view;
+  const isBetweenProjects = privateProject === null && publicProject === null && pendingPublic === null;
+  const panes: ((room: number) => Line[])[] = [
+    () => (final === null ? compactProjects(board) : compactFinal(board)),
+    (room) => compactTable(board, columns, room),
+    (room) => compactStacks(board, columns, room),
+    () => identityLines(board, columns),
+  ];
+  // Where no project lies on the table, what everyone has comes first.
+  const first = board.pane === 0 && final === null && isBetweenProjects ? 1 : board.pane;
+  const lines: Line[] = [];
+  for (let index = 0; index < panes.length; index += 1) {
+    const room = rows - lines.length;
+    const pane = (panes[(first + index) % panes.length] as (room: number) => Line[])(room);
+    if (index > 0 && pane.length > room) continue;
+    lines.push(...pane);
+  }
+  return lines;
+}
+
+function boardLines(board: ReputationBoard, columns: number, rows: number): Line[] {
+  if (board.layout === 'compact') return compactLines(board, columns, rows);
+  const { blocks, order } = blocksOf(board, columns);
+  return stacked(blocks, inTurn(blocks, order), rows);
+}
+
+/** How many rows the board would use. */
+export function rows(board: ReputationBoard, columns: number): number {
+  if (board.layout === 'compact') return compactLines(board, columns, 60).length;
+  return fullHeight(blocksOf(board, columns).blocks);
+}
+
+/** Which of the rounds it is. */
+export function status(view: ReputationView, _voice: BoardVoice, columns: number): Status {
+  return { round: (columns < 60 ? boardWords.roundShort : boardWords.round)(view.round, view.rounds) };
+}
+
+/** The parts of the board for Tab, where not everything fits. */
+export function panes(size: Size): readonly string[] {
+  const layout = layoutFor(size);
+  if (layout === 'compact') return compactPanes;
+  return layout === 'standard' ? [boardWords.panes.table, boardWords.panes.identity] : [];
+}
+
+/** Own power and agenda with whole texts, what is on offer, and what lies open of everybody. */
+export const hand = handLines;
+
+/** What the signs on the board mean. */
+export function legend(_props: Omit<BoardProps<ReputationView>, 'size'>, columns: number): Line[] {
+  const { signs, hidden } = boardWords;
+  return legendLines(
+    [
+      ['*', signs.start],
+      [hidden, signs.hidden],
+      ['[. o .]', signs.breakRoom],
+      ['c', signs.cards],
+      ['w', signs.workers],
+      ['rep', signs.rep],
+    ],
+    columns,
+  );
+}
+
+/** At the end the table of reputation and profit with who is eliminated; before it what lies open of reputation. */
+export function ending(
+  props: Omit<BoardProps<ReputationView>, 'size'>,
+  outcome: Outcome,
+  columns: number,
+): readonly Line[] {
+  if (props.view.final === null) return openLines(props, outcome, columns);
+  return columns < 80 ? compactFinal(props) : finalBlock(props, columns).flat();
+}
+
+/** Reputation's table: both projects, and all CEOs with their stacks and what lies between them. */
+export function draw(props: BoardProps<ReputationView>): Line[] {
+  const { size } = props;
+  const lines = boardLines(props, size.columns, size.rows).map((line) =>
+    fitted(line, size.columns, props.glyphs.cut),
+  );
+  return exactly(lines, size.rows);
+}
+
+/** Everyone's power and agenda in full, below the table with all stacks. */
+export function drawOthers(props: BoardProps<ReputationView>): Line[] {
+  const { size, view, pane, glyphs } = props;
+  const identities = view.players.flatMap((player) => {
+    const asked = { ...props, question: null, view: { ...view, viewer: player.seat } };
+    return [[], [' ', ...person(props, player.seat)], ...identityLines(asked, size.columns)];
+  });
+  const all: Line[] = [
+    ...(tableBlock(props, size.columns).at(-1) ?? []),
+    ...identities,
+    [],
+    ...handLines(props, size.columns),
+  ];
+  const pageCount = Math.max(1, Math.ceil(all.length / size.rows));
+  const from = (pane % pageCount) * size.rows;
+  const lines = all.slice(from, from + size.rows).map((line) => fitted(line, size.columns, glyphs.cut));
+  return exactly(lines, size.rows);
+}

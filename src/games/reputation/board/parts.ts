@@ -1,0 +1,99 @@
+import type { BoardProps } from '../../../drawing/board.ts';
+import { bold, dim, type Line, type Piece, painted, span } from '../../../drawing/lines.ts';
+import { left } from '../../../drawing/text.ts';
+import { ownerLetter, ownerPaint } from '../../../drawing/theme.ts';
+import type { Seat } from '../../../engine/question.ts';
+import type { PlayerView, ReputationView, SharedStackView } from '../view.ts';
+import { boardWords } from './words.en.ts';
+
+export type ReputationBoard = Omit<BoardProps<ReputationView>, 'size'>;
+
+/** The spaces of a break room from left to right, as their owner sees them. */
+const spaces = ['left', 'middle', 'right'] as const;
+
+/** The seat whose own things are shown: the asked one, else the viewer; null for a spectator. */
+export function ownSeat({ view, question }: ReputationBoard): Seat | null {
+  return question?.seat ?? view.viewer;
+}
+
+/** Who acts now: the asked seat, else the one whose bidding turn it is. */
+function actingSeat({ view, question }: ReputationBoard): Seat | null {
+  return question?.seat ?? view.turn;
+}
+
+export function letter(seat: Seat): Piece {
+  return painted(ownerLetter(seat), ownerPaint(seat), true);
+}
+
+/** Letter and name as they stand in a sentence. */
+export function person({ voice }: ReputationBoard, seat: Seat): Line {
+  return [letter(seat), ' ', voice.seat(seat)];
+}
+
+/** Letter and name in so many cells, with what the CEO is at the moment: to act, start player. */
+export function ceoName(board: ReputationBoard, seat: Seat, columns: number): Line {
+  const { view, voice, glyphs } = board;
+  const name = left(voice.seat(seat), Math.max(0, columns - 3), glyphs.cut);
+  const acts = actingSeat(board) === seat;
+  return [
+    acts ? bold(glyphs.cursor) : ' ',
+    letter(seat),
+    view.startPlayer === seat && !view.gameOver ? '*' : ' ',
+    acts ? bold(name) : name,
+  ];
+}
+
+/** A break room: `[o . o]`, its spaces as seen by the owner; the one under the cursor is marked. */
+export function breakRoom(board: ReputationBoard, player: PlayerView, gap = ' '): Line {
+  const { question, focus } = board;
+  const isAsked = question?.seat === player.seat && ['decline', 'recall'].includes(question.ask);
+  const pieces: Piece[] = ['['];
+  spaces.forEach((space, index) => {
+    if (index > 0) pieces.push(gap);
+    const inverse = isAsked && focus === space;
+    if (player.breakRoom[space] > 0)
+      pieces.push(span('o', { bold: true, paint: ownerPaint(player.seat), inverse }));
+    else pieces.push(inverse ? span('.', { inverse }) : dim('.'));
+  });
+  pieces.push(']');
+  return pieces;
+}
+
+/** Credits where the viewer may know them; a question mark where they are hidden. */
+export function creditsText({ credits }: PlayerView): string {
+  return credits === null ? boardWords.hidden : String(credits);
+}
+
+/** Whose stack it is, as `a-b`: it lies between a CEO and the left neighbour. */
+export function pairPieces({ pair }: SharedStackView): Line {
+  return [letter(pair[0]), dim('-'), letter(pair[1])];
+}
+
+/** Reputation that both sides of a shared stack get of it. */
+export function reputationOn({ cards }: SharedStackView): number {
+  return cards.reduce((sum, { reputation }) => sum + reputation, 0);
+}
+
+/** The workers of both sides on a shared stack: `a 3  b 1`. */
+export function workersOn({ pair, workers }: SharedStackView, gap = ' '): Line {
+  const between = gap === '' ? ' ' : '  ';
+  return [
+    letter(pair[0]),
+    gap,
+    bold(String(workers[0])),
+    between,
+    letter(pair[1]),
+    gap,
+    bold(String(workers[1])),
+  ];
+}
+
+/** A power with how often it can still be used. */
+export function powerText({ voice }: ReputationBoard, { corporation }: PlayerView): string {
+  return corporation === null ? boardWords.none : `${voice.name(corporation.word)} ${corporation.usesLeft}`;
+}
+
+/** The stack in front of a CEO: how many cards lie face down, and how many workers on top. */
+export function privateStackText({ privateStack }: PlayerView): string {
+  return `${boardWords.cards(privateStack.cardCount)}, ${boardWords.workers(privateStack.workers)}`;
+}

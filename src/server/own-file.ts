@@ -1,0 +1,43 @@
+import { DiskError } from '../engine/disk-error.ts';
+import { readEnds, readIfThere, UnreadableFile } from '../engine/outside-file.ts';
+
+/*
+ * The files that a server keeps. They are its own, and still a host may have put anything in their place.
+ */
+
+/** Larger than the record of any person or table, in bytes. */
+export const OWN_LIMIT = 1 << 20;
+
+/**
+ * The bytes of a file; undefined where there is none.
+ * @param most the bound in bytes
+ * @throws DiskError where it cannot be read, or is larger
+ */
+export function readOwnFile(path: string, most = OWN_LIMIT): Buffer | undefined {
+  return told(path, () => readIfThere(path, most));
+}
+
+/**
+ * The last bytes of a file as text, and whether they are all of it; nothing where there is no file.
+ * @throws DiskError where it cannot be read
+ */
+export function readOwnEnd(path: string, most: number): { readonly text: string; readonly isWhole: boolean } {
+  return told(path, () => {
+    try {
+      const { last, from } = readEnds(path, 0, most);
+      return { text: last.toString('utf8'), isWhole: from === 0 };
+    } catch (thrown) {
+      if (thrown instanceof UnreadableFile && thrown.code === 'ENOENT') return { text: '', isWhole: true };
+      throw thrown;
+    }
+  });
+}
+
+function told<T>(path: string, read: () => T): T {
+  try {
+    return read();
+  } catch (thrown) {
+    if (!(thrown instanceof UnreadableFile)) throw thrown;
+    throw new DiskError(path, thrown, { attempt: `${path} cannot be read`, because: thrown.message });
+  }
+}

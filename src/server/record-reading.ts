@@ -1,0 +1,117 @@
+import { DiskError } from '../engine/disk-error.ts';
+import {
+  type Fields,
+  fieldFault,
+  isMap,
+  kind,
+  listOf,
+  oneOf,
+  options,
+  orAbsent,
+  SEATS,
+  text,
+  upTo,
+  yesOrNo,
+} from '../engine/field-kinds.ts';
+import { UnreadableFile, utf8Text } from '../engine/outside-file.ts';
+import { PlaceError, pathText } from '../engine/place.ts';
+import { checkPlainData } from '../engine/plain-data.ts';
+import type { Person, Remark, TableRecord } from './records.ts';
+
+/** More keys than anybody logs in with. */
+const MOST_KEYS = 1000;
+
+/** More answers than any match has. */
+const MOST_ANSWERS = 1_000_000;
+
+const settingFields: Fields = {
+  theme: orAbsent(text),
+  ascii: orAbsent(yesOrNo),
+  plain: orAbsent(yesOrNo),
+  telling: orAbsent(text),
+  bell: orAbsent(text),
+};
+
+const personFields: Fields = {
+  id: text,
+  name: text,
+  skeleton: text,
+  keys: listOf(text, MOST_KEYS),
+  settings: kind('the settings of a person', (value) => isMap(value) && !fieldFault(value, settingFields)),
+  since: text,
+};
+
+const chair = kind(
+  'a person, a bot, or open',
+  (value) =>
+    isMap(value) &&
+    (value['open'] === true ||
+      text.fits(value['bot']) ||
+      (text.fits(value['person']) && text.fits(value['name']))),
+);
+
+const tableFields: Fields = {
+  code: text,
+  game: text,
+  options,
+  chairs: listOf(chair),
+  host: text,
+  open: yesOrNo,
+  watch: kind('a number of answers, or null', (value) => value === null || upTo(MOST_ANSWERS).fits(value)),
+  pace: oneOf('none', 'live', 'daily'),
+  undo: yesOrNo,
+  state: oneOf('gathering', 'playing', 'over'),
+  isImported: orAbsent(kind('true', (value) => value === true)),
+  touched: text,
+  waiting: listOf(upTo(SEATS - 1)),
+};
+
+const remarkFields: Fields = { name: text, text, at: text };
+
+/**
+ * The person of a file.
+ * @throws DiskError where it holds none
+ */
+export const personIn = (bytes: Buffer, path: string): Person =>
+  recordIn(bytes, path, personFields) as Person;
+
+/**
+ * The table of a file.
+ * @throws DiskError where it holds none
+ */
+export const tableIn = (bytes: Buffer, path: string): TableRecord =>
+  recordIn(bytes, path, tableFields) as TableRecord;
+
+/** What was said, from its line; undefined where the line is none of ours. */
+export function remarkIn(line: string): Remark | undefined {
+  const data = jsonOf(line);
+  return isMap(data) && fieldFault(data, remarkFields) === undefined
+    ? (data as unknown as Remark)
+    : undefined;
+}
+
+function recordIn(bytes: Buffer, path: string, fields: Fields): unknown {
+  const fault = (because: string): DiskError =>
+    new DiskError(path, null, { attempt: `${path} cannot be read`, because });
+  try {
+    const data = jsonOf(utf8Text(bytes));
+    if (!isMap(data)) throw fault('it holds no record');
+    checkPlainData(data);
+    const wrong = fieldFault(data, fields);
+    if (wrong !== undefined) throw fault(wrong);
+    return data;
+  } catch (thrown) {
+    if (thrown instanceof UnreadableFile) throw fault(thrown.message);
+    if (thrown instanceof PlaceError) throw fault(`${pathText(thrown.path)}: ${thrown.message}`);
+    throw thrown;
+  }
+}
+
+/** What a text says as JSON; undefined where it is none. */
+function jsonOf(written: string): unknown {
+  try {
+    return JSON.parse(written);
+  } catch {
+    return undefined;
+  }
+}

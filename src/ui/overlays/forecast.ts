@@ -1,0 +1,32 @@
+import { dim, type Line } from '../../drawing/lines.ts';
+import { wrap } from '../../drawing/text.ts';
+import type { Foreseen } from '../../engine/forecast.ts';
+import type { Screen } from '../screen.ts';
+import { screenWords } from '../words/en.screen.ts';
+import { scrolled } from './help.ts';
+import { type Overlay, Scroll } from './overlay.ts';
+
+/** What the rules do next by themselves, on the boards as they stand. */
+export function forecastOverlay<S extends Screen>(forecast: (screen: S) => readonly Foreseen[]): Overlay<S> {
+  const scroll = new Scroll();
+  return {
+    id: 'forecast',
+    title: screenWords.forecastTitle,
+    lines: (screen, { columns, rows }) => {
+      const lines = forecast(screen);
+      const said = lines.length === 0 ? screenWords.forecastEmpty : screenWords.forecastSupposes;
+      const body = lines.flatMap((line) => rowsOf(screen.voice.foreseen(line), columns));
+      return scrolled(
+        [...wrap(said, columns - 2).map((row): Line => [dim(` ${row}`)]), ...body],
+        rows,
+        scroll,
+      );
+    },
+    press: (key) => scroll.press(key),
+  };
+}
+
+/** One line with its rule; further rows of it stand further to the right. */
+function rowsOf(text: string, columns: number): Line[] {
+  return wrap(text, columns - 6).map((row, index): Line => [`${index === 0 ? '   ' : '     '}${row}`]);
+}

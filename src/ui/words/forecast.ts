@@ -1,0 +1,16 @@
+import type { Foreseen } from '../../engine/forecast.ts';
+import { ownOf } from '../../engine/own.ts';
+import { screenWords } from './en.screen.ts';
+import type { Speech } from './sentences.ts';
+
+/** One line of a forecast as a sentence with its rule. */
+export function forecastText(line: Foreseen, { words, say }: Speech): string {
+  const sentence = ownOf(words.forecast, line.code)?.(line, say) ?? `${say.name(line.code)}.`;
+  return `${sentence} (${line.rule})`;
+}
+
+/** A forecast as line mode says it: what it supposes, then a line for each thing that comes. */
+export function forecastTexts(lines: readonly Foreseen[], speech: Speech): string[] {
+  if (lines.length === 0) return [screenWords.forecastEmpty];
+  return [screenWords.forecastSupposes, ...lines.map((line) => `  ${forecastText(line, speech)}`)];
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { readSources } from './sources.ts';
+
+/*
+ * Bounds before anything is allocated: what comes from outside the program is read in one place, and parsed only in
+ * those that bound it first.
+ */
+
+const sources = readSources();
+
+/** The files in which a pattern stands, comments aside. */
+function filesWith(pattern: RegExp): string[] {
+  return sources
+    .filter(({ text }) => pattern.test(text.replaceAll(/\/\*.*?\*\/|\/\/[^\n]*/gs, '')))
+    .map(({ path }) => path);
+}
+
+describe('files', () => {
+  it('are read by one bounded reader', () => {
+    expect(
+      filesWith(
+        /\b(?:readFile|readFileSync|readSync|readvSync|createReadStream|readFileHandle|opendirSync)\b/,
+      ),
+    ).toEqual([
+      // The program's own parts, and its own compiled code behind its owner, its size and its digest.
+      'src/cli/code-cache.ts',
+      'src/engine/outside-file.ts',
+    ]);
+  });
+
+  it('are opened elsewhere only to be written', () => {
+    const calls = sources
+      .filter(({ path }) => path !== 'src/engine/outside-file.ts' && path !== 'src/cli/code-cache.ts')
+      .flatMap(({ path, text }) =>
+        [...text.matchAll(/\bopenSync\(([^;]*?)\)(?=[);])/gs)].map(([, call = '']) => `${path}: ${call}`),
+      );
+    // To put the entry of a new file on disk, its folder is opened as well.
+    const reads = calls.filter((call) => !/'(?:wx|ax|w)'|O_WRONLY|O_RDWR/.test(call));
+    expect(reads).toEqual(["src/engine/journal-file.ts: dirname(path), 'r'"]);
+    expect(calls.length).toBeGreaterThan(5);
+  });
+});
+
+/** Where texts become data, and what bounds them. */
+const parsers: Readonly<Record<string, string>> = {
+  'src/cli/code-cache.ts': 'names behind the digest of the file',
+  'src/cli/failed-scenarios.ts': 'a file within its limit; a list of texts each',
+  'src/cli/simulate.ts': 'a line of a file within its limit; every field is checked',
+  'src/engine/document-text.ts': 'what the program itself has printed',
+  'src/engine/document.ts': 'brackets and indentation are counted first, the data looked through',
+  'src/engine/journal-records.ts': 'a line within its limit; every field is checked, states looked through',
+  'src/engine/journal.ts': 'the first line of a file within its limit; two fields are compared',
+  'src/engine/lock.ts': 'the beginning of a file; every field is a text',
+  'src/scripts/script-head.ts': 'a line of a script within its limit; the data are looked through',
+  'src/scripts/script.ts': 'a text in quotation marks',
+  'src/server/control-client.ts': 'the reply of the server on this machine, within its limit',
+  'src/server/control.ts': 'a request within its limit, on a socket of the host alone',
+  'src/server/record-reading.ts': 'a file within its limit; every field is checked, the data looked through',
+};
+
+describe('texts from outside', () => {
+  it('become data only where they are bounded first', () => {
+    expect(filesWith(/\bJSON\.parse\(|\bparseDocument\(|\bparseAllDocuments\(|\bLexer\b|\bYAML\b/)).toEqual(
+      Object.keys(parsers).sort(),
+    );
+  });
+});

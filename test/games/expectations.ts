@@ -1,0 +1,56 @@
+import type { Options } from '../../src/engine/game.ts';
+import { type Offer, optionList, type Question, type Value } from '../../src/engine/question.ts';
+import type { Measure } from '../properties/told-effects.ts';
+
+/** What the tests of all games are told about one game: `expectations.ts` in its folder of tests. */
+export interface Expectations {
+  /**
+   * Which rules the entries of each kind may cite: the rules that say what the entry tells, not those that lead to it or
+   * follow from it. A star stands for the name or number of a card.
+   */
+  readonly logRules: Readonly<Record<string, readonly string[]>>;
+  /** Options that are not the usual ones and bring more to look at. */
+  readonly variants?: {
+    /** Further kinds of log entries. */
+    readonly log?: readonly Options[];
+    /** Other ways to score. */
+    readonly scores?: readonly Options[];
+    /** Further questions that tell effects. */
+    readonly effects?: readonly Options[];
+    /** Further questions for amounts. */
+    readonly amounts?: Options;
+  };
+  /** What its demo comes to: a change of rules that alters a match shows here first. */
+  readonly demo: {
+    readonly digest: string;
+    /** How many seconds it lasts, at least and at most. */
+    readonly seconds: readonly [least: number, most: number];
+    /** The fewest captions. */
+    readonly captions: number;
+  };
+  /** What makes a state after set-up one at which all that is left is the end, with everybody alike. */
+  // biome-ignore lint/suspicious/noExplicitAny: each game knows its own state
+  atTheEnd(start: any): object;
+  /** How the effects that it tells are measured, and the fewest kinds that random matches meet. */
+  readonly measure: Measure;
+  readonly effectKinds: number;
+  /** What the prompt of each question for an amount begins with, by `ask`. */
+  readonly amounts: Readonly<Record<string, (question: Question) => Value | undefined>>;
+  readonly aim?: {
+    /** The name under which the aim tells of a source of points, where it is another one. */
+    sourceOf?(source: string, isCard: boolean): string;
+    /** Figures in it that the rules fix: they stay as they are whatever the table says. */
+    readonly fixed?: readonly number[];
+  };
+}
+
+export const least = (question: Offer): Value | undefined => optionList(question)[0];
+export const most = (question: Offer): Value | undefined => optionList(question).at(-1);
+/** Nothing is usual: the prompt begins empty, and Enter alone answers nothing. */
+export const asks = (): undefined => undefined;
+
+/** The expectations of a game. */
+export async function expectationsOf(id: string): Promise<Expectations> {
+  const { expectations } = (await import(`./${id}/expectations.ts`)) as { expectations: Expectations };
+  return expectations;
+}

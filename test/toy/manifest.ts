@@ -1,0 +1,14 @@
+import type { Manifest } from '../../src/games/index.ts';
+
+/** The game of the engine's tests, as the list of games would name it. */
+export const orchard: Manifest = {
+  id: 'orchard',
+  title: 'Orchard',
+  edition: 1,
+  seats: { from: 2, to: 4, usual: 3, company: 2 },
+  minutes: '5 minutes',
+  reconstructed: 'All of it.',
+  load: async () => (await import('./index.ts')).orchard,
+  words: async () => (await import('./words/en.ts')).words,
+  rules: async () => '## TOY-00\n\nA game of trees.\n',
+};
