@@ -66,6 +66,7 @@ export function buildProgram(version: string, word = 'green-games'): Command {
     .argument('[game]', 'default: all games')
     .argument('[topic...]', 'words to look for')
     .option('--components <file>', 'show the figures with those of this file in place of the shipped ones')
+    .option('--no-pager', 'print it all at once, on a terminal too')
     .option('--json', 'as JSON')
     .action(
       async (game, topic, options) => await (await import('./cards.ts')).cards(wordsOf(game, topic), options),
