@@ -13,7 +13,7 @@ const RUNTIME = 'src/cli/parts.ts';
 /** Every command by a dynamic import. */
 const PROGRAM = 'src/cli/program.ts';
 /** The commands with a screen. */
-const SCREENS = ['menu', 'play', 'resume', 'replay', 'try', 'demo', 'serve'].map(
+const SCREENS = ['menu', 'play', 'resume', 'replay', 'try', 'demo', 'rules', 'cards', 'serve'].map(
   (name) => `src/cli/${name}.ts`,
 );
 

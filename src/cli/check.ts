@@ -8,6 +8,7 @@ import { placed, readText, YAML_LIMIT } from './files.ts';
 import { loadGame, resolveGame } from './find-game.ts';
 import { nearest } from './nearest.ts';
 import { print, printJson, tell } from './output.ts';
+import { programWord } from './program-word.ts';
 
 interface CheckOptions {
   readonly json?: boolean;
@@ -62,7 +63,7 @@ function wantedOf(
   { only, failed }: CheckOptions,
 ): ReadonlyMap<string, readonly string[] | undefined> {
   if (failed !== true) {
-    if (files.length === 0) throw usage('Name the scenario files to check: green-games check FILE…');
+    if (files.length === 0) throw usage(`Name the scenario files to check: ${programWord} check FILE…`);
     return new Map(files.map((file) => [file, only]));
   }
   if (only !== undefined) throw usage('--only and --failed do not go together.');

@@ -12,6 +12,7 @@ import { resolveWord } from './nearest.ts';
 import { print, tell } from './output.ts';
 import { refusedLine, type ScreenWishes } from './play-session.ts';
 import { lookOf } from './preferences.ts';
+import { programWord } from './program-word.ts';
 import { checkScreen, isPersonHere, wantsLineMode } from './terminal.ts';
 
 interface DemoWishes extends ScreenWishes {
@@ -76,11 +77,13 @@ async function listDemos(): Promise<void> {
     const minutes = `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')}`;
     print(`${id}  ${title}, ${minutes} minutes, ${showing.walk.length} answers\n`);
   }
-  tell('green-games demo NAME plays one of them.\n');
+  tell(`${programWord} demo NAME plays one of them.\n`);
 }
 
+/** The script of a game's demo; what its captions tell one to type is what can be typed here. */
 async function textOf(id: string): Promise<string> {
-  return (await demoOf(id))?.script ?? '';
+  const script = (await demoOf(id))?.script ?? '';
+  return script.replaceAll(/\bgreen-games(?= play )/gu, () => programWord);
 }
 
 /** The demo that a name means: that of a game, by its id or the beginning of it, or a script file. */

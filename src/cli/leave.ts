@@ -72,6 +72,23 @@ export function watchSignals(): void {
 }
 
 /**
+ * Runs work that does not look up, before a screen is there: reading large files, setting a match up. Meanwhile a signal
+ * ends the program at once, as nobody in it would hear of the signal before the work is done, and there is nothing to
+ * put right.
+ */
+export async function endingAtOnce<T>(act: () => Promise<T>): Promise<T> {
+  if (!isWatching || signalCode !== null) return await act();
+  const heard = SIGNALS.map((signal) => [signal, process.listeners(signal)] as const);
+  for (const [signal] of heard) process.removeAllListeners(signal);
+  try {
+    return await act();
+  } finally {
+    for (const [signal, listeners] of heard)
+      for (const listener of listeners) process.on(signal, listener as NodeJS.SignalsListener);
+  }
+}
+
+/**
  * Node puts the terminal right when it ends, and aborts with a trace of its own where that is gone. Then the process
  * ends as if it had never heard of the hang-up: all that was to be done is done by now.
  */

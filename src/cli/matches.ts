@@ -11,6 +11,7 @@ import { Exit, faultOf, usage } from './exit.ts';
 import { loadGame } from './find-game.ts';
 import { print, printJson, tell } from './output.ts';
 import { ownFolder } from './own-folder.ts';
+import { programWord } from './program-word.ts';
 import { findMatch } from './saved.ts';
 import { askingToTakeOver } from './take-over.ts';
 import { askYesNo, isPersonHere } from './terminal.ts';
@@ -34,7 +35,7 @@ export function listMatches({ json }: { readonly json?: boolean }): void {
     printJson(lines);
     return;
   }
-  if (lines.length === 0) tell('There are no saved matches yet. green-games play begins one.\n');
+  if (lines.length === 0) tell(`There are no saved matches yet. ${programWord} play begins one.\n`);
   for (const line of lines) print(`${line.name}  ${stateText(line)}\n`);
 }
 

@@ -24,10 +24,11 @@ export async function menu(program: Command, options: Partial<PlayOptions> = {})
     program.outputHelp({ error: true });
     throw new Exit(exitCodes.usage, 'without a terminal there is no menu: name a command.');
   }
+  const unfinished = saysWhatIsNew(options) ? undefined : unfinishedHere();
   watchSignals();
   // A screen that was open before has let go of the input; inquirer would wait for nobody.
   process.stdin.ref();
-  const choice = await askGame(saysWhatIsNew(options) ? undefined : unfinishedHere());
+  const choice = await askGame(unfinished);
   if ('match' in choice) return await resume(choice.match, options);
   const entry = choice.game;
   const begun = { ...options, option: options.option ?? [], wishes: options.wishes ?? [], new: true };

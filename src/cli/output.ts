@@ -1,4 +1,4 @@
-import { isUnsafe, shownLines } from '../table/seats.ts';
+import { safeJson, shownLines } from '../engine/shown-text.ts';
 
 /*
  * The one place that writes to the terminal outside the screens. Whatever a text came from (a match file, its name, an
@@ -28,20 +28,6 @@ export function printJsonLine(data: unknown): void {
 /** Writes a text that is JSON already. What could steer a terminal is escaped as JSON escapes it: the data stay the same. */
 export function printJsonText(text: string): void {
   process.stdout.write(safeJson(text));
-}
-
-/** JSON in which nothing steers a terminal. */
-export function safeJson(text: string): string {
-  return isUnsafe(text)
-    ? text.replace(/[^\n\x20-\x7e]/gu, (character) => (isUnsafe(character) ? escaped(character) : character))
-    : text;
-}
-
-function escaped(character: string): string {
-  return Array.from(
-    { length: character.length },
-    (_, index) => `\\u${character.charCodeAt(index).toString(16).padStart(4, '0')}`,
-  ).join('');
 }
 
 /** Writes the line of progress anew; without a text, clears it. */

@@ -9,6 +9,7 @@ import { Exit, exitCodes } from './exit.ts';
 import { beforeLeaving, codeOfSignal, leaving, noteInterrupt, watchSignals } from './leave.ts';
 import { print, tell } from './output.ts';
 import { lookOf } from './preferences.ts';
+import { programWord } from './program-word.ts';
 import { isPersonHere, wantsLineMode } from './terminal.ts';
 
 /** How a session is to be shown. */
@@ -127,7 +128,7 @@ export function refusedLine(session: Session, line: ScriptLine, { barred, questi
 }
 
 function savedNote({ saved }: Session): string {
-  return saved === null ? '' : ` What came before is saved: green-games resume ${saved.name}`;
+  return saved === null ? '' : ` What came before is saved: ${programWord} resume ${saved.name}`;
 }
 
 /** The last lines: the result with its seed, once it may be shown, where the match is saved, how to go on. */
@@ -164,6 +165,6 @@ function tellWhere(session: HotSeat): void {
     tell(`${path} was ${whereabouts} while the match was played: ${LOST[whereabouts]}\n`);
     return;
   }
-  const goOn = session.table.over ? '' : ` Go on with: green-games resume ${name}`;
+  const goOn = session.table.over ? '' : ` Go on with: ${programWord} resume ${name}`;
   tell(`The match is saved in ${path}.${goOn}\n`);
 }

@@ -11,7 +11,7 @@ import { program as said } from '../ui/words/en.ts';
 import { usage } from './exit.ts';
 import { inScript, readText } from './files.ts';
 import { findGame } from './find-game.ts';
-import { watchSignals } from './leave.ts';
+import { endingAtOnce, watchSignals } from './leave.ts';
 import { tell } from './output.ts';
 import { ownFolder } from './own-folder.ts';
 import { playSession, type ScreenWishes } from './play-session.ts';
@@ -47,7 +47,7 @@ export async function play(id: string | undefined, options: PlayOptions): Promis
   if (head.game !== undefined && head.game !== game.id)
     throw usage(`The script ${options.script} is for ${head.game}, not for ${game.id}.`);
   if (await resumedInstead(game.id, options)) return;
-  const plan = await planOf(game, options, head);
+  const plan = await endingAtOnce(async () => await planOf(game, options, head));
   // A script that cannot be read begins no match.
   const read = script && {
     file: script.file,

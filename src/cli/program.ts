@@ -6,14 +6,17 @@ import { print, tell } from './output.ts';
 const collectOnly = (value: string, before: readonly string[] = []): string[] => [...before, value];
 const collect = (value: string, before: readonly string[]): string[] => [...before, value];
 
-/** The command line. Every command loads its own code when it runs. */
-export function buildProgram(version: string): Command {
-  const program = new Command('green-games')
+/**
+ * The command line. Every command loads its own code when it runs.
+ * @param word what a person types for the program, as helps and messages say it
+ */
+export function buildProgram(version: string, word = 'green-games'): Command {
+  const program = new Command(word)
     .description('Board games about sustainability, played in a terminal.')
     .version(version, '-V, --version', 'print the version')
     .helpOption('-h, --help', 'show help')
     .option('--debug', 'show where an error comes from')
-    .showHelpAfterError('(green-games --help lists the commands)')
+    .showHelpAfterError(`(${word} --help lists the commands)`)
     .configureOutput({ writeOut: print, writeErr: tell })
     // A word that is no command goes to the menu, which says what was probably meant.
     .allowExcessArguments()
@@ -49,7 +52,9 @@ export function buildProgram(version: string): Command {
     .description('show the rules in our own words, by id, topic or search')
     .argument('[game]', 'default: all games')
     .argument('[topic...]', 'a rule id, or words to look for')
+    .option('--all', 'everything: the whole rules, or all that was found')
     .option('--coverage', 'count how many rules are printed, follow from print, are rulings, or are data')
+    .option('--no-pager', 'print it all at once, on a terminal too')
     .option('--json', 'as JSON')
     .action(
       async (game, topic, options) => await (await import('./rules.ts')).rules(wordsOf(game, topic), options),
@@ -61,6 +66,7 @@ export function buildProgram(version: string): Command {
     .argument('[game]', 'default: all games')
     .argument('[topic...]', 'words to look for')
     .option('--components <file>', 'show the figures with those of this file in place of the shipped ones')
+    .option('--no-pager', 'print it all at once, on a terminal too')
     .option('--json', 'as JSON')
     .action(
       async (game, topic, options) => await (await import('./cards.ts')).cards(wordsOf(game, topic), options),

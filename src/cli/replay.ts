@@ -121,7 +121,8 @@ async function followInLines(path: string, first: Replay): Promise<void> {
     if (takenBack) printLine(replayWords.takenBack);
     for (const entry of entries) printLine(entryLine(entry, showing));
     if (showing.walk.open)
-      for (const line of outcomeText(showing.walk.outcome(showing.walk.length), showing)) printLine(line);
+      for (const line of outcomeText(showing.walk.seatAt(showing.walk.length, null).outcome(), showing))
+        printLine(line);
     return showing.walk.open;
   };
   printLine(replayWords.lineMode(first.showing.title));

@@ -5,9 +5,11 @@ import type { HotSeat } from '../table/session.ts';
 import { type SetAside, setUnsoundAside } from '../table/sound-part.ts';
 import { Exit, exitCodes, faultOf, usage } from './exit.ts';
 import { loadGame } from './find-game.ts';
+import { endingAtOnce } from './leave.ts';
 import { tell } from './output.ts';
 import { ownFolder } from './own-folder.ts';
 import { playSession, type ScreenWishes } from './play-session.ts';
+import { programWord } from './program-word.ts';
 import { findMatch, unfinishedOf } from './saved.ts';
 import { askingToTakeOver } from './take-over.ts';
 import { checkScreen } from './terminal.ts';
@@ -25,7 +27,7 @@ export async function resume(name: string | undefined, options: ResumeWishes): P
   const match = name === undefined ? unfinishedOf(undefined, savedMatches(ownFolder())) : findMatch(name);
   if (match === undefined)
     throw usage(
-      'There is no unfinished match. green-games play begins one; green-games matches lists the saved ones.',
+      `There is no unfinished match. ${programWord} play begins one; ${programWord} matches lists the saved ones.`,
     );
   await playSession(await taken(match, options), options);
 }
@@ -40,7 +42,7 @@ async function taken(match: SavedMatch, { takeOver, fromSound }: ResumeWishes): 
       tell(aside === undefined ? 'The whole match is sound.\n' : asideText(aside));
     }
     try {
-      return await resumeSession(match, loadGame, takesOver);
+      return await endingAtOnce(async () => await resumeSession(match, loadGame, takesOver));
     } catch (thrown) {
       throw withCure(thrown, match);
     }
@@ -56,6 +58,6 @@ function withCure(thrown: unknown, { name }: SavedMatch): unknown {
   const isFault = thrown instanceof JournalError || thrown instanceof ReplayError;
   if (!isFault || thrown.line === undefined || thrown.line <= 2) return thrown;
   const { code, message } = faultOf(thrown);
-  const cure = `green-games resume ${name} --from-sound goes on from the last sound answer, and keeps the rest beside the file.`;
+  const cure = `${programWord} resume ${name} --from-sound goes on from the last sound answer, and keeps the rest beside the file.`;
   return new Exit(code, `${message} ${cure}`);
 }

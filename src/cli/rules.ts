@@ -1,90 +1,144 @@
+import { fullOptions } from '../engine/options.ts';
+import type { Words } from '../engine/words.ts';
 import { type AnyGame, games } from '../games/index.ts';
-import {
-  familyOf,
-  lookUp,
-  type RuleSection,
-  ruleSections,
-  sectionsOf,
-  standingOf,
-  standings,
-  withoutMarks,
-} from '../ui/words/rule-section.ts';
+import type { Manifest } from '../games/manifest.ts';
+import { readingWords } from '../ui/words/en.reading.ts';
+import { RuleIndex, type RuleSearch } from '../ui/words/rule-search.ts';
+import { familyOf, type RuleSection, standingOf, standings } from '../ui/words/rule-section.ts';
+import { foundLines, headingLine, ruleParagraphs, signsText } from '../ui/words/rule-text.ts';
+import { contentsLines, optionLines, summaryLines } from '../ui/words/rules-page.ts';
 import { usage } from './exit.ts';
-import { loadGame, resolveGame } from './find-game.ts';
+import { findGame, resolveGame } from './find-game.ts';
 import { print, printJson } from './output.ts';
+import { programWord } from './program-word.ts';
+import { type ReadingOptions, read, wrapped } from './reading.ts';
 
-interface RulesOptions {
+interface RulesOptions extends ReadingOptions {
+  readonly all?: boolean;
   readonly coverage?: boolean;
   readonly json?: boolean;
 }
 
-/** More rules than this are listed by their headings, unless somebody asked for a family of ids. */
-const MOST_WHOLE = 12;
+/** A game with all that is read of it. */
+interface Read {
+  readonly entry: Manifest;
+  readonly game: AnyGame;
+  readonly words: Words;
+  readonly index: RuleIndex;
+}
+
+/** So many rules are told whole, and so many more by their headings. */
+const WHOLE = 3;
+const NAMED = 7;
 
 /**
- * `rules [game] [topic]`: all rules, those of an id, or those that hold the words; without a game those of all of them.
+ * `rules [game] [topic]`: one page and a table of contents, the rules of an id, of a part, or those that words lead to;
+ * without a game those of all of them.
  */
 export async function rules(words: readonly string[], options: RulesOptions): Promise<void> {
   const { looked, topic } = await scopeOf(words);
-  const told: string[] = [];
-  const found: (RuleSection & { game: string })[] = [];
-  for (const game of looked) {
-    const markdown = await game.rules();
-    const sections = ruleSections(markdown);
-    if (options.coverage === true) told.push(`${game.id}\n${coverageText(sections)}`);
-    else if (topic === '' && options.json !== true) told.push(markdown.trimEnd());
-    else {
-      const wanted = topic === '' ? sections : lookUp(sections, topic);
-      found.push(...wanted.map((section) => ({ ...section, game: game.id })));
-    }
+  if (options.coverage === true) {
+    print(looked.map(({ game, index }) => `${game.id}\n${coverageText(index.sections)}`).join('\n'));
+    return;
   }
-  if (options.coverage === true) print(told.join('\n'));
-  else if (options.json === true) printJson(found.map(shown));
-  else if (topic === '') print(`${told.join('\n\n')}\n`);
-  else print(foundText(found, topic, looked));
+  if (options.json === true) {
+    const found = looked.flatMap(({ game, index }) =>
+      (topic === '' ? index.sections : sectionsOf(index.search(topic))).map((section) =>
+        shown(game, section),
+      ),
+    );
+    printJson(found);
+    return;
+  }
+  if (topic === '') return await overview(looked, options);
+  const isOfAll = words.join(' ') === topic;
+  const told = looked.flatMap((one) => answered(one, topic, options.all === true, isOfAll));
+  await read(topic, wrapped(told), options);
 }
 
-function shown(section: RuleSection & { game: string }): object {
-  const { game, id, heading, text } = section;
-  return { game, id, heading, standing: standingOf(section) ?? null, text };
+const sectionsOf = ({ hits }: RuleSearch): RuleSection[] => hits.map(({ section }) => section);
+
+function shown(game: AnyGame, section: RuleSection): object {
+  const { id, heading, text } = section;
+  return { game: game.id, id, heading, standing: standingOf(section) ?? null, text };
 }
 
 /** Which games are meant, and what is looked for in them. */
-async function scopeOf(words: readonly string[]): Promise<{ looked: AnyGame[]; topic: string }> {
+async function scopeOf(words: readonly string[]): Promise<{ looked: Read[]; topic: string }> {
   const [first, ...rest] = words;
   const word = first === undefined ? undefined : resolveGame(first);
-  if (first !== undefined && word !== undefined && 'found' in word)
-    return { looked: [await loadGame(first)], topic: rest.join(' ') };
-  const looked = await Promise.all(games.map(({ load }) => load()));
-  if (first === undefined) return { looked, topic: '' };
-  const topic = words.join(' ');
-  for (const game of looked) {
-    if (lookUp(ruleSections(await game.rules()), topic).length > 0) return { looked, topic };
+  if (first !== undefined && word !== undefined && 'found' in word) {
+    const looked = [await readOf(findGame(first))];
+    const topic = rest.join(' ');
+    if (topic === '' || isOptions(topic) || looked.some(({ index }) => index.search(topic).hits.length > 0))
+      return { looked, topic };
+    const [{ game }] = looked as [Read];
+    throw usage(
+      `${readingWords.none(topic, game.title)} ${programWord} rules ${game.id} lists what there is.`,
+    );
   }
+  const all = await Promise.all(games.map(readOf));
+  if (first === undefined) return { looked: all, topic: '' };
+  const topic = words.join(' ');
+  const found = all.map((each) => ({ each, search: each.index.search(topic) }));
+  const isNamed = ({ search }: (typeof found)[number]) =>
+    search.named > 0 && search.named === search.hits.length;
+  const looked = found
+    .filter((one) => (found.some(isNamed) ? isNamed(one) : one.search.hits.length > 0))
+    .map(({ each }) => each);
+  if (looked.length > 0) return { looked, topic };
   throw usage(
-    `No rule of any game is called or speaks of ${JSON.stringify(topic)}. ${word !== undefined && 'fault' in word ? word.fault : ''}`.trimEnd(),
+    `${readingWords.none(topic)} ${word !== undefined && 'fault' in word ? word.fault : ''}`.trimEnd(),
   );
 }
 
-function foundText(
-  found: readonly (RuleSection & { game: string })[],
-  topic: string,
-  looked: readonly AnyGame[],
-): string {
-  const [game] = looked;
-  if (found.length === 0) {
-    throw usage(
-      `No rule of ${game?.title} is called or speaks of ${JSON.stringify(topic)}. green-games rules ${game?.id} prints them all.`,
-    );
-  }
-  const isNamed =
-    sectionsOf(found, topic).length > 0 || found.every(({ id }) => id.startsWith(topic.toUpperCase()));
-  const head = (section: RuleSection & { game: string }): string =>
-    looked.length > 1 ? `${section.game}: ${section.heading}` : section.heading;
-  if (isNamed || found.length <= MOST_WHOLE)
-    return found.map((section) => `${head(section)}\n${withoutMarks(section.text)}\n`).join('\n');
-  const lines = found.map((section) => `${head(section)}\n`);
-  return `${lines.join('')}${found.length} rules: name an id, or more words, to read them.\n`;
+const isOptions = (topic: string): boolean => topic.toLowerCase() === 'options';
+
+async function readOf(entry: Manifest): Promise<Read> {
+  const game = await entry.load();
+  const words = await game.words();
+  return { entry, game, words, index: new RuleIndex(await game.rules()) };
+}
+
+/** One page on each game and what its rules are about; or with `--all` everything. */
+async function overview(looked: readonly Read[], options: RulesOptions): Promise<void> {
+  const lines = looked.flatMap(({ entry, game, words, index }, at) => {
+    const apart = at === 0 ? [] : [''];
+    if (options.all === true) return [...apart, ...wholeLines(index)];
+    const aim = words.aim(entry.seats.usual, fullOptions(game));
+    return [
+      ...apart,
+      ...summaryLines(game.title, entry.seats.usual, aim, words),
+      '',
+      ...contentsLines(index.sections),
+      '',
+      readingWords.readOn(
+        `${programWord} rules ${game.id}`,
+        index.sections.findLast(({ id }) => id !== '')?.id ?? '',
+      ),
+    ];
+  });
+  await read(
+    looked.length === 1 ? (looked[0]?.game.title ?? '') : readingWords.rules,
+    wrapped(lines),
+    options,
+  );
+}
+
+function wholeLines({ sections }: RuleIndex): string[] {
+  return [
+    ...sections.flatMap((section) => [headingLine(section), ...ruleParagraphs(section), '']),
+    signsText(sections),
+  ];
+}
+
+function answered({ game, words, index }: Read, topic: string, all: boolean, isOfAll: boolean): string[] {
+  if (isOptions(topic)) return [...optionLines(game, words), ''];
+  const search = index.search(topic);
+  const most = all ? { whole: search.hits.length, named: 0 } : { whole: WHOLE, named: NAMED };
+  const command = `${programWord} rules ${game.id} ${topic} --all`;
+  const before = isOfAll ? { before: `${game.id}: ` } : {};
+  return [...foundLines(search, { ...most, ...before, all: command }), ''];
 }
 
 /** How many rules of each family are printed, follow from print, were ruled by us, or are data. */

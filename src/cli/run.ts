@@ -4,6 +4,7 @@ import { exitCodes, faultOf } from './exit.ts';
 import { codeOfSignal, leaveAtOnce, runDuties } from './leave.ts';
 import { tell } from './output.ts';
 import { buildProgram } from './program.ts';
+import { programWord } from './program-word.ts';
 
 /** Runs a command line. Whatever is thrown anywhere becomes one sentence on stderr and an exit code. */
 export async function run(args: readonly string[], version: string): Promise<void> {
@@ -12,7 +13,7 @@ export async function run(args: readonly string[], version: string): Promise<voi
   process.on('uncaughtException', (thrown) => leaveAtOnce(report(thrown, debug)));
   process.on('unhandledRejection', (thrown) => leaveAtOnce(report(thrown, debug)));
   try {
-    await buildProgram(version).parseAsync(
+    await buildProgram(version, programWord).parseAsync(
       args.filter((arg) => arg !== '--debug'),
       { from: 'user' },
     );

@@ -8,6 +8,7 @@ import { shownText } from '../table/seats.ts';
 import { usage } from './exit.ts';
 import { resolveWord } from './nearest.ts';
 import { ownFolder } from './own-folder.ts';
+import { programWord } from './program-word.ts';
 
 /**
  * The saved match that a name, or an unambiguous beginning of one, means.
@@ -17,7 +18,7 @@ export function findMatch(name: string): SavedMatch {
   const all = savedMatches(ownFolder());
   const exact = all.find((match) => match.name === name);
   if (exact !== undefined) return exact;
-  if (all.length === 0) throw usage('There are no saved matches yet. green-games play begins one.');
+  if (all.length === 0) throw usage(`There are no saved matches yet. ${programWord} play begins one.`);
   const word = resolveWord(
     name,
     all.map((match) => match.name),
@@ -26,7 +27,7 @@ export function findMatch(name: string): SavedMatch {
   if ('fault' in word)
     throw usage(
       word.fault.length > 300
-        ? `There is no match called ${JSON.stringify(name)}: green-games matches lists them.`
+        ? `There is no match called ${JSON.stringify(name)}: ${programWord} matches lists them.`
         : word.fault,
     );
   return all.find((match) => match.name === word.found) as SavedMatch;

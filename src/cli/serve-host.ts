@@ -3,6 +3,7 @@ import { askServer, ControlError, type ControlRequest } from '../server/control-
 import { Exit, exitCodes } from './exit.ts';
 import { isThere } from './files.ts';
 import { print, printJson } from './output.ts';
+import { programWord } from './program-word.ts';
 import { findMatch } from './saved.ts';
 import { serverHome } from './server-home.ts';
 
@@ -20,7 +21,7 @@ export async function askHost(
   const request =
     argument === undefined ? { command } : { command, argument: argumentFor(command, argument) };
   try {
-    const result = await askServer(serverHome(home), request);
+    const result = await askServer(serverHome(home), request, `${programWord} serve`);
     if (json === true) printJson(result);
     else print(linesOf(result));
   } catch (thrown) {

@@ -1,6 +1,7 @@
 import { usage } from './exit.ts';
 import { nearest } from './nearest.ts';
 import { print, printJson } from './output.ts';
+import { programWord } from './program-word.ts';
 import {
   changeSetting,
   readSettings,
@@ -80,5 +81,5 @@ function settingsLines(set: Settings, only: SettingName | undefined): string[] {
       return `${mark} ${name.padEnd(9)} ${text.padEnd(14)} ${settingKinds[name].about}`;
     });
   if (only !== undefined) return lines;
-  return [...lines, '', `* is set in ${settingsPath()}; green-games settings NAME VALUE changes it.`];
+  return [...lines, '', `* is set in ${settingsPath()}; ${programWord} settings NAME VALUE changes it.`];
 }

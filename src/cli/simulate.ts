@@ -8,6 +8,7 @@ import { usage } from './exit.ts';
 import { readText } from './files.ts';
 import { findGame } from './find-game.ts';
 import { print, printJsonLine, showProgress, tell } from './output.ts';
+import { programWord } from './program-word.ts';
 import { checkPlayers, readComponents, readOptions } from './settings.ts';
 import { reportLines } from './simulate-report.ts';
 import { isUtf8 } from './terminal.ts';
@@ -91,7 +92,7 @@ const RESULTS_LIMIT = 256 << 20;
 
 /** `simulate merge FILES`: the summary of a run from the lines that its shards printed. */
 export function merge(files: readonly string[], { json }: { readonly json?: boolean }): void {
-  if (files.length === 0) throw usage('Name the files to combine: green-games simulate merge FILE…');
+  if (files.length === 0) throw usage(`Name the files to combine: ${programWord} simulate merge FILE…`);
   const results: GameResult[] = [];
   for (const file of files) {
     for (const [index, line] of readText(file, RESULTS_LIMIT).split('\n').entries()) {

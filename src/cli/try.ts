@@ -43,10 +43,9 @@ export async function tryFrom(
   options: ScreenWishes,
   io: PlainIo | undefined,
 ): Promise<boolean> {
-  const { game, setting, words, sitters, walk } = showing;
-  const { base, step, answers } = walk.at(answered);
+  const { game, words, sitters, walk, setting } = showing;
   const setUpAnew = (now: typeof setting): State => setUp(game, now, SCENARIO_SEED);
-  const desk = new RuleDesk(game, { setting, base, step, answers }, setUpAnew);
+  const desk = RuleDesk.goingOnFrom(walk.branchAt(answered), game, setUpAnew);
   const table = { desk, title: game.title, words, say: sayOf(words, sitters), sitters };
   return await runTry(table, options, io);
 }

@@ -5,8 +5,8 @@ import { KeptMatch } from '../engine/kept-match.ts';
 import { settingOf, setUp } from '../engine/match.ts';
 import { checkOptions } from '../engine/options.ts';
 import type { AnyGame } from '../games/index.ts';
+import { walkOfMatch } from '../replay/journal-walk.ts';
 import type { Showing, Stop } from '../replay/showing.ts';
-import { walkOfMatch } from '../replay/walk.ts';
 import {
   applyScriptLine,
   readScriptLine,

@@ -77,6 +77,8 @@ export interface BoardModule<V = AnyView> {
   panes?(size: Size): readonly string[];
   /** The boards of the others in full. */
   drawOthers?(props: BoardProps<V>): readonly Line[];
+  /** What the seat of the view holds and may have, with whole texts, and what lies open of the others. */
+  hand?(props: Omit<BoardProps<V>, 'size'>, columns: number): readonly Line[];
   /** What the signs on the board mean, for the help. */
   legend?(props: Omit<BoardProps<V>, 'size'>, columns: number): readonly Line[];
   /**

@@ -86,8 +86,8 @@ export function readJournal(path: string): Journal {
   return parseJournal(path, readMatchFile(path));
 }
 
-/** The largest match file that is read, in bytes: more than the longest match takes. */
-const FILE_LIMIT = 64 << 20;
+/** The largest match file that is read, in bytes: a hundred times what a long match takes. */
+const FILE_LIMIT = 16 << 20;
 
 /**
  * The bytes of a match file.

@@ -31,6 +31,8 @@ export interface GameDemo {
  */
 // biome-ignore lint/suspicious/noExplicitAny: the list holds games of different component tables
 export interface Manifest<C = any> extends GameFacts, Pick<Game<never, unknown, C>, 'words' | 'rules'> {
+  /** What one does in it, in one sentence. */
+  readonly about: string;
   readonly seats: SeatNumbers;
   /** Playing time at a table, with its unit. */
   readonly minutes: string;

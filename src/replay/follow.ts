@@ -13,16 +13,12 @@ export function follow(path: string, changed: () => void): () => void {
 
 /** Tells what is new in a match that is read again and again. */
 export class News {
-  private before: readonly LogEntry[] = [];
+  private before: Walk | null = null;
 
   /** What a spectator may read of what happened since the last call, and whether something told before was taken back. */
   of(walk: Walk): { readonly entries: readonly LogEntry[]; readonly takenBack: boolean } {
-    const { entries } = walk;
-    let same = 0;
-    while (same < this.before.length && JSON.stringify(this.before[same]) === JSON.stringify(entries[same]))
-      same += 1;
-    const takenBack = same < this.before.length;
-    this.before = entries;
-    return { entries: walk.publicLog(same), takenBack };
+    const news = walk.newsSince(this.before);
+    this.before = walk;
+    return news;
   }
 }

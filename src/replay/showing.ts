@@ -5,7 +5,8 @@ import type { AnyGame } from '../games/index.ts';
 import { keepingOf, sittersOf } from '../table/open-session.ts';
 import type { Sitter } from '../table/seat-view.ts';
 import { sayOf } from '../table/session.ts';
-import { type Landmark, type Walk, walkOf } from './walk.ts';
+import { walkOf } from './journal-walk.ts';
+import type { Landmark, Walk } from './walk.ts';
 
 /** One place at which a match is looked at. */
 export interface Stop {

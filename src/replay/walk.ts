@@ -1,16 +1,15 @@
 import type { Answer } from '../engine/answer.ts';
-import { digest } from '../engine/digest.ts';
-import type { Outcome, Setting, State } from '../engine/game.ts';
-import { type Journal, JournalError, ReplayError } from '../engine/journal.ts';
-import { isOfToday, type Keeping } from '../engine/kept-match.ts';
-import { Match, type Stage } from '../engine/match.ts';
+import { Branch } from '../engine/branch.ts';
+import { forecastOf } from '../engine/forecast.ts';
+import type { Setting, State } from '../engine/game.ts';
+import type { Stage } from '../engine/match.ts';
 import { type Posed, posedOf } from '../engine/posed.ts';
 import type { Seat } from '../engine/question.ts';
 import { runStep } from '../engine/run-step.ts';
-import { Divergence } from '../engine/stop.ts';
 import type { LogEntry } from '../engine/umpire.ts';
 import type { AnyGame } from '../games/index.ts';
 import { readableLog } from '../table/readable-log.ts';
+import { ReadingSeat } from '../table/reading-seat.ts';
 
 /** Whose knowledge is shown: a seat's, a spectator's (null), or that of all seats together. */
 export type Viewer = Seat | null | 'all';
@@ -20,11 +19,8 @@ export interface Moment {
   /** How many answers had been given. */
   readonly answered: number;
   readonly step: string | null;
-  readonly state: State;
+  /** What was asked, of whichever seats; empty while the match runs, as questions may tell what is secret. */
   readonly open: readonly Posed[];
-  /** The answers that the step under way had got, and the state in which it began. */
-  readonly answers: readonly Answer[];
-  readonly base: State;
   /** The answer that led here; undefined at the beginning. */
   readonly last: Answer | undefined;
   readonly over: boolean;
@@ -87,15 +83,11 @@ export class Walk {
   /** The match after so many answers. */
   at(answered: number): Moment {
     const place = this.places[this.placeOf(answered)] as Place;
-    const given = answered - place.before;
-    const { draft, open, isSealed } = this.runAt(place, given);
+    const { draft, open, isSealed } = this.runAt(place, answered - place.before);
     return {
       answered,
       step: place.step,
-      state: draft,
-      open: open.map((question) => posedOf(question, isSealed)),
-      answers: place.answers.slice(0, given),
-      base: place.base,
+      open: this.open ? open.map((question) => posedOf(question, isSealed)) : [],
       last: this.all[answered - 1],
       over: place.step === null,
       round: this.game.round(draft),
@@ -107,52 +99,86 @@ export class Walk {
     return this.all[number - 1];
   }
 
-  /** What a viewer may know there; undefined where what lay open must be remembered and not be looked up. */
-  view(answered: number, viewer: Viewer): unknown {
-    if (!this.mayView(viewer) || this.isToBeRemembered(answered)) return undefined;
-    const place = this.places[this.placeOf(answered)] as Place;
-    const { draft, sealed } = this.runAt(place, answered - place.before);
-    const seatView = (seat: Seat | null): unknown =>
-      this.game.view(
-        draft,
-        seat,
-        this.setting,
-        sealed.filter((answer) => answer.seat === seat),
-      );
-    if (viewer !== 'all') return seatView(viewer);
-    return Object.fromEntries(
-      Array.from({ length: this.setting.players }, (_, seat) => [String(seat), seatView(seat)]),
-    );
-  }
-
   /** Whether this viewer may look at all. */
   mayView(viewer: Viewer): boolean {
     return this.open || viewer === null;
   }
 
+  /** A viewer's seat at the match as it stood after so many answers. */
+  seatAt(answered: number, viewer: Viewer): ReadingSeat {
+    const place = this.places[this.placeOf(answered)] as Place;
+    const { draft, open, sealed, isSealed } = this.runAt(place, answered - place.before);
+    const { game, setting } = this;
+    const isShown = (): boolean => this.mayView(viewer) && !this.isToBeRemembered(answered);
+    const seats = Array.from({ length: setting.players }, (_, seat) => seat);
+    const viewOf = (seat: Seat | null): unknown =>
+      game.view(
+        draft,
+        seat,
+        setting,
+        sealed.filter((answer) => answer.seat === seat),
+      );
+    return new ReadingSeat(viewer === 'all' ? null : viewer, {
+      isSealed: () => isSealed,
+      view: () => {
+        if (!isShown()) return undefined;
+        return viewer === 'all'
+          ? Object.fromEntries(seats.map((seat) => [String(seat), viewOf(seat)]))
+          : viewOf(viewer);
+      },
+      // As if the game had ended there.
+      outcome: () => game.outcome(draft, setting),
+      forecast: () => {
+        const seat = viewer === 'all' ? null : viewer;
+        return isShown() ? forecastOf(game, setting, { state: draft, step: place.step }, seat) : [];
+      },
+      log: () => this.logAt(answered, viewer),
+      question: () => {
+        if (!this.open || viewer === null) return undefined;
+        return viewer === 'all' ? open[0] : open.find(({ seat }) => seat === viewer);
+      },
+    });
+  }
+
+  /**
+   * Where a rule-checking session can go on.
+   * @throws RangeError while the match runs: hidden things would be shown
+   */
+  branchAt(answered: number): Branch {
+    if (!this.open) throw new RangeError('A match that runs has no branches.');
+    const { base, step, answers, before } = this.places[this.placeOf(answered)] as Place;
+    return new Branch({ setting: this.setting, base, step, answers: answers.slice(0, answered - before) });
+  }
+
+  /**
+   * What a spectator may read that another reading of the same match did not have, and whether something that it had
+   * was taken back.
+   * @param before the walk of the earlier reading; null: there was none
+   */
+  newsSince(before: Walk | null): { readonly entries: readonly LogEntry[]; readonly takenBack: boolean } {
+    const known = before?.entries ?? [];
+    const { entries } = this;
+    let same = 0;
+    while (same < known.length && JSON.stringify(known[same]) === JSON.stringify(entries[same])) same += 1;
+    return {
+      entries: readableLog(this.stages, null, same, this.open),
+      takenBack: same < known.length,
+    };
+  }
+
+  /** Every entry there is, those that nobody may read included. */
+  private get entries(): readonly LogEntry[] {
+    return this.stages.flatMap(({ log }) => log);
+  }
+
   /** What a viewer may read of the log up to there, oldest first. */
-  log(answered: number, viewer: Viewer): readonly LogEntry[] {
+  private logAt(answered: number, viewer: Viewer): readonly LogEntry[] {
     const upTo = this.stagesUpTo(answered);
     if (this.open && viewer === 'all') return upTo.flatMap(({ log }) => log);
     const seat = this.mayView(viewer) && viewer !== 'all' ? viewer : null;
     if (this.open) return readableLog(upTo, seat, 0, true);
     const kept = new Set(readableLog(this.stages, seat, 0, false));
     return upTo.flatMap(({ log }) => log.filter((entry) => kept.has(entry)));
-  }
-
-  /** Every entry there is, those that nobody may read included: what is compared when a match is followed. */
-  get entries(): readonly LogEntry[] {
-    return this.stages.flatMap(({ log }) => log);
-  }
-
-  /** What a spectator may read from entry number `from` on. */
-  publicLog(from: number): readonly LogEntry[] {
-    return readableLog(this.stages, null, from, this.open);
-  }
-
-  /** The score as if the game had ended there. */
-  outcome(answered: number): Outcome {
-    return this.game.outcome(this.at(answered).state, this.setting);
   }
 
   /** The next place in a direction where an answer, a turn or a round begins; the end, or the beginning, where there is none. */
@@ -182,9 +208,11 @@ export class Walk {
   }
 
   private markAt(answered: number): { round: number; turn: string } {
-    const { state, step, round } = this.at(answered);
-    const seat = this.game.turn?.(state) ?? null;
-    return { round, turn: `${round} ${seat ?? step}` };
+    const place = this.places[this.placeOf(answered)] as Place;
+    const { draft } = this.runAt(place, answered - place.before);
+    const round = this.game.round(draft);
+    const seat = this.game.turn?.(draft) ?? null;
+    return { round, turn: `${round} ${seat ?? place.step}` };
   }
 
   /** The step that is under way after so many answers; of several that begin there, the one that asks. */
@@ -232,73 +260,4 @@ export class Walk {
         ),
       );
   }
-}
-
-/** A match file as a walk: all of it, or its sound beginning with the difference that ends it. */
-export interface JournalWalk {
-  readonly walk: Walk;
-  readonly failure?: ReplayError;
-  /** Answers given under other rules or figures, which can no longer be shown. */
-  readonly unseen: number;
-}
-
-/**
- * Walks through a match file, comparing every digest on the way.
- * @throws JournalError where nothing of the match was played by the rules and figures of today
- */
-export function walkOf(keeping: Keeping<State, unknown, unknown>, journal: Journal): JournalWalk {
-  const { game, setting } = keeping;
-  const start = journal.snapshots.find((snapshot) => isOfToday(keeping, snapshot));
-  if (start === undefined || digest(start.state) !== start.digest) {
-    const because =
-      start === undefined
-        ? `it was played by edition ${journal.header.edition} of the rules, or with other figures; green-games ${journal.header.program} can show it.`
-        : 'damaged: the snapshot is not what it was.';
-    throw new JournalError(
-      start === undefined ? 'other-edition' : 'damaged',
-      journal.path,
-      because,
-      start?.line,
-    );
-  }
-  const expected = journal.steps.slice(start.stepsBefore);
-  const ended: { readonly step: string; readonly digest: string }[] = [];
-  const match: Match<State, unknown, unknown> = new Match(
-    game,
-    setting,
-    start.state as unknown as State,
-    { onStepEnd: ({ step }, after) => void ended.push({ step, digest: digest(after) }) },
-    start.step,
-  );
-  let failure: ReplayError | undefined;
-  let compared = 0;
-  for (let index = start.answers; index < journal.answers.length && failure === undefined; index += 1) {
-    const { answer, line } = journal.answers[index] as Journal['answers'][number];
-    try {
-      match.replay(answer);
-    } catch (thrown) {
-      if (!(thrown instanceof Divergence)) throw thrown;
-      failure = new ReplayError(journal.path, line, index, thrown.message);
-    }
-    for (; compared < ended.length && failure === undefined; compared += 1) {
-      const [known, got] = [expected[compared], ended[compared]];
-      if (known === undefined || (known.step === got?.step && known.digest === got.digest)) continue;
-      const message = `the step ${known.step} ended with ${known.digest}, and now ${got?.step} ends with ${got?.digest}.`;
-      failure = new ReplayError(journal.path, known.line, index, message);
-      match.undo(1);
-    }
-  }
-  const course = {
-    stages: match.history,
-    end: { base: match.base, step: match.cursor, answers: match.answers },
-  };
-  const walk = new Walk(game as AnyGame, setting, course, journal.over !== undefined);
-  return { walk, unseen: start.answers, ...(failure === undefined ? {} : { failure }) };
-}
-
-/** A match that nobody plays any more as a walk. */
-export function walkOfMatch(match: Match<State, unknown, unknown>): Walk {
-  const { game, setting, history, base, cursor, answers } = match;
-  const course = { stages: [...history], end: { base, step: cursor, answers: [...answers] } };
-  return new Walk(game as AnyGame, setting, course, true);
 }

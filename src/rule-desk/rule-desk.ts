@@ -1,8 +1,8 @@
 import { type Answer, answerTo } from '../engine/answer.ts';
-import { clonePlain } from '../engine/clone.ts';
+import { Branch } from '../engine/branch.ts';
+import { forecastOf } from '../engine/forecast.ts';
 import type { Outcome, Setting, State } from '../engine/game.ts';
-import { PlaceError } from '../engine/place.ts';
-import { type Inquiry, inquiryOf, type Posed, posedOf } from '../engine/posed.ts';
+import { inquiryOf, type Posed, posedOf } from '../engine/posed.ts';
 import type { Given } from '../engine/position.ts';
 import {
   type Barred,
@@ -16,19 +16,19 @@ import {
 import { runStep, type StepRun } from '../engine/run-step.ts';
 import type { LogEntry } from '../engine/umpire.ts';
 import type { AnyGame } from '../games/index.ts';
-
-/** An act, as an event that the scenarios of every game know. */
-export type DeskEvent =
-  | { readonly begin: string; readonly draws?: readonly number[] }
-  | {
-      readonly seat: Seat;
-      readonly ask: string;
-      readonly answer: Value | readonly Value[];
-      readonly refused?: string;
-    };
+import { ReadingSeat } from '../table/reading-seat.ts';
+import {
+  type Answering,
+  DeskError,
+  type DeskEvent,
+  type Recorded,
+  type Refusal,
+  type Tried,
+} from './desk-acts.ts';
+import { patched } from './patched.ts';
 
 /** A point of a rule-checking session: immutable plain data, so that the session can return to any earlier one. */
-export interface Place {
+interface Place {
   readonly setting: Setting;
   readonly base: State;
   readonly step: string | null;
@@ -43,31 +43,6 @@ export interface Place {
   readonly events: readonly DeskEvent[];
 }
 
-/** An answer that the rules refuse; nothing has changed. */
-export interface Refusal {
-  readonly barred: Barred;
-  readonly seat: Seat;
-  /** What the seat is asked; undefined where it is not asked at all. */
-  readonly question: Posed | undefined;
-  /** The answers to the same question that would have been given before it. */
-  readonly before: readonly Value[];
-}
-
-/** Answers of one seat, given one after the other to the questions that it is asked. */
-export interface Answering {
-  readonly seat: Seat;
-  /** The name of the question that the first answer is for; default: any. */
-  readonly ask?: string | undefined;
-  readonly words: readonly string[];
-  /** The value that a word means to a question. */
-  meaning(word: string, question: Posed, inquiry: Inquiry): Value;
-}
-
-/** What cannot be done here, in one sentence; nothing has changed. */
-export class DeskError extends Error {
-  override name = 'DeskError';
-}
-
 /** More steps in a row without a question than any of the games has. */
 const ENDLESS = 1000;
 
@@ -79,6 +54,13 @@ export class RuleDesk {
   private readonly past: Place[] = [];
   private current: Place;
   private readonly runs = new WeakMap<Place, StepRun<State>>();
+
+  private readonly seats = new Map<Seat | null, ReadingSeat>();
+
+  /** A session that goes on from a point of a match. */
+  static goingOnFrom(branch: Branch, game: AnyGame, setUpAnew: (setting: Setting) => State): RuleDesk {
+    return new RuleDesk(game, Branch.pointOf(branch), setUpAnew);
+  }
 
   /** @param place where to begin; between two steps, the game goes on to the next question */
   constructor(
@@ -102,16 +84,19 @@ export class RuleDesk {
     if (begun.step === null) this.current = this.settled(() => this.flowOn(begun), begun);
   }
 
-  get place(): Place {
-    return this.current;
-  }
-
   get setting(): Setting {
     return this.current.setting;
   }
 
-  get state(): State {
-    return this.stateOf(this.current);
+  /** The round of the game: a generation, a round, a turn. */
+  get round(): number {
+    return this.game.round(this.state);
+  }
+
+  /** What was done since the beginning, or since a field was last set. */
+  get recorded(): Recorded {
+    const { from, events } = this.current;
+    return { from, events };
   }
 
   /** What is asked now, of whichever seats. */
@@ -119,9 +104,40 @@ export class RuleDesk {
     return this.openAt(this.current).map((question) => this.posedAt(this.current, question));
   }
 
-  /** What may be asked about the open question of a seat. */
-  inquiry(seat: Seat): Inquiry {
-    return inquiryOf(() => this.openAt(this.current).find((open) => open.seat === seat));
+  /**
+   * A seat of the position; null is a spectator's. The person at the desk may sit at every one of them.
+   * @throws RangeError where there is no such seat
+   */
+  seatAt(seat: Seat | null): ReadingSeat {
+    let found = this.seats.get(seat);
+    if (found === undefined) {
+      if (seat !== null && (seat < 0 || seat >= this.setting.players))
+        throw new RangeError(`There is no seat ${seat}.`);
+      found = new ReadingSeat(seat, {
+        question: () => this.openAt(this.current).find((open) => open.seat === seat),
+        isSealed: () => this.current.step !== null && this.run(this.current).isSealed,
+        view: () => this.viewOf(seat),
+        outcome: () => this.outcome(),
+        forecast: () => {
+          const { setting, step } = this.current;
+          return forecastOf(this.game, setting, { state: this.state, step }, seat);
+        },
+        log: () => this.log,
+      });
+      this.seats.set(seat, found);
+    }
+    return found;
+  }
+
+  /** The answers that a seat has given to the same question just before, in the step under way. */
+  pickedBy(seat: Seat, ask: string): readonly Value[] {
+    const { answers } = this.current;
+    const other = answers.findLastIndex((answer) => answer.seat !== seat || answer.ask !== ask);
+    return answers.slice(other + 1).map(({ value }) => value);
+  }
+
+  private get state(): State {
+    return this.stateOf(this.current);
   }
 
   /** The step under way; null between two steps. */
@@ -148,24 +164,24 @@ export class RuleDesk {
     return this.logOf(this.current);
   }
 
-  view(seat: Seat | null): unknown {
+  private viewOf(seat: Seat | null): unknown {
     const { step, setting } = this.current;
     const sealed =
       step === null ? [] : this.run(this.current).sealed.filter((answer) => answer.seat === seat);
     return this.game.view(this.state, seat, setting, sealed);
   }
 
-  outcome(place: Place = this.current): Outcome {
-    return this.game.outcome(this.stateOf(place), place.setting);
+  outcome(): Outcome {
+    return this.game.outcome(this.state, this.setting);
   }
 
   /** The position in the words of scenarios: everything, secrets included. */
-  position(place: Place = this.current): Record<string, unknown> {
-    return this.game.position.print(this.stateOf(place), place.setting);
+  position(): Record<string, unknown> {
+    return this.game.position.print(this.state, this.setting);
   }
 
   /** What was logged on the way to a place. */
-  logOf(place: Place): readonly LogEntry[] {
+  private logOf(place: Place): readonly LogEntry[] {
     return place.step === null ? place.logged : [...place.logged, ...this.run(place).log];
   }
 
@@ -175,9 +191,9 @@ export class RuleDesk {
    * @throws DeskError where the rules cannot go on on this position
    */
   answer(answering: Answering): Refusal | undefined {
-    const tried = this.tried(answering);
-    if ('barred' in tried) return tried;
-    this.goTo(tried);
+    const reached = this.reachedBy(answering);
+    if ('barred' in reached) return reached;
+    this.goTo(reached);
     return undefined;
   }
 
@@ -185,7 +201,18 @@ export class RuleDesk {
    * Where answers would lead, without giving them.
    * @throws DeskError
    */
-  tried({ seat, ask, words, meaning }: Answering): Place | Refusal {
+  tried(answering: Answering): Tried | Refusal {
+    const reached = this.reachedBy(answering);
+    if ('barred' in reached) return reached;
+    const { setting } = reached;
+    const state = this.stateOf(reached);
+    return {
+      position: this.game.position.print(state, setting),
+      outcome: this.game.outcome(state, setting),
+    };
+  }
+
+  private reachedBy({ seat, ask, words, meaning }: Answering): Place | Refusal {
     return this.settled<Place | Refusal>(() => {
       let place = this.current;
       let question: Question | undefined;
@@ -348,34 +375,4 @@ export class RuleDesk {
       throw new DeskError(`The rules cannot go on from this position: ${thrown.message}`);
     }
   }
-}
-
-/**
- * A position with another value in one place.
- * @throws PlaceError where the path leads through something that is neither a map nor a list
- */
-export function patched(
-  position: Given,
-  path: readonly (string | number)[],
-  value: unknown,
-): Record<string, unknown> {
-  const copy = clonePlain(position) as Record<string, unknown>;
-  let within: Record<string, unknown> | unknown[] = copy;
-  path.forEach((key, index) => {
-    const here = path.slice(0, index + 1);
-    if (Array.isArray(within)) {
-      if (typeof key !== 'number' || key > within.length)
-        throw new PlaceError(here, `this list has the places 0 to ${within.length}`);
-    } else if (key === '__proto__') throw new PlaceError(here, 'there is no such field');
-    const inside = within as Record<string | number, unknown>;
-    if (index === path.length - 1) {
-      inside[key] = value;
-      return;
-    }
-    const next = Object.hasOwn(inside, key) ? inside[key] : undefined;
-    if (next === undefined || next === null) inside[key] = {};
-    else if (typeof next !== 'object') throw new PlaceError(here, 'there is nothing further inside of this');
-    within = inside[key] as Record<string, unknown>;
-  });
-  return copy;
 }

@@ -2,7 +2,8 @@ import { ownOf } from '../engine/own.ts';
 import { runScenario, type Scenario } from '../engine/scenario.ts';
 import type { AnyGame } from '../games/index.ts';
 import { chosenOptions, yamlText } from '../table/position-text.ts';
-import type { DeskEvent, RuleDesk } from './rule-desk.ts';
+import type { DeskEvent } from './desk-acts.ts';
+import type { RuleDesk } from './rule-desk.ts';
 
 /** What was done in a rule-checking session as a scenario, and whether `check` passes it. */
 export interface WrittenScenario {
@@ -15,19 +16,19 @@ type Data = Readonly<Record<string, unknown>>;
 
 /** Writes what was done since the beginning, or since a field was last set, as a scenario file, and runs it. */
 export function writtenScenario(desk: RuleDesk, title: string): WrittenScenario {
-  const { game, setting, place } = desk;
+  const { game, setting, recorded } = desk;
   const head = {
     id: 'TRY-1',
     title,
     rules: [],
     players: setting.players,
     options: chosenOptions(game, setting.options),
-    given: place.from,
-    when: gathered(place.events),
+    given: recorded.from,
+    when: gathered(recorded.events),
   };
   const fault = (after: Data): string | undefined =>
     runScenario(game, { ...head, then: after } as unknown as Scenario).message;
-  const after = changed(game, place.from, desk.position(), []);
+  const after = changed(game, recorded.from, desk.position(), []);
   // A game may print a field of its positions that its scenarios look at in other words: such a one is left out.
   const then = fault({}) === undefined ? holding(after, fault) : after;
   const because = fault(then);

@@ -22,14 +22,19 @@ export const socketIn = (home: string): string => join(home, 'control.sock');
 /** More than all tables and people of a server take, in characters. */
 const longestReply = 64 << 20;
 
-const noServer = (home: string): string =>
-  `No server runs on ${home}: start it with green-games serve, or name its folder with --home.`;
+const noServer = (home: string, start: string): string =>
+  `No server runs on ${home}: start it with ${start}, or name its folder with --home.`;
 
 /**
  * Asks something of the server that runs on a folder.
+ * @param start what one types to start a server
  * @throws ControlError where none runs, or it refuses
  */
-export async function askServer(home: string, request: ControlRequest): Promise<unknown> {
+export async function askServer(
+  home: string,
+  request: ControlRequest,
+  start = 'green-games serve',
+): Promise<unknown> {
   const text = await new Promise<string>((resolve, reject) => {
     const socket = connect(socketIn(home));
     let reply = '';
@@ -40,9 +45,9 @@ export async function askServer(home: string, request: ControlRequest): Promise<
       if (reply.length > longestReply) socket.destroy(new Error('the reply is too long'));
     });
     socket.on('end', () => resolve(reply));
-    socket.on('error', () => reject(new ControlError(noServer(home))));
+    socket.on('error', () => reject(new ControlError(noServer(home, start))));
   });
-  if (text === '') throw new ControlError(noServer(home));
+  if (text === '') throw new ControlError(noServer(home, start));
   const reply = JSON.parse(text) as ControlReply;
   if ('fault' in reply) throw new ControlError(reply.fault);
   return reply.result;

@@ -1,5 +1,5 @@
 import { documentText } from '../engine/document-text.ts';
-import type { Options, Setting, State } from '../engine/game.ts';
+import type { Options, Setting } from '../engine/game.ts';
 import type { AnyGame } from '../games/index.ts';
 
 /** Plain data in the lines of a file. */
@@ -14,9 +14,15 @@ export function chosenOptions(game: Pick<AnyGame, 'options'>, options: Options):
   return Object.fromEntries(Object.entries(options).filter((entry) => !isDefault(entry)));
 }
 
-/** A position as a file that `play --from` and `try --from` read: everything, secrets included. */
-export function positionText(game: AnyGame, setting: Setting, state: State): string {
-  const given = game.position.print(state, setting);
+/**
+ * A position as a file that `play --from` and `try --from` read: everything, secrets included.
+ * @param given the position in the words of scenarios
+ */
+export function positionText(
+  game: AnyGame,
+  setting: Setting,
+  given: Readonly<Record<string, unknown>>,
+): string {
   return yamlText({
     game: game.id,
     players: setting.players,

@@ -94,12 +94,11 @@ export interface RefusedAnswers {
 }
 
 /**
- * A seat at a table, and all that a client of it gets: a screen, line mode, a script, a bot, a connection. Everything
- * that it returns is plain data of what this seat may know. Seat null is a spectator's: it is asked nothing.
+ * What a seat may read, at a table as in a replay or a rule-checking session. Everything that it returns is plain data of
+ * what this seat may know. Seat null is a spectator's: it is asked nothing.
  */
-export interface SeatView<V = unknown> extends Inquiry {
+export interface Reading<V = unknown> extends Inquiry {
   readonly seat: Seat | null;
-  readonly table: TableFacts;
   /**
    * This seat's own open question; null where it has none, or is not asked as there is only one answer. In sealed and
    * simultaneous decisions every seat has one at the same time. It is the same object for as long as it stands.
@@ -119,6 +118,11 @@ export interface SeatView<V = unknown> extends Inquiry {
    * the match was taken up; a negative number calls up what came before, which takes a replay the first time.
    */
   log(from?: number): readonly LogEntry[];
+}
+
+/** A seat at a table, and all that a client of it gets: a screen, line mode, a script, a bot, a connection. */
+export interface SeatView<V = unknown> extends Reading<V> {
+  readonly table: TableFacts;
   /**
    * Answers the open question; it is on disk before this returns.
    * @param to the question as it was read: where it no longer stands, nothing is answered by mistake

@@ -5,6 +5,8 @@ import { widthOf, wrap } from '../drawing/text.ts';
 import type { Posed } from '../engine/posed.ts';
 import type { Seat, Value } from '../engine/question.ts';
 import { type ActionId, actionFor, type KeyName, type Situation, typedInto } from './keys.ts';
+import { forecastOverlay } from './overlays/forecast.ts';
+import { handOverlay } from './overlays/hand.ts';
 import { helpOverlay, scrolled } from './overlays/help.ts';
 import { type Overlay, Scroll } from './overlays/overlay.ts';
 import { paletteOverlay } from './overlays/palette.ts';
@@ -12,6 +14,7 @@ import { whyOverlay } from './overlays/why.ts';
 import { shapeOf } from './prompts/index.ts';
 import { attempt, focusOf, type Prompt, promptFor } from './prompts/prompt.ts';
 import type { PromptContext } from './prompts/shape.ts';
+import { boardProps } from './scenes/try-lines.ts';
 import { type Look, Screen } from './screen.ts';
 import { runTryLine, standingLines, type Told, type WriteFile, whatIfLines } from './try-commands.ts';
 import { answeringWith, refusedText, type TryTable } from './try-table.ts';
@@ -74,7 +77,7 @@ export class Bench extends Screen<Bench> {
 
   get view(): unknown {
     const { viewer } = this;
-    if (!this.views.has(viewer)) this.views.set(viewer, this.table.desk.view(viewer));
+    if (!this.views.has(viewer)) this.views.set(viewer, this.table.desk.seatAt(viewer).view());
     return this.views.get(viewer);
   }
 
@@ -93,12 +96,7 @@ export class Bench extends Screen<Bench> {
 
   /** What the seat has answered to the same question just before. */
   private picked({ seat, ask }: Posed): Value[] {
-    const picks: Value[] = [];
-    for (const answer of [...this.table.desk.place.answers].reverse()) {
-      if (answer.seat !== seat || answer.ask !== ask) break;
-      picks.unshift(answer.value);
-    }
-    return picks;
+    return [...this.table.desk.pickedBy(seat, ask)];
   }
 
   get situation(): Situation {
@@ -165,6 +163,9 @@ export class Bench extends Screen<Bench> {
       case 'rules':
         this.command(action);
         break;
+      case 'forecast':
+        this.open(forecastOverlay(({ viewer, table }) => table.desk.seatAt(viewer).forecast()));
+        break;
       case 'command':
         this.typed = '';
         break;
@@ -185,6 +186,9 @@ export class Bench extends Screen<Bench> {
         break;
       case 'ascii':
         this.toggleAscii();
+        break;
+      case 'hand':
+        this.open(handOverlay(boardProps));
         break;
       case 'help':
         this.open(helpOverlay());
@@ -309,7 +313,7 @@ export class Bench extends Screen<Bench> {
   }
 
   private promptFor(question: Posed): Prompt {
-    return promptFor(question, this.table.desk.inquiry(question.seat));
+    return promptFor(question, this.table.desk.seatAt(question.seat));
   }
 }
 

@@ -82,6 +82,7 @@ export const actions: readonly Action[] = [
   { id: 'rules', keys: ['r'], in: [...inMatch, 'trying'], footer: 6 },
   { id: 'log', keys: ['l'], in: anywhere, footer: 7 },
   { id: 'boards', keys: ['b'], in: inMatch, footer: 8 },
+  { id: 'hand', keys: ['h'], in: anywhere, footer: 9.5 },
   { id: 'standings', keys: ['s'], in: anywhere, footer: 9 },
   {
     id: 'pane',
@@ -97,7 +98,7 @@ export const actions: readonly Action[] = [
   { id: 'hurry', keys: ['enter', ' '], in: ['thinking'], footer: 1, shown: 'Enter', palette: false },
   { id: 'reasons', keys: ['m'], in: inMatch },
   { id: 'aim', keys: ['a'], in: inMatch },
-  { id: 'forecast', keys: ['f'], in: inMatch },
+  { id: 'forecast', keys: ['f'], in: anywhere },
   { id: 'walk-through', keys: ['d'], in: ['asking', 'telling', 'over'] },
   { id: 'telling', keys: ['t'], in: inMatch },
   { id: 'theme', keys: [], in: anywhere },
@@ -315,8 +316,15 @@ export function holderOf(
   return Object.keys(ownKeys).find((name) => ownKeys[name] === key);
 }
 
-/** The keys that move, as editors have them; the log has the capital letter then. */
-const hjkl: Readonly<Record<KeyName, KeyName>> = { h: 'left', j: 'down', k: 'up', l: 'right', L: 'l' };
+/** The keys that move, as editors have them; hand and log have the capital letters then. */
+const hjkl: Readonly<Record<KeyName, KeyName>> = {
+  h: 'left',
+  j: 'down',
+  k: 'up',
+  l: 'right',
+  H: 'h',
+  L: 'l',
+};
 
 /**
  * What each rebound key counts as.

@@ -4,8 +4,10 @@ import type { Seat } from '../engine/question.ts';
 import type { Controller } from './controller.ts';
 import { type ActionId, actionFor, type KeyName, typedInto } from './keys.ts';
 import { aimOverlay } from './overlays/aim.ts';
+import { boardPropsOf } from './overlays/board-props.ts';
 import { boardsOverlay } from './overlays/boards.ts';
 import { forecastOverlay } from './overlays/forecast.ts';
+import { handOverlay } from './overlays/hand.ts';
 import { helpOverlay } from './overlays/help.ts';
 import { logOverlay } from './overlays/log.ts';
 import { paletteOverlay } from './overlays/palette.ts';
@@ -184,6 +186,7 @@ function open(action: ActionId, controller: Controller): void {
   else if (action === 'log') controller.open(logOverlay());
   else if (action === 'standings') controller.open(standingsOverlay());
   else if (action === 'boards') controller.open(boardsOverlay());
+  else if (action === 'hand') controller.open(handOverlay(boardPropsOf));
   else if (action === 'reasons') controller.open(reasonsOverlay());
   else if (action === 'why' && prompt !== null) controller.open(whyOverlay(prompt));
   else if (action === 'rules') {

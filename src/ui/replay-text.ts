@@ -43,6 +43,12 @@ export function viewerText(viewer: Viewer, { say }: Showing): string {
   return viewer === 'all' ? replayWords.viewAll : replayWords.viewOf(say.seat(viewer));
 }
 
+/** The seat that decides after so many answers, or has decided last; null at the beginning of a match that runs. */
+export function seenAt(walk: Showing['walk'], answered: number): Seat | null {
+  const { open, last } = walk.at(answered);
+  return open[0]?.seat ?? last?.seat ?? null;
+}
+
 /** Every viewer there is. */
 export function viewersOf({ walk, setting }: Showing): Viewer[] {
   if (!walk.open) return [null];

@@ -3,11 +3,15 @@ import type { Size } from '../drawing/layout.ts';
 import type { Line } from '../drawing/lines.ts';
 import { nextStop, type Showing, type Stop, stopAt } from '../replay/showing.ts';
 import type { Landmark, Viewer } from '../replay/walk.ts';
+import type { ReadingSeat } from '../table/reading-seat.ts';
 import { type ActionId, actionFor, type KeyName, type Situation } from './keys.ts';
+import { forecastOverlay } from './overlays/forecast.ts';
+import { handOverlay } from './overlays/hand.ts';
 import { helpOverlay } from './overlays/help.ts';
 import { paletteOverlay } from './overlays/palette.ts';
 import { replayLogOverlay, replayStandingsOverlay } from './overlays/replay.ts';
-import { viewersOf } from './replay-text.ts';
+import { seenAt, viewersOf } from './replay-text.ts';
+import { boardProps } from './scenes/replay-lines.ts';
 import { type Look, Screen } from './screen.ts';
 import { replayWords } from './words/en.replay.ts';
 
@@ -81,8 +85,12 @@ export class Replayer extends Screen<Replayer> {
   /** The seat whose view the board shows; with all views, that of the seat that decides or has decided last. */
   get seen(): Exclude<Viewer, 'all'> {
     if (this.viewer !== 'all') return this.viewer;
-    const { open, last } = this.showing.walk.at(this.here.answered);
-    return open[0]?.seat ?? last?.seat ?? null;
+    return seenAt(this.showing.walk, this.here.answered);
+  }
+
+  /** That seat, as it stood at the place that is shown. */
+  get seat(): ReadingSeat {
+    return this.showing.walk.seatAt(this.here.answered, this.seen);
   }
 
   /** The match has gone on, or answers were undone: a reader at its end moves along with it. */
@@ -183,8 +191,14 @@ export class Replayer extends Screen<Replayer> {
       case 'log':
         this.open(replayLogOverlay());
         break;
+      case 'forecast':
+        this.open(forecastOverlay(({ seat }) => seat.forecast()));
+        break;
       case 'standings':
         this.open(replayStandingsOverlay());
+        break;
+      case 'hand':
+        this.open(handOverlay(boardProps));
         break;
       case 'help':
         this.open(helpOverlay());

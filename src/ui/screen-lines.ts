@@ -18,21 +18,16 @@ import { screenWords } from './words/en.screen.ts';
 
 /** The whole screen of a match, exactly as many rows as the terminal has. */
 export function screenLines(controller: Controller): Line[] {
-  const { size, scene } = controller;
+  const { size } = controller;
   if (!isLargeEnough(size)) return exactly(tooSmallLines(size), size.rows);
   const areas = areasOf(controller);
-  const status: Line =
-    scene.kind === 'handing-over'
-      ? [' ', bold(controller.session.table.game.title.toUpperCase())]
-      : statusLine(controller);
-  return [status, ...bodyLines(controller, areas), footerLine(controller, !areas.divider)];
+  return [statusLine(controller), ...bodyLines(controller, areas), footerLine(controller, !areas.divider)];
 }
 
 function bodyLines(controller: Controller, areas: Areas): Line[] {
   const { overlay, scene, glyphs } = controller;
   const { body, side } = areas;
   if (overlay !== null) return overlayLines(overlay, controller, body);
-  if (scene.kind === 'handing-over') return exactly(handOverLines(scene.seat, controller, body), body.rows);
   if (scene.kind === 'over') return exactly(overLines(controller, body), body.rows);
   const main = mainLines(controller, areas);
   if (side === null) return main;
@@ -48,9 +43,11 @@ function bodyLines(controller: Controller, areas: Areas): Line[] {
 
 function mainLines(controller: Controller, { board, prompt, divider, latest }: Areas): Line[] {
   const { columns } = board;
+  // News may be meant for the one who has just left the keyboard.
+  const notice = controller.scene.kind === 'handing-over' ? null : controller.notice;
   return [
     ...stillBoard(controller, board),
-    ...(divider ? [dividerLine(controller, columns, controller.notice)] : []),
+    ...(divider ? [dividerLine(controller, columns, notice)] : []),
     ...(latest > 0 ? latestLines(controller, { columns, rows: latest }) : []),
     ...exactly(sceneLines(controller, prompt), prompt.rows),
   ];
@@ -85,6 +82,8 @@ function stillBoard(controller: Controller, size: Size): readonly Line[] {
 
 function sceneLines(controller: Controller, size: Size): Line[] {
   const { scene } = controller;
+  // The board between two people is a spectator's: what lies open stays in sight.
+  if (scene.kind === 'handing-over') return handOverLines(scene.seat, controller, size);
   if (scene.kind === 'telling') return tellingLines(controller, size);
   if (scene.kind === 'asking') return promptLines(promptContext(controller, scene.prompt), size);
   return thinkingLines(controller, size);

@@ -1,8 +1,9 @@
 import { left, widthOf } from '../drawing/text.ts';
 import { readDocument } from '../engine/document.ts';
+import type { Foreseen } from '../engine/forecast.ts';
 import { PlaceError, pathText } from '../engine/place.ts';
 import type { Seat } from '../engine/question.ts';
-import { type Answering, DeskError, type Place } from '../rule-desk/rule-desk.ts';
+import { type Answering, DeskError, type Tried } from '../rule-desk/desk-acts.ts';
 import { type Difference, differences, writtenScenario } from '../rule-desk/rule-scenario.ts';
 import { scriptWord, wordsOf } from '../scripts/script.ts';
 import { positionText } from '../table/position-text.ts';
@@ -11,9 +12,11 @@ import { entryLine } from './plain/log-printer.ts';
 import { questionLines } from './plain/question-lines.ts';
 import { viewLines } from './plain/view-lines.ts';
 import { Misread, readAnswering, refusedText, seatNamed, type TryTable } from './try-table.ts';
+import { readingWords } from './words/en.reading.ts';
 import { tryWords } from './words/en.try.ts';
+import { forecastTexts } from './words/forecast.ts';
 import { differencesText } from './words/options.ts';
-import { ruleSections, sectionsOf, withoutMarks } from './words/rule-section.ts';
+import { rulesFound } from './words/rules-found.ts';
 import { effectsText, optionName, outcomeText } from './words/sentences.ts';
 
 /** What a command came to. */
@@ -67,12 +70,14 @@ async function run(table: TryTable, line: string, write: WriteFile): Promise<Tol
       return whatIf(table, rest);
     case 'log':
       return told(table.desk.log.map((entry) => entryLine(entry, table)));
+    case 'forecast':
+      return told(forecastTexts(forecastOf(table, rest), table));
     case 'standings':
       return told(outcomeText(table.desk.outcome(), table));
     case 'rules':
       return told(await ruleLines(table, rest));
     case 'save':
-      return output(rest, positionText(table.desk.game, table.desk.setting, table.desk.state), write);
+      return output(rest, positionText(table.desk.game, table.desk.setting, table.desk.position()), write);
     case 'scenario':
       return output(rest, scenarioText(table), write);
     case '?':
@@ -96,10 +101,10 @@ export function whereLines(table: TryTable): string[] {
   const { desk, say } = table;
   const { step, nextStep, open } = desk;
   if (step === null) return nextStep === null ? overLines(table) : [tryWords.between(nextStep)];
-  const head = tryWords.stepUnderWay(say.name(step), desk.game.round(desk.state));
+  const head = tryWords.stepUnderWay(say.name(step), desk.round);
   return [
     head,
-    ...open.flatMap((question) => questionLines(question, desk.inquiry(question.seat), table).lines),
+    ...open.flatMap((question) => questionLines(question, desk.seatAt(question.seat), table).lines),
   ];
 }
 
@@ -115,7 +120,7 @@ function why(table: TryTable, text: string): Told {
   const question = table.desk.open.find(({ seat }) => seat === answering.seat);
   const [first] = answering.words;
   if (question === undefined || first === undefined) return told([tryWords.allowed(text)]);
-  const inquiry = table.desk.inquiry(answering.seat);
+  const inquiry = table.desk.seatAt(answering.seat);
   const value = answering.meaning(first, question, inquiry);
   const effects = effectsText(inquiry.about(value).effects, table);
   return told([
@@ -126,7 +131,7 @@ function why(table: TryTable, text: string): Told {
 function give(table: TryTable, text: string): Told {
   if (text === '') throw new Misread(tryWords.usage.do);
   const { desk } = table;
-  const before = desk.place;
+  const known = desk.log.length;
   const answering = readAnswering(table, text);
   const refused = desk.answer(answering);
   if (refused !== undefined) {
@@ -134,13 +139,12 @@ function give(table: TryTable, text: string): Told {
     return told([refusedText(table, refused, answering.ask)], 'refused');
   }
   const answers = answering.words.map(scriptWord).join(' ');
-  return told([tryWords.given(table.say.seat(answering.seat), answers), ...news(table, before)], 'changed');
+  return told([tryWords.given(table.say.seat(answering.seat), answers), ...news(table, known)], 'changed');
 }
 
-/** What was logged since a place, and where the session stands now. */
-function news(table: TryTable, since: Place): string[] {
+/** What was logged since there were so many entries, and where the session stands now. */
+function news(table: TryTable, known: number): string[] {
   const { desk } = table;
-  const known = desk.logOf(since).length;
   return [...desk.log.slice(known).map((entry) => entryLine(entry, table)), ...whereLines(table)];
 }
 
@@ -150,10 +154,10 @@ function step(table: TryTable, [name, ...draws]: readonly string[]): Told {
     throw new Misread(tryWords.usage.step(Object.keys(desk.game.steps)));
   const values = draws.map(Number);
   if (values.some((value) => !Number.isInteger(value) || value < 0)) throw new Misread(tryWords.usage.draws);
-  const before = desk.place;
+  const known = desk.log.length;
   const called = name ?? desk.nextStep ?? '';
   desk.begin(name, values);
-  return told([tryWords.stepRun(table.say.name(called)), ...news(table, before)], 'changed');
+  return told([tryWords.stepRun(table.say.name(called)), ...news(table, known)], 'changed');
 }
 
 function set(table: TryTable, text: string): Told {
@@ -167,10 +171,16 @@ function set(table: TryTable, text: string): Told {
 
 function show(table: TryTable, word: string): string[] {
   const { desk, say } = table;
-  if (word === 'all') return positionText(desk.game, desk.setting, desk.state).trimEnd().split('\n');
+  if (word === 'all') return positionText(desk.game, desk.setting, desk.position()).trimEnd().split('\n');
   const seat: Seat | null =
     word === 'spectator' ? null : word === '' ? (desk.open[0]?.seat ?? null) : seatNamed(table, word);
-  return viewLines(desk.view(seat), say);
+  return viewLines(desk.seatAt(seat).view(), say);
+}
+
+/** The forecast of a seat; default: of the one that is asked. */
+function forecastOf({ desk, ...table }: TryTable, word: string): readonly Foreseen[] {
+  const seat = word === '' ? (desk.open[0]?.seat ?? null) : seatNamed({ desk, ...table }, word);
+  return desk.seatAt(seat).forecast();
 }
 
 function undo({ desk, ...table }: TryTable, text: string): Told {
@@ -191,7 +201,8 @@ function whatIf(table: TryTable, text: string): Told {
 
 /** What two answers would make of the position and of the score, side by side. */
 export function whatIfLines(table: TryTable, answers: readonly Answering[]): Told {
-  const places: Place[] = [];
+  const { desk } = table;
+  const places: Tried[] = [{ position: desk.position(), outcome: desk.outcome() }];
   for (const answering of answers) {
     const tried = table.desk.tried(answering);
     if ('barred' in tried) return told([refusedText(table, tried, answering.ask)], 'refused');
@@ -200,14 +211,16 @@ export function whatIfLines(table: TryTable, answers: readonly Answering[]): Tol
   return told([...standingLines(table), ...comparison(table, places)]);
 }
 
-/** A table of every place in which the position or the score is not the same after the one answer and after the other. */
-function comparison({ desk, say }: TryTable, places: readonly Place[]): string[] {
-  const compared = [desk.place, ...places];
+/**
+ * A table of every place in which the position or the score is not the same after the one answer and after the other.
+ * @param compared as it stands now, after the one, and after the other
+ */
+function comparison({ say }: TryTable, compared: readonly Tried[]): string[] {
   // The state of the random numbers would mean nothing to a reader.
-  const rows = differences(compared.map((place) => desk.position(place))).filter(
+  const rows = differences(compared.map(({ position }) => position)).filter(
     ({ path }) => !path.startsWith('random'),
   );
-  const outcomes = compared.map((place) => desk.outcome(place));
+  const outcomes = compared.map(({ outcome }) => outcome);
   const scores = (outcomes[0]?.scores ?? []).map(
     (_, seat): Difference => ({
       path: tryWords.score(say.seat(seat)),
@@ -277,11 +290,11 @@ function without(list: readonly unknown[], other: readonly unknown[]): unknown[]
   });
 }
 
+/** The rule that asks, or those that an id or words lead to. */
 async function ruleLines({ desk }: TryTable, text: string): Promise<string[]> {
-  const ids = text === '' ? (desk.open[0]?.rule ?? '') : text;
-  const found = sectionsOf(ruleSections(await desk.game.rules(desk.setting.components)), ids);
-  if (found.length === 0) throw new Misread(`${ids}: no such rule.`);
-  return found.flatMap((section) => [section.heading, ...withoutMarks(section.text).split('\n')]);
+  const found = await rulesFound(desk.game, desk.setting.components, text, desk.open[0]?.rule);
+  if (found === null) throw new Misread(readingWords.none(text));
+  return found;
 }
 
 function scenarioText({ desk }: TryTable): string {

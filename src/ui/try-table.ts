@@ -1,7 +1,8 @@
 import type { Inquiry, Posed } from '../engine/posed.ts';
 import type { Seat, Value } from '../engine/question.ts';
 import type { Say, Words } from '../engine/words.ts';
-import type { Answering, Refusal, RuleDesk } from '../rule-desk/rule-desk.ts';
+import type { Answering, Refusal } from '../rule-desk/desk-acts.ts';
+import type { RuleDesk } from '../rule-desk/rule-desk.ts';
 import { scriptValue, scriptWord, seatOf, wordsOf } from '../scripts/script.ts';
 import type { Sitter } from '../table/seat-view.ts';
 import { questionLines } from './plain/question-lines.ts';

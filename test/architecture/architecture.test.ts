@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { importCircles, importsWithoutEnding, rooms, wrongDirections } from './directions.ts';
+import { heldStates } from './held-states.ts';
 import { processUses } from './process-uses.ts';
 import { mutableModuleVariables, readSources, rootFolder, type Source } from './sources.ts';
 
@@ -62,6 +63,23 @@ describe('imports run one way: cli, ui, table, bots, games, engine', () => {
       file('src/games/limit/a.ts', "import '../../engine/a.ts'; import components from './components.json';"),
     ];
     expect(wrongDirections(inward)).toEqual([]);
+  });
+});
+
+describe('clients hold seats and no state: screens, line mode, connections', () => {
+  it('holds for every file', () => {
+    expect(sources.flatMap(heldStates)).toEqual([]);
+  });
+
+  it.each([
+    ['src/ui/bench.ts', "import type { State } from '../engine/game.ts';"],
+    ['src/ui/replayer.ts', "import { Match } from '../engine/match.ts';"],
+    ['src/server/exec.ts', "import type { KeptMatch } from '../engine/kept-match.ts';"],
+    ['src/ui/replayer.ts', 'const { base } = Branch.pointOf(branch);'],
+    ['src/cli/try.ts', 'const { base } = Branch.pointOf(branch);'],
+    ['src/ui/press.ts', "import { TableSeat } from '../table/table-seat.ts';"],
+  ])('refuses in %s: %s', (path, text) => {
+    expect(heldStates(file(path, text))).toHaveLength(1);
   });
 });
 
@@ -133,7 +151,7 @@ describe('words from outside are looked up as own properties', () => {
     expect(sources.filter(({ text }) => choice.test(text)).map(({ path }) => path)).toEqual([
       'src/engine/own.ts',
       // The way through a position is one of own properties, which are written to as well.
-      'src/rule-desk/rule-desk.ts',
+      'src/rule-desk/patched.ts',
     ]);
   });
 

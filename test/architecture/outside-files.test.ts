@@ -46,6 +46,7 @@ const parsers: Readonly<Record<string, string>> = {
   'src/cli/code-cache.ts': 'names behind the digest of the file',
   'src/cli/failed-scenarios.ts': 'a file within its limit; a list of texts each',
   'src/cli/simulate.ts': 'a line of a file within its limit; every field is checked',
+  'src/engine/document-text.ts': 'what the program itself has printed',
   'src/engine/document.ts': 'brackets and indentation are counted first, the data looked through',
   'src/engine/journal-records.ts': 'a line within its limit; every field is checked, states looked through',
   'src/engine/journal.ts': 'the first line of a file within its limit; two fields are compared',
@@ -55,8 +56,6 @@ const parsers: Readonly<Record<string, string>> = {
   'src/server/control-client.ts': 'the reply of the server on this machine, within its limit',
   'src/server/control.ts': 'a request within its limit, on a socket of the host alone',
   'src/server/record-reading.ts': 'a file within its limit; every field is checked, the data looked through',
-  'src/table/position-text.ts': 'what the program itself has printed',
-  'src/ui/plain/view-lines.ts': 'what the program itself has printed',
 };
 
 describe('texts from outside', () => {

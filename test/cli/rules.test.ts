@@ -2,7 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { cards } from '../../src/cli/cards.ts';
 import { rules } from '../../src/cli/rules.ts';
 import { games } from '../../src/games/index.ts';
-import { familyOf, lookUp, ruleSections, sectionsOf, standingOf } from '../../src/ui/words/rule-section.ts';
+import { RuleIndex } from '../../src/ui/words/rule-search.ts';
+import { familyOf, ruleSections, sectionsOf, standingOf } from '../../src/ui/words/rule-section.ts';
 
 /** What a command writes to the standard output. */
 async function outputOf(act: () => Promise<void>): Promise<string> {
@@ -21,9 +22,9 @@ async function outputOf(act: () => Promise<void>): Promise<string> {
 
 describe('the rules', () => {
   it('are found by ids with figures, with two figures, and by the names of cards', () => {
-    const sections = ruleSections(
-      '# Part\n\n## LIM-SOC-03: Food\n\n_Printed._ A.\n\n## LIM-CARD-market-access: Market\n\n_Ruling LR-1._ B.\n\n## GD-CARD-24-01: Special\n\n_Printed; ruling R-2, data._ C.\n',
-    );
+    const markdown =
+      '# Part\n\n## LIM-SOC-03: Food\n\n_Printed._ A.\n\n## LIM-CARD-market-access: Market\n\n_Ruling LR-1._ B.\n\n## GD-CARD-24-01: Special\n\n_Printed; ruling R-2, data._ C.\n';
+    const sections = ruleSections(markdown);
     expect(sections.map(({ id }) => id)).toEqual([
       '',
       'LIM-SOC-03',
@@ -33,7 +34,7 @@ describe('the rules', () => {
     expect(sectionsOf(sections, 'lim-card-market-access GD-CARD-24-01')).toHaveLength(2);
     expect(sections.map(({ id }) => familyOf(id))).toEqual(['', 'LIM-SOC', 'LIM-CARD', 'GD-CARD']);
     expect(sections.map(standingOf)).toEqual([undefined, 'printed', 'ruled by us', 'printed, ruled in part']);
-    expect(lookUp(sections, 'lim-card').map(({ heading }) => heading)).toEqual([
+    expect(new RuleIndex(markdown).search('lim-card').hits.map(({ section }) => section.heading)).toEqual([
       'LIM-CARD-market-access: Market',
     ]);
   });

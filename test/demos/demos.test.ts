@@ -36,7 +36,7 @@ describe('the demos', () => {
 
   it.each(demoNames())('of %s names who wins, and with how many points', async (id) => {
     const { showing } = await performed(id);
-    const outcome = showing.walk.outcome(showing.walk.length);
+    const outcome = showing.walk.seatAt(showing.walk.length, null).outcome();
     const last = showing.stops
       .flatMap(({ caption }) => caption ?? [])
       .slice(-3)

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Branch } from '../../src/engine/branch.ts';
 import { digest } from '../../src/engine/digest.ts';
 import { readJournal } from '../../src/engine/journal.ts';
 import { Match } from '../../src/engine/match.ts';
@@ -78,26 +79,27 @@ describe.each(ids)('a finished match of %s', (id) => {
     const logged: number[] = [];
     for (let answered = 0; answered <= walk.length; answered += 1) {
       const moment = walk.at(answered);
-      expect(digest(moment.state)).toBe(digest(match.state));
+      const point = Branch.pointOf(walk.branchAt(answered));
+      expect([digest(point.base), point.answers]).toEqual([digest(match.base), match.answers]);
       expect([moment.step, moment.open.length, moment.last]).toEqual([
         match.cursor,
         match.open.length,
         journal.answers[answered - 1]?.answer,
       ]);
-      for (const seat of [null, 0, 1]) expect(walk.view(answered, seat)).toEqual(match.view(seat));
-      logged.push(walk.log(answered, 'all').length);
+      for (const seat of [null, 0, 1]) expect(walk.seatAt(answered, seat).view()).toEqual(match.view(seat));
+      logged.push(walk.seatAt(answered, 'all').log().length);
       const answer = journal.answers[answered]?.answer;
       if (answer !== undefined) match.replay(answer);
     }
     expect(logged).toEqual([...logged].sort((one, other) => one - other));
-    expect(walk.outcome(walk.length)).toEqual(session.seatAt(null).outcome());
+    expect(walk.seatAt(walk.length, null).outcome()).toEqual(session.seatAt(null).outcome());
     // Each place with its view and its log, as a screen shows it.
     const times = Array.from({ length: 40 }, (_, step) => {
       const answered = Math.floor((walk.length * ((step * 17) % 40)) / 40);
       const began = performance.now();
       walk.at(answered);
-      walk.view(answered, 0);
-      walk.log(answered, 'all');
+      walk.seatAt(answered, 0).view();
+      walk.seatAt(answered, 'all').log();
       return performance.now() - began;
     });
     expect(times.sort((one, other) => one - other)[20]).toBeLessThan(50);
@@ -144,7 +146,7 @@ describe.each(ids)('a finished match of %s', (id) => {
     const { showing, failure } = await readReplay(path, load);
     expect(failure?.line).toBe(place + 1);
     expect(showing.walk.length).toBe(failure?.sound);
-    expect(() => showing.walk.view(showing.walk.length, null)).not.toThrow();
+    expect(() => showing.walk.seatAt(showing.walk.length, null).view()).not.toThrow();
   }, 60_000);
 });
 
@@ -164,14 +166,19 @@ describe.each(ids)('a match of %s that is being played', (id) => {
         .log(Number.NEGATIVE_INFINITY)
         .map((entry) => digest(entry)),
     );
+    expect(() => walk.branchAt(walk.length)).toThrow(RangeError);
     for (const { answered } of stops) {
-      expect(walk.view(answered, 0)).toBeUndefined();
-      expect(walk.view(answered, 'all')).toBeUndefined();
+      expect(walk.at(answered).open).toEqual([]);
+      expect(walk.seatAt(answered, 0).posed).toBeNull();
+      expect(walk.seatAt(answered, 0).forecast()).toEqual([]);
+      expect(walk.seatAt(answered, 0).view()).toBeUndefined();
+      expect(walk.seatAt(answered, 'all').view()).toBeUndefined();
       for (const viewer of [null, 0, 'all'] as const) {
-        for (const entry of walk.log(answered, viewer)) expect(allowed.has(digest(entry))).toBe(true);
+        for (const entry of walk.seatAt(answered, viewer).log())
+          expect(allowed.has(digest(entry))).toBe(true);
       }
     }
-    expect(walk.view(walk.length, null)).toEqual(session.seatAt(null).view());
+    expect(walk.seatAt(walk.length, null).view()).toEqual(session.seatAt(null).view());
     session.close();
   }, 60_000);
 
@@ -210,14 +217,16 @@ describe('what must be remembered', () => {
     while (running.table.round < 3 && running.asked !== null) await answerTimes(running, 1);
     const { showing } = await readReplay(pathOf(running), load);
     const { walk, stops } = showing;
-    const hidden = stops.filter(({ answered }) => walk.view(answered, null) === undefined);
+    const hidden = stops.filter(({ answered }) => walk.seatAt(answered, null).view() === undefined);
     expect(hidden.length).toBeGreaterThan(0);
-    expect(walk.view(walk.length, null)).toBeDefined();
+    for (const { answered } of hidden) expect(walk.seatAt(answered, null).forecast()).toEqual([]);
+    expect(walk.seatAt(walk.length, null).forecast().length).toBeGreaterThan(0);
+    expect(walk.seatAt(walk.length, null).view()).toBeDefined();
     running.close();
     const over = await saved('reputation', { seed: 'elm' });
     over.close();
     const done = await readReplay(pathOf(over), load);
     for (const { answered } of done.showing.stops)
-      expect(done.showing.walk.view(answered, null)).toBeDefined();
+      expect(done.showing.walk.seatAt(answered, null).view()).toBeDefined();
   }, 60_000);
 });

@@ -111,7 +111,8 @@ describe.each(ids)('a position of %s', (id) => {
     const setting = settingOf(game, Math.max(2, game.seats.from));
     for (const position of positionsOf(game, setting, 'elm')) {
       const { state } = game.position.read(position, setUp(game, setting, 'elm'), setting);
-      const { given } = readDocument(positionText(game, setting, state)).data as {
+      const { given } = readDocument(positionText(game, setting, game.position.print(state, setting)))
+        .data as {
         given: Record<string, unknown>;
       };
       const again = game.position.read(given, setUp(game, setting, 'elm'), setting);

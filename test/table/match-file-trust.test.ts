@@ -291,7 +291,7 @@ describe('a file that claims sizes', () => {
 
   it('in bytes is refused unread', () => {
     const path = fileOf([]);
-    writeFileSync(path, Buffer.alloc((64 << 20) + 1, '\n'));
-    expect(() => readJournal(path)).toThrow(/larger than 64 MB/);
+    writeFileSync(path, Buffer.alloc((16 << 20) + 1, '\n'));
+    expect(() => readJournal(path)).toThrow(/larger than 16 MB/);
   });
 });

@@ -122,6 +122,8 @@ describe('the packed package', () => {
     );
     expect([status, stdout]).toEqual([0, expect.stringMatching(/^\d+\.\d+\.\d+\n$/)]);
     expect(readdirSync(empty)).toEqual([]);
+    const told = run('npx', ['--offline', '--yes', `--package=${tarball}`, 'green-games', 'matches'], empty);
+    expect(told.stderr).toContain('npx green-games play begins one.');
   });
 });
 

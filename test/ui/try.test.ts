@@ -31,7 +31,8 @@ async function tableOf(id: string): Promise<TryTable> {
   return { desk, title: game.title, words, say: sayOf(words, sitters), sitters };
 }
 
-const stand = ({ desk }: TryTable): string => digest([desk.state, desk.step, desk.place.events, desk.done]);
+const stand = ({ desk }: TryTable): string =>
+  digest([desk.position(), desk.step, desk.recorded.events, desk.done]);
 
 describe('a rule-checking session in lines', () => {
   const told = async (table: TryTable, line: string): Promise<string> => {

@@ -2,7 +2,7 @@ import type { Answer } from '../../engine/answer.ts';
 import type { Setting } from '../../engine/game.ts';
 import type { Seat, Value } from '../../engine/question.ts';
 import { sustainabilityPoints } from './assessments.ts';
-import { momentOf } from './cards/card.ts';
+import { figureOf, momentOf } from './cards/card.ts';
 import type { CardKind } from './cards/index.ts';
 import { ruleOf } from './cards/index.ts';
 import type { Components } from './components.ts';
@@ -92,7 +92,13 @@ export interface CompanyView {
   /** The bid since the reveal; null before it. */
   readonly bid: number | null;
   /** What the assessments would give if they were held now. */
-  readonly outlook: { readonly sustainability: number; readonly valuation: number; readonly pr: number };
+  readonly outlook: {
+    readonly sustainability: number;
+    /** The same where the lowest level was one higher. */
+    readonly sustainabilityOneHigher: number;
+    readonly valuation: number;
+    readonly pr: number;
+  };
 }
 
 /** A cell of the map in play. */
@@ -316,7 +322,7 @@ function worthOf(
   const steps = parts.filter(({ phrase }) => phrase.startsWith('income'));
   return {
     worth: points.reduce((sum, { by = 0 }) => sum + Number(by), 0),
-    worthSteps: steps.reduce((sum, part) => sum + (part.figures(components)['by'] ?? 0), 0),
+    worthSteps: steps.reduce((sum, { names: [steps = ''] }) => sum + figureOf(components, card, steps), 0),
   };
 }
 
@@ -343,7 +349,8 @@ function outlookOf(state: State, components: Components, seat: Seat): CompanyVie
   const { companies } = state;
   const lowest = Math.min(...companies[seat]!.levels);
   const sustainability = sustainabilityPoints(components, lowest);
-  if (state.variant === 'simple') return { sustainability, valuation: 0, pr: 0 };
+  const sustainabilityOneHigher = sustainabilityPoints(components, lowest + 1);
+  if (state.variant === 'simple') return { sustainability, sustainabilityOneHigher, valuation: 0, pr: 0 };
   const briber = holderOf(state, 'bribe');
   const steps = companies.map(({ step }) => step);
   const valuation = rankAwards(steps, components.valuationRewards, 0, briber)[seat]!.points;
@@ -352,5 +359,5 @@ function outlookOf(state: State, components: Components, seat: Seat): CompanyVie
     const levels = companies.map((company) => company.levels[category]!);
     pr += rankAwards(levels, components.prRewards, 1, briber)[seat]!.points;
   }
-  return { sustainability, valuation, pr };
+  return { sustainability, sustainabilityOneHigher, valuation, pr };
 }

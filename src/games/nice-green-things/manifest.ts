@@ -5,6 +5,8 @@ import type { NiceComponents } from './components.ts';
 export const niceGreenThings: Manifest<NiceComponents> = {
   id: 'nice-green-things',
   title: 'Nice Green Things',
+  about:
+    'Buy conservation projects from a queue and build eco systems of them, to have more of each kind than the other player.',
   edition: 1,
   seats: { from: 2, to: 2, usual: 2, company: 2 },
   minutes: '20–30 minutes',

@@ -15,6 +15,11 @@ export function priceAt(position: number): number {
   return position - 1;
 }
 
+/** The highest price that a seat can pay before the marker is at its end (NGT-QUEUE-07). */
+export function highestPrice(state: NiceState, components: NiceComponents, seat: Seat): number {
+  return queuePoints(state, seat) + components.queuePointLimit;
+}
+
 /**
  * Why the project at a queue position may not be bought now: its price would bring the buyer's queue points below the
  * limit (NGT-QUEUE-05, NGT-QUEUE-07, NR-19), or its costs the cashflow below 0 (NGT-CASH-01). Going below zero queue
@@ -27,7 +32,7 @@ export function buyObstacle(
   seat: Seat,
   position: number,
 ): Omit<Barred, 'option'> | undefined {
-  const have = queuePoints(state, seat) + components.queuePointLimit;
+  const have = highestPrice(state, components, seat);
   const need = priceAt(position);
   if (need > have) return { because: 'queue-points', rule: 'NGT-QUEUE-07', need, have, of: 'qp' };
   const card = cardOf(components, state.queue[position - 1] as CardId);

@@ -3,7 +3,7 @@ import type { Seat } from '../../engine/question.ts';
 import { type Card, type CardKind, popMap } from './cards.ts';
 import { cardOf, type NiceComponents, targetTypes } from './components.ts';
 import { countsOf, ecoFigures } from './eco-systems.ts';
-import { buyObstacle, priceAt } from './queue.ts';
+import { buyObstacle, highestPrice, priceAt } from './queue.ts';
 import { netCrowd, pointsOf, targetsAreOpen, typeResults } from './scoring.ts';
 import type { NiceState, Phase, Pop, Row, Suit } from './state.ts';
 import { type CardId, type EcoSystem, ownedCards, POPS, playerAt, queuePoints } from './state.ts';
@@ -55,6 +55,8 @@ export interface EcoSystemView {
 export interface PlayerView {
   readonly seat: Seat;
   readonly qp: number;
+  /** The highest price that it can pay now. */
+  readonly canPay: number;
   readonly cash: number;
   readonly cards: number;
   readonly ecosystems: readonly EcoSystemView[];
@@ -194,6 +196,7 @@ function showPlayer(
   return {
     seat,
     qp: queuePoints(state, seat),
+    canPay: highestPrice(state, components, seat),
     cash: player.cash,
     cards: ownedCards(state, seat).length,
     ecosystems: player.ecosystems.map((eco) => showEcoSystem(components, eco)),

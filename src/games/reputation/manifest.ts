@@ -5,6 +5,8 @@ import type { ReputationComponents } from './components.ts';
 export const reputation: Manifest<ReputationComponents> = {
   id: 'reputation',
   title: 'Reputation',
+  about:
+    'Bid workers on profitable private projects and on public ones that save your name: the least reputable company is out.',
   edition: 1,
   seats: { from: 3, to: 5, usual: 3, company: 3 },
   minutes: '45 minutes',

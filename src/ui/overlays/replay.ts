@@ -14,7 +14,7 @@ export function replayLogOverlay(): Overlay<Replayer> {
     id: 'log',
     title: screenWords.logTitle,
     lines: ({ showing, here, viewer, voice }, { columns, rows }) => {
-      const entries = showing.walk.log(here.answered, viewer);
+      const entries = showing.walk.seatAt(here.answered, viewer).log();
       const lines = entries.flatMap((entry) => entryLines(entry, voice, columns));
       if (lines.length === 0) lines.push([dim(` ${screenWords.logEmpty}`)]);
       return scrolled(lines, rows, scroll);
@@ -30,7 +30,7 @@ export function replayStandingsOverlay(): Overlay<Replayer> {
     id: 'standings',
     title: screenWords.standingsTitle,
     lines: ({ showing, here, voice, glyphs }, { columns, rows }) => {
-      const outcome = showing.walk.outcome(here.answered);
+      const outcome = showing.walk.seatAt(here.answered, null).outcome();
       const lines: Line[] = [
         ...winnerLines(outcome, { voice }),
         [],

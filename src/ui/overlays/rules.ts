@@ -3,7 +3,8 @@ import { wrap } from '../../drawing/text.ts';
 import type { Controller } from '../controller.ts';
 import { typedInto } from '../keys.ts';
 import { screenWords } from '../words/en.screen.ts';
-import { withoutMarks } from '../words/rule-section.ts';
+import { type RuleHit, RuleIndex } from '../words/rule-search.ts';
+import { signsText, wholeText } from '../words/rule-text.ts';
 import { scrolled } from './help.ts';
 import { type Overlay, Scroll } from './overlay.ts';
 
@@ -16,18 +17,35 @@ export function rowOfRule(rows: readonly string[], id: string): number {
   return heading >= 0 ? heading : rows.findIndex((row) => named.test(row));
 }
 
-/** The rules in our own words, at the rule that asks; all of them can be searched. */
+interface Row {
+  readonly row: string;
+  /** The place in the text, and the number of the rule, from which it is. */
+  readonly raw: number;
+  readonly section: number;
+}
+
+/**
+ * The rules in our own words, at the rule that asks. The search leads from the best of its hits to the next, through all
+ * of them, wherever in the rules they stand.
+ */
 export function rulesOverlay(controller: Controller, rule: string | undefined): Overlay {
   const scroll = new Scroll();
-  let text: string | null = null;
+  const { session, voice } = controller;
+  let index: RuleIndex | null = null;
+  let raw: readonly string[] = [];
+  let foot = '';
   let search: string | null = null;
   let isTyping = false;
   let wantedRow: string | null = rule ?? null;
-  let rows: readonly { readonly row: string; readonly raw: number }[] = [];
+  let rows: readonly Row[] = [];
   let wrappedFor = -1;
-  controller.session.table.game.rules(controller.session.table.setting.components).then(
+  let hits: readonly RuleHit[] = [];
+  let hit = 0;
+  session.table.game.rules(session.table.setting.components).then(
     (markdown) => {
-      text = controller.voice.text(withoutMarks(markdown));
+      index = new RuleIndex(markdown);
+      raw = voice.text(wholeText(index)).split('\n');
+      foot = voice.text(signsText(index.sections));
       wrappedFor = -1;
       controller.changed();
     },
@@ -35,30 +53,44 @@ export function rulesOverlay(controller: Controller, rule: string | undefined): 
   );
 
   const wrapped = (columns: number) => {
-    if (wrappedFor === columns || text === null) return;
-    const raw = text.split('\n');
-    rows = raw.flatMap((row, index) => wrap(row, columns - 2).map((part) => ({ row: part, raw: index })));
+    if (wrappedFor === columns || index === null) return;
+    let section = -1;
+    rows = raw.flatMap((row, place) => {
+      if (headingLine.test(row)) section += 1;
+      return wrap(row, columns - 2).map((part) => ({ row: part, raw: place, section }));
+    });
     wrappedFor = columns;
     if (wantedRow !== null) {
       const target = rowOfRule(raw, wantedRow);
       scroll.top = Math.max(
         0,
-        rows.findIndex(({ raw: place }) => place === target),
+        rows.findIndex((row) => row.raw === target),
       );
       wantedRow = null;
-    }
+    } else showHit();
   };
 
-  const find = (from: number, by: 1 | -1): void => {
-    if (search === null || search === '' || rows.length === 0) return;
-    const letters = search.toLowerCase();
-    for (let step = 0; step < rows.length; step += 1) {
-      const place = (((from + by * step) % rows.length) + rows.length) % rows.length;
-      if (rows[place]?.row.toLowerCase().includes(letters)) {
-        scroll.top = place;
-        return;
-      }
-    }
+  const showHit = (): void => {
+    const found = hits[hit];
+    if (found === undefined || index === null) return;
+    const section = index.sections.indexOf(found.section);
+    scroll.top = Math.max(
+      0,
+      rows.findIndex((row) => row.section === section),
+    );
+  };
+
+  const find = (): void => {
+    hits = search === null || search.trim() === '' || index === null ? [] : index.search(search).hits;
+    hit = 0;
+    showHit();
+  };
+
+  const searchLine = (text: string, columns: number): Line => {
+    const { rulesSearch, rulesFound } = screenWords;
+    const count = text === '' ? '' : `  ${rulesFound(hits.length === 0 ? 0 : hit + 1, hits.length)}`;
+    const room = columns - rulesSearch.length - 4 - count.length;
+    return [' ', painted(`${rulesSearch}: `, 'key'), isTyping ? typing(text, room) : bold(text), dim(count)];
   };
 
   return {
@@ -66,22 +98,17 @@ export function rulesOverlay(controller: Controller, rule: string | undefined): 
     title: screenWords.rulesTitle,
     hint: screenWords.rulesHint,
     lines: (_, size) => {
-      if (text === null) return [[dim(` ${screenWords.rulesLoading}`)]];
+      if (index === null) return [[dim(` ${screenWords.rulesLoading}`)]];
       wrapped(size.columns);
-      const lines = rows.map(({ row }) => ruleLine(row, search));
-      const searching: Line[] =
-        search === null
-          ? []
-          : [
-              [
-                ' ',
-                painted(`${screenWords.rulesSearch}: `, 'key'),
-                isTyping
-                  ? typing(search, size.columns - 2 - screenWords.rulesSearch.length - 2)
-                  : bold(search),
-              ],
-            ];
-      return [...searching, ...scrolled(lines, size.rows - searching.length, scroll)];
+      const found = hits[hit];
+      const section = found === undefined ? -1 : index.sections.indexOf(found.section);
+      const lines = rows.map((row) => ruleLine(row.row, row.section === section));
+      const searching: Line[] = search === null ? [] : [searchLine(search, size.columns)];
+      const signs = wrap(foot, size.columns - 2).map((part): Line => [' ', dim(part)]);
+      const room = size.rows - searching.length - signs.length;
+      const text = scrolled(lines, room, scroll);
+      const empty = Array.from({ length: Math.max(0, room - text.length) }, (): Line => []);
+      return [...searching, ...text, ...empty, ...signs];
     },
     isTyping: () => isTyping,
     press: (key) => {
@@ -94,7 +121,7 @@ export function rulesOverlay(controller: Controller, rule: string | undefined): 
         } else if (key === 'backspace') search = before.slice(0, -1);
         else if (typedInto(before, key) !== undefined) search = typedInto(before, key) ?? before;
         else return scroll.press(key);
-        find(scroll.top, 1);
+        if (key !== 'enter') find();
         return true;
       }
       if (key === '/') {
@@ -103,7 +130,8 @@ export function rulesOverlay(controller: Controller, rule: string | undefined): 
         return true;
       }
       if (key === 'n' || key === 'p') {
-        find(scroll.top + (key === 'n' ? 1 : -1), key === 'n' ? 1 : -1);
+        if (hits.length > 0) hit = (hit + (key === 'n' ? 1 : -1) + hits.length) % hits.length;
+        showHit();
         return true;
       }
       return scroll.press(key);
@@ -111,17 +139,10 @@ export function rulesOverlay(controller: Controller, rule: string | undefined): 
   };
 }
 
-function ruleLine(row: string, search: string | null): Line {
+/** A row of the rules; the heading of the rule that was found stands out. */
+function ruleLine(row: string, isFound: boolean): Line {
   const heading = headingLine.exec(row);
-  const text = heading === null ? row : (heading[2] as string);
-  const style = { bold: heading !== null };
-  const found = search === null || search === '' ? -1 : text.toLowerCase().indexOf(search.toLowerCase());
-  if (found < 0) return [' ', span(text, style)];
-  const end = found + (search as string).length;
-  return [
-    ' ',
-    span(text.slice(0, found), style),
-    span(text.slice(found, end), { ...style, inverse: true }),
-    span(text.slice(end), style),
-  ];
+  return heading === null
+    ? [' ', span(row)]
+    : [' ', span(heading[2] as string, { bold: true, inverse: isFound })];
 }

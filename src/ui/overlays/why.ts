@@ -18,7 +18,7 @@ export function whyOverlay(prompt: Prompt): Overlay<{ readonly voice: Voice }> {
       if (prompt.refused !== null && !barred.includes(prompt.refused)) barred.unshift(prompt.refused);
       if (barred.length === 0) return [[` ${screenWords.everythingAllowed}`]];
       return scrolled(
-        barred.flatMap((entry) => reasonLines(entry, prompt, voice, size.columns)),
+        byReason(barred, voice).flatMap((group) => reasonLines(group, prompt, voice, size.columns)),
         size.rows,
         scroll,
       );
@@ -27,9 +27,22 @@ export function whyOverlay(prompt: Prompt): Overlay<{ readonly voice: Voice }> {
   };
 }
 
-function reasonLines(barred: Barred, { question }: Prompt, voice: Voice, columns: number): Line[] {
+/** Options that are barred for the same reason stand together. */
+function byReason(barred: readonly Barred[], voice: Voice): (readonly Barred[])[] {
+  const groups = new Map<string, Barred[]>();
+  for (const entry of barred) {
+    const reason = voice.refusal(entry);
+    groups.set(reason, [...(groups.get(reason) ?? []), entry]);
+  }
+  return [...groups.values()];
+}
+
+function reasonLines(group: readonly Barred[], { question }: Prompt, voice: Voice, columns: number): Line[] {
+  const names = group.map(({ option }) => voice.option(question, option));
   return [
-    [` ${voice.glyphs.barred} `, bold(voice.option(question, barred.option))],
-    ...wrap(voice.refusal(barred), columns - 5).map((text): Line => [`     ${text}`]),
+    ...wrap(names.join(', '), columns - 4).map(
+      (text, index): Line => [index === 0 ? ` ${voice.glyphs.barred} ` : '   ', bold(text)],
+    ),
+    ...wrap(voice.refusal(group[0] as Barred), columns - 5).map((text): Line => [`     ${text}`]),
   ];
 }

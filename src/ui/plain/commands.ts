@@ -1,8 +1,9 @@
 import type { SeatView } from '../../table/seat-view.ts';
 import { aimText } from '../words/aim.ts';
+import { readingWords } from '../words/en.reading.ts';
 import { program } from '../words/en.ts';
 import { forecastTexts } from '../words/forecast.ts';
-import { ruleSections, sectionsOf, withoutMarks } from '../words/rule-section.ts';
+import { rulesFound } from '../words/rules-found.ts';
 import { optionName, outcomeText, refusalText } from '../words/sentences.ts';
 import { entryLine } from './log-printer.ts';
 import type { PlainTable } from './play-plain.ts';
@@ -43,11 +44,10 @@ export async function runCommand(
     case 'board':
       return print(viewLines(asked.view(), session.say));
     case 'rules': {
-      const sections = ruleSections(await session.table.game.rules(session.table.setting.components));
-      const ids = rest.length === 0 ? (posed?.rule ?? '') : rest.join(' ');
-      const found = sectionsOf(sections, ids);
-      if (found.length === 0) return print([`${ids}: no such rule.`]);
-      return print(found.flatMap(({ heading, text }) => [heading, ...withoutMarks(text).split('\n')]));
+      const { game, setting } = session.table;
+      const topic = rest.join(' ');
+      const found = await rulesFound(game, setting.components, topic, posed?.rule);
+      return print(found ?? [readingWords.none(topic)]);
     }
     case 'undo':
       return await undo(table, asked);

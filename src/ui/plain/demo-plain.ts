@@ -30,7 +30,7 @@ export async function demoPlain(showing: Showing, { signal, speed, print }: Plai
     } else if (stop.answered !== answered) {
       if (spoken) print('');
       print(answersText(showing, index));
-      const log = walk.log(stop.answered, 'all');
+      const log = walk.seatAt(stop.answered, 'all').log();
       for (const entry of log.slice(told)) print(`  ${entryLine(entry, showing)}`);
       told = log.length;
     }
@@ -38,7 +38,7 @@ export async function demoPlain(showing: Showing, { signal, speed, print }: Plai
     spoken = stop.caption !== undefined;
     if (speed !== null) await pause((stop.seconds * 1000) / speed, signal);
   }
-  for (const line of outcomeText(walk.outcome(walk.length), showing)) print(line);
+  for (const line of outcomeText(walk.seatAt(walk.length, null).outcome(), showing)) print(line);
 }
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {

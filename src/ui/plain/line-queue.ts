@@ -59,6 +59,8 @@ export class LineQueue {
 
   /** The next line; null at the end of the input, or once the signal is aborted. */
   async next(signal: AbortSignal): Promise<string | null> {
+    // Between two lines that have come already a signal is heard, however long the work of one takes.
+    await new Promise((resolve) => setImmediate(resolve));
     for (;;) {
       const line = signal.aborted ? undefined : this.waiting.shift();
       if (!signal.aborted && !this.ended && this.waiting.length < mostWaiting) this.tap.resume();

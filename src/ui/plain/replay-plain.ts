@@ -2,9 +2,11 @@ import { ownOf } from '../../engine/own.ts';
 import { nextStop, type Showing, type Stop, stopAt } from '../../replay/showing.ts';
 import type { Viewer } from '../../replay/walk.ts';
 import { seatOf } from '../../scripts/script.ts';
+import type { ReadingSeat } from '../../table/reading-seat.ts';
 import { shownText } from '../../table/seats.ts';
-import { answersText, placeText, viewersOf, viewerText } from '../replay-text.ts';
+import { answersText, placeText, seenAt, viewersOf, viewerText } from '../replay-text.ts';
 import { landmarks, replayWords } from '../words/en.replay.ts';
+import { forecastTexts } from '../words/forecast.ts';
 import { outcomeText } from '../words/sentences.ts';
 import { entryLine } from './log-printer.ts';
 import type { PlainIo } from './play-plain.ts';
@@ -75,6 +77,13 @@ class PlainReplay {
     return this.showing.stops[this.index] as Stop;
   }
 
+  /** The seat whose view is told; with all views, that of the seat that decides or has decided last. */
+  private get seat(): ReadingSeat {
+    const { walk } = this.showing;
+    const { answered } = this.stop;
+    return walk.seatAt(answered, this.viewer === 'all' ? seenAt(walk, answered) : this.viewer);
+  }
+
   private refuse(because: string): void {
     this.misread = true;
     this.io.print(shownText(because));
@@ -107,11 +116,15 @@ class PlainReplay {
         this.view(rest.join(' '));
         break;
       case 'log':
-        for (const entry of showing.walk.log(this.stop.answered, this.viewer))
+        for (const entry of showing.walk.seatAt(this.stop.answered, this.viewer).log())
           io.print(entryLine(entry, showing));
         break;
       case 'standings':
-        for (const line of outcomeText(showing.walk.outcome(this.stop.answered), showing)) io.print(line);
+        for (const line of outcomeText(showing.walk.seatAt(this.stop.answered, null).outcome(), showing))
+          io.print(line);
+        break;
+      case 'forecast':
+        for (const line of forecastTexts(this.seat.forecast(), showing)) io.print(line);
         break;
       case '?':
       case 'help':
@@ -165,8 +178,8 @@ class PlainReplay {
       `[${placeText(showing, this.index)}, ${replayWords.round(moment.round)}, ${step}]${answer === '' ? '' : ` ${answer}`}`,
     );
     if (since !== undefined) {
-      const told = walk.log((stops[since] as Stop).answered, viewer).length;
-      const news = walk.log(this.stop.answered, viewer).slice(told);
+      const told = walk.seatAt((stops[since] as Stop).answered, viewer).log().length;
+      const news = walk.seatAt(this.stop.answered, viewer).log().slice(told);
       if (news.length > MOST_NEWS) io.print(replayWords.leftOut(news.length - MOST_NEWS));
       for (const entry of news.slice(-MOST_NEWS)) io.print(entryLine(entry, showing));
     }
@@ -174,7 +187,8 @@ class PlainReplay {
     if (walk.open && question !== undefined)
       io.print(replayWords.isAsked(say.seat(question.seat), question.ask, question.rule));
     if (moment.over)
-      for (const line of outcomeText(walk.outcome(this.stop.answered), showing)) io.print(line);
+      for (const line of outcomeText(walk.seatAt(this.stop.answered, null).outcome(), showing))
+        io.print(line);
   }
 
   private view(word: string): void {
@@ -188,7 +202,7 @@ class PlainReplay {
     else {
       this.viewer = viewer;
       io.print(`${viewerText(viewer, showing)}:`);
-      const view = showing.walk.view(this.stop.answered, viewer);
+      const view = showing.walk.seatAt(this.stop.answered, viewer).view();
       if (view === undefined) io.print(replayWords.remember);
       else for (const line of viewLines(view, showing.say)) io.print(line);
     }

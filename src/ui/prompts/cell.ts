@@ -1,8 +1,10 @@
 import type { Direction } from '../../drawing/board.ts';
+import { dim } from '../../drawing/lines.ts';
 import type { KeyName } from '../keys.ts';
+import { screenWords } from '../words/en.screen.ts';
 import { listPrompt, plainName, pressInList } from './list.ts';
-import { focusOf, moveTo } from './prompt.ts';
-import type { PromptContext } from './shape.ts';
+import { focusOf, type Item, moveTo } from './prompt.ts';
+import type { PromptContext, ShapePrompt } from './shape.ts';
 
 const directions: readonly string[] = ['up', 'down', 'left', 'right'];
 
@@ -16,8 +18,29 @@ export function onBoard(key: KeyName, { prompt, beside }: PromptContext): boolea
   return true;
 }
 
+/**
+ * The prompt without the cells that may not be chosen: on the board they bear no mark, and `w` lists them. The one under
+ * the cursor stays, with its reason.
+ */
+function withoutBarred(context: PromptContext): PromptContext {
+  const { prompt } = context;
+  const focused = prompt.items[prompt.cursor];
+  const items = prompt.items.filter((item) => item.barred === undefined || item === focused);
+  return { ...context, prompt: { ...prompt, items, cursor: items.indexOf(focused as Item) } };
+}
+
+const listed = listPrompt(plainName);
+
 /** Cells of a map: the arrows move on the board, the list shows what the cell under the cursor costs and gives. */
-export const cellPrompt = listPrompt(
-  plainName,
-  (key, context) => onBoard(key, context) || pressInList(key, context),
-);
+export const cellPrompt: ShapePrompt = {
+  // As many rows wherever the cursor stands.
+  rows: ({ prompt }) => prompt.items.filter(({ barred }) => barred === undefined).length + 1,
+  lines: (context, size) => {
+    const shown = withoutBarred(context);
+    const left = context.prompt.items.length - shown.prompt.items.length;
+    if (left === 0 || size.rows < 3) return listed.lines(shown, size);
+    const lines = listed.lines(shown, { ...size, rows: size.rows - 1 });
+    return [...lines, [dim(`   ${screenWords.cellsBarred(left)}`)]];
+  },
+  press: (key, context) => onBoard(key, context) || pressInList(key, context),
+};

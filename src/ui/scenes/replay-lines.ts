@@ -50,9 +50,10 @@ function bodyLines(replayer: Replayer, size: Size): Line[] {
   ];
 }
 
-function boardProps(replayer: Replayer): Omit<BoardProps, 'size'> | null {
-  const { showing, here, seen, glyphs, theme, voice, pane, size } = replayer;
-  const view = showing.walk.view(here.answered, seen);
+/** What the board on the screen is given besides its size. */
+export function boardProps(replayer: Replayer): Omit<BoardProps, 'size'> | null {
+  const { glyphs, theme, voice, pane, size } = replayer;
+  const view = replayer.seat.view();
   if (view === undefined) return null;
   return {
     view,
@@ -72,10 +73,10 @@ function hiddenLines({ voice }: Replayer, columns: number): Line[] {
 }
 
 function statusLine(replayer: Replayer): Line {
-  const { showing, voice, here, index, size, glyphs, viewer, seen } = replayer;
+  const { showing, voice, here, index, size, glyphs, viewer } = replayer;
   const { walk } = showing;
   const { round, step } = walk.at(here.answered);
-  const view = walk.view(here.answered, seen);
+  const view = replayer.seat.view();
   const shown = view === undefined ? undefined : replayer.board.status?.(view, voice, size.columns);
   const title = bold(showing.title.toUpperCase());
   const where = voice.step(step);
@@ -108,7 +109,7 @@ function captionLines({ showing, index, voice }: Replayer, columns: number): Lin
 function newsLines(replayer: Replayer, { columns, rows }: Size): Line[] {
   const { showing, here, viewer, voice } = replayer;
   if (showing.walk.at(here.answered).over) return exactly(scoreLines(replayer, columns), rows);
-  const entries = showing.walk.log(here.answered, viewer);
+  const entries = showing.walk.seatAt(here.answered, viewer).log();
   const lines: Line[] = [];
   // Whole entries only, as long as more than the newest finds room.
   for (let index = entries.length - 1; index >= 0; index -= 1) {
@@ -120,7 +121,7 @@ function newsLines(replayer: Replayer, { columns, rows }: Size): Line[] {
 }
 
 function scoreLines({ showing, here, voice, glyphs }: Replayer, columns: number): Line[] {
-  const outcome = showing.walk.outcome(here.answered);
+  const outcome = showing.walk.seatAt(here.answered, null).outcome();
   return [...winnerLines(outcome, { voice }), ...scoreTable(outcome, { voice, glyphs }, columns)];
 }
 

@@ -47,7 +47,8 @@ function bodyLines(bench: Bench, size: Size): Line[] {
   ];
 }
 
-function boardProps(bench: Bench): Omit<BoardProps, 'size'> {
+/** What the board on the screen is given besides its size. */
+export function boardProps(bench: Bench): Omit<BoardProps, 'size'> {
   const { view, prompt, viewer, focus, glyphs, theme, voice, pane, size } = bench;
   const own = prompt?.question.seat === viewer;
   return {
@@ -75,7 +76,7 @@ function statusLine({ table, voice, size, glyphs, viewer, view, board }: Bench):
   const start: Line = [
     ' ',
     bold(table.title.toUpperCase()),
-    `  ${voice.text(status?.round ?? tryScreenWords.round(desk.game.round(desk.state)))}  ${voice.step(desk.step ?? desk.nextStep)}`,
+    `  ${voice.text(status?.round ?? tryScreenWords.round(desk.round))}  ${voice.step(desk.step ?? desk.nextStep)}`,
   ];
   const name = viewer === null ? tryScreenWords.spectator : tryScreenWords.view(voice.seat(viewer));
   return spread(

@@ -48,6 +48,7 @@ export const replayWords = {
     'view SEAT    all that a seat knew there: a name, a number from 0, spectator, all',
     'log          the log up to here',
     'standings    the score up to here',
+    'forecast     what the rules did next by themselves, on the boards as they stand',
     'try          go on from here in a rule-checking session',
     'quit         leaves',
   ],

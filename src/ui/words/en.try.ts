@@ -51,6 +51,7 @@ export const tryWords = {
     'undo [N]          undoes the last act, or the last N',
     'diff A B          compares position and score after A and after B;',
     '                  answers of several words: diff A B / C D',
+    'forecast [SEAT]   what the rules do next by themselves',
     'log, standings    what has happened, and the score so far',
     'rules [ID]        the rule that asks, or the one named',
     'save [FILE]       the position, for try --from and play --from',

@@ -3,6 +3,8 @@ export interface RuleSection {
   readonly id: string;
   readonly heading: string;
   readonly text: string;
+  /** The heading of the part of the rules in which it stands; empty for such a heading itself. */
+  readonly chapter: string;
 }
 
 /** `LIM-SOC-03`, `LR-24`, `GD-CARD-24-01`, or the name of a card: `LIM-CARD-education`. */
@@ -11,12 +13,20 @@ const RULE_ID = /^[A-Z]+(?:-[A-Z]+)*(?:-(?:\d+[a-z]?|[a-z][a-z0-9]*))+(?=[:\s]|$
 /** The rules of a Markdown text with one heading an id. */
 export function ruleSections(markdown: string): RuleSection[] {
   const sections: RuleSection[] = [];
+  let chapter = '';
   for (const part of markdown.split(/^(?=#{1,6} )/m)) {
-    const match = /^#{1,6} (.*)\n?/.exec(part);
+    const match = /^(#{1,6}) (.*)\n?/.exec(part);
     if (match === null) continue;
-    const heading = (match[1] ?? '').trim();
+    const heading = (match[2] ?? '').trim();
     const id = RULE_ID.exec(heading)?.[0] ?? '';
-    sections.push({ id, heading, text: part.slice(match[0].length).trim() });
+    const isChapter = match[1] === '#';
+    if (isChapter) chapter = heading;
+    sections.push({
+      id,
+      heading,
+      text: part.slice(match[0].length).trim(),
+      chapter: isChapter ? '' : chapter,
+    });
   }
   return sections;
 }
@@ -66,22 +76,4 @@ export function standingOf({ text }: RuleSection): Standing | undefined {
   }
   if (/\bdata\b/u.test(said)) return 'data';
   return isRuled ? 'ruled by us' : undefined;
-}
-
-/**
- * The rules that somebody looks for: by id; else by the beginning of ids; else by words, all of which stand in the
- * heading, or in heading and text.
- */
-export function lookUp(sections: readonly RuleSection[], topic: string): RuleSection[] {
-  const named = sectionsOf(sections, topic);
-  if (named.length > 0) return named;
-  const upper = topic.toUpperCase();
-  const begun = sections.filter(({ id }) => id !== '' && id.toUpperCase().startsWith(upper));
-  if (begun.length > 0) return begun;
-  const words = topic.toLowerCase().split(/\s+/);
-  const holds = (text: string) => words.every((word) => text.toLowerCase().includes(word));
-  const inHeading = sections.filter(({ heading }) => holds(heading));
-  return inHeading.length > 0
-    ? inHeading
-    : sections.filter(({ heading, text }) => holds(`${heading}\n${text}`));
 }

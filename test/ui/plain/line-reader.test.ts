@@ -67,6 +67,20 @@ describe('lines of an input', () => {
     reader.close();
   });
 
+  it('that wait leave time between them for a signal', async () => {
+    const reader = lineReader(Readable.from(['1\n'.repeat(50)]), () => {});
+    const leaving = new AbortController();
+    let taken = 0;
+    setTimeout(() => leaving.abort(), 1);
+    while ((await reader.next(leaving.signal)) !== null) {
+      taken += 1;
+      const until = performance.now() + 10;
+      while (performance.now() < until) {} // the work of one line
+    }
+    expect(taken).toBeLessThan(10);
+    reader.close();
+  });
+
   it('end with the signal, and those that have come are left', async () => {
     const input = new PassThrough();
     const reader = lineReader(input, () => {});

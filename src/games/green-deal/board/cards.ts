@@ -99,19 +99,19 @@ export function actionsLine(board: GreenBoard, name: RowName): Line[] {
   return [[' ', dim(left(label, 25)), ...(cards.length === 0 ? [dim(boardWords.none)] : spaced(cards))]];
 }
 
-/** The action cards of both rows in one line, for where rows are few. */
-export function actionsBoth(board: GreenBoard): Line[] {
+/** The action cards of both rows in one line where they fit, else in a line each. */
+export function actionsBoth(board: GreenBoard, columns: number): Line[] {
   const { view, voice } = board;
   if (view.variant === 'simple') return [];
   const names = ({ actions }: RowView) =>
     actions.length === 0 ? boardWords.none : actions.map(({ id }) => voice.name(id)).join(', ');
+  const label: Line = [' ', dim(left(boardWords.actionsShort, labelColumns - 1)), ' '];
+  const next: Line = [dim(`${boardWords.nextRound} `), names(view.preview)];
+  const single: Line = [...label, ...spaced([[bold(names(view.market))], next])];
+  if (lineWidth(single) <= columns) return [single];
   return [
-    [
-      ' ',
-      dim(left(boardWords.actionsShort, labelColumns - 1)),
-      ' ',
-      ...spaced([[bold(names(view.market))], [dim(`${boardWords.nextRound} `), names(view.preview)]]),
-    ],
+    [...label, bold(names(view.market))],
+    [' '.repeat(Math.min(labelColumns + 1, Math.max(1, columns - lineWidth(next)))), ...next],
   ];
 }
 
@@ -178,7 +178,8 @@ function statusText(
   }
 }
 
-function heldCard(board: GreenBoard, card: HeldCardView): Line {
+/** An action card with its moment. */
+export function heldCard(board: GreenBoard, card: HeldCardView): Line {
   const text = statusText(board, card);
   const now = card.status === 'now';
   const gone = card.status === 'spent' || card.status === 'done';
@@ -192,7 +193,7 @@ function heldCard(board: GreenBoard, card: HeldCardView): Line {
 
 /** The action cards of a company, each with its moment; what can be played first, what is gone last. */
 export function heldCardLines(board: GreenBoard, { cards }: CompanyView): Line[] {
-  return ordered(cards).map((card) => heldCard(board, card));
+  return orderedCards(cards).map((card) => heldCard(board, card));
 }
 
 /** Own action cards in as few rows as they take, each with its moment. */
@@ -207,7 +208,7 @@ export function heldCardsShort(board: GreenBoard, columns: number): Line[] {
 const statusOrder: readonly HeldCardView['status'][] = ['now', 'later', 'works', 'end', 'spent', 'done'];
 
 /** What can be played first, what is gone last. */
-function ordered(cards: readonly HeldCardView[]): HeldCardView[] {
+export function orderedCards(cards: readonly HeldCardView[]): HeldCardView[] {
   return [...cards].sort((a, b) => statusOrder.indexOf(a.status) - statusOrder.indexOf(b.status));
 }
 
@@ -218,7 +219,7 @@ export function heldCardsLong(board: GreenBoard, columns: number): Line[] {
   if (view.variant === 'simple') return [];
   const title: Line = [' ', bold(boardWords.cardsOf(voice.seat(company.seat)))];
   if (company.cards.length === 0) return [[...title, dim(`  ${boardWords.noCards}`)]];
-  const cards = ordered(company.cards);
+  const cards = orderedCards(company.cards);
   const heads = cards.map((card) => heldCard(board, card));
   const notes = cards.map((card) => voice.note(card.id) ?? '');
   const wide = Math.min(40, Math.max(...heads.map(lineWidth)));

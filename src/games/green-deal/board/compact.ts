@@ -75,7 +75,7 @@ const companiesPane: Pane = (board, columns, rows) =>
 const tracksPane: Pane = (board) => levelLines(board);
 
 const offerPane: Pane = (board, columns, rows) => {
-  if (columns >= 72) return [...offerTable(board, columns), ...actionsBoth(board)];
+  if (columns >= 72) return [...offerTable(board, columns), ...actionsBoth(board, columns)];
   return narrowOffer(board, columns, rows);
 };
 
@@ -95,13 +95,13 @@ function narrowOffer(board: GreenBoard, columns: number, rows: number): Line[] {
     const next = cell('preview', index);
     return [' ', ...fitted([bold(now)], half), dim(`${glyphs.bar} ${boardWords.next1} `), next];
   });
-  return rows > projects.length ? [...projects, ...actionsBoth(board)] : projects;
+  return rows > projects.length ? [...projects, ...actionsBoth(board, columns)] : projects;
 }
 
 const cardsPane: Pane = (board, columns, rows) => {
   const long = heldCardsLong(board, columns);
   const lines = long.length <= rows ? long : heldCardsShort(board, columns);
-  return lines.length < rows && columns < 60 ? [...lines, ...actionsBoth(board)] : lines;
+  return lines.length < rows && columns < 60 ? [...lines, ...actionsBoth(board, columns)] : lines;
 };
 
 const ownPane: Pane = (board, columns) => ownLines(board, columns);

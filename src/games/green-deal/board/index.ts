@@ -1,8 +1,9 @@
 import { type Block, fullHeight, inTurn, stacked } from '../../../drawing/blocks.ts';
 import type { BoardProps, BoardVoice, Direction, Status } from '../../../drawing/board.ts';
+import { filled, pageOf } from '../../../drawing/fill.ts';
 import { layoutFor, type Size } from '../../../drawing/layout.ts';
 import { legendLines } from '../../../drawing/legend.ts';
-import { exactly, fitted, type Line, sideBySide } from '../../../drawing/lines.ts';
+import { type Line, sideBySide } from '../../../drawing/lines.ts';
 import type { Outcome } from '../../../engine/game.ts';
 import type { Posed } from '../../../engine/posed.ts';
 import type { Value } from '../../../engine/question.ts';
@@ -10,13 +11,14 @@ import type { GreenDealView } from '../view.ts';
 import { actionsBoth, actionsLine, heldCardsLong, heldCardsShort, offerCards, offerTable } from './cards.ts';
 import { compactLines, compactPanes } from './compact.ts';
 import { companyTable, moneyLine, outlookLines, tieLines, trackLines } from './companies.ts';
-import { legendLine, type MapDesign, mapColumns, mapLines, neighbourLines } from './map.ts';
+import { handLines } from './hand.ts';
+import { legendRows, type MapDesign, mapColumns, mapLines, neighbourLines, onMap } from './map.ts';
 import { allCompanies } from './others.ts';
 import { type GreenBoard, offered } from './parts.ts';
 import { boardWords } from './words.en.ts';
 
 /** The fewest columns in which the table of companies names them readably. */
-const tableColumns = 46;
+const tableColumns = 44;
 
 const mapDesigns: readonly MapDesign[] = [
   { pitch: 6, beyond: true },
@@ -53,6 +55,11 @@ function topBlock(board: GreenBoard, columns: number): Block {
   return board.layout === 'wide' ? [small, topLines(board, columns, false)] : [small];
 }
 
+/** The map with what lies beyond its edges, where that leaves the companies their names. */
+function mapBlock(board: GreenBoard, columns: number): Block {
+  return [topLines(board, columns, false)];
+}
+
 function tracksBlock(board: GreenBoard, columns: number): Block {
   const tracks = trackLines(board);
   return [[], tracks, [...tracks, ...outlookLines(board, columns)]];
@@ -62,7 +69,7 @@ function offerBlock(board: GreenBoard, columns: number): Block {
   const table = offerTable(board, columns);
   const sizes: Line[][] = [
     table,
-    [...table, ...actionsBoth(board)],
+    [...table, ...actionsBoth(board, columns)],
     [...table, ...actionsLine(board, 'market'), ...actionsLine(board, 'preview')],
   ];
   if (board.layout === 'wide')
@@ -85,7 +92,7 @@ function tableDesign(board: GreenBoard, columns: number): Design {
     offerBlock(board, columns),
     cardsBlock(board, columns),
     tracksBlock(board, columns),
-    [[], [legendLine(board)]],
+    [[], legendRows(board, columns)],
   ];
   return { blocks, order: [1, 2, 3, 0, 4] };
 }
@@ -94,9 +101,9 @@ function tableDesign(board: GreenBoard, columns: number): Design {
 function mapDesign(board: GreenBoard, columns: number): Design {
   const offer = offerBlock(board, columns);
   const blocks = [
-    topBlock(board, columns),
+    mapBlock(board, columns),
     [neighbourLines(board)],
-    [[], [legendLine(board)]],
+    [[], legendRows(board, columns)],
     tracksBlock(board, columns),
     [[], ...offer],
     [[], ...cardsBlock(board, columns)],
@@ -127,7 +134,6 @@ function cardsDesign(board: GreenBoard, columns: number): Design {
   return { blocks, order: [1, 2, 3] };
 }
 
-const onMap: readonly string[] = ['place', 'tile', 'next-contact', 'contact', 'internationalization'];
 const onTracks: readonly string[] = ['chip', 'lower', 'raise'];
 const assessments: readonly string[] = [
   'prAssessment',
@@ -141,8 +147,7 @@ function designOf(board: GreenBoard, columns: number): Design {
   if (pane === 1) return cardsDesign(board, columns);
   if (pane === 2) return tracksDesign(board, columns);
   const ask = question?.ask ?? '';
-  if (onMap.includes(ask) || (question === null && view.phase === 'expansion'))
-    return mapDesign(board, columns);
+  if (onMap(board)) return mapDesign(board, columns);
   if (onTracks.includes(ask) || (question === null && assessments.includes(view.phase)))
     return tracksDesign(board, columns);
   return tableDesign(board, columns);
@@ -203,6 +208,9 @@ export function beside(
   return undefined;
 }
 
+/** Own action cards and everything on offer with whole texts, the bank, and the action cards of the others. */
+export const hand = handLines;
+
 /** What the signs on the board mean. */
 export function legend({ glyphs }: Omit<BoardProps<GreenDealView>, 'size'>, columns: number): Line[] {
   const { signs } = boardWords;
@@ -211,6 +219,8 @@ export function legend({ glyphs }: Omit<BoardProps<GreenDealView>, 'size'>, colu
       ['aE2', signs.tile],
       ['*', signs.offered],
       [glyphs.tile, signs.start],
+      [`${boardWords.land}${glyphs.place}${boardWords.land} ${boardWords.sea}`, signs.ground],
+      [glyphs.bar, signs.edge],
       ['( )', signs.beside],
       ['8 (11)', signs.step],
       ['3C=4p', signs.dividend],
@@ -230,19 +240,11 @@ export function ending(
 
 /** Green Deal's table: world map, companies, tracks, both rows of cards, own action cards. */
 export function draw(props: BoardProps<GreenDealView>): Line[] {
-  const { size } = props;
-  const lines = boardLines(props, size.columns, size.rows).map((line) =>
-    fitted(line, size.columns, props.glyphs.cut),
-  );
-  return exactly(lines, size.rows);
+  return filled(boardLines(props, props.size.columns, props.size.rows), props);
 }
 
 /** Everything that every company owns; Tab goes on to what found no room. */
 export function drawOthers(props: BoardProps<GreenDealView>): Line[] {
-  const { size, pane } = props;
-  const all = allCompanies(props, size.columns);
-  const pageCount = Math.max(1, Math.ceil(all.length / size.rows));
-  const from = (pane % pageCount) * size.rows;
-  const lines = all.slice(from, from + size.rows).map((line) => fitted(line, size.columns, props.glyphs.cut));
-  return exactly(lines, size.rows);
+  const { columns } = props.size;
+  return pageOf([...allCompanies(props, columns), [], ...handLines(props, columns)], props);
 }

@@ -2,7 +2,8 @@ import { bold, dim, type Line, type Piece, painted, restyle } from '../../../dra
 import { centre, right } from '../../../drawing/text.ts';
 import { ownerLetter, ownerPaint } from '../../../drawing/theme.ts';
 import type { CellView } from '../view.ts';
-import { cellOf, type GreenBoard, offered, ownCompany, spaced, tileText } from './parts.ts';
+import { isLand } from './continents.ts';
+import { cellOf, flowing, type GreenBoard, offered, ownCompany, spaced, tileText } from './parts.ts';
 import { boardWords } from './words.en.ts';
 
 /** How the map is drawn. */
@@ -17,7 +18,7 @@ const labelColumns = 3;
 
 /** How many cells the map takes in a design. */
 export function mapColumns({ view }: GreenBoard, { pitch, beyond }: MapDesign): number {
-  return labelColumns + (view.map.cols + (beyond ? 2 : 0)) * pitch + 1;
+  return labelColumns + view.map.cols * pitch + 1 + (beyond ? 2 * (pitch + 1) : 0);
 }
 
 /** The cell under the cursor, or the one that the question is about. */
@@ -25,6 +26,13 @@ export function cellInFocus(board: GreenBoard): CellView | undefined {
   const { question, focus } = board;
   if (question === null) return undefined;
   return question.shape === 'cell' ? cellOf(board, focus) : cellOf(board, question.figures?.['cell']);
+}
+
+/** Whether a decision is made on the map. */
+export function onMap({ question, view }: GreenBoard): boolean {
+  return question === null
+    ? view.phase === 'expansion'
+    : ['place', 'tile', 'next-contact', 'contact', 'internationalization'].includes(question.ask);
 }
 
 /** The cells that may be chosen now; while another question is asked, those on which the next tile may go. */
@@ -42,17 +50,29 @@ interface Cells {
 
 function cellsNow(board: GreenBoard): Cells {
   const focus = cellInFocus(board);
-  const isPlacing = board.question?.ask === 'place';
   return {
     focus,
     offered: cellsOffered(board),
-    beside: isPlacing && focus !== undefined ? Object.values(focus.ways) : [],
+    beside: focus === undefined ? [] : Object.values(focus.ways),
   };
+}
+
+/** What stands at both sides of the sign of an empty cell: the shore of a continent, or nothing at sea. */
+function groundOf({ view }: GreenBoard, cell: CellView): string {
+  const { rows, cols, cells } = view.map;
+  const place = cells.indexOf(cell);
+  return isLand(Math.floor(place / cols), place % cols, rows, cols) ? boardWords.land : ' ';
+}
+
+/** The sign of an empty cell: a start cell, land, or sea. */
+function emptySign(board: GreenBoard, cell: CellView): string {
+  if (cell.start) return board.glyphs.tile;
+  return groundOf(board, cell) === ' ' ? boardWords.sea : board.glyphs.place;
 }
 
 /** What lies on a cell in three characters: owner, category and size, or the sign of an empty cell. */
 function contentOf(board: GreenBoard, cell: CellView, { focus, offered: allowed }: Cells): Line {
-  const { question, glyphs } = board;
+  const { question } = board;
   const { tile } = cell;
   if (tile !== null) {
     return [painted(ownerLetter(tile.owner), ownerPaint(tile.owner), true), tileText(tile)];
@@ -62,8 +82,9 @@ function contentOf(board: GreenBoard, cell: CellView, { focus, offered: allowed 
     const seat = question?.seat ?? 0;
     return [painted(ownerLetter(seat), ownerPaint(seat), true), due];
   }
-  if (allowed.includes(cell.cell)) return [bold(' * ')];
-  return [dim(` ${cell.start ? glyphs.tile : glyphs.place} `)];
+  const ground = groundOf(board, cell);
+  if (allowed.includes(cell.cell)) return [dim(ground), bold('*'), dim(ground)];
+  return [dim(`${ground}${emptySign(board, cell)}${ground}`)];
 }
 
 /** What stands before a cell, and what after the one to its left: brackets at the cursor, round ones at its neighbours. */
@@ -85,7 +106,8 @@ function rowLine(
 ): Line {
   const shown = (cell: CellView): Line => {
     const content = contentOf(board, cell, cells);
-    const wide = pitch === 6 ? [' ', ...content, ' '] : content;
+    const ground = pitch === 6 && cell.tile === null ? dim(groundOf(board, cell)) : ' ';
+    const wide = pitch === 6 ? [ground, ...content, ground] : content;
     return cell === cells.focus ? restyle(wide, { inverse: true, bold: true }) : wide;
   };
   const pieces: Piece[] = [];
@@ -96,23 +118,31 @@ function rowLine(
   const last = between(row.at(-1), undefined, cells);
   pieces.push(pitch === 6 && last === ' ' ? dim(board.glyphs.bar) : last);
   if (!beyond) return pieces;
-  const ghost = (name: string | undefined) => {
-    const cell = cellOf(board, name);
-    return cell === undefined ? '' : dim(centre(plainContent(board, cell), pitch - 1));
+  const ghost = (isFirst: boolean): Line => {
+    const cell = isFirst ? row[0] : row.at(-1);
+    const isBeside = cell !== undefined && cell === cells.focus;
+    const text = ghostText(board, isFirst ? cell?.ways.left : cell?.ways.right, isBeside, pitch + 1);
+    return [isBeside ? bold(text) : dim(text)];
   };
-  return [
-    ghost(row[0]?.ways.left),
-    ' ',
-    ...pieces.slice(0, -1),
-    pieces.at(-1) as Piece,
-    ghost(row.at(-1)?.ways.right),
-  ];
+  const edge: Piece = bold(board.glyphs.bar);
+  // A mark of the cursor or of its neighbours stands in place of the edge.
+  const at = (piece: Piece | undefined): Piece =>
+    typeof piece === 'string' || (piece?.text ?? ' ') === board.glyphs.bar ? edge : (piece as Piece);
+  return [...ghost(true), at(pieces[0]), ...pieces.slice(1, -1), at(pieces.at(-1)), ...ghost(false)];
 }
 
 /** What lies on a cell, without marks of the question: `bJ3`. */
-function plainContent({ glyphs }: GreenBoard, { tile, start }: CellView): string {
-  if (tile !== null) return `${ownerLetter(tile.owner)}${tileText(tile)}`;
-  return start ? glyphs.tile : glyphs.place;
+function plainContent(board: GreenBoard, cell: CellView): string {
+  const { tile } = cell;
+  return tile === null ? emptySign(board, cell) : `${ownerLetter(tile.owner)}${tileText(tile)}`;
+}
+
+/** A cell from beyond the edge; in round brackets where it is a neighbour of the cell under the cursor. */
+function ghostText(board: GreenBoard, name: string | undefined, isBeside: boolean, columns: number): string {
+  const cell = cellOf(board, name);
+  if (cell === undefined) return ' '.repeat(columns);
+  const content = plainContent(board, cell);
+  return centre(isBeside ? `(${content})` : content, columns);
 }
 
 /** The rows of the map, top first. */
@@ -121,9 +151,13 @@ function mapRows({ view }: GreenBoard): CellView[][] {
   return Array.from({ length: rows }, (_, row) => cells.slice(row * cols, (row + 1) * cols));
 }
 
+/** The numbers of the columns; beyond the edges those of the columns that follow there. */
 function headLine({ view }: GreenBoard, { pitch, beyond }: MapDesign): Line {
-  const heads = Array.from({ length: view.map.cols }, (_, col) => ` ${centre(`c${col + 1}`, pitch - 1)}`);
-  return [' '.repeat(labelColumns + (beyond ? pitch : 0)), dim(heads.join(''))];
+  const { cols } = view.map;
+  const head = (col: number, columns: number) => centre(`c${col}`, columns);
+  const heads = Array.from({ length: cols }, (_, col) => ` ${head(col + 1, pitch - 1)}`).join('');
+  const [before, after] = beyond ? [head(cols, pitch + 1), ` ${head(1, pitch + 1)}`] : ['', ''];
+  return [' '.repeat(labelColumns), dim(`${before}${heads}${after}`)];
 }
 
 /** A row of cells from beyond the upper or the lower edge. */
@@ -131,13 +165,19 @@ function beyondLine(
   board: GreenBoard,
   row: readonly CellView[],
   way: 'up' | 'down',
+  cells: Cells,
   { pitch }: MapDesign,
 ): Line {
-  const cells = row.map((cell) => {
-    const other = cellOf(board, cell.ways[way]);
-    return ` ${centre(other === undefined ? '' : plainContent(board, other), pitch - 1)}`;
-  });
-  return [' '.repeat(labelColumns + pitch), dim(cells.join(''))];
+  const { rows } = board.view.map;
+  const label = right(`r${way === 'up' ? rows : 1}`, labelColumns - 1);
+  return [
+    dim(`${label} ${' '.repeat(pitch + 1)}`),
+    ...row.flatMap((cell): Piece[] => {
+      const isBeside = cell === cells.focus;
+      const text = ghostText(board, cell.ways[way], isBeside, pitch);
+      return [isBeside ? bold(text) : dim(text)];
+    }),
+  ];
 }
 
 /**
@@ -156,9 +196,9 @@ export function mapLines(board: GreenBoard, design: MapDesign): Line[] {
   if (!design.beyond) return [headLine(board, design), ...lines];
   return [
     headLine(board, design),
-    beyondLine(board, rows[0] as CellView[], 'up', design),
+    beyondLine(board, rows[0] as CellView[], 'up', cells, design),
     ...lines,
-    beyondLine(board, rows.at(-1) as CellView[], 'down', design),
+    beyondLine(board, rows.at(-1) as CellView[], 'down', cells, design),
   ];
 }
 
@@ -193,7 +233,7 @@ const ways = ['up', 'right', 'down', 'left'] as const;
 /** What lies next to the cell under the cursor in each direction, and across its corners. */
 export function neighbourLines(board: GreenBoard): Line[] {
   const focus = cellInFocus(board);
-  if (focus === undefined || board.question?.ask !== 'place') return [];
+  if (focus === undefined) return [];
   return [
     [
       ' ',
@@ -216,7 +256,7 @@ export function neighbourLines(board: GreenBoard): Line[] {
 /** The neighbours in short lines, one a direction, for a narrow column beside the map. */
 export function neighbourColumn(board: GreenBoard): Line[] {
   const focus = cellInFocus(board);
-  if (focus === undefined || board.question?.ask !== 'place') return [];
+  if (focus === undefined) return [];
   return ways.map((way): Line => {
     const name = focus.ways[way];
     const lies =
@@ -225,16 +265,18 @@ export function neighbourColumn(board: GreenBoard): Line[] {
   });
 }
 
-/** What the signs on the map mean. */
-export function legendLine(board: GreenBoard): Line {
+/** What the signs on the map mean, in as many rows as it takes. */
+export function legendRows(board: GreenBoard, columns: number): Line[] {
   const { glyphs } = board;
   const { legend } = boardWords;
   const sign = (text: string, meaning: string): Line => [bold(text), dim(` ${meaning}`)];
+  const isRepeated = board.layout === 'wide' || onMap(board);
   const parts = [
     sign(`${ownerLetter(0)}${boardWords.letters.environment}2`, legend.tile),
     sign('*', legend.offered),
     sign(glyphs.tile, legend.start),
   ];
-  if (board.question?.ask === 'place') parts.push(sign('( )', legend.beside));
-  return [' ', ...spaced(parts)];
+  if (cellInFocus(board) !== undefined) parts.push(sign('( )', legend.beside));
+  if (isRepeated) parts.push(sign(glyphs.bar, legend.edge));
+  return flowing(' ', parts, columns);
 }

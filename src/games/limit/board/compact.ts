@@ -1,5 +1,6 @@
 import { bold, dim, type Line, type Piece, painted } from '../../../drawing/lines.ts';
 import { left, right } from '../../../drawing/text.ts';
+import { heldLines } from './hand.ts';
 import { worldLines } from './market.ts';
 import { allianceLines } from './nations.ts';
 import {
@@ -130,10 +131,11 @@ export function compactLines(board: LimitBoard, columns: number, rows: number): 
   const nations = (shown: LimitBoard) => comparison(shown, columns);
   const world = (shown: LimitBoard) => worldLines(shown, columns);
   const panes = [ownPane, marketPane, nations, world];
-  const lines: Line[] = [];
+  const lines: Line[] = heldLines(board, columns);
+  if (lines.length > rows / 2) lines.length = 0;
   for (let index = 0; index < panes.length; index += 1) {
     const pane = (panes[(board.pane + index) % panes.length] as (typeof panes)[number])(board);
-    if (index > 0 && lines.length + pane.length > rows) continue;
+    if (lines.length > 0 && lines.length + pane.length > rows) continue;
     lines.push(...pane);
   }
   return lines;

@@ -1,12 +1,14 @@
 import type { BoardProps, BoardVoice, Direction, Plot, Status } from '../../../drawing/board.ts';
+import { filled } from '../../../drawing/fill.ts';
 import { type Layout, layoutFor, type Size } from '../../../drawing/layout.ts';
 import { legendLines } from '../../../drawing/legend.ts';
-import { exactly, fitted, type Line, sideBySide } from '../../../drawing/lines.ts';
+import { exactly, type Line, sideBySide } from '../../../drawing/lines.ts';
 import type { Posed } from '../../../engine/posed.ts';
 import type { Value } from '../../../engine/question.ts';
 import { SOCIAL_STEPS } from '../steps.ts';
 import type { LimitView } from '../view.ts';
 import { compactLines, compactPanes, comparison } from './compact.ts';
+import { handLines, heldLines } from './hand.ts';
 import { chartColumns, chartLines, marketLines, worldLines } from './market.ts';
 import { allianceLines, nationBoard, nationBox, nationTable, starLines } from './nations.ts';
 import { classNames, type LimitBoard, shownNation } from './parts.ts';
@@ -34,7 +36,12 @@ function standardLines(board: LimitBoard, columns: number, rows: number): Line[]
   const fixed = top.length + table.length;
   if (fixed > rows) return [...table, ...top];
   if (board.pane === 1 && fixed + own.length > rows) return [...own, ...table, ...top];
-  if (board.question?.shape === 'class' && fixed + own.length > rows) own.unshift(...own.splice(2, 1));
+  if (fixed + own.length > rows) {
+    // What the question is about stays in sight: the class table, or the cards in the hand.
+    const held = heldLines(board, columns).length;
+    if (board.question?.shape === 'class') own.unshift(...own.splice(2, 1));
+    else own.unshift(...own.splice(3, held));
+  }
   const gaps = rows - fixed - own.length;
   return [...top, ...(gaps >= 1 ? [[]] : []), ...table, ...(gaps >= 2 ? [[]] : []), ...own];
 }
@@ -54,7 +61,7 @@ function wideLines(board: LimitBoard, columns: number, rows: number): Line[] {
     );
   }
   const needed = top.length + bands.reduce((sum, band) => sum + band.length, 0);
-  const rest = [...starLines(board), ...allianceLines(board, columns)];
+  const rest = [...starLines(board), ...allianceLines(board, columns), ...heldLines(board, columns)];
   // Rather every nation in a row than some of them out of sight.
   if (needed + rest.length > rows) return standardLines(board, columns, rows);
   const gap: Line[] = rows - needed - rest.length >= bands.length ? [[]] : [];
@@ -144,6 +151,9 @@ export function beside(
   return place < 0 ? undefined : classNames[place + (direction === 'right' ? 1 : -1)];
 }
 
+/** The own hand and what lies open of cards, with whole texts. */
+export const hand = handLines;
+
 /** What the signs on the board mean. */
 export function legend({ glyphs }: Omit<BoardProps<LimitView>, 'size'>, columns: number): Line[] {
   const { legend: words, deckLetters, crisisLetters } = boardWords;
@@ -166,11 +176,7 @@ export function legend({ glyphs }: Omit<BoardProps<LimitView>, 'size'>, columns:
 
 /** Limit's table: marketplace, reserves, all nations, and the board of the nation to move. */
 export function draw(props: BoardProps<LimitView>): Line[] {
-  const { size } = props;
-  const lines = boardLines(props, size.columns, size.rows).map((line) =>
-    fitted(line, size.columns, props.glyphs.cut),
-  );
-  return exactly(lines, size.rows);
+  return filled(boardLines(props, props.size.columns, props.size.rows), props);
 }
 
 /** All nations compared, then every nation's board in full, as many as fit; Tab goes on to the next ones. */
@@ -194,6 +200,8 @@ export function drawOthers(props: BoardProps<LimitView>): Line[] {
     }
     pages.push(lines);
   }
+  const held = handLines(props, columns);
+  for (let from = 0; from < held.length; from += size.rows) pages.push(held.slice(from, from + size.rows));
   const lines = pages[pane % pages.length] ?? [];
   return exactly(lines, size.rows);
 }

@@ -1,6 +1,16 @@
-import { bold, dim, fitted, type Line, type Piece, painted, span } from '../../../drawing/lines.ts';
-import { left, right, widthOf } from '../../../drawing/text.ts';
+import {
+  bold,
+  dim,
+  fitted,
+  type Line,
+  lineWidth,
+  type Piece,
+  painted,
+  span,
+} from '../../../drawing/lines.ts';
+import { left, right, widthOf, wrap } from '../../../drawing/text.ts';
 import type { NationView } from '../view.ts';
+import { heldLines } from './hand.ts';
 import {
   allianceTexts,
   cardNames,
@@ -8,7 +18,6 @@ import {
   classTable,
   decks,
   type LimitBoard,
-  namesWithin,
   nationName,
   plants,
   resourcePaint,
@@ -133,27 +142,28 @@ export function nationBoard(board: LimitBoard, nation: NationView, columns: numb
       dim(` ${boardWords.decks} `),
       decks.map((deck) => `${boardWords.deckLetters[deck]}${nation.deckSizes[deck]}`).join(' '),
     ],
+    ...heldLines(board, columns),
     ...cardsOnTable(board, nation, columns),
   ];
 }
 
-/** What lies open on the table: permanent cards, and cards played this generation. */
+/** What lies open on the table: permanent cards, and cards played this generation, in as many rows as they take. */
 function cardsOnTable(board: LimitBoard, nation: NationView, columns: number): Line[] {
   const { permanents, played } = nation;
   const parts = [
-    { label: boardWords.inPlay, names: cardNames(board, permanents) },
-    { label: boardWords.played, names: cardNames(board, played) },
-  ].filter(({ names }) => names.length > 0);
-  const whole = parts.map(({ label, names }) => `${label} ${names.join(', ')}`).join(' ');
-  const share = widthOf(whole) < columns ? columns : Math.floor(columns / parts.length);
-  const pieces = parts.flatMap(({ label, names }): Piece[] => [
-    dim(` ${label} `),
-    namesWithin(names, share - widthOf(label) - 2),
-  ]);
-  return pieces.length === 0 ? [] : [pieces];
+    { label: boardWords.inPlay, names: cardNames(board, permanents).join(', ') },
+    { label: boardWords.played, names: cardNames(board, played).join(', ') },
+  ].filter(({ names }) => names !== '');
+  const single = parts.flatMap(({ label, names }): Piece[] => [dim(` ${label} `), names]);
+  if (lineWidth(single) <= columns) return single.length === 0 ? [] : [single];
+  return parts.flatMap(({ label, names }) =>
+    wrap(names, columns - label.length - 3).map(
+      (text, index): Line => [dim(` ${index === 0 ? label : ' '.repeat(label.length)} `), text],
+    ),
+  );
 }
 
-/** A nation's board in a narrow box of six rows, for showing all of them at once. */
+/** A nation's board in a narrow box of six rows, and more where it has many cards in play, for showing all of them at once. */
 export function nationBox(board: LimitBoard, nation: NationView, columns: number): Line[] {
   const { view, glyphs } = board;
   const label = (text: string) => dim(`${text} `);
@@ -171,7 +181,8 @@ export function nationBox(board: LimitBoard, nation: NationView, columns: number
     ];
   };
   const names = [...(nation.passed ? [boardWords.passed] : []), ...cardNames(board, nation.permanents)];
-  const open = namesWithin(names, columns - widthOf(boardWords.unrest) - view.unrest.positions - 6);
+  const open = names.join(', ');
+  const isBeside = widthOf(open) <= columns - widthOf(boardWords.unrest) - view.unrest.positions - 6;
   const money = `${boardWords.money} ${nation.money}`;
   const population = `${boardWords.population} ${nation.population}`;
   const points = `${nation.score} ${boardWords.points}`;
@@ -192,6 +203,7 @@ export function nationBox(board: LimitBoard, nation: NationView, columns: number
       label(boardWords.disruptionShort),
       bold(String(nation.disruption)),
     ],
-    [' ', label(boardWords.unrest), ...unrestScale(nation, view, glyphs), '  ', dim(open)],
+    [' ', label(boardWords.unrest), ...unrestScale(nation, view, glyphs), '  ', dim(isBeside ? open : '')],
+    ...(isBeside ? [] : wrap(open, columns - 2).map((text): Line => [' ', dim(text)])),
   ].map((line) => fitted(line as Line, columns, glyphs.cut));
 }

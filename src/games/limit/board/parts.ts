@@ -147,16 +147,6 @@ export function firstFitting(columns: number, ...texts: readonly string[]): stri
   return texts.find((text) => widthOf(text.trimEnd()) <= columns)?.trimEnd() ?? (texts.at(-1) as string);
 }
 
-/** Names in a row, as many whole ones as fit, and how many more there are. */
-export function namesWithin(names: readonly string[], columns: number): string {
-  for (let count = names.length; count > 0; count -= 1) {
-    const more = count < names.length ? ` +${names.length - count}` : '';
-    const text = `${names.slice(0, count).join(', ')}${more}`;
-    if (widthOf(text) <= columns) return text;
-  }
-  return names.length === 0 || columns < 3 ? '' : `+${names.length}`;
-}
-
 /** The names of cards. */
 export function cardNames({ voice }: LimitBoard, cards: readonly string[]): string[] {
   return cards.map((card) => voice.name(card));

@@ -15,7 +15,7 @@ import {
 } from './parts.ts';
 import { additionPiece, compactQueue } from './queue.ts';
 import { compactTracks, trashLine } from './tracks.ts';
-import { compactTypes } from './types.ts';
+import { compactTypes, targetLetters, targetLine } from './types.ts';
 import { boardWords } from './words.en.ts';
 
 /** The parts of the board in the order in which Tab shows them. */
@@ -34,11 +34,14 @@ function cardLines(board: NiceBoard, card: CardView, before: string): Line[] {
   ];
 }
 
-/** What the question is about: the card under the cursor or being placed, the eco system it joins, and the tracks. */
-function nowPane(board: NiceBoard, columns: number): Line[] {
+/** Questions to which the queue belongs. */
+const aboutQueue: readonly string[] = ['buy', 'roll'];
+
+/** What the question is about: the queue, the card under the cursor or being placed, the eco system it joins, and the tracks. */
+function nowPane(board: NiceBoard, columns: number, rows: number): Line[] {
   const { view, question, focus } = board;
   const { placing } = view;
-  const tracks = compactTracks(board);
+  const tracks = compactTracks(board, columns);
   if (question !== null && isPlacing(board)) {
     const seat = question.seat;
     const eco = playerOf(board, seat).ecosystems.find(
@@ -51,13 +54,16 @@ function nowPane(board: NiceBoard, columns: number): Line[] {
       ? [tracks]
       : [tracks, ...cardLines(board, placing, ''), [dim(` ${boardWords.placing}`)]];
   }
+  const queue = question !== null && aboutQueue.includes(question.ask) ? compactQueue(board, columns) : [];
+  const target = targetLine(board, columns);
+  if (queue.length > 0 && queue.length + 1 < rows) return [tracks, target, ...queue];
   const place = view.queue.find(({ card }) => card !== null && card.id === focus);
   if (place?.card !== undefined && place.card !== null) {
     const price = boardWords.price(place.price);
     return [
       tracks,
       ...cardLines(board, place.card, `${place.position} `),
-      ['   ', price, '  ', additionPiece(board, place.card)],
+      ['   ', price, '  ', additionPiece(board, place.card), '  ', targetLetters(board)],
     ];
   }
   return [tracks, [' ', ...trashLine(board, columns - 2)], ...ecoLines(board, ownSeat(board)).slice(0, 2)];
@@ -79,7 +85,7 @@ function ecoLines(board: NiceBoard, seat: Seat): Line[] {
 export function compactLines(board: NiceBoard, columns: number, rows: number): Line[] {
   const own = ownSeat(board);
   const panes = [
-    () => nowPane(board, columns),
+    () => nowPane(board, columns, rows),
     () => compactQueue(board, columns),
     () => ecoLines(board, own),
     () => ecoLines(board, 1 - own),

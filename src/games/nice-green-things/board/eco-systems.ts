@@ -4,6 +4,7 @@ import {
   dim,
   fitted,
   type Line,
+  lineWidth,
   type Piece,
   painted,
   restyle,
@@ -53,8 +54,8 @@ function asideLine(board: NiceBoard, seat: Seat): Line {
   return [dim(`${boardWords.beside} `), names];
 }
 
-/** All eco systems of a player in as few rows as there can be: two in a row. */
-function twoInARow(board: NiceBoard, seat: Seat, columns: number): Line[] {
+/** Each eco system of a player in a few words, and what lies beside them. */
+function shortEntries(board: NiceBoard, seat: Seat): Line[] {
   const letter = painted(ownerLetter(seat), ownerPaint(seat), true);
   const entries = playerOf(board, seat).ecosystems.map(
     (eco): Line => [' ', letter, ' ', ...ecoLine(board, eco, seat)],
@@ -64,14 +65,28 @@ function twoInARow(board: NiceBoard, seat: Seat, columns: number): Line[] {
     return [[' ', letter, ' ', dim(boardWords.noEcoSystemsLong)]];
   if (entries.length === 0) entries.push([' ', letter, ' ', dim(boardWords.noEcoSystems)]);
   if (aside.length > 0) entries.push([' ', letter, ' ', ...aside]);
-  const width = Math.floor(columns / 2);
-  const lines: Line[] = [];
-  for (let index = 0; index < entries.length; index += 2) {
-    lines.push([
-      ...fitted(entries[index] as Line, width, board.glyphs.cut),
-      ...fitted(entries[index + 1] ?? [], columns - width, board.glyphs.cut),
-    ]);
+  return entries;
+}
+
+/** All eco systems of a player in as few rows as there can be. */
+function closeTogether(board: NiceBoard, seat: Seat, columns: number): Line[] {
+  const lines: Piece[][] = [];
+  for (const entry of shortEntries(board, seat)) {
+    const last = lines.at(-1);
+    if (last !== undefined && lineWidth(last) + lineWidth(entry) + 1 <= columns) last.push(' ', ...entry);
+    else lines.push([...entry]);
   }
+  return lines;
+}
+
+/** All eco systems of a player, two in a row; one to a row where two do not fit. */
+function twoInARow(board: NiceBoard, seat: Seat, columns: number): Line[] {
+  const entries = shortEntries(board, seat);
+  const width = Math.floor(columns / 2);
+  if (entries.some((entry) => lineWidth(entry) > width)) return closeTogether(board, seat, columns);
+  const lines: Line[] = [];
+  for (let index = 0; index < entries.length; index += 2)
+    lines.push([...fitted(entries[index] as Line, width), ...(entries[index + 1] ?? [])]);
   return lines;
 }
 
@@ -114,19 +129,12 @@ function inColumns(board: NiceBoard, seat: Seat, columns: number): Line[] {
   return lines;
 }
 
-/** The eco systems of a player: the first few in two rows, all of them two in a row, or in columns of three rows each. */
+/** The eco systems of a player: close together, two in a row, or in columns of three rows each. */
 export function ecoBlock(board: NiceBoard, seat: Seat, columns: number): Block {
+  const close = closeTogether(board, seat, columns);
   const all = twoInARow(board, seat, columns);
   const wide = inColumns(board, seat, columns);
-  const few =
-    all.length <= 2 ? [] : [[...all.slice(0, 1), withMore(all[1] as Line, (all.length - 2) * 2, columns)]];
-  return [...few, all, ...(wide.length > all.length ? [wide] : [])];
-}
-
-/** A row that ends with how many more there are. */
-function withMore(line: Line, count: number, columns: number): Line {
-  const more = boardWords.more(count);
-  return [...fitted(line, columns - more.length - 1), dim(more)];
+  return [close, ...(all.length > close.length ? [all] : []), ...(wide.length > all.length ? [wide] : [])];
 }
 
 /** The card in a row of an eco system, as `Newt census (amphibian 2)` or with its symbols of that row. */

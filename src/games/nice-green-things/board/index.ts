@@ -1,18 +1,20 @@
 import { type Block, fullHeight, inTurn, stacked } from '../../../drawing/blocks.ts';
 import type { BoardProps, BoardVoice, Direction, Status } from '../../../drawing/board.ts';
+import { filled, pageOf } from '../../../drawing/fill.ts';
 import { layoutFor, type Size } from '../../../drawing/layout.ts';
 import { legendLines } from '../../../drawing/legend.ts';
-import { exactly, fitted, type Line } from '../../../drawing/lines.ts';
+import type { Line } from '../../../drawing/lines.ts';
 import type { Outcome } from '../../../engine/game.ts';
 import type { Posed } from '../../../engine/posed.ts';
 import type { Value } from '../../../engine/question.ts';
 import type { NiceView } from '../view.ts';
 import { compactLines, compactPanes } from './compact.ts';
 import { allDetails, ecoBlock, ecoDetail, newEcoDetail, placingLine } from './eco-systems.ts';
+import { handLines, offerLines } from './hand.ts';
 import { isPlacing, type NiceBoard, ownSeat, playerOf } from './parts.ts';
 import { queueBlock, queueNames } from './queue.ts';
 import { tracksBlock } from './tracks.ts';
-import { compactTypes, typesBlock } from './types.ts';
+import { compactTypes, targetLine, typesBlock } from './types.ts';
 import { boardWords } from './words.en.ts';
 
 /** The parts of the board, in the order in which they grow. */
@@ -21,18 +23,18 @@ interface Design {
   readonly order: readonly number[];
 }
 
-/** The table while one buys, or looks on: queue, tracks, eco systems of both, and who is ahead in each type. */
+/** The table while one buys, or looks on: queue, tracks, own target, eco systems of both, and who is ahead in each type. */
 function tableDesign(board: NiceBoard, columns: number): Design {
   const own = ownSeat(board);
-  const other = ecoBlock(board, 1 - own, columns);
   const blocks = [
     queueBlock(board, columns),
     tracksBlock(board, columns),
+    [[targetLine(board, columns)]],
     ecoBlock(board, own, columns),
-    [[], ...other],
+    ecoBlock(board, 1 - own, columns),
     typesBlock(board, columns),
   ];
-  return { blocks, order: [2, 3, 4, 0, 1] };
+  return { blocks, order: [1, 0, 3, 4, 5] };
 }
 
 /** The table while a card is being placed: the eco system that it joins in full, then all the others. */
@@ -42,17 +44,17 @@ function placingDesign(board: NiceBoard, columns: number): Design {
   const named = question?.figures?.['eco'] ?? focus;
   const eco = playerOf(board, own).ecosystems.find(({ id }) => id === named);
   const joined = eco === undefined ? newEcoDetail(board, own, columns) : ecoDetail(board, eco, own, columns);
-  const other = ecoBlock(board, 1 - own, columns);
   const blocks: Block[] = [
     board.view.placing === null ? [[]] : [[placingLine(board)]],
     [joined],
+    [[targetLine(board, columns)]],
     ecoBlock(board, own, columns),
     typesBlock(board, columns),
-    [[], ...other],
-    tracksBlock(board, columns),
+    [[], ...ecoBlock(board, 1 - own, columns)],
+    [[], ...tracksBlock(board, columns)],
     [[], queueNames(board, columns), ...queueBlock(board, columns)],
   ];
-  return { blocks, order: [2, 3, 4, 5, 6] };
+  return { blocks, order: [5, 6, 7, 3, 4] };
 }
 
 /** Both players' eco systems first, with everything that lies in them. */
@@ -61,11 +63,12 @@ function ecoDesign(board: NiceBoard, columns: number): Design {
   const blocks: Block[] = [
     ecoBlock(board, own, columns).slice(-1),
     ecoBlock(board, 1 - own, columns).slice(-1),
+    [[targetLine(board, columns)]],
     typesBlock(board, columns),
     [[], ...tracksBlock(board, columns)],
     [[], queueNames(board, columns), ...queueBlock(board, columns)],
   ];
-  return { blocks, order: [2, 3, 4] };
+  return { blocks, order: [3, 4, 5] };
 }
 
 function designOf(board: NiceBoard, columns: number): Design {
@@ -111,6 +114,9 @@ export function beside(
   return place < 0 ? undefined : cards[place + (direction === 'right' ? 1 : -1)];
 }
 
+/** Own target and cards, queue and trash with whole texts, and what the other player has. */
+export const hand = handLines;
+
 /** What the signs on the board mean. */
 export function legend({ view }: Omit<BoardProps<NiceView>, 'size'>, columns: number): Line[] {
   const { signs } = boardWords;
@@ -123,6 +129,7 @@ export function legend({ view }: Omit<BoardProps<NiceView>, 'size'>, columns: nu
       ['tree 2/3', signs.counted],
       ['S H', signs.letters],
       ['S1<2', signs.lacks],
+      ['can pay 4', signs.canPay],
       ['5+', signs.unknown],
     ],
     columns,
@@ -140,25 +147,20 @@ export function ending(
 
 /** The table of Nice Green Things: queue, tug of war, cashflow, eco systems, and who is ahead in each pop type. */
 export function draw(props: BoardProps<NiceView>): Line[] {
-  const { size } = props;
-  const lines = boardLines(props, size.columns, size.rows).map((line) =>
-    fitted(line, size.columns, props.glyphs.cut),
-  );
-  return exactly(lines, size.rows);
+  return filled(boardLines(props, props.size.columns, props.size.rows), props);
 }
 
 /** Every eco system of both players with its cards, the other player's first; Tab goes on to the own ones. */
 export function drawOthers(props: BoardProps<NiceView>): Line[] {
-  const { size, pane } = props;
+  const { size } = props;
   const own = ownSeat(props);
   const all = [
     ...allDetails(props, 1 - own, size.columns),
     [],
     ...allDetails(props, own, size.columns),
     ...(typesBlock(props, size.columns).at(-1) ?? []).slice(-1),
+    [],
+    ...offerLines(props, size.columns),
   ];
-  const pageCount = Math.max(1, Math.ceil(all.length / size.rows));
-  const from = (pane % pageCount) * size.rows;
-  const lines = all.slice(from, from + size.rows).map((line) => fitted(line, size.columns, props.glyphs.cut));
-  return exactly(lines, size.rows);
+  return pageOf(all, props);
 }

@@ -32,6 +32,8 @@ type Part = 'suit' | 'name' | 'long-name' | 'pops' | 'figures' | 'price' | 'adds
 export function queueBlock(board: NiceBoard, columns: number): Block {
   const adds: readonly Part[] = isAsked(board) ? ['adds'] : [];
   const sizes: readonly (readonly Part[])[] = [
+    // While nothing is asked about it, it may give way to what is told.
+    ...(board.question === null ? [['suit', 'name', 'pops'] as const] : []),
     ['suit', 'name', 'pops', 'figures', 'price'],
     ['suit', 'name', 'pops', 'figures', 'price', ...adds],
     // A name has a second row only where one of them needs it.

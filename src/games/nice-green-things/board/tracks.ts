@@ -12,7 +12,7 @@ import {
 import { left, widthOf } from '../../../drawing/text.ts';
 import { ownerLetter, ownerPaint } from '../../../drawing/theme.ts';
 import type { Seat } from '../../../engine/question.ts';
-import { cardLine, figuresText, type NiceBoard, playerOf, popsText, suitPiece } from './parts.ts';
+import { cardLine, figuresText, type NiceBoard, ownSeat, playerOf, popsText, suitPiece } from './parts.ts';
 import { boardWords } from './words.en.ts';
 
 /** The row of queue points: one marker, which every payment pulls to the side of the one who is paid. */
@@ -97,39 +97,64 @@ export function trashLine(board: NiceBoard, columns: number): Line {
 export function tracksBlock(board: NiceBoard, columns: number): Block {
   const { first, second } = nameEnds(board, 12);
   const tug: Line = [' ', dim(left(boardWords.queuePoints, 13)), ...first, ...tugOfWar(board), ...second];
+  const own = playerOf(board, ownSeat(board));
+  const spend: Line = [
+    painted(ownerLetter(own.seat), ownerPaint(own.seat), true),
+    ` ${boardWords.canPay(own.canPay)}`,
+  ];
   const chart = (seat: Seat): Line => [
     painted(ownerLetter(seat), ownerPaint(seat), true),
     ' ',
     ...cashflowChart(board, seat),
   ];
   const charts: Line = [' ', dim(`${boardWords.cash} `), ...chart(0), ' ', ...chart(1)];
-  const room = columns - lineWidth(tug) - 2;
+  const paying: Line = [...tug, '  ', ...spend];
+  const room = columns - lineWidth(paying) - 2;
+  const trash = trashLine(board, room);
   return [
+    [oneRow(board, columns)],
     [
-      spread(tug, [...trashLine(board, room), ' '], columns, board.glyphs.cut),
+      // Where both do not fit, the trash stands in a row of its own and what can be paid does not give way.
+      lineWidth(trash) <= room ? spread(paying, [...trash, ' '], columns) : paying,
       spread(charts, [...pilePieces(board), ' '], columns, board.glyphs.cut),
+      ...(lineWidth(trash) <= room ? [] : [[' ', ...trashLine(board, columns - 2)] as Line]),
     ],
     [
-      spread(tug, [...pilePieces(board), ' '], columns, board.glyphs.cut),
+      spread(paying, [...pilePieces(board), ' '], columns, board.glyphs.cut),
       charts,
       [' ', ...trashLine(board, columns - 2)],
     ],
   ];
 }
 
-/** Queue points and both cashflows in one row of 40 cells. */
-export function compactTracks(board: NiceBoard): Line {
+/** The tracks in one row, named where that leaves the top of the trash pile whole. */
+function oneRow(board: NiceBoard, columns: number): Line {
+  const short = compactTracks(board, columns);
+  const named: Line = [' ', dim(boardWords.queuePoints), ...short];
+  for (const tracks of [named, short]) {
+    const room = columns - lineWidth(tracks) - 2;
+    const trash = trashLine(board, room);
+    if (room >= 26 && lineWidth(trash) <= room) return [...tracks, '  ', ...trash];
+  }
+  return short;
+}
+
+/** Queue points, both cashflows and what can be paid in one row of 40 cells. */
+export function compactTracks(board: NiceBoard, columns: number): Line {
+  const own = playerOf(board, ownSeat(board));
   const letter = (seat: Seat) => painted(ownerLetter(seat), ownerPaint(seat), true);
+  const cash = (seat: Seat) => bold(String(playerOf(board, seat).cash));
+  const rope: Line = [' ', letter(0), ...tugOfWar(board), letter(1), dim(` ${boardWords.cash} `)];
+  if (columns < 48) return [...rope, cash(0), ':', cash(1), ` ${boardWords.price(own.canPay)}`];
   return [
-    ' ',
+    ...rope,
     letter(0),
-    ...tugOfWar(board),
-    letter(1),
-    dim(` ${boardWords.cash} `),
-    letter(0),
-    bold(String(playerOf(board, 0).cash)),
+    cash(0),
     ' ',
     letter(1),
-    bold(String(playerOf(board, 1).cash)),
+    cash(1),
+    '  ',
+    letter(own.seat),
+    ` ${boardWords.canPay(own.canPay)}`,
   ];
 }

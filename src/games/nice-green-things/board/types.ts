@@ -1,6 +1,6 @@
 import type { Block } from '../../../drawing/blocks.ts';
-import { bold, dim, type Line, type Piece, painted, span } from '../../../drawing/lines.ts';
-import { centre, left, right } from '../../../drawing/text.ts';
+import { bold, dim, type Line, lineWidth, type Piece, painted, span } from '../../../drawing/lines.ts';
+import { centre, left, right, widthOf, wrap } from '../../../drawing/text.ts';
 import { ownerLetter, ownerPaint } from '../../../drawing/theme.ts';
 import type { Seat } from '../../../engine/question.ts';
 import type { TypeView } from '../view.ts';
@@ -69,7 +69,10 @@ function playerLine(board: NiceBoard, seat: Seat, width: number): Line {
 function legendLine(board: NiceBoard): Line {
   const { view, voice } = board;
   const hidden = view.players.filter(({ target }) => target === null);
-  const known = view.players.filter(({ target }) => target !== null && target.length > 0);
+  // The own target stands in a row of its own.
+  const known = view.players.filter(
+    ({ seat, target }) => seat !== view.viewer && target !== null && target.length > 0,
+  );
   const targets = known.map(({ seat, target }) => {
     const label = seat === view.viewer ? boardWords.target : boardWords.targetOf(voice.seat(seat));
     return `${label} * ${(target ?? []).map((pop) => voice.name(pop)).join(', ')} ${boardWords.times(view.targetFactor)}`;
@@ -80,6 +83,37 @@ function legendLine(board: NiceBoard): Line {
   return [dim(` ${text}`)];
 }
 
+/**
+ * The own target, and what the letters and figures of eco systems mean in the longest words that fit beside it; a
+ * spectator has no target.
+ */
+export function targetLine(board: NiceBoard, columns: number): Line {
+  const { view, voice } = board;
+  const seat = view.viewer;
+  const target = seat === null ? null : playerOf(board, seat).target;
+  const own: Line =
+    target === null || target.length === 0
+      ? []
+      : [
+          ' ',
+          bold(
+            boardWords.targetShort(
+              target.map((pop) => voice.name(pop)),
+              view.targetFactor,
+            ),
+          ),
+        ];
+  const room = columns - lineWidth(own) - 2;
+  const letters = boardWords.letters.find((text) => widthOf(text) <= room) ?? '';
+  return own.length === 0 && letters === '' ? [] : [...own, dim(`  ${letters}`)];
+}
+
+/** The own target in four letters a type, for the narrowest screens. */
+export function targetLetters({ view }: NiceBoard): string {
+  const target = view.viewer === null ? null : view.players[view.viewer]?.target;
+  return (target ?? []).map((pop) => `*${boardWords.shortPops[pop]}`).join(' ');
+}
+
 /** Who is ahead in each pop type, as a table: two players, twelve types, the points that this would score now. */
 export function typesBlock(board: NiceBoard, columns: number): Block {
   const width = Math.max(5, Math.min(12, Math.floor((columns - nameColumns - pointColumns) / 12)));
@@ -87,7 +121,11 @@ export function typesBlock(board: NiceBoard, columns: number): Block {
   return [
     table,
     [...table, legendLine(board)],
-    [...table, legendLine(board), [dim(` ${boardWords.legend(board.view.targetFactor)}`)]],
+    [
+      ...table,
+      legendLine(board),
+      ...wrap(boardWords.legend(board.view.targetFactor), columns - 2).map((row): Line => [dim(` ${row}`)]),
+    ],
   ];
 }
 

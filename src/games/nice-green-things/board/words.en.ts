@@ -33,6 +33,7 @@ export const boardWords = {
   cash: 'cash',
   cashflow: 'cashflow',
   queuePoints: 'queue points',
+  canPay: (count: number) => `can pay ${count}`,
   crowd: (count: number) => `crowd ${count}`,
   science: 'science',
   habitat: 'habitat',
@@ -55,12 +56,19 @@ export const boardWords = {
   placing: 'to be placed',
   newEco: (suit: string) => `new ${suit} eco system`,
   empty: 'empty',
-  more: (count: number) => `${count} more`,
   points: 'points',
   pointsShort: 'pts',
   atLeast: (points: number) => `${points}+`,
   shortPops,
-  legend: (factor: number) => `[3] ahead and scores, =3 tied, * own target x${factor}, S science, H habitat`,
+  legend: (factor: number) =>
+    `[3] ahead and scores, =3 tied, * own target x${factor}, S science, H habitat, S1<2 has 1 and needs 2, 0/2 none of 2 counts`,
+  /** What the letters and figures of eco systems mean, in a few words. */
+  letters: [
+    'S science  H habitat  S1<2 has 1, needs 2  0/2 none of 2 counts',
+    'S science  H habitat  S1<2 needs 2  0/2 none counts',
+    'S science H habitat S1<2 needs 2',
+  ],
+  targetShort: (types: readonly string[], factor: number) => `target * ${types.join(', ')} x${factor}`,
   signs: {
     here: 'where a player stands on a track: queue points, cashflow',
     ahead: 'more of a pop type than the other player, and the points for it',
@@ -71,11 +79,14 @@ export const boardWords = {
       'what counts of a pop type, and its symbols in the top row: at most one for each science and each habitat symbol',
     letters: 'science and habitat, in cards and eco systems',
     lacks: 'an eco system has less of it than its pops need',
+    canPay: 'the highest price in queue points that a player can pay now',
     unknown: 'at least this many points: a target is still hidden',
   },
   hidden: (name: string) => `${name}'s target is hidden`,
   target: 'your target',
   targetOf: (name: string) => `${name}'s target`,
+  targetText: (types: readonly string[], factor: number) =>
+    `${types.join(', ')}: the types that you score ${inWords(factor)} times as much for if you have more of them`,
   times: (factor: number) => `x${factor}`,
   panes: {
     now: 'now',

@@ -1,11 +1,13 @@
 import { type Block, fullHeight, inTurn, stacked } from '../../../drawing/blocks.ts';
 import type { BoardProps, BoardVoice, Status } from '../../../drawing/board.ts';
+import { filled, pageOf } from '../../../drawing/fill.ts';
 import { layoutFor, type Size } from '../../../drawing/layout.ts';
 import { legendLines } from '../../../drawing/legend.ts';
-import { exactly, fitted, type Line } from '../../../drawing/lines.ts';
+import type { Line } from '../../../drawing/lines.ts';
 import type { Outcome } from '../../../engine/game.ts';
 import type { ReputationView } from '../view.ts';
 import { compactFinal, finalBlock, openLines } from './final.ts';
+import { handLines } from './hand.ts';
 import { person, type ReputationBoard } from './parts.ts';
 import { compactProjects, projectsBlock } from './projects.ts';
 import { ringBlock } from './ring.ts';
@@ -35,7 +37,9 @@ function blocksOf(board: ReputationBoard, columns: number): { blocks: Block[]; o
   if (board.layout === 'standard' && board.pane === 1) {
     return { blocks: [identity.slice(-1), table, top], order: [1, 2] };
   }
-  return { blocks: [top, table, identity, legendBlock()], order: [1, 2, 0, 3] };
+  // The whole text of power and agenda comes before the table's longer form, and after everybody's row.
+  const order = board.layout === 'wide' || table.length > 2 ? [1, 2, 0, 3] : [2, 1, 0, 3];
+  return { blocks: [top, table, identity, legendBlock()], order };
 }
 
 function compactLines(board: ReputationBoard, columns: number, rows: number): Line[] {
@@ -83,6 +87,9 @@ export function panes(size: Size): readonly string[] {
   return layout === 'standard' ? [boardWords.panes.table, boardWords.panes.identity] : [];
 }
 
+/** Own power and agenda with whole texts, what is on offer, and what lies open of everybody. */
+export const hand = handLines;
+
 /** What the signs on the board mean. */
 export function legend(_props: Omit<BoardProps<ReputationView>, 'size'>, columns: number): Line[] {
   const { signs, hidden } = boardWords;
@@ -111,23 +118,21 @@ export function ending(
 
 /** Reputation's table: both projects, and all CEOs with their stacks and what lies between them. */
 export function draw(props: BoardProps<ReputationView>): Line[] {
-  const { size } = props;
-  const lines = boardLines(props, size.columns, size.rows).map((line) =>
-    fitted(line, size.columns, props.glyphs.cut),
-  );
-  return exactly(lines, size.rows);
+  return filled(boardLines(props, props.size.columns, props.size.rows), props);
 }
 
 /** Everyone's power and agenda in full, below the table with all stacks. */
 export function drawOthers(props: BoardProps<ReputationView>): Line[] {
-  const { size, view, pane, glyphs } = props;
+  const { size, view } = props;
   const identities = view.players.flatMap((player) => {
     const asked = { ...props, question: null, view: { ...view, viewer: player.seat } };
     return [[], [' ', ...person(props, player.seat)], ...identityLines(asked, size.columns)];
   });
-  const all: Line[] = [...(tableBlock(props, size.columns).at(-1) ?? []), ...identities];
-  const pageCount = Math.max(1, Math.ceil(all.length / size.rows));
-  const from = (pane % pageCount) * size.rows;
-  const lines = all.slice(from, from + size.rows).map((line) => fitted(line, size.columns, glyphs.cut));
-  return exactly(lines, size.rows);
+  const all: Line[] = [
+    ...(tableBlock(props, size.columns).at(-1) ?? []),
+    ...identities,
+    [],
+    ...handLines(props, size.columns),
+  ];
+  return pageOf(all, props);
 }

@@ -113,13 +113,37 @@ function withStacksBetween(board: ReputationBoard, columns: number): Line[] {
 
 /** All CEOs in table order: one row each, or with their shared stacks drawn between them. */
 export function tableBlock(board: ReputationBoard, columns: number): Block {
-  return [inOneRowEach(board, columns), withStacksBetween(board, columns)];
+  const rows = inOneRowEach(board, columns);
+  // Where many sit at the table and rows are few, two share a row.
+  const few = board.view.players.length > 4 ? [compactTable(board, columns, 3)] : [];
+  return [...few, rows, withStacksBetween(board, columns)];
 }
 
-/** What the own corporation can do and when the own agenda pays, in full. */
+/** What the own corporation can do and when the own agenda pays: in one row by name, or in full. */
 export function identityBlock(board: ReputationBoard, columns: number): Block {
   const lines = identityLines(board, columns);
-  return lines.length === 0 ? [[]] : [[], lines];
+  return lines.length === 0 ? [[]] : [[identityLine(board)], lines];
+}
+
+/** Power and agenda of the own seat by name, with what is left of the one and how often the other was met. */
+function identityLine(board: ReputationBoard): Line {
+  const { view, voice } = board;
+  const seat = ownSeat(board);
+  const player = seat === null ? undefined : view.players[seat];
+  if (player === undefined) return [];
+  const { corporation, ceo } = player;
+  return [
+    ...(corporation === null
+      ? []
+      : [
+          dim(` ${boardWords.power} `),
+          bold(voice.name(corporation.word)),
+          `, ${boardWords.usesLeft(corporation.usesLeft)}`,
+        ]),
+    ...(ceo === null
+      ? []
+      : [dim(`  ${boardWords.agenda} `), bold(voice.name(ceo.id)), `, ${boardWords.met(ceo.met)}`]),
+  ];
 }
 
 /** Power and agenda of the own seat as sentences. */

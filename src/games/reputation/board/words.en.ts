@@ -49,6 +49,11 @@ export const boardWords = {
   rep: (hq: number, tokens: number, ofPublic: number) => `rep HQ ${hq}, tokens ${tokens}, public ${ofPublic}`,
   repShort: (hq: number, tokens: number, ofPublic: number) => `rep ${hq} + ${tokens} + ${ofPublic}`,
   power: 'power',
+  private: 'private',
+  public: 'public',
+  sharedStacks: 'shared stacks',
+  yours: 'yours',
+  onOffer: 'on offer',
   agenda: 'agenda',
   none: '-',
   top: 'top',
@@ -63,6 +68,7 @@ export const boardWords = {
   },
   open: {
     title: 'reputation',
+    shown: 'open',
     /** Both may be below 0. */
     within: (least: number, most: number) => `${least}..${most}`,
     order: 'Those with the lowest reputation are eliminated; of the others the highest profit wins.',

@@ -1,11 +1,12 @@
 import { withFigures } from '../../../engine/figured-text.ts';
 import { type ReputationComponents, readComponents, shippedComponents } from '../components.ts';
 import { rulesFigures } from './en.figures.ts';
+import index from './en.index.md';
 import text from './en.rules.md';
 
 /**
- * The rules in our own words, with the figures of the table in use.
+ * The rules in our own words, with the figures of the table in use, and the index that a search reads.
  * @param components the table; default: the shipped one
  */
 export const rulesFor = (components: ReputationComponents = readComponents(shippedComponents)): string =>
-  withFigures(text, rulesFigures(components));
+  `${withFigures(text, rulesFigures(components))}\n${index}`;

@@ -1,0 +1,77 @@
+import { digest } from '../engine/digest.ts';
+import type { State } from '../engine/game.ts';
+import { type Journal, JournalError, ReplayError } from '../engine/journal.ts';
+import { isOfToday, type Keeping } from '../engine/kept-match.ts';
+import { Match } from '../engine/match.ts';
+import { Divergence } from '../engine/stop.ts';
+import type { AnyGame } from '../games/index.ts';
+import { Walk } from './walk.ts';
+
+/** A match file as a walk: all of it, or its sound beginning with the difference that ends it. */
+export interface JournalWalk {
+  readonly walk: Walk;
+  readonly failure?: ReplayError;
+  /** Answers given under other rules or figures, which can no longer be shown. */
+  readonly unseen: number;
+}
+
+/**
+ * Walks through a match file, comparing every digest on the way.
+ * @throws JournalError where nothing of the match was played by the rules and figures of today
+ */
+export function walkOf(keeping: Keeping<State, unknown, unknown>, journal: Journal): JournalWalk {
+  const { game, setting } = keeping;
+  const start = journal.snapshots.find((snapshot) => isOfToday(keeping, snapshot));
+  if (start === undefined || digest(start.state) !== start.digest) {
+    const because =
+      start === undefined
+        ? `it was played by edition ${journal.header.edition} of the rules, or with other figures; green-games ${journal.header.program} can show it.`
+        : 'damaged: the snapshot is not what it was.';
+    throw new JournalError(
+      start === undefined ? 'other-edition' : 'damaged',
+      journal.path,
+      because,
+      start?.line,
+    );
+  }
+  const expected = journal.steps.slice(start.stepsBefore);
+  const ended: { readonly step: string; readonly digest: string }[] = [];
+  const match: Match<State, unknown, unknown> = new Match(
+    game,
+    setting,
+    start.state as unknown as State,
+    { onStepEnd: ({ step }, after) => void ended.push({ step, digest: digest(after) }) },
+    start.step,
+  );
+  let failure: ReplayError | undefined;
+  let compared = 0;
+  for (let index = start.answers; index < journal.answers.length && failure === undefined; index += 1) {
+    const { answer, line } = journal.answers[index] as Journal['answers'][number];
+    try {
+      match.replay(answer);
+    } catch (thrown) {
+      if (!(thrown instanceof Divergence)) throw thrown;
+      failure = new ReplayError(journal.path, line, index, thrown.message);
+    }
+    for (; compared < ended.length && failure === undefined; compared += 1) {
+      const [known, got] = [expected[compared], ended[compared]];
+      if (known === undefined || (known.step === got?.step && known.digest === got.digest)) continue;
+      const message = `the step ${known.step} ended with ${known.digest}, and now ${got?.step} ends with ${got?.digest}.`;
+      failure = new ReplayError(journal.path, known.line, index, message);
+      match.undo(1);
+    }
+  }
+  const course = {
+    stages: match.history,
+    end: { base: match.base, step: match.cursor, answers: match.answers },
+  };
+  const walk = new Walk(game as AnyGame, setting, course, journal.over !== undefined);
+  return { walk, unseen: start.answers, ...(failure === undefined ? {} : { failure }) };
+}
+
+/** A match that nobody plays any more as a walk. */
+export function walkOfMatch(match: Match<State, unknown, unknown>): Walk {
+  const { game, setting, history, base, cursor, answers } = match;
+  const course = { stages: [...history], end: { base, step: cursor, answers: [...answers] } };
+  return new Walk(game as AnyGame, setting, course, true);
+}

@@ -1,0 +1,74 @@
+import type { Foreseen } from '../engine/forecast.ts';
+import type { Outcome } from '../engine/game.ts';
+import { type About, type Inquiry, inquiryOf, type Posed, posedOf } from '../engine/posed.ts';
+import type { Barred, Question, Seat, Value } from '../engine/question.ts';
+import type { LogEntry } from '../engine/umpire.ts';
+import type { Reading } from './seat-view.ts';
+
+/** What the one who keeps a match tells one reader of it. */
+export interface Glance {
+  view(): unknown;
+  outcome(): Outcome;
+  forecast(): readonly Foreseen[];
+  log(): readonly LogEntry[];
+  /** The reader's open question; undefined where there is none. */
+  question(): Question | undefined;
+  /** Whether others decide at the same time. */
+  isSealed(): boolean;
+}
+
+/**
+ * A seat that reads like one at a table, where nobody plays: in a replay at one place of the match, in a rule-checking
+ * session at the position as it stands. It hands out nothing that holds a state.
+ */
+export class ReadingSeat implements Reading {
+  readonly #glance: Glance;
+  readonly #inquiry: Inquiry;
+
+  /** @param seat null: a spectator, or all seats together */
+  constructor(
+    readonly seat: Seat | null,
+    glance: Glance,
+  ) {
+    this.#glance = glance;
+    this.#inquiry = inquiryOf(() => glance.question());
+  }
+
+  get posed(): Posed | null {
+    const question = this.#glance.question();
+    return question === undefined ? null : posedOf(question, this.#glance.isSealed());
+  }
+
+  /** All that the seat may know; undefined where what lay open must be remembered and not be looked up. */
+  view(): unknown {
+    return this.#glance.view();
+  }
+
+  outcome(): Outcome {
+    return this.#glance.outcome();
+  }
+
+  forecast(): readonly Foreseen[] {
+    return this.#glance.forecast();
+  }
+
+  log(from = 0): readonly LogEntry[] {
+    return this.#glance.log().slice(Math.max(0, from));
+  }
+
+  about(option: Value): About {
+    return this.#inquiry.about(option);
+  }
+
+  barred(): readonly Barred[] {
+    return this.#inquiry.barred();
+  }
+
+  refuse(value: unknown): Barred | undefined {
+    return this.#inquiry.refuse(value);
+  }
+
+  takes(value: unknown): Value | undefined {
+    return this.#inquiry.takes(value);
+  }
+}

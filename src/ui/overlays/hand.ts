@@ -1,0 +1,33 @@
+import type { BoardProps } from '../../drawing/board.ts';
+import { dim, fitted } from '../../drawing/lines.ts';
+import { wrap } from '../../drawing/text.ts';
+import type { Screen } from '../screen.ts';
+import { screenWords } from '../words/en.screen.ts';
+import { scrolled } from './help.ts';
+import { type Overlay, Scroll } from './overlay.ts';
+
+/**
+ * Everything that the seat on the screen holds or may have, with whole texts: cards, powers, targets, what is on offer.
+ * @param propsOf what the screen's board is given; null where a view stays hidden
+ */
+export function handOverlay<S extends Screen>(
+  propsOf: (screen: S) => Omit<BoardProps, 'size'> | null,
+): Overlay<S> {
+  const scroll = new Scroll();
+  return {
+    id: 'hand',
+    title: screenWords.handTitle,
+    hint: screenWords.scrollHint,
+    lines: (screen, { columns, rows }) => {
+      const props = propsOf(screen);
+      const lines = props === null ? [] : (screen.board.hand?.(props, columns) ?? []);
+      if (lines.length === 0) return wrap(screenWords.handNone, columns - 2).map((text) => [dim(` ${text}`)]);
+      return scrolled(
+        lines.map((line) => fitted(line, columns, screen.glyphs.cut)),
+        rows,
+        scroll,
+      );
+    },
+    press: (key) => scroll.press(key),
+  };
+}

@@ -1,0 +1,218 @@
+import { stemmer } from 'stemmer';
+import { askingWords, commonSynonyms, emptyWords } from './en.search.ts';
+import { type RuleSection, ruleSections, sectionsOf } from './rule-section.ts';
+
+/** A rule that answers to a search, and how well. */
+export interface RuleHit {
+  readonly section: RuleSection;
+  /** Higher is better; comparable only within one search. */
+  readonly score: number;
+}
+
+/** What a search came to. */
+export interface RuleSearch {
+  /** So many of the first hits were named, by an id, the beginning of ids, or the heading of their part. */
+  readonly named: number;
+  /** All rules that have anything of what was looked for; the best first, those of ids in the order of the rules. */
+  readonly hits: readonly RuleHit[];
+}
+
+/** The part of the rules that is an index for the search, and none to be read. */
+const INDEX = 'Index';
+
+/** How much a word counts where it stands. */
+const HEADING = 2.6;
+const CHAPTER = 0.7;
+const TEXT = 1;
+/** A word of the same meaning counts less than the word itself, and the beginning of a word less still. */
+const SYNONYM = 0.65;
+const BEGINNING = 0.6;
+/** What a rule is worth that stands in the table of synonyms for a phrase of the question. */
+const NAMED = 11;
+/** How much of what a question begins with counts in a heading: "When", "How often", "Who". */
+const ASKING = 0.8;
+/** Rulings, examples and the like explain what a rule says already. */
+const SIDE_CHAPTER = /^(?:ruling|example|who decides|printed aid)/iu;
+const SIDE = 0.85;
+/** How soon more of the same word stops to count, and how much a long text counts for less (as in BM25). */
+const SATURATION = 1.2;
+const LENGTH = 0.5;
+/** Words of fewer letters are not taken for the beginning of another. */
+const SHORTEST_BEGINNING = 3;
+
+const wordPattern = /[\p{L}\p{N}]+(?:['\u2019]\p{L}+)?/gu;
+const stems = new Map<string, string>();
+
+/** The words of a text, each as its stem. */
+function stemsOf(text: string): string[] {
+  return wordsOf(text).map(stemOf);
+}
+
+function wordsOf(text: string): string[] {
+  return (text.toLowerCase().match(wordPattern) ?? []).map((word) => word.replace(/['\u2019]s$/u, ''));
+}
+
+function stemOf(word: string): string {
+  let stem = stems.get(word);
+  if (stem === undefined) {
+    stem = stemmer(word);
+    stems.set(word, stem);
+  }
+  return stem;
+}
+
+interface Indexed {
+  readonly section: RuleSection;
+  /** How much of each stem there is, by where it stands. */
+  readonly weights: ReadonlyMap<string, number>;
+  readonly factor: number;
+}
+
+/** One thing that is looked for: a stem, or one of others that mean the same. */
+interface Term {
+  readonly stems: readonly { readonly stem: string; readonly weight: number }[];
+  /** The rules that say it. */
+  readonly rules: readonly string[];
+}
+
+interface Phrase {
+  readonly words: readonly string[];
+  readonly means: readonly string[];
+  readonly rules: readonly string[];
+}
+
+/** The words of a phrase, or the ids of rules, which are in capitals. */
+const isRule = (word: string): boolean => /^[A-Z]+-[A-Z0-9-]+$/iu.test(word) && word === word.toUpperCase();
+
+/** The rules of a game, ready to be searched. */
+export class RuleIndex {
+  readonly sections: readonly RuleSection[];
+  private readonly indexed: readonly Indexed[];
+  private readonly spread = new Map<string, number>();
+  private readonly phrases: readonly Phrase[];
+
+  /** @param markdown the rules of a game, at their end an index of what players say for their words */
+  constructor(markdown: string) {
+    const all = ruleSections(markdown);
+    this.sections = all.filter(({ heading }) => heading !== INDEX);
+    const synonyms = synonymsIn(all.find(({ heading }) => heading === INDEX)?.text ?? '');
+    const counted = this.sections.filter(({ text }) => text !== '');
+    const lengths = counted.map(({ text }) => wordsOf(text).length);
+    const usual = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
+    this.indexed = counted.map((section, index) => {
+      const weights = new Map<string, number>();
+      const add = (text: string, weight: number) => {
+        for (const stem of stemsOf(text)) weights.set(stem, (weights.get(stem) ?? 0) + weight);
+      };
+      const length = 1 - LENGTH + (LENGTH * (lengths[index] as number)) / usual;
+      // "_Printed._", which says what a rule rests on, is nothing to look for.
+      add(section.text.replace(/^(?:_[^_]*_\s*)+/u, ''), TEXT / length);
+      add(section.heading, HEADING);
+      add(section.chapter, CHAPTER);
+      for (const stem of weights.keys()) this.spread.set(stem, (this.spread.get(stem) ?? 0) + 1);
+      return { section, weights, factor: SIDE_CHAPTER.test(section.chapter) ? SIDE : 1 };
+    });
+    this.phrases = [...synonymsIn(commonSynonyms), ...synonyms].map(([said, means]) => {
+      const parts = means.split(' ');
+      return {
+        words: stemsOf(said),
+        means: stemsOf(parts.filter((word) => !isRule(word)).join(' ')),
+        rules: parts.filter(isRule),
+      };
+    });
+  }
+
+  /** The rules that somebody looks for: by id, by the beginning of ids, or by words, of which every one counts. */
+  search(topic: string): RuleSearch {
+    const byId = sectionsOf(this.sections, topic);
+    const looked = topic.trim().toLowerCase();
+    const begun = this.sections.filter(({ id }) => id !== '' && id.toLowerCase().startsWith(looked));
+    const ids = byId.length > 0 || looked === '' ? byId : begun;
+    if (ids.length > 0) return { named: ids.length, hits: ids.map((section) => ({ section, score: 1 })) };
+    const part = this.sections.filter(
+      ({ chapter, heading, text, id }) =>
+        text !== '' && (isCalled(chapter, looked) || isCalled(heading.slice(id.length), looked)),
+    );
+    const words = wordsOf(topic);
+    const asking = words.filter((word) => askingWords.includes(word));
+    const ranked = this.ranked(this.termsOf(words), asking).filter(({ section }) => !part.includes(section));
+    return { named: part.length, hits: [...part.map((section) => ({ section, score: 1 })), ...ranked] };
+  }
+
+  private ranked(terms: readonly Term[], asking: readonly string[]): RuleHit[] {
+    const hits: RuleHit[] = [];
+    for (const { section, weights, factor } of this.indexed) {
+      let score = 0;
+      let found = 0;
+      for (const { stems: looked, rules } of terms) {
+        const worths = looked.map(({ stem, weight }) => weight * this.worth(stem, weights));
+        const best = Math.max(0, ...worths, rules.includes(section.id) ? NAMED : 0);
+        if (best > 0) found += 1;
+        score += best;
+      }
+      if (found === 0) continue;
+      const heading = asking.length === 0 ? [] : wordsOf(section.heading);
+      score += ASKING * asking.filter((word) => heading.includes(word)).length;
+      hits.push({ section, score: (score * factor * (1 + found / terms.length)) / 2 });
+    }
+    return hits.sort((one, other) => other.score - one.score);
+  }
+
+  /** What a stem is worth in a section: the rarer it is in the rules, the more. */
+  private worth(stem: string, weights: ReadonlyMap<string, number>): number {
+    const weight = weights.get(stem);
+    if (weight === undefined) return 0;
+    const rarity = Math.log(1 + this.indexed.length / ((this.spread.get(stem) ?? 0) + 0.5));
+    return (rarity * weight * (SATURATION + 1)) / (weight + SATURATION);
+  }
+
+  /** What a question asks for. Where all its words are empty ones, they are looked for all the same. */
+  private termsOf(words: readonly string[]): Term[] {
+    const telling = words.filter((word) => !emptyWords.includes(word));
+    const spoken = words.map(stemOf);
+    return [
+      ...(telling.length > 0 ? telling : words).map((word) => this.termOf(word)),
+      ...this.phrases
+        .filter(({ words: phrase }) => phrase.length > 1 && holds(spoken, phrase))
+        .map(({ means, rules }) => ({ stems: synonymsOf(means), rules })),
+    ];
+  }
+
+  private termOf(word: string): Term {
+    const stem = stemOf(word);
+    const same = this.phrases.filter(({ words }) => words.length === 1 && words[0] === stem);
+    const begun =
+      this.spread.has(stem) || same.length > 0 || word.length < SHORTEST_BEGINNING
+        ? []
+        : [...this.spread.keys()]
+            .filter((known) => known.startsWith(word) || known.startsWith(stem))
+            .map((known) => ({ stem: known, weight: BEGINNING }));
+    return {
+      stems: [{ stem, weight: 1 }, ...synonymsOf(same.flatMap(({ means }) => means)), ...begun],
+      rules: same.flatMap(({ rules }) => rules),
+    };
+  }
+}
+
+/** Whether a part of the rules is called so: `Step 3: bidding` is called `bidding` as well. */
+function isCalled(heading: string, name: string): boolean {
+  const whole = heading.toLowerCase().replace(/^: /u, '');
+  return whole !== '' && (whole === name || whole.split(': ').includes(name));
+}
+
+/** The entries of an index: what is said, and the words of the rules or the ids of those that it stands for. */
+function synonymsIn(index: string): (readonly [string, string])[] {
+  return index.split('\n').flatMap((line) => {
+    const [, said, means] = /^(?:- )?([^:]+): (.*)$/u.exec(line.trim()) ?? [];
+    return said === undefined || means === undefined ? [] : [[said, means] as const];
+  });
+}
+
+const synonymsOf = (means: readonly string[]) => means.map((stem) => ({ stem, weight: SYNONYM }));
+
+/** Whether the words of a phrase stand among others in their order. */
+function holds(words: readonly string[], phrase: readonly string[]): boolean {
+  let next = 0;
+  for (const word of words) if (word === phrase[next]) next += 1;
+  return next === phrase.length;
+}

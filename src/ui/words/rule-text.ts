@@ -1,0 +1,112 @@
+import { readingWords } from './en.reading.ts';
+import type { RuleIndex, RuleSearch } from './rule-search.ts';
+import { type RuleSection, type Standing, standingOf, standings, withoutMarks } from './rule-section.ts';
+
+/** The sign of each basis of a rule, in ASCII, so that it can be read on every terminal. */
+export const signs: Readonly<Record<Standing, string>> = {
+  printed: '=',
+  'follows from print': '+',
+  'printed, ruled in part': '~',
+  'ruled by us': '*',
+  data: '#',
+};
+
+const BASIS = /^_([^_]+)_\s*/u;
+const RULING = /\b(?:LR|RR|NR|R)-\d+\b/gu;
+
+/** What a rule rests on as one sign, and what its first words say besides; both empty where they say nothing. */
+function basisOf(section: RuleSection): { readonly sign: string; readonly besides: string } {
+  const standing = standingOf(section);
+  const said = BASIS.exec(section.text)?.[1];
+  if (standing === undefined || said === undefined) return { sign: '', besides: '' };
+  const rest = /[;,]\s*(.*?)\.?$/su.exec(said)?.[1] ?? (standing === 'ruled by us' ? said : '');
+  const named = [...rest.matchAll(RULING)].map(([id]) => id);
+  const prose = rest
+    .replaceAll(RULING, '')
+    .replaceAll(/\b(?:see|rulings?|and|on data|by consequence)\b|[,;.\s]/giu, '');
+  if (prose !== '') return { sign: signs[standing], besides: ` (${rest.replaceAll(/\s+/gu, ' ')})` };
+  return { sign: signs[standing], besides: named.length === 0 ? '' : ` (${readingWords.see(named)})` };
+}
+
+/** A heading with the sign of what the rule rests on: `REP-BID-04: Never both projects [+]`. */
+export function headingLine(section: RuleSection): string {
+  const { sign } = basisOf(section);
+  return sign === '' ? section.heading : `${section.heading} [${sign}]`;
+}
+
+/** The text of a rule as paragraphs of one line each, without marks and without what its sign says. */
+export function ruleParagraphs(section: RuleSection): string[] {
+  const { sign, besides } = basisOf(section);
+  const text = sign === '' ? section.text : section.text.replace(BASIS, '');
+  const [first = '', ...rest] = paragraphs(withoutMarks(text));
+  return first + besides === '' ? rest : [`${first}${besides}`.trim(), ...rest];
+}
+
+/** The lines of a text that belong together, joined; each entry of a list is by itself. */
+function paragraphs(text: string): string[] {
+  const joined: string[] = [];
+  let isOpen = false;
+  for (const line of text.split('\n')) {
+    if (line.trim() === '') isOpen = false;
+    else if (isOpen && !/^\s*[-|]/u.test(line)) joined.push(`${joined.pop()} ${line.trim()}`);
+    else {
+      joined.push(line.trimEnd());
+      isOpen = !line.startsWith('|');
+    }
+  }
+  return joined;
+}
+
+/** All the rules for reading from the top: headings as in Markdown, signs in place of what each rests on. */
+export function wholeText(index: RuleIndex): string {
+  const parts = index.sections.map((section) =>
+    [
+      `${section.chapter === '' ? '#' : '##'} ${headingLine(section)}`,
+      ...ruleParagraphs(section).flatMap((line) => (line.startsWith('- ') ? [line] : ['', line])),
+    ].join('\n'),
+  );
+  return parts.join('\n\n');
+}
+
+/** What the signs of these rules mean, in one line; empty where none has a sign. */
+export function signsText(sections: readonly RuleSection[]): string {
+  const used = new Set(sections.map(standingOf));
+  const told = standings.filter((standing) => used.has(standing));
+  if (told.length === 0) return '';
+  return told.map((standing) => `[${signs[standing]}] ${readingWords.standings[standing]}`).join(', ');
+}
+
+/** How much of what was found is told at once. */
+export interface Telling {
+  /** So many rules whole. */
+  readonly whole: number;
+  /** So many more by their headings. */
+  readonly named: number;
+  /** How to see all, as it can be typed. */
+  readonly all: string;
+  /** What stands before each heading, such as the game's name. */
+  readonly before?: string;
+}
+
+/**
+ * What a search has found, the best first: a few rules whole, more by their headings, how many there are besides, and
+ * what the signs mean. Rules that were named are told whole, all of them.
+ */
+export function foundLines({ named: asked, hits }: RuleSearch, telling: Telling): string[] {
+  const { whole, named, all, before = '' } = telling;
+  const found = hits.map(({ section }) => section);
+  const told = Math.max(asked, whole);
+  const read = found.slice(0, told);
+  const listed = found.slice(told, told + named);
+  const left = found.length - read.length - listed.length;
+  const foot = signsText([...read, ...listed]);
+  return [
+    ...read.flatMap((section) => [`${before}${headingLine(section)}`, ...ruleParagraphs(section), '']),
+    ...(listed.length === 0
+      ? []
+      : [readingWords.also, ...listed.map((section) => `  ${before}${headingLine(section)}`)]),
+    ...(left === 0 ? [] : [readingWords.more(left, all)]),
+    ...(listed.length === 0 || foot === '' ? [] : ['']),
+    ...(foot === '' ? [] : [foot]),
+  ];
+}

@@ -1,0 +1,31 @@
+import { wrap } from '../../drawing/text.ts';
+import type { AnyGame } from '../../games/index.ts';
+import { RuleIndex } from './rule-search.ts';
+import { foundLines } from './rule-text.ts';
+
+/** As wide as a line of rules is in sessions of lines. */
+const COLUMNS = 80;
+
+/**
+ * The answer to the command `rules` of a session: the rule that asks where nothing is looked for, else those of ids, or
+ * the best of those that words lead to; `all` before the words lists every one of them.
+ * @param components the table whose figures the rules state
+ * @param asking the rule of the open question, if there is one
+ * @returns null where no rule speaks of it
+ */
+export async function rulesFound(
+  game: AnyGame,
+  components: unknown,
+  topic: string,
+  asking: string | undefined,
+): Promise<string[] | null> {
+  const [, all, looked = ''] = /^(all\s+)?(.*)$/su.exec(topic.trim()) ?? [];
+  const index = new RuleIndex(await game.rules(components));
+  const search = index.search(looked === '' ? (asking ?? '') : looked);
+  if (search.hits.length === 0) return null;
+  const telling =
+    all === undefined
+      ? { whole: 3, named: 5, all: `rules all ${looked}` }
+      : { whole: 0, named: search.hits.length, all: '' };
+  return foundLines(search, telling).flatMap((line) => (line === '' ? [] : wrap(line, COLUMNS)));
+}

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { games } from '../../src/games/index.ts';
+import { RuleIndex } from '../../src/ui/words/rule-search.ts';
+import { foundLines, headingLine, signs, signsText, wholeText } from '../../src/ui/words/rule-text.ts';
+
+type Questions = Readonly<Record<string, Readonly<Record<string, string | readonly string[]>>>>;
+
+const questions = parse(readFileSync(join(import.meta.dirname, 'questions.yaml'), 'utf8')) as Questions;
+
+describe.each(games)('a search in the rules of $title', async ({ id, load }) => {
+  const game = await load();
+  const index = new RuleIndex(await game.rules());
+  const asked = Object.entries(questions[id] ?? {});
+  const ids = new Set(index.sections.map((section) => section.id));
+
+  it('is tried with at least 25 questions, whose rules there are', () => {
+    expect(asked.length).toBeGreaterThanOrEqual(25);
+    expect(asked.flatMap(([, rules]) => rules).filter((rule) => !ids.has(rule))).toEqual([]);
+  });
+
+  it.each(asked)('finds among the first three what answers: %s', (question, rules) => {
+    const first = index.search(question).hits.slice(0, 3);
+    expect(first.map(({ section }) => section.id)).toEqual(
+      expect.arrayContaining([expect.toBeOneOf([rules].flat())]),
+    );
+  });
+
+  it('finds every rule by its id, and by its own heading', () => {
+    for (const section of index.sections) {
+      if (section.id === '') continue;
+      expect(index.search(section.id)).toEqual({ named: 1, hits: [{ section, score: 1 }] });
+      const { named, hits } = index.search(section.heading.slice(section.id.length).replace(': ', ''));
+      expect(hits.slice(0, named).map((hit) => hit.section)).toContain(section);
+    }
+  });
+
+  it('finds a word in whichever form it stands, and by its beginning', () => {
+    const found = (words: string) => index.search(words).hits.map(({ section }) => section.id);
+    for (const [one, other] of [
+      ['player', 'players'],
+      ['placed', 'placing'],
+      ['ends', 'ending'],
+    ] as const)
+      expect(new Set(found(one))).toEqual(new Set(found(other)));
+    expect(found('begi').length).toBeGreaterThan(0);
+  });
+
+  it('hides no hit: what is told, listed and counted is all there is', () => {
+    for (const [question] of asked) {
+      const search = index.search(question);
+      const lines = foundLines(search, { whole: 3, named: 7, all: 'HERE' });
+      const told = search.hits.filter(
+        ({ section }) => lines.includes(headingLine(section)) || lines.includes(`  ${headingLine(section)}`),
+      );
+      const more = Number(lines.map((line) => /^(\d+) more .* HERE /u.exec(line)?.[1]).find(Boolean) ?? 0);
+      expect(new Set(told.map(({ section }) => section)).size + more).toBe(search.hits.length);
+    }
+  });
+
+  it('says by one sign what a rule rests on, and once what the signs mean', () => {
+    const text = wholeText(index);
+    expect(text).not.toMatch(/_Printed|_Ruling|_Follows/u);
+    const used = new Set([...text.matchAll(/^## .* \[(.)\]$/gmu)].map(([, sign]) => sign));
+    expect(used.size).toBeGreaterThan(2);
+    for (const sign of used) {
+      expect(Object.values(signs)).toContain(sign);
+      expect(signsText(index.sections)).toContain(`[${sign}] `);
+    }
+  });
+});

@@ -1,0 +1,65 @@
+import { rmSync } from 'node:fs';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { keys, type Pty } from './pty.ts';
+import { endings, expectRestored, newHome, piped, shown } from './walkers.ts';
+
+let home = '';
+let pty: Pty | undefined;
+
+beforeAll(() => {
+  home = newHome();
+});
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+afterEach(async () => await pty?.close());
+
+function start(parameters: string[], columns = 80, rows = 24): Pty {
+  pty = shown(home, parameters, columns, rows);
+  return pty;
+}
+
+describe('rules and cards on a terminal', () => {
+  it.each([
+    [80, 24],
+    [40, 12],
+  ])('are read page by page with the keys of less, at %ix%i', async (columns, rows) => {
+    const screen = start(['rules', 'limit'], columns, rows);
+    await screen.waitFor(/q quit|space on/);
+    expect(screen.screen()[0]).toContain('Limit in short');
+    await screen.press(' ');
+    expect(screen.screen()[0]).not.toContain('Limit in short');
+    await screen.press('G');
+    expect(screen.screen().join('\n')).toContain('--all');
+    await screen.press('g');
+    expect(screen.screen()[0]).toContain('Limit in short');
+    screen.type(`/stress${keys.enter}`);
+    await screen.settle();
+    expect(screen.screen()[0]).toMatch(/^\s+Stress test/);
+    screen.resize(columns + 10, rows + 4);
+    await screen.settle();
+    expect(screen.screen().join('\n')).toContain('Stress test');
+    screen.type('q');
+    expect(await screen.waitForExit()).toEqual({ code: 0, signal: null });
+    expectRestored(screen);
+  });
+
+  it.each(endings)('are ended by %s with %i and the terminal restored', async (signal, code) => {
+    const screen = start(['cards', 'limit']);
+    await screen.waitFor(/q quit/);
+    screen.kill(signal);
+    expect(await screen.waitForExit()).toEqual({ code, signal: null });
+    expectRestored(screen);
+  });
+
+  it('are printed at once where they fit, with --no-pager, and over a pipe without a sign that steers a terminal', async () => {
+    const short = start(['rules', 'limit', 'LIM-POL-09']);
+    expect(await short.waitForExit()).toEqual({ code: 0, signal: null });
+    expect(short.screen().join('\n')).toContain('Choosing a deck');
+    const whole = start(['rules', 'limit', '--no-pager']);
+    expect(await whole.waitForExit()).toEqual({ code: 0, signal: null });
+    expect(whole.screen().join('\n')).toContain('To read on');
+    const { stdout } = await piped(home, ['rules', 'limit', '--all']);
+    expect(stdout.length).toBeGreaterThan(50_000);
+    expect(stdout).not.toContain('\u001b');
+    for (const line of stdout.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
+  });
+});
