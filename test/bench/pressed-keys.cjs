@@ -2,6 +2,8 @@
 // end, on stderr, what each took: processor time in milliseconds and bytes written. PRESSED says how many.
 const { PassThrough, Writable } = require('node:stream');
 
+/** What is told before the first question is skipped. */
+const SKIPS = 3;
 const KEYS = ['\u001b[B', '\u001b[B', '\u001b[B', '\u001b[A', '\u001b[A', '\u001b[A'];
 /** Keys that are not measured: after them the code that draws is compiled. */
 const WARM_UP = 60;
@@ -24,7 +26,7 @@ const output = Object.assign(
     decodeStrings: true,
     write(chunk, _encoding, done) {
       bytes += chunk.length;
-      if (!isTyping) setTimeout(type, READY, 0);
+      if (!isTyping) setTimeout(skip, READY, 0);
       isTyping = true;
       done();
       // As a terminal that is well.
@@ -33,6 +35,12 @@ const output = Object.assign(
   }),
   { isTTY: true, fd: 1, columns: 80, rows: 24, getColorDepth: () => 8, hasColors: () => true },
 );
+
+function skip(place) {
+  if (place < SKIPS) input.write(' ');
+  if (place < SKIPS) setTimeout(skip, BETWEEN_KEYS, place + 1);
+  else type(0);
+}
 
 const pressed = [];
 function type(place) {
