@@ -9,7 +9,7 @@ import { median } from './ratio.ts';
 
 const MATCHES = 2000;
 const MOST_SECONDS = 0.25;
-const ROUNDS = 7;
+const ROUNDS = 5;
 
 const launcher = fileURLToPath(new URL('../../bin/green-games.js', import.meta.url));
 const home = mkdtempSync(join(tmpdir(), 'green-games-matches-'));
