@@ -14,7 +14,7 @@ import type { Umpire } from '../../../engine/umpire.ts';
 import type { LimitComponents } from '../components.ts';
 import type { CardId, LimitState, Plant, Target } from '../state.ts';
 import { resists, undoPass } from '../war.ts';
-import type { BoundCard, CardChoice, CardPart, Declaration, Purse, Reckoning } from './card.ts';
+import type { BoundCard, CardChoice, CardPart, Declaration, Purse } from './card.ts';
 import { declarations } from './declarations.ts';
 import { type At, type Chosen, momentOf } from './moment.ts';
 
