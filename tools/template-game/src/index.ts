@@ -2,6 +2,7 @@ import type { Game } from '../../engine/game.ts';
 import { auction } from './auction.ts';
 import { type Components, readComponents, shippedComponents } from './components.ts';
 import { evaluate } from './evaluation.ts';
+import { forecast } from './forecast.ts';
 import { ledger } from './ledger.ts';
 import { templateGame as manifest } from './manifest.ts';
 import { outcome } from './outcome.ts';
@@ -27,5 +28,6 @@ export const templateGame: Game<TableState, TableView, Components> = {
   events,
   redeal,
   evaluate,
+  forecast,
   outcome,
 };

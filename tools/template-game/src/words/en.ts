@@ -27,6 +27,11 @@ export const wordsFor = (components: Components = readComponents(shippedComponen
   },
   notes: { 'if-it-wins': 'if it is the highest bid' },
   cautions: {},
+  forecast: {
+    'put-aside': ({ figures }, say) =>
+      `If nobody bids for the ${say.name(figures?.['lot'] ?? '')}, it is put aside.`,
+    'lots-left': ({ figures }) => `Lots that follow it: ${figures?.['left']}.`,
+  },
   aim: () => ({
     you: 'You buy land. The most points win.',
     points: [
