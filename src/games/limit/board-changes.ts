@@ -139,6 +139,13 @@ interface Mine {
 /** Moves a figure that is cut to its scale, or tells of it: of the nation itself, a target or the colonization reserve. */
 export type Mover = (mine: Mine, what: string, by: number, of?: Target | 'reserve') => void;
 
+/** The names of plants as figures that move: names put together in a rollout would be slow to compare. */
+export const PLANT_FIGURES: Readonly<Record<Plant, string>> = {
+  renewable: 'renewable-plant',
+  industrial: 'industrial-plant',
+  military: 'military-plant',
+};
+
 /** Carries a move out. */
 export const moveFigure: Mover = ({ state, nation }, what, by, of) => {
   // A loss of nothing may be −0, which is no small integer and would slow down every nation that it is added to.

@@ -2,7 +2,7 @@ import type { Obstacle } from '../../engine/effects.ts';
 import type { Question, Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import { nationAt } from './board-changes.ts';
-import { inOrder, insertCard, removeCard } from './cards/order.ts';
+import { inOrder, insertCard, removeCard } from './card-order.ts';
 import type { LimitComponents } from './components.ts';
 import { type CardId, DECKS, type DeckName, type LimitState, type Nation } from './state.ts';
 

@@ -31,6 +31,11 @@ export const readingWords = {
     owner: 'was typed in from a box, by the components file',
   } satisfies Record<Source, string>,
   sourcesTitle: 'Sources',
+  cases: 'To try it out:',
+  noCase: (rule: string): string => `There is no case for ${rule}: "set" sets up one of your own.`,
+  otherCase: (players: number, command: string): string =>
+    `This case has ${players} seats or other options: ${command} sets it up.`,
+  caseIs: (title: string): string => `Set up: ${title}. "undo" goes back.`,
   rules: 'Rules',
   cards: 'Cards',
   contents: 'Contents',

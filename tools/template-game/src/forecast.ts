@@ -1,7 +1,27 @@
-import type { Foreseen } from '../../engine/forecast.ts';
+import { answersWith, ForecastUmpire, type Foreseen } from '../../engine/forecast.ts';
+import type { Setting } from '../../engine/game.ts';
+import type { Seat } from '../../engine/question.ts';
+import { auction } from './auction.ts';
+import type { Components } from './components.ts';
 import type { TableState } from './state.ts';
 
-/** How many auctions are left (TPL-END-01). */
-export function forecast({ stock, over }: TableState): readonly Foreseen[] {
-  return over ? [] : [{ code: 'auctions-left', rule: 'TPL-END-01', figures: { left: stock.length } }];
+/** What becomes of the open lot if nobody bids for it, and how many lots follow it (TPL-AUC-04). */
+export function forecast(
+  state: TableState,
+  _seat: Seat | null,
+  { components }: Setting<Components>,
+): readonly Foreseen[] {
+  if (state.stock.length === 0) return [];
+  const umpire = new ForecastUmpire(state, components, answersWith([0]));
+  auction(state, umpire);
+  return [
+    ...umpire.reports.map(
+      ({ kind, rule, figures }): Foreseen => ({
+        code: kind,
+        rule,
+        ...(figures === undefined ? {} : { figures }),
+      }),
+    ),
+    { code: 'lots-left', rule: 'TPL-AUC-01', figures: { left: state.stock.length } },
+  ];
 }

@@ -1,4 +1,5 @@
-import type { CardPart, CardRule, Window } from '../cards/card.ts';
+import { phraseFigures } from '../../../engine/effects.ts';
+import { type CardPart, type CardRule, figureOf, type Window } from '../cards/card.ts';
 import { CARD_IDS, ruleOf } from '../cards/index.ts';
 import type { Components } from '../components.ts';
 
@@ -62,7 +63,9 @@ const WINDOWS: Readonly<Record<Window, (often: string) => string>> = {
 /** What a card costs and does, made of the phrases of its parts. */
 export function cardNote(rule: CardRule, components: Components): string {
   const parts = [...rule.costs, ...rule.effects];
-  const phraseOf = (part: CardPart) => phrases[part.phrase]?.(part.figures(components)) ?? part.phrase;
+  const figuresOf = ({ names }: CardPart) =>
+    phraseFigures(names, (name) => figureOf(components, rule.id, name));
+  const phraseOf = (part: CardPart) => phrases[part.phrase]?.(figuresOf(part)) ?? part.phrase;
   const isMixed = parts.some(({ isLasting }) => isLasting) && parts.some(({ isLasting }) => !isLasting);
   const text = parts
     .map((part) => (isMixed && !part.isLasting ? `${phraseOf(part)} now` : phraseOf(part)))

@@ -1,8 +1,9 @@
+import { phraseFigures } from '../../../engine/effects.ts';
 import { inWords } from '../../../engine/figured-text.ts';
-import type { CardPart } from '../cards/card.ts';
+import { CARD_ORDER } from '../card-order.ts';
+import { type CardPart, figure } from '../cards/card.ts';
 import type { CardRule } from '../cards/card-rule.ts';
-import { cardRule } from '../cards/index.ts';
-import { CARD_ORDER } from '../cards/order.ts';
+import { cardRule } from '../cards/card-rule.ts';
 import type { LimitComponents } from '../components.ts';
 import { counted, countedInWords, levelsAway } from './en.sentence.ts';
 
@@ -80,14 +81,15 @@ export const phrases: Readonly<Record<string, (figures: Figures) => string>> = {
 const backPhrase = (what: string, each = 0, own = 0): string =>
   `all nations give ${each} ${what} back, its player ${each + own}`;
 
-const phraseOf = ({ phrase, figures }: CardPart): string => phrases[phrase]?.(figures) ?? phrase;
+const phraseOf = ({ id, components }: CardRule, { phrase, names }: CardPart): string =>
+  phrases[phrase]?.(phraseFigures(names, (name) => figure(components, id, name))) ?? phrase;
 
 const list = (texts: readonly string[]): string => texts.join(', ');
 
 /** What a card costs and does, made of the phrases of its parts. */
 export function cardNote(rule: CardRule): string {
   const [costs, effects, withdrawal] = [rule.costs, rule.effects, rule.withdrawal].map((parts) =>
-    list(parts.map(phraseOf)),
+    list(parts.map((part) => phraseOf(rule, part))),
   );
   if (rule.components.cards[rule.id]?.kind === 'permanent') {
     const back = withdrawal === '' ? '' : ` · taking it back costs ${withdrawal}`;
@@ -103,7 +105,7 @@ export function cardNotes(components: LimitComponents): Readonly<Record<string, 
     const rule = cardRule(card, components);
     notes[card] = cardNote(rule);
     for (const part of [...rule.costs, ...rule.effects])
-      if (part.isNoted) notes[`${card}:${part.phrase}`] = phraseOf(part);
+      if (part.isNoted) notes[`${card}:${part.phrase}`] = phraseOf(rule, part);
   }
   return notes;
 }

@@ -30,10 +30,12 @@ export const wordsFor = (components: Components = readComponents(shippedComponen
     round: 'auction',
   },
   notes: { 'if-it-wins': 'if it is the highest bid' },
-  forecast: {
-    'auctions-left': ({ figures }) => `${figures?.['left']} lots are left to be sold.`,
-  },
   cautions: {},
+  forecast: {
+    'put-aside': ({ figures }, say) =>
+      `If nobody bids for the ${say.name(figures?.['lot'] ?? '')}, it is put aside.`,
+    'lots-left': ({ figures }) => `Lots that follow it: ${figures?.['left']}.`,
+  },
   aim: () => ({
     you: 'You buy land. The most points win.',
     points: [

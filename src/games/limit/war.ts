@@ -1,12 +1,12 @@
-import type { Obstacle } from '../../../engine/effects.ts';
-import type { Question, Seat } from '../../../engine/question.ts';
-import type { Umpire } from '../../../engine/umpire.ts';
-import { nationAt } from '../board-changes.ts';
-import type { LimitComponents } from '../components.ts';
-import { starValue } from '../figures.ts';
-import { helpInReach, requestHelp } from '../help.ts';
-import { type CardId, type LimitState, type Nation, STAR, type Target } from '../state.ts';
-import { type At, targetOf } from './card.ts';
+import { among, type Obstacle } from '../../engine/effects.ts';
+import type { Question, Seat } from '../../engine/question.ts';
+import type { Umpire } from '../../engine/umpire.ts';
+import { holderOf, nationAt, PLANT_FIGURES, plantFall } from './board-changes.ts';
+import { type At, effectFails, targetOf } from './cards/card.ts';
+import type { LimitComponents } from './components.ts';
+import { starValue } from './figures.ts';
+import { helpInReach, requestHelp } from './help.ts';
+import { type CardId, type LimitState, type Nation, STAR, type Target } from './state.ts';
 
 /** A card aimed at a nation undoes its pass, whatever comes of it (LIM-POL-26, LR-36, LR-37). */
 export function undoPass(state: LimitState, umpire: Umpire<LimitComponents>, target: Target): void {
@@ -98,4 +98,79 @@ function resistQuestion(
     },
     tell: (option) => (option ? [{ what: 'military', by: -strength }] : []),
   };
+}
+
+/** The plants that an attack can lower (LR-49). */
+export const ATTACKED_PLANTS = ['industrial', 'military'] as const;
+
+/**
+ * Which of the target's plants an attack lowers, as the attacker chooses; one that can fall goes first (LIM-WAR-09,
+ * LR-49).
+ * @returns undefined where none can fall
+ */
+export function attackedPlant(
+  state: LimitState,
+  umpire: Umpire<LimitComponents>,
+  attacker: Seat,
+  target: Seat,
+  card: CardId,
+  levels: number,
+): (typeof ATTACKED_PLANTS)[number] | undefined {
+  const nation = nationAt(state, target);
+  const { options, barred } = among(ATTACKED_PLANTS, (plant) =>
+    nation.production[plant] > 1 ? undefined : { because: 'plant-end', rule: 'LR-49', have: 1 },
+  );
+  if (options.length === 0) return undefined;
+  return umpire.choose({
+    seat: attacker,
+    ask: 'plant',
+    shape: 'word',
+    rule: 'LR-49',
+    options,
+    figures: { card, target, by: levels },
+    barred,
+    tell: (plant) => [{ what: PLANT_FIGURES[plant], by: plantFall(nation, plant, levels), seat: target }],
+  });
+}
+
+/** What an attack can take, one kind of it (LR-50). */
+export const LOOT = ['fossil', 'industrial', 'renewable'] as const;
+type Loot = (typeof LOOT)[number];
+
+/** How much of a kind a target has. The star nation has fossils and no other stock (LIM-SOLO-18). */
+export const lootOf = (state: LimitState, target: Target, kind: Loot): number =>
+  target === STAR && kind !== 'fossil' ? 0 : (holderOf(state, target) as Nation)[kind];
+
+/**
+ * Which kind the attacker takes; one of which there is some goes first (LIM-WAR-09, LR-50).
+ * @param amountOf how much it would be of a kind
+ */
+export function lootTaken(
+  state: LimitState,
+  umpire: Umpire<LimitComponents>,
+  attacker: Seat,
+  target: Target,
+  amountOf: (kind: Loot) => number,
+): Loot {
+  const isBare = LOOT.every((kind) => lootOf(state, target, kind) === 0);
+  const { options, barred } = among(LOOT, (kind) =>
+    lootOf(state, target, kind) > 0 || (isBare && (target !== STAR || kind === 'fossil'))
+      ? undefined
+      : effectFails('LR-50', 1, 0, kind, target),
+  );
+  return umpire.choose({
+    seat: attacker,
+    ask: 'take',
+    shape: 'word',
+    rule: 'LR-50',
+    options,
+    // Where there is nothing of any kind, it does not matter which is taken.
+    dominant: isBare && target !== STAR ? options[0] : undefined,
+    figures: { target },
+    barred,
+    tell: (kind) => [
+      { what: kind, by: amountOf(kind) },
+      ...(target === STAR ? [] : [{ what: kind, by: -amountOf(kind), seat: target }]),
+    ],
+  });
 }
