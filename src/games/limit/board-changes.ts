@@ -102,8 +102,13 @@ export function canRaisePlant(
   plant: Plant,
   levels: number,
 ): boolean {
+  return plantRoom(components, nation, plant) >= levels;
+}
+
+/** How many levels a plant can rise (LIM-SOC-34, LR-08); below 0 where lost territories left it above its cap. */
+export function plantRoom(components: LimitComponents, nation: Nation, plant: Plant): number {
   const top = plant === 'renewable' ? renewableCap(components, nation.territory) : topPlantLevel(components);
-  return nation.production[plant] + levels <= top;
+  return top - nation.production[plant];
 }
 
 /** Raises a plant by one where it can rise; else nothing happens (LIM-SOC-34). */

@@ -2,10 +2,11 @@ import { among, type Obstacle } from '../../engine/effects.ts';
 import type { Question, Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import { holderOf, nationAt, PLANT_FIGURES, plantFall } from './board-changes.ts';
-import { type At, effectFails, targetOf } from './cards/card.ts';
+import { type At, targetOf } from './cards/moment.ts';
 import type { LimitComponents } from './components.ts';
 import { starValue } from './figures.ts';
 import { helpInReach, requestHelp } from './help.ts';
+import { effectFails } from './obstacles.ts';
 import { type CardId, type LimitState, type Nation, STAR, type Target } from './state.ts';
 
 /** A card aimed at a nation undoes its pass, whatever comes of it (LIM-POL-26, LR-36, LR-37). */
@@ -100,8 +101,22 @@ function resistQuestion(
   };
 }
 
+/**
+ * What most want is the least strength that the target cannot match out of its own stock (LIM-WAR-07); nothing is usual
+ * where the attacker has too little for it, or where the star nation decides by itself.
+ */
+export function beyondResistance({ state, target = STAR, nation }: At, least: number): number | undefined {
+  if (target === STAR) return undefined;
+  const enough = Math.max(least, nationAt(state, target).military + 1);
+  return enough <= nation.military ? enough : undefined;
+}
+
 /** The plants that an attack can lower (LR-49). */
-export const ATTACKED_PLANTS = ['industrial', 'military'] as const;
+const ATTACKED_PLANTS = ['industrial', 'military'] as const;
+
+/** How far an attack can lower a plant at the most, as a move of its level. */
+export const worstPlantFall = (nation: Nation, levels: number): number =>
+  Math.min(...ATTACKED_PLANTS.map((plant) => plantFall(nation, plant, levels)));
 
 /**
  * Which of the target's plants an attack lowers, as the attacker chooses; one that can fall goes first (LIM-WAR-09,

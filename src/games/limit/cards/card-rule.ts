@@ -14,18 +14,9 @@ import type { Umpire } from '../../../engine/umpire.ts';
 import type { LimitComponents } from '../components.ts';
 import type { CardId, LimitState, Plant, Target } from '../state.ts';
 import { resists, undoPass } from '../war.ts';
-import {
-  type At,
-  type BoundCard,
-  type CardChoice,
-  type CardPart,
-  type Chosen,
-  type Declaration,
-  momentOf,
-  type Purse,
-  type Reckoning,
-} from './card.ts';
+import type { BoundCard, CardChoice, CardPart, Declaration, Purse } from './card.ts';
 import { declarations } from './declarations.ts';
+import { type At, type Chosen, momentOf } from './moment.ts';
 
 /** A choice with the checks of its candidates: what the card does with one first, then what it costs. */
 interface CheckedChoice extends CardChoice {
@@ -46,7 +37,7 @@ export class CardRule implements BoundCard {
   /** Its costs first, then its effects, then its choices. */
   private readonly checks: readonly Check<At>[];
   /** How much money each part takes that takes any. */
-  private readonly amounts: Readonly<Record<Purse, readonly Reckoning[]>>;
+  private readonly amounts: Readonly<Record<Purse, readonly CardPart['amount'][]>>;
   /** The costs, first those that others may have to help with. */
   private readonly payments: readonly CardPart[];
 
