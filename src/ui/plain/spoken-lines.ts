@@ -1,5 +1,3 @@
-import type { PlainIo } from './play-plain.ts';
-
 /** The most characters of a printed line, in UTF-16 units: about ten seconds of speech. */
 export const longestSpoken = 160;
 
@@ -54,9 +52,9 @@ function pieces(text: string, room: number, [seam, ...weaker]: readonly RegExp[]
 }
 
 /** The same terminal, on which every line can be heard: short, and without signs that are spelt out. */
-export function spokenIo(io: PlainIo): PlainIo {
+export function spokenIo<Io extends { print(line: string): void }>(io: Io): Io {
   const print = (text: string): void => {
     for (const line of spokenLines(text)) io.print(line);
   };
-  return Object.create(io, { print: { value: print } }) as PlainIo;
+  return Object.create(io, { print: { value: print } }) as Io;
 }
