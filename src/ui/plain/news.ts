@@ -1,6 +1,5 @@
 import type { Seat } from '../../engine/question.ts';
 import type { LogEntry } from '../../engine/umpire.ts';
-import { printedName } from '../../engine/words.ts';
 import type { Reason } from '../../table/reasons.ts';
 import { listenWords } from '../words/en.listen.ts';
 import { yesNo } from '../words/en.ts';
@@ -46,16 +45,18 @@ export function reasonLines(reasons: readonly Reason[], speech: Speech): string[
     : reasons.flatMap((reason) => reasonLine(reason, speech));
 }
 
-function reasonLine(reason: Reason, { words, say }: Speech): string[] {
-  const { seat, ask, chosen, alternatives, hidden, rollouts } = reason;
+function reasonLine(reason: Reason, { say }: Speech): string[] {
+  const { seat, chosen, alternatives, hidden, rollouts } = reason;
   const named = (value: Reason['chosen']): string =>
     typeof value === 'boolean' ? yesNo(value) : say.name(value);
   const name = (who: Seat): string => say.seat(who);
   const parts = [
-    listenWords.chose(name(seat), named(chosen), printedName(words, ask)),
-    alternatives.length === 0
-      ? listenWords.nothingElse
-      : listenWords.rated(alternatives.map(({ value, behind }) => ({ name: named(value), behind }))),
+    listenWords.chose(name(seat), named(chosen)),
+    ...(alternatives.length === 0
+      ? hidden
+        ? []
+        : [listenWords.nothingElse]
+      : [listenWords.rated(alternatives.map(({ value, behind }) => ({ name: named(value), behind })))]),
     ...(hidden ? [listenWords.keptSecret] : []),
     ...(rollouts > 0 ? [listenWords.simulated(rollouts)] : []),
   ];
