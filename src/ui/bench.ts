@@ -5,6 +5,7 @@ import { widthOf, wrap } from '../drawing/text.ts';
 import type { Posed } from '../engine/posed.ts';
 import type { Seat, Value } from '../engine/question.ts';
 import { type ActionId, actionFor, type KeyName, type Situation, typedInto } from './keys.ts';
+import { explainOverlay } from './overlays/explain.ts';
 import { forecastOverlay } from './overlays/forecast.ts';
 import { handOverlay } from './overlays/hand.ts';
 import { helpOverlay, scrolled } from './overlays/help.ts';
@@ -12,6 +13,7 @@ import { type Overlay, Scroll } from './overlays/overlay.ts';
 import { paletteOverlay } from './overlays/palette.ts';
 import { whyOverlay } from './overlays/why.ts';
 import { shapeOf } from './prompts/index.ts';
+import { ruleOfOption } from './prompts/option-text.ts';
 import { attempt, focusOf, type Prompt, promptFor } from './prompts/prompt.ts';
 import type { PromptContext } from './prompts/shape.ts';
 import { boardProps } from './scenes/try-lines.ts';
@@ -116,7 +118,7 @@ export class Bench extends Screen<Bench> {
     if (this.panes.length < 2) hidden.add('pane');
     if (this.table.desk.open.length < 2) hidden.add('seat');
     if (this.prompt === null)
-      for (const action of ['choose', 'why', 'compare', 'move'] as const) hidden.add(action);
+      for (const action of ['choose', 'why', 'explain', 'compare', 'move'] as const) hidden.add(action);
     return hidden;
   }
 
@@ -157,10 +159,20 @@ export class Bench extends Screen<Bench> {
       case 'undo':
         this.undo();
         break;
+      case 'explain': {
+        const overlay = this.prompt === null ? undefined : explainOverlay(this.prompt, this.voice);
+        if (overlay !== undefined) this.open(overlay);
+        break;
+      }
+      case 'rules': {
+        const { prompt } = this;
+        const rule = prompt === null ? '' : ruleOfOption(prompt, prompt.items[prompt.cursor], this.voice);
+        this.command(`rules ${rule}`.trim(), action);
+        break;
+      }
       case 'step':
       case 'log':
       case 'standings':
-      case 'rules':
         this.command(action);
         break;
       case 'forecast':
@@ -270,7 +282,7 @@ export class Bench extends Screen<Bench> {
   }
 
   /** Runs a typed command; what it tells lies over the board where it is more than a line. */
-  private command(line: string): void {
+  private command(line: string, title = line): void {
     this.busy = true;
     runTryLine(this.table, line, this.options.write).then(
       (told) => {
@@ -278,7 +290,7 @@ export class Bench extends Screen<Bench> {
         if (told.kind === 'left') this.goBack();
         else {
           if (told.kind === 'changed') this.settle();
-          this.show(told, line);
+          this.show(told, title);
           this.changed();
         }
       },

@@ -6,6 +6,7 @@ import { type ActionId, actionFor, type KeyName, typedInto } from './keys.ts';
 import { aimOverlay } from './overlays/aim.ts';
 import { boardPropsOf } from './overlays/board-props.ts';
 import { boardsOverlay } from './overlays/boards.ts';
+import { explainOverlay } from './overlays/explain.ts';
 import { forecastOverlay } from './overlays/forecast.ts';
 import { handOverlay } from './overlays/hand.ts';
 import { helpOverlay } from './overlays/help.ts';
@@ -18,6 +19,7 @@ import { undoOverlay } from './overlays/undo.ts';
 import { whyOverlay } from './overlays/why.ts';
 import { promptContext } from './prompt-context.ts';
 import { shapeOf } from './prompts/index.ts';
+import { ruleOfOption } from './prompts/option-text.ts';
 import { attempt, completed, type Prompt, readTyped } from './prompts/prompt.ts';
 import { tellingLength } from './scenes/telling.ts';
 import { screenWords } from './words/en.screen.ts';
@@ -189,9 +191,14 @@ function open(action: ActionId, controller: Controller): void {
   else if (action === 'hand') controller.open(handOverlay(boardPropsOf));
   else if (action === 'reasons') controller.open(reasonsOverlay());
   else if (action === 'why' && prompt !== null) controller.open(whyOverlay(prompt));
-  else if (action === 'rules') {
+  else if (action === 'explain' && prompt !== null) {
+    const overlay = explainOverlay(prompt, controller.voice);
+    if (overlay !== undefined) controller.open(overlay);
+  } else if (action === 'rules') {
     const told = scene.kind === 'telling' ? scene.pages[scene.page]?.entries.at(-1)?.rule : undefined;
-    const rule = prompt?.refused?.rule ?? prompt?.question.rule ?? told ?? '';
+    const own =
+      prompt === null ? undefined : ruleOfOption(prompt, prompt.items[prompt.cursor], controller.voice);
+    const rule = prompt?.refused?.rule ?? own ?? told ?? '';
     controller.open(rulesOverlay(controller, controller.voice.rules(rule)[0]));
   }
 }

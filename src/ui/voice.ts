@@ -7,7 +7,7 @@ import { ownOf } from '../engine/own.ts';
 import type { Posed } from '../engine/posed.ts';
 import type { Barred, Effect, RuleId, Seat, Value } from '../engine/question.ts';
 import type { Change, LogEntry } from '../engine/umpire.ts';
-import { printedName, type Say } from '../engine/words.ts';
+import { type OptionText, printedName, type Say } from '../engine/words.ts';
 import { screenWords } from './words/en.screen.ts';
 import { program, yesNo } from './words/en.ts';
 import { forecastText } from './words/forecast.ts';
@@ -92,6 +92,11 @@ export class Voice implements BoardVoice {
     return note === undefined ? undefined : this.text(note);
   }
 
+  /** The text of a card or other option by its parts; undefined where it has none besides its note. */
+  optionText(value: Value): OptionText | undefined {
+    return ownOf(this.session.words.texts ?? {}, String(value));
+  }
+
   caution(code: string): string {
     return this.text(ownOf(this.session.words.cautions, code) ?? code.replaceAll('-', ' '));
   }
@@ -113,7 +118,13 @@ export class Voice implements BoardVoice {
     }
     if (bound === 'or-more') parts.push(program.orMore);
     if (remark !== undefined) parts.push(`(${remark})`);
-    return parts.join(' ');
+    return `${parts.join(' ')}${this.consequence(effect)}`;
+  }
+
+  /** `, still growth`; empty where nothing follows. */
+  private consequence({ then }: Effect): string {
+    const say = then === undefined ? undefined : ownOf(this.session.words.consequences ?? {}, then.code);
+    return then === undefined || say === undefined ? '' : `, ${this.text(say(then.figures, this.say))}`;
   }
 
   effects(effects: readonly Effect[]): string {

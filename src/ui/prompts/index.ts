@@ -20,6 +20,7 @@ import { cardPrompt } from './card.ts';
 import { cellPrompt } from './cell.ts';
 import { classPrompt } from './class.ts';
 import { besideName, widestName } from './list.ts';
+import { flowingParts, optionParts } from './option-text.ts';
 import { cutOf, effectsOf, type Item, type Prompt } from './prompt.ts';
 import { seatPrompt } from './seat.ts';
 import type { PromptContext, ShapePrompt } from './shape.ts';
@@ -50,10 +51,14 @@ function remarkRows({ columns, rows }: Size): number {
 /** The most rows that are kept free for a remark where the options leave them. */
 const longestRemark = 3;
 
+/** Rows of the list that do not give way to the text of an option that is not under the cursor. */
+const fewestOptions = 3;
+
 /** How many rows the prompt would use if it had all it wants. */
 export function promptRows(context: PromptContext, columns: number): number {
   const head = headLines(context, { columns, rows: 12 }).length;
-  const fixed = head + (context.picked.length > 0 ? 1 : 0) + remarkRows({ columns, rows: 9 });
+  const remark = Math.max(remarkRows({ columns, rows: 9 }), longestFocusRemark(context, columns));
+  const fixed = head + (context.picked.length > 0 ? 1 : 0) + remark;
   return fixed + shapeOf(context).rows(context, columns);
 }
 
@@ -76,10 +81,12 @@ export function promptLines(context: PromptContext, size: Size): Line[] {
   const spare = size.rows - head.length - picks.length - shapeOf(context).rows(context, size.columns);
   const least = Math.max(remarkRows(size), Math.min(longestRemark, spare));
   const said = remarkLines(context, size.columns);
-  const most = Math.max(1, size.rows - head.length - picks.length - 2);
-  // Rows give way to what is said, as many for every option, so that the list stands still under the cursor.
+  const most = Math.max(1, size.rows - head.length - picks.length - 1);
+  // Rows give way to what is said, as many for every option, so that the list stands still under the cursor; but a few
+  // stay as long as it is not the option under the cursor itself that needs them.
   const longest = attempted(prompt) ? said.length : longestFocusRemark(context, size.columns);
-  const kept = Math.min(most, Math.max(least, longest));
+  const shared = Math.min(longest, Math.max(least, most + 1 - fewestOptions));
+  const kept = Math.min(most, Math.max(least, shared, said.length));
   const remarks = exactly(said, kept);
   const lastSaid = said[kept - 1];
   if (said.length > kept && lastSaid !== undefined) {
@@ -174,17 +181,12 @@ function focusRemarks(context: PromptContext, columns: number): Line[] {
   return item === undefined ? [] : itemRemarks(context, item, columns);
 }
 
+/** All that is said about an option; its name as well, and what changes only where the list has cut them. */
 function itemRemarks({ prompt, voice, glyphs }: PromptContext, item: Item, columns: number): Line[] {
-  if (item.barred !== undefined) {
-    return wrap(voice.refusal(item.barred), columns).map((part): Line => [dim(`   ${part}`)]);
-  }
-  const effects = voice.effects(effectsOf(prompt, item.value));
-  const note = voice.note(item.value);
   const name = voice.option(prompt.question, item.value);
-  const beside = columns >= 60 && widthOf(effects) <= besideName(columns + 4);
-  const cut = widthOf(name) > widestName(columns + 4);
-  const parts = [cut ? name : '', beside ? '' : effects, note ?? ''].filter((part) => part !== '');
-  return wrap(parts.join(` ${glyphs.dot} `), columns).map(
-    (part): Line => (columns < 60 ? [`   ${part}`] : [dim(`   ${part}`)]),
-  );
+  const changes = item.barred === undefined ? voice.effects(effectsOf(prompt, item.value)) : '';
+  const beside = columns >= 60 && widthOf(changes) <= besideName(columns + 4);
+  const isCut = widthOf(name) > widestName(columns + 4);
+  const parts = optionParts(prompt, item, voice).filter(({ text }) => !beside || text !== changes);
+  return flowingParts([...(isCut ? [{ label: '', text: name }] : []), ...parts], columns + 3, glyphs.dot);
 }

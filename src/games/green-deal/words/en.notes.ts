@@ -1,3 +1,4 @@
+import type { OptionText } from '../../../engine/words.ts';
 import type { CardPart, CardRule, Window } from '../cards/card.ts';
 import { CARD_IDS, ruleOf } from '../cards/index.ts';
 import type { Components } from '../components.ts';
@@ -71,6 +72,35 @@ export function cardNote(rule: CardRule, components: Components): string {
   if (rule.kind !== 'hand' || rule.window === undefined) return `${capital(text)}.`;
   return `${WINDOWS[rule.window](times(components.actions[rule.id]?.uses ?? 0))}: ${text}.`;
 }
+
+/** How long cards of a kind work that are not played by hand. */
+const LASTS: Readonly<Record<string, string>> = {
+  instant: 'once, when it is taken',
+  permanent: 'to the end of the game',
+};
+
+/** What an action card costs, does and when, made of the phrases of its parts. */
+export function cardText(rule: CardRule, components: Components): OptionText {
+  const say = (parts: readonly CardPart[]) =>
+    parts.map((part) => phrases[part.phrase]?.(part.figures(components)) ?? part.phrase).join(', ');
+  const cost = say(rule.costs);
+  const when =
+    rule.kind === 'endgame'
+      ? `counts after round ${components.rounds}`
+      : rule.window === undefined
+        ? LASTS[rule.kind]
+        : WINDOWS[rule.window](times(components.actions[rule.id]?.uses ?? 0)).toLowerCase();
+  return {
+    ...(cost === '' ? {} : { cost }),
+    effect: say(rule.effects),
+    ...(when === undefined ? {} : { lasts: when }),
+    rule: rule.rule,
+  };
+}
+
+/** The texts of all action cards by their parts. */
+export const cardTexts = (components: Components): Readonly<Record<string, OptionText>> =>
+  Object.fromEntries(CARD_IDS.map((card) => [card, cardText(ruleOf(card), components)]));
 
 /** One line on what each action card does, with the figures of the table in use. */
 const cardNotes = (components: Components): Record<string, string> =>
