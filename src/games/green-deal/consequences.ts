@@ -15,7 +15,11 @@ export function explain(
     const company = view.companies[effect.seat ?? question.seat];
     if (company === undefined) return effect;
     const told = fromPresent(effect, presentOf(effect.what, company));
-    const then = assessed(told, company, components);
+    const then =
+      assessed(told, company, components) ??
+      (effects.some(({ what, seat }) => what === 'income' && seat === effect.seat)
+        ? undefined
+        : incomeAt(told, view.incomeValues));
     return then === undefined ? told : { ...told, then };
   });
 }
@@ -38,6 +42,12 @@ function presentOf(
     default:
       return undefined;
   }
+}
+
+/** The Income at a step. */
+function incomeAt({ what, to }: Effect, values: readonly number[]): Consequence | undefined {
+  const income = what === 'steps' && typeof to === 'number' ? values[to] : undefined;
+  return income === undefined ? undefined : { code: 'income', figures: { income } };
 }
 
 /** What the lowest level is then worth in a sustainability assessment (GD-SUS-03). */

@@ -166,10 +166,24 @@ function remarkLines(context: PromptContext, columns: number): Line[] {
 /** Lists longer than this are not searched for their longest text: the one under the cursor has to do. */
 const longestSearched = 24;
 
-/** The most rows that the text of an option takes, whichever it is. */
+/** The rows of the longest text by prompt, for the columns and glyphs that they were reckoned with. */
+const longestKnown = new WeakMap<Prompt['items'], Map<string, number>>();
+
+/** The most rows that the text of an option takes, whichever it is; reckoned once for a question and a width. */
 function longestFocusRemark(context: PromptContext, columns: number): number {
-  const { prompt } = context;
+  const { prompt, glyphs } = context;
   if (prompt.amount !== null) return 0;
+  if (prompt.items.length > longestSearched) return longestOf(context, columns);
+  const known = longestKnown.get(prompt.items) ?? new Map<string, number>();
+  longestKnown.set(prompt.items, known);
+  const key = `${columns} ${glyphs.ascii}`;
+  const rows = known.get(key) ?? longestOf(context, columns);
+  known.set(key, rows);
+  return rows;
+}
+
+function longestOf(context: PromptContext, columns: number): number {
+  const { prompt } = context;
   const focused = prompt.items[prompt.cursor];
   const items =
     prompt.items.length <= longestSearched ? prompt.items : focused === undefined ? [] : [focused];
@@ -187,6 +201,13 @@ function itemRemarks({ prompt, voice, glyphs }: PromptContext, item: Item, colum
   const changes = item.barred === undefined ? voice.effects(effectsOf(prompt, item.value)) : '';
   const beside = columns >= 60 && widthOf(changes) <= besideName(columns + 4);
   const isCut = widthOf(name) > widestName(columns + 4);
-  const parts = optionParts(prompt, item, voice).filter(({ text }) => !beside || text !== changes);
+  const isWhole = (text: string): boolean =>
+    columns >= 60 && item.barred === undefined && widthOf(text) <= besideName(columns + 4);
+  const note =
+    changes === '' && voice.optionText(item.value) === undefined ? voice.note(item.value) : undefined;
+  // What stands whole in the list is not said twice.
+  const parts = optionParts(prompt, item, voice).filter(
+    ({ text }) => !((beside && text === changes) || (text === note && isWhole(text))),
+  );
   return flowingParts([...(isCut ? [{ label: '', text: name }] : []), ...parts], columns + 3, glyphs.dot);
 }

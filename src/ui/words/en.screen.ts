@@ -26,7 +26,7 @@ export const actionWords = {
   },
   log: { label: 'log', help: 'Show everything that has happened, with a filter' },
   explain: {
-    label: 'whole text',
+    label: 'text',
     help: 'Show all that is said about the option under the cursor, and its rule',
   },
   boards: { label: 'boards', help: 'Show the boards of the others' },

@@ -120,6 +120,7 @@ export const notesFor = (components: Components): Readonly<Record<string, string
   leave: 'Nothing happens on the diagonal.',
   save: 'One chip may wait for a later assessment.',
   'give-up': 'The chip goes back to the supply and counts nowhere.',
+  'card-kept': 'the card waits for another tile',
   'tile-due': 'its tile is placed this round',
   'no-contact': 'meets no tile of its category',
   'own-contact': 'by cooperation with own tiles',

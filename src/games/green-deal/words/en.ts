@@ -18,6 +18,7 @@ export function wordsFor(components: Components): Words {
     notes: notesFor(components),
     texts: cardTexts(components),
     consequences: {
+      income: ({ income }) => `Income ${income}`,
       'lowest-stays': ({ level }) => `the lowest level stays ${level}`,
       'lowest-moves': ({ level, points }) => `the lowest level is then ${level}, worth ${points} points`,
     },

@@ -295,7 +295,7 @@ export const wordsFor = (components: ReputationComponents): Words => ({
     'projects-led': 'projects led',
     'tie-winner': 'wins a tie',
     'co-sponsor': 'co-sponsor',
-    marker: 'public-project marker',
+    marker: 'public project marker',
     publicDeck: 'beside the deck',
     publicCard: 'beside the card',
     privateBid: 'private bid',
