@@ -1,11 +1,12 @@
 // Plays neighbouring levels against each other, and normal and hard against scripts of advice:
 // `npm run ladder -- [--games N] [--only GAME] [--players P] [--level STRONGER] [--minutes M] [--scripts]
-// [--iterations N] [--print]`.
+// [--iterations N] [--least N] [--print]`.
 //
 // Every pair plays the same seeds with the seats rotated; --scripts leaves out the neighbours. Where a script is so far
-// behind or ahead that the answer is clear, no more games are played. Each finished game is written down at once, so that the run
-// can be interrupted and goes on where it stopped. In the end the table stands between two marks in docs/bots.md, unless
-// it is only to be printed. --iterations lets hard think less than it does in play: such games have rows of their own.
+// behind or ahead that the answer is clear, no more games are played, but --least of them are decided in any case. Each
+// finished game is written down at once, so that the run can be interrupted and goes on where it stopped. In the end the
+// table stands between two marks in docs/bots.md, unless it is only to be printed; a pair that this record knows too
+// little of keeps its row. --iterations lets hard think less than it does in play: such games have rows of their own.
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -31,6 +32,7 @@ const { values: given } = parseArgs({
     seed: { type: 'string', default: 'ladder' },
     scripts: { type: 'boolean', default: false },
     iterations: { type: 'string' },
+    least: { type: 'string', default: '20' },
     print: { type: 'boolean', default: false },
   },
 });
@@ -38,7 +40,9 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** The share of decided games to be won where chance alone would give half. */
 const AIM = 0.65;
 /** Decided games before any answer counts as clear. */
-const LEAST_DECIDED = 20;
+const leastDecided = Number(given.least);
+/** Games of a pair by which an older row of the table is replaced. */
+const LEAST_OF_ROW = 20;
 const MARKS = ['<!-- ladder -->', '<!-- /ladder -->'] as const;
 
 /** A pair of bots at a table: one stronger bot and weaker ones at all other seats, or both at every other seat. */
@@ -113,8 +117,30 @@ const played: Played[] = existsSync(record)
       .filter((line) => line.program === programs.get(line.game))
   : [];
 
+/** The heads of the table. */
+const HEAD = [
+  'game',
+  'table',
+  'levels',
+  'games',
+  'decided games won',
+  'mean place',
+  'a decision',
+  'aim reached',
+];
+/** The cell with the number of games; the cells before it name the pair. */
+const GAMES_CELL = 3;
+
+const lineOf = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+const cellsOf = (line: string): string[] =>
+  line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim());
+const pairOf = (cells: readonly string[]): string => cells.slice(0, GAMES_CELL).join(' | ');
+
 await playAll();
-const lines = tableLines();
+const lines = tableLines(earlierRows());
 process.stdout.write(`${lines.join('\n')}\n`);
 if (!given.print) writeIntoPage(lines);
 
@@ -140,7 +166,7 @@ async function playAll(): Promise<void> {
 function isClear(rung: Rung): boolean {
   if (!isAgainstScript(rung)) return false;
   const { wins, decided } = countOf(rung);
-  if (decided < LEAST_DECIDED) return false;
+  if (decided < leastDecided) return false;
   const { share, low, high } = wilson(wins, decided);
   return (share >= AIM && low > 0.5) || high < (rung.stronger === 'normal' ? 0.5 : AIM);
 }
@@ -164,9 +190,11 @@ async function playOne(rung: Rung, number: number, loaded: ReadonlyMap<string, B
   const { players } = rung;
   const game = await (games.find(({ id }) => id === rung.game) as (typeof games)[number]).load();
   const setting = settingOf(game, players);
-  // The same seed as often as there are seats: the stronger bot sits at each of them once.
-  const seat = number % players;
-  const seed = `${given.seed}/${Math.floor(number / players)}`;
+  // The same seed as often as there are different seatings: the stronger bot sits at each of its seats once. Two of a kind
+  // at every other seat have two seatings; a third would be the first again, answer for answer.
+  const seatings = players / rung.seats;
+  const seat = number % seatings;
+  const seed = `${given.seed}/${Math.floor(number / seatings)}`;
   let thought = 0;
   let decisions = 0;
   const stronger = botOf(rung.game, rung.stronger, loaded);
@@ -251,47 +279,66 @@ function iterationsOf({ iterations }: Rung): Pick<Rung, 'iterations'> {
   return iterations === undefined ? {} : { iterations };
 }
 
-function tableLines(): string[] {
-  const rows = [...rungs, ...scriptRungs].flatMap(withThinner).map((rung) => {
-    const own = played.filter((line) => isOf(line, rung));
-    const decided = own.filter(({ won }) => won !== null);
-    const wins = wilson(decided.filter(({ won }) => won === 1).length, decided.length);
-    const places = own.map(({ place }) => place);
-    const shown = [
-      rung.game,
-      rung.players === 2 ? 'duel' : `${rung.seats} against ${rung.players - rung.seats}`,
-      `${rung.stronger}${rung.iterations === undefined ? '' : ` (${rung.iterations} iterations)`} > ${rung.weaker}`,
-      String(own.length),
-    ];
-    if (own.length === 0) return [...shown, '', '', '', ''];
-    const percent = (share: number) => `${Math.round(share * 100)} %`;
-    const margin = marginOf(places);
-    const place = meanOf(places);
-    const isHalf = rung.seats * 2 === rung.players;
-    const isWon = wins.share >= AIM && wins.low > 0.5;
-    // Normal need not beat a script, but is not beaten by it.
-    const isEven =
-      isAgainstScript(rung) && rung.stronger === 'normal' && wins.high > 0.5 && wins.share >= 0.45;
-    const reached = isHalf ? isWon || isEven : place < 2.2 && place + margin < 2.5;
-    return [
-      ...shown,
-      decided.length === 0 ? '' : `${percent(wins.share)} (${percent(wins.low)} to ${percent(wins.high)})`,
-      `${place.toFixed(2)}${Number.isFinite(margin) ? ` ± ${margin.toFixed(2)}` : ''}`,
-      `${Math.round(meanOf(own.map(({ milliseconds }) => milliseconds)))} ms`,
-      reached ? 'yes' : 'no',
-    ];
-  });
-  const head = [
-    'game',
-    'table',
-    'levels',
-    'games',
-    'decided games won',
-    'mean place',
-    'a decision',
-    'aim reached',
+function tableLines(earlier: ReadonlyMap<string, string>): string[] {
+  const fresh = [...rungs, ...scriptRungs].flatMap(withThinner).map(rowOf);
+  const rows = new Map(earlier);
+  for (const cells of fresh) {
+    const games = Number(cells[GAMES_CELL]);
+    const old = rows.get(pairOf(cells));
+    const known = Number(old === undefined ? 0 : cellsOf(old)[GAMES_CELL]);
+    if (games > 0 && games >= Math.min(known, LEAST_OF_ROW)) rows.set(pairOf(cells), lineOf(cells));
+  }
+  return [lineOf(HEAD), lineOf(HEAD.map(() => '---')), ...inOrder(rows)];
+}
+
+/** The row of a rung. */
+function rowOf(rung: Rung): string[] {
+  const own = played.filter((line) => isOf(line, rung));
+  const decided = own.filter(({ won }) => won !== null);
+  const wins = wilson(decided.filter(({ won }) => won === 1).length, decided.length);
+  const places = own.map(({ place }) => place);
+  const shown = [...pairCells(rung), String(own.length)];
+  if (own.length === 0) return [...shown, '', '', '', ''];
+  const percent = (share: number) => `${Math.round(share * 100)} %`;
+  const margin = marginOf(places);
+  const place = meanOf(places);
+  const isHalf = rung.seats * 2 === rung.players;
+  const isWon = wins.share >= AIM && wins.low > 0.5;
+  // Normal need not beat a script, but is not beaten by it.
+  const isEven = isAgainstScript(rung) && rung.stronger === 'normal' && wins.high > 0.5 && wins.share >= 0.45;
+  const reached = isHalf ? isWon || isEven : place < 2.2 && place + margin < 2.5;
+  return [
+    ...shown,
+    decided.length === 0 ? '' : `${percent(wins.share)} (${percent(wins.low)} to ${percent(wins.high)})`,
+    `${place.toFixed(2)}${Number.isFinite(margin) ? ` ± ${margin.toFixed(2)}` : ''}`,
+    `${Math.round(meanOf(own.map(({ milliseconds }) => milliseconds)))} ms`,
+    reached ? 'yes' : 'no',
   ];
-  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
+}
+
+/** The rows of the page by their pair. */
+function earlierRows(): Map<string, string> {
+  const file = join(root, 'docs/bots.md');
+  if (!existsSync(file)) return new Map();
+  const [, table = ''] = readFileSync(file, 'utf8').split(MARKS[0]);
+  const rows = (table.split(MARKS[1])[0] as string).split('\n').filter((line) => line.startsWith('| '));
+  return new Map(rows.slice(2).map((line) => [pairOf(cellsOf(line)), line]));
+}
+
+/** Rows as the rungs lie; a rung with fewer iterations stands behind the whole one. */
+function inOrder(rows: ReadonlyMap<string, string>): string[] {
+  const place = new Map([...rungs, ...scriptRungs].map((rung, index) => [pairOf(pairCells(rung)), index]));
+  const placeOf = (pair: string): number => place.get(pair.replace(/ \(\d+ iterations\)/, '')) ?? place.size;
+  return [...rows]
+    .sort(([a], [b]) => placeOf(a) - placeOf(b) || a.length - b.length || (a < b ? -1 : 1))
+    .map(([, line]) => line);
+}
+
+/** The cells that name the pair of a rung. */
+function pairCells({ game, players, seats, stronger, weaker, iterations }: Rung): string[] {
+  const thinking = iterations === undefined ? '' : ` (${iterations} iterations)`;
+  const table = players === 2 ? 'duel' : `${seats} against ${players - seats}`;
+  return [game, table, `${stronger}${thinking} > ${weaker}`];
 }
 
 /** Puts the table between its marks in `docs/bots.md`; a page without them stays as it is. */

@@ -4,6 +4,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { leaningKey } from '../src/bots/leaning.ts';
+import type { Outcome } from '../src/engine/game.ts';
 import { settingOf, setUp } from '../src/engine/match.ts';
 import { optionAt, optionCount, type Question } from '../src/engine/question.ts';
 import { next, randomStream } from '../src/engine/random.ts';
@@ -105,20 +106,30 @@ function drawnScript(): Script<unknown> | undefined {
   return chance() < SCRIPTED ? own[Math.floor(chance() * own.length)] : undefined;
 }
 
-/** How far ahead of the others each seat came out, in places and in points. */
-function aheadOf(scores: readonly number[], ranking: readonly (readonly number[])[]): number[] {
+/**
+ * How far ahead of the others each seat came out: by winning, in places and in points. Points that did not help, as those
+ * of a seat that was eliminated, count no more than the points of the seats placed before it.
+ */
+function aheadOf({ scores, ranking, winners }: Outcome): number[] {
   const players = scores.length;
-  const mean = scores.reduce((sum, score) => sum + score, 0) / players;
-  const spread = Math.sqrt(scores.reduce((sum, score) => sum + (score - mean) ** 2, 0) / players) || 1;
   const places = scores.map(() => (players - 1) / 2);
+  const points = [...scores];
   let before = 0;
+  let most = Number.POSITIVE_INFINITY;
   for (const group of ranking) {
-    for (const seat of group) places[seat] = before + (group.length - 1) / 2;
+    for (const seat of group) {
+      places[seat] = before + (group.length - 1) / 2;
+      points[seat] = Math.min(points[seat] as number, most);
+    }
+    most = Math.min(most, ...group.map((seat) => points[seat] as number));
     before += group.length;
   }
-  return scores.map((score, seat) => {
+  const mean = points.reduce((sum, each) => sum + each, 0) / players;
+  const spread = Math.sqrt(points.reduce((sum, each) => sum + (each - mean) ** 2, 0) / players) || 1;
+  return points.map((each, seat) => {
     const place = ((players - 1) / 2 - (places[seat] as number)) / Math.max(1, (players - 1) / 2);
-    return place + 0.5 * ((score - mean) / spread);
+    const won = (winners.includes(seat) ? 1 / winners.length : 0) - 1 / players;
+    return won + place + 0.5 * ((each - mean) / spread);
   });
 }
 
@@ -144,8 +155,9 @@ while (performance.now() < end) {
       const view: unknown = game.view(state, question.seat, setting, []);
       return scriptedAnswer(script, question, view);
     });
-    const { scores, ranking } = game.outcome(state, setting);
-    const ahead = aheadOf(scores, ranking);
+    const outcome = game.outcome(state, setting);
+    const { scores } = outcome;
+    const ahead = aheadOf(outcome);
     sum += scores.reduce((total, score) => total + score, 0) / players;
     for (const [seat, list] of pushes.entries()) {
       for (const push of list) {

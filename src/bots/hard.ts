@@ -88,9 +88,8 @@ class Tree {
   }
 
   private priors(question: Question, values: readonly Value[]): number[] {
-    const evenShare = question.situation === undefined ? EVEN_SHARE : EVEN_SHARE_SITUATED;
-    const even = evenShare / values.length;
-    return shares(question, values, this.weights).map((share) => even + (1 - evenShare) * share);
+    const even = question.situation === undefined ? EVEN_SHARE : EVEN_SHARE_SITUATED;
+    return shares(question, values, this.weights, even);
   }
 
   /** Hands the evaluation to every branch that was taken. */
@@ -104,16 +103,19 @@ class Tree {
 
   /** Whether no other answer can be visited as often as the first any more. */
   isSettled(left: number): boolean {
-    const [first = 0, second = 0] = [...(this.root.branches?.values() ?? [])]
-      .map(({ visits }) => visits)
-      .sort((a, b) => b - a);
-    return Number.isFinite(left) && first - second > left;
+    if (!Number.isFinite(left)) return false;
+    let first = 0;
+    let second = 0;
+    for (const { visits } of this.root.branches ?? []) {
+      second = Math.max(second, Math.min(first, visits));
+      first = Math.max(first, visits);
+    }
+    return first - second > left;
   }
 
   /** The answer that was visited most. */
   verdict(): Verdict {
-    const branches = [...(this.root.branches?.values() ?? [])];
-    const alternatives = branches.map(
+    const alternatives = (this.root.branches ?? []).map(
       ({ value, visits, total }): Alternative => ({
         value,
         estimate: visits === 0 ? null : total / visits,

@@ -56,6 +56,9 @@ export class Asking {
   private readonly amountPlaces: readonly number[];
   private readonly starts = new Map<number, number>();
   private weights: Float64Array;
+  /** The situation asked for last, which is often asked for again, and where its weights begin. */
+  private last = Number.NaN;
+  private lastStart = 0;
 
   /**
    * @param words logarithms by word of the situation, and by answer; the empty word is every situation's
@@ -74,7 +77,10 @@ export class Asking {
   /** Where the weights begin that hold for the question as it stands. */
   startOf(question: Question): number {
     const situation = question.situation === undefined ? NONE : question.situation();
-    return this.starts.get(situation) ?? this.workOut(situation);
+    if (situation === this.last) return this.lastStart;
+    this.lastStart = this.starts.get(situation) ?? this.workOut(situation);
+    this.last = situation;
+    return this.lastStart;
   }
 
   /** How an answer weighs; 1 where nothing is known of it. */
@@ -131,14 +137,26 @@ function amountPlace(from: number, to: number, value: number): number {
   return share < 2 / 3 ? 2 : 3;
 }
 
-/** How likely each of these answers is among sensible players: the shares add up to 1. */
-export function shares(question: Question, values: readonly Value[], weights: Weights): number[] {
+/**
+ * How likely each of these answers is among sensible players: the shares add up to 1.
+ * @param even 0 to 1: the part of the whole that is shared out evenly, for what nobody does may still be right
+ */
+export function shares(question: Question, values: readonly Value[], weights: Weights, even = 0): number[] {
   const asking = weights.of(question);
-  if (asking === undefined) return values.map(() => 1 / values.length);
+  const count = values.length;
+  if (asking === undefined) return values.map(() => 1 / count);
   const start = asking.startOf(question);
-  const weighed = values.map((value) => asking.weightAt(start, question, value));
-  const sum = weighed.reduce((total, weight) => total + weight, 0);
-  return weighed.map((weight) => weight / sum);
+  const found: number[] = [];
+  let sum = 0;
+  for (const value of values) {
+    const weight = asking.weightAt(start, question, value);
+    found.push(weight);
+    sum += weight;
+  }
+  const least = even / count;
+  const factor = (1 - even) / sum;
+  for (let index = 0; index < count; index += 1) found[index] = least + factor * (found[index] as number);
+  return found;
 }
 
 /** Everyone decides as sensible players lean. */

@@ -3,6 +3,7 @@ import { candidates } from './candidates.ts';
 
 /** An answer at a place of the tree. */
 export interface Branch {
+  readonly ask: string;
   readonly value: Value;
   /** How likely sensible players are to give it. */
   prior: number;
@@ -16,8 +17,8 @@ export interface Branch {
 
 /** A place of the tree: what was answered on the way there, whatever the deal. */
 export interface Place {
-  /** The branches by ask and answer; made on the second visit, as most places are never visited again. */
-  branches: Map<string, Branch> | null;
+  /** The branches in the order in which they came up; made on the second visit, as most places are never visited again. */
+  branches: Branch[] | null;
   visits: number;
 }
 
@@ -67,18 +68,19 @@ export function pickBranch(
 ): Branch {
   const values = candidates(question, MOST_BRANCHES);
   const likely = priors(values);
-  place.branches ??= new Map();
+  place.branches ??= [];
   const { branches } = place;
   let sum = 0;
   let visits = 0;
-  const here: Branch[] = values.map((value, index) => {
-    const branch = branchOf(branches, question.ask, value);
+  const here: Branch[] = [];
+  for (let index = 0; index < values.length; index += 1) {
+    const branch = branchOf(branches, question.ask, values[index] as Value, index);
     branch.prior = likely[index] as number;
     branch.available += 1;
     visits += branch.visits;
     sum += branch.total;
-    return branch;
-  });
+    here.push(branch);
+  }
   const average = visits === 0 ? 0 : sum / visits;
   let best = here[0] as Branch;
   let highest = Number.NEGATIVE_INFINITY;
@@ -94,11 +96,12 @@ export function pickBranch(
   return best;
 }
 
-function branchOf(branches: Map<string, Branch>, ask: string, value: Value): Branch {
-  const key = `${ask} ${String(value)}`;
-  const known = branches.get(key);
-  if (known !== undefined) return known;
-  const branch: Branch = { value, prior: 0, available: 0, visits: 0, total: 0, node: null };
-  branches.set(key, branch);
+/** The branch of an answer; options mostly come up in the same order, so that it is looked for in its place first. */
+function branchOf(branches: Branch[], ask: string, value: Value, place: number): Branch {
+  const likely = branches[place];
+  if (likely !== undefined && likely.value === value && likely.ask === ask) return likely;
+  for (const branch of branches) if (branch.value === value && branch.ask === ask) return branch;
+  const branch: Branch = { ask, value, prior: 0, available: 0, visits: 0, total: 0, node: null };
+  branches.push(branch);
   return branch;
 }

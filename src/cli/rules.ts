@@ -73,7 +73,9 @@ async function scopeOf(words: readonly string[]): Promise<{ looked: Read[]; topi
     if (topic === '' || isOptions(topic) || looked.some(({ index }) => index.search(topic).hits.length > 0))
       return { looked, topic };
     const [{ game }] = looked as [Read];
-    throw usage(`${readingWords.none(topic)} ${programWord} rules ${game.id} lists what there is.`);
+    throw usage(
+      `${readingWords.none(topic, game.title)} ${programWord} rules ${game.id} lists what there is.`,
+    );
   }
   const all = await Promise.all(games.map(readOf));
   if (first === undefined) return { looked: all, topic: '' };

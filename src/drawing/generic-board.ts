@@ -1,5 +1,6 @@
 import type { BoardProps, BoardVoice } from './board.ts';
-import { bold, dim, exactly, fitted, type Line, type Piece, painted } from './lines.ts';
+import { filled } from './fill.ts';
+import { bold, dim, type Line, type Piece, painted } from './lines.ts';
 import { left, right, widthOf, wrap } from './text.ts';
 import { ownerLetter, ownerPaint } from './theme.ts';
 
@@ -94,7 +95,5 @@ export function rows(props: Omit<BoardProps, 'size'>, columns: number): number {
 
 /** A board for a game that has none of its own: every figure of the view, tables for lists of players. */
 export function draw(props: BoardProps): Line[] {
-  const { size } = props;
-  const lines = boardLines(props, size.columns).map((line) => fitted(line, size.columns));
-  return exactly(lines, size.rows);
+  return filled(boardLines(props, props.size.columns), props);
 }

@@ -1,4 +1,6 @@
 import { Chalk, type ChalkInstance } from 'chalk';
+import { shownText } from '../engine/shown-text.ts';
+import { single } from './segments.ts';
 import { characters, cut, widthOf } from './text.ts';
 import type { Paint, Theme } from './theme.ts';
 
@@ -143,7 +145,18 @@ export function styledRows(
   colours: ColourLevel,
 ): string[] {
   const brush = brushes[colours];
-  return lines.map((line) => rowText(lineWidth(line) > columns ? fitted(line, columns) : line, theme, brush));
+  return lines.map((line) => {
+    const safe = harmless(line);
+    return rowText(lineWidth(safe) > columns ? fitted(safe, columns) : safe, theme, brush);
+  });
+}
+
+/** The line with nothing in its texts that steers the terminal: whatever they came from, this is the last they pass. */
+function harmless(line: Line): Line {
+  if (line.every((piece) => single.test(textOf(piece)))) return line;
+  return line.map((piece) =>
+    typeof piece === 'string' ? shownText(piece) : { ...piece, text: shownText(piece.text) },
+  );
 }
 
 /** How many colours a terminal shows, as chalk counts: none, sixteen, 256, or all. */

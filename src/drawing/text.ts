@@ -1,17 +1,9 @@
 import stringWidth from 'string-width';
 import { Segmenter, single } from './segments.ts';
 
-// Control characters, and marks that turn the direction of everything after them.
-const unsafe = /[\u0000-\u001f\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
-
 /** How many cells the text takes in a terminal. */
 export function widthOf(text: string): number {
   return single.test(text) ? text.length : stringWidth(text);
-}
-
-/** The text with everything that could move the cursor or turn the writing direction made visible. */
-export function visible(text: string): string {
-  return text.replace(unsafe, (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
 const segmenter = new Segmenter(undefined, { granularity: 'grapheme' });

@@ -1,4 +1,4 @@
-import type { Barred, Effect, Value } from './question.ts';
+import type { Barred, Effect, RuleId, Value } from './question.ts';
 import type { Umpire } from './umpire.ts';
 
 /** The failed condition, with what is needed and what there is. */
@@ -6,6 +6,9 @@ export type Obstacle = Omit<Barred, 'option'>;
 
 /** What carrying out a part came to, for the log. */
 export type Figures = Readonly<Record<string, Value>>;
+
+/** Why something is not possible at a moment; undefined where it is. */
+export type Check<At> = (at: At) => Obstacle | undefined;
 
 /**
  * One cost or one effect, declared once: whether it is possible, what it does, what a prompt tells of it and how it
@@ -15,14 +18,49 @@ export type Figures = Readonly<Record<string, Value>>;
 export interface Part<At, C> {
   /** The key of its phrase in the game's words. */
   readonly phrase: string;
-  /** The figures of its phrase, from the component table in use. */
-  figures(components: C): Readonly<Record<string, number>>;
-  /** Why it is not possible in full now; undefined where it is. */
-  obstacle(at: At): Obstacle | undefined;
+  /** The names of its figures in the component table; its phrase calls the first one `by`. */
+  readonly names: readonly string[];
+  /** The choice that decides about it; undefined where none does. */
+  readonly choice: string | undefined;
+  /** Why it is not possible in full now; undefined for a part that always is. */
+  readonly obstacle: Check<At> | undefined;
   /** What it will do: the same figures that `carryOut` moves, cut where a scale ends. */
   tell(at: At): readonly Effect[];
   /** Does it. @returns what the log says of it; null where it was not paid, and then nothing of it has happened */
   carryOut(at: At, umpire: Umpire<C>): Figures | null;
+}
+
+/** What differs between parts; one that tells nothing, or does nothing itself, leaves that out. */
+export interface Declared<At, C> {
+  readonly choice?: string | undefined;
+  readonly obstacle?: Check<At> | undefined;
+  tell?: ((at: At) => readonly Effect[]) | undefined;
+  /** @returns what the log says of it, if anything; null where it was not paid */
+  act?: ((at: At, umpire: Umpire<C>) => Figures | null | undefined) | undefined;
+}
+
+/** Nothing to say of a part in the log. */
+export const SILENT: Figures = {};
+
+/** The part that is declared so. */
+export function partOf<At, C>(
+  phrase: string,
+  names: readonly string[],
+  { choice, obstacle, tell = () => [], act = () => SILENT }: Declared<At, C>,
+): Part<At, C> {
+  const carryOut = (at: At, umpire: Umpire<C>): Figures | null => {
+    const done = act(at, umpire);
+    return done === undefined ? SILENT : done;
+  };
+  return { phrase, names, choice, obstacle, tell, carryOut };
+}
+
+/** The figures of a part's phrase. @param figureOf what the component table says under a name */
+export function phraseFigures(
+  names: readonly string[],
+  figureOf: (name: string) => number,
+): Record<string, number> {
+  return Object.fromEntries(names.map((name, place) => [place === 0 ? 'by' : name, figureOf(name)]));
 }
 
 /** An obstacle where there is less than is needed; undefined where there is enough. */
@@ -41,11 +79,80 @@ export function firstObstacle<At>(
   parts: readonly Pick<Part<At, never>, 'obstacle'>[],
   at: At,
 ): Obstacle | undefined {
-  for (const part of parts) {
-    const obstacle = part.obstacle(at);
-    if (obstacle !== undefined) return obstacle;
+  for (const { obstacle } of parts) {
+    const found = obstacle?.(at);
+    if (found !== undefined) return found;
   }
   return undefined;
+}
+
+/** The checks of the parts that a choice decides about, or of those that none does. */
+export function checksOf<At>(
+  parts: readonly Pick<Part<At, never>, 'choice' | 'obstacle'>[],
+  name?: string,
+): Check<At>[] {
+  return parts.flatMap(({ choice, obstacle }) =>
+    obstacle !== undefined && choice === name ? [obstacle] : [],
+  );
+}
+
+/** What the first of several checks says that finds something in the way. */
+export function firstFound<At>(checks: readonly Check<At>[], at: At): Obstacle | undefined {
+  for (let place = 0; place < checks.length; place += 1) {
+    const found = (checks[place] as Check<At>)(at);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Carries out parts in their order. @returns what the log says of them; null where one is not paid */
+export function carryOutAll<At, C>(parts: readonly Part<At, C>[], at: At, umpire: Umpire<C>): Figures | null {
+  let figures = SILENT;
+  for (let place = 0; place < parts.length; place += 1) {
+    const done = (parts[place] as Part<At, C>).carryOut(at, umpire);
+    if (done === null) return null;
+    // Rollouts carry out many parts, so what only the log says is not put together there.
+    if (umpire.log !== undefined && done !== SILENT) figures = { ...figures, ...done };
+  }
+  return figures;
+}
+
+/** A card in whose play something is chosen. */
+export interface Choosing {
+  readonly id: string;
+  /** The rule of the card. */
+  readonly rule: RuleId;
+  /** Why a candidate will not do. */
+  obstacle(candidate: Value): Obstacle | undefined;
+  /** What the card does with a candidate. */
+  tell(candidate: Value): Effect[];
+}
+
+/** A choice that is made before a card's costs are paid. */
+export interface Choice<At, C, Name extends string, Chosen extends Value = Value> {
+  readonly name: Name;
+  /** What could be named; absent where any amount within a range will do. */
+  candidates?(at: At): readonly Chosen[];
+  /** Which of two candidates' reasons is told where no candidate will do. */
+  noneOf?(one: Obstacle, other: Obstacle): Obstacle;
+  ask(at: At, umpire: Umpire<C>, card: Choosing): Chosen;
+}
+
+/** The options of a question among candidates: those that nothing bars, each other one barred for its reason. */
+export function among<T extends Value>(
+  candidates: readonly T[],
+  obstacle: (candidate: T) => Obstacle | undefined,
+): { readonly options: T[]; barred(): Barred[] } {
+  const options: T[] = [];
+  for (const candidate of candidates) if (obstacle(candidate) === undefined) options.push(candidate);
+  return {
+    options,
+    barred: () =>
+      candidates.flatMap((option) => {
+        const reason = obstacle(option);
+        return reason === undefined ? [] : [{ option, ...reason }];
+      }),
+  };
 }
 
 /** How far a figure really moves on a scale: `by`, or as far as the nearer end; there is no upper end without `most`. */

@@ -1,5 +1,6 @@
 import type { BoardModule } from '../drawing/board.ts';
-import type { Game, GameFacts } from '../engine/game.ts';
+import type { Game, GameFacts, Options } from '../engine/game.ts';
+import type { Given } from '../engine/position.ts';
 
 // A list of games of different states cannot name one state type; each game is checked where it is written.
 // biome-ignore lint/suspicious/noExplicitAny: see above
@@ -17,6 +18,17 @@ export interface SeatNumbers {
   readonly company: number;
 }
 
+/** A position in which a rule can be tried out. */
+export interface RuleCase {
+  /** What happens there, in one sentence. */
+  readonly title: string;
+  readonly rules: readonly string[];
+  readonly players: number;
+  readonly options?: Options;
+  /** What differs from the state right after set-up, in the words of positions. */
+  readonly given: Given;
+}
+
 /** The walk-through of a game. */
 export interface GameDemo {
   /** A whole match as a script with captions. */
@@ -31,6 +43,8 @@ export interface GameDemo {
  */
 // biome-ignore lint/suspicious/noExplicitAny: the list holds games of different component tables
 export interface Manifest<C = any> extends GameFacts, Pick<Game<never, unknown, C>, 'words' | 'rules'> {
+  /** What one does in it, in one sentence. */
+  readonly about: string;
   readonly seats: SeatNumbers;
   /** Playing time at a table, with its unit. */
   readonly minutes: string;
@@ -41,4 +55,6 @@ export interface Manifest<C = any> extends GameFacts, Pick<Game<never, unknown, 
   /** What shows a match of it; a game without a board gets its public figures as a list. */
   board?(): Promise<BoardModule>;
   demo?(): Promise<GameDemo>;
+  /** Positions in which its rules can be tried out. */
+  cases?(): Promise<readonly RuleCase[]>;
 }

@@ -2,6 +2,7 @@ import type { ServerChannel } from 'ssh2';
 import { recordLine } from '../engine/journal-records.ts';
 import { ownOf } from '../engine/own.ts';
 import type { Posed } from '../engine/posed.ts';
+import { safeJson, shownLines } from '../engine/shown-text.ts';
 import { applyScriptLine, readScriptLine, ScriptSyntaxError } from '../scripts/script.ts';
 import type { SeatView } from '../table/seat-view.ts';
 import { entryLine } from '../ui/plain/log-printer.ts';
@@ -74,7 +75,7 @@ export async function runExec(
 ): Promise<number> {
   const { code, out = '', complaint = '' } = await execReply(hall, fingerprint, typed);
   const { stderr: complaints } = channel;
-  if (complaint !== '') complaints.write(complaint);
+  if (complaint !== '') complaints.write(shownLines(complaint));
   if (out !== '') channel.write(out);
   return code;
 }
@@ -93,11 +94,11 @@ function tableOf(hall: Hall, code: string | undefined): ServedTable {
 }
 
 function asLines(lines: readonly string[]): ExecReply {
-  return { code: execCodes.ok, out: lines.map((line) => `${line}\n`).join('') };
+  return { code: execCodes.ok, out: shownLines(lines.map((line) => `${line}\n`).join('')) };
 }
 
 function asJson(value: unknown): ExecReply {
-  return { code: execCodes.ok, out: `${JSON.stringify(value)}\n` };
+  return { code: execCodes.ok, out: `${safeJson(JSON.stringify(value))}\n` };
 }
 
 function listed(hall: Hall, person: Person, json: boolean): ExecReply {

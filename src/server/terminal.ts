@@ -1,6 +1,7 @@
 import { PassThrough, Writable } from 'node:stream';
 import type { ServerChannel } from 'ssh2';
 import type { Size } from '../drawing/layout.ts';
+import { shownLines } from '../engine/shown-text.ts';
 import type { Streams } from '../ui/mount.ts';
 
 /** Bytes that may wait for a client before its screens draw no further frames. */
@@ -173,7 +174,7 @@ export class ChannelTerminal {
   }
 
   print(line: string): void {
-    this.output.write(`${line}\n`);
+    this.output.write(`${shownLines(line)}\n`);
   }
 
   /** Whether so much still waits for the client that a further frame would only come too late. */

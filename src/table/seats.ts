@@ -1,3 +1,7 @@
+import { shownText } from '../engine/shown-text.ts';
+
+export { isUnsafe, shownLines, shownText } from '../engine/shown-text.ts';
+
 import type { Value } from '../engine/question.ts';
 import type { Sitter } from './seat-view.ts';
 
@@ -88,12 +92,6 @@ export function seedFault(seed: string): string | undefined {
   return shown === seed ? undefined : `A seed may hold no control characters: ${shown}`;
 }
 
-/** Control characters, format characters such as those that turn the direction of writing, and line separators. */
-const UNSAFE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}]/gu;
-
-/** The same within lines, whose ends are harmless. */
-const UNSAFE_IN_LINES = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}]/u;
-
 /** As much of a text from outside as a message has room for. */
 const EXCERPT = 80;
 
@@ -101,24 +99,6 @@ const EXCERPT = 80;
 export function excerpt(text: string): string {
   const characters = Array.from(text.slice(0, 2 * EXCERPT + 2));
   return shownText(characters.length <= EXCERPT ? text : `${characters.slice(0, EXCERPT - 1).join('')}…`);
-}
-
-/** A text from outside, safe for a terminal: what would steer it is written out as `\u001b`. */
-export function shownText(text: string): string {
-  return text.replace(UNSAFE, (character) => {
-    const code = character.codePointAt(0) as number;
-    return code > 0xffff ? `\\u{${code.toString(16)}}` : `\\u${code.toString(16).padStart(4, '0')}`;
-  });
-}
-
-/** As `shownText` of each line of a message. */
-export function shownLines(text: string): string {
-  return isUnsafe(text) ? text.split('\n').map(shownText).join('\n') : text;
-}
-
-/** Whether something in the lines of a text could steer a terminal. */
-export function isUnsafe(text: string): boolean {
-  return UNSAFE_IN_LINES.test(text);
 }
 
 /** A word that somebody typed, as `excerpt`; where it would not be seen, in quotation marks. */

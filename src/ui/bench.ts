@@ -1,22 +1,19 @@
-import type { BoardModule } from '../drawing/board.ts';
-import type { Size } from '../drawing/layout.ts';
+import type { BoardModule, BoardProps } from '../drawing/board.ts';
+import { layoutFor, type Size } from '../drawing/layout.ts';
 import { bold, type Line } from '../drawing/lines.ts';
 import { widthOf, wrap } from '../drawing/text.ts';
+import type { Foreseen } from '../engine/forecast.ts';
 import type { Posed } from '../engine/posed.ts';
 import type { Seat, Value } from '../engine/question.ts';
 import { type ActionId, actionFor, type KeyName, type Situation, typedInto } from './keys.ts';
 import { explainOverlay } from './overlays/explain.ts';
-import { forecastOverlay } from './overlays/forecast.ts';
-import { handOverlay } from './overlays/hand.ts';
-import { helpOverlay, scrolled } from './overlays/help.ts';
+import { scrolled } from './overlays/help.ts';
 import { type Overlay, Scroll } from './overlays/overlay.ts';
-import { paletteOverlay } from './overlays/palette.ts';
 import { whyOverlay } from './overlays/why.ts';
 import { shapeOf } from './prompts/index.ts';
 import { ruleOfOption } from './prompts/option-text.ts';
-import { attempt, focusOf, type Prompt, promptFor } from './prompts/prompt.ts';
+import { attempt, focusOf, type Prompt, promptFor, refuse } from './prompts/prompt.ts';
 import type { PromptContext } from './prompts/shape.ts';
-import { boardProps } from './scenes/try-lines.ts';
 import { type Look, Screen } from './screen.ts';
 import { runTryLine, standingLines, type Told, type WriteFile, whatIfLines } from './try-commands.ts';
 import { answeringWith, refusedText, type TryTable } from './try-table.ts';
@@ -83,6 +80,26 @@ export class Bench extends Screen<Bench> {
     return this.views.get(viewer);
   }
 
+  boardProps(): Omit<BoardProps, 'size'> {
+    const { view, prompt, viewer, focus, glyphs, theme, voice, pane, size } = this;
+    const own = prompt?.question.seat === viewer;
+    return {
+      view,
+      question: own ? (prompt?.question ?? null) : null,
+      inquiry: own ? (prompt?.inquiry ?? null) : null,
+      focus: own ? focus : null,
+      layout: layoutFor(size),
+      pane,
+      glyphs,
+      theme,
+      voice,
+    };
+  }
+
+  forecast(): readonly Foreseen[] {
+    return this.table.desk.seatAt(this.viewer).forecast();
+  }
+
   get focus(): Value | null {
     return this.prompt === null ? null : focusOf(this.prompt);
   }
@@ -114,8 +131,7 @@ export class Bench extends Screen<Bench> {
   }
 
   get hidden(): ReadonlySet<ActionId> {
-    const hidden = new Set<ActionId>();
-    if (this.panes.length < 2) hidden.add('pane');
+    const hidden = this.hiddenEverywhere;
     if (this.table.desk.open.length < 2) hidden.add('seat');
     if (this.prompt === null)
       for (const action of ['choose', 'why', 'explain', 'compare', 'move'] as const) hidden.add(action);
@@ -175,9 +191,6 @@ export class Bench extends Screen<Bench> {
       case 'standings':
         this.command(action);
         break;
-      case 'forecast':
-        this.open(forecastOverlay(({ viewer, table }) => table.desk.seatAt(viewer).forecast()));
-        break;
       case 'command':
         this.typed = '';
         break;
@@ -190,30 +203,15 @@ export class Bench extends Screen<Bench> {
       case 'compare':
         this.compare();
         break;
-      case 'pane':
-        this.nextPane(1);
-        break;
-      case 'theme':
-        this.nextTheme();
-        break;
-      case 'ascii':
-        this.toggleAscii();
-        break;
-      case 'hand':
-        this.open(handOverlay(boardProps));
-        break;
-      case 'help':
-        this.open(helpOverlay());
-        break;
-      case 'palette':
-        this.open(paletteOverlay(this.situation));
-        break;
       case 'leave':
         this.interrupted = true;
         this.leave();
         break;
       case 'close':
         this.goBack();
+        break;
+      default:
+        this.runShared(action);
     }
   }
 
@@ -236,7 +234,7 @@ export class Bench extends Screen<Bench> {
     }
     const tried = attempt(prompt.question, prompt.inquiry, value);
     if (tried.kind === 'refused') {
-      prompt.refused = tried.barred;
+      refuse(prompt, tried.barred);
       return;
     }
     this.guarded(() => {

@@ -1,7 +1,8 @@
 import { demoNames } from '../demos/list.ts';
-import type { BoardModule } from '../drawing/board.ts';
+import type { BoardModule, BoardProps } from '../drawing/board.ts';
 import type { Size } from '../drawing/layout.ts';
 import type { Line } from '../drawing/lines.ts';
+import type { Foreseen } from '../engine/forecast.ts';
 import type { Chapter } from '../engine/match.ts';
 import type { Seat, Value } from '../engine/question.ts';
 import type { LogEntry } from '../engine/umpire.ts';
@@ -18,7 +19,7 @@ import { heading, seedLines } from './overlays/help.ts';
 import { Scroll } from './overlays/overlay.ts';
 import { undoAskedOverlay, undoAsksOverlay, undoOverlays } from './overlays/undo.ts';
 import { press, run } from './press.ts';
-import { focusOf, moveTo, type Prompt, promptFor } from './prompts/prompt.ts';
+import { focusOf, moveTo, type Prompt, promptFor, refuse } from './prompts/prompt.ts';
 import type { Scene } from './scenes/scene.ts';
 import { tellingRoom } from './scenes/telling.ts';
 import { Screen } from './screen.ts';
@@ -55,7 +56,7 @@ export class Controller extends Screen<Controller> {
   /** People at this terminal. */
   readonly people: readonly Seat[];
   /** Sends a control sequence that draws nothing to the terminal. */
-  sendOut: (sequence: string) => void = () => {};
+  private sendOut: (sequence: string) => void = () => {};
   private readonly catchUp: CatchUp;
   private readonly undoWatch: UndoWatch;
   private readonly stop = new AbortController();
@@ -91,6 +92,11 @@ export class Controller extends Screen<Controller> {
   /** Whether a match with captions teaches this game. */
   private get hasWalkThrough(): boolean {
     return demoNames().includes(this.session.table.game.id);
+  }
+
+  /** Tells how control sequences that draw nothing reach the terminal; until then they go nowhere. */
+  sendSequencesBy(send: (sequence: string) => void): void {
+    this.sendOut = send;
   }
 
   /** Begins with the session's present state. */
@@ -208,6 +214,14 @@ export class Controller extends Screen<Controller> {
     this.logs.clear();
   }
 
+  boardProps(): Omit<BoardProps, 'size'> {
+    return boardPropsOf(this);
+  }
+
+  forecast(): readonly Foreseen[] {
+    return this.session.seatAt(this.viewer).forecast();
+  }
+
   get prompt(): Prompt | null {
     return this.scene.kind === 'asking' ? this.scene.prompt : null;
   }
@@ -235,10 +249,8 @@ export class Controller extends Screen<Controller> {
 
   /** Keys that mean nothing at this table. */
   get hidden(): ReadonlySet<ActionId> {
-    const hidden = new Set<ActionId>();
+    const hidden = this.hiddenEverywhere;
     if (!this.options.undo) hidden.add('undo');
-    if (this.board.drawOthers === undefined) hidden.add('boards');
-    if (this.panes.length < 2) hidden.add('pane');
     if (this.session.table.over) hidden.add('skip');
     const { sitters, waitingFor } = this.session.table;
     if (waitingFor.every(({ seat }) => sitters[seat]?.bot === undefined)) hidden.add('hurry');
@@ -273,8 +285,7 @@ export class Controller extends Screen<Controller> {
     this.pauses.spend();
     const refused = session.seatAt(seat).answer(value, prompt.question);
     if (refused !== undefined) {
-      prompt.refused = refused;
-      prompt.caution = null;
+      refuse(prompt, refused);
       this.changed();
       return;
     }
@@ -387,6 +398,13 @@ export class Controller extends Screen<Controller> {
       return [{ steps: [...new Set(news.map(({ step }) => step))], entries: news }];
     const { rows, columns } = tellingRoom(this);
     return pagesOf(news, (entry) => entryLines(entry, this.voice, columns).length, rows);
+  }
+
+  /** Tells on from a page, and from a row of it. */
+  tellFrom(page: number, scroll: number): void {
+    if (this.scene.kind !== 'telling') return;
+    this.scene = { ...this.scene, page, scroll };
+    this.changed();
   }
 
   /** Everything has been told: the question, or the end. */

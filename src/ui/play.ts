@@ -40,7 +40,7 @@ export async function playOnScreen(
     frame?.resized(size);
     const room = frame?.room(size) ?? size;
     const controller = new Controller(session, options, board, room, streams.environment, end);
-    controller.sendOut = (sequence) => void streams.stdout.write(sequence);
+    controller.sendSequencesBy((sequence) => void streams.stdout.write(sequence));
     const model = screenModel(controller, screenLines);
     let gathering: NodeJS.Timeout | undefined;
     const stopListening = session.subscribe(() => {

@@ -4,14 +4,8 @@ import type { Seat } from '../engine/question.ts';
 import type { Controller } from './controller.ts';
 import { type ActionId, actionFor, type KeyName, typedInto } from './keys.ts';
 import { aimOverlay } from './overlays/aim.ts';
-import { boardPropsOf } from './overlays/board-props.ts';
-import { boardsOverlay } from './overlays/boards.ts';
 import { explainOverlay } from './overlays/explain.ts';
-import { forecastOverlay } from './overlays/forecast.ts';
-import { handOverlay } from './overlays/hand.ts';
-import { helpOverlay } from './overlays/help.ts';
 import { logOverlay } from './overlays/log.ts';
-import { paletteOverlay } from './overlays/palette.ts';
 import { reasonsOverlay } from './overlays/reasons.ts';
 import { rulesOverlay } from './overlays/rules.ts';
 import { standingsOverlay } from './overlays/standings.ts';
@@ -20,7 +14,16 @@ import { whyOverlay } from './overlays/why.ts';
 import { promptContext } from './prompt-context.ts';
 import { shapeOf } from './prompts/index.ts';
 import { ruleOfOption } from './prompts/option-text.ts';
-import { attempt, completed, type Prompt, readTyped } from './prompts/prompt.ts';
+import {
+  askToConfirm,
+  attempt,
+  completed,
+  letGo,
+  type Prompt,
+  readTyped,
+  refuse,
+  typeText,
+} from './prompts/prompt.ts';
 import { tellingLength } from './scenes/telling.ts';
 import { screenWords } from './words/en.screen.ts';
 
@@ -31,7 +34,7 @@ export function press(typed: KeyName, controller: Controller): void {
     controller.leave();
     return;
   }
-  controller.flash = null;
+  controller.forgetRemark();
   // A key that is held down answers only one question.
   if (controller.pauses.isHeld(key)) {
     if (controller.situation === 'asking') controller.remark(screenWords.pressAgain);
@@ -73,21 +76,16 @@ function pressWhileTyping(key: KeyName, prompt: Prompt, controller: Controller):
   const typed = prompt.typed ?? '';
   const nameOf = (value: Parameters<typeof controller.voice.option>[1]) =>
     controller.voice.option(prompt.question, value);
-  if (key === 'escape') {
-    prompt.typed = null;
-    prompt.refused = null;
-  } else if (key === 'backspace') prompt.typed = [...typed].slice(0, -1).join('');
-  else if (key === 'tab') prompt.typed = completed(prompt, typed, nameOf);
+  if (key === 'escape') typeText(prompt, null);
+  else if (key === 'backspace') typeText(prompt, [...typed].slice(0, -1).join(''));
+  else if (key === 'tab') typeText(prompt, completed(prompt, typed, nameOf));
   else if (key === 'enter') {
     const reading = readTyped(prompt, typed, nameOf);
-    if (reading.kind === 'several') controller.notice = screenWords.severalFit(reading.names);
+    if (reading.kind === 'several') controller.say(screenWords.severalFit(reading.names));
     else tryAnswer(reading.value, prompt, controller);
   } else {
     const longer = typedInto(typed, key);
-    if (longer !== undefined) {
-      prompt.typed = longer;
-      prompt.refused = null;
-    }
+    if (longer !== undefined) typeText(prompt, longer);
   }
   controller.changed();
 }
@@ -97,7 +95,7 @@ function pressToConfirm(key: KeyName, prompt: Prompt, controller: Controller): v
   if (caution === null) return;
   if (key === 'y') controller.answer(caution.cut?.given ?? caution.value);
   else if (key === 'escape' || key === 'n') {
-    prompt.caution = null;
+    letGo(prompt);
     controller.changed();
   }
 }
@@ -105,8 +103,8 @@ function pressToConfirm(key: KeyName, prompt: Prompt, controller: Controller): v
 /** Gives the answer, asks for a confirmation, or says why it is refused; what was typed stays. */
 function tryAnswer(value: unknown, prompt: Prompt, controller: Controller): void {
   const tried = attempt(prompt.question, prompt.inquiry, value);
-  if (tried.kind === 'refused') prompt.refused = tried.barred;
-  else if (tried.kind === 'caution') prompt.caution = tried;
+  if (tried.kind === 'refused') refuse(prompt, tried.barred);
+  else if (tried.kind === 'caution') askToConfirm(prompt, tried);
   else {
     // The rules cut it again, and the log tells what was wanted.
     controller.answer(tried.cut?.given ?? tried.value);
@@ -123,14 +121,13 @@ export function run(action: ActionId, controller: Controller): void {
       if (prompt !== null) choose(prompt, controller);
       break;
     case 'type':
-      if (prompt !== null) prompt.typed = '';
+      if (prompt !== null) typeText(prompt, '');
       controller.changed();
       break;
     case 'back':
       if (controller.halfMade) controller.undo(null);
       else if (prompt !== null) {
-        prompt.refused = null;
-        prompt.digits = '';
+        letGo(prompt);
         controller.say(screenWords.backNothing);
       }
       break;
@@ -161,34 +158,19 @@ export function run(action: ActionId, controller: Controller): void {
     case 'leave':
       controller.leave();
       break;
-    case 'pane':
-      controller.nextPane(1);
-      break;
     case 'telling':
       controller.nextTelling();
       break;
-    case 'theme':
-      controller.nextTheme();
-      break;
-    case 'ascii':
-      controller.toggleAscii();
-      break;
     default:
-      open(action, controller);
+      if (!controller.runShared(action)) open(action, controller);
   }
 }
 
 function open(action: ActionId, controller: Controller): void {
   const { prompt, scene } = controller;
-  if (action === 'help') controller.open(helpOverlay());
-  else if (action === 'aim') controller.open(aimOverlay(controller, run));
-  else if (action === 'forecast')
-    controller.open(forecastOverlay(({ session, viewer }) => session.seatAt(viewer).forecast()));
-  else if (action === 'palette') controller.open(paletteOverlay(controller.situation));
+  if (action === 'aim') controller.open(aimOverlay(controller, run));
   else if (action === 'log') controller.open(logOverlay());
   else if (action === 'standings') controller.open(standingsOverlay());
-  else if (action === 'boards') controller.open(boardsOverlay());
-  else if (action === 'hand') controller.open(handOverlay(boardPropsOf));
   else if (action === 'reasons') controller.open(reasonsOverlay());
   else if (action === 'why' && prompt !== null) controller.open(whyOverlay(prompt));
   else if (action === 'explain' && prompt !== null) {
@@ -218,15 +200,9 @@ function goOn(action: 'next' | 'skip', controller: Controller): void {
   const { scene } = controller;
   if (scene.kind !== 'telling') return;
   const { rows, length } = tellingLength(controller);
-  if (action === 'next' && scene.scroll + rows < length) scene.scroll += rows;
-  else if (action === 'next' && scene.page + 1 < scene.pages.length) {
-    scene.page += 1;
-    scene.scroll = 0;
-  } else {
-    controller.afterTelling(scene.seat);
-    return;
-  }
-  controller.changed();
+  if (action === 'next' && scene.scroll + rows < length) controller.tellFrom(scene.page, scene.scroll + rows);
+  else if (action === 'next' && scene.page + 1 < scene.pages.length) controller.tellFrom(scene.page + 1, 0);
+  else controller.afterTelling(scene.seat);
 }
 
 function undo(controller: Controller): void {

@@ -47,7 +47,7 @@ export async function framesAt(
   const wishes = { ascii, theme, environment, index: 0, speed: 1, runs: true };
   const replayer = new Replayer(showing, board, size, wishes, () => {});
   return indexes.map((index) => {
-    replayer.index = index;
+    replayer.standAt(index);
     return styledRows(replayLines(replayer), size.columns, replayer.theme, colours);
   });
 }

@@ -1,17 +1,13 @@
-import type { BoardModule } from '../drawing/board.ts';
-import type { Size } from '../drawing/layout.ts';
+import type { BoardModule, BoardProps } from '../drawing/board.ts';
+import { layoutFor, type Size } from '../drawing/layout.ts';
 import type { Line } from '../drawing/lines.ts';
+import type { Foreseen } from '../engine/forecast.ts';
 import { nextStop, type Showing, type Stop, stopAt } from '../replay/showing.ts';
 import type { Landmark, Viewer } from '../replay/walk.ts';
 import type { ReadingSeat } from '../table/reading-seat.ts';
 import { type ActionId, actionFor, type KeyName, type Situation } from './keys.ts';
-import { forecastOverlay } from './overlays/forecast.ts';
-import { handOverlay } from './overlays/hand.ts';
-import { helpOverlay } from './overlays/help.ts';
-import { paletteOverlay } from './overlays/palette.ts';
 import { replayLogOverlay, replayStandingsOverlay } from './overlays/replay.ts';
 import { seenAt, viewersOf } from './replay-text.ts';
-import { boardProps } from './scenes/replay-lines.ts';
 import { type Look, Screen } from './screen.ts';
 import { replayWords } from './words/en.replay.ts';
 
@@ -88,6 +84,18 @@ export class Replayer extends Screen<Replayer> {
     return seenAt(this.showing.walk, this.here.answered);
   }
 
+  boardProps(): Omit<BoardProps, 'size'> | null {
+    const { glyphs, theme, voice, pane, size } = this;
+    const view = this.seat.view();
+    if (view === undefined) return null;
+    const layout = layoutFor(size);
+    return { view, question: null, inquiry: null, focus: null, layout, pane, glyphs, theme, voice };
+  }
+
+  forecast(): readonly Foreseen[] {
+    return this.seat.forecast();
+  }
+
   /** That seat, as it stood at the place that is shown. */
   get seat(): ReadingSeat {
     return this.showing.walk.seatAt(this.here.answered, this.seen);
@@ -115,7 +123,7 @@ export class Replayer extends Screen<Replayer> {
   }
 
   get hidden(): ReadonlySet<ActionId> {
-    return new Set<ActionId>(this.panes.length < 2 ? ['pane'] : []);
+    return this.hiddenEverywhere;
   }
 
   helpLines(): readonly Line[] {
@@ -179,38 +187,20 @@ export class Replayer extends Screen<Replayer> {
       case 'try':
         this.branch();
         break;
-      case 'pane':
-        this.nextPane(1);
-        break;
-      case 'theme':
-        this.nextTheme();
-        break;
-      case 'ascii':
-        this.toggleAscii();
-        break;
       case 'log':
         this.open(replayLogOverlay());
         break;
-      case 'forecast':
-        this.open(forecastOverlay(({ seat }) => seat.forecast()));
-        break;
       case 'standings':
         this.open(replayStandingsOverlay());
-        break;
-      case 'hand':
-        this.open(handOverlay(boardProps));
-        break;
-      case 'help':
-        this.open(helpOverlay());
-        break;
-      case 'palette':
-        this.open(paletteOverlay(this.situation));
         break;
       case 'leave':
         this.end({ kind: 'interrupted' });
         break;
       case 'close':
         this.leave();
+        break;
+      default:
+        this.runShared(action);
     }
   }
 
@@ -228,6 +218,12 @@ export class Replayer extends Screen<Replayer> {
     const next = nextStop(this.showing, this.index, by, landmark);
     if (next === this.index) this.notice = by > 0 ? replayWords.atEnd : replayWords.atStart;
     else this.goTo(next);
+  }
+
+  /** Shows a stop, without going on from there. */
+  standAt(index: number): void {
+    this.index = index;
+    this.changed();
   }
 
   private goTo(index: number): void {

@@ -1,8 +1,9 @@
-import type { BoardModule } from '../drawing/board.ts';
+import type { BoardModule, BoardProps } from '../drawing/board.ts';
 import { type Glyphs, glyphsFor } from '../drawing/glyphs.ts';
 import { isLargeEnough, type Size } from '../drawing/layout.ts';
 import type { Line } from '../drawing/lines.ts';
 import { type Theme, type ThemeName, themeNames, themeOf } from '../drawing/theme.ts';
+import type { Foreseen } from '../engine/forecast.ts';
 import { type Preferences, usualPreferences } from '../table/preferences.ts';
 import {
   type ActionId,
@@ -14,7 +15,12 @@ import {
   type ScreenKind,
   type Situation,
 } from './keys.ts';
+import { boardsOverlay } from './overlays/boards.ts';
+import { forecastOverlay } from './overlays/forecast.ts';
+import { handOverlay } from './overlays/hand.ts';
+import { helpOverlay } from './overlays/help.ts';
 import type { Overlay } from './overlays/overlay.ts';
+import { paletteOverlay } from './overlays/palette.ts';
 import { Voice } from './voice.ts';
 import { screenWords } from './words/en.screen.ts';
 import type { Speech } from './words/sentences.ts';
@@ -75,6 +81,60 @@ export abstract class Screen<Self = unknown> {
 
   abstract fail(error: unknown): void;
 
+  /** What the board is given besides its size; null where what lay open must be remembered. */
+  abstract boardProps(): Omit<BoardProps, 'size'> | null;
+
+  /** What the rules do next, for the reader whose board is shown. */
+  abstract forecast(): readonly Foreseen[];
+
+  /**
+   * Carries out an action that means the same on every screen.
+   * @returns whether it is one
+   */
+  runShared(action: ActionId): boolean {
+    switch (action) {
+      case 'pane':
+        this.nextPane(1);
+        return true;
+      case 'theme':
+        this.nextTheme();
+        return true;
+      case 'ascii':
+        this.toggleAscii();
+        return true;
+      case 'help':
+        this.open(helpOverlay());
+        return true;
+      case 'palette':
+        this.open(paletteOverlay(this.situation));
+        return true;
+      case 'boards':
+        this.open(boardsOverlay());
+        return true;
+      case 'forecast':
+        this.open(forecastOverlay());
+        return true;
+      case 'hand':
+        this.open(handOverlay());
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  /** Actions that mean nothing with this board, whatever the screen. */
+  protected get hiddenEverywhere(): Set<ActionId> {
+    const hidden = new Set<ActionId>();
+    if (this.board.drawOthers === undefined) hidden.add('boards');
+    if (this.panes.length < 2) hidden.add('pane');
+    return hidden;
+  }
+
+  /** Nothing is said of the last key any more. */
+  forgetRemark(): void {
+    this.flash = null;
+  }
+
   /** More lines for the help, such as what the signs on the board mean. */
   abstract helpLines(size: Size): readonly Line[];
 
@@ -102,8 +162,8 @@ export abstract class Screen<Self = unknown> {
   }
 
   /** Shows something over the board; showing the same again closes it. */
-  open(overlay: Overlay<Self>): void {
-    this.overlay = this.overlay?.id === overlay.id ? null : overlay;
+  open(overlay: Overlay<Self> | Overlay<Screen>): void {
+    this.overlay = this.overlay?.id === overlay.id ? null : (overlay as Overlay<Self>);
     this.changed();
   }
 

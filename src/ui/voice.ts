@@ -1,11 +1,12 @@
 import type { BoardVoice } from '../drawing/board.ts';
 import { type Glyphs, spellOut } from '../drawing/glyphs.ts';
-import { cut, visible } from '../drawing/text.ts';
+import { cut } from '../drawing/text.ts';
 import type { Foreseen } from '../engine/forecast.ts';
 
 import { ownOf } from '../engine/own.ts';
 import type { Posed } from '../engine/posed.ts';
 import type { Barred, Effect, RuleId, Seat, Value } from '../engine/question.ts';
+import { shownText } from '../engine/shown-text.ts';
 import type { Change, LogEntry } from '../engine/umpire.ts';
 import { type OptionText, printedName, type Say } from '../engine/words.ts';
 import { screenWords } from './words/en.screen.ts';
@@ -40,7 +41,7 @@ export class Voice implements BoardVoice {
   ) {
     const names = new Map<Seat, string>();
     const nameOf = (seat: Seat): string => {
-      const name = cut(visible(session.say.seat(seat)), longestName, glyphs.cut);
+      const name = cut(shownText(session.say.seat(seat)), longestName, glyphs.cut);
       names.set(seat, name);
       return name;
     };

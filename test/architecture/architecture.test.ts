@@ -83,6 +83,27 @@ describe('clients hold seats and no state: screens, line mode, connections', () 
   });
 });
 
+describe('what stands on a screen changes through methods alone', () => {
+  /** Fields of a screen, a prompt or a scene that are written from outside. */
+  const written = ({ path, text }: Source): string[] =>
+    [...text.matchAll(/\b(controller|screen|bench|replayer|prompt|scene)\.\w+ (?:[-+]?=|\|\|=|\?\?=)(?!=)/gu)]
+      .map(([match]) => `${path}: ${match}`)
+      .filter((found) => !(path === 'src/ui/prompts/prompt.ts' && found.includes(' prompt.')));
+
+  it('holds for every file', () => {
+    expect(sources.flatMap(written)).toEqual([]);
+  });
+
+  it.each([
+    'controller.notice = null;',
+    'scene.page += 1;',
+    'screen.overlay ??= overlay;',
+    'prompt.typed = longer;',
+  ])('refuses %s', (text) => {
+    expect(written(file('src/ui/press.ts', text))).toHaveLength(1);
+  });
+});
+
 describe('the process belongs to cli/: many clients live in one', () => {
   it('holds for every file', () => {
     expect(processUses(sources)).toEqual([]);

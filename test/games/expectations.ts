@@ -34,6 +34,8 @@ export interface Expectations {
   /** How the effects that it tells are measured, and the fewest kinds that random matches meet. */
   readonly measure: Measure;
   readonly effectKinds: number;
+  /** The fewest rules that state a figure of the table, so that it reads otherwise where that is doubled. */
+  readonly figuredRules: number;
   /** What the prompt of each question for an amount begins with, by `ask`. */
   readonly amounts: Readonly<Record<string, (question: Question) => Value | undefined>>;
   readonly aim?: {

@@ -26,7 +26,7 @@ describe('results, exit code 0', () => {
   it.each([
     [['--version'], /^\d+\.\d+\.\d+\n$/],
     [['--help'], /Usage: green-games/],
-    [['list'], /^orchard\n {2}.* players, .*, rules edition \d+\n {2}reconstructed: /m],
+    [['list'], /^orchard\n {2}Plant trees .*\n {2}.* players, .*, rules edition \d+\n {2}reconstructed: /m],
     [['list', '--json'], /"id": "orchard"[^}]*"edition": \d/],
     [['paths'], /matches/],
     [['rules', 'orchard', 'TOY-00'], /A game of trees/],
@@ -429,7 +429,7 @@ describe('simulate', () => {
     ]);
     expect(new Set([one, shared, merged].map(({ stdout }) => digestOf(stdout))).size).toBe(1);
     expect(Object.keys(JSON.parse(one.stdout))).toEqual(
-      'game players bots games seed seconds gamesPerSecond decisionsPerSecond decisionsPerGame wins scores byBot rounds digest'.split(
+      'schema game players bots games seed seconds gamesPerSecond decisionsPerSecond decisionsPerGame wins scores byBot rounds digest'.split(
         ' ',
       ),
     );

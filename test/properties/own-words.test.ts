@@ -73,8 +73,10 @@ describe.each(games.map(({ id }) => id))('words that every object has, in %s,', 
     const wrong: string[] = [];
     const kinds = new Map<string, number>();
     let tried = 0;
+    let played = 0;
     for (const file of readdirSync('test/scenarios').filter((name) => name.startsWith(id))) {
       for (const scenario of readScenarios(readFileSync(`test/scenarios/${file}`, 'utf8')).scenarios) {
+        played += 1;
         const { given, when, options, then } = scenario;
         const whole = { given, when, options, then };
         for (const spot of spots(whole)) {
@@ -94,7 +96,8 @@ describe.each(games.map(({ id }) => id))('words that every object has, in %s,', 
         }
       }
     }
-    expect(tried).toBeGreaterThan(100);
+    // A game with few scenarios has few words in them.
+    expect(tried).toBeGreaterThan(Math.min(100, 10 * played));
     expect(wrong.slice(0, 12)).toEqual([]);
   }, 60_000);
 

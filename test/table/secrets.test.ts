@@ -23,7 +23,7 @@ const talkative: Bot = {
   name: 'talkative',
   instant: true,
   *think({ question, number }): Generator<number, Verdict, void> {
-    const values = candidates(question, 40);
+    const values = [...candidates(question, 40)];
     const [value] = values.splice(number(values.length), 1) as [Alternative['value']];
     yield 1;
     const weighed = [value, ...values].map(

@@ -4,6 +4,7 @@ import type { Manifest } from '../../src/games/index.ts';
 export const orchard: Manifest = {
   id: 'orchard',
   title: 'Orchard',
+  about: 'Plant trees and pick their fruit before the others do.',
   edition: 1,
   seats: { from: 2, to: 4, usual: 3, company: 2 },
   minutes: '5 minutes',

@@ -162,6 +162,38 @@ describe('the keys of all screens', () => {
     60_000,
   );
 
+  it.each([
+    ['?', 'help'],
+    [':', 'palette'],
+    ['s', 'standings'],
+    ['f', 'forecast'],
+    ['b', 'boards'],
+    ['h', 'hand'],
+  ] as const)('open the same with %s on every screen, and close it with the same', async (key, overlay) => {
+    for (const kind of kinds) {
+      const { screen } = await begin[kind]();
+      expect([kind, screen.hidden.has(overlay)]).toEqual([kind, false]);
+      screen.press(key);
+      for (let waits = 0; waits < 100 && screen.overlay === null; waits += 1)
+        await new Promise((resolve) => setTimeout(resolve, 2));
+      expect([kind, screen.overlay?.id]).toEqual([kind, overlay]);
+      screen.press(key === ':' ? 'escape' : key);
+      expect([kind, screen.overlay]).toEqual([kind, null]);
+    }
+  });
+
+  it('switch the theme, the signs and the part of the board alike on every screen', async () => {
+    const changed: unknown[] = [];
+    for (const kind of kinds) {
+      const { screen } = await begin[kind]();
+      for (const action of ['theme', 'ascii'] as const) screen.run(action);
+      const { pane, notice } = screen;
+      screen.press('tab');
+      changed.push([screen.themeName, screen.glyphs.ascii, notice, screen.pane - pane]);
+    }
+    expect(new Set(changed.map((each) => JSON.stringify(each))).size).toBe(1);
+  });
+
   it.each(kinds)('of %s are all in its help, and those with a name in its palette', async (kind) => {
     const { screen, frame } = await begin[kind]();
     const { situation, hidden } = screen;

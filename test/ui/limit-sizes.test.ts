@@ -9,6 +9,7 @@ import type { LimitBoard } from '../../src/games/limit/board/parts.ts';
 import type { LimitView } from '../../src/games/limit/view.ts';
 import { divide } from '../../src/ui/divide.ts';
 import { promptLines } from '../../src/ui/prompts/index.ts';
+import { moveCursor } from '../../src/ui/prompts/prompt.ts';
 import { Voice } from '../../src/ui/voice.ts';
 import { asked, promptOf } from './asked.ts';
 import { limitTable, limitView, playQuestion } from './limit-table.ts';
@@ -104,7 +105,7 @@ describe('the prompt at every size', () => {
       const prompt = promptOf(told);
       const context = { prompt, voice, glyphs: voice.glyphs, picked: ['education'] };
       for (const size of sizes.filter(({ rows }) => rows <= 24)) {
-        prompt.cursor = size.columns % prompt.items.length;
+        moveCursor(prompt, (size.columns % prompt.items.length) - prompt.cursor);
         const lines = promptLines(context, { columns: size.columns, rows: size.rows - 6 });
         const text = lines.map(lineText).join('\n');
         expect(lines.length).toBe(size.rows - 6);

@@ -146,7 +146,7 @@ describe('a demo', () => {
         before = at;
       }
       expect(before).toBeCloseTo(seconds / 2, 1);
-      expect(events.length).toBeGreaterThan(60);
+      expect(events.length).toBeGreaterThan(Math.min(60, showing.stops.length - 1));
       expect(cast).not.toMatch(/\/(tmp|home|work)\//u);
     },
     180_000,

@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  centre,
-  cut,
-  left,
-  right,
-  shorten,
-  visible,
-  widthOf,
-  wrap,
-  wrapItems,
-} from '../../src/drawing/text.ts';
+import { centre, cut, left, right, shorten, widthOf, wrap, wrapItems } from '../../src/drawing/text.ts';
+import { shownText } from '../../src/engine/shown-text.ts';
 
 describe('columns are counted in cells, not in characters', () => {
   it.each([
@@ -50,9 +41,9 @@ describe('lines are broken between words', () => {
 
 describe('what could move the cursor is made visible', () => {
   it('such as escape sequences and marks of the writing direction', () => {
-    expect(visible('A\u001b[2Jnn')).toBe('A\\u001b[2Jnn');
-    expect(visible('A\u202enn')).toBe('A\\u202enn');
-    expect(visible('Änn 王')).toBe('Änn 王');
+    expect(shownText('A\u001b[2Jnn')).toBe('A\\u001b[2Jnn');
+    expect(shownText('A\u202enn')).toBe('A\\u202enn');
+    expect(shownText('Änn 王')).toBe('Änn 王');
   });
 });
 

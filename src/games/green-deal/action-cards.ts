@@ -1,7 +1,7 @@
-import { firstObstacle, toldBy } from '../../engine/effects.ts';
+import { carryOutAll, firstObstacle, toldBy } from '../../engine/effects.ts';
 import type { Effect, Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
-import { actsOnTaking, type CardRule, carryOutAll, choose, momentOf } from './cards/card.ts';
+import { actsOnTaking, type CardRule, choose, momentOf } from './cards/card.ts';
 import { LATE_CARDS, ruleOf } from './cards/index.ts';
 import type { Components } from './components.ts';
 import { type Obstacle, optionObstacle, SIMPLE_VERSION } from './obstacles.ts';
@@ -50,7 +50,7 @@ export function takeAction(state: State, umpire: Umpire<Components>, seat: Seat,
   company.round.actions += 1;
   if (uses > 0) company.uses[card] = uses;
   umpire.log?.({ kind: 'action-taken', seat, rule: rule.rule, figures: { card } });
-  if (actsOnTaking(rule)) carryOutAll(rule, at, umpire);
+  if (actsOnTaking(rule)) carryOutAll(rule.parts, at, umpire);
 }
 
 /** What taking an action card costs and gives at once. */

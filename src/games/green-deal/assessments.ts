@@ -1,5 +1,6 @@
+import { carryOutAll } from '../../engine/effects.ts';
 import type { Umpire } from '../../engine/umpire.ts';
-import { carryOutAll, momentOf } from './cards/card.ts';
+import { momentOf } from './cards/card.ts';
 import { ruleOf } from './cards/index.ts';
 import type { Components } from './components.ts';
 import { rankAwards } from './ranking.ts';
@@ -60,7 +61,7 @@ export function endgameCards(state: State, umpire: Umpire<Components>): void {
       if (rule.kind !== 'endgame') continue;
       // Every endgame card is booked, even one that brings no points.
       scoreCard(company, card, 0);
-      const scored = carryOutAll(rule, momentOf(state, components, seat), umpire);
+      const scored = carryOutAll(rule.parts, momentOf(state, components, seat), umpire);
       umpire.log?.({
         kind: 'card-scored',
         seat,

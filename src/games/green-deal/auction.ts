@@ -1,7 +1,7 @@
-import { toldBy } from '../../engine/effects.ts';
+import { carryOutAll, toldBy } from '../../engine/effects.ts';
 import type { Question, Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
-import { carryOutAll, momentOf } from './cards/card.ts';
+import { momentOf } from './cards/card.ts';
 import { ruleOf } from './cards/index.ts';
 import type { Components } from './components.ts';
 import { YES_NO } from './obstacles.ts';
@@ -37,7 +37,7 @@ function announceSpying(state: State, umpire: Umpire<Components>): Seat {
   const at = momentOf(state, umpire.components, seat);
   at.company.uses['industrial-spying']! -= 1;
   umpire.log?.({ kind: 'spying', seat, rule: 'GD-CARD-13-01 GD-CARD-13-03' });
-  carryOutAll(ruleOf('industrial-spying'), at, umpire);
+  carryOutAll(ruleOf('industrial-spying').parts, at, umpire);
   return at.change.last ?? -1;
 }
 
@@ -94,7 +94,7 @@ function declareSabotage(state: State, umpire: Umpire<Components>): Seat {
   if (!umpire.choose(question)) return -1;
   at.company.uses['sabotage']! -= 1;
   umpire.log?.({ kind: 'sabotage', seat, rule: 'GD-CARD-23-02' });
-  carryOutAll(card, at, umpire);
+  carryOutAll(card.parts, at, umpire);
   return at.change.first ?? -1;
 }
 

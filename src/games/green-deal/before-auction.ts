@@ -1,7 +1,7 @@
-import { toldBy } from '../../engine/effects.ts';
+import { carryOutAll, toldBy } from '../../engine/effects.ts';
 import type { Question } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
-import { type At, type CardRule, carryOutAll, momentOf } from './cards/card.ts';
+import { type At, type CardRule, momentOf } from './cards/card.ts';
 import { ruleOf, WINDOW_CARDS } from './cards/index.ts';
 import { losers } from './cards/parts.ts';
 import type { Components } from './components.ts';
@@ -21,7 +21,7 @@ export function beforeAuction(state: State, umpire: Umpire<Components>): void {
     if (!umpire.choose(windowQuestion(rule, at))) continue;
     at.company.uses[card]! -= 1;
     umpire.log?.({ kind: 'card-played', seat, rule: rule.rule, figures: { card } });
-    carryOutAll(rule, at, umpire);
+    carryOutAll(rule.parts, at, umpire);
   }
   state.phase = 'auction';
 }

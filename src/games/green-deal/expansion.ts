@@ -1,7 +1,7 @@
-import { toldBy } from '../../engine/effects.ts';
+import { carryOutAll, toldBy } from '../../engine/effects.ts';
 import type { Effect, Question, Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
-import { carryOutAll, momentOf } from './cards/card.ts';
+import { momentOf } from './cards/card.ts';
 import { ruleOf } from './cards/index.ts';
 import type { Components } from './components.ts';
 import { type Contact, contactsAt, orderMatters, stepsMoved } from './contacts.ts';
@@ -93,7 +93,7 @@ function playInternationalization(
   if (!play) return false;
   company.uses['internationalization']! -= 1;
   umpire.log?.({ kind: 'card-played', seat, rule: card.rule, figures: { card: card.id } });
-  carryOutAll(card, at, umpire);
+  carryOutAll(card.parts, at, umpire);
   return at.change.isAnyCell === true;
 }
 

@@ -1,8 +1,8 @@
-import { firstObstacle, toldBy } from '../../engine/effects.ts';
+import { carryOutAll, firstObstacle, toldBy } from '../../engine/effects.ts';
 import type { Barred, Effect, Question, Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import { actionCaution, actionEffects, actionObstacle, takeAction } from './action-cards.ts';
-import { carryOutAll, choose, momentOf } from './cards/card.ts';
+import { choose, momentOf } from './cards/card.ts';
 import { CARD_RULES, ruleOf, TURN_CARDS } from './cards/index.ts';
 import type { Components } from './components.ts';
 import { dividendEffects, dividendObstacle, payDividends } from './dividends.ts';
@@ -121,7 +121,7 @@ function playMarketScreening(state: State, umpire: Umpire<Components>, seat: Sea
   const rule = ruleOf('market-screening');
   const at = momentOf(state, umpire.components, seat);
   at.company.uses[rule.id]! -= 1;
-  carryOutAll(rule, at, umpire);
+  carryOutAll(rule.parts, at, umpire);
   umpire.log?.({ kind: 'card-played', seat, rule: rule.rule, figures: { card: rule.id } });
 }
 
@@ -132,7 +132,7 @@ function playResourceTransfer(state: State, umpire: Umpire<Components>, seat: Se
   const { company } = at;
   const before = [...company.levels];
   company.uses[rule.id]! -= 1;
-  const figures = carryOutAll(rule, at, umpire);
+  const figures = carryOutAll(rule.parts, at, umpire) ?? {};
   umpire.log?.({ kind: 'resource-transfer', seat, rule: rule.rule, figures });
   const raised = CATEGORIES.indexOf(at.chosen.raise!);
   payCashCow(umpire, company, seat, raised, before[raised]!);

@@ -5,6 +5,8 @@ import type { Components } from './components.ts';
 export const greenDeal: Manifest<Components> = {
   id: 'green-deal',
   title: 'Green Deal',
+  about:
+    'Run a company: bid for the turn order, take sustainable projects, place them on the world map, and earn from neighbours.',
   edition: 1,
   seats: { from: 3, to: 5, usual: 3, company: 3 },
   minutes: '25 minutes a player',
@@ -12,6 +14,7 @@ export const greenDeal: Manifest<Components> = {
   load: () => import('./index.ts').then((module) => module.greenDeal),
   board: () => import('./board/index.ts'),
   demo: () => import('./demo.ts').then((module) => module.demo),
+  cases: () => import('./scenario/cases.ts').then((module) => module.cases),
   words: (components) =>
     import('./words/en.ts').then(({ words, wordsFor }) =>
       components === undefined ? words : wordsFor(components),

@@ -2,7 +2,7 @@ import type { Answer } from '../../engine/answer.ts';
 import type { Setting } from '../../engine/game.ts';
 import type { Seat, Value } from '../../engine/question.ts';
 import { sustainabilityPoints } from './assessments.ts';
-import { momentOf } from './cards/card.ts';
+import { figureOf, momentOf } from './cards/card.ts';
 import type { CardKind } from './cards/index.ts';
 import { ruleOf } from './cards/index.ts';
 import type { Components } from './components.ts';
@@ -322,7 +322,7 @@ function worthOf(
   const steps = parts.filter(({ phrase }) => phrase.startsWith('income'));
   return {
     worth: points.reduce((sum, { by = 0 }) => sum + Number(by), 0),
-    worthSteps: steps.reduce((sum, part) => sum + (part.figures(components)['by'] ?? 0), 0),
+    worthSteps: steps.reduce((sum, { names: [steps = ''] }) => sum + figureOf(components, card, steps), 0),
   };
 }
 

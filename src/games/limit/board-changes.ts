@@ -102,8 +102,13 @@ export function canRaisePlant(
   plant: Plant,
   levels: number,
 ): boolean {
+  return plantRoom(components, nation, plant) >= levels;
+}
+
+/** How many levels a plant can rise (LIM-SOC-34, LR-08); below 0 where lost territories left it above its cap. */
+export function plantRoom(components: LimitComponents, nation: Nation, plant: Plant): number {
   const top = plant === 'renewable' ? renewableCap(components, nation.territory) : topPlantLevel(components);
-  return nation.production[plant] + levels <= top;
+  return top - nation.production[plant];
 }
 
 /** Raises a plant by one where it can rise; else nothing happens (LIM-SOC-34). */
@@ -138,6 +143,13 @@ interface Mine {
 
 /** Moves a figure that is cut to its scale, or tells of it: of the nation itself, a target or the colonization reserve. */
 export type Mover = (mine: Mine, what: string, by: number, of?: Target | 'reserve') => void;
+
+/** The names of plants as figures that move: names put together in a rollout would be slow to compare. */
+export const PLANT_FIGURES: Readonly<Record<Plant, string>> = {
+  renewable: 'renewable-plant',
+  industrial: 'industrial-plant',
+  military: 'military-plant',
+};
 
 /** Carries a move out. */
 export const moveFigure: Mover = ({ state, nation }, what, by, of) => {

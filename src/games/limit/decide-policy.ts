@@ -1,18 +1,12 @@
 import type { Barred, Question, Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import { nationAt } from './board-changes.ts';
-import { momentOf } from './cards/card.ts';
-import { cardRule } from './cards/index.ts';
-import { insertCard, isCard, removeCard } from './cards/order.ts';
-import {
-  cannotWithdraw,
-  WITHDRAWABLE,
-  withdraw,
-  withdrawableNow,
-  withdrawalEffects,
-} from './cards/withdrawal.ts';
+import { insertCard, isCard, removeCard } from './card-order.ts';
+import { cardRule, cardRules } from './cards/card-rule.ts';
+import { momentOf } from './cards/moment.ts';
 import type { LimitComponents } from './components.ts';
 import type { CardId, LimitState } from './state.ts';
+import { cannotWithdraw, WITHDRAWABLE, withdraw, withdrawableNow, withdrawalEffects } from './withdrawal.ts';
 
 /** Cards that a nation may play in one turn (LIM-POL-20). */
 const CARDS_A_TURN = 2;
@@ -47,7 +41,12 @@ export function decidePolicy(state: LimitState, umpire: Umpire<LimitComponents>)
       played += 1;
     } else {
       announced.push(answer);
-      umpire.log?.({ kind: 'not-paid', seat, rule: payersRule(answer), figures: { card: answer } });
+      umpire.log?.({
+        kind: 'not-paid',
+        seat,
+        rule: cardRule(answer, umpire.components).payersRule,
+        figures: { card: answer },
+      });
     }
   }
   state.turn = nextActive(state, seat);
@@ -99,9 +98,9 @@ function playQuestion(
   const nation = nationAt(state, seat);
   const options: string[] = [];
   const at = momentOf(state, components, seat);
+  const rules = cardRules(components);
   for (const card of nation.hand) {
-    if (!announced.includes(card) && cardRule(card, components).obstacle(at) === undefined)
-      options.push(card);
+    if (!announced.includes(card) && rules.get(card)?.obstacle(at) === undefined) options.push(card);
   }
   if (withdrawableNow(state, components, seat).length > 0) options.push('withdraw');
   options.push('pass');
@@ -142,7 +141,7 @@ function playBarred(
     const obstacle = cardRule(card, components).obstacle(at);
     if (obstacle !== undefined) barred.push({ option: card, ...obstacle });
     else if (announced.includes(card))
-      barred.push({ option: card, because: 'not-paid', rule: payersRule(card) });
+      barred.push({ option: card, because: 'not-paid', rule: cardRule(card, components).payersRule });
   }
   const withdrawable = withdrawableNow(state, components, seat);
   if (withdrawable.length === 0) {
@@ -180,9 +179,4 @@ function withdrawQuestion(state: LimitState, components: LimitComponents, seat: 
       }),
     tell: (card) => withdrawalEffects(state, components, seat, card),
   };
-}
-
-/** The rule of those who may add to a card's price: everyone for the two 50-money cards, allies for any other. */
-function payersRule(card: CardId): string {
-  return card === 'cleaning-the-planet' || card === 'humanitarian-aid' ? 'LR-58' : 'LIM-ALL-19';
 }

@@ -1,5 +1,5 @@
 import type { Obstacle } from '../../engine/effects.ts';
-import type { Seat } from '../../engine/question.ts';
+import type { Seat, Value } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import { nationAt, takeDisruption, turnOrder } from './board-changes.ts';
 import type { LimitComponents } from './components.ts';
@@ -78,7 +78,7 @@ export function requestHelp(
   request: Request,
 ): HelpAnswer {
   const { seat, kind, goods, missing, without, rule } = request;
-  if (missing <= 0 || !helpAllowed(state)) return UNASKED;
+  if (missing <= 0 || state.alliances[kind].length === 0 || !helpAllowed(state)) return UNASKED;
   const reach = helpInReach(state, kind, seat, goods, without);
   const isInPart = request.isForShortage === true && helpsInPart(state);
   if (reach < (isInPart ? 1 : missing)) return UNASKED;
@@ -109,7 +109,14 @@ export function requestHelp(
     rule: askedBy(kind, rule),
     figures: { goods, amount: named, alliance: kind },
   });
-  const pledges = collectPledges(state, umpire, request, named);
+  const pledges = collectPledges(umpire, state, {
+    seats: alliesOf(state, kind, seat).filter((ally) => !without.includes(ally)),
+    goods,
+    wanted: named,
+    rule: 'LR-72',
+    lacking: (need, have) => stockMissing(goods, need, have),
+    figures: (left) => ({ goods, asker: seat, missing: left, alliance: kind, purpose: rule }),
+  });
   const given = pledges.reduce((sum, pledge) => sum + pledge.amount, 0);
   if (given < (isInPart ? 1 : named)) {
     umpire.log?.({
@@ -130,6 +137,28 @@ export function requestHelp(
   return { given, outcome: 'given' };
 }
 
+/**
+ * Takes money for a card. A nation that cannot pay alone asks its economic allies first; without their help it does not
+ * pay at all (LIM-ALL-19, LR-72).
+ * @returns whether it is paid
+ */
+export function paysWithAllies(
+  state: LimitState,
+  umpire: Umpire<LimitComponents>,
+  seat: Seat,
+  cost: number,
+): boolean {
+  const nation = nationAt(state, seat);
+  if (nation.money < cost) {
+    const missing = cost - nation.money;
+    const request = { seat, kind: 'economic', goods: 'money', missing, most: cost, without: [] } as const;
+    requestHelp(state, umpire, { ...request, rule: 'LIM-ALL-19' });
+    if (nation.money < cost) return false;
+  }
+  nation.money -= cost;
+  return true;
+}
+
 /** The rule that lets a nation ask its allies: for a shortage it is not the rule of the shortage itself. */
 function askedBy(kind: AllianceKind, rule: string): string {
   if (rule.startsWith('LIM-ALL-')) return rule;
@@ -146,31 +175,52 @@ function stockMissing(goods: Goods, need: number, have: number): Obstacle {
   return { because, rule: 'LR-73', need, have, of: goods };
 }
 
-function collectPledges(
-  state: LimitState,
+/** What nations are asked to give, and how it is asked. */
+interface Collection {
+  readonly seats: readonly Seat[];
+  readonly goods: Goods;
+  /** How much is wanted of all of them together. */
+  readonly wanted: number;
+  readonly rule: string;
+  /** Why a nation cannot give more than it has. */
+  lacking(need: number, have: number): Obstacle;
+  /** The figures of a question, while so much is missing. */
+  figures(missing: number): Readonly<Record<string, Value>>;
+  onPledge?(seat: Seat, amount: number): void;
+}
+
+/** What one nation promises to give; it moves only once all have promised. */
+export interface Pledge {
+  readonly seat: Seat;
+  readonly amount: number;
+}
+
+/** Nations promise one after the other what they like, never more than is missing. */
+export function collectPledges(
   umpire: Umpire<LimitComponents>,
-  request: Request,
-  named: number,
-): { seat: Seat; amount: number }[] {
-  const { seat, kind, goods, without, rule } = request;
-  const pledges: { seat: Seat; amount: number }[] = [];
-  let left = named;
-  for (const ally of alliesOf(state, kind, seat)) {
-    const stock = nationAt(state, ally)[goods];
-    if (left === 0 || stock === 0 || without.includes(ally)) continue;
+  state: LimitState,
+  asked: Collection,
+): Pledge[] {
+  const { seats, goods, wanted, rule } = asked;
+  const pledges: Pledge[] = [];
+  let missing = wanted;
+  for (const seat of seats) {
+    const stock = nationAt(state, seat)[goods];
+    if (missing === 0 || stock === 0) continue;
     const amount = umpire.choose<number>({
-      seat: ally,
+      seat,
       ask: goods === 'money' ? 'contribute' : 'give',
       shape: 'amount',
-      rule: 'LR-72',
-      options: { from: 0, to: Math.min(stock, left) },
-      figures: { goods, asker: seat, missing: left, alliance: kind, purpose: rule },
+      rule,
+      options: { from: 0, to: Math.min(missing, stock) },
+      figures: asked.figures(missing),
       refuse: (value) =>
-        isMoreThan(value, stock) ? { option: value, ...stockMissing(goods, value, stock) } : undefined,
+        isMoreThan(value, stock) ? { option: value, ...asked.lacking(value, stock) } : undefined,
       tell: (option) => (option === 0 ? [] : [{ what: goods, by: -option, bound: 'up-to' }]),
     });
-    if (amount > 0) pledges.push({ seat: ally, amount });
-    left -= amount;
+    if (amount > 0) pledges.push({ seat, amount });
+    missing -= amount;
+    asked.onPledge?.(seat, amount);
   }
   return pledges;
 }

@@ -5,6 +5,8 @@ import type { LimitComponents } from './components.ts';
 export const limit: Manifest<LimitComponents> = {
   id: 'limit',
   title: 'Limit',
+  about:
+    'Lead a nation from 1850 to 2060: play policies, feed and please your people, and keep the world from its limits.',
   edition: 1,
   seats: { from: 1, to: 6, usual: 3, company: 2 },
   minutes: '30 minutes a nation',
@@ -12,6 +14,7 @@ export const limit: Manifest<LimitComponents> = {
   load: () => import('./index.ts').then((module) => module.limit),
   board: () => import('./board/index.ts'),
   demo: () => import('./demo.ts').then((module) => module.demo),
+  cases: () => import('./scenario/cases.ts').then((module) => module.cases),
   words: (components) =>
     import('./words/en.ts').then(({ limitWords, limitWordsFor }) =>
       components === undefined ? limitWords : limitWordsFor(components),

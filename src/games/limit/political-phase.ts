@@ -1,7 +1,7 @@
 import type { Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import { nationAt, turnOrder } from './board-changes.ts';
-import { insertCard, isCard } from './cards/order.ts';
+import { insertCard, isCard } from './card-order.ts';
 import type { LimitComponents } from './components.ts';
 import { buryCard, carryOutDraw, type DrawDecision, decideDraw } from './decks.ts';
 import type { CardId, LimitState } from './state.ts';

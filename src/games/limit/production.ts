@@ -1,11 +1,11 @@
 import type { Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import { nationAt, turnOrder } from './board-changes.ts';
-import { withdraw, withdrawWindow } from './cards/withdrawal.ts';
 import type { LimitComponents } from './components.ts';
 import { outputAt, topPlantLevel } from './figures.ts';
 import { fossilMissing, produce } from './plant-run.ts';
 import type { LimitState } from './state.ts';
+import { withdraw, withdrawWindow } from './withdrawal.ts';
 
 /** Step 9: renewable, industrial, military, after the windows of Intensive Farming (LIM-SOC-42 to LIM-SOC-53). */
 export function production(state: LimitState, umpire: Umpire<LimitComponents>): void {

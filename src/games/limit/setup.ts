@@ -2,7 +2,7 @@ import type { Setting } from '../../engine/game.ts';
 import { PlaceError } from '../../engine/place.ts';
 import { type RandomStream, shuffle } from '../../engine/random.ts';
 import type { Umpire } from '../../engine/umpire.ts';
-import { CARD_ORDER } from './cards/order.ts';
+import { CARD_ORDER } from './card-order.ts';
 import type { LimitComponents } from './components.ts';
 import { disruptionTotal } from './figures.ts';
 import { EVENT_IDS } from './solo.ts';

@@ -50,8 +50,12 @@ export function settleDues(
     }
     nation[due.resource] -= amount;
     afterPaying?.(seat, amount);
-    const rule = due.rule(state, seat);
-    umpire.log?.({ kind: due.paid, seat, rule, figures: { amount, resource: due.resource } });
+    umpire.log?.({
+      kind: due.paid,
+      seat,
+      rule: due.rule(state, seat),
+      figures: { amount, resource: due.resource },
+    });
   }
   for (const seat of short)
     settleShortage(state, umpire, due, seat, requiredLevel(seat) as number, short, afterPaying);

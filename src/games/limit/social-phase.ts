@@ -10,12 +10,12 @@ import {
   raisePlant,
   turnOrder,
 } from './board-changes.ts';
-import { withdraw, withdrawWindow } from './cards/withdrawal.ts';
 import type { LimitComponents } from './components.ts';
 import { populationValue } from './figures.ts';
 import { recycle } from './recycling.ts';
 import { type Due, settleDues } from './shortages.ts';
 import type { LimitState, Nation, Plant } from './state.ts';
+import { withdraw, withdrawWindow } from './withdrawal.ts';
 
 /** The column of the social phase of one nation: its class C when the phase began, 1 to 4 (LIM-SOC-03). */
 export function columnOf(state: LimitState, seat: Seat): number {

@@ -102,6 +102,13 @@ export function firstStep(state: Pick<LimitState, 'options' | 'generation'>): st
     : 'technologicalAdvancement';
 }
 
+/** The steps that always follow another. */
+const NEXT: ReadonlyMap<string, string> = new Map(
+  [GENERATION, STRESS_STEPS].flatMap((steps: readonly string[]) =>
+    steps.slice(1).map((step, place) => [steps[place] as string, step] as const),
+  ),
+);
+
 /** What follows a step that has ended. */
 function following(state: LimitState, step: string): string | null {
   if (step === 'decidePolicy') return state.turn === null ? 'supply' : 'decidePolicy';
@@ -113,9 +120,7 @@ function following(state: LimitState, step: string): string | null {
     return afterGame(state);
   }
   if (step === 'scoring') return null;
-  const place = (STRESS_STEPS as readonly string[]).indexOf(step);
-  if (place >= 0) return STRESS_STEPS[place + 1] as string;
-  const next = GENERATION[GENERATION.indexOf(step) + 1] as string;
+  const next = NEXT.get(step) as string;
   if (next !== 'international') return next;
   if (state.star !== null) return 'event';
   return state.options['alliances'] === true ? 'alliance' : 'endOfGeneration';

@@ -5,6 +5,8 @@ import type { NiceComponents } from './components.ts';
 export const niceGreenThings: Manifest<NiceComponents> = {
   id: 'nice-green-things',
   title: 'Nice Green Things',
+  about:
+    'Buy conservation projects from a queue and build eco systems of them, to have more of each kind than the other player.',
   edition: 1,
   seats: { from: 2, to: 2, usual: 2, company: 2 },
   minutes: '20–30 minutes',
@@ -12,6 +14,7 @@ export const niceGreenThings: Manifest<NiceComponents> = {
   load: () => import('./index.ts').then((module) => module.niceGreenThings),
   board: () => import('./board/index.ts'),
   demo: () => import('./demo.ts').then((module) => module.demo),
+  cases: () => import('./scenario/cases.ts').then((module) => module.cases),
   words: (components) =>
     import('./words/en.ts').then(({ words, wordsFor }) =>
       components === undefined ? words : wordsFor(components),

@@ -5,6 +5,8 @@ import type { ReputationComponents } from './components.ts';
 export const reputation: Manifest<ReputationComponents> = {
   id: 'reputation',
   title: 'Reputation',
+  about:
+    'Bid workers on profitable private projects and on public ones that save your name: the least reputable company is out.',
   edition: 1,
   seats: { from: 3, to: 5, usual: 3, company: 3 },
   minutes: '45 minutes',
@@ -12,6 +14,7 @@ export const reputation: Manifest<ReputationComponents> = {
   load: () => import('./index.ts').then((module) => module.reputation),
   board: () => import('./board/index.ts'),
   demo: () => import('./demo.ts').then((module) => module.demo),
+  cases: () => import('./scenario/cases.ts').then((module) => module.cases),
   words: (components) =>
     import('./words/en.ts').then(({ words, wordsFor }) =>
       components === undefined ? words : wordsFor(components),

@@ -1,5 +1,5 @@
-import type { Figures, Obstacle, Part } from '../../engine/effects.ts';
-import type { Effect, Seat } from '../../engine/question.ts';
+import { type Declared, type Part, partOf } from '../../engine/effects.ts';
+import type { Seat } from '../../engine/question.ts';
 import {
   leadingObstacle,
   leadsPrivate,
@@ -14,7 +14,7 @@ import {
 } from './bid-conditions.ts';
 import type { PowerRule, ReputationComponents } from './components.ts';
 import { recall } from './recall.ts';
-import { playerAt, type ReputationState, type ReputationUmpire, SPACES, workersAt } from './state.ts';
+import { playerAt, type ReputationState, SPACES, workersAt } from './state.ts';
 
 /** The bids that a bidding turn can make: with the workers at least and at most, or with just so many. */
 export interface Bids {
@@ -46,26 +46,13 @@ export interface At {
 }
 
 /** A condition or an effect of a power. Its figures are those of its corporation's rule. */
-export interface PowerPart extends Omit<Part<At, ReputationComponents>, 'figures'> {
-  readonly names: readonly string[];
-}
+export type PowerPart = Part<At, ReputationComponents>;
 
-interface Declared {
-  obstacle?(at: At): Obstacle | undefined;
-  tell?(at: At): readonly Effect[];
-  act?(at: At, umpire: ReputationUmpire): void;
-}
-
-const part = (phrase: string, names: readonly string[], { obstacle, tell, act }: Declared): PowerPart => ({
-  phrase,
-  names,
-  obstacle: obstacle ?? (() => undefined),
-  tell: tell ?? (() => []),
-  carryOut: (at, umpire): Figures => {
-    act?.(at, umpire);
-    return {};
-  },
-});
+const part: (
+  phrase: string,
+  names: readonly string[],
+  declared: Declared<At, ReputationComponents>,
+) => PowerPart = partOf;
 
 /** A figure of the power's rule. */
 export const figureOf = (rule: PowerRule | undefined, name: string): number =>
@@ -99,7 +86,9 @@ export const oneWorkerFewer: PowerPart = part('one-worker-fewer', [], {
     return publicObstacle(state, seat, printed - 1);
   },
   tell: ({ state, components }) => publicEffects(state, components, printedWorkers(state, components) - 1),
-  act: ({ state, components, bids }) => bids?.onPublic(printedWorkers(state, components) - 1),
+  act({ state, components, bids }) {
+    bids?.onPublic(printedWorkers(state, components) - 1);
+  },
 });
 
 /** Parallel desk is used by who leads exactly one project. */
@@ -135,7 +124,9 @@ export const recallsWorkers = (name: string): PowerPart =>
         ? undefined
         : { because: 'no-worker-there', rule: 'RR-66', need: 1, have: 0, of: 'workers' },
     tell: () => [{ what: 'hq', by: 1, ...OR_MORE }],
-    act: ({ state, seat, rule }, umpire) => recall(state, umpire, seat, figureOf(rule, name)),
+    act({ state, seat, rule }, umpire) {
+      recall(state, umpire, seat, figureOf(rule, name));
+    },
   });
 
 /** Casting vote: the tied neighbour becomes co-sponsor with its bid although the hand points away (RR-51). */

@@ -1,18 +1,26 @@
 import type { BoardProps } from '../../drawing/board.ts';
+import type { Line } from '../../drawing/lines.ts';
+import { wrap } from '../../drawing/text.ts';
+import type { Screen } from '../screen.ts';
+import { replayWords } from '../words/en.replay.ts';
 import { screenWords } from '../words/en.screen.ts';
-import { boardPropsOf } from './board-props.ts';
 import type { Overlay } from './overlay.ts';
 
 /** The boards of the others, one after the other. */
-export function boardsOverlay(): Overlay {
+export function boardsOverlay(): Overlay<Screen> {
   let page = 0;
   return {
     id: 'boards',
     title: screenWords.boardsTitle,
     hint: screenWords.boardsHint,
-    lines: (controller, size) => {
-      const { board } = controller;
-      const props: BoardProps = { ...boardPropsOf(controller), size, pane: page };
+    lines: (screen, size) => {
+      const { board } = screen;
+      const shown = screen.boardProps();
+      if (shown === null)
+        return wrap(screen.voice.text(replayWords.remember), size.columns - 4).map(
+          (row): Line => [`  ${row}`],
+        );
+      const props: BoardProps = { ...shown, size, pane: page };
       return board.drawOthers?.(props) ?? board.draw(props);
     },
     press: (key) => {

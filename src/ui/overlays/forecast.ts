@@ -1,19 +1,18 @@
 import { dim, type Line } from '../../drawing/lines.ts';
 import { wrap } from '../../drawing/text.ts';
-import type { Foreseen } from '../../engine/forecast.ts';
 import type { Screen } from '../screen.ts';
 import { screenWords } from '../words/en.screen.ts';
 import { scrolled } from './help.ts';
 import { type Overlay, Scroll } from './overlay.ts';
 
 /** What the rules do next by themselves, on the boards as they stand. */
-export function forecastOverlay<S extends Screen>(forecast: (screen: S) => readonly Foreseen[]): Overlay<S> {
+export function forecastOverlay(): Overlay<Screen> {
   const scroll = new Scroll();
   return {
     id: 'forecast',
     title: screenWords.forecastTitle,
     lines: (screen, { columns, rows }) => {
-      const lines = forecast(screen);
+      const lines = screen.forecast();
       const said = lines.length === 0 ? screenWords.forecastEmpty : screenWords.forecastSupposes;
       const body = lines.flatMap((line) => rowsOf(screen.voice.foreseen(line), columns));
       return scrolled(

@@ -1,4 +1,3 @@
-import type { BoardProps } from '../../drawing/board.ts';
 import { dim, fitted } from '../../drawing/lines.ts';
 import { wrap } from '../../drawing/text.ts';
 import type { Screen } from '../screen.ts';
@@ -8,18 +7,15 @@ import { type Overlay, Scroll } from './overlay.ts';
 
 /**
  * Everything that the seat on the screen holds or may have, with whole texts: cards, powers, targets, what is on offer.
- * @param propsOf what the screen's board is given; null where a view stays hidden
  */
-export function handOverlay<S extends Screen>(
-  propsOf: (screen: S) => Omit<BoardProps, 'size'> | null,
-): Overlay<S> {
+export function handOverlay(): Overlay<Screen> {
   const scroll = new Scroll();
   return {
     id: 'hand',
     title: screenWords.handTitle,
     hint: screenWords.scrollHint,
     lines: (screen, { columns, rows }) => {
-      const props = propsOf(screen);
+      const props = screen.boardProps();
       const lines = props === null ? [] : (screen.board.hand?.(props, columns) ?? []);
       if (lines.length === 0) return wrap(screenWords.handNone, columns - 2).map((text) => [dim(` ${text}`)]);
       return scrolled(

@@ -2,7 +2,7 @@ import { bold, dim, fitted, type Line, span } from '../../drawing/lines.ts';
 import { wrap } from '../../drawing/text.ts';
 import { screenWords } from '../words/en.screen.ts';
 import { listPrompt, plainName } from './list.ts';
-import { attempt, countBy, effectsOf, rangeOf, setAmount } from './prompt.ts';
+import { countBy, effectsOf, rangeOf, setAmount, typeDigits } from './prompt.ts';
 import type { ShapePrompt } from './shape.ts';
 
 const listed = listPrompt(plainName);
@@ -71,23 +71,9 @@ export const amountPrompt: ShapePrompt = {
       countBy(prompt, step);
       return true;
     }
-    if (key === 'backspace') return type(context.prompt, prompt.digits.slice(0, -1));
-    return /^\d$/.test(key) && prompt.digits.length < 7 ? type(prompt, prompt.digits + key) : false;
+    if (key === 'backspace') typeDigits(prompt, prompt.digits.slice(0, -1));
+    else if (/^\d$/.test(key) && prompt.digits.length < 7) typeDigits(prompt, prompt.digits + key);
+    else return false;
+    return true;
   },
 };
-
-/** Takes over typed digits as far as they are within bounds; what is not stays typed, with its reason. */
-function type(prompt: Parameters<ShapePrompt['press']>[1]['prompt'], digits: string): boolean {
-  prompt.digits = digits;
-  prompt.refused = null;
-  prompt.cut = null;
-  if (digits === '') return true;
-  const tried = attempt(prompt.question, prompt.inquiry, Number(digits));
-  if (tried.kind === 'refused') prompt.refused = tried.barred;
-  else {
-    prompt.amount = Number(tried.value);
-    prompt.cut = tried.cut ?? null;
-    prompt.isEmpty = false;
-  }
-  return true;
-}

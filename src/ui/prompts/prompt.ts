@@ -29,23 +29,26 @@ export interface Prompt {
   readonly question: Posed;
   readonly inquiry: Inquiry;
   readonly items: readonly Item[];
-  cursor: number;
+  readonly cursor: number;
   /** The figure of an amount prompt; null where the question is no range. */
-  amount: number | null;
+  readonly amount: number | null;
   /** Whether no amount has been chosen yet, as no amount is the usual one: there is nothing yet to confirm. */
-  isEmpty: boolean;
+  readonly isEmpty: boolean;
   /** What the rules would make of the typed figure, where they take another. */
-  cut: Cut | null;
+  readonly cut: Cut | null;
   /** Digits typed in an amount prompt that are not taken over yet. */
-  digits: string;
+  readonly digits: string;
   /** The answer being typed after `/`; null if none is. */
-  typed: string | null;
+  readonly typed: string | null;
   /** Why the last attempt was refused. */
-  refused: Barred | null;
+  readonly refused: Barred | null;
   /** The option that waits for a confirmation, and the caution's code. */
-  caution: { readonly value: Value; readonly code: string; readonly cut?: Cut | undefined } | null;
+  readonly caution: { readonly value: Value; readonly code: string; readonly cut?: Cut | undefined } | null;
   readonly effects: Map<Value, readonly Effect[]>;
 }
+
+/** A prompt to this file alone: everybody else changes it through the functions here. */
+type Changing = { -readonly [Field in keyof Prompt]: Prompt[Field] };
 
 /** The prompt of a question at the moment it is asked. */
 export function promptFor(question: Posed, inquiry: Inquiry): Prompt {
@@ -113,7 +116,7 @@ export function effectsOf(prompt: Prompt, value: Value): readonly Effect[] {
 }
 
 /** Moves the cursor, from the last entry to the first and back. */
-export function moveCursor(prompt: Prompt, by: number): void {
+export function moveCursor(prompt: Changing, by: number): void {
   const count = prompt.items.length;
   prompt.refused = null;
   if (count === 0) return;
@@ -123,7 +126,7 @@ export function moveCursor(prompt: Prompt, by: number): void {
 }
 
 /** Puts the cursor on a value, if it is there. */
-export function moveTo(prompt: Prompt, value: Value): void {
+export function moveTo(prompt: Changing, value: Value): void {
   const index = prompt.items.findIndex((item) => item.value === value);
   if (index < 0) return;
   prompt.cursor = index;
@@ -136,7 +139,7 @@ export function countBy(prompt: Prompt, by: number): void {
 }
 
 /** Chooses the amount of the range that is nearest to this one. */
-export function setAmount(prompt: Prompt, amount: number): void {
+export function setAmount(prompt: Changing, amount: number): void {
   const range = rangeOf(prompt.question);
   if (range === null || prompt.amount === null) return;
   prompt.amount = Math.min(range.to, Math.max(range.from, amount));
@@ -144,6 +147,46 @@ export function setAmount(prompt: Prompt, amount: number): void {
   prompt.cut = null;
   prompt.digits = '';
   prompt.refused = null;
+}
+
+/** Takes over what is typed after `/`; null closes the text field. */
+export function typeText(prompt: Changing, text: string | null): void {
+  prompt.typed = text;
+  prompt.refused = null;
+}
+
+/** Says why the last attempt was refused; what was typed stays. */
+export function refuse(prompt: Changing, barred: Barred): void {
+  prompt.refused = barred;
+  prompt.caution = null;
+}
+
+/** Lets an option wait for a confirmation. */
+export function askToConfirm(prompt: Changing, caution: NonNullable<Prompt['caution']>): void {
+  prompt.caution = caution;
+}
+
+/** Takes back an attempt that has led to nothing: its refusal, its caution, the digits typed. */
+export function letGo(prompt: Changing): void {
+  prompt.refused = null;
+  prompt.caution = null;
+  prompt.digits = '';
+}
+
+/** Takes over digits as they are typed as far as they are within bounds; what is not stays typed, with its reason. */
+export function typeDigits(prompt: Changing, digits: string): void {
+  prompt.digits = digits;
+  prompt.refused = null;
+  prompt.cut = null;
+  if (digits === '') return;
+  const tried = attempt(prompt.question, prompt.inquiry, Number(digits));
+  if (tried.kind === 'refused') {
+    prompt.refused = tried.barred;
+    return;
+  }
+  prompt.amount = Number(tried.value);
+  prompt.cut = tried.cut ?? null;
+  prompt.isEmpty = false;
 }
 
 /** What attempting a value leads to. */

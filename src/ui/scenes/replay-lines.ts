@@ -1,5 +1,4 @@
-import type { BoardProps } from '../../drawing/board.ts';
-import { isLargeEnough, layoutFor, type Size } from '../../drawing/layout.ts';
+import { isLargeEnough, type Size } from '../../drawing/layout.ts';
 import { bold, dim, exactly, type Line, lineWidth, painted, spread, typing } from '../../drawing/lines.ts';
 import { widthOf, wrap } from '../../drawing/text.ts';
 import type { LogEntry } from '../../engine/umpire.ts';
@@ -31,7 +30,7 @@ function bodyLines(replayer: Replayer, size: Size): Line[] {
   const { board, showing, here } = replayer;
   const { columns } = size;
   const caption = captionLines(replayer, columns);
-  const props = boardProps(replayer);
+  const props = replayer.boardProps();
   const room = size.rows - caption.length - 1;
   const isOver = showing.walk.at(here.answered).over;
   const wanted = isOver ? scoreLines(replayer, columns).length : caption.length > 0 ? 4 : 6;
@@ -48,24 +47,6 @@ function bodyLines(replayer: Replayer, size: Size): Line[] {
     ...caption,
     ...newsLines(replayer, { columns, rows: room - boardRows }),
   ];
-}
-
-/** What the board on the screen is given besides its size. */
-export function boardProps(replayer: Replayer): Omit<BoardProps, 'size'> | null {
-  const { glyphs, theme, voice, pane, size } = replayer;
-  const view = replayer.seat.view();
-  if (view === undefined) return null;
-  return {
-    view,
-    question: null,
-    inquiry: null,
-    focus: null,
-    layout: layoutFor(size),
-    pane,
-    glyphs,
-    theme,
-    voice,
-  };
 }
 
 function hiddenLines({ voice }: Replayer, columns: number): Line[] {

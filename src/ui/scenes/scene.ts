@@ -11,8 +11,9 @@ export type Scene =
       /** Nothing has been told to the seat before. */
       readonly first: boolean;
       readonly pages: readonly Page[];
-      page: number;
-      scroll: number;
+      readonly page: number;
+      /** The first row of the page that is seen. */
+      readonly scroll: number;
     }
   | { readonly kind: 'handing-over'; readonly seat: Seat }
   | { readonly kind: 'thinking' }

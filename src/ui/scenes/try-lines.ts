@@ -1,5 +1,4 @@
-import type { BoardProps } from '../../drawing/board.ts';
-import { isLargeEnough, layoutFor, type Size } from '../../drawing/layout.ts';
+import { isLargeEnough, type Size } from '../../drawing/layout.ts';
 import { bold, dim, exactly, type Line, painted, spread, typing } from '../../drawing/lines.ts';
 import { wrap } from '../../drawing/text.ts';
 import type { Bench } from '../bench.ts';
@@ -29,7 +28,7 @@ export function tryLines(bench: Bench): Line[] {
 function bodyLines(bench: Bench, size: Size): Line[] {
   const { board, prompt } = bench;
   const { columns } = size;
-  const props = boardProps(bench);
+  const props = bench.boardProps();
   const areas = divide(
     { columns, rows: size.rows + 2 },
     () => board.rows(props, columns),
@@ -45,23 +44,6 @@ function bodyLines(bench: Bench, size: Size): Line[] {
       ? betweenLines(bench, columns)
       : promptLines(bench.context(prompt), { columns, rows: rest })),
   ];
-}
-
-/** What the board on the screen is given besides its size. */
-export function boardProps(bench: Bench): Omit<BoardProps, 'size'> {
-  const { view, prompt, viewer, focus, glyphs, theme, voice, pane, size } = bench;
-  const own = prompt?.question.seat === viewer;
-  return {
-    view,
-    question: own ? (prompt?.question ?? null) : null,
-    inquiry: own ? (prompt?.inquiry ?? null) : null,
-    focus: own ? focus : null,
-    layout: layoutFor(size),
-    pane,
-    glyphs,
-    theme,
-    voice,
-  };
 }
 
 function betweenLines({ table, voice }: Bench, columns: number): Line[] {

@@ -1,3 +1,4 @@
+import type { Source } from '../../engine/components.ts';
 import type { Value } from '../../engine/question.ts';
 import type { Standing } from './rule-section.ts';
 
@@ -16,7 +17,27 @@ export const readingWords = {
     `${count} more ${count === 1 ? 'has' : 'have'} some of these words: ${all} lists all.`,
   page: (to: number, of: number): string => `${to} of ${of}`,
   pageKeys: 'space on, b back, / search, n next, q quit',
+  because: (note: string): string => `(${note})`,
+  isNew: '(new)',
+  inPlaceOf: (values: readonly string[]): string => `(in place of ${values.join(', ')})`,
+  yesNo: (value: boolean): string => (value ? 'yes' : 'no'),
+  moreCards: (command: string): string => `${command} NAME shows all of one.`,
+  sources: {
+    printed: 'stands in the rulebook',
+    published: 'is stated in public',
+    derived: 'follows from the rulebook by arithmetic',
+    reconstructed: 'is ours, fitted to all that is known',
+    designed: 'is our own invention, to fill a gap',
+    owner: 'was typed in from a box, by the components file',
+  } satisfies Record<Source, string>,
+  sourcesTitle: 'Sources',
+  cases: 'To try it out:',
+  noCase: (rule: string): string => `There is no case for ${rule}: "set" sets up one of your own.`,
+  otherCase: (players: number, command: string): string =>
+    `This case has ${players} seats or other options: ${command} sets it up.`,
+  caseIs: (title: string): string => `Set up: ${title}. "undo" goes back.`,
   rules: 'Rules',
+  cards: 'Cards',
   contents: 'Contents',
   summary: (title: string, players: number): string => `${title} in short, for ${players} players`,
   each: (kind: string): string => `${kind}: each by its name`,
@@ -26,5 +47,6 @@ export const readingWords = {
   options: (title: string): string =>
     `Options of ${title}, as in --option NAME=VALUE; * is what holds where nobody says.`,
   numbers: (from: number, to: number, usual: Value): string => `* ${usual}; any number from ${from} to ${to}`,
-  none: (topic: string): string => `No rule speaks of ${JSON.stringify(topic)}.`,
+  none: (topic: string, title?: string): string =>
+    `No rule${title === undefined ? '' : ` of ${title}`} speaks of ${JSON.stringify(topic)}.`,
 } as const;

@@ -27,6 +27,7 @@ export const expectations: Expectations = {
   atTheEnd: () => ({ phase: 'gameEnd', round: 10 }),
   measure: { figure: ({ what }, seat, moment) => greenDealFigure(what, seat, moment) },
   effectKinds: 6,
+  figuredRules: 11,
   amounts: {
     bid: asks,
     insider: () => 0,

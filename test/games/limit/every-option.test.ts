@@ -16,7 +16,7 @@ import {
 } from '../../../src/engine/question.ts';
 import { draw, randomStream } from '../../../src/engine/random.ts';
 import { RolloutUmpire } from '../../../src/engine/umpires.ts';
-import { inOrder } from '../../../src/games/limit/cards/order.ts';
+import { inOrder } from '../../../src/games/limit/card-order.ts';
 import type { LimitComponents } from '../../../src/games/limit/components.ts';
 import { limit } from '../../../src/games/limit/index.ts';
 import { DECKS, type LimitState, type Nation } from '../../../src/games/limit/state.ts';

@@ -54,6 +54,7 @@ export const expectations: Expectations = {
     },
   },
   effectKinds: 6,
+  figuredRules: 11,
   amounts: {
     ask: ({ figures }) => figures?.['missing'],
     contribute: asks,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { CARD_ORDER } from '../../../src/games/limit/cards/order.ts';
+import { CARD_ORDER } from '../../../src/games/limit/card-order.ts';
 import { limit } from '../../../src/games/limit/index.ts';
 
 const root = new URL('../../../', import.meta.url);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { settingOf, setUp } from '../../../src/engine/match.ts';
-import { CARD_ORDER } from '../../../src/games/limit/cards/order.ts';
+import { CARD_ORDER } from '../../../src/games/limit/card-order.ts';
 import { limit } from '../../../src/games/limit/index.ts';
 import { EVENT_IDS } from '../../../src/games/limit/solo.ts';
 import { DECKS, type LimitState } from '../../../src/games/limit/state.ts';

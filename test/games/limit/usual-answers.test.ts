@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { optionAt, optionList, type Question } from '../../../src/engine/question.ts';
 import { deskFor } from '../../../src/engine/scenario.ts';
 import { RolloutUmpire } from '../../../src/engine/umpires.ts';
-import { cardRule } from '../../../src/games/limit/cards/index.ts';
+import { cardRule } from '../../../src/games/limit/cards/card-rule.ts';
 import { decideDraw } from '../../../src/games/limit/decks.ts';
 import { limit } from '../../../src/games/limit/index.ts';
 import type { CardId } from '../../../src/games/limit/state.ts';

@@ -15,7 +15,7 @@ import {
 import { draw, type RandomStream, randomStream } from '../../../src/engine/random.ts';
 import type { LogEntry } from '../../../src/engine/umpire.ts';
 import type { Say } from '../../../src/engine/words.ts';
-import { CARD_ORDER } from '../../../src/games/limit/cards/order.ts';
+import { CARD_ORDER } from '../../../src/games/limit/card-order.ts';
 import { limit } from '../../../src/games/limit/index.ts';
 import { EVENT_IDS } from '../../../src/games/limit/solo.ts';
 import type { LimitState } from '../../../src/games/limit/state.ts';

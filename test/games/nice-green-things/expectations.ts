@@ -25,6 +25,7 @@ export const expectations: Expectations = {
       CONDITIONAL.has(note) ? undefined : niceFigure(what, seat, moment),
   },
   effectKinds: 6,
+  figuredRules: 11,
   amounts: {},
   aim: { sourceOf: () => 'pops' },
   logRules: {

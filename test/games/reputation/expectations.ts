@@ -31,6 +31,7 @@ export const expectations: Expectations = {
       CONDITIONAL.has(note) ? undefined : reputationFigure(what, seat, moment),
   },
   effectKinds: 6,
+  figuredRules: 11,
   amounts: { workers: least, credits: () => 1, 'co-bid': asks },
   logRules: {
     'agenda-met': ['REP-COMP-08 RR-49'],

@@ -1,8 +1,9 @@
 import { type Block, fullHeight, inTurn, stacked } from '../../../drawing/blocks.ts';
 import type { BoardProps, BoardVoice, Direction, Status } from '../../../drawing/board.ts';
+import { filled, pageOf } from '../../../drawing/fill.ts';
 import { layoutFor, type Size } from '../../../drawing/layout.ts';
 import { legendLines } from '../../../drawing/legend.ts';
-import { exactly, fitted, type Line, sideBySide } from '../../../drawing/lines.ts';
+import { type Line, sideBySide } from '../../../drawing/lines.ts';
 import type { Outcome } from '../../../engine/game.ts';
 import type { Posed } from '../../../engine/posed.ts';
 import type { Value } from '../../../engine/question.ts';
@@ -239,19 +240,11 @@ export function ending(
 
 /** Green Deal's table: world map, companies, tracks, both rows of cards, own action cards. */
 export function draw(props: BoardProps<GreenDealView>): Line[] {
-  const { size } = props;
-  const lines = boardLines(props, size.columns, size.rows).map((line) =>
-    fitted(line, size.columns, props.glyphs.cut),
-  );
-  return exactly(lines, size.rows);
+  return filled(boardLines(props, props.size.columns, props.size.rows), props);
 }
 
 /** Everything that every company owns; Tab goes on to what found no room. */
 export function drawOthers(props: BoardProps<GreenDealView>): Line[] {
-  const { size, pane } = props;
-  const all = [...allCompanies(props, size.columns), [], ...handLines(props, size.columns)];
-  const pageCount = Math.max(1, Math.ceil(all.length / size.rows));
-  const from = (pane % pageCount) * size.rows;
-  const lines = all.slice(from, from + size.rows).map((line) => fitted(line, size.columns, props.glyphs.cut));
-  return exactly(lines, size.rows);
+  const { columns } = props.size;
+  return pageOf([...allCompanies(props, columns), [], ...handLines(props, columns)], props);
 }

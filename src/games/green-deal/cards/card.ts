@@ -1,4 +1,11 @@
-import type { Figures, Obstacle, Part } from '../../../engine/effects.ts';
+import {
+  type Choice,
+  type Figures,
+  firstObstacle,
+  type Obstacle,
+  type Part,
+  partOf,
+} from '../../../engine/effects.ts';
 import type { Effect, RuleId, Seat } from '../../../engine/question.ts';
 import type { Umpire } from '../../../engine/umpire.ts';
 import type { Components } from '../components.ts';
@@ -54,10 +61,6 @@ export const momentOf = (state: State, components: Components, seat: Seat): At =
 
 /** A cost or an effect of one card. */
 export interface CardPart extends Part<At, Components> {
-  /** Its figures in the component table. */
-  readonly names: readonly string[];
-  /** The choice that decides about it. */
-  readonly choice?: keyof Chosen;
   /** It changes a rule for as long as the card is held, and is carried out where that rule is. */
   readonly isLasting: boolean;
 }
@@ -66,33 +69,27 @@ export interface CardPart extends Part<At, Components> {
 export type Term = (card: string) => CardPart;
 
 /** What differs between parts. `n` is the card's first figure. */
-interface Declared {
+interface CardDeclared {
   readonly choice?: keyof Chosen;
   readonly isLasting?: boolean;
   obstacle?(at: At, n: number): Obstacle | undefined;
   tell?(at: At, n: number, card: string): readonly Effect[];
-  act?(at: At, umpire: Umpire<Components>, n: number, card: string): Figures;
+  act?(at: At, umpire: Umpire<Components>, n: number, card: string): Figures | undefined;
 }
 
 /** A cost or effect. The figures of the card that it names go into its phrase, the first of them as `by`. */
-export function part(phrase: string, names: readonly string[], declared: Declared): Term {
+export function part(phrase: string, names: readonly string[], declared: CardDeclared): Term {
   const { choice, isLasting = false, obstacle, tell, act } = declared;
   const [first] = names;
   return (card) => {
-    const n = (components: Components) => (first === undefined ? 0 : figureOf(components, card, first));
-    return {
-      phrase,
-      names,
-      ...(choice === undefined ? {} : { choice }),
-      isLasting,
-      figures: (components) =>
-        Object.fromEntries(
-          names.map((name) => [name === first ? 'by' : name, figureOf(components, card, name)]),
-        ),
-      obstacle: (at) => obstacle?.(at, n(at.components)),
-      tell: (at) => tell?.(at, n(at.components), card) ?? [],
-      carryOut: (at, umpire) => act?.(at, umpire, n(at.components), card) ?? {},
-    };
+    const n = ({ components }: At) => (first === undefined ? 0 : figureOf(components, card, first));
+    const bound = partOf<At, Components>(phrase, names, {
+      choice,
+      obstacle: obstacle && ((at) => obstacle(at, n(at))),
+      tell: tell && ((at) => tell(at, n(at), card)),
+      act: act && ((at, umpire) => act(at, umpire, n(at), card)),
+    });
+    return { ...bound, isLasting };
   };
 }
 
@@ -102,11 +99,7 @@ export function figureOf({ actions }: Components, card: string, name: string): n
 }
 
 /** A choice that a card's player makes before its effects. */
-export interface Choice {
-  readonly name: keyof Chosen;
-  /** @param rule the card, for what stands in the way of a candidate and what it would move */
-  ask(at: At, umpire: Umpire<Components>, rule: CardRule): Category;
-}
+export type CardChoice = Choice<At, Components, keyof Chosen, Category>;
 
 /** What is declared of an action card. Figures, names and uses are component data. */
 export interface Declaration {
@@ -114,7 +107,7 @@ export interface Declaration {
   readonly kind: CardKind;
   readonly rule: RuleId;
   readonly window?: Window;
-  readonly choices?: readonly Choice[];
+  readonly choices?: readonly CardChoice[];
   readonly costs?: readonly Term[];
   readonly effects: readonly Term[];
 }
@@ -127,7 +120,7 @@ export interface CardRule {
   readonly window: Window | undefined;
   /** Every figure that the rules read of it. */
   readonly figures: readonly string[];
-  readonly choices: readonly Choice[];
+  readonly choices: readonly CardChoice[];
   readonly costs: readonly CardPart[];
   readonly effects: readonly CardPart[];
   /** What is carried out at the card's moment, costs first: on taking, on playing, or after the last round. */
@@ -153,16 +146,16 @@ export const actsOnTaking = ({ kind, parts }: CardRule): boolean =>
 export function choose(rule: CardRule, at: At, umpire: Umpire<Components>): At {
   let moment = at;
   for (const { name, ask } of rule.choices) {
-    moment = { ...moment, chosen: { ...moment.chosen, [name]: ask(moment, umpire, rule) } };
+    const before = moment;
+    const chosen = ask(before, umpire, {
+      id: rule.id,
+      rule: rule.rule,
+      obstacle: (candidate) => candidateObstacle(rule, before, name, candidate as Category),
+      tell: (candidate) => tellChoice(rule, before, name, candidate as Category),
+    });
+    moment = { ...before, chosen: { ...before.chosen, [name]: chosen } };
   }
   return moment;
-}
-
-/** Carries out what a card does at its moment. @returns what the log says of it */
-export function carryOutAll({ parts }: CardRule, at: At, umpire: Umpire<Components>): Figures {
-  let figures: Figures = {};
-  for (const each of parts) figures = { ...figures, ...each.carryOut(at, umpire) };
-  return figures;
 }
 
 /** What a candidate of a choice would move. */
@@ -179,9 +172,6 @@ export function candidateObstacle(
   candidate: Category,
 ): Obstacle | undefined {
   const chosen = { ...at, chosen: { ...at.chosen, [name]: candidate } };
-  for (const each of parts) {
-    const obstacle = each.choice === name ? each.obstacle(chosen) : undefined;
-    if (obstacle !== undefined) return obstacle;
-  }
-  return undefined;
+  const concerned = parts.filter(({ choice }) => choice === name);
+  return firstObstacle(concerned, chosen);
 }

@@ -1,13 +1,12 @@
-import type { Barred } from '../../../engine/question.ts';
-import { barredBy } from '../obstacles.ts';
-import { CATEGORIES } from '../state.ts';
-import { type Choice, candidateObstacle, figureOf, tellChoice } from './card.ts';
+import { among } from '../../../engine/effects.ts';
+import { CATEGORIES, type Category } from '../state.ts';
+import { type CardChoice, figureOf } from './card.ts';
 
 /** The category of Specialization, named on taking for the rest of the game (GD-CARD-24-01). */
-export const CATEGORY: Choice = {
+export const CATEGORY: CardChoice = {
   name: 'category',
   ask: ({ components, seat }, umpire, { id, rule }) =>
-    umpire.choose({
+    umpire.choose<Category>({
       seat,
       ask: 'specialize',
       shape: 'word',
@@ -18,44 +17,37 @@ export const CATEGORY: Choice = {
 };
 
 /** The category whose level falls; the others are barred as too low (GD-CARD-22-02). */
-export const LOWER: Choice = {
+export const LOWER: CardChoice = {
   name: 'lower',
-  ask(at, umpire, rule) {
-    const obstacle = (option: (typeof CATEGORIES)[number]) => candidateObstacle(rule, at, 'lower', option);
-    return umpire.choose({
-      seat: at.seat,
+  ask: ({ components, seat }, umpire, { id, rule, obstacle, tell }) =>
+    umpire.choose<Category>({
+      seat,
       ask: 'lower',
       shape: 'word',
-      rule: rule.rule,
-      options: CATEGORIES.filter((option) => obstacle(option) === undefined),
-      figures: { down: figureOf(at.components, rule.id, 'down') },
-      barred: () =>
-        CATEGORIES.flatMap((option): Barred[] => {
-          const reason = obstacle(option);
-          return reason === undefined ? [] : [barredBy(option, reason)];
-        }),
-      tell: (option) => tellChoice(rule, at, 'lower', option),
-    });
-  },
+      rule,
+      figures: { down: figureOf(components, id, 'down') },
+      ...among(CATEGORIES, obstacle),
+      tell,
+    }),
 };
 
 /** Another category, whose level rises (GD-CARD-22-01). */
-export const RAISE: Choice = {
+export const RAISE: CardChoice = {
   name: 'raise',
-  ask(at, umpire, rule) {
-    const up = figureOf(at.components, rule.id, 'up');
-    const from = at.chosen.lower!;
-    return umpire.choose({
-      seat: at.seat,
+  ask({ components, seat, chosen }, umpire, { id, rule, tell }) {
+    const up = figureOf(components, id, 'up');
+    return umpire.choose<Category>({
+      seat,
       ask: 'raise',
       shape: 'word',
-      rule: rule.rule,
-      options: CATEGORIES.filter((category) => category !== from),
+      rule,
       figures: { up },
-      barred: () => [{ option: from, because: 'same-category', rule: rule.rule }],
-      tell: (option) => tellChoice(rule, at, 'raise', option),
+      ...among(CATEGORIES, (category) =>
+        category === chosen.lower ? { because: 'same-category', rule } : undefined,
+      ),
+      tell,
       caution: (option) => {
-        const [told] = tellChoice(rule, at, 'raise', option);
+        const [told] = tell(option);
         return ((told?.by as number | undefined) ?? 0) < up ? 'level-at-top' : undefined;
       },
     });

@@ -17,7 +17,6 @@ export const cash = (name: string): Term =>
     },
     act: ({ company, components }, _umpire, n) => {
       gainCash(components, company, n);
-      return {};
     },
   });
 
@@ -27,7 +26,6 @@ export const points = (name: string): Term =>
     tell: (_at, n) => [{ what: 'points', by: n }],
     act: ({ company }, _umpire, n, card) => {
       scoreCard(company, card, n);
-      return {};
     },
   });
 
@@ -75,7 +73,6 @@ export const cashAtLevel = (gain: string, level: string): Term =>
     act: ({ company, seat }, umpire) => {
       for (let category = 0; category < CATEGORIES.length; category += 1)
         payCashCow(umpire, company, seat, category, -1);
-      return {};
     },
   });
 
@@ -89,7 +86,6 @@ export const discount = (name: string): Term =>
       const category = chosen.category!;
       company.specialization = CATEGORIES.indexOf(category);
       umpire.log?.({ kind: 'specialization', seat, rule: 'GD-CARD-24-01', figures: { category } });
-      return {};
     },
   });
 
@@ -102,7 +98,6 @@ export const halvesCash: Term = part('halves-cash', [], {
       company.cash -= amount;
       umpire.log?.({ kind: 'cash-lost', seat, rule: 'GD-CARD-12-02', figures: { amount } });
     });
-    return {};
   },
 });
 
@@ -134,7 +129,6 @@ export const damages = (name: string): Term => {
       const own = gainCash(components, company, total);
       const figures = { amount: total, ...(own < total ? { own } : {}) };
       umpire.log?.({ kind: 'damages', seat: owner, rule: 'GD-CARD-17-03', figures });
-      return {};
     },
   });
 };
@@ -144,7 +138,6 @@ export const oneCardMore: Term = part('one-card-more', [], {
   tell: (_at, _n, card) => [{ what: card, note: card }],
   act: ({ company }) => {
     company.round.screening = true;
-    return {};
   },
 });
 
@@ -199,7 +192,6 @@ export const firstInOrder: Term = part('first-in-order', [], {
   tell: () => [{ what: 'place', to: 1 }],
   act: ({ change, seat }) => {
     change.first = seat;
-    return {};
   },
 });
 
@@ -207,7 +199,6 @@ export const firstInOrder: Term = part('first-in-order', [], {
 export const bidsLast: Term = part('bids-last', [], {
   act: ({ change, seat }) => {
     change.last = seat;
-    return {};
   },
 });
 
@@ -216,7 +207,6 @@ export const anyCell: Term = part('any-cell', [], {
   tell: (_at, _n, card) => [{ what: card, note: card }],
   act: ({ change }) => {
     change.isAnyCell = true;
-    return {};
   },
 });
 

@@ -1,5 +1,6 @@
+import { phraseFigures } from '../../../engine/effects.ts';
 import type { OptionText } from '../../../engine/words.ts';
-import type { CardPart, CardRule, Window } from '../cards/card.ts';
+import { type CardPart, type CardRule, figureOf, type Window } from '../cards/card.ts';
 import { CARD_IDS, ruleOf } from '../cards/index.ts';
 import type { Components } from '../components.ts';
 
@@ -60,13 +61,19 @@ const WINDOWS: Readonly<Record<Window, (often: string) => string>> = {
   placing: capital,
 };
 
+/** How a cost or effect of a card reads, with the figures of the table in use. */
+function phraseOf({ phrase, names }: CardPart, { id }: CardRule, components: Components): string {
+  const figures = phraseFigures(names, (name) => figureOf(components, id, name));
+  return phrases[phrase]?.(figures) ?? phrase;
+}
+
 /** What a card costs and does, made of the phrases of its parts. */
 export function cardNote(rule: CardRule, components: Components): string {
   const parts = [...rule.costs, ...rule.effects];
-  const phraseOf = (part: CardPart) => phrases[part.phrase]?.(part.figures(components)) ?? part.phrase;
+  const phrase = (part: CardPart) => phraseOf(part, rule, components);
   const isMixed = parts.some(({ isLasting }) => isLasting) && parts.some(({ isLasting }) => !isLasting);
   const text = parts
-    .map((part) => (isMixed && !part.isLasting ? `${phraseOf(part)} now` : phraseOf(part)))
+    .map((part) => (isMixed && !part.isLasting ? `${phrase(part)} now` : phrase(part)))
     .join(', ');
   if (rule.kind === 'endgame') return `After round ${components.rounds}: ${text}.`;
   if (rule.kind !== 'hand' || rule.window === undefined) return `${capital(text)}.`;
@@ -82,7 +89,7 @@ const LASTS: Readonly<Record<string, string>> = {
 /** What an action card costs, does and when, made of the phrases of its parts. */
 export function cardText(rule: CardRule, components: Components): OptionText {
   const say = (parts: readonly CardPart[]) =>
-    parts.map((part) => phrases[part.phrase]?.(part.figures(components)) ?? part.phrase).join(', ');
+    parts.map((part) => phraseOf(part, rule, components)).join(', ');
   const cost = say(rule.costs);
   const when =
     rule.kind === 'endgame'

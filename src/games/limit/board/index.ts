@@ -1,7 +1,8 @@
 import type { BoardProps, BoardVoice, Direction, Plot, Status } from '../../../drawing/board.ts';
+import { filled } from '../../../drawing/fill.ts';
 import { type Layout, layoutFor, type Size } from '../../../drawing/layout.ts';
 import { legendLines } from '../../../drawing/legend.ts';
-import { exactly, fitted, type Line, sideBySide } from '../../../drawing/lines.ts';
+import { exactly, type Line, sideBySide } from '../../../drawing/lines.ts';
 import type { Posed } from '../../../engine/posed.ts';
 import type { Value } from '../../../engine/question.ts';
 import { SOCIAL_STEPS } from '../steps.ts';
@@ -175,11 +176,7 @@ export function legend({ glyphs }: Omit<BoardProps<LimitView>, 'size'>, columns:
 
 /** Limit's table: marketplace, reserves, all nations, and the board of the nation to move. */
 export function draw(props: BoardProps<LimitView>): Line[] {
-  const { size } = props;
-  const lines = boardLines(props, size.columns, size.rows).map((line) =>
-    fitted(line, size.columns, props.glyphs.cut),
-  );
-  return exactly(lines, size.rows);
+  return filled(boardLines(props, props.size.columns, props.size.rows), props);
 }
 
 /** All nations compared, then every nation's board in full, as many as fit; Tab goes on to the next ones. */

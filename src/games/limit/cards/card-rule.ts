@@ -1,74 +1,82 @@
-import { type Figures, type Obstacle, toldBy } from '../../../engine/effects.ts';
-import type { Effect, Seat, Value } from '../../../engine/question.ts';
+import {
+  type Check,
+  carryOutAll,
+  checksOf,
+  type Figures,
+  firstFound,
+  type Obstacle,
+  SILENT,
+  toldBy,
+} from '../../../engine/effects.ts';
+import { oncePerTable } from '../../../engine/once-per-table.ts';
+import type { Effect, RuleId, Seat, Value } from '../../../engine/question.ts';
 import type { Umpire } from '../../../engine/umpire.ts';
 import type { LimitComponents } from '../components.ts';
 import type { CardId, LimitState, Plant, Target } from '../state.ts';
-import type { At, BoundCard, CardPart, Check, Choice, Chosen, Declaration, Reckoning } from './card.ts';
-import { momentOf, SILENT } from './card.ts';
-import { resists, undoPass } from './resistance.ts';
+import { resists, undoPass } from '../war.ts';
+import type { BoundCard, CardChoice, CardPart, Declaration, Purse } from './card.ts';
+import { declarations } from './declarations.ts';
+import { type At, type Chosen, momentOf } from './moment.ts';
+
+/** A choice with the checks of its candidates: what the card does with one first, then what it costs. */
+interface CheckedChoice extends CardChoice {
+  readonly checks: readonly Check<At>[];
+}
 
 /** The rule of one politics card with the figures of one component table, made of what is declared of it. */
 export class CardRule implements BoundCard {
   readonly costs: readonly CardPart[];
-  readonly effects: CardPart[] = [];
+  readonly effects: readonly CardPart[];
   /** What taking the card back costs; empty where that is not possible. */
   readonly withdrawal: readonly CardPart[];
-  readonly bankMoney: Reckoning[] = [];
-  readonly ownMoney: Reckoning[] = [];
-  /** Why the card may not be played now: its costs first, then its effects, then its choices (LIM-POL-31, LIM-POL-37). */
-  readonly obstacle: Check;
-  /** Why the card may not be taken back now (LIM-POL-42). */
-  readonly withdrawalObstacle: Check;
-  private readonly choices: readonly Choice[];
+  readonly choices: readonly CheckedChoice[];
+  /** Its effects happen only where its target does not resist (LIM-WAR-01). */
+  readonly isResistible: boolean;
+  readonly rule: RuleId;
+  private readonly parts: readonly CardPart[];
+  /** Its costs first, then its effects, then its choices. */
+  private readonly checks: readonly Check<At>[];
+  /** How much money each part takes that takes any. */
+  private readonly amounts: Readonly<Record<Purse, readonly CardPart['amount'][]>>;
   /** The costs, first those that others may have to help with. */
   private readonly payments: readonly CardPart[];
-  private readonly unpaid: Check;
-  /** For each choice, why its value will not do: what the card does with it first, then what it costs. */
-  private readonly checksOfChoices: readonly Check[];
 
   constructor(
     readonly id: CardId,
-    private readonly declared: Declaration,
+    { costs, effects, choices = [], withdrawal = [], isResistible = false }: Declaration,
     readonly components: LimitComponents,
   ) {
-    this.costs = declared.costs.map((cost) => cost(this));
-    this.effects.push(...declared.effects.map((effect) => effect(this)));
-    this.withdrawal = (declared.withdrawal ?? []).map((cost) => cost(this));
-    this.withdrawalObstacle = firstOf(checksOf(this.withdrawal));
-    this.choices = declared.choices ?? [];
-    this.payments = [true, false].flatMap((isFirst) =>
-      this.costs.filter(({ mayFail }) => mayFail === isFirst),
-    );
-    this.unpaid = firstOf(checksOf(this.costs));
-    const byChoice = this.choices.map(({ name }) => checksOf([...this.effects, ...this.costs], name));
-    this.checksOfChoices = byChoice.map(firstOf);
-    this.obstacle = firstOf([
-      ...checksOf([...this.costs, ...this.effects]),
-      ...this.choices.flatMap((choice, place) =>
-        byChoice[place]?.length === 0 ? [] : checkOfAll(choice, this.checksOfChoices[place] as Check),
-      ),
-    ]);
+    this.rule = `LIM-CARD-${id}`;
+    this.costs = costs.map((cost) => cost(this));
+    this.effects = effects.map((effect) => effect(this));
+    this.withdrawal = withdrawal.map((cost) => cost(this));
+    this.isResistible = isResistible;
+    this.parts = [...this.costs, ...this.effects];
+    const amountsOf = (purse: Purse) =>
+      this.parts.filter((part) => part.purse === purse).map(({ amount }) => amount);
+    this.amounts = { player: amountsOf('player'), bank: amountsOf('bank') };
+    this.payments = [...this.costs].sort((one, other) => Number(other.mayFail) - Number(one.mayFail));
+    this.choices = choices.map((choice) => ({
+      ...choice,
+      checks: checksOf([...this.effects, ...this.costs], choice.name),
+    }));
+    this.checks = [...checksOf(this.parts), ...this.choices.flatMap(checksOfAll)];
   }
 
-  /** Its effects happen only where its target does not resist (LIM-WAR-01). */
-  get isResistible(): boolean {
-    return this.declared.isResistible === true;
+  /** Why the card may not be played now (LIM-POL-31, LIM-POL-37). */
+  obstacle(at: At): Obstacle | undefined {
+    return firstFound(this.checks, at);
   }
 
-  /** Why it may not be played with choices named beforehand; undefined where they are not the reason. */
-  namedObstacle(state: LimitState, seat: Seat, named: Readonly<Record<string, unknown>>) {
-    const at = momentOf(state, this.components, seat);
-    const unpaid = this.unpaid(at);
-    if (unpaid !== undefined) return unpaid;
-    for (const [place, { name, candidates }] of this.choices.entries()) {
-      const candidate = candidates?.(at).find((known) => known === named[name]);
-      const obstacle =
-        candidate === undefined
-          ? undefined
-          : supposing(at, name, candidate, this.checksOfChoices[place] as Check);
-      if (obstacle !== undefined) return obstacle;
-    }
-    return this.declared.namedObstacle?.(at, named, this);
+  /** The rule by which others may add to its price: all nations, or allies alone. */
+  get payersRule(): 'LR-58' | 'LIM-ALL-19' {
+    return this.costs.some(({ phrase }) => phrase === 'shared-money') ? 'LR-58' : 'LIM-ALL-19';
+  }
+
+  taken(purse: Purse, at: At): number {
+    let money = 0;
+    for (const amount of this.amounts[purse]) money += amount(at);
+    return money;
   }
 
   /**
@@ -78,23 +86,21 @@ export class CardRule implements BoundCard {
    */
   play(state: LimitState, umpire: Umpire<LimitComponents>, seat: Seat): Figures | null {
     const at = momentOf(state, this.components, seat);
-    for (let place = 0; place < this.choices.length; place += 1) this.ask(place, at, umpire);
+    for (let place = 0; place < this.choices.length; place += 1)
+      this.ask(this.choices[place] as CheckedChoice, at, umpire);
     const paid = carryOutAll(this.payments, at, umpire);
     if (paid === null) return null;
-    const chosen = umpire.log === undefined ? SILENT : this.chosenAt(at);
-    if (this.isResistible) {
-      const resisted = resists(at, umpire, this.id);
-      const done = resisted ? SILENT : carryOutAll(this.effects, at, umpire);
-      return umpire.log === undefined ? SILENT : { ...chosen, resisted, ...done };
-    }
-    if (at.target !== undefined) undoPass(state, umpire, at.target);
-    const done = carryOutAll(this.effects, at, umpire);
-    return umpire.log === undefined ? SILENT : { ...chosen, ...paid, ...done };
+    const resisted = this.isResistible && resists(at, umpire, this.id);
+    if (!this.isResistible && at.target !== undefined) undoPass(state, umpire, at.target);
+    const done = resisted ? SILENT : carryOutAll(this.effects, at, umpire);
+    if (umpire.log === undefined) return SILENT;
+    const chosen = Object.fromEntries(this.choices.map(({ name }) => [name, at[name] as Value]));
+    return { ...chosen, ...paid, ...(this.isResistible && { resisted }), ...done };
   }
 
   /** What it costs and gives, as far as it is known before its choices. */
   tell(state: LimitState, seat: Seat): Effect[] {
-    return toldBy([...this.costs, ...this.effects], momentOf(state, this.components, seat));
+    return toldBy(this.parts, momentOf(state, this.components, seat));
   }
 
   /** A caution's code where playing it now would do nothing for its own nation. */
@@ -102,60 +108,39 @@ export class CardRule implements BoundCard {
     const told = toldBy(this.effects, momentOf(state, this.components, seat));
     const own = told.filter((effect) => effect.seat === undefined);
     if (own.length === 0 || own.some(({ by }) => by !== 0)) return undefined;
-    return this.costs.some(({ phrase }) => phrase === 'shared-money') ? 'no-own-effect' : 'no-effect';
+    return this.payersRule === 'LR-58' ? 'no-own-effect' : 'no-effect';
   }
 
-  private ask(place: number, at: At, umpire: Umpire<LimitComponents>): void {
-    const { name, ask } = this.choices[place] as Choice;
-    const check = this.checksOfChoices[place] as Check;
+  private ask({ name, checks, ask }: CheckedChoice, at: At, umpire: Umpire<LimitComponents>): void {
     const value = ask(at, umpire, {
       id: this.id,
-      obstacle: (candidate) => supposing(at, name, candidate, check),
+      rule: this.rule,
+      obstacle: (candidate) => obstacleTo(at, name, candidate, checks),
       tell: (candidate) => this.tellChoice(at, name, candidate),
     });
     choose(at, name, value);
   }
 
-  private chosenAt(at: At): Figures {
-    return Object.fromEntries(this.choices.map(({ name }) => [name, at[name] as Value]));
-  }
-
   /** The figures that a choice moves, with whatever else of the card moves them, too. */
   private tellChoice(at: At, name: keyof Chosen, candidate: Value): Effect[] {
-    const parts = [...this.costs, ...this.effects];
-    const open = parts.map((part) => JSON.stringify(part.tell(at)));
+    const open = this.parts.map((part) => JSON.stringify(part.tell(at)));
     return supposing(at, name, candidate, () => {
-      const differing = parts.filter((part, place) => JSON.stringify(part.tell(at)) !== open[place]);
+      const differing = this.parts.filter((part, place) => JSON.stringify(part.tell(at)) !== open[place]);
       const decided = toldBy(differing, at);
-      return toldBy(parts, at).filter((effect) =>
+      return toldBy(this.parts, at).filter((effect) =>
         decided.some(({ what, seat }) => what === effect.what && seat === effect.seat),
       );
     });
   }
 }
 
-/** The checks of the parts that a choice decides about, or of those that none does. */
-function checksOf(parts: readonly CardPart[], name?: keyof Chosen): Check[] {
-  return parts.flatMap(({ choice, obstacle }) =>
-    obstacle !== undefined && choice === name ? [obstacle] : [],
-  );
-}
-
-/** The first obstacle of several checks, as one check: it is asked for each card of a hand at every turn of a rollout. */
-function firstOf([first, second, ...others]: readonly Check[]): Check {
-  if (first === undefined) return () => undefined;
-  if (second === undefined) return first;
-  const rest = firstOf([second, ...others]);
-  return (at) => first(at) ?? rest(at);
-}
-
 /** Why no candidate of a choice will do. Each is tried on the same moment, at which nothing is chosen afterwards. */
-function checkOfAll({ name, candidates, noneOf }: Choice, check: Check): Check[] {
-  if (candidates === undefined || noneOf === undefined) return [];
-  const checkAll: Check = (at) => {
+function checksOfAll({ name, candidates, noneOf, checks }: CheckedChoice): Check<At>[] {
+  if (candidates === undefined || noneOf === undefined || checks.length === 0) return [];
+  const checkAll: Check<At> = (at) => {
     let reason: Obstacle | undefined;
     for (const candidate of candidates(at)) {
-      const obstacle = supposing(at, name, candidate, check);
+      const obstacle = obstacleTo(at, name, candidate, checks);
       if (obstacle === undefined) return undefined;
       reason = reason === undefined ? obstacle : noneOf(reason, obstacle);
     }
@@ -173,6 +158,19 @@ function choose(at: At, name: keyof Chosen, value: Value | undefined): void {
   else at.strength = value as number | undefined;
 }
 
+/** Why a candidate of a choice will not do. */
+export function obstacleTo(
+  at: At,
+  name: keyof Chosen,
+  candidate: Value,
+  checks: readonly Check<At>[],
+): Obstacle | undefined {
+  choose(at, name, candidate);
+  const found = firstFound(checks, at);
+  choose(at, name, undefined);
+  return found;
+}
+
 /** What holds if this were chosen. */
 function supposing<T>(at: At, name: keyof Chosen, candidate: Value, look: (at: At) => T): T {
   choose(at, name, candidate);
@@ -181,13 +179,15 @@ function supposing<T>(at: At, name: keyof Chosen, candidate: Value, look: (at: A
   return seen;
 }
 
-/** Carries out parts in their order. @returns what the log says of them; null where one is not paid */
-function carryOutAll(parts: readonly CardPart[], at: At, umpire: Umpire<LimitComponents>): Figures | null {
-  let figures: Figures = SILENT;
-  for (let place = 0; place < parts.length; place += 1) {
-    const done = (parts[place] as CardPart).carryOut(at, umpire);
-    if (done === null) return null;
-    if (umpire.log !== undefined && done !== SILENT) figures = { ...figures, ...done };
-  }
-  return figures;
+/** The rules of all cards with the figures of a component table. */
+export const cardRules = oncePerTable(
+  (components: LimitComponents): ReadonlyMap<CardId, CardRule> =>
+    new Map(
+      Object.entries(declarations).map(([id, declared]) => [id, new CardRule(id, declared, components)]),
+    ),
+);
+
+/** The rule of a card with the figures of a component table. */
+export function cardRule(card: CardId, components: LimitComponents): CardRule {
+  return cardRules(components).get(card) as CardRule;
 }

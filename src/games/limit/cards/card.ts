@@ -1,150 +1,100 @@
-import { type Figures, type Obstacle, type Part, shortage } from '../../../engine/effects.ts';
-import type { Effect, Seat, Value } from '../../../engine/question.ts';
-import type { Umpire } from '../../../engine/umpire.ts';
-import { type Mover, moveFigure, nationAt } from '../board-changes.ts';
+import { type Choice, type Declared, type Part, SILENT } from '../../../engine/effects.ts';
+import type { Effect, RuleId } from '../../../engine/question.ts';
+import { type Mover, moveFigure } from '../board-changes.ts';
 import type { LimitComponents } from '../components.ts';
-import { type CardId, type LimitState, type Nation, type Plant, STAR, type Target } from '../state.ts';
+import { cardFigure } from '../figures.ts';
+import { type CardId, STAR } from '../state.ts';
+import { type Amount, amountAt, CHOICE_OF } from './amounts.ts';
+import type { At, Chosen } from './moment.ts';
 
-/** What a card's player may choose before the costs are paid; each stays undefined until it is chosen. */
-export interface Chosen {
-  target: Target | undefined;
-  plant: Plant | undefined;
-  resource: Plant | undefined;
-  tokens: number | undefined;
-  strength: number | undefined;
-}
-
-/** The moment at which a card is looked at or played. */
-export interface At extends Chosen {
-  readonly state: LimitState;
-  readonly components: LimitComponents;
-  readonly seat: Seat;
-  readonly nation: Nation;
-}
-
-/** The moment before anything is chosen. */
-export const momentOf = (state: LimitState, components: LimitComponents, seat: Seat): At => ({
-  state,
-  components,
-  seat,
-  nation: nationAt(state, seat),
-  target: undefined,
-  plant: undefined,
-  resource: undefined,
-  tokens: undefined,
-  strength: undefined,
-});
-
-/** The target; parts that concern it are looked at only once there is one. */
-export const targetOf = (at: At): Target => at.target as Target;
-
-/** An amount at a moment. */
-export type Reckoning = (at: At) => number;
-
-export type Check = (at: At) => Obstacle | undefined;
+/** Whose money a part takes: the player's, with or without the help of allies, or the World Bank's. */
+export type Purse = 'player' | 'bank';
 
 /** A cost or an effect of one card. */
-export interface CardPart extends Omit<Part<At, LimitComponents>, 'figures' | 'obstacle'> {
-  /** The figures of its phrase, from the table that its card is bound to. */
-  readonly figures: Readonly<Record<string, number>>;
-  /** Why it is not possible in full now; absent from a part that always is. */
-  readonly obstacle: Check | undefined;
-  /** The choice that decides about it; without one it concerns the player's nation alone. */
+export interface CardPart extends Part<At, LimitComponents> {
   readonly choice: keyof Chosen | undefined;
   /** A note says what its figures cannot: its key is `card:phrase`. */
   readonly isNoted: boolean;
-  /** It may stay unpaid, as others may have to help, and so is paid before all else. */
+  /** Others may have to help to pay it, so it is paid before all else and may stay unpaid. */
   readonly mayFail: boolean;
+  /** Whose money it takes; undefined where it takes none. */
+  readonly purse: Purse | undefined;
+  /** How much its first figure comes to. */
+  amount(at: At): number;
 }
 
 /** A card with the figures of one component table; its parts know each other. */
 export interface BoundCard {
   readonly id: CardId;
+  readonly rule: RuleId;
   readonly components: LimitComponents;
   readonly effects: readonly CardPart[];
-  /** What its parts take out of the World Bank. */
-  readonly bankMoney: Reckoning[];
-  /** What its player pays, with the help of allies or without. */
-  readonly ownMoney: Reckoning[];
+  /** The money that all its parts together take out of a purse. */
+  taken(purse: Purse, at: At): number;
 }
 
 /** A part before it belongs to a card: the figures that it names are those of its card. */
 export type Term = (card: BoundCard) => CardPart;
 
-/** How much a figure of a card comes to. */
-export interface Amount {
-  /** Ends the phrase of what is reckoned so. */
-  readonly phrase: string;
-  readonly choice?: keyof Chosen;
-  of(figure: number, components: LimitComponents): Reckoning;
-}
-
-const AS_PRINTED: Amount = { phrase: '', of: (figure) => () => figure };
-
-/** What differs between parts. */
-interface Declared {
+/** What differs between parts. `tell` and `act` come on top of what it moves. */
+interface CardDeclared extends Declared<At, LimitComponents> {
   readonly choice?: keyof Chosen;
   readonly mayFail?: boolean;
-  readonly obstacle?: Check;
+  readonly purse?: Purse;
   /** Names each figure that it moves, cut to its scale: told and carried out as it stands here. */
   moves?(at: At, move: Mover): void;
-  /** What is told besides, as later answers decide about it. */
-  tells?(at: At): readonly Effect[];
+  /** How exact the figures are that are told of its moves. */
+  bound?(at: At): Effect['bound'];
   /** The figure of which a note is told, where no figure says it. */
   readonly notedOn?: string;
   /** What is told as long as nothing is chosen; a note where this is absent. */
   readonly unchosen?: readonly Effect[];
-  /** How exact the figures are that are told of its moves. */
-  bound?(at: At): Effect['bound'];
-  /** What it does besides, with whatever has to be asked for it. */
-  act?(at: At, umpire: Umpire<LimitComponents>): Figures | null;
-  /** The name by which the log tells its amount. */
-  readonly logged?: string;
 }
 
 /** What a part is made of: the figure that it names first as printed, and what that comes to. */
 interface Printed {
   readonly by: number;
-  readonly n: Reckoning;
+  n(at: At): number;
   readonly card: BoundCard;
 }
 
 /** A cost or effect. The figures of the card that it names go into its phrase, the first of them as `by`. */
-export function part(
+export const part = (phrase: string, names: readonly string[], declare: (printed: Printed) => CardDeclared) =>
+  scaledPart(phrase, names, 'as-printed', declare);
+
+/** A cost or effect whose first figure comes to something else than is printed. */
+export function scaledPart(
   phrase: string,
   names: readonly string[],
-  declare: (printed: Printed) => Declared,
-  amount: Amount = AS_PRINTED,
+  amount: Amount,
+  declare: (printed: Printed) => CardDeclared,
 ): Term {
   return (card) => {
-    const { id, components } = card;
-    const figures = Object.fromEntries(
-      names.map((name, place) => [place === 0 ? 'by' : name, figure(components, id, name)]),
-    );
-    const by = figures['by'] ?? 0;
-    const n = amount.of(by, components);
+    const [first] = names;
+    const by = first === undefined ? 0 : cardFigure(card.components, card.id, first);
+    const n = (at: At): number => amountAt(at, amount, by);
     const declared = declare({ by, n, card });
-    const { choice = amount.choice, unchosen, notedOn } = declared;
-    const whole = phrase + amount.phrase;
-    const noteOn = (what: string): Effect[] => [{ what, note: `${id}:${whole}` }];
-    return {
-      phrase: whole,
-      figures,
-      choice,
-      isNoted: notedOn !== undefined || (choice !== undefined && unchosen === undefined),
-      mayFail: declared.mayFail === true,
-      obstacle: declared.obstacle,
-      tell(at) {
-        if (choice !== undefined && at[choice] === undefined) return unchosen ?? noteOn(id);
-        return notedOn === undefined ? toldOf(declared, at) : noteOn(notedOn);
-      },
-      carryOut: carryingOut(declared, n),
+    const { act, moves, notedOn, obstacle, purse, unchosen } = declared;
+    const choice = declared.choice ?? CHOICE_OF[amount];
+    const mayFail = declared.mayFail === true;
+    const whole = amount === 'as-printed' ? phrase : `${phrase}-${amount}`;
+    const noteOn = (what: string): Effect[] => [{ what, note: `${card.id}:${whole}` }];
+    const tell = (at: At): readonly Effect[] => {
+      if (choice !== undefined && at[choice] === undefined) return unchosen ?? noteOn(card.id);
+      return notedOn === undefined ? toldOf(declared, at) : noteOn(notedOn);
     };
+    const carryOut: CardPart['carryOut'] = (at, umpire) => {
+      moves?.(at, moveFigure);
+      const done = act?.(at, umpire);
+      return done === undefined ? SILENT : done;
+    };
+    const isNoted = notedOn !== undefined || (choice !== undefined && unchosen === undefined);
+    return { phrase: whole, names, choice, obstacle, tell, carryOut, isNoted, mayFail, purse, amount: n };
   };
 }
 
 /** What the asked seat is told of moves: nothing of the reserve's and the star nation's, which have no seat. */
-function toldOf({ moves, tells, bound }: Declared, at: At): Effect[] {
+function toldOf({ moves, tell, bound }: CardDeclared, at: At): readonly Effect[] {
   const told: Effect[] = [];
   const exactness = bound?.(at);
   moves?.(at, (_at, what, by, of) => {
@@ -152,63 +102,19 @@ function toldOf({ moves, tells, bound }: Declared, at: At): Effect[] {
     const seat = of === undefined ? {} : { seat: of };
     told.push({ what, by, ...seat, ...(exactness === undefined ? {} : { bound: exactness }) });
   });
-  return [...told, ...(tells?.(at) ?? [])];
-}
-
-/** The act of a part with its moves. Rollouts play many cards, so what only the log says is not put together there. */
-function carryingOut({ moves, act, logged }: Declared, n: Reckoning): CardPart['carryOut'] {
-  if (moves === undefined) return act ?? (() => SILENT);
-  return (at, umpire) => {
-    const figures = logged === undefined || umpire.log === undefined ? SILENT : { [logged]: n(at) };
-    moves(at, moveFigure);
-    return act === undefined ? figures : act(at, umpire);
-  };
-}
-
-/** Nothing to say beyond the card's name. */
-export const SILENT: Readonly<Figures> = {};
-
-/** A figure of a card in the component table. */
-export function figure(components: LimitComponents, card: CardId, name: string): number {
-  return components.cards[card]?.[name] as number;
-}
-
-/** An effect that cannot be carried out in full (LIM-POL-37, LR-24). */
-export function effectFails(rule: string, need: number, have: number, of: string, target?: Target) {
-  const obstacle = shortage('effect', rule, need, have, of);
-  return obstacle === undefined || target === undefined || target === STAR
-    ? obstacle
-    : { ...obstacle, seat: target };
-}
-
-/** A card in whose play something is chosen. */
-export interface Choosing {
-  readonly id: CardId;
-  /** Why a candidate will not do. */
-  obstacle(candidate: Value): Obstacle | undefined;
-  /** What the card does with a candidate. */
-  tell(candidate: Value): Effect[];
+  return [...told, ...(tell?.(at) ?? [])];
 }
 
 /** A choice that is made before the costs are paid. */
-export interface Choice {
-  readonly name: keyof Chosen;
-  /** What could be named; absent where any amount within a range will do. */
-  candidates?(at: At): readonly Value[];
-  /** Which of two candidates' reasons is told where no candidate will do. */
-  noneOf?(one: Obstacle, other: Obstacle): Obstacle;
-  ask(at: At, umpire: Umpire<LimitComponents>, card: Choosing): Value;
-}
+export type CardChoice = Choice<At, LimitComponents, keyof Chosen>;
 
 /** Everything that is declared of a politics card; its figures stand in the component table. */
 export interface Declaration {
   readonly costs: readonly Term[];
   readonly effects: readonly Term[];
-  readonly choices?: readonly Choice[];
+  readonly choices?: readonly CardChoice[];
   /** What taking a permanent card back costs (LIM-POL-42). */
   readonly withdrawal?: readonly Term[];
   /** Its effects happen only where its target does not resist (LIM-WAR-01). */
   readonly isResistible?: boolean;
-  /** Why it may not be played with what is named beforehand, where that is none of its choices. */
-  namedObstacle?(at: At, named: Readonly<Record<string, unknown>>, card: BoundCard): Obstacle | undefined;
 }

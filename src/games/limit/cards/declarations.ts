@@ -9,19 +9,17 @@ import {
   TARGET,
   TOKENS,
 } from './choices.ts';
-import { allGiveBack, sharedMoney } from './contributions.ts';
 import * as own from './parts.ts';
 import * as targets from './target-parts.ts';
-import { cubeMoves, namedTrade, transactions } from './trades.ts';
+import { cubeMoves, transactions } from './trades.ts';
 
-const { bankMoney, classesRise, gain, lasts, money, plantCost, plantRises, spend, unrestCost, unrestFalls } =
-  own;
+const { bankMoney, classesRise, gain, lasts, money, plantCost, plantRises, spend, unrest, unrestCost } = own;
 
 const price = money(['money']);
 /** A price that leaves the game, where the others' goes to the World Bank (LIM-POOL-08). */
-const priceToBox = money(['money'], undefined, 'box');
-const pricePerPopulation = money(['moneyPerPopulation'], own.PER_POPULATION);
-const industrialPerPopulation = spend('industrial', ['industrialPerPopulation'], own.PER_POPULATION);
+const priceToBox = money(['money'], 'box');
+const pricePerPopulation = money(['moneyPerPopulation'], 'bank', 'per-population');
+const industrialPerPopulation = spend('industrial', ['industrialPerPopulation'], 'per-population');
 const disruption = gain('disruption', 'disruption');
 
 /** A card whose target may resist: military of the attacker's choice and disruption are its price (LIM-WAR-02). */
@@ -34,32 +32,34 @@ const attack = (...effects: readonly Term[]): Declaration => ({
 
 /** What every politics card costs and does, in canonical order. The figures stand in the component table. */
 export const declarations: Readonly<Record<CardId, Declaration>> = {
-  'public-expenditure': { costs: [pricePerPopulation], effects: [unrestFalls('unrest')] },
+  'public-expenditure': { costs: [pricePerPopulation], effects: [unrest('unrest')] },
   education: { costs: [pricePerPopulation], effects: [classesRise('raises')] },
-  'investment-policy': { costs: [pricePerPopulation], effects: [unrestFalls('unrest')] },
+  'investment-policy': { costs: [pricePerPopulation], effects: [unrest('unrest')] },
   'graduate-studies': { costs: [pricePerPopulation], effects: [classesRise('raises')] },
-  indoctrination: { costs: [own.classCost('lowers')], effects: [unrestFalls('unrest')] },
+  indoctrination: { costs: [own.classCost('lowers')], effects: [unrest('unrest')] },
   vegetarianism: { costs: [unrestCost('unrestCost')], effects: [lasts('levels')] },
-  overconsumption: { costs: [industrialPerPopulation], effects: [unrestFalls('unrest')] },
+  overconsumption: { costs: [industrialPerPopulation], effects: [unrest('unrest')] },
   'sustainable-consumption': { costs: [unrestCost('unrestCost')], effects: [lasts('levels')] },
   surcharge: {
     costs: [unrestCost('unrestCost'), bankMoney('bankCost')],
-    effects: [own.moneyFromBank('bankPerPopulation')],
+    effects: [bankMoney('bankPerPopulation', 'player', 'per-population')],
   },
   'political-reform': { costs: [price], effects: [own.drawing('draw', 'keep')] },
   conscription: {
     costs: [unrestCost('unrestCost')],
-    effects: [gain('military', 'levels', own.BY_POPULATION)],
+    effects: [gain('military', 'levels', 'by-population')],
   },
   'artificial-intelligence': { costs: [price], effects: [own.fetching()] },
-  'market-access': { costs: [], effects: [transactions('transactions')], namedObstacle: namedTrade },
+  'market-access': { costs: [], effects: [transactions('transactions')] },
   speculation: {
     costs: [bankMoney('bankCost'), priceToBox],
     effects: [cubeMoves('moves'), transactions('transactions')],
-    namedObstacle: namedTrade,
   },
   'stock-exchange': { costs: [priceToBox], effects: [lasts('transactions')] },
-  'humanitarian-aid': { costs: [sharedMoney('money')], effects: [allGiveBack('disruption', 'each', 'own')] },
+  'humanitarian-aid': {
+    costs: [own.sharedMoney('money')],
+    effects: [own.allGiveBack('disruption', 'each', 'own')],
+  },
   'political-interference': {
     costs: [bankMoney('bankCost')],
     choices: [TARGET],
@@ -68,7 +68,7 @@ export const declarations: Readonly<Record<CardId, Declaration>> = {
   'development-of-tourism': {
     costs: [bankMoney('bankCost')],
     choices: [TARGET],
-    effects: [targets.takesMoneyForClass('perStep'), targets.targetUnrest('unrest')],
+    effects: [targets.takesMoneyForClass('perStep'), unrest('unrest', 'target')],
   },
   'mass-destruction': attack(
     targets.targetTakesPollution('pollution'),
@@ -82,26 +82,26 @@ export const declarations: Readonly<Record<CardId, Declaration>> = {
   'military-operation': attack(targets.takesLoot()),
   colonization: {
     costs: [spend('military', ['military']), disruption],
-    effects: [own.territoryFromReserve('territory'), own.fossilFromReserve('fossil')],
+    effects: [own.fromReserve('territory', 'territory'), own.fromReserve('fossil', 'fossil')],
   },
   terrorism: {
     costs: [spend('military', ['military']), disruption],
     choices: [TARGET],
-    effects: [targets.targetUnrest('unrest')],
+    effects: [unrest('unrest', 'target')],
   },
   'police-repression': {
-    costs: [spend('military', ['levels'], own.BY_POPULATION), disruption],
-    effects: [unrestFalls('unrest')],
+    costs: [spend('military', ['levels'], 'by-population'), disruption],
+    effects: [unrest('unrest')],
   },
   industrialization: {
     choices: [ANY_PLANT],
-    costs: [money([], own.FOR_PLANT)],
+    costs: [money([], 'bank', 'for-plant')],
     effects: [plantRises('levels')],
   },
   craftsmanship: { choices: [RESOURCE], costs: [price], effects: [own.takesResource('gain')] },
   robotization: {
     choices: [INDUSTRIAL_OR_MILITARY],
-    costs: [money([], own.FOR_PLANT)],
+    costs: [money([], 'bank', 'for-plant')],
     effects: [plantRises('levels')],
   },
   recycling: { costs: [plantCost('plantCost')], effects: [lasts('fossil')] },
@@ -112,19 +112,19 @@ export const declarations: Readonly<Record<CardId, Declaration>> = {
     withdrawal: [unrestCost('withdrawUnrest')],
   },
   'intensive-farming': {
-    costs: [spend('fossil', ['fossil'], own.BY_RENEWABLE_OUTPUT)],
+    costs: [spend('fossil', ['fossil'], 'by-output')],
     effects: [lasts('fossil', 'pollution', 'levels')],
     withdrawal: [own.renewablePlantFalls('withdrawLevels')],
   },
   extraction: { costs: [price, gain('pollution', 'pollution')], effects: [gain('fossil', 'fossil')] },
   'cleaning-the-planet': {
-    costs: [sharedMoney('money')],
-    effects: [allGiveBack('pollution', 'each', 'own')],
+    costs: [own.sharedMoney('money')],
+    effects: [own.allGiveBack('pollution', 'each', 'own')],
   },
   urbanization: { costs: [industrialPerPopulation], effects: [classesRise('raises')] },
   'offshore-production': {
     choices: [TARGET],
-    costs: [bankMoney('bankCost'), spend('fossil', [], own.FOR_TARGET), money([], own.TO_TARGET)],
+    costs: [bankMoney('bankCost'), spend('fossil', [], 'for-target'), money([], 'target', 'to-target')],
     effects: [targets.outputOfTarget()],
   },
   overproduction: {

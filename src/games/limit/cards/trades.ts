@@ -1,30 +1,29 @@
-import type { Obstacle } from '../../../engine/effects.ts';
-import { canMove, canTrade, moveCube, moveQuestion, namedTradeBarred, trade } from '../marketplace.ts';
-import { type At, type BoundCard, type Declaration, figure, part, SILENT } from './card.ts';
+import { type Obstacle, SILENT } from '../../../engine/effects.ts';
+import { cardFigure } from '../figures.ts';
+import { canMove, canTrade, moveCubes, trade } from '../marketplace.ts';
+import { type BoundCard, part } from './card.ts';
+import type { At } from './moment.ts';
 
 /** The money of the nation and of the World Bank once the card is paid. */
-function afterCosts(at: At, { ownMoney, bankMoney }: BoundCard): { money: number; bank: number } {
-  let { money } = at.nation;
-  let { bank } = at.state;
-  for (const cost of ownMoney) money -= cost(at);
-  for (const cost of bankMoney) bank -= cost(at);
-  return { money: Math.max(0, money), bank };
-}
+export const afterCosts = (at: At, card: BoundCard) => ({
+  money: Math.max(0, at.nation.money - card.taken('player', at)),
+  bank: at.state.bank - card.taken('bank', at),
+});
 
 const NO_TRADE: Obstacle = { because: 'effect', rule: 'LR-45', need: 1, have: 0, of: 'transactions' };
 
 /** Transactions on the marketplace; the first has to be possible, which a cube's move before it sees to (LR-45). */
 export const transactions = (name: string) =>
-  part('transactions', [name], ({ by: own, card: { components, effects } }) => {
+  part('transactions', [name], ({ by: own, card }) => {
     /** One transaction, or two on different resources with Stock Exchange (LR-47). */
     const most = ({ nation }: At): number =>
       nation.permanents.includes('stock-exchange')
-        ? figure(components, 'stock-exchange', 'transactions')
+        ? cardFigure(card.components, 'stock-exchange', 'transactions')
         : own;
     return {
       obstacle: ({ state, seat }) =>
-        effects.length > 1 || canTrade(state, components, seat) ? undefined : NO_TRADE,
-      tells: (at) => [{ what: 'transactions', by: most(at) }],
+        card.effects.length > 1 || canTrade(state, card.components, seat) ? undefined : NO_TRADE,
+      tell: (at) => [{ what: 'transactions', by: most(at) }],
       act: (at, umpire) => ({ traded: trade(at.state, umpire, at.seat, most(at)) }),
     };
   });
@@ -34,19 +33,9 @@ export const cubeMoves = (name: string) =>
   part('price-moves', [name], ({ by: steps, card }) => ({
     obstacle: (at) =>
       canMove(at.state, at.components, at.seat, afterCosts(at, card)) ? undefined : NO_TRADE,
-    tells: () => [{ what: 'price-steps', by: steps }],
-    act({ state, components, seat }, umpire) {
-      const moves: string[] = [];
-      while (moves.length < steps) {
-        const question = moveQuestion(state, components, seat);
-        if (moves.length > 0 && (question.options as readonly string[]).length === 0) break;
-        moves.push(umpire.choose(question));
-        moveCube(state, moves.at(-1) as string);
-      }
-      return moves.length === 0 ? SILENT : { move: moves.join(' ') };
+    tell: () => [{ what: 'price-steps', by: steps }],
+    act({ state, seat }, umpire) {
+      const moved = moveCubes(state, umpire, seat, steps);
+      return moved.length === 0 ? SILENT : { move: moved.join(' ') };
     },
   }));
-
-/** Why the first of the transactions that are named beforehand cannot be made once the card is paid. */
-export const namedTrade: NonNullable<Declaration['namedObstacle']> = (at, named, card) =>
-  namedTradeBarred(at.state, at.components, at.seat, named, afterCosts(at, card));

@@ -4,17 +4,18 @@ import type { Path } from '../../../engine/place.ts';
 import { offers, optionCount, type Question, type Value } from '../../../engine/question.ts';
 import type { AnswerGroup } from '../../../engine/ready-answers.ts';
 import { beginAlliance } from '../alliance-step.ts';
-import { figure } from '../cards/card.ts';
-import { cardRule } from '../cards/index.ts';
-import { insertCard, isCard } from '../cards/order.ts';
-import { WITHDRAWABLE } from '../cards/withdrawal.ts';
+import { insertCard, isCard } from '../card-order.ts';
+import { cardRule } from '../cards/card-rule.ts';
 import type { LimitComponents } from '../components.ts';
+import { cardFigure } from '../figures.ts';
 import { allianceOf } from '../help.ts';
 import { freezeColumns } from '../social-phase.ts';
 import type { LimitState } from '../state.ts';
 import { CRISIS_STEPS, limitSteps, SOCIAL_STEPS, STRESS_STEPS } from '../steps.ts';
+import { WITHDRAWABLE } from '../withdrawal.ts';
 import { answerGroups, COUNT, chooseGroups, PICKS, picksMiscounted } from './event-answers.ts';
 import { inScenarioWords, type LimitDesk, settle } from './event-desk.ts';
+import { namedObstacle } from './named-obstacle.ts';
 import { limitPosition } from './position.ts';
 
 const COMPOSITE: Readonly<Record<string, readonly string[]>> = {
@@ -201,7 +202,7 @@ function play(event: ScenarioEvent, desk: LimitDesk): void {
     if (!played.includes(card) && !permanents.includes(card) && !endedTheStep(desk)) {
       // An alliance that broke over the price stays broken, so the event has happened.
       if (allied && allianceOf(desk.state, 'economic', seat) === undefined) return;
-      const need = figure(desk.setting.components, card, 'money');
+      const need = cardFigure(desk.setting.components, card, 'money');
       throw new Refused(
         { option: card, because: 'money', rule: 'LR-58', need: need ?? 0, have: money },
         seat,
@@ -220,7 +221,7 @@ function narrowRefusal(
 ): void {
   const { state, setting } = desk;
   if (state.nations[seat]?.hand.includes(card) !== true) return;
-  const obstacle = cardRule(card, setting.components).namedObstacle(state, seat, chosen);
+  const obstacle = namedObstacle(cardRule(card, setting.components), state, seat, chosen);
   if (obstacle !== undefined) throw new Refused({ option: card, ...obstacle }, seat);
 }
 

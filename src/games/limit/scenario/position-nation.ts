@@ -12,7 +12,7 @@ import {
   wordAt,
 } from '../../../engine/reading.ts';
 import { nationAt, SHIFT_STANDARD, TOP_STANDARD } from '../board-changes.ts';
-import { CARD_ORDER, inOrder } from '../cards/order.ts';
+import { CARD_ORDER, inOrder } from '../card-order.ts';
 import type { LimitComponents } from '../components.ts';
 import { renewableCap, topPlantLevel } from '../figures.ts';
 import {

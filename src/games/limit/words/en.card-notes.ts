@@ -1,10 +1,12 @@
+import { phraseFigures } from '../../../engine/effects.ts';
 import { inWords } from '../../../engine/figured-text.ts';
 import type { OptionText } from '../../../engine/words.ts';
+import { CARD_ORDER } from '../card-order.ts';
 import type { CardPart } from '../cards/card.ts';
 import type { CardRule } from '../cards/card-rule.ts';
-import { cardRule } from '../cards/index.ts';
-import { CARD_ORDER } from '../cards/order.ts';
+import { cardRule } from '../cards/card-rule.ts';
 import type { LimitComponents } from '../components.ts';
+import { cardFigure } from '../figures.ts';
 import { counted, countedInWords, levelsAway } from './en.sentence.ts';
 
 type Figures = Readonly<Record<string, number>>;
@@ -81,18 +83,17 @@ export const phrases: Readonly<Record<string, (figures: Figures) => string>> = {
 const backPhrase = (what: string, each = 0, own = 0): string =>
   `all nations give ${each} ${what} back, its player ${each + own}`;
 
-const phraseOf = ({ phrase, figures }: CardPart): string => phrases[phrase]?.(figures) ?? phrase;
+const phraseOf = ({ id, components }: CardRule, { phrase, names }: CardPart): string =>
+  phrases[phrase]?.(phraseFigures(names, (name) => cardFigure(components, id, name))) ?? phrase;
 
 const list = (texts: readonly string[]): string => texts.join(', ');
 
 /** What a card costs, does and how long, made of the phrases of its parts. */
 export function cardText(rule: CardRule): OptionText {
   const { id, costs, effects, withdrawal, isResistible, components } = rule;
-  const [cost, effect, back] = [costs, effects, withdrawal].map((parts) => list(parts.map(phraseOf))) as [
-    string,
-    string,
-    string,
-  ];
+  const [cost, effect, back] = [costs, effects, withdrawal].map((parts) =>
+    list(parts.map((part) => phraseOf(rule, part))),
+  ) as [string, string, string];
   const isPermanent = components.cards[id]?.kind === 'permanent';
   return {
     cost: cost || 'free',
@@ -108,7 +109,7 @@ export function cardText(rule: CardRule): OptionText {
 export function cardNote(rule: CardRule): string {
   const { cost, effect } = cardText(rule);
   if (rule.components.cards[rule.id]?.kind !== 'permanent') return `${cost} · ${effect}`;
-  const withdrawal = list(rule.withdrawal.map(phraseOf));
+  const withdrawal = list(rule.withdrawal.map((part) => phraseOf(rule, part)));
   const back = withdrawal === '' ? '' : ` · taking it back costs ${withdrawal}`;
   return `permanent: ${effect} · costs ${cost}${back}`;
 }
@@ -124,7 +125,7 @@ export function cardNotes(components: LimitComponents): Readonly<Record<string, 
     const rule = cardRule(card, components);
     notes[card] = cardNote(rule);
     for (const part of [...rule.costs, ...rule.effects])
-      if (part.isNoted) notes[`${card}:${part.phrase}`] = phraseOf(part);
+      if (part.isNoted) notes[`${card}:${part.phrase}`] = phraseOf(rule, part);
   }
   return notes;
 }

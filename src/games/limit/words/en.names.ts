@@ -1,5 +1,5 @@
 import { inWords } from '../../../engine/figured-text.ts';
-import { CARD_ORDER } from '../cards/order.ts';
+import { CARD_ORDER } from '../card-order.ts';
 import type { LimitComponents } from '../components.ts';
 
 const small = new Set(['of', 'the', 'and']);

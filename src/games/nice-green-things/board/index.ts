@@ -1,8 +1,9 @@
 import { type Block, fullHeight, inTurn, stacked } from '../../../drawing/blocks.ts';
 import type { BoardProps, BoardVoice, Direction, Status } from '../../../drawing/board.ts';
+import { filled, pageOf } from '../../../drawing/fill.ts';
 import { layoutFor, type Size } from '../../../drawing/layout.ts';
 import { legendLines } from '../../../drawing/legend.ts';
-import { exactly, fitted, type Line } from '../../../drawing/lines.ts';
+import type { Line } from '../../../drawing/lines.ts';
 import type { Outcome } from '../../../engine/game.ts';
 import type { Posed } from '../../../engine/posed.ts';
 import type { Value } from '../../../engine/question.ts';
@@ -146,16 +147,12 @@ export function ending(
 
 /** The table of Nice Green Things: queue, tug of war, cashflow, eco systems, and who is ahead in each pop type. */
 export function draw(props: BoardProps<NiceView>): Line[] {
-  const { size } = props;
-  const lines = boardLines(props, size.columns, size.rows).map((line) =>
-    fitted(line, size.columns, props.glyphs.cut),
-  );
-  return exactly(lines, size.rows);
+  return filled(boardLines(props, props.size.columns, props.size.rows), props);
 }
 
 /** Every eco system of both players with its cards, the other player's first; Tab goes on to the own ones. */
 export function drawOthers(props: BoardProps<NiceView>): Line[] {
-  const { size, pane } = props;
+  const { size } = props;
   const own = ownSeat(props);
   const all = [
     ...allDetails(props, 1 - own, size.columns),
@@ -165,8 +162,5 @@ export function drawOthers(props: BoardProps<NiceView>): Line[] {
     [],
     ...offerLines(props, size.columns),
   ];
-  const pageCount = Math.max(1, Math.ceil(all.length / size.rows));
-  const from = (pane % pageCount) * size.rows;
-  const lines = all.slice(from, from + size.rows).map((line) => fitted(line, size.columns, props.glyphs.cut));
-  return exactly(lines, size.rows);
+  return pageOf(all, props);
 }

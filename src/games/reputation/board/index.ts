@@ -1,8 +1,9 @@
 import { type Block, fullHeight, inTurn, stacked } from '../../../drawing/blocks.ts';
 import type { BoardProps, BoardVoice, Status } from '../../../drawing/board.ts';
+import { filled, pageOf } from '../../../drawing/fill.ts';
 import { layoutFor, type Size } from '../../../drawing/layout.ts';
 import { legendLines } from '../../../drawing/legend.ts';
-import { exactly, fitted, type Line } from '../../../drawing/lines.ts';
+import type { Line } from '../../../drawing/lines.ts';
 import type { Outcome } from '../../../engine/game.ts';
 import type { ReputationView } from '../view.ts';
 import { compactFinal, finalBlock, openLines } from './final.ts';
@@ -117,16 +118,12 @@ export function ending(
 
 /** Reputation's table: both projects, and all CEOs with their stacks and what lies between them. */
 export function draw(props: BoardProps<ReputationView>): Line[] {
-  const { size } = props;
-  const lines = boardLines(props, size.columns, size.rows).map((line) =>
-    fitted(line, size.columns, props.glyphs.cut),
-  );
-  return exactly(lines, size.rows);
+  return filled(boardLines(props, props.size.columns, props.size.rows), props);
 }
 
 /** Everyone's power and agenda in full, below the table with all stacks. */
 export function drawOthers(props: BoardProps<ReputationView>): Line[] {
-  const { size, view, pane, glyphs } = props;
+  const { size, view } = props;
   const identities = view.players.flatMap((player) => {
     const asked = { ...props, question: null, view: { ...view, viewer: player.seat } };
     return [[], [' ', ...person(props, player.seat)], ...identityLines(asked, size.columns)];
@@ -137,8 +134,5 @@ export function drawOthers(props: BoardProps<ReputationView>): Line[] {
     [],
     ...handLines(props, size.columns),
   ];
-  const pageCount = Math.max(1, Math.ceil(all.length / size.rows));
-  const from = (pane % pageCount) * size.rows;
-  const lines = all.slice(from, from + size.rows).map((line) => fitted(line, size.columns, glyphs.cut));
-  return exactly(lines, size.rows);
+  return pageOf(all, props);
 }

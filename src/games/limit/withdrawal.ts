@@ -1,14 +1,17 @@
-import { type Obstacle, toldBy } from '../../../engine/effects.ts';
-import type { Effect, Seat } from '../../../engine/question.ts';
-import type { Umpire } from '../../../engine/umpire.ts';
-import { nationAt } from '../board-changes.ts';
-import type { LimitComponents } from '../components.ts';
-import type { CardId, LimitState } from '../state.ts';
-import { momentOf } from './card.ts';
-import { cardRule } from './index.ts';
+import { carryOutAll, firstObstacle, type Obstacle, toldBy } from '../../engine/effects.ts';
+import type { Effect, Seat } from '../../engine/question.ts';
+import type { Umpire } from '../../engine/umpire.ts';
+import { nationAt } from './board-changes.ts';
+import { cardRule } from './cards/card-rule.ts';
+import { declarations } from './cards/declarations.ts';
+import { momentOf } from './cards/moment.ts';
+import type { LimitComponents } from './components.ts';
+import type { CardId, LimitState } from './state.ts';
 
-/** The two permanent cards that may be taken back, in canonical order (LIM-POL-42). */
-export const WITHDRAWABLE: readonly CardId[] = ['policy-planning', 'intensive-farming'];
+/** The permanent cards that may be taken back, in canonical order (LIM-POL-42). */
+export const WITHDRAWABLE: readonly CardId[] = Object.entries(declarations).flatMap(
+  ([card, { withdrawal }]) => (withdrawal === undefined ? [] : [card]),
+);
 
 /** Why a card on the table may not be taken back now; undefined where it may. */
 export function cannotWithdraw(
@@ -17,7 +20,7 @@ export function cannotWithdraw(
   seat: Seat,
   card: CardId,
 ): Obstacle | undefined {
-  return cardRule(card, components).withdrawalObstacle(momentOf(state, components, seat));
+  return firstObstacle(cardRule(card, components).withdrawal, momentOf(state, components, seat));
 }
 
 /** The cards that a nation may take back now. */
@@ -33,8 +36,7 @@ export function withdrawableNow(state: LimitState, components: LimitComponents, 
 export function withdraw(state: LimitState, umpire: Umpire<LimitComponents>, seat: Seat, card: CardId): void {
   const { components } = umpire;
   const nation = nationAt(state, seat);
-  for (const part of cardRule(card, components).withdrawal)
-    part.carryOut(momentOf(state, components, seat), umpire);
+  carryOutAll(cardRule(card, components).withdrawal, momentOf(state, components, seat), umpire);
   nation.permanents.splice(nation.permanents.indexOf(card), 1);
   nation.decks.production.push(card);
   nation.buried.production += 1;

@@ -1,5 +1,5 @@
-import sourced from '../components.json' with { type: 'json' };
-import type { CardId } from '../state.ts';
+import sourced from './components.json' with { type: 'json' };
+import type { CardId } from './state.ts';
 
 /** Every politics card in canonical order: by deck, then as the component table lists them. */
 export const CARD_ORDER: readonly CardId[] = Object.keys(sourced.cards).filter((key) => key !== 'source');
@@ -28,9 +28,16 @@ export function insertCard(hand: CardId[], card: CardId): void {
 
 /** Cards sorted canonically; the list itself is left alone. */
 export function inOrder(cards: readonly CardId[]): CardId[] {
-  const sorted: CardId[] = [];
-  for (const card of cards) insertCard(sorted, card);
-  return sorted;
+  // Places are looked up once for each card: every draw of a rollout is sorted.
+  const places: number[] = [];
+  for (const card of cards) {
+    const place = placeOf(card);
+    let index = places.length;
+    for (; index > 0 && (places[index - 1] as number) > place; index -= 1)
+      places[index] = places[index - 1] as number;
+    places[index] = place;
+  }
+  return places.map((place) => CARD_ORDER[place] as CardId);
 }
 
 /** Takes a card out of a list that may hold it. */

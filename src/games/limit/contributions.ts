@@ -1,0 +1,56 @@
+import type { Seat } from '../../engine/question.ts';
+import type { Umpire } from '../../engine/umpire.ts';
+import { nationAt, turnOrder } from './board-changes.ts';
+import type { LimitComponents } from './components.ts';
+import { collectPledges } from './help.ts';
+import type { CardId, LimitState } from './state.ts';
+
+/** The money of all nations together. */
+export function moneyOfAll(state: LimitState): number {
+  let money = 0;
+  for (const nation of state.nations) money += nation.money;
+  return money;
+}
+
+/**
+ * The others pledge in turn order what they like of what the player lacks; money moves only once the player confirms
+ * (LR-58).
+ * @returns whether the cost is paid
+ */
+export function payTogether(
+  state: LimitState,
+  umpire: Umpire<LimitComponents>,
+  seat: Seat,
+  card: CardId,
+  cost: number,
+): boolean {
+  const nation = nationAt(state, seat);
+  const own = Math.min(cost, nation.money);
+  const pledges = collectPledges(umpire, state, {
+    seats: turnOrder(state).filter((other) => other !== seat),
+    goods: 'money',
+    wanted: cost - own,
+    rule: 'LR-58',
+    lacking: (need, have) => ({ because: 'money', rule: 'LIM-POL-31', need, have, of: 'money' }),
+    figures: (missing) => ({ card, asker: seat, missing, goods: 'money' }),
+    onPledge: (other, money) =>
+      umpire.log?.({ kind: 'pledged', seat: other, rule: 'LR-58', figures: { card, money } }),
+  });
+  const pledged = pledges.reduce((sum, { amount }) => sum + amount, 0);
+  if (own + pledged < cost) return false;
+  if (pledges.length > 0) {
+    const isConfirmed = umpire.choose({
+      seat,
+      ask: 'confirm',
+      shape: 'yes-no',
+      rule: 'LR-58',
+      options: [true, false],
+      figures: { card, own, pledged },
+    });
+    if (!isConfirmed) return false;
+  }
+  nation.money -= own;
+  for (const pledge of pledges) nationAt(state, pledge.seat).money -= pledge.amount;
+  state.bank += cost;
+  return true;
+}

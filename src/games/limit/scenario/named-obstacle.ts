@@ -1,0 +1,33 @@
+import { firstObstacle, type Obstacle } from '../../../engine/effects.ts';
+import type { Seat } from '../../../engine/question.ts';
+import { type CardRule, obstacleTo } from '../cards/card-rule.ts';
+import { momentOf } from '../cards/moment.ts';
+import { afterCosts } from '../cards/trades.ts';
+import { namedTradeBarred } from '../marketplace.ts';
+import type { LimitState } from '../state.ts';
+
+/**
+ * Why a card may not be played with what an event names beforehand: its choices, or the first of its transactions.
+ * @returns undefined where that is not the reason
+ */
+export function namedObstacle(
+  rule: CardRule,
+  state: LimitState,
+  seat: Seat,
+  named: Readonly<Record<string, unknown>>,
+): Obstacle | undefined {
+  const { components } = rule;
+  const at = momentOf(state, components, seat);
+  const unpaid = firstObstacle(
+    rule.costs.filter(({ choice }) => choice === undefined),
+    at,
+  );
+  if (unpaid !== undefined) return unpaid;
+  for (const { name, candidates, checks } of rule.choices) {
+    const candidate = candidates?.(at).find((known) => known === named[name]);
+    const obstacle = candidate === undefined ? undefined : obstacleTo(at, name, candidate, checks);
+    if (obstacle !== undefined) return obstacle;
+  }
+  if (!rule.effects.some(({ phrase }) => phrase === 'transactions')) return undefined;
+  return namedTradeBarred(state, components, seat, named, afterCosts(at, rule));
+}

@@ -1,0 +1,191 @@
+import { among, type Obstacle } from '../../engine/effects.ts';
+import type { Question, Seat } from '../../engine/question.ts';
+import type { Umpire } from '../../engine/umpire.ts';
+import { holderOf, nationAt, PLANT_FIGURES, plantFall } from './board-changes.ts';
+import { type At, targetOf } from './cards/moment.ts';
+import type { LimitComponents } from './components.ts';
+import { starValue } from './figures.ts';
+import { helpInReach, requestHelp } from './help.ts';
+import { effectFails } from './obstacles.ts';
+import { type CardId, type LimitState, type Nation, STAR, type Target } from './state.ts';
+
+/** A card aimed at a nation undoes its pass, whatever comes of it (LIM-POL-26, LR-36, LR-37). */
+export function undoPass(state: LimitState, umpire: Umpire<LimitComponents>, target: Target): void {
+  if (target === STAR) return;
+  const nation = nationAt(state, target);
+  if (!nation.passed) return;
+  nation.passed = false;
+  umpire.log?.({ kind: 'active-again', seat: target, rule: 'LIM-POL-26' });
+}
+
+/**
+ * An attack that is paid: its target spends exactly the attack's strength or nothing, and nothing of the card's effects
+ * happens where it resists (LIM-WAR-01 to LIM-WAR-08, LIM-WAR-11). The attacker makes the choices of the effects
+ * (LIM-WAR-09, LR-48).
+ * @returns whether the target resists
+ */
+export function resists(at: At, umpire: Umpire<LimitComponents>, card: CardId): boolean {
+  const { state, seat } = at;
+  const target = targetOf(at);
+  const strength = at.strength as number;
+  umpire.log?.({ kind: 'attacked', seat, rule: 'LIM-WAR-02', figures: { card, target, strength } });
+  undoPass(state, umpire, target);
+  if (target === STAR) {
+    // The star nation resists exactly when its table value suffices, and loses nothing (LIM-SOLO-12, LR-89).
+    const resisted = starValue(state, umpire.components, 'military') >= strength;
+    umpire.log?.({
+      kind: resisted ? 'star-resisted' : 'star-yielded',
+      rule: 'LIM-SOLO-12',
+      figures: { strength },
+    });
+    return resisted;
+  }
+  const nation = nationAt(state, target);
+  const helped = askAllies(state, umpire, seat, target, strength);
+  const resisted = umpire.choose(resistQuestion(nation, target, seat, strength, helped));
+  if (resisted) nation.military -= strength;
+  umpire.log?.({
+    kind: resisted ? 'resisted' : 'yielded',
+    seat: target,
+    rule: resisted ? 'LIM-WAR-04' : 'LIM-WAR-05',
+    figures: { strength },
+  });
+  return resisted;
+}
+
+/** Military allies of the target, never the attacker, may make up what it lacks (LIM-ALL-17, LR-72, LR-79). */
+function askAllies(
+  state: LimitState,
+  umpire: Umpire<LimitComponents>,
+  attacker: Seat,
+  target: Seat,
+  strength: number,
+): boolean {
+  if (helpInReach(state, 'military', target, 'military', [attacker]) === 0) return false;
+  // A nation strong enough alone still may ask for at least 1 (LR-72).
+  const missing = Math.max(1, strength - nationAt(state, target).military);
+  const answer = requestHelp(state, umpire, {
+    seat: target,
+    kind: 'military',
+    goods: 'military',
+    missing,
+    most: strength,
+    without: [attacker],
+    rule: 'LIM-ALL-17',
+  });
+  return answer.outcome === 'given';
+}
+
+/** What allies gave is spent in the resistance, so after their help there is no way back (LR-72). */
+function resistQuestion(
+  { military: have }: Nation,
+  seat: Seat,
+  attacker: Seat,
+  strength: number,
+  helped: boolean,
+): Question<boolean> {
+  const can = have >= strength;
+  const lacking: Obstacle = { because: 'resource', rule: 'LIM-WAR-07', need: strength, have, of: 'military' };
+  return {
+    seat,
+    ask: 'resist',
+    shape: 'yes-no',
+    rule: 'LIM-WAR-03',
+    options: helped ? [true] : can ? [false, true] : [false],
+    figures: { attacker, strength },
+    barred: () => {
+      if (helped) return [{ option: false, because: 'help-is-spent', rule: 'LR-72' }];
+      return can ? [] : [{ option: true, ...lacking }];
+    },
+    tell: (option) => (option ? [{ what: 'military', by: -strength }] : []),
+  };
+}
+
+/**
+ * What most want is the least strength that the target cannot match out of its own stock (LIM-WAR-07); nothing is usual
+ * where the attacker has too little for it, or where the star nation decides by itself.
+ */
+export function beyondResistance({ state, target = STAR, nation }: At, least: number): number | undefined {
+  if (target === STAR) return undefined;
+  const enough = Math.max(least, nationAt(state, target).military + 1);
+  return enough <= nation.military ? enough : undefined;
+}
+
+/** The plants that an attack can lower (LR-49). */
+const ATTACKED_PLANTS = ['industrial', 'military'] as const;
+
+/** How far an attack can lower a plant at the most, as a move of its level. */
+export const worstPlantFall = (nation: Nation, levels: number): number =>
+  Math.min(...ATTACKED_PLANTS.map((plant) => plantFall(nation, plant, levels)));
+
+/**
+ * Which of the target's plants an attack lowers, as the attacker chooses; one that can fall goes first (LIM-WAR-09,
+ * LR-49).
+ * @returns undefined where none can fall
+ */
+export function attackedPlant(
+  state: LimitState,
+  umpire: Umpire<LimitComponents>,
+  attacker: Seat,
+  target: Seat,
+  card: CardId,
+  levels: number,
+): (typeof ATTACKED_PLANTS)[number] | undefined {
+  const nation = nationAt(state, target);
+  const { options, barred } = among(ATTACKED_PLANTS, (plant) =>
+    nation.production[plant] > 1 ? undefined : { because: 'plant-end', rule: 'LR-49', have: 1 },
+  );
+  if (options.length === 0) return undefined;
+  return umpire.choose({
+    seat: attacker,
+    ask: 'plant',
+    shape: 'word',
+    rule: 'LR-49',
+    options,
+    figures: { card, target, by: levels },
+    barred,
+    tell: (plant) => [{ what: PLANT_FIGURES[plant], by: plantFall(nation, plant, levels), seat: target }],
+  });
+}
+
+/** What an attack can take, one kind of it (LR-50). */
+export const LOOT = ['fossil', 'industrial', 'renewable'] as const;
+type Loot = (typeof LOOT)[number];
+
+/** How much of a kind a target has. The star nation has fossils and no other stock (LIM-SOLO-18). */
+export const lootOf = (state: LimitState, target: Target, kind: Loot): number =>
+  target === STAR && kind !== 'fossil' ? 0 : (holderOf(state, target) as Nation)[kind];
+
+/**
+ * Which kind the attacker takes; one of which there is some goes first (LIM-WAR-09, LR-50).
+ * @param amountOf how much it would be of a kind
+ */
+export function lootTaken(
+  state: LimitState,
+  umpire: Umpire<LimitComponents>,
+  attacker: Seat,
+  target: Target,
+  amountOf: (kind: Loot) => number,
+): Loot {
+  const isBare = LOOT.every((kind) => lootOf(state, target, kind) === 0);
+  const { options, barred } = among(LOOT, (kind) =>
+    lootOf(state, target, kind) > 0 || (isBare && (target !== STAR || kind === 'fossil'))
+      ? undefined
+      : effectFails('LR-50', 1, 0, kind, target),
+  );
+  return umpire.choose({
+    seat: attacker,
+    ask: 'take',
+    shape: 'word',
+    rule: 'LR-50',
+    options,
+    // Where there is nothing of any kind, it does not matter which is taken.
+    dominant: isBare && target !== STAR ? options[0] : undefined,
+    figures: { target },
+    barred,
+    tell: (kind) => [
+      { what: kind, by: amountOf(kind) },
+      ...(target === STAR ? [] : [{ what: kind, by: -amountOf(kind), seat: target }]),
+    ],
+  });
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import type { Bot } from '../../src/bots/bot.ts';
+import { loadBot } from '../../src/bots/index.ts';
+import { settingOf, setUp } from '../../src/engine/match.ts';
+import type { Seat } from '../../src/engine/question.ts';
+import { reputation } from '../../src/games/reputation/index.ts';
+import type { ReputationState } from '../../src/games/reputation/state.ts';
+import { playBotGame } from '../../src/simulation/bot-game.ts';
+import { scripts } from '../../tools/scripted-players/index.ts';
+import { scriptedBot } from '../../tools/scripted-players/script.ts';
+
+const PLAYERS = 4;
+/** Games against each script, two seats of either. */
+const GAMES = 6;
+
+/** What seats of normal did in whole games against both scripts. */
+interface Play {
+  /** Seats of normal with the highest profit of all, and those of them that were eliminated. */
+  richest: number;
+  richestEliminated: number;
+  /** Bids on the private project, and those made while no credit lay beside it. */
+  privateBids: number;
+  bidsForNothing: number;
+  wins: number;
+}
+
+async function playOfNormal(): Promise<Play> {
+  const setting = settingOf(reputation, PLAYERS);
+  const normal = await loadBot('normal');
+  const play: Play = { richest: 0, richestEliminated: 0, privateBids: 0, bidsForNothing: 0, wins: 0 };
+  for (const script of scripts.filter(({ game }) => game === 'reputation')) {
+    const scripted = scriptedBot(script) as Bot;
+    for (let number = 0; number < GAMES; number += 1) {
+      const isNormal = (seat: Seat) => (seat + number) % 2 === 0;
+      const bots = Array.from({ length: PLAYERS }, (_, seat) => (isNormal(seat) ? normal : scripted));
+      const seed = `play/${Math.floor(number / 2)}`;
+      const { match } = playBotGame(
+        reputation,
+        setting,
+        setUp(reputation, setting, seed),
+        bots,
+        seed,
+        ({ ask, seat, figures }) => {
+          if (ask !== 'workers' || !isNormal(seat)) return;
+          play.privateBids += 1;
+          if (figures?.credits === 0) play.bidsForNothing += 1;
+        },
+      );
+      const { profit, eliminated, winners } = (match.state as ReputationState).final as NonNullable<
+        ReputationState['final']
+      >;
+      profit.forEach((each, seat) => {
+        if (!isNormal(seat) || each < Math.max(...profit)) return;
+        play.richest += 1;
+        if (eliminated.includes(seat)) play.richestEliminated += 1;
+      });
+      if (winners.every(isNormal)) play.wins += 1;
+    }
+  }
+  return play;
+}
+
+describe('normal in Reputation, against the scripts of advice', async () => {
+  const play = await playOfNormal();
+
+  it('does not trade its name for credits: the richest seat is seldom eliminated (REP-END-09, REP-END-17)', () => {
+    expect(play.richest).toBeGreaterThan(3);
+    expect(play.richestEliminated / play.richest).toBeLessThanOrEqual(0.2);
+  });
+
+  it('bids on a private project for credits, hardly ever while none lies beside it (REP-WIN-02)', () => {
+    expect(play.privateBids).toBeGreaterThan(60);
+    expect(play.bidsForNothing / play.privateBids).toBeLessThan(0.05);
+  });
+
+  it('wins more than half of the games', () => {
+    expect(play.wins).toBeGreaterThan(GAMES);
+  });
+});

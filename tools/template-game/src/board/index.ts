@@ -1,0 +1,48 @@
+import type { BoardProps, Status } from '../../../drawing/board.ts';
+import { filled } from '../../../drawing/fill.ts';
+import { legendLines } from '../../../drawing/legend.ts';
+import { bold, type Line, painted } from '../../../drawing/lines.ts';
+import { left } from '../../../drawing/text.ts';
+import { ownerLetter, ownerPaint } from '../../../drawing/theme.ts';
+import type { TableView } from '../view.ts';
+import { boardWords } from './words.en.ts';
+
+type Board = Omit<BoardProps<TableView>, 'size'>;
+
+/** The lot for sale, and a row for everybody: money, and lots by name. */
+function boardLines({ view, voice }: Board): Line[] {
+  const { lot, players, first } = view;
+  const sale: Line =
+    lot === null ? [` ${boardWords.over}`] : [` ${boardWords.forSale}: `, bold(voice.name(lot))];
+  const rows = players.map(({ money, lots }, seat): Line => {
+    const names = lots.length === 0 ? boardWords.none : lots.map((own) => voice.name(own)).join(', ');
+    const mark = seat === first ? '*' : ' ';
+    const letter = painted(ownerLetter(seat), ownerPaint(seat), true);
+    return [
+      ` ${mark}`,
+      letter,
+      ` ${left(voice.seat(seat), 12)} ${left(boardWords.money(money), 9)} ${names}`,
+    ];
+  });
+  return [sale, ...rows];
+}
+
+/** How many rows the board would use. */
+export function rows(board: Board): number {
+  return boardLines(board).length;
+}
+
+/** The number of the auction, and how many lots are still to come. */
+export function status({ round, toCome }: TableView): Status {
+  return { round: boardWords.auction(round), phase: boardWords.toCome(toCome.length) };
+}
+
+/** What the signs on the board mean. */
+export function legend(_board: Board, columns: number): Line[] {
+  return legendLines([['*', boardWords.firstMark]], columns);
+}
+
+/** The board of Template Game. */
+export function draw(props: BoardProps<TableView>): Line[] {
+  return filled(boardLines(props), props);
+}

@@ -1,0 +1,33 @@
+import type { Game } from '../../engine/game.ts';
+import { auction } from './auction.ts';
+import { type Components, readComponents, shippedComponents } from './components.ts';
+import { evaluate } from './evaluation.ts';
+import { forecast } from './forecast.ts';
+import { ledger } from './ledger.ts';
+import { templateGame as manifest } from './manifest.ts';
+import { outcome } from './outcome.ts';
+import { redeal } from './redeal.ts';
+import { events } from './scenario/events.ts';
+import { position } from './scenario/position.ts';
+import { setup } from './setup.ts';
+import type { TableState } from './state.ts';
+import { type TableView, view } from './view.ts';
+
+/** The rules of Template Game (TPL-AUC-01). */
+export const templateGame: Game<TableState, TableView, Components> = {
+  ...manifest,
+  options: [],
+  components: { sourced: shippedComponents, read: readComponents },
+  setup,
+  steps: { auction },
+  next: (state) => (state.stock.length === 0 ? null : 'auction'),
+  round: (state) => state.round,
+  view,
+  ledger,
+  position,
+  events,
+  redeal,
+  evaluate,
+  forecast,
+  outcome,
+};

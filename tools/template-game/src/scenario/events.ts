@@ -1,0 +1,18 @@
+import { EventError, type EventNotation } from '../../../engine/events.ts';
+import type { Components } from '../components.ts';
+import { outcome } from '../outcome.ts';
+import type { TableState } from '../state.ts';
+import { position } from './position.ts';
+
+/** Scenarios use the events that every game knows: a step begins, and seats answer. */
+export const events: EventNotation<TableState, Components> = {
+  apply: () => {
+    throw new EventError('an event is {begin: auction}, or {seat, ask: bid, answer}');
+  },
+  observe: ({ state, setting, log }) => {
+    const { scores, winners } = outcome(state, setting);
+    return { ...position.print(state, setting), scores, winners, log: log.map(({ kind }) => kind) };
+  },
+  unordered: (path) => path.at(-1) === 'aside',
+  whole: () => false,
+};

@@ -1,0 +1,39 @@
+import type { State } from '../../engine/game.ts';
+import type { Seat } from '../../engine/question.ts';
+
+export interface Player {
+  money: number;
+  /** The lots that it bought, in that order. */
+  lots: string[];
+}
+
+export interface TableState extends State {
+  /** The number of the auction, from 1. */
+  round: number;
+  /** The seat whose bid goes before equal ones. */
+  first: Seat;
+  /** The lot for sale, and those that follow it face down. */
+  stock: string[];
+  /** Lots for which nobody bid. */
+  aside: string[];
+  players: Player[];
+}
+
+/** @throws RangeError where nobody sits there */
+export function playerAt({ players }: Pick<TableState, 'players'>, seat: Seat): Player {
+  const player = players[seat];
+  if (player === undefined) throw new RangeError(`there is no seat ${seat}`);
+  return player;
+}
+
+/** The lot that lies open. @throws RangeError where all are sold */
+export function lotForSale({ stock }: Pick<TableState, 'stock'>): string {
+  const lot = stock[0];
+  if (lot === undefined) throw new RangeError('every lot is sold');
+  return lot;
+}
+
+/** All seats, from the first one clockwise. */
+export function turnOrder({ first, players }: Pick<TableState, 'first' | 'players'>): Seat[] {
+  return players.map((_, place) => (first + place) % players.length);
+}
