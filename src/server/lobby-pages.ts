@@ -332,6 +332,13 @@ const fields: readonly Field[] = [
     ({ undo }) => undo,
     (wish, undo) => ({ ...wish, undo }),
   ),
+  field(
+    serverWords.fieldHints,
+    () => [false, true],
+    (hints) => (hints ? serverWords.hintsYes : serverWords.hintsNo),
+    ({ hints }) => hints,
+    (wish, hints) => ({ ...wish, hints }),
+  ),
 ];
 
 /** The form for a new table. */

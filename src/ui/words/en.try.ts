@@ -52,6 +52,7 @@ export const tryWords = {
     'diff A B          compares position and score after A and after B;',
     '                  answers of several words: diff A B / C D',
     'forecast [SEAT]   what the rules do next by themselves',
+    'hint [SEAT]       what a hard bot would answer, and why',
     'log, standings    what has happened, and the score so far',
     'rules [ID]        the rule that asks, or the one named',
     'save [FILE]       the position, for try --from and play --from',
