@@ -53,6 +53,7 @@ const all = {
   bell: 'notification',
   undo: false,
   hints: false,
+  advice: false,
   aim: false,
   name: 'Ann',
   pause: 0,
