@@ -174,6 +174,27 @@ const singleCells = {
   },
 };
 
+// Ink splits every row of every frame into styled characters, and forgets them with the frame. Most rows of a frame are
+// those of the frame before.
+const keptRows = {
+  name: 'kept-rows',
+  setup(builder) {
+    builder.onLoad({ filter: /ink[\\/]build[\\/]output\.js$/ }, ({ path }) => {
+      const source = readFileSync(path, 'utf8');
+      const fresh = 'caches = new OutputCaches();';
+      if (!source.includes(fresh))
+        throw new Error('Ink keeps rows in another way: adapt keptRows in build.mjs');
+      const kept = `
+        let keptCaches = new OutputCaches();
+        function recentCaches() {
+          if (keptCaches.styledChars.size > 500 || keptCaches.widths.size > 5000) keptCaches = new OutputCaches();
+          return keptCaches;
+        }`;
+      return { contents: source.replace(fresh, 'caches = recentCaches();') + kept, loader: 'js' };
+    });
+  },
+};
+
 // A few of the bundled packages are CommonJS and ask for Node's own modules with `require`.
 const requireOfNode =
   "import { createRequire as createRequireOfNode } from 'node:module'; const require = createRequireOfNode(import.meta.url);";
@@ -199,6 +220,7 @@ const plugins = [
   serverOfSsh2,
   withoutTraces,
   singleCells,
+  keptRows,
 ];
 // A folder with a manifest is a game.
 const games = readdirSync(join(root, 'src/games')).filter((name) =>

@@ -13,9 +13,18 @@ const RUNTIME = 'src/cli/parts.ts';
 /** Every command by a dynamic import. */
 const PROGRAM = 'src/cli/program.ts';
 /** The commands with a screen. */
-const SCREENS = ['menu', 'play', 'resume', 'replay', 'try', 'demo', 'rules', 'cards', 'serve'].map(
-  (name) => `src/cli/${name}.ts`,
-);
+const SCREENS = [
+  'menu',
+  'play',
+  'resume',
+  'replay',
+  'try',
+  'demo',
+  'rules',
+  'cards',
+  'ask-rules',
+  'serve',
+].map((name) => `src/cli/${name}.ts`);
 
 /** The parts in order, by the modules that begin them; `rest` gets every other module that is loaded when needed. */
 function partsOf(games, graph) {

@@ -1,6 +1,8 @@
 import { Command, Option } from 'commander';
+import { botNames } from '../bots/index.ts';
 import type { SeatWish } from '../table/seats.ts';
 import { readFactor, readSeed, readSize, readTime, wholeNumber } from './arguments.ts';
+import { examples } from './examples.ts';
 import { print, tell } from './output.ts';
 
 const collectOnly = (value: string, before: readonly string[] = []): string[] => [...before, value];
@@ -16,6 +18,8 @@ export function buildProgram(version: string, word = 'green-games'): Command {
     .version(version, '-V, --version', 'print the version')
     .helpOption('-h, --help', 'show help')
     .option('--debug', 'show where an error comes from')
+    .helpCommand('help [command]', 'show help for a command')
+    .configureHelp({ optionDescription: optionText })
     .showHelpAfterError(`(${word} --help lists the commands)`)
     .configureOutput({ writeOut: print, writeErr: tell })
     // A word that is no command goes to the menu, which says what was probably meant.
@@ -58,6 +62,17 @@ export function buildProgram(version: string, word = 'green-games'): Command {
     .option('--json', 'as JSON')
     .action(
       async (game, topic, options) => await (await import('./rules.ts')).rules(wordsOf(game, topic), options),
+    );
+
+  program
+    .command('ask')
+    .description('find the rules that answer a question, and a position to try them out in')
+    .argument('<game>')
+    .argument('<question...>', 'in your own words')
+    .option('--no-pager', 'print it all at once, on a terminal too')
+    .action(
+      async (game, question, options) =>
+        await (await import('./ask-rules.ts')).askRules(game, question, options),
     );
 
   program
@@ -110,7 +125,23 @@ export function buildProgram(version: string, word = 'green-games'): Command {
     .action(async (options) => (await import('./paths.ts')).paths(options));
 
   for (const command of program.commands) takesNoMore(command);
+  for (const command of program.commands) showExamples(command, word, '');
   return program;
+}
+
+/** Shows below the help of a command, and of those of its own, how it is typed. */
+function showExamples(command: Command, word: string, before: string): void {
+  const name = `${before}${command.name()}`;
+  const typed = (examples[name] ?? []).map((line) => `  ${word} ${line}`);
+  if (typed.length > 0) command.addHelpText('after', `\nExamples:\n${typed.join('\n')}`);
+  for (const inner of command.commands) showExamples(inner, word, `${name} `);
+}
+
+/** What an option is for, with its choices and its default in words. */
+function optionText({ description, argChoices, defaultValue }: Option): string {
+  const choices = argChoices === undefined ? '' : `: ${argChoices.join(', ')}`;
+  const isTold = typeof defaultValue === 'string' || typeof defaultValue === 'number';
+  return `${description}${choices}${isTold ? ` (default: ${defaultValue})` : ''}`;
 }
 
 /** A first word that is no game is a word to search for, like the others. */
@@ -135,10 +166,19 @@ function declarePlay(program: Command): void {
       wholeNumber('--players', 1, 99),
     )
     .option('--seat <name>', 'a person, by name (repeatable); one person alone gets easy bots', wish('name'))
-    .option('--bot <level>', 'a bot (repeatable); in a terminal one seat is kept for you', wish('bot'))
+    .option(
+      '--bot <level>',
+      `a bot: ${botNames.join(', ')} (repeatable); in a terminal one seat is kept for you`,
+      wish('bot'),
+    )
     .option('--think <time>', 'how long a bot may think about a decision, such as 2s', readTime)
     .option('--seed <text>', 'the seed; default: drawn at random', readSeed)
-    .option('--option <name=value>', 'an option of the game (repeatable)', collect, [])
+    .option(
+      '--option <name=value>',
+      'an option of the game, as in: rules GAME options (repeatable)',
+      collect,
+      [],
+    )
     .option('--components <file>', 'a file of figures that replace the shipped ones')
     .option('--from <file>', 'begin from a position')
     .option('--script <file>', 'take the first answers from a file')
@@ -199,7 +239,13 @@ function declareTry(program: Command): void {
       .argument('<game>')
       .option('--players <n>', 'how many seats', wholeNumber('--players', 1, 99))
       .option('--from <file>', 'begin from a position')
-      .option('--option <name=value>', 'an option of the game (repeatable)', collect, [])
+      .option('--case <id>', 'begin from a position in which this rule can be tried out')
+      .option(
+        '--option <name=value>',
+        'an option of the game, as in: rules GAME options (repeatable)',
+        collect,
+        [],
+      )
       .option('--components <file>', 'a file of figures that replace the shipped ones'),
   ).action(async (game, options) => await (await import('./try.ts')).tryGame(game, options));
 }
@@ -212,7 +258,7 @@ function declareDemo(program: Command): void {
       .argument('[game]', 'a game, or a script with captions; default: list the demos')
       .option('--speed <factor>', 'how fast it runs', readFactor, 1)
       .option('--record <file>', 'write a recording for asciinema instead of playing')
-      .option('--size <columns x rows>', 'the size of the recorded terminal', readSize, {
+      .option('--size <columns x rows>', 'the size of the recorded terminal; default: 80x24', readSize, {
         columns: 80,
         rows: 24,
       }),
@@ -284,7 +330,11 @@ function declareSimulate(program: Command): void {
       'how many seats; default: the fewest with company',
       wholeNumber('--players', 1, 99),
     )
-    .option('--bots <names>', 'one bot for all seats, or one for each, separated by commas', 'random')
+    .option(
+      '--bots <names>',
+      `one bot for all seats, or one for each, separated by commas: ${botNames.join(', ')}`,
+      'random',
+    )
     .option('--seed <text>', 'the seed; default: drawn at random', readSeed)
     .option(
       '--jobs <n>',
@@ -294,7 +344,12 @@ function declareSimulate(program: Command): void {
     )
     .option('--shard <i/n>', 'play only this part of the games; needs --ndjson')
     .option('--rotate', 'move every bot one seat on from game to game')
-    .option('--option <name=value>', 'an option of the game (repeatable)', collect, [])
+    .option(
+      '--option <name=value>',
+      'an option of the game, as in: rules GAME options (repeatable)',
+      collect,
+      [],
+    )
     .option('--components <file>', 'a file of figures that replace the shipped ones')
     .option('--json', 'print one summary as JSON')
     .option('--ndjson', 'print one line of JSON for each game')

@@ -9,6 +9,7 @@ import type { PlainIo } from '../ui/plain/play-plain.ts';
 import { tryPlain } from '../ui/plain/try-plain.ts';
 import type { TryTable } from '../ui/try-table.ts';
 import { tryWords } from '../ui/words/en.try.ts';
+import { caseOf } from '../ui/words/rule-case.ts';
 import { Exit, exitCodes, usage } from './exit.ts';
 import { isThere, placed, writeNewFile } from './files.ts';
 import { findGame } from './find-game.ts';
@@ -17,12 +18,15 @@ import { lineIo } from './line-io.ts';
 import type { ScreenWishes } from './play-session.ts';
 import { readPosition } from './position-file.ts';
 import { lookOf } from './preferences.ts';
+import { programWord } from './program-word.ts';
 import { checkedOptions, checkPlayers, named, readComponents, readOptions } from './settings.ts';
 import { checkScreen, wantsLineMode } from './terminal.ts';
 
 interface TryOptions extends ScreenWishes {
   readonly players?: number;
   readonly from?: string;
+  /** The rule whose case is set up. */
+  readonly case?: string;
   readonly option: readonly string[];
   readonly components?: string;
 }
@@ -53,11 +57,21 @@ export async function tryFrom(
 async function tableFor(entry: Manifest, options: TryOptions): Promise<TryTable> {
   const game = await entry.load();
   const from = options.from === undefined ? undefined : await readPosition(game, options.from);
-  const players = options.players ?? from?.players ?? entry.seats.usual;
+  const cases = (await entry.cases?.()) ?? [];
+  const chosenCase = options.case === undefined ? undefined : caseOf(cases, options.case, options.players);
+  if (options.case !== undefined && chosenCase === undefined)
+    throw usage(
+      `There is no case for ${options.case}: ${programWord} ask ${entry.id} QUESTION offers those there are.`,
+    );
+  const players = options.players ?? from?.players ?? chosenCase?.players ?? entry.seats.usual;
   if (from !== undefined && players !== from.players)
     throw usage(`The position in ${options.from} is for ${from.players} players, not ${players}.`);
   checkPlayers(entry, players);
-  const chosen: Options = { ...from?.options, ...named(options.option, readOptions(game, options.option)) };
+  const chosen: Options = {
+    ...chosenCase?.options,
+    ...from?.options,
+    ...named(options.option, readOptions(game, options.option)),
+  };
   const sourced =
     options.components === undefined
       ? game.components.sourced
@@ -67,7 +81,9 @@ async function tableFor(entry: Manifest, options: TryOptions): Promise<TryTable>
   const begun = { setting, state: setUpAnew(setting) };
   const at =
     from === undefined
-      ? begun
+      ? chosenCase === undefined
+        ? begun
+        : game.position.read(chosenCase.given, begun.state, setting)
       : placed(from.file, from.document, ['given'], () =>
           game.position.read(from.given, begun.state, setting),
         );
@@ -77,6 +93,8 @@ async function tableFor(entry: Manifest, options: TryOptions): Promise<TryTable>
   return {
     desk: new RuleDesk(game, place, setUpAnew),
     title: game.title,
+    cases,
+    program: programWord,
     ...(options.components === undefined ? {} : { sourced }),
     words,
     say: sayOf(words, sitters),

@@ -1,4 +1,12 @@
-import { type Document, type ErrorCode, isScalar, LineCounter, parseDocument, visit } from 'yaml';
+import {
+  type Document,
+  type ErrorCode,
+  isScalar,
+  LineCounter,
+  parseDocument,
+  type Scalar,
+  visit,
+} from 'yaml';
 import { type Path, PlaceError } from './place.ts';
 import { checkPlainData } from './plain-data.ts';
 import type { TextDocument } from './text-document.ts';
@@ -11,13 +19,19 @@ export function readDocument(text: string): TextDocument {
   checkNesting(text);
   const lines = new LineCounter();
   // The parser's own search for words that stand twice compares each with each.
-  const document = parseDocument(text, { lineCounter: lines, uniqueKeys: false, prettyErrors: false });
+  const document = parseDocument(text, {
+    lineCounter: lines,
+    uniqueKeys: false,
+    prettyErrors: false,
+    // What the parser would tell on the error output is refused below.
+    logLevel: 'error',
+  });
   const faultAt = (offset: number, because: string): PlaceError =>
     new PlaceError([], `line ${lines.linePos(offset).line}: ${because}`);
   const error = document.errors[0];
   if (error !== undefined) throw faultAt(error.pos[0], faultOf(error.code));
-  const twice = firstTwice(document);
-  if (twice !== undefined) throw faultAt(twice, faultOf('DUPLICATE_KEY'));
+  const odd = firstOddKey(document);
+  if (odd !== undefined) throw faultAt(odd.offset, faultOf(odd.code));
   const lineOf = (path: Path): number => lineOfPath(document, lines, path);
   const data = plainData(document);
   try {
@@ -54,19 +68,19 @@ function checkNesting(text: string): void {
   }
 }
 
-/** Where the first word stands that stood in the same map before; undefined where none does. */
-function firstTwice(document: Document): number | undefined {
-  let found: number | undefined;
+/** Where the first word stands that is a list or map, or stood in the same map before; undefined where none does. */
+function firstOddKey(document: Document): { readonly offset: number; readonly code: ErrorCode } | undefined {
+  let found: { offset: number; code: ErrorCode } | undefined;
   visit(document, {
     Map: (_, { items }) => {
       const seen = new Set<unknown>();
       for (const { key } of items) {
-        if (!isScalar(key)) continue;
-        if (seen.has(key.value)) {
-          found = key.range?.[0] ?? 0;
+        const code = !isScalar(key) ? 'NON_STRING_KEY' : seen.has(key.value) ? 'DUPLICATE_KEY' : undefined;
+        if (code !== undefined) {
+          found = { offset: (key as { range?: readonly number[] | null }).range?.[0] ?? 0, code };
           return visit.BREAK;
         }
-        seen.add(key.value);
+        seen.add((key as Scalar).value);
       }
       return undefined;
     },

@@ -77,12 +77,17 @@ export interface FileEnds {
 export function readEnds(path: string, mostFirst: number, mostLast: number): FileEnds {
   return withFile(path, (descriptor, { size }) => {
     const from = Math.max(0, size - mostLast);
+    // What is no longer than its end is read at once.
+    if (from === 0) {
+      const whole = readPart(descriptor, 0, mostLast);
+      return { first: whole.subarray(0, mostFirst), last: whole, from };
+    }
     return { first: readPart(descriptor, 0, mostFirst), last: readPart(descriptor, from, mostLast), from };
   });
 }
 
 function readPart(descriptor: number, from: number, most: number): Buffer {
-  const bytes = Buffer.alloc(most);
+  const bytes = Buffer.allocUnsafe(most);
   return bytes.subarray(0, readSome(descriptor, bytes, from));
 }
 

@@ -80,7 +80,7 @@ const KEYS = new Set([
 
 function readScenario(data: Readonly<Record<string, unknown>>, path: Path): Scenario {
   for (const key of Object.keys(data)) {
-    if (!KEYS.has(key)) throw new PlaceError([...path, key], `${key} is no part of a scenario`);
+    if (!KEYS.has(key)) throw new PlaceError([...path, key], `${key.slice(0, 80)} is no part of a scenario`);
   }
   const { id, title, players } = data;
   if (typeof id !== 'string' || id === '') throw new PlaceError([...path, 'id'], 'the id is missing');

@@ -1,5 +1,6 @@
 import type { BoardModule } from '../drawing/board.ts';
-import type { Game, GameFacts } from '../engine/game.ts';
+import type { Game, GameFacts, Options } from '../engine/game.ts';
+import type { Given } from '../engine/position.ts';
 
 // A list of games of different states cannot name one state type; each game is checked where it is written.
 // biome-ignore lint/suspicious/noExplicitAny: see above
@@ -15,6 +16,17 @@ export interface SeatNumbers {
   readonly usual: number;
   /** The fewest that make company: a match of fewer is a mode of its own, played only where that number is asked for. */
   readonly company: number;
+}
+
+/** A position in which a rule can be tried out. */
+export interface RuleCase {
+  /** What happens there, in one sentence. */
+  readonly title: string;
+  readonly rules: readonly string[];
+  readonly players: number;
+  readonly options?: Options;
+  /** What differs from the state right after set-up, in the words of positions. */
+  readonly given: Given;
 }
 
 /** The walk-through of a game. */
@@ -43,4 +55,6 @@ export interface Manifest<C = any> extends GameFacts, Pick<Game<never, unknown, 
   /** What shows a match of it; a game without a board gets its public figures as a list. */
   board?(): Promise<BoardModule>;
   demo?(): Promise<GameDemo>;
+  /** Positions in which its rules can be tried out. */
+  cases?(): Promise<readonly RuleCase[]>;
 }

@@ -289,8 +289,15 @@ export class RuleDesk {
    * @throws PlaceError where the position cannot be; DeskError where the rules cannot go on on it
    */
   set(path: readonly (string | number)[], value: unknown): void {
+    this.setUp(patched(this.position(), path, value));
+  }
+
+  /**
+   * Sets up a whole position for the same players and options: what it does not give is as right after set-up.
+   * @throws PlaceError where the position cannot be; DeskError where the rules cannot go on on it
+   */
+  setUp(given: Given): void {
     const { setting } = this.current;
-    const given = patched(this.position(), path, value);
     const placed = this.game.position.read(given, this.setUpAnew(setting), setting);
     const state = placed.state as State;
     const begun: Place = {

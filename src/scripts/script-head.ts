@@ -4,7 +4,7 @@ import { checkPlainData } from '../engine/plain-data.ts';
 import type { Given } from '../engine/position.ts';
 import type { Value } from '../engine/question.ts';
 import { faultText } from '../engine/text-document.ts';
-import { seedFault } from '../table/seats.ts';
+import { excerpt, seedFault } from '../table/seats.ts';
 import { ScriptSyntaxError } from './script.ts';
 
 /** What a script says of the match that it belongs to, in lines that begin with `#!`. Everything may be left out. */
@@ -77,7 +77,7 @@ export function readScriptHead(text: string): ScriptHead {
         break;
       default:
         throw fault(
-          `the head of a script knows game, title, seat, option, given, components and seed, not ${word.trim()}`,
+          `the head of a script knows game, title, seat, option, given, components and seed, not ${excerpt(word.trim())}`,
         );
     }
   });

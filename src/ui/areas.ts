@@ -1,7 +1,8 @@
+import type { BoardModule, BoardProps } from '../drawing/board.ts';
 import { layoutFor } from '../drawing/layout.ts';
 import type { Controller } from './controller.ts';
 import { type Areas, divide, tellingRows } from './divide.ts';
-import { boardPropsOf } from './overlays/board-props.ts';
+import { areSameProps, boardPropsOf } from './overlays/board-props.ts';
 import { promptContext } from './prompt-context.ts';
 import { promptRows } from './prompts/index.ts';
 
@@ -23,18 +24,46 @@ export function areasOf(controller: Controller): Areas {
 }
 
 function divided(controller: Controller): Areas {
-  const { prompt, size, board, scene } = controller;
-  const props = boardPropsOf(controller);
+  const { prompt, size, scene } = controller;
+  const boardRows = measured(controller);
   const isTold = scene.kind === 'telling';
   const promptWants = (columns: number): number => {
     if (prompt !== null) return promptRows(promptContext(controller, prompt), columns);
     return isTold ? tellingRows : 8;
   };
-  const within = (boardRows: (columns: number) => number) =>
-    divide(size, boardRows, promptWants, scene.kind === 'asking');
+  const within = (rows: (columns: number) => number) =>
+    divide(size, rows, promptWants, scene.kind === 'asking');
   if (isTold && layoutFor(size) === 'compact') return within(() => 0);
-  const areas = within((columns) => board.rows(props, columns));
+  const areas = within((columns) => boardRows(columns));
   // A board that is drawn shorter where it cannot have all it wants leaves the rest to the prompt.
-  const used = board.rows(props, areas.board.columns, areas.board.rows);
+  const used = boardRows(areas.board.columns, areas.board.rows);
   return used < areas.board.rows ? within(() => used) : areas;
+}
+
+interface MeasuredBoard {
+  readonly props: Omit<BoardProps, 'size'>;
+  readonly board: BoardModule;
+  /** By the columns, the most rows and what is in focus. */
+  readonly rows: Map<string, number>;
+}
+
+const measuredBoards = new WeakMap<Controller, MeasuredBoard>();
+
+/** How many rows the board takes. It is drawn to be measured, so only when something on it has changed. */
+function measured(controller: Controller): (columns: number, most?: number) => number {
+  const { board } = controller;
+  const props = boardPropsOf(controller);
+  const before = measuredBoards.get(controller);
+  const isStill =
+    before !== undefined &&
+    before.board === board &&
+    areSameProps(before.props, { ...props, focus: before.props.focus });
+  const { rows } = isStill ? before : { rows: new Map<string, number>() };
+  if (!isStill) measuredBoards.set(controller, { props, board, rows });
+  return (columns, most) => {
+    const key = `${columns} ${most} ${JSON.stringify(props.focus)}`;
+    const found = rows.get(key) ?? board.rows(props, columns, most);
+    rows.set(key, found);
+    return found;
+  };
 }

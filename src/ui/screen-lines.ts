@@ -6,7 +6,7 @@ import type { Controller } from './controller.ts';
 import type { Areas } from './divide.ts';
 import { entryLines } from './entries.ts';
 import { dividerLine, footerLine, statusLine } from './frame-lines.ts';
-import { boardPropsOf } from './overlays/board-props.ts';
+import { areSameProps, boardPropsOf } from './overlays/board-props.ts';
 import { logLines } from './overlays/log.ts';
 import { overlayLines } from './overlays/overlay.ts';
 import { scoreTable } from './overlays/standings.ts';
@@ -54,7 +54,8 @@ function mainLines(controller: Controller, { board, prompt, divider, latest }: A
 }
 
 interface DrawnBoard {
-  readonly props: BoardProps;
+  readonly props: Omit<BoardProps, 'size'>;
+  readonly size: Size;
   readonly board: BoardModule;
   readonly lines: readonly Line[];
 }
@@ -65,21 +66,18 @@ const drawnBoards = new WeakMap<Controller, DrawnBoard>();
 function stillBoard(controller: Controller, size: Size): readonly Line[] {
   if (size.rows <= 0) return [];
   const { board } = controller;
-  const props: BoardProps = { ...boardPropsOf(controller), size };
+  const props = boardPropsOf(controller);
   const before = drawnBoards.get(controller);
-  if (before !== undefined && before.board === board && areSame(before.props, props)) return before.lines;
-  const lines = exactly(board.draw(props), size.rows);
-  drawnBoards.set(controller, { props, board, lines });
+  const isStill =
+    before !== undefined &&
+    before.board === board &&
+    before.size.columns === size.columns &&
+    before.size.rows === size.rows &&
+    areSameProps(before.props, props);
+  if (isStill) return before.lines;
+  const lines = exactly(board.draw({ ...props, size }), size.rows);
+  drawnBoards.set(controller, { props, size, board, lines });
   return lines;
-}
-
-function areSame(before: BoardProps, after: BoardProps): boolean {
-  return Object.keys(after).every((key) => {
-    const name = key as keyof BoardProps;
-    if (name === 'size')
-      return before.size.columns === after.size.columns && before.size.rows === after.size.rows;
-    return before[name] === after[name];
-  });
 }
 
 function sceneLines(controller: Controller, size: Size): Line[] {

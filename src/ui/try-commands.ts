@@ -1,6 +1,7 @@
 import { left, widthOf } from '../drawing/text.ts';
 import { readDocument } from '../engine/document.ts';
 import type { Foreseen } from '../engine/forecast.ts';
+import { fullOptions } from '../engine/options.ts';
 import { PlaceError, pathText } from '../engine/place.ts';
 import type { Seat } from '../engine/question.ts';
 import { type Answering, DeskError, type Tried } from '../rule-desk/desk-acts.ts';
@@ -18,6 +19,8 @@ import { tryWords } from './words/en.try.ts';
 import { forecastTexts } from './words/forecast.ts';
 import { hintLines } from './words/hint.ts';
 import { differencesText } from './words/options.ts';
+import { caseOf, offerLines, offersFor } from './words/rule-case.ts';
+import type { RuleSearch } from './words/rule-search.ts';
 import { rulesFound } from './words/rules-found.ts';
 import { effectsText, optionName, outcomeText } from './words/sentences.ts';
 
@@ -80,6 +83,10 @@ async function run(table: TryTable, line: string, write: WriteFile): Promise<Tol
       return told(outcomeText(table.desk.outcome(), table));
     case 'rules':
       return told(await ruleLines(table, rest));
+    case 'ask':
+      return told(await askLines(table, rest));
+    case 'case':
+      return setUpCase(table, rest.trim());
     case 'save':
       return output(rest, positionText(table.desk.game, table.desk.setting, table.desk.position()), write);
     case 'scenario':
@@ -308,6 +315,34 @@ async function ruleLines({ desk }: TryTable, text: string): Promise<string[]> {
   const found = await rulesFound(desk.game, desk.setting.components, text, desk.open[0]?.rule);
   if (found === null) throw new Misread(readingWords.none(text));
   return found;
+}
+
+/** The rules that answer a question, and how to set up a position in which they hold. */
+async function askLines({ desk, cases = [] }: TryTable, text: string): Promise<string[]> {
+  if (text === '') throw new Misread(tryWords.usage.ask);
+  const { game, setting } = desk;
+  const question = text.replaceAll(/^["']|["']$/gu, '');
+  const offered = (search: RuleSearch): string[] =>
+    offerLines(offersFor(search, cases, setting.players), (rule) => `case ${rule}`);
+  const found = await rulesFound(game, setting.components, question, undefined, offered);
+  if (found === null) throw new Misread(readingWords.none(question));
+  return found;
+}
+
+/** Sets up the position in which a rule can be tried out. */
+function setUpCase(table: TryTable, rule: string): Told {
+  if (rule === '') throw new Misread(tryWords.usage.case);
+  const { desk, cases = [], program = 'green-games' } = table;
+  const found = caseOf(cases, rule, desk.setting.players);
+  if (found === undefined) throw new Misread(readingWords.noCase(rule));
+  const options = Object.entries(fullOptions(desk.game, found.options));
+  const isOther = options.some(([name, value]) => desk.setting.options[name] !== value);
+  if (isOther || found.players !== desk.setting.players)
+    throw new Misread(
+      readingWords.otherCase(found.players, `${program} try ${desk.game.id} --case ${rule.toUpperCase()}`),
+    );
+  desk.setUp(found.given);
+  return told([readingWords.caseIs(found.title), ...whereLines(table)], 'changed');
 }
 
 function scenarioText({ desk }: TryTable): string {

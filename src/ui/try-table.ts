@@ -1,6 +1,7 @@
 import type { Inquiry, Posed } from '../engine/posed.ts';
 import type { Seat, Value } from '../engine/question.ts';
 import type { Say, Words } from '../engine/words.ts';
+import type { RuleCase } from '../games/index.ts';
 import type { Answering, Refusal } from '../rule-desk/desk-acts.ts';
 import type { RuleDesk } from '../rule-desk/rule-desk.ts';
 import { scriptValue, scriptWord, seatOf, wordsOf } from '../scripts/script.ts';
@@ -16,6 +17,10 @@ export interface TryTable extends Speech {
   readonly words: Words;
   readonly say: Say;
   readonly sitters: readonly Sitter[];
+  /** Positions in which rules can be tried out. */
+  readonly cases?: readonly RuleCase[];
+  /** What a person types for this program. */
+  readonly program?: string;
   /** The sourced component table, where it is not the shipped one. */
   readonly sourced?: unknown;
 }

@@ -1,6 +1,7 @@
 import { randomPolicy } from '../../src/bots/random.ts';
 import type { Game, State } from '../../src/engine/game.ts';
-import { settingOf, setUp } from '../../src/engine/match.ts';
+import { Match, settingOf, setUp } from '../../src/engine/match.ts';
+import type { Question } from '../../src/engine/question.ts';
 import { playOutGame } from '../../src/engine/rollout.ts';
 import { boardgameIoPlayer } from './engine/boardgame-io.ts';
 import { countByHand, counter, counterForBoardgameIo } from './engine/counter.ts';
@@ -11,8 +12,12 @@ import { printRatios } from './ratio.ts';
 // three play the same games: the same seeds, the same numbers, the same moves.
 
 const GAMES = 4000;
-/** boardgame.io is so much slower that a part of the games has to do. */
-const GAMES_OF_BOARDGAME_IO = 8;
+/** boardgame.io is so much slower that a part of the games has to do: enough to be warm in every round. */
+const GAMES_OF_BOARDGAME_IO = 100;
+/** Games of whole matches, which check every answer and keep what undo needs. */
+const MATCHES = 100;
+/** Rounds with boardgame.io, each of which takes a while. */
+const ROUNDS = 9;
 
 /** Plays games of numbered seeds, going on where it left off, and counts the moves. */
 function games(count: number, play: (seed: string) => number): () => number {
@@ -29,26 +34,42 @@ function onTheEngine<S extends State>(game: Game<S>): (seed: string) => number {
   return (seed) => playOutGame(game, setting, setUp(game, setting, seed), randomPolicy(seed)).decisions;
 }
 
+/** What people play: every answer is checked, and all that undo needs is kept. */
+function asMatches<S extends State>(game: Game<S>): (seed: string) => number {
+  const setting = settingOf(game, 2);
+  return (seed) => {
+    const policy = randomPolicy(seed);
+    const match: Match<S, unknown, unknown> = new Match(game, setting, setUp(game, setting, seed));
+    while (!match.over) {
+      const question = match.open[0] as Question;
+      match.answer(question.seat, policy(question), false);
+    }
+    return match.answered;
+  };
+}
+
 async function measure<S extends State>(
   game: Game<S>,
   byHand: (seed: string) => number,
   forBoardgameIo: object,
 ): Promise<void> {
   const play = await boardgameIoPlayer(forBoardgameIo);
-  const [ours, hand, theirs] = await printRatios(
+  const [ours, matches, hand, theirs] = await printRatios(
     `${game.id}, whole random games`,
     {
-      'green-games': games(GAMES, onTheEngine(game)),
+      'green-games, rollouts': games(GAMES, onTheEngine(game)),
+      'green-games, matches as people play them (Match.answer)': games(MATCHES, asMatches(game)),
       'by hand': games(GAMES, byHand),
-      'boardgame.io': games(GAMES_OF_BOARDGAME_IO, (seed) => play(seed).moves),
+      'boardgame.io, its reducer': games(GAMES_OF_BOARDGAME_IO, (seed) => play(seed).moves),
     },
-    { rounds: 31, warmUp: 5, unit: 'move' },
+    { rounds: ROUNDS, warmUp: 2, unit: 'move' },
   );
-  if (ours === undefined || hand === undefined || theirs === undefined) return;
+  if (ours === undefined || matches === undefined || hand === undefined || theirs === undefined) return;
   const overTheirs = theirs.median / ours.median;
   const overHand = hand.median / ours.median;
   console.log(
-    `  ${overTheirs.toFixed(0)} times as fast as boardgame.io, ${overHand.toFixed(2)} times as fast as by hand\n`,
+    `  ${overTheirs.toFixed(0)} times as fast as boardgame.io, ${overHand.toFixed(2)} times as fast as by hand; ` +
+      `as people play, ${(theirs.median / matches.median).toFixed(0)} times as fast as boardgame.io\n`,
   );
   if (overTheirs >= 100 && overHand >= 1 / 3) return;
   console.error(`${game.id}: at least 100 times boardgame.io and a third of the loop by hand are wanted`);

@@ -429,7 +429,7 @@ describe('simulate', () => {
     ]);
     expect(new Set([one, shared, merged].map(({ stdout }) => digestOf(stdout))).size).toBe(1);
     expect(Object.keys(JSON.parse(one.stdout))).toEqual(
-      'game players bots games seed seconds gamesPerSecond decisionsPerSecond decisionsPerGame wins scores byBot rounds digest'.split(
+      'schema game players bots games seed seconds gamesPerSecond decisionsPerSecond decisionsPerGame wins scores byBot rounds digest'.split(
         ' ',
       ),
     );

@@ -306,10 +306,10 @@ export const removals: readonly Removal[] = [
   r(
     'LIM-CARD-conscription',
     'cards/declarations',
-    "gain('military', 'levels', amounts.BY_POPULATION)",
+    "gain('military', 'levels', 'by-population')",
     "gain('military', 'levels')",
   ),
-  r('LIM-CARD-artificial-intelligence', 'cards/parts', '      removeCard(nation.played, fetched);\n'),
+  r('LIM-CARD-artificial-intelligence', 'decks', '  removeCard(played, card);\n'),
   r(
     'LIM-CARD-industrialization',
     'cards/parts',
@@ -326,8 +326,8 @@ export const removals: readonly Removal[] = [
   r(
     'LIM-CARD-offshore-production',
     'cards/declarations',
-    "      bankMoney('bankCost'),\n      spend('fossil'",
-    "      spend('fossil'",
+    "costs: [bankMoney('bankCost'), spend('fossil'",
+    "costs: [spend('fossil'",
   ),
   r('LIM-CARD-colonization', 'cards/declarations', ", own.fromReserve('fossil', 'fossil')"),
   r(
@@ -336,18 +336,13 @@ export const removals: readonly Removal[] = [
     "choices: [TARGET],\n    effects: [unrest('unrest', 'target')]",
     'choices: [TARGET],\n    effects: []',
   ),
-  r(
-    'LIM-CARD-police-repression',
-    'cards/declarations',
-    'amounts.BY_POPULATION), disruption]',
-    'amounts.BY_POPULATION)]',
-  ),
-  r('LIM-CARD-humanitarian-aid', 'cards/parts', 'tokens + figure(components, id, own)', 'tokens'),
-  r('LIM-CARD-development-of-tourism', 'cards/amounts', '(standard - 1) * perStep', 'standard * perStep'),
+  r('LIM-CARD-police-repression', 'cards/declarations', "'by-population'), disruption]", "'by-population')]"),
+  r('LIM-CARD-humanitarian-aid', 'cards/parts', 'tokens + cardFigure(components, id, own)', 'tokens'),
+  r('LIM-CARD-development-of-tourism', 'cards/amounts', '(standard - 1) * figure', 'standard * figure'),
   r(
     'LIM-CARD-military-operation',
     'cards/target-parts',
-    'Math.min(figure(components, id, type), lootOf(at.state, target, type))',
+    'Math.min(cardFigure(components, id, type), lootOf(at.state, target, type))',
     'lootOf(at.state, target, type)',
   ),
   // Rulings

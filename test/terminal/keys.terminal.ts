@@ -135,11 +135,27 @@ const noise = [
   'hang up',
 ];
 
+/** How many matches of each game have noise; more of them by hand. */
+const MATCHES = Number(process.env['NOISY_MATCHES'] ?? 1);
+
+const noisy = [
+  ['limit', 'LIMIT', 1],
+  ['green-deal', 'GREEN DEAL', 2],
+  ['reputation', 'REPUTATION', 2],
+  ['nice-green-things', 'NICE GREEN THINGS', 1],
+].flatMap(([id, title, bots]) =>
+  Array.from(
+    { length: MATCHES },
+    (_, seed) => [id as string, seed + 1, title as string, bots as number] as const,
+  ),
+);
+
 describe('a match in which every tenth key is noise', () => {
-  it.each([1, 2])('is verified and its screen whole, seed %i', async (seed) => {
+  it.each(noisy)('of %s is verified and its screen whole, seed %i', async (id, seed, title, bots) => {
     // Keys come faster here than anybody presses them.
     writeFileSync(join(home, 'settings.yaml'), 'pause: 0\naim: false\n');
-    let screen = await start();
+    const others = Array.from({ length: bots }, () => ['--bot', 'random']).flat();
+    let screen = await start(['play', id, '--seat', 'Ann', ...others, '--seed', `oak ${seed}`, '--new']);
     const pick = (step: number, of: number) => derivedNumber(seed, 0, step, of);
     const pressed = [
       keys.enter,
@@ -155,7 +171,7 @@ describe('a match in which every tenth key is noise', () => {
       '3',
       '?',
     ];
-    for (let step = 0; step < 200; step += 1) {
+    for (let step = 0; step < 120; step += 1) {
       const isNoise = step % 10 === 9;
       const key = isNoise
         ? (noise[pick(step, noise.length)] as string)
@@ -173,14 +189,16 @@ describe('a match in which every tenth key is noise', () => {
       if (!screen.isRunning || !screen.alternateScreen) screen = await start(['resume']);
       if (!isNoise) continue;
       await screen.settle(150);
+      // After a stop or another size the whole frame is drawn anew, which takes a moment on a busy machine.
+      await screen.waitFor(title);
       expect(screen.scrollback()).toEqual([]);
-      expect([key, screen.screen()[0]]).toEqual([key, expect.stringContaining('NICE GREEN THINGS')]);
+      expect([key, screen.screen()[0]]).toEqual([key, expect.stringContaining(title)]);
       for (const row of screen.screen()) expect(stringWidth(row)).toBeLessThanOrEqual(120);
     }
     screen.kill('SIGTERM');
     await screen.waitForExit();
     const [file = ''] = readdirSync(join(home, 'matches')).filter((each) => each.endsWith('.jsonl'));
     expect(piped(home, ['replay', join(home, 'matches', file), '--verify'])).toMatchObject({ status: 0 });
-    expect(answers(home)).toBeGreaterThan(5);
+    expect(answers(home)).toBeGreaterThan(2);
   });
 });

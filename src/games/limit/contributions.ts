@@ -5,8 +5,15 @@ import type { LimitComponents } from './components.ts';
 import { collectPledges } from './help.ts';
 import type { CardId, LimitState } from './state.ts';
 
+/** The money of all nations together. */
+export function moneyOfAll(state: LimitState): number {
+  let money = 0;
+  for (const nation of state.nations) money += nation.money;
+  return money;
+}
+
 /**
- * The others pledge in turn order what they like of what the player lacks; money moves only once the player confirms
+ * The other nations pledge in turn order towards what the player lacks; money moves only after the player confirms
  * (LR-58).
  * @returns whether the cost is paid
  */

@@ -2,7 +2,7 @@ import type { Obstacle } from '../../engine/effects.ts';
 import type { Question, Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import { nationAt } from './board-changes.ts';
-import { inOrder, insertCard, removeCard } from './card-order.ts';
+import { inOrder, insertCard, isCard, removeCard } from './card-order.ts';
 import type { LimitComponents } from './components.ts';
 import { type CardId, DECKS, type DeckName, type LimitState, type Nation } from './state.ts';
 
@@ -119,7 +119,7 @@ export function carryOutDraw(
   const nation = nationAt(state, seat);
   const { deck, kept, bottom } = decision;
   const cards = nation.decks[deck];
-  // They are taken by name: while a bot thinks about its draw, the rest of its deck is dealt anew.
+  // Cards are removed by name, because the rest of the deck is dealt anew while a bot thinks about its draw.
   for (const card of [...kept, ...bottom]) removeCard(cards, card);
   cards.push(...bottom);
   // What was buried before still lies above the cards put under it now, unless it was drawn.
@@ -138,6 +138,39 @@ export function drawAndKeep(
   draw: Draw,
 ): void {
   carryOutDraw(state, umpire, seat, decideDraw(state, umpire, seat, draw), draw.rule);
+}
+
+/** No instant card of this generation could come back into the hand (LR-44). */
+export const NOTHING_PLAYED: Obstacle = {
+  because: 'effect',
+  rule: 'LR-44',
+  need: 1,
+  have: 0,
+  of: 'played-cards',
+};
+
+/**
+ * Takes an instant card of this generation back into the hand; there is one (LR-44).
+ * @param by the card that does so, which never takes back itself
+ * @returns the card
+ */
+export function takeBack(state: LimitState, umpire: Umpire<LimitComponents>, seat: Seat, by: CardId): CardId {
+  const { hand, played, shown } = nationAt(state, seat);
+  const options = played.filter((card) => card !== by);
+  const card = umpire.choose({
+    seat,
+    ask: 'card',
+    shape: 'card',
+    rule: `LIM-CARD-${by}`,
+    options,
+    // Every other card is no instant card played in this generation, or this card itself.
+    refuse: (value) =>
+      isCard(value) && !options.includes(value) ? { option: value, ...NOTHING_PLAYED } : undefined,
+  });
+  removeCard(played, card);
+  insertCard(hand, card);
+  insertCard(shown, card);
+  return card;
 }
 
 /** Puts a card of the hand under its own deck (LIM-POL-16). */

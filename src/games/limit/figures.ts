@@ -1,5 +1,10 @@
 import type { LimitComponents } from './components.ts';
-import type { Crisis, LimitState } from './state.ts';
+import type { CardId, Crisis, LimitState } from './state.ts';
+
+/** A figure of a card in the component table. */
+export function cardFigure(components: LimitComponents, card: CardId, name: string): number {
+  return components.cards[card]?.[name] as number;
+}
 
 /** The number printed at a population level: 0 below the track, the highest above it (LR-22). */
 export function populationValue(components: LimitComponents, level: number): number {

@@ -295,7 +295,7 @@ export function canMove(
 }
 
 /** Which cube moves which way; only moves that leave a transaction possible are offered (LR-45, LR-46). */
-export function moveQuestion(state: LimitState, components: LimitComponents, seat: Seat): Question<string> {
+function moveQuestion(state: LimitState, components: LimitComponents, seat: Seat): Question<string> {
   const barred: Barred[] = [];
   const options: string[] = [];
   for (const move of MOVES) {
@@ -306,8 +306,24 @@ export function moveQuestion(state: LimitState, components: LimitComponents, sea
   return { seat, ask: 'move', shape: 'word', rule: 'LR-46', options, barred: () => barred };
 }
 
-/** Moves a cube by a word that `moveQuestion` offered. */
-export function moveCube(state: LimitState, word: string): void {
-  const move = MOVES.find((known) => known.word === word) as Move;
-  state.market.price[move.resource] += move.steps;
+/**
+ * Price cubes move by one step each, the first of which must be possible (LR-46).
+ * @returns the moves that were chosen, by their words
+ */
+export function moveCubes(
+  state: LimitState,
+  umpire: Umpire<LimitComponents>,
+  seat: Seat,
+  steps: number,
+): string[] {
+  const chosen: string[] = [];
+  while (chosen.length < steps) {
+    const question = moveQuestion(state, umpire.components, seat);
+    if (chosen.length > 0 && (question.options as readonly string[]).length === 0) break;
+    const word = umpire.choose(question);
+    const { resource, steps: by } = MOVES.find((move) => move.word === word) as Move;
+    state.market.price[resource] += by;
+    chosen.push(word);
+  }
+  return chosen;
 }

@@ -2,10 +2,11 @@ import { among, type Obstacle } from '../../engine/effects.ts';
 import type { Question, Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import { holderOf, nationAt, PLANT_FIGURES, plantFall } from './board-changes.ts';
-import { type At, effectFails, targetOf } from './cards/card.ts';
+import { type At, targetOf } from './cards/moment.ts';
 import type { LimitComponents } from './components.ts';
 import { starValue } from './figures.ts';
 import { helpInReach, requestHelp } from './help.ts';
+import { effectFails } from './obstacles.ts';
 import { type CardId, type LimitState, type Nation, STAR, type Target } from './state.ts';
 
 /** A card aimed at a nation undoes its pass, whatever comes of it (LIM-POL-26, LR-36, LR-37). */
@@ -100,8 +101,22 @@ function resistQuestion(
   };
 }
 
+/**
+ * The usual strength is the least one that the target cannot match from its own stock (LIM-WAR-07). There is none if the
+ * attacker has too little for it, or if the target is the star nation, which follows its table.
+ */
+export function beyondResistance({ state, target = STAR, nation }: At, least: number): number | undefined {
+  if (target === STAR) return undefined;
+  const enough = Math.max(least, nationAt(state, target).military + 1);
+  return enough <= nation.military ? enough : undefined;
+}
+
 /** The plants that an attack can lower (LR-49). */
-export const ATTACKED_PLANTS = ['industrial', 'military'] as const;
+const ATTACKED_PLANTS = ['industrial', 'military'] as const;
+
+/** The largest fall of a plant that an attack can cause, as a negative number of levels. */
+export const worstPlantFall = (nation: Nation, levels: number): number =>
+  Math.min(...ATTACKED_PLANTS.map((plant) => plantFall(nation, plant, levels)));
 
 /**
  * Which of the target's plants an attack lowers, as the attacker chooses; one that can fall goes first (LIM-WAR-09,
@@ -133,7 +148,7 @@ export function attackedPlant(
   });
 }
 
-/** What an attack can take, one kind of it (LR-50). */
+/** The kinds of resources that an attack can take; it takes one of them (LR-50). */
 export const LOOT = ['fossil', 'industrial', 'renewable'] as const;
 type Loot = (typeof LOOT)[number];
 
@@ -164,7 +179,7 @@ export function lootTaken(
     shape: 'word',
     rule: 'LR-50',
     options,
-    // Where there is nothing of any kind, it does not matter which is taken.
+    // If the target has nothing of any kind, it does not matter which is taken.
     dominant: isBare && target !== STAR ? options[0] : undefined,
     figures: { target },
     barred,

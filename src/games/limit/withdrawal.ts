@@ -2,9 +2,9 @@ import { carryOutAll, firstObstacle, type Obstacle, toldBy } from '../../engine/
 import type { Effect, Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import { nationAt } from './board-changes.ts';
-import { momentOf } from './cards/card.ts';
 import { cardRule } from './cards/card-rule.ts';
 import { declarations } from './cards/declarations.ts';
+import { momentOf } from './cards/moment.ts';
 import type { LimitComponents } from './components.ts';
 import type { CardId, LimitState } from './state.ts';
 

@@ -14,6 +14,7 @@ export const reputation: Manifest<ReputationComponents> = {
   load: () => import('./index.ts').then((module) => module.reputation),
   board: () => import('./board/index.ts'),
   demo: () => import('./demo.ts').then((module) => module.demo),
+  cases: () => import('./scenario/cases.ts').then((module) => module.cases),
   words: (components) =>
     import('./words/en.ts').then(({ words, wordsFor }) =>
       components === undefined ? words : wordsFor(components),

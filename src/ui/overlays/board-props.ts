@@ -17,3 +17,11 @@ export function boardPropsOf(controller: Controller): Omit<BoardProps, 'size'> {
     voice,
   };
 }
+
+/** Whether a board drawn with these is the same, at the same size. */
+export function areSameProps(before: Omit<BoardProps, 'size'>, after: Omit<BoardProps, 'size'>): boolean {
+  return Object.keys(after).every((key) => {
+    const name = key as keyof typeof after;
+    return before[name] === after[name];
+  });
+}

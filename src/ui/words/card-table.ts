@@ -1,4 +1,4 @@
-import { left, wrap } from '../../drawing/text.ts';
+import { left as leftCells, wrap } from '../../drawing/text.ts';
 import type { ComparedFigure } from '../../engine/components.ts';
 import { ownOf } from '../../engine/own.ts';
 import type { Value } from '../../engine/question.ts';
@@ -114,10 +114,10 @@ const NAMES = 24;
 
 function row(name: string, text: string, columns: number): string[] {
   if (name === '') return wrap(`  ${text}`, columns);
-  const names = wrap(name, NAMES - 4);
+  const left = wrap(name, NAMES - 4);
   const texts = wrap(text, columns - NAMES);
-  return Array.from({ length: Math.max(names.length, texts.length) }, (_, at) =>
-    `  ${left(names[at] ?? '', NAMES - 2)}${texts[at] ?? ''}`.trimEnd(),
+  return Array.from({ length: Math.max(left.length, texts.length) }, (_, at) =>
+    `  ${leftCells(left[at] ?? '', NAMES - 2)}${texts[at] ?? ''}`.trimEnd(),
   );
 }
 

@@ -1,6 +1,6 @@
 import { wrap } from '../../drawing/text.ts';
 import type { AnyGame } from '../../games/index.ts';
-import { RuleIndex } from './rule-search.ts';
+import { RuleIndex, type RuleSearch } from './rule-search.ts';
 import { foundLines } from './rule-text.ts';
 
 /** As wide as a line of rules is in sessions of lines. */
@@ -11,6 +11,7 @@ const COLUMNS = 80;
  * the best of those that words lead to; `all` before the words lists every one of them.
  * @param components the table whose figures the rules state
  * @param asking the rule of the open question, if there is one
+ * @param offered what is said besides of what was found
  * @returns null where no rule speaks of it
  */
 export async function rulesFound(
@@ -18,6 +19,7 @@ export async function rulesFound(
   components: unknown,
   topic: string,
   asking: string | undefined,
+  offered: (search: RuleSearch) => readonly string[] = () => [],
 ): Promise<string[] | null> {
   const [, all, looked = ''] = /^(all\s+)?(.*)$/su.exec(topic.trim()) ?? [];
   const index = new RuleIndex(await game.rules(components));
@@ -27,5 +29,7 @@ export async function rulesFound(
     all === undefined
       ? { whole: 3, named: 5, all: `rules all ${looked}` }
       : { whole: 0, named: search.hits.length, all: '' };
-  return foundLines(search, telling).flatMap((line) => (line === '' ? [] : wrap(line, COLUMNS)));
+  return [...foundLines(search, telling), ...offered(search)].flatMap((line) =>
+    line === '' ? [] : wrap(line, COLUMNS),
+  );
 }

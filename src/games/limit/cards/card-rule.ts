@@ -14,18 +14,9 @@ import type { Umpire } from '../../../engine/umpire.ts';
 import type { LimitComponents } from '../components.ts';
 import type { CardId, LimitState, Plant, Target } from '../state.ts';
 import { resists, undoPass } from '../war.ts';
-import {
-  type At,
-  type BoundCard,
-  type CardChoice,
-  type CardPart,
-  type Chosen,
-  type Declaration,
-  momentOf,
-  type Purse,
-  type Reckoning,
-} from './card.ts';
+import type { BoundCard, CardChoice, CardPart, Declaration, Purse } from './card.ts';
 import { declarations } from './declarations.ts';
+import { type At, type Chosen, momentOf } from './moment.ts';
 
 /** A choice with the checks of its candidates: what the card does with one first, then what it costs. */
 interface CheckedChoice extends CardChoice {
@@ -46,7 +37,7 @@ export class CardRule implements BoundCard {
   /** Its costs first, then its effects, then its choices. */
   private readonly checks: readonly Check<At>[];
   /** How much money each part takes that takes any. */
-  private readonly amounts: Readonly<Record<Purse, readonly Reckoning[]>>;
+  private readonly amounts: Readonly<Record<Purse, readonly CardPart['amount'][]>>;
   /** The costs, first those that others may have to help with. */
   private readonly payments: readonly CardPart[];
 
@@ -130,7 +121,7 @@ export class CardRule implements BoundCard {
     choose(at, name, value);
   }
 
-  /** The figures that a choice moves, with whatever else of the card moves them, too. */
+  /** The figures that a choice moves, together with the card's other moves of the same figures. */
   private tellChoice(at: At, name: keyof Chosen, candidate: Value): Effect[] {
     const open = this.parts.map((part) => JSON.stringify(part.tell(at)));
     return supposing(at, name, candidate, () => {
@@ -143,7 +134,7 @@ export class CardRule implements BoundCard {
   }
 }
 
-/** Why no candidate of a choice will do. Each is tried on the same moment, at which nothing is chosen afterwards. */
+/** Why no candidate of a choice is possible. Each is tried on the same moment, which is left with nothing chosen. */
 function checksOfAll({ name, candidates, noneOf, checks }: CheckedChoice): Check<At>[] {
   if (candidates === undefined || noneOf === undefined || checks.length === 0) return [];
   const checkAll: Check<At> = (at) => {
@@ -158,7 +149,7 @@ function checksOfAll({ name, candidates, noneOf, checks }: CheckedChoice): Check
   return [checkAll];
 }
 
-/** Each choice by its name: a field that is named by a variable is slow to write, and every candidate is tried. */
+/** Sets a choice by its name. Writing a field through a variable is slow, and every candidate is tried. */
 function choose(at: At, name: keyof Chosen, value: Value | undefined): void {
   if (name === 'target') at.target = value as Target | undefined;
   else if (name === 'plant') at.plant = value as Plant | undefined;
@@ -167,7 +158,7 @@ function choose(at: At, name: keyof Chosen, value: Value | undefined): void {
   else at.strength = value as number | undefined;
 }
 
-/** Why a candidate of a choice will not do. */
+/** Why this candidate of a choice is not possible; undefined if it is. */
 export function obstacleTo(
   at: At,
   name: keyof Chosen,
@@ -180,7 +171,7 @@ export function obstacleTo(
   return found;
 }
 
-/** What holds if this were chosen. */
+/** The result of looking at the moment as if this candidate were chosen. */
 function supposing<T>(at: At, name: keyof Chosen, candidate: Value, look: (at: At) => T): T {
   choose(at, name, candidate);
   const seen = look(at);

@@ -1,44 +1,11 @@
-import { type Choice, type Declared, type Part, SILENT, shortage } from '../../../engine/effects.ts';
-import type { Effect, RuleId, Seat } from '../../../engine/question.ts';
-import { type Mover, moveFigure, nationAt } from '../board-changes.ts';
+import { type Choice, type Declared, type Part, SILENT } from '../../../engine/effects.ts';
+import type { Effect, RuleId } from '../../../engine/question.ts';
+import { type Mover, moveFigure } from '../board-changes.ts';
 import type { LimitComponents } from '../components.ts';
-import { type CardId, type LimitState, type Nation, type Plant, STAR, type Target } from '../state.ts';
-
-/** What a card's player may choose before the costs are paid; each stays undefined until it is chosen. */
-export interface Chosen {
-  target: Target | undefined;
-  plant: Plant | undefined;
-  resource: Plant | undefined;
-  tokens: number | undefined;
-  strength: number | undefined;
-}
-
-/** The moment at which a card is looked at or played. */
-export interface At extends Chosen {
-  readonly state: LimitState;
-  readonly components: LimitComponents;
-  readonly seat: Seat;
-  readonly nation: Nation;
-}
-
-/** The moment before anything is chosen. */
-export const momentOf = (state: LimitState, components: LimitComponents, seat: Seat): At => ({
-  state,
-  components,
-  seat,
-  nation: nationAt(state, seat),
-  target: undefined,
-  plant: undefined,
-  resource: undefined,
-  tokens: undefined,
-  strength: undefined,
-});
-
-/** The target; parts that concern it are looked at only once there is one. */
-export const targetOf = (at: At): Target => at.target as Target;
-
-/** An amount at a moment. */
-export type Reckoning = (at: At) => number;
+import { cardFigure } from '../figures.ts';
+import { type CardId, STAR } from '../state.ts';
+import { type Amount, amountAt, CHOICE_OF } from './amounts.ts';
+import type { At, Chosen } from './moment.ts';
 
 /** Whose money a part takes: the player's, with or without the help of allies, or the World Bank's. */
 export type Purse = 'player' | 'bank';
@@ -48,12 +15,12 @@ export interface CardPart extends Part<At, LimitComponents> {
   readonly choice: keyof Chosen | undefined;
   /** A note says what its figures cannot: its key is `card:phrase`. */
   readonly isNoted: boolean;
-  /** Others may have to help to pay it, so it is paid before all else and may stay unpaid. */
+  /** It may stay unpaid, since others may have to help; it is therefore paid before the other costs. */
   readonly mayFail: boolean;
   /** Whose money it takes; undefined where it takes none. */
   readonly purse: Purse | undefined;
-  /** How much its first figure comes to. */
-  readonly amount: Reckoning;
+  /** The amount that its first figure stands for. */
+  amount(at: At): number;
 }
 
 /** A card with the figures of one component table; its parts know each other. */
@@ -69,17 +36,7 @@ export interface BoundCard {
 /** A part before it belongs to a card: the figures that it names are those of its card. */
 export type Term = (card: BoundCard) => CardPart;
 
-/** How much a figure of a card comes to. */
-export interface Amount {
-  /** Ends the phrase of what is reckoned so. */
-  readonly phrase: string;
-  readonly choice?: keyof Chosen;
-  of(at: At, figure: number): number;
-}
-
-export const AS_PRINTED: Amount = { phrase: '', of: (_at, figure) => figure };
-
-/** What differs between parts. `tell` and `act` come on top of what it moves. */
+/** What is declared of a part. `tell` and `act` are added to its moves. */
 interface CardDeclared extends Declared<At, LimitComponents> {
   readonly choice?: keyof Chosen;
   readonly mayFail?: boolean;
@@ -94,18 +51,18 @@ interface CardDeclared extends Declared<At, LimitComponents> {
   readonly unchosen?: readonly Effect[];
 }
 
-/** What a part is made of: the figure that it names first as printed, and what that comes to. */
+/** What a part is built from: its first figure as printed (`by`), the amount it stands for (`n`), and its card. */
 interface Printed {
   readonly by: number;
-  readonly n: Reckoning;
+  n(at: At): number;
   readonly card: BoundCard;
 }
 
 /** A cost or effect. The figures of the card that it names go into its phrase, the first of them as `by`. */
 export const part = (phrase: string, names: readonly string[], declare: (printed: Printed) => CardDeclared) =>
-  scaledPart(phrase, names, AS_PRINTED, declare);
+  scaledPart(phrase, names, 'as-printed', declare);
 
-/** A cost or effect whose first figure comes to something else than is printed. */
+/** A cost or effect whose first figure is scaled, for example by population. */
 export function scaledPart(
   phrase: string,
   names: readonly string[],
@@ -114,20 +71,13 @@ export function scaledPart(
 ): Term {
   return (card) => {
     const [first] = names;
-    const by = first === undefined ? 0 : figure(card.components, card.id, first);
-    const n: Reckoning = (at) => (amount === AS_PRINTED ? by : amount.of(at, by));
+    const by = first === undefined ? 0 : cardFigure(card.components, card.id, first);
+    const n = (at: At): number => amountAt(at, amount, by);
     const declared = declare({ by, n, card });
-    const {
-      act,
-      choice = amount.choice,
-      mayFail = false,
-      moves,
-      notedOn,
-      obstacle,
-      purse,
-      unchosen,
-    } = declared;
-    const whole = phrase + amount.phrase;
+    const { act, moves, notedOn, obstacle, purse, unchosen } = declared;
+    const choice = declared.choice ?? CHOICE_OF[amount];
+    const mayFail = declared.mayFail === true;
+    const whole = amount === 'as-printed' ? phrase : `${phrase}-${amount}`;
     const noteOn = (what: string): Effect[] => [{ what, note: `${card.id}:${whole}` }];
     const tell = (at: At): readonly Effect[] => {
       if (choice !== undefined && at[choice] === undefined) return unchosen ?? noteOn(card.id);
@@ -143,7 +93,7 @@ export function scaledPart(
   };
 }
 
-/** What the asked seat is told of moves: nothing of the reserve's and the star nation's, which have no seat. */
+/** What the asked seat is told of moves; the reserve and the star nation have no seat and are left out. */
 function toldOf({ moves, tell, bound }: CardDeclared, at: At): readonly Effect[] {
   const told: Effect[] = [];
   const exactness = bound?.(at);
@@ -153,19 +103,6 @@ function toldOf({ moves, tell, bound }: CardDeclared, at: At): readonly Effect[]
     told.push({ what, by, ...seat, ...(exactness === undefined ? {} : { bound: exactness }) });
   });
   return [...told, ...(tell?.(at) ?? [])];
-}
-
-/** A figure of a card in the component table. */
-export function figure(components: LimitComponents, card: CardId, name: string): number {
-  return components.cards[card]?.[name] as number;
-}
-
-/** An effect that cannot be carried out in full (LIM-POL-37, LR-24). */
-export function effectFails(rule: string, need: number, have: number, of: string, target?: Target) {
-  const obstacle = shortage('effect', rule, need, have, of);
-  return obstacle === undefined || target === undefined || target === STAR
-    ? obstacle
-    : { ...obstacle, seat: target };
 }
 
 /** A choice that is made before the costs are paid. */

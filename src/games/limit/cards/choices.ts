@@ -1,22 +1,22 @@
 import { among, type Obstacle } from '../../../engine/effects.ts';
 import type { Value } from '../../../engine/question.ts';
-import { nationAt } from '../board-changes.ts';
+import { cardFigure } from '../figures.ts';
 import { PLANTS, type Plant, STAR, type Target } from '../state.ts';
-import { type At, type CardChoice, figure } from './card.ts';
+import { beyondResistance } from '../war.ts';
+import type { CardChoice } from './card.ts';
+import type { At } from './moment.ts';
 
 const NO_TARGET: Obstacle = { because: 'no-target', rule: 'LIM-POL-45', need: 1, have: 0, of: 'targets' };
 
-const ONLY_STAR: readonly Target[] = [STAR];
-
 /** Every other nation, in seat order; in solo mode the star nation (LIM-POL-45, LR-35). */
 function otherNations({ state, seat }: At): readonly Target[] {
-  if (state.star !== null) return ONLY_STAR;
+  if (state.star !== null) return [STAR];
   const targets: Target[] = [];
   for (let other = 0; other < state.nations.length; other += 1) if (other !== seat) targets.push(other);
   return targets;
 }
 
-/** Whom a card is aimed at: any nation to which the card can do what it says (LIM-POL-45). */
+/** The target of a card: any nation on which the whole effect is possible (LIM-POL-45). */
 export const TARGET: CardChoice = {
   name: 'target',
   candidates: otherNations,
@@ -57,7 +57,7 @@ const oneOf = (
       shape: 'word',
       rule: ruling ?? rule,
       options,
-      figures: { by: by === undefined ? 0 : figure(components, id, by) },
+      figures: { by: by === undefined ? 0 : cardFigure(components, id, by) },
       barred,
       tell,
     });
@@ -69,19 +69,18 @@ export const INDUSTRIAL_OR_MILITARY = oneOf('plant', ['industrial', 'military'],
 export const PLANT_TO_RUN = oneOf('plant', PLANTS, { rule: 'LR-03' });
 export const RESOURCE = oneOf('resource', PLANTS, { by: 'gain' });
 
-/** How many disruption tokens are passed on: one at least (LR-55). */
+/** How many disruption tokens are passed on: at least one (LR-55). */
 export const TOKENS: CardChoice = {
   name: 'tokens',
   ask({ components, seat, nation }, umpire, { id, tell }) {
-    const most = Math.min(figure(components, id, 'tokens'), nation.disruption);
-    const options = { from: 1, to: most };
-    // Who plays the card wants to be rid of disruption.
+    const most = Math.min(cardFigure(components, id, 'tokens'), nation.disruption);
+    // A player plays the card to get rid of disruption.
     return umpire.choose<number>({
       seat,
       ask: 'tokens',
       shape: 'amount',
       rule: 'LR-55',
-      options,
+      options: { from: 1, to: most },
       usual: most,
       tell,
     });
@@ -92,7 +91,7 @@ export const TOKENS: CardChoice = {
 export const STRENGTH: CardChoice = {
   name: 'strength',
   ask(at, umpire, { id, tell }) {
-    const least = figure(at.components, id, 'minimum');
+    const least = cardFigure(at.components, id, 'minimum');
     const have = at.nation.military;
     return umpire.choose<number>({
       seat: at.seat,
@@ -110,13 +109,3 @@ export const STRENGTH: CardChoice = {
     });
   },
 };
-
-/**
- * What most want is the least strength that the target cannot match out of its own stock (LIM-WAR-07); nothing is usual
- * where the attacker has too little for it, or where the star nation decides by itself.
- */
-function beyondResistance({ state, target = STAR, nation }: At, least: number): number | undefined {
-  if (target === STAR) return undefined;
-  const enough = Math.max(least, nationAt(state, target).military + 1);
-  return enough <= nation.military ? enough : undefined;
-}

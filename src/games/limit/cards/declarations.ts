@@ -1,5 +1,4 @@
 import type { CardId } from '../state.ts';
-import * as amounts from './amounts.ts';
 import type { Declaration, Term } from './card.ts';
 import {
   ANY_PLANT,
@@ -19,8 +18,8 @@ const { bankMoney, classesRise, gain, lasts, money, plantCost, plantRises, spend
 const price = money(['money']);
 /** A price that leaves the game, where the others' goes to the World Bank (LIM-POOL-08). */
 const priceToBox = money(['money'], 'box');
-const pricePerPopulation = money(['moneyPerPopulation'], 'bank', amounts.PER_POPULATION);
-const industrialPerPopulation = spend('industrial', ['industrialPerPopulation'], amounts.PER_POPULATION);
+const pricePerPopulation = money(['moneyPerPopulation'], 'bank', 'per-population');
+const industrialPerPopulation = spend('industrial', ['industrialPerPopulation'], 'per-population');
 const disruption = gain('disruption', 'disruption');
 
 /** A card whose target may resist: military of the attacker's choice and disruption are its price (LIM-WAR-02). */
@@ -43,12 +42,12 @@ export const declarations: Readonly<Record<CardId, Declaration>> = {
   'sustainable-consumption': { costs: [unrestCost('unrestCost')], effects: [lasts('levels')] },
   surcharge: {
     costs: [unrestCost('unrestCost'), bankMoney('bankCost')],
-    effects: [bankMoney('bankPerPopulation', 'player', amounts.PER_POPULATION)],
+    effects: [bankMoney('bankPerPopulation', 'player', 'per-population')],
   },
   'political-reform': { costs: [price], effects: [own.drawing('draw', 'keep')] },
   conscription: {
     costs: [unrestCost('unrestCost')],
-    effects: [gain('military', 'levels', amounts.BY_POPULATION)],
+    effects: [gain('military', 'levels', 'by-population')],
   },
   'artificial-intelligence': { costs: [price], effects: [own.fetching()] },
   'market-access': { costs: [], effects: [transactions('transactions')] },
@@ -91,18 +90,18 @@ export const declarations: Readonly<Record<CardId, Declaration>> = {
     effects: [unrest('unrest', 'target')],
   },
   'police-repression': {
-    costs: [spend('military', ['levels'], amounts.BY_POPULATION), disruption],
+    costs: [spend('military', ['levels'], 'by-population'), disruption],
     effects: [unrest('unrest')],
   },
   industrialization: {
     choices: [ANY_PLANT],
-    costs: [money([], 'bank', amounts.FOR_PLANT)],
+    costs: [money([], 'bank', 'for-plant')],
     effects: [plantRises('levels')],
   },
   craftsmanship: { choices: [RESOURCE], costs: [price], effects: [own.takesResource('gain')] },
   robotization: {
     choices: [INDUSTRIAL_OR_MILITARY],
-    costs: [money([], 'bank', amounts.FOR_PLANT)],
+    costs: [money([], 'bank', 'for-plant')],
     effects: [plantRises('levels')],
   },
   recycling: { costs: [plantCost('plantCost')], effects: [lasts('fossil')] },
@@ -113,7 +112,7 @@ export const declarations: Readonly<Record<CardId, Declaration>> = {
     withdrawal: [unrestCost('withdrawUnrest')],
   },
   'intensive-farming': {
-    costs: [spend('fossil', ['fossil'], amounts.BY_RENEWABLE_OUTPUT)],
+    costs: [spend('fossil', ['fossil'], 'by-output')],
     effects: [lasts('fossil', 'pollution', 'levels')],
     withdrawal: [own.renewablePlantFalls('withdrawLevels')],
   },
@@ -125,11 +124,7 @@ export const declarations: Readonly<Record<CardId, Declaration>> = {
   urbanization: { costs: [industrialPerPopulation], effects: [classesRise('raises')] },
   'offshore-production': {
     choices: [TARGET],
-    costs: [
-      bankMoney('bankCost'),
-      spend('fossil', [], amounts.FOR_TARGET),
-      money([], 'target', amounts.TO_TARGET),
-    ],
+    costs: [bankMoney('bankCost'), spend('fossil', [], 'for-target'), money([], 'target', 'to-target')],
     effects: [targets.outputOfTarget()],
   },
   overproduction: {

@@ -1,39 +1,32 @@
 import { cutToScale, SILENT, shortage } from '../../../engine/effects.ts';
 import type { Effect } from '../../../engine/question.ts';
 import {
-  canRaisePlant,
   holderOf,
   nationAt,
   PLANT_FIGURES,
   plantFall,
+  plantRoom,
   stepsDown,
   stepsUp,
   unrestMoves,
 } from '../board-changes.ts';
-import { insertCard, isCard, removeCard } from '../card-order.ts';
-import { payTogether } from '../contributions.ts';
-import { deckHindrance, drawAndKeep } from '../decks.ts';
-import { renewableCap, topPlantLevel } from '../figures.ts';
+import { moneyOfAll, payTogether } from '../contributions.ts';
+import { deckHindrance, drawAndKeep, NOTHING_PLAYED, takeBack } from '../decks.ts';
+import { cardFigure } from '../figures.ts';
 import { helpInReach, paysWithAllies } from '../help.ts';
 import { lowerByChoice, raiseByChoice } from '../living-standard.ts';
+import { effectFails } from '../obstacles.ts';
 import { produce, productionOutlook } from '../plant-run.ts';
 import { recycle, recycled } from '../recycling.ts';
 import { type Plant, STAR } from '../state.ts';
-import {
-  type Amount,
-  AS_PRINTED,
-  effectFails,
-  figure,
-  part,
-  scaledPart,
-  type Term,
-  targetOf,
-} from './card.ts';
+import type { Amount } from './amounts.ts';
+import { part, scaledPart, type Term } from './card.ts';
+import { targetOf } from './moment.ts';
 
 /** Whose figure a part moves: that of the card's player or of its target. */
 export type Whose = 'own' | 'target';
 
-/** What a part of the target tells while nobody is named: nothing of its own. */
+/** A part that concerns the target: it tells nothing until a target is chosen. */
 export const AT_TARGET = { choice: 'target', unchosen: [] } as const;
 
 /**
@@ -43,7 +36,7 @@ export const AT_TARGET = { choice: 'target', unchosen: [] } as const;
 export const money = (
   names: readonly string[],
   receiver: 'bank' | 'box' | 'target' = 'bank',
-  amount: Amount = AS_PRINTED,
+  amount: Amount = 'as-printed',
 ) =>
   scaledPart(receiver === 'box' ? 'money-gone' : 'money', names, amount, ({ n }) => ({
     mayFail: true,
@@ -76,11 +69,7 @@ export const money = (
 export const sharedMoney = (name: string) =>
   part('shared-money', [name], ({ by: cost, card: { id } }) => ({
     mayFail: true,
-    obstacle({ state }) {
-      let have = 0;
-      for (const nation of state.nations) have += nation.money;
-      return shortage('money', 'LR-58', cost, have, 'money');
-    },
+    obstacle: ({ state }) => shortage('money', 'LR-58', cost, moneyOfAll(state), 'money'),
     tell: ({ nation }) => [{ what: 'money', by: -Math.min(cost, nation.money) }],
     act: ({ state, seat }, umpire) => (payTogether(state, umpire, seat, id, cost) ? SILENT : null),
   }));
@@ -89,7 +78,7 @@ export const sharedMoney = (name: string) =>
  * Money of the World Bank goes to the player or leaves the game (LIM-POOL-08). The bank has to have all that the card
  * takes out of it; the box never helps (LIM-POL-33, LR-32).
  */
-export const bankMoney = (name: string, receiver: 'player' | 'box' = 'box', amount: Amount = AS_PRINTED) =>
+export const bankMoney = (name: string, receiver: 'player' | 'box' = 'box', amount: Amount = 'as-printed') =>
   scaledPart(receiver === 'box' ? 'bank-money-gone' : 'bank-gives-money', [name], amount, ({ n, card }) => ({
     purse: 'bank',
     obstacle: (at) => shortage('bank-short', 'LIM-POL-33', card.taken('bank', at), at.state.bank, 'money'),
@@ -104,7 +93,7 @@ export const bankMoney = (name: string, receiver: 'player' | 'box' = 'box', amou
 export const spend = (
   goods: 'industrial' | 'military' | 'fossil',
   names: readonly string[],
-  amount: Amount = AS_PRINTED,
+  amount: Amount = 'as-printed',
 ) =>
   scaledPart(goods, names, amount, ({ n }) => ({
     obstacle: (at) =>
@@ -183,7 +172,7 @@ export const classesRise = (name: string) =>
 export const gain = (
   what: 'military' | 'fossil' | 'pollution' | 'disruption',
   name: string,
-  amount: Amount = AS_PRINTED,
+  amount: Amount = 'as-printed',
 ) => scaledPart(`takes-${what}`, [name], amount, ({ n }) => ({ moves: (at, move) => move(at, what, n(at)) }));
 
 /** Every nation and the star nation give tokens back, and the card's player gives back more (LR-11, LR-58). */
@@ -192,7 +181,7 @@ export const allGiveBack = (what: 'pollution' | 'disruption', each: string, own:
     moves(at, move) {
       const { state, seat, nation } = at;
       const given = (have: number, most: number) => cutToScale(have, -most, 0);
-      move(at, what, given(nation[what], tokens + figure(components, id, own)));
+      move(at, what, given(nation[what], tokens + cardFigure(components, id, own)));
       for (const [other, { [what]: have }] of state.nations.entries())
         if (other !== seat && have > 0) move(at, what, given(have, tokens), other);
       if (state.star !== null) move(at, what, given(state.star[what], tokens), STAR);
@@ -213,7 +202,7 @@ export const fromReserve = (what: 'territory' | 'fossil', name: string) =>
     },
   }));
 
-/** What a permanent card does as long as it lies on the table: the rules of the steps look for it there (LIM-POL-41). */
+/** What a permanent card does while it lies on the table; the rules of the steps look for it there (LIM-POL-41). */
 export const lasts =
   (...names: readonly string[]): Term =>
   (card) =>
@@ -225,35 +214,17 @@ export const drawing = (draw: string, keep: string) =>
     obstacle: ({ nation }) => deckHindrance(nation),
     notedOn: 'hand',
     act({ state, seat }, umpire) {
-      const kept = figure(card.components, card.id, keep);
+      const kept = cardFigure(card.components, card.id, keep);
       drawAndKeep(state, umpire, seat, { draw: cards, keep: kept, rule: card.rule });
     },
   }));
 
-const NOTHING_PLAYED = { because: 'effect', rule: 'LR-44', need: 1, have: 0, of: 'played-cards' };
-
 /** An instant card of this generation comes back into the hand, but never the card itself (LR-44). */
 export const fetching = () =>
-  part('fetches', [], ({ card: { id: own, rule } }) => ({
+  part('fetches', [], ({ card: { id: own } }) => ({
     obstacle: ({ nation: { played } }) => (played.some((card) => card !== own) ? undefined : NOTHING_PLAYED),
     notedOn: 'hand',
-    act({ seat, nation }, umpire) {
-      const options = nation.played.filter((card) => card !== own);
-      const fetched = umpire.choose({
-        seat,
-        ask: 'card',
-        shape: 'card',
-        rule,
-        options,
-        // Every other card is no instant card played in this generation, or this card itself.
-        refuse: (value) =>
-          isCard(value) && !options.includes(value) ? { option: value, ...NOTHING_PLAYED } : undefined,
-      });
-      removeCard(nation.played, fetched);
-      insertCard(nation.hand, fetched);
-      insertCard(nation.shown, fetched);
-      return { fetched };
-    },
+    act: ({ state, seat }, umpire) => ({ fetched: takeBack(state, umpire, seat, own) }),
   }));
 
 /** The chosen plant rises; there must be room for all levels (LR-08, LR-24). */
@@ -261,18 +232,15 @@ export const plantRises = (name: string) =>
   part('plant-rises', [name], ({ by: need, card: { components } }) => ({
     choice: 'plant',
     obstacle({ nation, plant }) {
-      if (canRaisePlant(components, nation, plant as Plant, need)) return undefined;
-      const isRenewable = plant === 'renewable';
-      const top = isRenewable ? renewableCap(components, nation.territory) : topPlantLevel(components);
-      const have = Math.max(0, top - nation.production[plant as Plant]);
-      return shortage('effect', isRenewable ? 'LR-08' : 'LR-24', need, have, 'levels-up');
+      const have = Math.max(0, plantRoom(components, nation, plant as Plant));
+      return shortage('effect', plant === 'renewable' ? 'LR-08' : 'LR-24', need, have, 'levels-up');
     },
     unchosen: [{ what: 'plant', by: need }],
     moves: (at, move) => move(at, PLANT_FIGURES[at.plant as Plant], need),
     act: () => ({ levels: need }),
   }));
 
-/** So many of the chosen resource. */
+/** The player takes the chosen resource. */
 export const takesResource = (name: string) =>
   part('takes-resource', [name], ({ by }) => ({
     choice: 'resource',
@@ -281,7 +249,7 @@ export const takesResource = (name: string) =>
     act: () => ({ gain: by }),
   }));
 
-/** The chosen plant produces at once, by the rules of production but for Green Production (LR-03, LR-10). */
+/** The chosen plant produces at once, as in Production but without Green Production (LR-03, LR-10). */
 export const plantProduces = () =>
   part('plant-produces', [], () => ({
     choice: 'plant',

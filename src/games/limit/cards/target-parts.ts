@@ -1,4 +1,5 @@
-import { cutToScale, shortage } from '../../../engine/effects.ts';
+import { shortage } from '../../../engine/effects.ts';
+import type { Seat } from '../../../engine/question.ts';
 import {
   holderOf,
   landMoves,
@@ -8,14 +9,17 @@ import {
   plantFall,
   stepsUp,
 } from '../board-changes.ts';
+import { cardFigure } from '../figures.ts';
 import { raiseByChoice } from '../living-standard.ts';
+import { effectFails } from '../obstacles.ts';
 import { STAR } from '../state.ts';
-import { ATTACKED_PLANTS, attackedPlant, LOOT, lootOf, lootTaken } from '../war.ts';
-import { FOR_MEDIAN_CLASS, FOR_POPULATION, TO_TARGET, targetLevel } from './amounts.ts';
-import { type Amount, effectFails, figure, part, scaledPart, targetOf } from './card.ts';
+import { attackedPlant, LOOT, lootOf, lootTaken, worstPlantFall } from '../war.ts';
+import { type Amount, amountAt, targetLevel } from './amounts.ts';
+import { part, scaledPart } from './card.ts';
+import { targetOf } from './moment.ts';
 import { AT_TARGET } from './parts.ts';
 
-/** The target gives money; it has to have all of it. A report tells of it where the target then decides something. */
+/** The target gives money and must have all of it. It is logged at once if the target decides something afterwards. */
 const takesMoney = (names: readonly string[], rule: string, amount: Amount, isReported: boolean) =>
   scaledPart('takes-money', names, amount, ({ n, card: { rule: own } }) => ({
     choice: 'target',
@@ -35,8 +39,8 @@ const takesMoney = (names: readonly string[], rule: string, amount: Amount, isRe
     },
   }));
 
-export const takesMoneyForPopulation = () => takesMoney([], 'LR-57', FOR_POPULATION, true);
-export const takesMoneyForClass = (name: string) => takesMoney([name], 'LR-56', FOR_MEDIAN_CLASS, false);
+export const takesMoneyForPopulation = () => takesMoney([], 'LR-57', 'for-population', true);
+export const takesMoneyForClass = (name: string) => takesMoney([name], 'LR-56', 'for-class', false);
 
 /** The target raises its classes; there has to be room, and the star nation has no classes (LR-57, LR-90). */
 export const targetClassesRise = (name: string) =>
@@ -59,7 +63,7 @@ export const outputOfTarget = () =>
     choice: 'target',
     moves(at, move) {
       const pollution = at.components.pollutionReceived[targetLevel(at) - 1] as number;
-      move(at, 'industrial', TO_TARGET.of(at, 0));
+      move(at, 'industrial', amountAt(at, 'to-target', 0));
       move(at, 'pollution', pollution, targetOf(at));
     },
   }));
@@ -85,7 +89,7 @@ export const strength = (name: string) =>
     moves: (at, move) => move(at, 'military', -(at.strength ?? least)),
   }));
 
-/** What an attack does is told as what happens at the most, as it is not known yet whether the target resists. */
+/** The effects of an attack are told as upper bounds, since the target may still resist. */
 const UNLESS_RESISTED = { ...AT_TARGET, bound: () => 'up-to' as const } as const;
 
 /** Territory of the target goes to the attacker, or is destroyed; the target has to own it (LR-49). */
@@ -115,10 +119,8 @@ export const targetPlantFalls = (name: string) =>
   part('target-plant-falls', [name], ({ by: levels, card: { id } }) => ({
     ...AT_TARGET,
     tell({ state, target = STAR }) {
-      if (target === STAR) return [];
-      const { production } = nationAt(state, target);
-      const by = cutToScale(Math.max(...ATTACKED_PLANTS.map((plant) => production[plant])), -levels, 1);
-      return by === 0 ? [] : [{ what: 'attacked-plant', by, seat: target, bound: 'up-to' }];
+      const by = target === STAR ? 0 : worstPlantFall(nationAt(state, target), levels);
+      return by === 0 ? [] : [{ what: 'attacked-plant', by, seat: target as Seat, bound: 'up-to' }];
     },
     act(at, umpire) {
       const { state, seat, target = STAR } = at;
@@ -129,14 +131,14 @@ export const targetPlantFalls = (name: string) =>
     },
   }));
 
-/** One type, at most so many, limited by the target's stock (LR-50). */
+/** The attacker takes one resource, up to the card's figure and the target's stock (LR-50). */
 export const takesLoot = () =>
   part('takes-loot', LOOT, ({ card: { id, components } }) => ({
     ...AT_TARGET,
     act(at, umpire) {
       const target = targetOf(at);
       const most = (type: (typeof LOOT)[number]) =>
-        Math.min(figure(components, id, type), lootOf(at.state, target, type));
+        Math.min(cardFigure(components, id, type), lootOf(at.state, target, type));
       const take = lootTaken(at.state, umpire, at.seat, target, most);
       const amount = most(take);
       moveFigure(at, take, amount);

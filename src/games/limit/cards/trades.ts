@@ -1,6 +1,8 @@
 import { type Obstacle, SILENT } from '../../../engine/effects.ts';
-import { canMove, canTrade, moveCube, moveQuestion, trade } from '../marketplace.ts';
-import { type At, type BoundCard, figure, part } from './card.ts';
+import { cardFigure } from '../figures.ts';
+import { canMove, canTrade, moveCubes, trade } from '../marketplace.ts';
+import { type BoundCard, part } from './card.ts';
+import type { At } from './moment.ts';
 
 /** The money of the nation and of the World Bank once the card is paid. */
 export const afterCosts = (at: At, card: BoundCard) => ({
@@ -10,13 +12,13 @@ export const afterCosts = (at: At, card: BoundCard) => ({
 
 const NO_TRADE: Obstacle = { because: 'effect', rule: 'LR-45', need: 1, have: 0, of: 'transactions' };
 
-/** Transactions on the marketplace; the first has to be possible, which a cube's move before it sees to (LR-45). */
+/** Transactions on the marketplace. The first must be possible; a cube's move before it checks that itself (LR-45). */
 export const transactions = (name: string) =>
   part('transactions', [name], ({ by: own, card }) => {
     /** One transaction, or two on different resources with Stock Exchange (LR-47). */
     const most = ({ nation }: At): number =>
       nation.permanents.includes('stock-exchange')
-        ? figure(card.components, 'stock-exchange', 'transactions')
+        ? cardFigure(card.components, 'stock-exchange', 'transactions')
         : own;
     return {
       obstacle: ({ state, seat }) =>
@@ -32,14 +34,8 @@ export const cubeMoves = (name: string) =>
     obstacle: (at) =>
       canMove(at.state, at.components, at.seat, afterCosts(at, card)) ? undefined : NO_TRADE,
     tell: () => [{ what: 'price-steps', by: steps }],
-    act({ state, components, seat }, umpire) {
-      const moves: string[] = [];
-      while (moves.length < steps) {
-        const question = moveQuestion(state, components, seat);
-        if (moves.length > 0 && (question.options as readonly string[]).length === 0) break;
-        moves.push(umpire.choose(question));
-        moveCube(state, moves.at(-1) as string);
-      }
-      return moves.length === 0 ? SILENT : { move: moves.join(' ') };
+    act({ state, seat }, umpire) {
+      const moved = moveCubes(state, umpire, seat, steps);
+      return moved.length === 0 ? SILENT : { move: moved.join(' ') };
     },
   }));

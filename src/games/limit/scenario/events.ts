@@ -5,9 +5,9 @@ import { offers, optionCount, type Question, type Value } from '../../../engine/
 import type { AnswerGroup } from '../../../engine/ready-answers.ts';
 import { beginAlliance } from '../alliance-step.ts';
 import { insertCard, isCard } from '../card-order.ts';
-import { figure } from '../cards/card.ts';
 import { cardRule } from '../cards/card-rule.ts';
 import type { LimitComponents } from '../components.ts';
+import { cardFigure } from '../figures.ts';
 import { allianceOf } from '../help.ts';
 import { freezeColumns } from '../social-phase.ts';
 import type { LimitState } from '../state.ts';
@@ -202,7 +202,7 @@ function play(event: ScenarioEvent, desk: LimitDesk): void {
     if (!played.includes(card) && !permanents.includes(card) && !endedTheStep(desk)) {
       // An alliance that broke over the price stays broken, so the event has happened.
       if (allied && allianceOf(desk.state, 'economic', seat) === undefined) return;
-      const need = figure(desk.setting.components, card, 'money');
+      const need = cardFigure(desk.setting.components, card, 'money');
       throw new Refused(
         { option: card, because: 'money', rule: 'LR-58', need: need ?? 0, have: money },
         seat,

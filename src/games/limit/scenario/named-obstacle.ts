@@ -1,7 +1,7 @@
 import { firstObstacle, type Obstacle } from '../../../engine/effects.ts';
 import type { Seat } from '../../../engine/question.ts';
-import { momentOf } from '../cards/card.ts';
 import { type CardRule, obstacleTo } from '../cards/card-rule.ts';
+import { momentOf } from '../cards/moment.ts';
 import { afterCosts } from '../cards/trades.ts';
 import { namedTradeBarred } from '../marketplace.ts';
 import type { LimitState } from '../state.ts';

@@ -1,10 +1,11 @@
 import { phraseFigures } from '../../../engine/effects.ts';
 import { inWords } from '../../../engine/figured-text.ts';
 import { CARD_ORDER } from '../card-order.ts';
-import { type CardPart, figure } from '../cards/card.ts';
+import type { CardPart } from '../cards/card.ts';
 import type { CardRule } from '../cards/card-rule.ts';
 import { cardRule } from '../cards/card-rule.ts';
 import type { LimitComponents } from '../components.ts';
+import { cardFigure } from '../figures.ts';
 import { counted, countedInWords, levelsAway } from './en.sentence.ts';
 
 type Figures = Readonly<Record<string, number>>;
@@ -82,7 +83,7 @@ const backPhrase = (what: string, each = 0, own = 0): string =>
   `all nations give ${each} ${what} back, its player ${each + own}`;
 
 const phraseOf = ({ id, components }: CardRule, { phrase, names }: CardPart): string =>
-  phrases[phrase]?.(phraseFigures(names, (name) => figure(components, id, name))) ?? phrase;
+  phrases[phrase]?.(phraseFigures(names, (name) => cardFigure(components, id, name))) ?? phrase;
 
 const list = (texts: readonly string[]): string => texts.join(', ');
 

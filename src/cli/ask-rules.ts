@@ -1,0 +1,25 @@
+import { readingWords } from '../ui/words/en.reading.ts';
+import { offerLines, offersFor } from '../ui/words/rule-case.ts';
+import { RuleIndex } from '../ui/words/rule-search.ts';
+import { foundLines } from '../ui/words/rule-text.ts';
+import { usage } from './exit.ts';
+import { findGame } from './find-game.ts';
+import { programWord } from './program-word.ts';
+import { type ReadingOptions, read, wrapped } from './reading.ts';
+
+/** `ask <game> <question>`: the rules that answer a question in a player's words, and how to set the case up. */
+export async function askRules(id: string, words: readonly string[], options: ReadingOptions): Promise<void> {
+  const entry = findGame(id);
+  const question = words.join(' ');
+  const search = new RuleIndex(await entry.rules()).search(question);
+  const { title } = entry;
+  if (search.hits.length === 0) throw usage(readingWords.none(question, title));
+  const all = `${programWord} rules ${entry.id} ${question.replaceAll(/[^\p{L}\p{N}\s-]/gu, '')} --all`;
+  const cases = (await entry.cases?.()) ?? [];
+  const offers = offerLines(
+    offersFor(search, cases),
+    (rule) => `${programWord} try ${entry.id} --case ${rule}`,
+  );
+  const found = foundLines(search, { whole: 3, named: 4, all });
+  await read(title, wrapped([...found, ...(offers.length === 0 ? [] : ['', ...offers])]), options);
+}

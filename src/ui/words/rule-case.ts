@@ -1,0 +1,38 @@
+import type { RuleCase } from '../../games/index.ts';
+import { readingWords } from './en.reading.ts';
+import type { RuleSearch } from './rule-search.ts';
+
+/** A rule that was found and can be tried out. */
+export interface Offer {
+  readonly rule: string;
+  readonly found: RuleCase;
+}
+
+/** So many of the first hits of a question are looked through for a case. */
+const FIRST = 5;
+
+/**
+ * The case of a rule, one for so many players where there is one.
+ * @returns undefined where the rule has none
+ */
+export function caseOf(cases: readonly RuleCase[], rule: string, players?: number): RuleCase | undefined {
+  const all = cases.filter(({ rules }) => rules.includes(rule.toUpperCase()) || rules.includes(rule));
+  return all.find((each) => each.players === players) ?? all[0];
+}
+
+/** The cases of the first rules that a question has led to, each once. */
+export function offersFor({ hits }: RuleSearch, cases: readonly RuleCase[], players?: number): Offer[] {
+  const offers: Offer[] = [];
+  for (const { section } of hits.slice(0, FIRST)) {
+    const found = caseOf(cases, section.id, players);
+    if (found !== undefined && !offers.some((offer) => offer.found === found))
+      offers.push({ rule: section.id, found });
+  }
+  return offers;
+}
+
+/** How to set the cases up, as it can be typed. */
+export function offerLines(offers: readonly Offer[], command: (rule: string) => string): string[] {
+  if (offers.length === 0) return [];
+  return [readingWords.cases, ...offers.map(({ rule, found }) => `  ${command(rule)}: ${found.title}`)];
+}
