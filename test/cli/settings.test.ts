@@ -248,7 +248,7 @@ describe('rebound keys', () => {
         });
         expect([given, both]).toEqual([given, []]);
       }),
-      { numRuns: 400 },
+      { numRuns: 500 },
     );
     expect(accepted).toBeGreaterThan(100);
   });

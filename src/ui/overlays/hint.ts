@@ -1,12 +1,28 @@
+import type { Glyphs } from '../../drawing/glyphs.ts';
+import type { Size } from '../../drawing/layout.ts';
 import { bold, dim, type Line } from '../../drawing/lines.ts';
 import { wrap } from '../../drawing/text.ts';
+import type { Setting } from '../../engine/game.ts';
 import type { HintInMaking } from '../../table/adviser-desk.ts';
 import type { Hint } from '../../table/hint.ts';
 import type { Reading } from '../../table/seat-view.ts';
-import type { Screen } from '../screen.ts';
+import type { KeyName } from '../keys.ts';
+import type { Voice } from '../voice.ts';
 import { screenWords } from '../words/en.screen.ts';
-import { scrolled } from './help.ts';
-import { type Overlay, Scroll } from './overlay.ts';
+import { Scroll, scrolled } from './scroll.ts';
+
+/** The screen that is told how far the thinking is. */
+interface Listening {
+  changed(): void;
+  fail(error: unknown): void;
+}
+
+/** By what a hint is written. */
+interface Writing {
+  readonly glyphs: Glyphs;
+  readonly voice: Voice;
+  readonly setting: Setting;
+}
 
 /** How many cells show how far the thinking is. */
 const barLength = 20;
@@ -15,7 +31,7 @@ const barLength = 20;
  * What a hard bot would answer at the asked seat. It opens at once and shows how far the thinking is; any key makes the
  * hint come from what has been thought so far, and Esc calls it off.
  */
-export function hintOverlay(screen: Screen, seat: Reading | null): Overlay<Screen> {
+export function hintOverlay(screen: Listening, seat: Reading | null) {
   const scroll = new Scroll();
   const stop = new AbortController();
   let done = 0;
@@ -42,12 +58,12 @@ export function hintOverlay(screen: Screen, seat: Reading | null): Overlay<Scree
     get hint() {
       return inMaking === null ? screenWords.scrollHint : screenWords.hintKeys;
     },
-    lines: (shown, { columns, rows }) => {
+    lines: (shown: Writing, { columns, rows }: Size): readonly Line[] => {
       if (inMaking !== null) return thinkingRows(shown, done);
       if (hint === null) return [[dim(` ${screenWords.hintNone}`)]];
       return scrolled(hintRows(hint, shown, columns), rows, scroll);
     },
-    press: (key) => {
+    press: (key: KeyName): boolean => {
       if (inMaking === null) return scroll.press(key);
       if (key === 'escape') {
         stop.abort();
@@ -59,7 +75,7 @@ export function hintOverlay(screen: Screen, seat: Reading | null): Overlay<Scree
   };
 }
 
-function thinkingRows({ glyphs }: Screen, done: number): Line[] {
+function thinkingRows({ glyphs }: Writing, done: number): Line[] {
   const full = Math.round(done * barLength);
   return [
     [' ', bold(screenWords.hintThinking)],
@@ -67,8 +83,8 @@ function thinkingRows({ glyphs }: Screen, done: number): Line[] {
   ];
 }
 
-function hintRows(hint: Hint, screen: Screen, columns: number): Line[] {
-  const { advised, alternatives, reason } = screen.voice.hint(hint, screen.setting);
+function hintRows(hint: Hint, { voice, setting }: Writing, columns: number): Line[] {
+  const { advised, alternatives, reason } = voice.hint(hint, setting);
   const rows = (text: string, indent: string): string[] =>
     wrap(text, columns - indent.length - 1).map((row) => `${indent}${row}`);
   return [

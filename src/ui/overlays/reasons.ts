@@ -4,8 +4,8 @@ import { ownerLetter, ownerPaint } from '../../drawing/theme.ts';
 import type { Reason } from '../../table/reasons.ts';
 import type { Voice } from '../voice.ts';
 import { screenWords } from '../words/en.screen.ts';
-import { scrolled } from './help.ts';
 import { type Overlay, Scroll } from './overlay.ts';
+import { scrolled } from './scroll.ts';
 
 /** Why the bots decided as they did, the newest decision first, as far as the seat at the screen may know. */
 export function reasonsOverlay(): Overlay {
