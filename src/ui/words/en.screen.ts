@@ -26,6 +26,10 @@ export const actionWords = {
   },
   hint: { label: 'hint', help: 'Show what a hard bot would answer in your place, and why' },
   log: { label: 'log', help: 'Show everything that has happened, with a filter' },
+  explain: {
+    label: 'text',
+    help: 'Show all that is said about the option under the cursor, and its rule',
+  },
   boards: { label: 'boards', help: 'Show the boards of the others' },
   hand: { label: 'hand', help: 'Show what you hold and may have, with whole texts' },
   standings: { label: 'standings', help: 'Points by source, as far as they are known' },
@@ -171,6 +175,8 @@ export const screenWords = {
       ? ''
       : 'It knows what you may know. Everything hidden, and all chance to come, was dealt anew in each game.',
   aimParts: { you: 'You', points: 'Points', round: 'Round', end: 'End', plan: 'Plan' },
+  optionParts: { cost: 'Cost', effect: 'Effect', changes: 'Changes', lasts: 'Lasts', rule: 'Rule' },
+  explainTitle: (name: string) => `${name}: the whole text`,
   handTitle: 'What you hold, and what is on offer',
   handNone: 'A spectator holds nothing. In a replay v shows what a seat sees.',
   helpTitle: 'Keys',
