@@ -5,10 +5,10 @@ import type { Controller } from '../ui/controller.ts';
 import { type KeyName, longestText, typedInto } from '../ui/keys.ts';
 import type { ScreenFrame } from '../ui/play.ts';
 import type { ScreenModel } from '../ui/screen-model.ts';
-import type { Visit } from './served-table.ts';
 import { steadyModel } from './steady-model.ts';
 import { tableStatus } from './table-status.ts';
 import type { ChannelTerminal } from './terminal.ts';
+import type { Visit } from './visit.ts';
 import { serverWords } from './words/en.ts';
 
 /** Milliseconds for which a remark stands in the table's row. */
