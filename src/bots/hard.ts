@@ -1,4 +1,4 @@
-import type { Question, Seat, Value } from '../engine/question.ts';
+import { type Question, type Seat, settledAnswer, type Value } from '../engine/question.ts';
 import { splitStream } from '../engine/random.ts';
 import type { Thinking } from '../engine/thinking.ts';
 import type { Policy } from '../engine/umpires.ts';
@@ -68,6 +68,9 @@ class Tree {
       // The tree begins at the open question; what others are asked before it, at the same time, is not in it.
       const inTree = own || (this.duel && this.path.length > 0);
       if (place === null || !inTree) return rest(question);
+      // What is no choice takes no place: the tree grows by one place an iteration, and so grows deeper.
+      const settled = settledAnswer(question);
+      if (settled !== undefined) return settled;
       const priors = (values: readonly Value[]) => this.priors(question, values);
       const branch = pickBranch(place, question, own ? 1 : -1, this.scale.unit, priors);
       this.path.push(branch);

@@ -10,7 +10,7 @@ import { logText, outcomeText } from '../ui/words/sentences.ts';
 import { usage } from './exit.ts';
 import { writeNewFile } from './files.ts';
 import { loadGame } from './find-game.ts';
-import { print, printJsonText } from './output.ts';
+import { print, printJsonText, withSchema } from './output.ts';
 import { findMatch } from './saved.ts';
 
 type Format = 'log' | 'script' | 'json' | 'position' | 'file';
@@ -45,7 +45,7 @@ async function textOf(format: Format, match: SavedMatch, journal: Journal): Prom
   if (format === 'script')
     return exportedScript(keepingOf(await loadGame(journal.header.game), journal), journal);
   const session = await watchSession(match, journal, loadGame);
-  if (format === 'json') return `${JSON.stringify(wholeMatch(session, journal), null, 2)}\n`;
+  if (format === 'json') return `${JSON.stringify(withSchema(wholeMatch(session, journal)), null, 2)}\n`;
   if (format === 'position') {
     const { game, setting } = session.table;
     const options = chosenOptions(game, setting.options);

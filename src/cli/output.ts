@@ -1,3 +1,5 @@
+import { Help } from 'commander';
+import { single } from '../drawing/segments.ts';
 import { safeJson, shownLines } from '../engine/shown-text.ts';
 
 /*
@@ -10,9 +12,25 @@ export function print(text: string): void {
   process.stdout.write(shownLines(text));
 }
 
-/** As `print`, to the standard error output. */
+/**
+ * As `print`, to the standard error output. On a terminal a line that is too wide goes on below between two words, as
+ * those of a help do; in a file or a pipe it stays one line, so that programs find the whole message in it.
+ */
 export function tell(text: string): void {
-  process.stderr.write(shownLines(text));
+  const { isTTY, columns } = process.stderr;
+  const shown = shownLines(text);
+  process.stderr.write(isTTY === true && columns > 0 ? betweenWords(shown, columns) : shown);
+}
+
+/** Lines of at most so many cells, save a word that is wider by itself: a path stays whole, to be copied. */
+function betweenWords(text: string, columns: number): string {
+  const helper = Object.assign(new Help(), {
+    minWidthToWrap: 1,
+    // Characters that may take two cells count as two, so that no line is ever too wide.
+    displayWidth: (part: string) => (single.test(part) ? part.length : 2 * part.length),
+  });
+  const [blanks = ''] = / *$/.exec(text) ?? [];
+  return helper.boxWrap(text, columns) + blanks;
 }
 
 /** The version of the shape of what is printed as JSON: raised when a field goes or means something else. */

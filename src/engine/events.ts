@@ -1,6 +1,6 @@
-import type { Setting, State } from './game.ts';
 import type { Path } from './place.ts';
 import type { Barred, Question, Seat, Value } from './question.ts';
+import type { Setting, State } from './setting.ts';
 import type { LogEntry } from './umpire.ts';
 
 /** One entry of a scenario's `when`, as read from the file. */

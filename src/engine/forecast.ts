@@ -1,20 +1,12 @@
 import { clonePlain } from './clone.ts';
+import type { Foreseen } from './foreseen.ts';
 import type { Game, Setting, State } from './game.ts';
-import { offers, optionAt, type Question, type RuleId, type Seat, type Value } from './question.ts';
+import { offers, optionAt, type Question, type Seat, type Value } from './question.ts';
 import { draw, randomStream } from './random.ts';
 import type { Report } from './umpire.ts';
 import { type Policy, RolloutUmpire } from './umpires.ts';
 
-/** One line of what the rules will do by themselves: plain data, put into words by the game. */
-export interface Foreseen {
-  /** A word of the game's `forecast` sentences. */
-  readonly code: string;
-  /** The rule that will do it. */
-  readonly rule: RuleId;
-  /** Whom it concerns; absent: the reader, or the table as a whole. */
-  readonly seat?: Seat;
-  readonly figures?: Readonly<Record<string, Value>>;
-}
+export type { Foreseen } from './foreseen.ts';
 
 /** Where a match stands. */
 interface Standing<S> {

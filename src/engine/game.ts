@@ -1,26 +1,14 @@
 import type { Answer } from './answer.ts';
 import type { EventNotation } from './events.ts';
-import type { Foreseen } from './forecast.ts';
+import type { Foreseen } from './foreseen.ts';
 import type { PositionNotation } from './position.ts';
 import type { RuleId, Seat, Value } from './question.ts';
 import type { RandomStream } from './random.ts';
+import type { Ledger, Options, Setting, State } from './setting.ts';
 import type { Step, Umpire } from './umpire.ts';
 import type { Words } from './words.ts';
 
-/** Plain JSON data: objects, arrays, strings, whole numbers, booleans, null. It holds the match's random stream. */
-export interface State {
-  random: RandomStream;
-}
-
-export type Options = Readonly<Record<string, Value>>;
-
-/** What is fixed before a match begins. */
-export interface Setting<C = unknown> {
-  readonly players: number;
-  /** Every option of the game, defaults filled in. */
-  readonly options: Options;
-  readonly components: C;
-}
+export type { Ledger, Options, Setting, State } from './setting.ts';
 
 /** An option of a game: its possible values and its default. */
 export interface OptionSpec {
@@ -80,9 +68,6 @@ export interface Outcome {
   /** In a game for one, the points beyond which it is a very good game. */
   readonly mark?: { readonly points: number; readonly rule: RuleId };
 }
-
-/** Public figures by dotted path, such as `nations.0.money`; never anything hidden. */
-export type Ledger = Record<string, Value>;
 
 /** The shipped component table: figures with their sources, and how to turn them into what the rules read. */
 export interface ComponentTable<C> {

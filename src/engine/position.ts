@@ -1,4 +1,4 @@
-import type { Setting, State } from './game.ts';
+import type { Setting, State } from './setting.ts';
 
 /** A position as people write it: what differs from the state right after set-up, in the field's words. */
 export type Given = Readonly<Record<string, unknown>>;

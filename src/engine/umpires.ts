@@ -1,7 +1,7 @@
 import type { Answer } from './answer.ts';
-import type { Ledger, State } from './game.ts';
 import { offers, optionCount, type Question, type Seat, type Value } from './question.ts';
 import { draw } from './random.ts';
+import type { Ledger, State } from './setting.ts';
 import { Divergence, STOP } from './stop.ts';
 import type { Change, LogEntry, Report, Umpire } from './umpire.ts';
 

@@ -1,8 +1,8 @@
-import type { Foreseen } from './forecast.ts';
-import type { Options } from './game.ts';
+import type { Foreseen } from './foreseen.ts';
 import { ownOf } from './own.ts';
 import type { Posed } from './posed.ts';
 import type { Barred, RuleId, Seat, Value } from './question.ts';
+import type { Options } from './setting.ts';
 import type { LogEntry } from './umpire.ts';
 
 /** How a sentence names things: people by their names, words of the game by their printed form. */

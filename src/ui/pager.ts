@@ -1,6 +1,6 @@
 import type { Size } from '../drawing/layout.ts';
 import { bold, dim, exactly, type Line, span, typing } from '../drawing/lines.ts';
-import { widthOf, wrap } from '../drawing/text.ts';
+import { shorten, widthOf, wrap } from '../drawing/text.ts';
 import { type Theme, themeOf } from '../drawing/theme.ts';
 import { type KeyName, typedInto } from './keys.ts';
 import { mount, type Streams } from './mount.ts';
@@ -26,6 +26,8 @@ class Pages {
   private rows: readonly string[] = [];
   private search: string | null = null;
   private isTyping = false;
+  /** Whether the last search went through the whole text in vain. */
+  private isMissing = false;
   private version = 0;
   private readonly listeners = new Set<() => void>();
 
@@ -73,7 +75,9 @@ class Pages {
     const place = readingWords.page(above + seen.length, above + seen.length + below);
     const foot: Line = this.isTyping
       ? ['/', typing(this.search ?? '', columns - 1)]
-      : [bold(this.title), dim(`  ${place}  ${readingWords.pageKeys}`)];
+      : this.isMissing
+        ? [bold(shorten(readingWords.notInText(this.search ?? ''), columns, '...'))]
+        : [bold(this.title), dim(`  ${place}  ${readingWords.pageKeys}`)];
     return [
       ...exactly(
         seen.map((row) => found(row, letters)),
@@ -84,6 +88,7 @@ class Pages {
   }
 
   press(key: KeyName): void {
+    this.isMissing = false;
     if (key === 'ctrl-c') {
       this.interrupted = true;
       this.end();
@@ -129,6 +134,7 @@ class Pages {
       this.scroll.top = row;
       return;
     }
+    this.isMissing = true;
   }
 
   private changed(): void {

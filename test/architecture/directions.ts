@@ -108,8 +108,38 @@ export function importsWithoutEnding(sources: Source[]): Finding[] {
 
 /** Circles of files that import each other while the program runs; types and imports on demand make none. */
 export function importCircles(sources: Source[]): string[][] {
+  return circlesIn(sources, ({ typeOnly, dynamic }) => !typeOnly && !dynamic);
+}
+
+/** The files of which each needs all the others to be understood, types included: a list for each such knot. */
+export function typeKnots(sources: Source[]): string[][] {
+  const above = new Map<string, Set<string>>();
+  for (const source of sources) {
+    const targets = importsOf(source).filter(({ dynamic, target }) => !dynamic && target !== source.path);
+    above.set(source.path, new Set(targets.map(({ target }) => target)));
+  }
+  const reached = (from: string): Set<string> => {
+    const seen = new Set<string>();
+    const open = [...(above.get(from) ?? [])];
+    for (let file = open.pop(); file !== undefined; file = open.pop()) {
+      if (seen.has(file)) continue;
+      seen.add(file);
+      open.push(...(above.get(file) ?? []));
+    }
+    return seen;
+  };
+  const reach = new Map([...above.keys()].map((file) => [file, reached(file)]));
+  const knots = new Map<string, string[]>();
+  for (const [file, seen] of reach) {
+    if (!seen.has(file)) continue;
+    const knot = [...seen].filter((other) => reach.get(other)?.has(file) === true).sort();
+    knots.set(knot.join(), knot);
+  }
+  return [...knots.values()];
+}
+
+function circlesIn(sources: Source[], counts: (found: Import) => boolean): string[][] {
   const targets = new Map<string, string[]>();
-  const counts = ({ typeOnly, dynamic }: Import) => !typeOnly && !dynamic;
   for (const source of sources) {
     targets.set(
       source.path,

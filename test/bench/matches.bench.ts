@@ -23,7 +23,7 @@ try {
     'limit',
     '--plain',
     '--new',
-    ...Array(3).fill(['--bot', 'random']).flat(),
+    ...Array.from({ length: 3 }, () => ['--bot', 'random']).flat(),
   ]);
   const [played] = readdirSync(folder).filter((file) => file.endsWith('.jsonl'));
   if (played === undefined) throw new Error('no match was saved');

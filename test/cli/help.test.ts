@@ -15,7 +15,11 @@ function all(parent: Command, before = ''): [string, Command][] {
 
 function helpOf(command: Command): string {
   let text = '';
-  command.configureOutput({ writeOut: (part) => void (text += part) });
+  command.configureOutput({
+    writeOut: (part) => {
+      text += part;
+    },
+  });
   command.outputHelp();
   return text;
 }

@@ -84,6 +84,7 @@ describe('a victory that all share', () => {
       output = '';
       await exportMatch(session.saved?.name ?? '', { format: 'json' });
       const whole = JSON.parse(output);
+      expect(whole.schema).toBe(1);
       expect(whole.winners).toEqual(all);
       const told = whole.log.map((entry: { text: string }) => entry.text).join('\n');
       expect(told).toMatch(/tied|draw/);

@@ -31,11 +31,30 @@ export interface Expectations {
   /** What makes a state after set-up one at which all that is left is the end, with everybody alike. */
   // biome-ignore lint/suspicious/noExplicitAny: each game knows its own state
   atTheEnd(start: any): object;
-  /** How the effects that it tells are measured, and the fewest kinds that random matches meet. */
+  /** What a seat holds or may have, by id: everything with a text of its own. */
+  // biome-ignore lint/suspicious/noExplicitAny: each game knows its own view
+  held?(view: any): readonly string[];
+  /** How the effects that it tells are measured. */
   readonly measure: Measure;
-  readonly effectKinds: number;
-  /** The fewest rules that state a figure of the table, so that it reads otherwise where that is doubled. */
-  readonly figuredRules: number;
+  /** How many there are at least of what tests look at, so that none passes by looking at nothing. */
+  readonly fewest: {
+    /** Kinds of told effects that random matches meet. */
+    readonly effectKinds: number;
+    /** Rules that state a figure of the table. */
+    readonly figuredRules: number;
+    /** Figures of the table in notes, cautions and names. */
+    readonly figuresInTexts: number;
+    /** Questions about the rules that a search is tried with. */
+    readonly searches: number;
+    /** Kinds of what its rules rest on. */
+    readonly bases: number;
+    /** Kinds of questions. */
+    readonly questions: number;
+    /** Texts of options in lists that a few turns show. */
+    readonly optionTexts: number;
+    /** Decisions of bots that are compared with those at a table dealt anew. */
+    readonly decisions: number;
+  };
   /** What the prompt of each question for an amount begins with, by `ask`. */
   readonly amounts: Readonly<Record<string, (question: Question) => Value | undefined>>;
   readonly aim?: {

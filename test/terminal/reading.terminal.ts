@@ -17,6 +17,26 @@ function start(parameters: string[], columns = 80, rows = 24): Pty {
   return pty;
 }
 
+describe('a message', () => {
+  const wrong = ['play', 'limit', '--option', 'no-such-option-as-this=1', '--players', '4'];
+
+  it.each([80, 60, 40])('is broken between words on a terminal of %i columns', async (columns) => {
+    const { stderr } = piped(home, wrong);
+    const screen = start(wrong, columns);
+    expect(await screen.waitForExit()).toEqual({ code: 2, signal: null });
+    const rows = screen.screen().filter((row) => row !== '');
+    expect(rows.length).toBeGreaterThan(1);
+    const wordsOf = (text: string) => text.split(/\s+/).filter((word) => word !== '');
+    expect(wordsOf(rows.join('\n'))).toEqual(wordsOf(stderr));
+  });
+
+  it('is one line where it is no terminal that gets it', () => {
+    const { stderr } = piped(home, wrong);
+    expect(stderr.length).toBeGreaterThan(81);
+    expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+  });
+});
+
 describe('rules and cards on a terminal', () => {
   it.each([
     [80, 24],
@@ -41,6 +61,21 @@ describe('rules and cards on a terminal', () => {
     screen.type('q');
     expect(await screen.waitForExit()).toEqual({ code: 0, signal: null });
     expectRestored(screen);
+  });
+
+  it.each([
+    ['once they are shown', true],
+    ['before they are', false],
+  ])('are searched for what is typed in one piece, %s', async (_, isShown) => {
+    const screen = start(['rules', 'limit', '--all']);
+    if (isShown) await screen.waitFor(/q quit/);
+    screen.type(`/stress test${keys.enter}`);
+    await screen.waitFor(/^Stress test\n\nLIM-END-06: Stress test/);
+    screen.type(`/no such thing${keys.enter}`);
+    await screen.waitFor('"no such thing" is not in this text.');
+    expect(screen.screen()[0]).toBe('Stress test');
+    screen.type('q');
+    expect(await screen.waitForExit()).toEqual({ code: 0, signal: null });
   });
 
   it.each(endings)('are ended by %s with %i and the terminal restored', async (signal, code) => {

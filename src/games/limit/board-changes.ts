@@ -50,7 +50,7 @@ export function lowerClass(nation: Nation, index: number): void {
   nation.classes[index] = (nation.classes[index] as number) - 1;
 }
 
-/** How far unrest moves by so many steps: the last position and position 1 hold it (LIM-UNR-01, LIM-UNR-02, LR-25). */
+/** How far unrest moves by `steps`, limited to positions 1 to the last (LIM-UNR-01, LIM-UNR-02, LR-25). */
 export function unrestMove(components: LimitComponents, nation: Nation, steps: number): number {
   return cutToScale(nation.unrest, steps, 1, components.unrest.positions);
 }
@@ -85,7 +85,7 @@ export function returnDisruption(state: LimitState, holder: Nation | Star, token
   state.disruptionReserve += returned;
 }
 
-/** Returns up to `tokens` pollution tokens; excess leaves first, which the reserve's reckoning sees to (LIM-POOL-04). */
+/** Returns up to `tokens` pollution tokens. Excess leaves first, as the reserve follows from what nations hold (LIM-POOL-04). */
 export function returnPollution(holder: Nation | Star, tokens: number): void {
   holder.pollution -= Math.min(tokens, holder.pollution);
 }
@@ -95,7 +95,7 @@ export function movePopulation(components: LimitComponents, nation: Nation, leve
   nation.population = Math.max(1, Math.min(components.population.length, nation.population + levels));
 }
 
-/** Whether a plant may rise by so many levels: within its track and, for renewables, its cap (LIM-SOC-34). */
+/** Whether a plant may rise by `levels`: within its track and, for renewables, its cap (LIM-SOC-34). */
 export function canRaisePlant(
   components: LimitComponents,
   nation: Nation,
@@ -105,7 +105,7 @@ export function canRaisePlant(
   return plantRoom(components, nation, plant) >= levels;
 }
 
-/** How many levels a plant can rise (LIM-SOC-34, LR-08); below 0 where lost territories left it above its cap. */
+/** How many levels a plant can rise (LIM-SOC-34, LR-08); negative if it stands above its cap. */
 export function plantRoom(components: LimitComponents, nation: Nation, plant: Plant): number {
   const top = plant === 'renewable' ? renewableCap(components, nation.territory) : topPlantLevel(components);
   return top - nation.production[plant];
@@ -116,7 +116,7 @@ export function raisePlant(components: LimitComponents, nation: Nation, plant: P
   if (canRaisePlant(components, nation, plant, 1)) nation.production[plant] += 1;
 }
 
-/** How far a plant falls by so many levels: not below the first (LR-23). */
+/** How far a plant that loses `levels` really falls: not below the first (LR-23). */
 export function plantFall(nation: Nation, plant: Plant, levels: number): number {
   return cutToScale(nation.production[plant], -levels, 1);
 }
@@ -135,7 +135,7 @@ export function loseTerritory(components: LimitComponents, nation: Nation, terri
   );
 }
 
-/** A nation in its state: whose figures move where nothing else is said. */
+/** The acting nation in its state: its own figures move by default. */
 interface Mine {
   readonly state: LimitState;
   readonly nation: Nation;
@@ -184,7 +184,7 @@ function moveOfHolder(state: LimitState, holder: Nation | Star, what: string, by
   }
 }
 
-/** Figures that the star nation does not have. */
+/** Moves a figure that only nations have, not the star nation. */
 function moveOfNation(nation: Nation, what: string, by: number): void {
   switch (what) {
     case 'unrest':
@@ -218,7 +218,7 @@ export function holderOf(state: LimitState, target: Target): Nation | Star {
   return target === STAR ? (state.star as Star) : nationAt(state, target);
 }
 
-/** So many steps of unrest; what goes beyond the last position is disruption (LIM-UNR-01). */
+/** Moves unrest by `steps`; each step beyond the last position becomes a disruption token (LIM-UNR-01). */
 export function unrestMoves(
   components: LimitComponents,
   nation: Nation,

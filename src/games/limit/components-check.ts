@@ -205,7 +205,7 @@ function same(one: readonly unknown[], other: readonly unknown[]): boolean {
   return one.length === other.length && one.every((item, index) => item === other[index]);
 }
 
-/** Two lists with a place for each level, or a list with one for each of so many. */
+/** Checks that two lists have the same length, or that a list has as many entries as a figure says. */
 function sameLength(
   components: LimitComponents,
   shipped: LimitComponents,

@@ -13,7 +13,7 @@ export function moneyOfAll(state: LimitState): number {
 }
 
 /**
- * The others pledge in turn order what they like of what the player lacks; money moves only once the player confirms
+ * The other nations pledge in turn order towards what the player lacks; money moves only after the player confirms
  * (LR-58).
  * @returns whether the cost is paid
  */

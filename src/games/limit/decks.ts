@@ -119,7 +119,7 @@ export function carryOutDraw(
   const nation = nationAt(state, seat);
   const { deck, kept, bottom } = decision;
   const cards = nation.decks[deck];
-  // They are taken by name: while a bot thinks about its draw, the rest of its deck is dealt anew.
+  // Cards are removed by name, because the rest of the deck is dealt anew while a bot thinks about its draw.
   for (const card of [...kept, ...bottom]) removeCard(cards, card);
   cards.push(...bottom);
   // What was buried before still lies above the cards put under it now, unless it was drawn.

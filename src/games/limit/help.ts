@@ -184,18 +184,18 @@ interface Collection {
   readonly rule: string;
   /** Why a nation cannot give more than it has. */
   lacking(need: number, have: number): Obstacle;
-  /** The figures of a question, while so much is missing. */
+  /** The figures of the question. @param missing what the nations before have left open */
   figures(missing: number): Readonly<Record<string, Value>>;
   onPledge?(seat: Seat, amount: number): void;
 }
 
-/** What one nation promises to give; it moves only once all have promised. */
+/** What one nation promises to give; goods move only after all have answered. */
 export interface Pledge {
   readonly seat: Seat;
   readonly amount: number;
 }
 
-/** Nations promise one after the other what they like, never more than is missing. */
+/** Asks nations one after the other for a pledge, never for more than is still missing. */
 export function collectPledges(
   umpire: Umpire<LimitComponents>,
   state: LimitState,

@@ -22,7 +22,7 @@ const MARKET_PATHS = RESOURCES.map((resource) => ({
   price: `market.price.${resource}`,
 }));
 
-/** Every public figure of the table, in the words of the position; hands and decks stand in none of it. */
+/** Every public figure of the table, under the names that positions use; hands and decks are left out. */
 export function ledgerOf(state: LimitState, setting: Setting<LimitComponents>): Ledger {
   const { components } = setting;
   const ledger: Ledger = {};

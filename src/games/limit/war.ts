@@ -102,8 +102,8 @@ function resistQuestion(
 }
 
 /**
- * What most want is the least strength that the target cannot match out of its own stock (LIM-WAR-07); nothing is usual
- * where the attacker has too little for it, or where the star nation decides by itself.
+ * The usual strength is the least one that the target cannot match from its own stock (LIM-WAR-07). There is none if the
+ * attacker has too little for it, or if the target is the star nation, which follows its table.
  */
 export function beyondResistance({ state, target = STAR, nation }: At, least: number): number | undefined {
   if (target === STAR) return undefined;
@@ -114,7 +114,7 @@ export function beyondResistance({ state, target = STAR, nation }: At, least: nu
 /** The plants that an attack can lower (LR-49). */
 const ATTACKED_PLANTS = ['industrial', 'military'] as const;
 
-/** How far an attack can lower a plant at the most, as a move of its level. */
+/** The largest fall of a plant that an attack can cause, as a negative number of levels. */
 export const worstPlantFall = (nation: Nation, levels: number): number =>
   Math.min(...ATTACKED_PLANTS.map((plant) => plantFall(nation, plant, levels)));
 
@@ -148,7 +148,7 @@ export function attackedPlant(
   });
 }
 
-/** What an attack can take, one kind of it (LR-50). */
+/** The kinds of resources that an attack can take; it takes one of them (LR-50). */
 export const LOOT = ['fossil', 'industrial', 'renewable'] as const;
 type Loot = (typeof LOOT)[number];
 
@@ -179,7 +179,7 @@ export function lootTaken(
     shape: 'word',
     rule: 'LR-50',
     options,
-    // Where there is nothing of any kind, it does not matter which is taken.
+    // If the target has nothing of any kind, it does not matter which is taken.
     dominant: isBare && target !== STAR ? options[0] : undefined,
     figures: { target },
     barred,

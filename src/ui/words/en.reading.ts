@@ -17,6 +17,7 @@ export const readingWords = {
     `${count} more ${count === 1 ? 'has' : 'have'} some of these words: ${all} lists all.`,
   page: (to: number, of: number): string => `${to} of ${of}`,
   pageKeys: 'space on, b back, / search, n next, q quit',
+  notInText: (text: string): string => `${JSON.stringify(text)} is not in this text.`,
   because: (note: string): string => `(${note})`,
   isNew: '(new)',
   inPlaceOf: (values: readonly string[]): string => `(in place of ${values.join(', ')})`,

@@ -26,8 +26,18 @@ export const expectations: Expectations = {
   demo: { digest: '249cd573e9115965', seconds: [150, 225], captions: 16 },
   atTheEnd: () => ({ phase: 'gameEnd', round: 10 }),
   measure: { figure: ({ what }, seat, moment) => greenDealFigure(what, seat, moment) },
-  effectKinds: 6,
-  figuredRules: 11,
+  held: ({ market, preview }: Record<'market' | 'preview', { actions: { id: string }[] }>) =>
+    [...market.actions, ...preview.actions].map(({ id }) => id),
+  fewest: {
+    effectKinds: 6,
+    figuredRules: 11,
+    figuresInTexts: 6,
+    searches: 25,
+    bases: 3,
+    questions: 5,
+    optionTexts: 11,
+    decisions: 4,
+  },
   amounts: {
     bid: asks,
     insider: () => 0,

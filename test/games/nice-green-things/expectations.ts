@@ -24,8 +24,17 @@ export const expectations: Expectations = {
     figure: ({ what, note = '' }, seat, moment) =>
       CONDITIONAL.has(note) ? undefined : niceFigure(what, seat, moment),
   },
-  effectKinds: 6,
-  figuredRules: 11,
+  held: ({ queue }: { queue: { card: { id: string } }[] }) => queue.map(({ card }) => card.id),
+  fewest: {
+    effectKinds: 6,
+    figuredRules: 11,
+    figuresInTexts: 6,
+    searches: 25,
+    bases: 3,
+    questions: 5,
+    optionTexts: 11,
+    decisions: 4,
+  },
   amounts: {},
   aim: { sourceOf: () => 'pops' },
   logRules: {

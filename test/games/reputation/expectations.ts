@@ -30,8 +30,18 @@ export const expectations: Expectations = {
     figure: ({ what, note = '' }, seat, moment) =>
       CONDITIONAL.has(note) ? undefined : reputationFigure(what, seat, moment),
   },
-  effectKinds: 6,
-  figuredRules: 11,
+  held: ({ players }: { players: Record<'corporation' | 'ceo', { id: string }>[] }) =>
+    players.flatMap(({ corporation, ceo }) => [corporation.id, ceo.id]),
+  fewest: {
+    effectKinds: 6,
+    figuredRules: 11,
+    figuresInTexts: 6,
+    searches: 25,
+    bases: 3,
+    questions: 5,
+    optionTexts: 11,
+    decisions: 4,
+  },
   amounts: { workers: least, credits: () => 1, 'co-bid': asks },
   logRules: {
     'agenda-met': ['REP-COMP-08 RR-49'],

@@ -28,7 +28,7 @@ export const auction: Step<TableState, Components> = (state, umpire) => {
   const best = Math.max(...bids);
   const winner = order.find((_, place) => bids[place] === best);
   state.stock.shift();
-  state.round += 1;
+  if (state.stock.length > 0) state.round += 1;
   state.first = (state.first + 1) % state.players.length;
   if (winner === undefined || best === 0) {
     state.aside.push(lot);

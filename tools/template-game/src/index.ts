@@ -2,6 +2,7 @@ import type { Game } from '../../engine/game.ts';
 import { auction } from './auction.ts';
 import { type Components, readComponents, shippedComponents } from './components.ts';
 import { evaluate } from './evaluation.ts';
+import { finalScoring } from './final-scoring.ts';
 import { forecast } from './forecast.ts';
 import { ledger } from './ledger.ts';
 import { templateGame as manifest } from './manifest.ts';
@@ -19,8 +20,8 @@ export const templateGame: Game<TableState, TableView, Components> = {
   options: [],
   components: { sourced: shippedComponents, read: readComponents },
   setup,
-  steps: { auction },
-  next: (state) => (state.stock.length === 0 ? null : 'auction'),
+  steps: { auction, finalScoring },
+  next: ({ stock, over }) => (over ? null : stock.length === 0 ? 'finalScoring' : 'auction'),
   round: (state) => state.round,
   view,
   ledger,

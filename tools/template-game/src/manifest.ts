@@ -5,6 +5,7 @@ import type { Components } from './components.ts';
 export const templateGame: Manifest<Components> = {
   id: 'template-game',
   title: 'Template Game',
+  about: 'Buy land in sealed bids: the best lots for the least money.',
   edition: 1,
   seats: { from: 3, to: 5, usual: 3, company: 3 },
   minutes: '5 minutes',

@@ -14,11 +14,16 @@ export function scoreParts({ money, lots }: Readonly<Player>, components: Compon
 }
 
 /** The score, in mid-game as at the end: the most points win, and equal ones share the victory (TPL-END-03). */
-export function outcome({ players, stock }: TableState, { components }: Setting<Components>): Outcome {
+export function finalScores({ players, over }: TableState, components: Components): Outcome {
   const parts = players.map((player) => scoreParts(player, components));
   const scores = parts.map((own) => own.reduce((sum, { points }) => sum + points, 0));
   const ranking = [...new Set(scores)]
     .sort((one, other) => other - one)
     .map((score) => scores.flatMap((own, seat): Seat[] => (own === score ? [seat] : [])));
-  return { over: stock.length === 0, scores, parts, winners: ranking[0] ?? [], ranking };
+  return { over, scores, parts, winners: ranking[0] ?? [], ranking };
+}
+
+/** The same with the figures of a setting. */
+export function outcome(state: TableState, { components }: Setting<Components>): Outcome {
+  return finalScores(state, components);
 }

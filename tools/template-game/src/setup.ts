@@ -17,5 +17,6 @@ export function setup(
     stock: shuffle(Object.keys(components.lots), (n) => umpire.random(n)),
     aside: [],
     players: Array.from({ length: players }, () => ({ money: components.money, lots: [] })),
+    over: false,
   };
 }

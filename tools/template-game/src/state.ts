@@ -17,6 +17,7 @@ export interface TableState extends State {
   /** Lots for which nobody bid. */
   aside: string[];
   players: Player[];
+  over: boolean;
 }
 
 /** @throws RangeError where nobody sits there */

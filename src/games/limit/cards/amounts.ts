@@ -4,7 +4,7 @@ import { outputAt, populationValue, starValue } from '../figures.ts';
 import { type Nation, type Plant, STAR } from '../state.ts';
 import type { At, Chosen } from './moment.ts';
 
-/** How a figure of a card is reckoned; the phrase of what is reckoned so ends with it. */
+/** How a card's figure is turned into an amount; the phrase of a scaled part ends with this word. */
 export type Amount =
   | 'as-printed'
   | 'per-population'
@@ -16,14 +16,14 @@ export type Amount =
   | 'for-population'
   | 'for-class';
 
-/** The choice that an amount waits for. */
+/** The choice that has to be made before an amount is known. */
 export const CHOICE_OF: Readonly<Partial<Record<Amount, keyof Chosen>>> = {
   'for-plant': 'plant',
   'to-target': 'target',
   'for-target': 'target',
 };
 
-/** What a figure of a card comes to. One function for all amounts, as rollouts reckon many. */
+/** The amount that a card's figure stands for at a moment. */
 export function amountAt(at: At, amount: Amount, figure: number): number {
   const { state, components, nation } = at;
   switch (amount) {
@@ -31,26 +31,26 @@ export function amountAt(at: At, amount: Amount, figure: number): number {
       return figure;
     case 'per-population':
       return figure * populationValue(components, nation.population);
-    // As much as the population would be so many levels away (LR-22).
+    // The population value `figure` levels away (LR-22).
     case 'by-population':
       return populationValue(components, nation.population + figure);
     case 'by-output':
       return outputAt(components, nation.production.renewable);
-    // As much as the chosen plant makes before it rises (LR-97).
+    // The output of the chosen plant before it rises (LR-97).
     case 'for-plant':
       return outputAt(components, nation.production[at.plant as Plant]);
-    // As much as the target's industrial plant makes, and as many fossils as it burns (LR-52).
+    // The output of the target's industrial plant, and the fossils that it burns (LR-52).
     case 'to-target':
       return outputAt(components, targetLevel(at));
     case 'for-target':
       return components.fossilSpent[targetLevel(at) - 1] as number;
-    // As much as the target's population, or the level it stands at by option (LR-13, LR-57).
+    // The target's population value, or by option its level on the track (LR-13, LR-57).
     case 'for-population': {
       const value = ofTarget(at, 'population', ({ population }) => populationValue(components, population));
       const isByLevel = state.options['interferenceAmount'] === 'index';
       return isByLevel ? components.population.indexOf(value) + 1 : value;
     }
-    // So much for every standard of living above 1 of the target's median class (LR-56).
+    // The figure times each standard of living above 1 of the target's median class (LR-56).
     case 'for-class': {
       const standard = ofTarget(at, 'livingStandard', ({ classes }) => classes[2] as number);
       return (standard - 1) * figure;

@@ -121,7 +121,7 @@ export class CardRule implements BoundCard {
     choose(at, name, value);
   }
 
-  /** The figures that a choice moves, with whatever else of the card moves them, too. */
+  /** The figures that a choice moves, together with the card's other moves of the same figures. */
   private tellChoice(at: At, name: keyof Chosen, candidate: Value): Effect[] {
     const open = this.parts.map((part) => JSON.stringify(part.tell(at)));
     return supposing(at, name, candidate, () => {
@@ -134,7 +134,7 @@ export class CardRule implements BoundCard {
   }
 }
 
-/** Why no candidate of a choice will do. Each is tried on the same moment, at which nothing is chosen afterwards. */
+/** Why no candidate of a choice is possible. Each is tried on the same moment, which is left with nothing chosen. */
 function checksOfAll({ name, candidates, noneOf, checks }: CheckedChoice): Check<At>[] {
   if (candidates === undefined || noneOf === undefined || checks.length === 0) return [];
   const checkAll: Check<At> = (at) => {
@@ -149,7 +149,7 @@ function checksOfAll({ name, candidates, noneOf, checks }: CheckedChoice): Check
   return [checkAll];
 }
 
-/** Each choice by its name: a field that is named by a variable is slow to write, and every candidate is tried. */
+/** Sets a choice by its name. Writing a field through a variable is slow, and every candidate is tried. */
 function choose(at: At, name: keyof Chosen, value: Value | undefined): void {
   if (name === 'target') at.target = value as Target | undefined;
   else if (name === 'plant') at.plant = value as Plant | undefined;
@@ -158,7 +158,7 @@ function choose(at: At, name: keyof Chosen, value: Value | undefined): void {
   else at.strength = value as number | undefined;
 }
 
-/** Why a candidate of a choice will not do. */
+/** Why this candidate of a choice is not possible; undefined if it is. */
 export function obstacleTo(
   at: At,
   name: keyof Chosen,
@@ -171,7 +171,7 @@ export function obstacleTo(
   return found;
 }
 
-/** What holds if this were chosen. */
+/** The result of looking at the moment as if this candidate were chosen. */
 function supposing<T>(at: At, name: keyof Chosen, candidate: Value, look: (at: At) => T): T {
   choose(at, name, candidate);
   const seen = look(at);

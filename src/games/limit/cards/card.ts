@@ -15,11 +15,11 @@ export interface CardPart extends Part<At, LimitComponents> {
   readonly choice: keyof Chosen | undefined;
   /** A note says what its figures cannot: its key is `card:phrase`. */
   readonly isNoted: boolean;
-  /** Others may have to help to pay it, so it is paid before all else and may stay unpaid. */
+  /** It may stay unpaid, since others may have to help; it is therefore paid before the other costs. */
   readonly mayFail: boolean;
   /** Whose money it takes; undefined where it takes none. */
   readonly purse: Purse | undefined;
-  /** How much its first figure comes to. */
+  /** The amount that its first figure stands for. */
   amount(at: At): number;
 }
 
@@ -36,7 +36,7 @@ export interface BoundCard {
 /** A part before it belongs to a card: the figures that it names are those of its card. */
 export type Term = (card: BoundCard) => CardPart;
 
-/** What differs between parts. `tell` and `act` come on top of what it moves. */
+/** What is declared of a part. `tell` and `act` are added to its moves. */
 interface CardDeclared extends Declared<At, LimitComponents> {
   readonly choice?: keyof Chosen;
   readonly mayFail?: boolean;
@@ -51,7 +51,7 @@ interface CardDeclared extends Declared<At, LimitComponents> {
   readonly unchosen?: readonly Effect[];
 }
 
-/** What a part is made of: the figure that it names first as printed, and what that comes to. */
+/** What a part is built from: its first figure as printed (`by`), the amount it stands for (`n`), and its card. */
 interface Printed {
   readonly by: number;
   n(at: At): number;
@@ -62,7 +62,7 @@ interface Printed {
 export const part = (phrase: string, names: readonly string[], declare: (printed: Printed) => CardDeclared) =>
   scaledPart(phrase, names, 'as-printed', declare);
 
-/** A cost or effect whose first figure comes to something else than is printed. */
+/** A cost or effect whose first figure is scaled, for example by population. */
 export function scaledPart(
   phrase: string,
   names: readonly string[],
@@ -93,7 +93,7 @@ export function scaledPart(
   };
 }
 
-/** What the asked seat is told of moves: nothing of the reserve's and the star nation's, which have no seat. */
+/** What the asked seat is told of moves; the reserve and the star nation have no seat and are left out. */
 function toldOf({ moves, tell, bound }: CardDeclared, at: At): readonly Effect[] {
   const told: Effect[] = [];
   const exactness = bound?.(at);

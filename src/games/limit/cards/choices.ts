@@ -16,7 +16,7 @@ function otherNations({ state, seat }: At): readonly Target[] {
   return targets;
 }
 
-/** Whom a card is aimed at: any nation to which the card can do what it says (LIM-POL-45). */
+/** The target of a card: any nation on which the whole effect is possible (LIM-POL-45). */
 export const TARGET: CardChoice = {
   name: 'target',
   candidates: otherNations,
@@ -69,12 +69,12 @@ export const INDUSTRIAL_OR_MILITARY = oneOf('plant', ['industrial', 'military'],
 export const PLANT_TO_RUN = oneOf('plant', PLANTS, { rule: 'LR-03' });
 export const RESOURCE = oneOf('resource', PLANTS, { by: 'gain' });
 
-/** How many disruption tokens are passed on: one at least (LR-55). */
+/** How many disruption tokens are passed on: at least one (LR-55). */
 export const TOKENS: CardChoice = {
   name: 'tokens',
   ask({ components, seat, nation }, umpire, { id, tell }) {
     const most = Math.min(cardFigure(components, id, 'tokens'), nation.disruption);
-    // Who plays the card wants to be rid of disruption.
+    // A player plays the card to get rid of disruption.
     return umpire.choose<number>({
       seat,
       ask: 'tokens',

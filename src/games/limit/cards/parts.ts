@@ -26,7 +26,7 @@ import { targetOf } from './moment.ts';
 /** Whose figure a part moves: that of the card's player or of its target. */
 export type Whose = 'own' | 'target';
 
-/** What a part of the target tells while nobody is named: nothing of its own. */
+/** A part that concerns the target: it tells nothing until a target is chosen. */
 export const AT_TARGET = { choice: 'target', unchosen: [] } as const;
 
 /**
@@ -202,7 +202,7 @@ export const fromReserve = (what: 'territory' | 'fossil', name: string) =>
     },
   }));
 
-/** What a permanent card does as long as it lies on the table: the rules of the steps look for it there (LIM-POL-41). */
+/** What a permanent card does while it lies on the table; the rules of the steps look for it there (LIM-POL-41). */
 export const lasts =
   (...names: readonly string[]): Term =>
   (card) =>
@@ -240,7 +240,7 @@ export const plantRises = (name: string) =>
     act: () => ({ levels: need }),
   }));
 
-/** So many of the chosen resource. */
+/** The player takes the chosen resource. */
 export const takesResource = (name: string) =>
   part('takes-resource', [name], ({ by }) => ({
     choice: 'resource',
@@ -249,7 +249,7 @@ export const takesResource = (name: string) =>
     act: () => ({ gain: by }),
   }));
 
-/** The chosen plant produces at once, by the rules of production but for Green Production (LR-03, LR-10). */
+/** The chosen plant produces at once, as in Production but without Green Production (LR-03, LR-10). */
 export const plantProduces = () =>
   part('plant-produces', [], () => ({
     choice: 'plant',

@@ -19,7 +19,7 @@ import { part, scaledPart } from './card.ts';
 import { targetOf } from './moment.ts';
 import { AT_TARGET } from './parts.ts';
 
-/** The target gives money; it has to have all of it. A report tells of it where the target then decides something. */
+/** The target gives money and must have all of it. It is logged at once if the target decides something afterwards. */
 const takesMoney = (names: readonly string[], rule: string, amount: Amount, isReported: boolean) =>
   scaledPart('takes-money', names, amount, ({ n, card: { rule: own } }) => ({
     choice: 'target',
@@ -89,7 +89,7 @@ export const strength = (name: string) =>
     moves: (at, move) => move(at, 'military', -(at.strength ?? least)),
   }));
 
-/** What an attack does is told as what happens at the most, as it is not known yet whether the target resists. */
+/** The effects of an attack are told as upper bounds, since the target may still resist. */
 const UNLESS_RESISTED = { ...AT_TARGET, bound: () => 'up-to' as const } as const;
 
 /** Territory of the target goes to the attacker, or is destroyed; the target has to own it (LR-49). */
@@ -131,7 +131,7 @@ export const targetPlantFalls = (name: string) =>
     },
   }));
 
-/** One type, at most so many, limited by the target's stock (LR-50). */
+/** The attacker takes one resource, up to the card's figure and the target's stock (LR-50). */
 export const takesLoot = () =>
   part('takes-loot', LOOT, ({ card: { id, components } }) => ({
     ...AT_TARGET,

@@ -12,7 +12,7 @@ export const afterCosts = (at: At, card: BoundCard) => ({
 
 const NO_TRADE: Obstacle = { because: 'effect', rule: 'LR-45', need: 1, have: 0, of: 'transactions' };
 
-/** Transactions on the marketplace; the first has to be possible, which a cube's move before it sees to (LR-45). */
+/** Transactions on the marketplace. The first must be possible; a cube's move before it checks that itself (LR-45). */
 export const transactions = (name: string) =>
   part('transactions', [name], ({ by: own, card }) => {
     /** One transaction, or two on different resources with Stock Exchange (LR-47). */

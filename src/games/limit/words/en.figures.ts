@@ -5,7 +5,7 @@ import { countedInWords, levelsAway, priceMoves } from './en.sentence.ts';
 
 type Figures = Record<string, Figure>;
 
-/** What some figures count, by their names; the others count something that the text names. */
+/** The units of figures that a text states with their unit, by the figures' names. */
 const UNITS: Readonly<Record<string, readonly [one: string, many: string]>> = {
   territory: ['territory', 'territories'],
   colonizationTerritoryBase: ['territory', 'territories'],
@@ -48,7 +48,7 @@ function tableFigures({ cards, events, ...tables }: LimitComponents): Figures {
   return figures;
 }
 
-/** What the nations' boxes, the star box and the box of the table hold, as far as set-up uses it up. */
+/** The parts of the boxes that set-up uses, and the pools of solo mode. */
 function poolFigures({ pools, nationStart, marketplace }: LimitComponents): Figures {
   const solo = 2;
   return {
@@ -133,7 +133,7 @@ function consumption(levels: number | null): string {
   return `The nation spends industrial resources for ${whose}`;
 }
 
-/** The figures of cards that follow from others. */
+/** Figures of cards that are derived from others. */
 function cardFigures(components: LimitComponents): Figures {
   const { cards, social } = components;
   const figure = (card: string, name: string): number => Number(cards[card]?.[name]);

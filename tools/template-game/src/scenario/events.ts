@@ -7,7 +7,9 @@ import { position } from './position.ts';
 /** Scenarios use the events that every game knows: a step begins, and seats answer. */
 export const events: EventNotation<TableState, Components> = {
   apply: () => {
-    throw new EventError('an event is {begin: auction}, or {seat, ask: bid, answer}');
+    throw new EventError(
+      'an event is {begin: auction} or {begin: finalScoring}, or {seat, ask: bid, answer}',
+    );
   },
   observe: ({ state, setting, log }) => {
     const { scores, winners } = outcome(state, setting);

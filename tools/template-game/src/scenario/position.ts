@@ -1,12 +1,21 @@
 import type { Setting } from '../../../engine/game.ts';
 import { type Path, PlaceError } from '../../../engine/place.ts';
 import type { Given, PlacedPosition, PositionNotation } from '../../../engine/position.ts';
-import { eachSeatAt, listOnceAt, mapAt, seatAt, streamAt, wholeAt, wordAt } from '../../../engine/reading.ts';
+import {
+  eachSeatAt,
+  flagAt,
+  listOnceAt,
+  mapAt,
+  seatAt,
+  streamAt,
+  wholeAt,
+  wordAt,
+} from '../../../engine/reading.ts';
 import type { Components } from '../components.ts';
 import { playerAt, type TableState } from '../state.ts';
 import { vocabulary } from './vocabulary.ts';
 
-const WORDS = ['round', 'first', 'stock', 'aside', 'players', 'random'] as const;
+const WORDS = ['round', 'first', 'stock', 'aside', 'players', 'random', 'over'] as const;
 
 export const position: PositionNotation<TableState, Components> = { read, print, vocabulary };
 
@@ -29,6 +38,7 @@ function read(
   if (fields['round'] !== undefined) state.round = wholeAt(fields['round'], ['round'], 1, 99);
   if (fields['first'] !== undefined) state.first = seatAt(fields['first'], ['first'], setting.players);
   if (fields['random'] !== undefined) state.random = streamAt(fields['random'], ['random']);
+  if (fields['over'] !== undefined) state.over = flagAt(fields['over'], ['over']);
   eachSeatAt(fields['players'], ['players'], setting.players, (seat, item, path) => {
     const own = mapAt(item, path, ['money', 'lots']);
     const player = playerAt(state, seat);
@@ -42,7 +52,7 @@ function read(
   return { state, setting };
 }
 
-function print({ round, first, stock, aside, players, random }: TableState): Record<string, unknown> {
+function print({ round, first, stock, aside, players, random, over }: TableState): Record<string, unknown> {
   return {
     round,
     first,
@@ -50,5 +60,6 @@ function print({ round, first, stock, aside, players, random }: TableState): Rec
     aside: [...aside],
     players: Object.fromEntries(players.map(({ money, lots }, seat) => [seat, { money, lots: [...lots] }])),
     random: [...random],
+    over,
   };
 }

@@ -12,6 +12,9 @@ export const wordsFor = (components: Components = readComponents(shippedComponen
   log: {
     sold: ({ seat = 0, figures }, say) =>
       `${say.seat(seat)} buys the ${say.name(figures?.['lot'] ?? '')} for ${figures?.['bid']}.`,
+    won: ({ seat = 0, figures }, say) => `${say.seat(seat)} wins with ${figures?.['points']} points.`,
+    tied: ({ seat = 0, figures }, say) =>
+      `${say.seat(seat)} is tied for the victory at ${figures?.['points']} points.`,
     'put-aside': ({ figures }, say) =>
       `Nobody bids for the ${say.name(figures?.['lot'] ?? '')}: it is put aside.`,
   },
@@ -19,6 +22,7 @@ export const wordsFor = (components: Components = readComponents(shippedComponen
   names: {
     ...Object.fromEntries(Object.keys(components.lots).map((lot) => [lot, lot])),
     auction: 'Auction',
+    finalScoring: 'Final scoring',
     money: 'money',
     lot: 'lot for sale',
     lots: 'lots',
