@@ -188,8 +188,8 @@ async function atTable(login: Login, io: PlainIo, person: Person, table: ServedT
   const visit = await table.enter(person);
   const stop = new AbortController();
   const signal = AbortSignal.any([login.signal, visit.signal, stop.signal]);
-  const lines = tableLines(login, io, visit, signal, () => stop.abort());
-  const stopNews = printNews(login, io, visit);
+  const lines = tableLines(login, io, table, visit, signal, () => stop.abort());
+  const stopNews = printNews(login, io, table, person);
   try {
     io.print(serverWords.lineTable);
     io.print(tableStatus(table, login.hall.now()));
@@ -208,7 +208,7 @@ async function atTable(login: Login, io: PlainIo, person: Person, table: ServedT
 }
 
 /** Prints what is said at a table. What is asked about taking back is the match's to tell. */
-function printNews({ hall }: Login, io: PlainIo, { table, person }: Visit): () => void {
+function printNews({ hall }: Login, io: PlainIo, table: ServedTable, person: Person): () => void {
   let told: unknown = table.remarks.at(-1);
   return table.subscribe(() => {
     const last = table.remarks.at(-1);
@@ -223,6 +223,7 @@ function printNews({ hall }: Login, io: PlainIo, { table, person }: Visit): () =
 function tableLines(
   { hall }: Login,
   io: PlainIo,
+  table: ServedTable,
   visit: Visit,
   signal: AbortSignal,
   leave: () => void,
@@ -254,8 +255,8 @@ function tableLines(
           });
         continue;
       }
-      if (word === 'say') await visit.table.say(visit.person, text);
-      else if (word === 'who') io.print(tableStatus(visit.table, hall.now()));
+      if (word === 'say') await table.say(visit.person, text);
+      else if (word === 'who') io.print(tableStatus(table, hall.now()));
       else if (word === 'agree') visit.session.seats[0]?.agree();
       else if (word === 'decline') visit.session.seats[0]?.decline();
       else leave();

@@ -139,7 +139,7 @@ async function atTable(login: Login, person: Person, table: ServedTable): Promis
   const visit = await table.enter(person);
   try {
     const { settings } = person;
-    const frame = new TableFrame(visit, terminal, hall.now);
+    const frame = new TableFrame(table, visit, terminal, hall.now);
     await playOnScreen(
       visit.session,
       {

@@ -1,7 +1,14 @@
 import type { Seat } from '../engine/question.ts';
 import type { Client } from '../table/session.ts';
 import type { Person } from './records.ts';
-import type { ServedTable } from './served-table.ts';
+
+/** What a visit needs of the table where it is. */
+export interface VisitedPlace {
+  /** The login of a person that has the keys there. */
+  holderOf(person: string): Visit | undefined;
+  giveKeys(visit: Visit): void;
+  leave(visit: Visit): void;
+}
 
 /** Somebody at a table, by one login. */
 export class Visit {
@@ -10,7 +17,7 @@ export class Visit {
   farewell: string | null = null;
 
   constructor(
-    readonly table: ServedTable,
+    private readonly place: VisitedPlace,
     readonly person: Person,
     readonly session: Client,
     /** The seat that is played; null for a spectator. */
@@ -23,11 +30,11 @@ export class Visit {
 
   /** Whether this login has the keys: the newest of a person's at the table, unless an older one took them back. */
   get hasKeys(): boolean {
-    return this.seat === null || this.table.holderOf(this.person.id) === this;
+    return this.seat === null || this.place.holderOf(this.person.id) === this;
   }
 
   takeKeys(): void {
-    this.table.giveKeys(this);
+    this.place.giveKeys(this);
   }
 
   /** Ends it with a sentence. */
@@ -38,6 +45,6 @@ export class Visit {
 
   /** The person has left the table's screen; the seat stays theirs. */
   close(): void {
-    this.table.leave(this);
+    this.place.leave(this);
   }
 }
