@@ -120,6 +120,8 @@ export class Walk {
       );
     return new ReadingSeat(viewer === 'all' ? null : viewer, {
       isSealed: () => isSealed,
+      explain: (effects, question, option) =>
+        game.explain?.(effects, { question, option, view: viewOf(question.seat), setting }) ?? effects,
       view: () => {
         if (!isShown()) return undefined;
         return viewer === 'all'

@@ -117,6 +117,13 @@ export class RuleDesk {
         question: () => this.openAt(this.current).find((open) => open.seat === seat),
         isSealed: () => this.current.step !== null && this.run(this.current).isSealed,
         view: () => this.viewOf(seat),
+        explain: (effects, question, option) =>
+          this.game.explain?.(effects, {
+            question,
+            option,
+            view: this.viewOf(question.seat),
+            setting: this.setting,
+          }) ?? effects,
         outcome: () => this.outcome(),
         forecast: () => {
           const { setting, step } = this.current;

@@ -1,7 +1,7 @@
 import type { Foreseen } from '../engine/forecast.ts';
 import type { Outcome } from '../engine/game.ts';
 import { type About, type Inquiry, inquiryOf, type Posed, posedOf } from '../engine/posed.ts';
-import type { Barred, Question, Seat, Value } from '../engine/question.ts';
+import type { Barred, Effect, Question, Seat, Value } from '../engine/question.ts';
 import type { LogEntry } from '../engine/umpire.ts';
 import type { Reading } from './seat-view.ts';
 
@@ -13,6 +13,8 @@ export interface Glance {
   log(): readonly LogEntry[];
   /** The reader's open question; undefined where there is none. */
   question(): Question | undefined;
+  /** What follows from what the question tells of an option. */
+  explain(effects: readonly Effect[], question: Question, option: Value): readonly Effect[];
   /** Whether others decide at the same time. */
   isSealed(): boolean;
 }
@@ -31,7 +33,10 @@ export class ReadingSeat implements Reading {
     glance: Glance,
   ) {
     this.#glance = glance;
-    this.#inquiry = inquiryOf(() => glance.question());
+    this.#inquiry = inquiryOf(
+      () => glance.question(),
+      (effects, question, option) => glance.explain(effects, question, option),
+    );
   }
 
   get posed(): Posed | null {

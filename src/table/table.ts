@@ -240,7 +240,18 @@ export class Table implements TableFacts {
 
   /** What a seat may ask about its open question. */
   inquiryOf(seat: Seat): Inquiry {
-    return inquiryOf(() => (this.posedTo(seat) === null ? undefined : this.kept.match.questionOf(seat)));
+    const { game, setting } = this;
+    // One view for all options of a question; it is forgotten with the question.
+    const views = new WeakMap<Question, unknown>();
+    const viewAt = (question: Question): unknown => {
+      if (!views.has(question)) views.set(question, this.kept.match.view(seat));
+      return views.get(question);
+    };
+    return inquiryOf(
+      () => (this.posedTo(seat) === null ? undefined : this.kept.match.questionOf(seat)),
+      (effects, question, option) =>
+        game.explain?.(effects, { question, option, view: viewAt(question), setting }) ?? effects,
+    );
   }
 
   /** Whether a question is answered without a person: by a bot, or because no other answer could matter. */

@@ -8,7 +8,7 @@ import type { Posed } from '../engine/posed.ts';
 import type { Barred, Effect, RuleId, Seat, Value } from '../engine/question.ts';
 import { shownText } from '../engine/shown-text.ts';
 import type { Change, LogEntry } from '../engine/umpire.ts';
-import { printedName, type Say } from '../engine/words.ts';
+import { type OptionText, printedName, type Say } from '../engine/words.ts';
 import { screenWords } from './words/en.screen.ts';
 import { program, yesNo } from './words/en.ts';
 import { forecastText } from './words/forecast.ts';
@@ -103,6 +103,11 @@ export class Voice implements BoardVoice {
     return note === undefined ? undefined : this.text(note);
   }
 
+  /** The text of a card or other option by its parts; undefined where it has none besides its note. */
+  optionText(value: Value): OptionText | undefined {
+    return ownOf(this.session.words.texts ?? {}, String(value));
+  }
+
   caution(code: string): string {
     return this.text(ownOf(this.session.words.cautions, code) ?? code.replaceAll('-', ' '));
   }
@@ -124,7 +129,13 @@ export class Voice implements BoardVoice {
     }
     if (bound === 'or-more') parts.push(program.orMore);
     if (remark !== undefined) parts.push(`(${remark})`);
-    return parts.join(' ');
+    return `${parts.join(' ')}${this.consequence(effect)}`;
+  }
+
+  /** `, still growth`; empty where nothing follows. */
+  private consequence({ then }: Effect): string {
+    const say = then === undefined ? undefined : ownOf(this.session.words.consequences ?? {}, then.code);
+    return then === undefined || say === undefined ? '' : `, ${this.text(say(then.figures, this.say))}`;
   }
 
   effects(effects: readonly Effect[]): string {
