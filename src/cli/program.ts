@@ -372,6 +372,7 @@ function declareServe(program: Command): void {
     .option(...home)
     .option('--name <text>', 'what the place is called', 'green-games')
     .option('--invite-only', 'new people need an invitation')
+    .option('--authorized-keys <file>', 'only these keys may log in, one a line as in authorized_keys')
     .option(
       '--max-connections <n>',
       'how many may be connected at a time',

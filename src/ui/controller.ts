@@ -108,6 +108,7 @@ export class Controller extends Screen<Controller> {
   /** The match has gone on by itself, so the drawn frame is outdated. */
   matchChanged(): void {
     this.forget();
+    if (this.voice.isOutdated) this.speakOf(this.session);
     const news = this.undoWatch.look();
     if (news !== null) this.hear(news);
     const { scene, session } = this;

@@ -32,6 +32,7 @@ export interface PathParts {
  */
 export class Voice implements BoardVoice {
   readonly say: Say;
+  private readonly names = new Map<Seat, string>();
   private readonly speech: Speech;
 
   constructor(
@@ -39,17 +40,26 @@ export class Voice implements BoardVoice {
     readonly glyphs: Glyphs,
     private readonly prominent: readonly string[] = [],
   ) {
-    const names = new Map<Seat, string>();
-    const nameOf = (seat: Seat): string => {
-      const name = cut(shownText(session.say.seat(seat)), longestName, glyphs.cut);
-      names.set(seat, name);
-      return name;
-    };
     this.say = {
-      seat: (seat) => names.get(seat) ?? nameOf(seat),
+      seat: (seat) => this.names.get(seat) ?? this.learnedName(seat),
       name: (word) => session.say.name(word),
     };
     this.speech = { words: session.words, say: this.say };
+  }
+
+  /** Whether somebody is called otherwise by now: another voice is wanted, and what was drawn with this one is old. */
+  get isOutdated(): boolean {
+    return [...this.names].some(([seat, name]) => this.nameOf(seat) !== name);
+  }
+
+  private nameOf(seat: Seat): string {
+    return cut(shownText(this.session.say.seat(seat)), longestName, this.glyphs.cut);
+  }
+
+  private learnedName(seat: Seat): string {
+    const name = this.nameOf(seat);
+    this.names.set(seat, name);
+    return name;
   }
 
   /** The text as this terminal can show it. */
