@@ -44,7 +44,7 @@ const longThought = 5000;
 
 /**
  * What stands on the screen and what happens next, without any drawing: the flow from a person's answer over what it
- * led to, to the next question, whoever it goes to.
+ * led to, to the next question, no matter who is asked.
  */
 export class Controller extends Screen<Controller> {
   readonly kind = 'play';
