@@ -2,8 +2,8 @@ import type { Seat } from '../../engine/question.ts';
 import type { LogEntry } from '../../engine/umpire.ts';
 import type { Reason } from '../../table/reasons.ts';
 import { listenWords } from '../words/en.listen.ts';
-import { yesNo } from '../words/en.ts';
-import { ownerAndName, type Speech } from '../words/sentences.ts';
+import { worseText } from '../words/hint.ts';
+import { optionName, ownerAndName, type Speech } from '../words/sentences.ts';
 import { sayEntry } from './log-printer.ts';
 import { spokenLines } from './spoken-lines.ts';
 
@@ -45,18 +45,17 @@ export function reasonLines(reasons: readonly Reason[], speech: Speech): string[
     : reasons.flatMap((reason) => reasonLine(reason, speech));
 }
 
-function reasonLine(reason: Reason, { say }: Speech): string[] {
-  const { seat, chosen, alternatives, hidden, rollouts } = reason;
-  const named = (value: Reason['chosen']): string =>
-    typeof value === 'boolean' ? yesNo(value) : say.name(value);
+function reasonLine(reason: Reason, { words, say }: Speech): string[] {
+  const { seat, chosen, alternatives, unit, hidden, rollouts } = reason;
+  const named = (value: Reason['chosen']): string => optionName(reason, value, say);
   const name = (who: Seat): string => say.seat(who);
+  const rated = alternatives.map(({ value, behind }) =>
+    worseText(named(value), behind, unit, { words, say }),
+  );
+  const compared = rated.length > 0 ? [listenWords.rated(rated)] : hidden ? [] : [listenWords.nothingElse];
   const parts = [
     listenWords.chose(name(seat), named(chosen)),
-    ...(alternatives.length === 0
-      ? hidden
-        ? []
-        : [listenWords.nothingElse]
-      : [listenWords.rated(alternatives.map(({ value, behind }) => ({ name: named(value), behind })))]),
+    ...compared,
     ...(hidden ? [listenWords.keptSecret] : []),
     ...(rollouts > 0 ? [listenWords.simulated(rollouts)] : []),
   ];

@@ -58,6 +58,9 @@ function effectText(effect: Effect, words: Words, say: Say): string {
   else if (by !== undefined) parts.push(`${named} ${by > 0 ? '+' : ''}${by}${more}`);
   else if (to !== undefined) parts.push(`${named} ${say.name(to)}${more}`);
   if (note !== undefined) parts.push(ownOf(words.notes, note) ?? say.name(note));
+  const { then } = effect;
+  const follows = then === undefined ? undefined : ownOf(words.consequences ?? {}, then.code);
+  if (then !== undefined && follows !== undefined) parts.push(follows(then.figures, say));
   return owner + (parts.length === 0 ? say.name(what) : parts.join(', '));
 }
 
