@@ -162,6 +162,8 @@ export const spoken: Spoken<NiceView> = {
   },
   routine: {
     refilled: 'all',
+    'began-eco-system': 'all',
+    placed: 'all',
     'turn-ended': 'all',
     'rolled-nothing': 'others',
     rearranged: 'others',
