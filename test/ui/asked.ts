@@ -32,6 +32,7 @@ export function stillSeat(
     undoOutlook: () => null,
     forecast: () => [],
     hint: () => null,
+    viewAfter: () => null,
     askUndo: () => undefined,
     agree: () => undefined,
     decline: () => undefined,
