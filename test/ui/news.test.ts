@@ -72,7 +72,8 @@ describe.each(games.map((each) => [each.id, each] as const))('news of %s', (id, 
     for (let keys = 0; keys < most && !session.table.over; keys += 1) {
       if (terminal.text.includes('space next')) pages += 1;
       expect(terminal.text).not.toMatch(/ (?:-|none) →|→ (?:-|none|yes|no|on offer)(?:,|\s|$)/m);
-      await terminal.press(terminal.text.includes('space next') ? 'space' : 'enter');
+      if (terminal.text.includes('space next')) await terminal.press('space');
+      else await terminal.press('right', 'enter');
       if (/y confirms/.test(terminal.text)) await terminal.press('y');
     }
     expect(pages).toBeGreaterThan(3);
