@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { LogEntry } from '../../src/engine/umpire.ts';
 import { games } from '../../src/games/index.ts';
