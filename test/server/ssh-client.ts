@@ -26,14 +26,14 @@ export class TestClient {
     further: Partial<ConnectConfig>,
   ): Promise<TestClient> {
     const connection = new ssh2.Client();
+    // A server that ends a connection is no fault of a test that expects it; one error may follow on another.
+    connection.on('error', () => {});
     await new Promise<void>((resolve, reject) => {
       connection.once('ready', resolve);
       connection.once('error', reject);
       connection.once('close', () => reject(new Error('The server has closed the connection.')));
       connection.connect({ host: '127.0.0.1', port, username, privateKey, ...further });
     });
-    // A server that ends a connection is no fault of a test that expects it.
-    connection.on('error', () => {});
     return new TestClient(connection);
   }
 
@@ -138,10 +138,10 @@ export class Screen {
     this.channel.setWindow(rows, columns, 0, 0);
   }
 
-  /** Waits until something stands on the screen. */
-  async shows(wanted: RegExp | (() => boolean)): Promise<void> {
+  /** Waits until something stands on the screen, for so many milliseconds at most. */
+  async shows(wanted: RegExp | (() => boolean), most = patience): Promise<void> {
     const isThere = (): boolean => (typeof wanted === 'function' ? wanted() : wanted.test(this.text));
-    const until = Date.now() + patience;
+    const until = Date.now() + most;
     while (!isThere()) {
       if (Date.now() > until) throw new Error(`There is no ${String(wanted)} in:\n${this.text}`);
       await new Promise((resolve) => setTimeout(resolve, 15));
