@@ -206,6 +206,8 @@ function viewOptions(command: Command): Command {
     .option('--plain', 'line mode: numbered choices, nothing redrawn')
     .option('--ascii', 'draw with ASCII only')
     .option('--no-ascii', 'symbols as well, whatever is set')
+    .option('--hints', 'a key that gives hints, whatever is set')
+    .option('--no-hints', 'without that key')
     .addOption(
       new Option('--theme <name>', 'colours').choices([
         'default',

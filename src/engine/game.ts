@@ -96,6 +96,16 @@ export interface Advice {
   situationWords?(situation: number): readonly string[];
   /** The most iterations of a search: about a second per move over a whole game, as most moves are settled sooner. */
   readonly iterations: number;
+  /** What a difference between two evaluations means to people; default: points, one for one. */
+  readonly unit?: EvaluationUnit;
+}
+
+/** The unit in which people read an evaluation. */
+export interface EvaluationUnit {
+  /** The plural: a word of the game's `names`. */
+  readonly word: string;
+  /** How much of an evaluation one of them is. */
+  readonly size: number;
 }
 
 /** What is counted over many finished games. The views are a spectator's. */

@@ -14,7 +14,7 @@ import {
 
 /**
  * An open question as the asked seat reads it: plain data, which can be sent, stored and compared. Whatever else the
- * question tells (`Inquiry`) is asked of whoever posed it, as long as it stands.
+ * question tells (`Inquiry`) is asked of its poser while it stands.
  */
 export interface Posed {
   readonly seat: Seat;

@@ -1,18 +1,10 @@
-import {
-  closeSync,
-  fsyncSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs';
+import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DiskError } from '../engine/disk-error.ts';
 import { type Journal, parseJournal, readJournal, readMatchFile } from '../engine/journal.ts';
 import { JournalFile } from '../engine/journal-file.ts';
 import type { JournalRecord } from '../engine/journal-records.ts';
+import { writeSynced } from '../engine/synced-file.ts';
 import { makeFolder, matchPath, writableMatchesFolder } from '../table/data-folder.ts';
 import { OWN_LIMIT, readOwnEnd, readOwnFile } from './own-file.ts';
 import { grantIn, personIn, remarkIn, tableIn } from './record-reading.ts';
@@ -81,13 +73,7 @@ class FolderShelf<T> implements Shelf<T> {
 export function writeWhole(path: string, text: string): void {
   const beside = `${path}.new`;
   try {
-    const descriptor = openSync(beside, 'w', 0o600);
-    try {
-      writeSync(descriptor, text);
-      fsyncSync(descriptor);
-    } finally {
-      closeSync(descriptor);
-    }
+    writeSynced(beside, text, 'over');
     renameSync(beside, path);
   } catch (thrown) {
     throw new DiskError(path, thrown, { rest: 'What was there before is still there.' });

@@ -42,6 +42,7 @@ export interface TableWish {
   readonly watch: number | null;
   readonly pace: PaceName;
   readonly undo: boolean;
+  readonly hints: boolean;
 }
 
 /** What a table is where nobody says otherwise. */
@@ -53,6 +54,7 @@ export const usualWish: Omit<TableWish, 'game' | 'seats'> = {
   watch: 0,
   pace: 'none',
   undo: true,
+  hints: false,
 };
 
 /** Tables as one person sees them, the latest first. */
@@ -201,6 +203,7 @@ export class Hall implements TableHouse {
       watch: wish.watch,
       pace: wish.pace,
       undo: wish.undo,
+      hints: wish.hints,
       state: 'gathering',
       touched: '',
       waiting: [],
@@ -279,6 +282,7 @@ export class Hall implements TableHouse {
       watch: usualWish.watch,
       pace: usualWish.pace,
       undo: usualWish.undo,
+      hints: usualWish.hints,
       state: 'gathering',
       isImported: true,
       touched: '',

@@ -219,7 +219,7 @@ function printNews({ hall }: Login, io: PlainIo, table: ServedTable, person: Per
   });
 }
 
-/** The lines that are for the match: those for the table are obeyed as they come, whoever's turn it is. */
+/** The lines that are for the match: those for the table are obeyed as they come, no matter whose turn it is. */
 function tableLines(
   { hall }: Login,
   io: PlainIo,

@@ -60,6 +60,7 @@ const tableFields: Fields = {
   watch: kind('a number of answers, or null', (value) => value === null || upTo(MOST_ANSWERS).fits(value)),
   pace: oneOf('none', 'live', 'daily'),
   undo: yesOrNo,
+  hints: orAbsent(yesOrNo),
   state: oneOf('gathering', 'playing', 'over'),
   isImported: orAbsent(kind('true', (value) => value === true)),
   touched: text,

@@ -58,6 +58,8 @@ export interface TableRecord {
   readonly pace: PaceName;
   /** Whether something may be taken back, with everybody's consent. */
   readonly undo: boolean;
+  /** Whether players may ask what a hard bot would answer; absent: no. */
+  readonly hints?: boolean;
   readonly state: 'gathering' | 'playing' | 'over';
   /** The match was begun elsewhere: it is there while its people still gather. */
   readonly isImported?: true;

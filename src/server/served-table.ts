@@ -311,6 +311,7 @@ export class ServedTable {
     this.match = match;
     // People are spared what can never matter.
     match.host.answersDominant = true;
+    match.host.givesHints = this.record.hints === true;
     this.answered = 0;
     this.seen = match.host.answered;
     if ((this.record.watch ?? 0) > 0) this.delayed = new DelayedView(match.host, this.record.watch ?? 0);

@@ -179,7 +179,7 @@ export class GameServer {
     };
   }
 
-  /** Bans a key from now on; whoever is logged in with it is sent away. */
+  /** Bans a key from now on; a person who is logged in with it is sent away. */
   ban(fingerprint: string): void {
     this.bans.add(fingerprint);
     for (const connection of this.connections)

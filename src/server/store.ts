@@ -2,7 +2,7 @@ import type { Journal } from '../engine/journal.ts';
 import type { JournalRecord } from '../engine/journal-records.ts';
 import type { Grant, Person, Remark, TableRecord } from './records.ts';
 
-/** Another process has gone on with the match: whoever appended must read on and ask again. */
+/** Another process has gone on with the match: the one that wanted to append must read on and ask again. */
 export class Conflict extends Error {
   override name = 'Conflict';
   constructor(
@@ -78,7 +78,7 @@ export interface Store {
   say(table: string, remark: Remark): Promise<void>;
   /** The last remarks at a table, oldest first. */
   said(table: string, most: number): Promise<readonly Remark[]>;
-  /** Called with the name of a match and the number of its records, whoever added to it. Returns how to stop it. */
+  /** Called with the name of a match and the number of its records each time a process adds to it. Returns how to stop it. */
   subscribe(listener: (match: string, number: number) => void): () => void;
   /** Copies everything into a folder, whole matches up to some answer, while play goes on. */
   backup(folder: string): Promise<void>;

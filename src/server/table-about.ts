@@ -17,6 +17,7 @@ export async function aboutTable(table: ServedTable): Promise<readonly string[]>
     ...(differing.length === 0 ? [serverWords.standardRules] : differing),
     `${serverWords.fieldPace}: ${serverWords.paces[record.pace]}.`,
     `${serverWords.fieldUndo}: ${record.undo ? serverWords.undoYes : serverWords.undoNo}.`,
+    `${serverWords.fieldHints}: ${record.hints === true ? serverWords.hintsYes : serverWords.hintsNo}.`,
     `${serverWords.fieldWatch}: ${spectatorText(watch)}.`,
   ];
 }

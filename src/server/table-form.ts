@@ -122,6 +122,13 @@ const tableFields: readonly Field[] = [
     ({ undo }) => undo,
     (wish, undo) => ({ ...wish, undo }),
   ),
+  field(
+    serverWords.fieldHints,
+    () => [false, true],
+    (hints) => (hints ? serverWords.hintsYes : serverWords.hintsNo),
+    ({ hints }) => hints,
+    (wish, hints) => ({ ...wish, hints }),
+  ),
 ];
 
 /** A game's options and the words for them, as the form shows them. */

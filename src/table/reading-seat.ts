@@ -3,6 +3,7 @@ import type { Outcome } from '../engine/game.ts';
 import { type About, type Inquiry, inquiryOf, type Posed, posedOf } from '../engine/posed.ts';
 import type { Barred, Effect, Question, Seat, Value } from '../engine/question.ts';
 import type { LogEntry } from '../engine/umpire.ts';
+import type { HintInMaking, HintListener } from './adviser-desk.ts';
 import type { Reading } from './seat-view.ts';
 
 /** What the one who keeps a match tells one reader of it. */
@@ -10,6 +11,8 @@ export interface Glance {
   view(): unknown;
   outcome(): Outcome;
   forecast(): readonly Foreseen[];
+  /** A hint on the reader's open question; null where there can be none. */
+  hint(posed: Posed, listener: HintListener): HintInMaking | null;
   log(): readonly LogEntry[];
   /** The reader's open question; undefined where there is none. */
   question(): Question | undefined;
@@ -55,6 +58,11 @@ export class ReadingSeat implements Reading {
 
   forecast(): readonly Foreseen[] {
     return this.#glance.forecast();
+  }
+
+  hint(listener: HintListener): HintInMaking | null {
+    const { posed } = this;
+    return posed === null ? null : this.#glance.hint(posed, listener);
   }
 
   log(from = 0): readonly LogEntry[] {

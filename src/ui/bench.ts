@@ -3,11 +3,13 @@ import { layoutFor, type Size } from '../drawing/layout.ts';
 import { bold, type Line } from '../drawing/lines.ts';
 import { widthOf, wrap } from '../drawing/text.ts';
 import type { Foreseen } from '../engine/forecast.ts';
+import type { Setting } from '../engine/game.ts';
 import type { Posed } from '../engine/posed.ts';
 import type { Seat, Value } from '../engine/question.ts';
+import type { Reading } from '../table/seat-view.ts';
 import { type ActionId, actionFor, type KeyName, type Situation, typedInto } from './keys.ts';
-import { scrolled } from './overlays/help.ts';
 import { type Overlay, Scroll } from './overlays/overlay.ts';
+import { scrolled } from './overlays/scroll.ts';
 import { explainOverlay, whyOverlay } from './overlays/why.ts';
 import { shapeOf } from './prompts/index.ts';
 import { ruleOfOption } from './prompts/option-text.ts';
@@ -97,6 +99,14 @@ export class Bench extends Screen<Bench> {
 
   forecast(): readonly Foreseen[] {
     return this.table.desk.seatAt(this.viewer).forecast();
+  }
+
+  get asked(): Reading | null {
+    return this.prompt === null ? null : this.table.desk.seatAt(this.prompt.question.seat);
+  }
+
+  get setting(): Setting {
+    return this.table.desk.setting;
   }
 
   get focus(): Value | null {

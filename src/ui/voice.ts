@@ -2,16 +2,19 @@ import type { BoardVoice } from '../drawing/board.ts';
 import { type Glyphs, spellOut } from '../drawing/glyphs.ts';
 import { cut } from '../drawing/text.ts';
 import type { Foreseen } from '../engine/forecast.ts';
-
+import type { EvaluationUnit, Setting } from '../engine/game.ts';
 import { ownOf } from '../engine/own.ts';
 import type { Posed } from '../engine/posed.ts';
 import type { Barred, Effect, RuleId, Seat, Value } from '../engine/question.ts';
 import { shownText } from '../engine/shown-text.ts';
 import type { Change, LogEntry } from '../engine/umpire.ts';
 import { type OptionText, printedName, type Say } from '../engine/words.ts';
+import type { Hint } from '../table/hint.ts';
+import type { ReasonAlternative } from '../table/reasons.ts';
 import { screenWords } from './words/en.screen.ts';
 import { program, yesNo } from './words/en.ts';
 import { forecastText } from './words/forecast.ts';
+import { type HintText, hintText, worseText } from './words/hint.ts';
 import { logText, optionName, questionText, refusalText, type Speech } from './words/sentences.ts';
 
 /** Names longer than this are cut in sentences; boards cut them to their own columns. */
@@ -85,6 +88,18 @@ export class Voice implements BoardVoice {
   /** A line of a forecast as a sentence with its rule. */
   foreseen(line: Foreseen): string {
     return this.text(forecastText(line, this.speech));
+  }
+
+  /** A hint in words. */
+  hint(hint: Hint, setting: Setting): HintText {
+    const { advised, alternatives, reason } = hintText(hint, setting, this.speech);
+    const shown = (text: string): string => this.text(text);
+    return { advised: shown(advised), alternatives: alternatives.map(shown), reason: shown(reason) };
+  }
+
+  /** An answer, and by how much it was expected to be worse than the one that was chosen. */
+  worse(question: Pick<Posed, 'shape'>, { value, behind }: ReasonAlternative, unit: EvaluationUnit): string {
+    return this.text(worseText(this.option(question, value), behind, unit, this.speech));
   }
 
   /** What is to be decided, without the seat's name. */

@@ -41,7 +41,7 @@ describe("a new table's options", () => {
     ann.press('left');
     await ann.shows(/Game +Nice Green Things[\s\S]*Rules/);
     const rules = ann.text.split('Rules')[1]?.split('\n')[1]?.trim() ?? '';
-    for (let field = 0; field < 8; field += 1) ann.press('down');
+    for (let field = 0; field < 9; field += 1) ann.press('down');
     await ann.shows(new RegExp(`▸ ${rules.slice(0, 8)}`));
     ann.press('right', 'enter');
     await ann.shows(/Your table is/);

@@ -41,7 +41,9 @@ describe('the text of the option under the cursor is whole at 80x24', () => {
               const screen = folded(terminal.text);
               // A card's text stands there by its parts, anything else in one sentence.
               const { cost, effect, lasts } = voice.optionText(value) ?? { effect: voice.note(value) ?? '' };
-              const changes = voice.effects(asked.about(value).effects);
+              const told = voice.effects(asked.about(value).effects);
+              const isOwnText = voice.optionText(value) !== undefined && told === voice.note(value);
+              const changes = isOwnText ? '' : told;
               const texts = [changes, cost ?? '', effect, lasts ?? ''];
               for (const text of texts) {
                 seen += 1;

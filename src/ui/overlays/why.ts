@@ -5,8 +5,8 @@ import { optionParts } from '../prompts/option-text.ts';
 import type { Prompt } from '../prompts/prompt.ts';
 import type { Voice } from '../voice.ts';
 import { screenWords } from '../words/en.screen.ts';
-import { scrolled } from './help.ts';
 import { type Overlay, Scroll } from './overlay.ts';
+import { scrolled } from './scroll.ts';
 
 /** Everything that is not allowed now: the failed condition, what is needed, what there is, the rule. */
 export function whyOverlay(prompt: Prompt): Overlay<{ readonly voice: Voice }> {

@@ -2,8 +2,10 @@ import type { SeatView } from '../../table/seat-view.ts';
 import { aimText } from '../words/aim.ts';
 import { listenWords } from '../words/en.listen.ts';
 import { readingWords } from '../words/en.reading.ts';
+import { screenWords } from '../words/en.screen.ts';
 import { program } from '../words/en.ts';
 import { forecastTexts } from '../words/forecast.ts';
+import { hintLines } from '../words/hint.ts';
 import { rulesFound } from '../words/rules-found.ts';
 import { optionName, outcomeText, refusalText } from '../words/sentences.ts';
 import { sayEntry } from './log-printer.ts';
@@ -45,6 +47,8 @@ export async function runCommand(
       return print(aimText(session));
     case 'forecast':
       return print(forecastTexts(asked.forecast(), session));
+    case 'hint':
+      return print(await hint(table, asked));
     case 'log':
       return print(asked.log(Number.NEGATIVE_INFINITY).map((entry) => sayEntry(entry, session)));
     case 'standings':
@@ -83,6 +87,16 @@ function whyNot(
   const barred = shown.barredOf(word) ?? asked.refuse(value);
   const name = optionName(asked.posed ?? { shape: 'word' }, barred?.option ?? value, session.say);
   return [barred === undefined ? program.isAllowed(name) : `${name}: ${refusalText(barred, session)}.`];
+}
+
+async function hint({ session, io, options }: PlainTable, asked: SeatView): Promise<string[]> {
+  const { table } = session;
+  if (options.hints === false || !table.givesHints) return [screenWords.hintOff];
+  if (io.isTerminal) io.print(screenWords.hintThinking);
+  const made = await asked.hint({ progress: () => {}, signal: options.signal })?.hint;
+  return made === undefined || made === null
+    ? [screenWords.hintNone]
+    : hintLines(made, table.setting, session);
 }
 
 async function undo(table: PlainTable, asked: SeatView): Promise<Taken> {

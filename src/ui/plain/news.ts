@@ -3,8 +3,8 @@ import type { LogEntry } from '../../engine/umpire.ts';
 import { printedName } from '../../engine/words.ts';
 import type { Reason } from '../../table/reasons.ts';
 import { listenWords } from '../words/en.listen.ts';
-import { yesNo } from '../words/en.ts';
-import { ownerAndName, type Speech } from '../words/sentences.ts';
+import { worseText } from '../words/hint.ts';
+import { optionName, ownerAndName, type Speech } from '../words/sentences.ts';
 import { sayEntry } from './log-printer.ts';
 import { spokenLines } from './spoken-lines.ts';
 
@@ -47,15 +47,16 @@ export function reasonLines(reasons: readonly Reason[], speech: Speech): string[
 }
 
 function reasonLine(reason: Reason, { words, say }: Speech): string[] {
-  const { seat, ask, chosen, alternatives, hidden, rollouts } = reason;
-  const named = (value: Reason['chosen']): string =>
-    typeof value === 'boolean' ? yesNo(value) : say.name(value);
+  const { seat, ask, chosen, alternatives, unit, hidden, rollouts } = reason;
+  const named = (value: Reason['chosen']): string => optionName(reason, value, say);
   const name = (who: Seat): string => say.seat(who);
   const parts = [
     listenWords.chose(name(seat), named(chosen), printedName(words, ask)),
     alternatives.length === 0
       ? listenWords.nothingElse
-      : listenWords.rated(alternatives.map(({ value, behind }) => ({ name: named(value), behind }))),
+      : listenWords.rated(
+          alternatives.map(({ value, behind }) => worseText(named(value), behind, unit, { words, say })),
+        ),
     ...(hidden ? [listenWords.keptSecret] : []),
     ...(rollouts > 0 ? [listenWords.simulated(rollouts)] : []),
   ];

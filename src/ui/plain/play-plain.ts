@@ -46,6 +46,8 @@ export interface PlainIo {
 
 export interface PlainOptions {
   readonly undo: boolean;
+  /** Whether hints are given, as far as the table gives any; default: yes. */
+  readonly hints?: boolean;
   /** Nobody has played this game here before, so that its aim is told first. */
   readonly isFirst?: boolean;
   readonly signal: AbortSignal;

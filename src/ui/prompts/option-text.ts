@@ -22,8 +22,10 @@ export function ruleOfOption({ question }: Prompt, item: Item | undefined, voice
 export function optionParts(prompt: Prompt, item: Item, voice: Voice): OptionPart[] {
   const { optionParts: labels } = screenWords;
   const { question } = prompt;
-  const changes = item.barred === undefined ? voice.effects(effectsOf(prompt, item.value)) : '';
   const text = voice.optionText(item.value);
+  const told = item.barred === undefined ? voice.effects(effectsOf(prompt, item.value)) : '';
+  // A card that tells its own text changes nothing besides.
+  const changes = text !== undefined && told === voice.note(item.value) ? '' : told;
   const note = text === undefined ? (voice.note(item.value) ?? '') : '';
   const rule = ruleOfOption(prompt, item, voice);
   const parts: OptionPart[] = [

@@ -7,11 +7,8 @@ export const listenWords = {
   chose: (name: string, value: string, ask: string | undefined): string =>
     `${name} chose ${value}${ask === undefined ? '' : `, asked for ${ask}`}.`,
   nothingElse: 'It did not compare it with anything else.',
-  /** How much lower each alternative was rated, in the units of the bot's own judgement. */
-  rated: (others: readonly { readonly name: string; readonly behind: number }[]): string =>
-    `It rated ${others
-      .map(({ name, behind }) => `${name} ${behind === 0 ? 'as high' : `${behind} lower`}`)
-      .join(', ')}.`,
+  /** By how much each alternative was expected to be worse. */
+  rated: (others: readonly string[]): string => `Beside it, ${others.join('; ')}.`,
   keptSecret: 'It keeps other alternatives secret.',
   simulated: (count: number): string =>
     `It tried this in ${count === 1 ? 'one simulated game' : `${count} simulated games`}.`,

@@ -37,7 +37,7 @@ export const phrases: Readonly<Record<string, (figures: Figures) => string>> = {
   'lasts-wins-ties': () => 'wins every tie in auctions, PR assessments and the company valuation',
   'lasts-diagonals': () => 'may compete with smaller tiles of the same category on the diagonal',
   'lasts-no-competition': () => 'nobody can compete with the owner’s tiles',
-  'lasts-changes-bid': () => 'after each reveal: change the own bid by 1',
+  'lasts-changes-bid': () => 'after each reveal: change your bid by 1',
   'lasts-places-last': () => 'in PR assessments: place chips after seeing all others',
   'lasts-chip-price': ({ by }) => `PR costs ${by} Cash a point`,
   'lasts-chip-points': ({ by }) => `up to ${points(by)} a round`,
@@ -134,7 +134,7 @@ export const notesFor = (components: Components): Readonly<Record<string, string
   'stronger-contact': 'more by cooperation, fewer by competition: you choose',
   'diagonal-contact': 'by competition across a corner',
   contact: 'by cooperation',
-  bid: 'the highest bid goes first all round; everybody pays the own bid',
+  bid: 'the highest bid goes first all round; everybody pays their own bid',
 });
 
 /** What a caution means, by its code. */
