@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import fc from 'fast-check';
+import { nat, sample } from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { lostAnswers, RandomPerson } from './random-people.ts';
 import { runProgram, ServerProcess } from './server-process.ts';
@@ -24,7 +24,7 @@ function numbersFrom(seed: number): () => number {
 
 describe('a server that is killed', () => {
   it('at ten moments while two people answer has lost no answer that it acknowledged, and its match verifies', async () => {
-    const [seed = 0] = fc.sample(fc.nat(), 1);
+    const [seed = 0] = sample(nat(), 1);
     const random = numbersFrom(seed);
     server = await ServerProcess.start(home);
     const { port } = server;
@@ -36,9 +36,9 @@ describe('a server that is killed', () => {
     const code = /Your table is (\S+)\./.exec(said)?.[1] ?? '';
     await people[1].lines('Bo', `join ${code}`, '/leave');
     const given = (): number => people.reduce((sum, person) => sum + person.acknowledged.length, 0);
-    let isEnded = false;
+    const ended = new AbortController();
     const play = async (person: RandomPerson): Promise<void> => {
-      while (!isEnded)
+      while (!ended.signal.aborted)
         if ((await person.answer(code)) === undefined) await new Promise((r) => setTimeout(r, 20));
     };
     const playing = people.map(play);
@@ -51,7 +51,7 @@ describe('a server that is killed', () => {
       await server.end('SIGKILL');
       server = await ServerProcess.start(home, port);
     }
-    isEnded = true;
+    ended.abort();
     await Promise.all(playing);
     for (const person of people) person.end();
     expect(await server.end('SIGTERM')).toBe(143);

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { nat, sample } from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { TestServer } from './client.ts';
 import { sendMutated } from './mutated-packets.ts';
@@ -20,7 +20,7 @@ describe('packets that are not what they should be', () => {
       process.on('uncaughtException', note).on('unhandledRejection', note);
       try {
         let sent = 0;
-        const [seed = 0] = fc.sample(fc.nat(), 1);
+        const [seed = 0] = sample(nat(), 1);
         let state = seed;
         const random = (): number => {
           state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
