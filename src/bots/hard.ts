@@ -1,6 +1,6 @@
-import type { Question, Seat, Value } from '../engine/question.ts';
+import { type Question, type Seat, settledAnswer, type Value } from '../engine/question.ts';
 import { splitStream } from '../engine/random.ts';
-import type { Thinking } from '../engine/thinking.ts';
+import type { Rollout, Thinking } from '../engine/thinking.ts';
 import type { Policy } from '../engine/umpires.ts';
 import { type Alternative, type Bot, type Decision, settledVerdict, streamOf, type Verdict } from './bot.ts';
 import { leaningPolicy, shares, weightsOf } from './leaning.ts';
@@ -21,9 +21,16 @@ const EVEN_SHARE_SITUATED = 0.1;
  * lean, and evaluates what the seat sees there. Against one opponent the tree holds the opponent's answers too; at larger
  * tables the others play as they lean.
  */
-export const hardBot: Bot = { name: 'hard', tireless: true, think: search };
+export const hardBot: Bot = { name: 'hard', tireless: true, think: (decision) => search(decision) };
 
-function* search(decision: Decision): Generator<number, Verdict, void> {
+/**
+ * The search of the hard bot.
+ * @param watch told of every game that was played out, and of the answer to the open question with which it began
+ */
+export function* search(
+  decision: Decision,
+  watch?: (first: Value, end: Rollout) => void,
+): Generator<number, Verdict, void> {
   const { budget } = decision;
   const settled = settledVerdict(decision.question);
   if (settled !== undefined) return settled;
@@ -35,7 +42,9 @@ function* search(decision: Decision): Generator<number, Verdict, void> {
   let done = 0;
   while (done < wanted && (done === 0 || budget.stop?.() !== true)) {
     const policy = tree.descend(leaningPolicy(tree.weights, splitStream(stream)));
-    tree.ascend(thinking.rollout(policy, splitStream(stream)).evaluation);
+    const end = thinking.rollout(policy, splitStream(stream));
+    tree.ascend(end.evaluation);
+    if (watch !== undefined && tree.first !== undefined) watch(tree.first, end);
     done += 1;
     if (tree.isSettled(wanted - done)) break;
     yield done / wanted;
@@ -59,6 +68,11 @@ class Tree {
     this.duel = thinking.players === 2;
   }
 
+  /** The answer to the open question on the walk just taken. */
+  get first(): Value | undefined {
+    return this.path[0]?.value;
+  }
+
   /** Decides along the tree while it is known, then by the policy. */
   descend(rest: Policy): Policy {
     this.path = [];
@@ -68,6 +82,9 @@ class Tree {
       // The tree begins at the open question; what others are asked before it, at the same time, is not in it.
       const inTree = own || (this.duel && this.path.length > 0);
       if (place === null || !inTree) return rest(question);
+      // What is no choice takes no place: the tree grows by one place an iteration, and so grows deeper.
+      const settled = settledAnswer(question);
+      if (settled !== undefined) return settled;
       const priors = (values: readonly Value[]) => this.priors(question, values);
       const branch = pickBranch(place, question, own ? 1 : -1, this.scale.unit, priors);
       this.path.push(branch);

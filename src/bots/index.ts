@@ -29,3 +29,12 @@ export async function loadBot(name: string): Promise<Bot> {
   if (load === undefined) throw new UnknownBot(name);
   return await load();
 }
+
+/**
+ * Who thinks under a name: a bot of a level, or the adviser of people.
+ * @throws UnknownBot
+ */
+export async function loadMind(name: string): Promise<Bot> {
+  const { adviser } = await import('./adviser.ts');
+  return name === adviser.name ? adviser : await loadBot(name);
+}

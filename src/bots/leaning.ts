@@ -1,5 +1,12 @@
 import type { Advice } from '../engine/game.ts';
-import { isRange, optionAt, optionCount, type Question, type Value } from '../engine/question.ts';
+import {
+  isRange,
+  optionAt,
+  optionCount,
+  type Question,
+  settledAnswer,
+  type Value,
+} from '../engine/question.ts';
 import { next, type RandomStream } from '../engine/random.ts';
 import type { Policy } from '../engine/umpires.ts';
 
@@ -159,12 +166,13 @@ export function shares(question: Question, values: readonly Value[], weights: We
   return found;
 }
 
-/** Everyone decides as sensible players lean. */
+/** Everyone decides as sensible players lean, and takes an option that no other can beat. */
 export function leaningPolicy(weights: Weights, stream: RandomStream): Policy {
   const found: number[] = [];
   return (question) => {
+    const settled = settledAnswer(question);
+    if (settled !== undefined) return settled;
     const count = optionCount(question);
-    if (count === 1) return optionAt(question, 0);
     const spot = next(stream) / 4294967296;
     const asking = weights.of(question);
     if (asking === undefined) return optionAt(question, Math.floor(spot * count));

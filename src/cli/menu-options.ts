@@ -1,37 +1,11 @@
-import type { OptionSpec, Options } from '../engine/game.ts';
+import type { OptionSpec } from '../engine/game.ts';
 import { ownOf } from '../engine/own.ts';
 import type { Value } from '../engine/question.ts';
 import { printedName, type Words } from '../engine/words.ts';
 import type { AnyGame } from '../games/index.ts';
-import { optionText } from '../ui/words/options.ts';
+import { optionLines } from '../ui/words/options.ts';
 import { askLine, askOne } from './ask.ts';
 import { readOptions } from './settings.ts';
-
-/** One line of the menu of options. */
-export interface OptionLine {
-  readonly spec: OptionSpec;
-  /** The option's name and its present value: `Stress tests: 1`. */
-  readonly name: string;
-  /** One line about what it does, or what its present value means. */
-  readonly description: string;
-}
-
-/** The options that apply with this number of players and these other options, one line each. */
-export function optionLines(game: AnyGame, words: Words, players: number, options: Options): OptionLine[] {
-  return game.options
-    .filter((spec) => spec.applies?.(players, options) ?? true)
-    .map((spec) => {
-      const value = options[spec.name] ?? spec.default;
-      const caution = spec.caution?.(players, options);
-      const meaning = typeof value === 'string' ? ownOf(words.notes, value) : undefined;
-      const told = [ownOf(words.notes, spec.name), meaning, caution && ownOf(words.cautions, caution.code)];
-      return {
-        spec,
-        name: optionText({ option: spec, value }, words),
-        description: told.filter((text) => text !== undefined && text !== '').join(' · '),
-      };
-    });
-}
 
 /** The values of an option as a list to choose from; undefined if it takes any number within limits. */
 export function valueChoices(

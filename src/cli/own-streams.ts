@@ -53,8 +53,8 @@ let others: Take[][] = [];
 const toNewest: Take = (error) => takers.at(-1)?.(error);
 
 /**
- * Takes over what nobody caught: whoever told of it now would write on a screen that is about to vanish. It is handed on
- * when the screen is gone. Returns how to give the faults back to whoever had them.
+ * Holds uncaught errors back, since a message written now would land on a screen that is about to vanish; they are handed
+ * on when the screen is gone. Returns a function that gives them back to the earlier listeners.
  */
 function takeFaults(take: Take): () => void {
   if (takers.length === 0) {

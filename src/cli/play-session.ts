@@ -19,6 +19,8 @@ export interface ScreenWishes {
   readonly theme?: string;
   /** False with `--no-undo`. */
   readonly undo?: boolean;
+  /** False with `--no-hints`. */
+  readonly hints?: boolean;
   /** Nobody has played this game here before. */
   readonly isFirst?: boolean;
 }
@@ -73,6 +75,7 @@ async function inLineMode(session: Session, wishes: ScreenWishes): Promise<End> 
   try {
     return await playPlain(session, io, {
       undo,
+      hints: preferences.advice,
       isFirst: wishes.isFirst === true && preferences.aim,
       signal: leaving,
     });

@@ -8,6 +8,8 @@ interface Flags {
   readonly ascii?: boolean;
   readonly theme?: string;
   readonly undo?: boolean;
+  /** False with `--no-hints`. */
+  readonly hints?: boolean;
 }
 
 /** How a screen is to look and to behave: what flags say, else what is set, else what is usual. */
@@ -28,16 +30,17 @@ export async function lookOf(flags: Flags): Promise<Look> {
     ascii: flags.ascii ?? (set.ascii === true || !isUtf8()),
     theme: flags.theme ?? set.theme ?? 'default',
     undo: flags.undo ?? set.undo ?? true,
-    preferences: preferencesOf(set),
+    preferences: preferencesOf(set, flags),
   };
 }
 
-function preferencesOf(set: Settings): Preferences {
-  const { telling, bell, hints, aim, pause } = { ...usualPreferences, ...set };
+function preferencesOf(set: Settings, flags: Flags): Preferences {
+  const { telling, bell, hints, advice, aim, pause } = { ...usualPreferences, ...set };
   return {
     telling,
     bell,
     hints,
+    advice: flags.hints ?? advice,
     aim,
     pause,
     keys: rebound(set.keys ?? {}, set.hjkl === true),

@@ -206,6 +206,8 @@ function viewOptions(command: Command): Command {
     .option('--plain', 'line mode: numbered choices, nothing redrawn')
     .option('--ascii', 'draw with ASCII only')
     .option('--no-ascii', 'symbols as well, whatever is set')
+    .option('--hints', 'a key that gives hints, whatever is set')
+    .option('--no-hints', 'without that key')
     .addOption(
       new Option('--theme <name>', 'colours').choices([
         'default',
@@ -372,6 +374,7 @@ function declareServe(program: Command): void {
     .option(...home)
     .option('--name <text>', 'what the place is called', 'green-games')
     .option('--invite-only', 'new people need an invitation')
+    .option('--authorized-keys <file>', 'only these keys may log in, one a line as in authorized_keys')
     .option(
       '--max-connections <n>',
       'how many may be connected at a time',

@@ -1,4 +1,5 @@
 import { constants } from 'node:os';
+import { resolve } from 'node:path';
 import { version } from '../../package.json';
 import { openControl } from '../server/control.ts';
 import { jsonLog } from '../server/event-log.ts';
@@ -14,6 +15,7 @@ export interface ServeOptions {
   readonly metrics?: string;
   readonly home?: string;
   readonly inviteOnly?: boolean;
+  readonly authorizedKeys?: string;
   readonly name: string;
   readonly maxConnections: number;
 }
@@ -35,6 +37,7 @@ export async function serve(options: ServeOptions): Promise<void> {
     home,
     name: options.name,
     isInviteOnly: options.inviteOnly === true,
+    ...(options.authorizedKeys === undefined ? {} : { authorizedKeys: resolve(options.authorizedKeys) }),
     maxConnections: options.maxConnections,
     version,
     log,

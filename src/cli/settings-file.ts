@@ -20,6 +20,7 @@ export interface Settings {
   readonly bell?: Preferences['bell'];
   readonly undo?: boolean;
   readonly hints?: boolean;
+  readonly advice?: boolean;
   readonly aim?: boolean;
   readonly name?: string;
   readonly pause?: number;
@@ -71,6 +72,7 @@ export const settingKinds: Readonly<Record<SettingName, SettingKind>> = {
   },
   undo: { about: 'whether decisions may be taken back', usual: 'true', read: yesOrNo },
   hints: { about: 'whether the last line names keys', usual: 'true', read: yesOrNo },
+  advice: { about: 'whether i gives a hint: what a hard bot would answer', usual: 'true', read: yesOrNo },
   aim: { about: 'whether a page tells the aim before your first match', usual: 'true', read: yesOrNo },
   name: { about: 'your name where one person plays', usual: 'Player 1', read: readName },
   pause: {

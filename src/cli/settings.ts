@@ -1,6 +1,6 @@
 import { mergeComponents, placeInReplacement } from '../engine/components.ts';
 import type { Options } from '../engine/game.ts';
-import { checkOptions } from '../engine/options.ts';
+import { checkOptions, optionValue } from '../engine/options.ts';
 import { PlaceError } from '../engine/place.ts';
 import type { Value } from '../engine/question.ts';
 import type { AnyGame, Manifest } from '../games/index.ts';
@@ -42,15 +42,6 @@ export function checkedOptions(game: AnyGame, chosen: Options): Options {
     if (thrown instanceof PlaceError) throw usage(`${thrown.message}.`);
     throw thrown;
   }
-}
-
-/** The value of the option that is written like this text; otherwise a number, or the text itself. */
-function optionValue(game: AnyGame, name: string, text: string): Value {
-  const values = game.options.find((option) => option.name === name)?.values;
-  const known = Array.isArray(values)
-    ? (values as readonly Value[]).find((value) => String(value) === text)
-    : undefined;
-  return known ?? (/^-?\d{1,9}$/.test(text) ? Number(text) : text);
 }
 
 /**

@@ -162,6 +162,13 @@ export function cutToScale(value: number, by: number, least: number, most?: numb
   return most !== undefined && moved > most ? most - value : by;
 }
 
+/** An effect with the figure before and after it, where that is known exactly and not told yet. */
+export function fromPresent(effect: Effect, present: number | undefined): Effect {
+  const { by, from, to, bound } = effect;
+  if (present === undefined || by === undefined || from !== undefined || to !== undefined) return effect;
+  return bound === undefined ? { ...effect, from: present, to: present + by } : effect;
+}
+
 /** Everything that parts tell; what concerns the same figure is one effect. */
 export function toldBy<At>(parts: readonly Pick<Part<At, never>, 'tell'>[], at: At): Effect[] {
   const effects: Effect[] = [];

@@ -2,7 +2,7 @@ import type { Answer } from './answer.ts';
 import type { EventNotation } from './events.ts';
 import type { Foreseen } from './foreseen.ts';
 import type { PositionNotation } from './position.ts';
-import type { RuleId, Seat, Value } from './question.ts';
+import type { Effect, Question, RuleId, Seat, Value } from './question.ts';
 import type { RandomStream } from './random.ts';
 import type { Ledger, Options, Setting, State } from './setting.ts';
 import type { Step, Umpire } from './umpire.ts';
@@ -96,6 +96,16 @@ export interface Advice {
   situationWords?(situation: number): readonly string[];
   /** The most iterations of a search: about a second per move over a whole game, as most moves are settled sooner. */
   readonly iterations: number;
+  /** What a difference between two evaluations means to people; default: points, one for one. */
+  readonly unit?: EvaluationUnit;
+}
+
+/** The unit in which people read an evaluation. */
+export interface EvaluationUnit {
+  /** The plural: a word of the game's `names`. */
+  readonly word: string;
+  /** How much of an evaluation one of them is. */
+  readonly size: number;
 }
 
 /** What is counted over many finished games. The views are a spectator's. */
@@ -117,6 +127,15 @@ export interface GameFacts {
   readonly edition: number;
   /** How many can play. */
   readonly seats: { readonly from: number; readonly to: number };
+}
+
+/** The option that is explained, and what its reader knows. */
+export interface Explained<V = unknown, C = unknown> {
+  readonly question: Question;
+  readonly option: Value;
+  /** All that the asked seat may know now. */
+  readonly view: V;
+  readonly setting: Setting<C>;
 }
 
 /** One game. A folder under `games/` exports exactly one. */
@@ -164,6 +183,12 @@ export interface Game<S extends State = State, V = unknown, C = unknown> extends
    * @param underWay the step whose question is open, part of which may be done; null between two steps
    */
   forecast(state: S, seat: Seat | null, setting: Setting<C>, underWay: string | null): readonly Foreseen[];
+  /**
+   * What is told of an option as its reader understands it: figures before and after, and what follows from them. It adds
+   * to what the question tells and reckons by the rules' own functions.
+   * @param effects what the question tells of the option
+   */
+  explain?(effects: readonly Effect[], asked: Explained<V, C>): readonly Effect[];
   readonly advice?: Advice;
   readonly tally?: Tally<V>;
   /**

@@ -1,5 +1,6 @@
 import type { Game, Options } from './game.ts';
 import { PlaceError } from './place.ts';
+import type { Value } from './question.ts';
 
 /** Every option of a game: what was chosen, and the defaults for the rest. */
 export function fullOptions(game: Pick<Game, 'options'>, chosen: Options = {}): Options {
@@ -33,4 +34,13 @@ export function checkOptions(game: Pick<Game, 'id' | 'options'>, options: Option
     }
   }
   return fullOptions(game, options);
+}
+
+/** The value of the option that is written like this text; otherwise a number, or the text itself. */
+export function optionValue(game: Pick<Game, 'options'>, name: string, text: string): Value {
+  const values = game.options.find((option) => option.name === name)?.values;
+  const known = Array.isArray(values)
+    ? (values as readonly Value[]).find((value) => String(value) === text)
+    : undefined;
+  return known ?? (/^-?\d{1,9}$/.test(text) ? Number(text) : text);
 }

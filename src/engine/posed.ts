@@ -14,7 +14,7 @@ import {
 
 /**
  * An open question as the asked seat reads it: plain data, which can be sent, stored and compared. Whatever else the
- * question tells (`Inquiry`) is asked of whoever posed it, as long as it stands.
+ * question tells (`Inquiry`) is asked of its poser while it stands.
  */
 export interface Posed {
   readonly seat: Seat;
@@ -80,13 +80,18 @@ export function outOfTurn(value: unknown, rule: RuleId = ''): Barred {
 /**
  * What may be asked about a question.
  * @param open finds the question as it stands now; undefined where none does
+ * @param explain adds what follows from the effects of an option, for people
  */
-export function inquiryOf(open: () => Question | undefined): Inquiry {
+export function inquiryOf(
+  open: () => Question | undefined,
+  explain: (effects: readonly Effect[], question: Question, option: Value) => readonly Effect[] = (effects) =>
+    effects,
+): Inquiry {
   return {
     about: (option) => {
       const question = open();
       if (question === undefined || !offers(question, option)) return { effects: [] };
-      const effects = question.tell?.(option) ?? [];
+      const effects = explain(question.tell?.(option) ?? [], question, option);
       const caution = question.caution?.(option);
       return caution === undefined ? { effects } : { effects, caution };
     },

@@ -50,6 +50,14 @@ export interface Effect {
    * direction (`or-more`). Exact where absent.
    */
   readonly bound?: 'up-to' | 'or-more';
+  /** What follows from it by the rules, such as the zone that unrest is then in. */
+  readonly then?: Consequence;
+}
+
+/** What a change leads to: a key of the game's `consequences` with its figures. */
+export interface Consequence {
+  readonly code: string;
+  readonly figures: Readonly<Record<string, Value>>;
 }
 
 /** The parts of a question that others at the table do not see. */

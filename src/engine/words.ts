@@ -1,7 +1,7 @@
 import type { Foreseen } from './foreseen.ts';
 import { ownOf } from './own.ts';
 import type { Posed } from './posed.ts';
-import type { Barred, RuleId, Seat, Value } from './question.ts';
+import type { Barred, Consequence, RuleId, Seat, Value } from './question.ts';
 import type { Options } from './setting.ts';
 import type { LogEntry } from './umpire.ts';
 
@@ -36,6 +36,17 @@ export interface Aim {
   readonly plan: string;
 }
 
+/** The text of a card, or of another option that has one, by its parts. */
+export interface OptionText {
+  /** What has to be paid; absent where nothing has. */
+  readonly cost?: string;
+  readonly effect: string;
+  /** How long or how often it works; absent where it works once, at once. */
+  readonly lasts?: string;
+  /** Its own rule; absent where it has none besides the one that asks. */
+  readonly rule?: RuleId;
+}
+
 /** Everything that a game says, in one language. Keys are the codes that rules, logs and refusals carry. */
 export interface Words {
   /** The prompt of each `ask`: what to decide, without the seat's name. */
@@ -48,6 +59,10 @@ export interface Words {
   readonly names: Readonly<Record<string, string>>;
   /** One line on what each card or option does, by id. */
   readonly notes: Readonly<Record<string, string>>;
+  /** The texts of cards and other options by their parts, by id; what has none here has its note alone. */
+  readonly texts?: Readonly<Record<string, OptionText>>;
+  /** What a change leads to, by its code: a few words behind its figures. */
+  readonly consequences?: Readonly<Record<string, (figures: Consequence['figures'], say: Say) => string>>;
   /** A sentence for each line of a forecast, by its code. */
   readonly forecast: Readonly<Record<string, (line: Foreseen, say: Say) => string>>;
   /** What a caution means, by its code. */

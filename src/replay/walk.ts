@@ -8,8 +8,10 @@ import type { Seat } from '../engine/question.ts';
 import { runStep } from '../engine/run-step.ts';
 import type { LogEntry } from '../engine/umpire.ts';
 import type { AnyGame } from '../games/index.ts';
+import { AdviserDesk } from '../table/adviser-desk.ts';
 import { readableLog } from '../table/readable-log.ts';
 import { ReadingSeat } from '../table/reading-seat.ts';
+import { matchAt } from '../table/thought.ts';
 
 /** Whose knowledge is shown: a seat's, a spectator's (null), or that of all seats together. */
 export type Viewer = Seat | null | 'all';
@@ -54,6 +56,8 @@ export class Walk {
   /** How many answers there are. */
   readonly length: number;
   private readonly places: Place[] = [];
+  /** The figures of a replayed match may be its own, so that its hints are thought about on this thread. */
+  private readonly adviser = new AdviserDesk();
   private readonly stages: readonly { readonly step: string; readonly log: readonly LogEntry[] }[];
   private readonly all: readonly Answer[];
   /** For each number of answers: the round, and what tells one turn from the next. */
@@ -120,6 +124,8 @@ export class Walk {
       );
     return new ReadingSeat(viewer === 'all' ? null : viewer, {
       isSealed: () => isSealed,
+      explain: (effects, question, option) =>
+        game.explain?.(effects, { question, option, view: viewOf(question.seat), setting }) ?? effects,
       view: () => {
         if (!isShown()) return undefined;
         return viewer === 'all'
@@ -131,6 +137,12 @@ export class Walk {
       forecast: () => {
         const seat = viewer === 'all' ? null : viewer;
         return isShown() ? forecastOf(game, setting, { state: draft, step: place.step }, seat) : [];
+      },
+      hint: (posed, listener) => {
+        if (!isShown() || place.step === null) return null;
+        const answers = place.answers.slice(0, answered - place.before);
+        const match = matchAt(game, setting, { ...place, step: place.step, answers });
+        return this.adviser.hint(match, posed.seat, posed, listener);
       },
       log: () => this.logAt(answered, viewer),
       question: () => {

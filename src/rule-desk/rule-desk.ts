@@ -16,7 +16,9 @@ import {
 import { runStep, type StepRun } from '../engine/run-step.ts';
 import type { LogEntry } from '../engine/umpire.ts';
 import type { AnyGame } from '../games/index.ts';
+import { AdviserDesk, type HintInMaking, type HintListener } from '../table/adviser-desk.ts';
 import { ReadingSeat } from '../table/reading-seat.ts';
+import { matchAt } from '../table/thought.ts';
 import {
   type Answering,
   DeskError,
@@ -56,6 +58,8 @@ export class RuleDesk {
   private readonly runs = new WeakMap<Place, StepRun<State>>();
 
   private readonly seats = new Map<Seat | null, ReadingSeat>();
+  /** Cards of a position and figures that were set are known to this thread alone. */
+  private readonly adviser = new AdviserDesk();
 
   /** A session that goes on from a point of a match. */
   static goingOnFrom(branch: Branch, game: AnyGame, setUpAnew: (setting: Setting) => State): RuleDesk {
@@ -117,16 +121,32 @@ export class RuleDesk {
         question: () => this.openAt(this.current).find((open) => open.seat === seat),
         isSealed: () => this.current.step !== null && this.run(this.current).isSealed,
         view: () => this.viewOf(seat),
+        explain: (effects, question, option) =>
+          this.game.explain?.(effects, {
+            question,
+            option,
+            view: this.viewOf(question.seat),
+            setting: this.setting,
+          }) ?? effects,
         outcome: () => this.outcome(),
         forecast: () => {
           const { setting, step } = this.current;
           return forecastOf(this.game, setting, { state: this.state, step }, seat);
         },
+        hint: (posed, listener) => this.hintOn(posed, listener),
         log: () => this.log,
       });
       this.seats.set(seat, found);
     }
     return found;
+  }
+
+  /** What a hard bot would answer to an open question; null where the step was run with given draws. */
+  private hintOn(posed: Posed, listener: HintListener): HintInMaking | null {
+    const { setting, base, step, answers, draws } = this.current;
+    if (step === null || draws.length > 0) return null;
+    const match = matchAt(this.game, setting, { base, step, answers });
+    return this.adviser.hint(match, posed.seat, posed, listener);
   }
 
   /** The answers that a seat has given to the same question just before, in the step under way. */

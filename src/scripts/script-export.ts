@@ -20,7 +20,7 @@ interface Group {
 }
 
 /**
- * The answers of people and bots as a script that `play --script` plays to the same end, whoever sat at the seats. What
+ * The answers of people and bots as a script that `play --script` plays to the same end, no matter who sat at the seats. What
  * one seat answered to the same question in a row stands on one line, without the `done` that such a line implies.
  * Forced answers are left out, as the table gives them again; but where the next line would be taken for one of them,
  * they are named before it.

@@ -50,7 +50,8 @@ export interface ConnectionHouse {
   readonly hall: Hall;
   readonly name: string;
   readonly isInviteOnly: boolean;
-  isBanned(fingerprint: string): boolean;
+  /** Whether a key that is proved may log in. */
+  mayLogIn(fingerprint: string): boolean;
 }
 
 /** One client: its login, and what goes on in its channels. */
@@ -138,7 +139,7 @@ export class Connection {
     const parsed = ssh2.utils.parseKey(key.data);
     if (parsed instanceof Error || key.algo !== parsed.type) return false;
     const fingerprint = fingerprintOf(parsed.getPublicSSH());
-    if (this.house.isBanned(fingerprint)) return false;
+    if (!this.house.mayLogIn(fingerprint)) return false;
     if (signature === undefined) return true;
     if (blob === undefined || parsed.verify(blob, signature, hashAlgo) !== true) return false;
     this.fingerprint = fingerprint;

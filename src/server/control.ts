@@ -2,9 +2,8 @@ import { chmodSync, rmSync } from 'node:fs';
 import { createServer, type Server as NetServer, type Socket } from 'node:net';
 import { isAbsolute } from 'node:path';
 import { type ControlReply, type ControlRequest, socketIn } from './control-client.ts';
-import { isRefusal } from './lobby-pages.ts';
-import { TableRefusal } from './served-table.ts';
 import type { GameServer } from './server.ts';
+import { isRefusal, TableRefusal } from './table-refusal.ts';
 import { serverWords } from './words/en.ts';
 
 /** The longest request, in bytes. */
@@ -82,7 +81,7 @@ async function obeyed(
     case 'people':
       return (await hall.people.all()).map(({ name, keys, since }) => ({ name, keys, since }));
     case 'invite':
-      return { code: hall.people.invitation() };
+      return { code: await hall.people.invitation() };
     case 'ban':
       if (!/^SHA256:[A-Za-z0-9+/]{43}$/.test(argument)) throw new TableRefusal(serverWords.noFingerprint);
       server.ban(argument);

@@ -59,6 +59,7 @@ export class DelayedView {
       setting: table.setting,
       sourced: table.sourced,
       sitters: table.sitters,
+      givesHints: false,
       get seed() {
         return shown().seed;
       },
@@ -89,6 +90,7 @@ export class DelayedView {
       view: () => shown().view,
       outcome: () => shown().outcome,
       forecast: () => shown().forecast,
+      hint: () => null,
       // What came before the table was opened is not called up: it would be of now.
       log: (from = 0) => shown().log.slice(Math.max(0, from)),
       about: () => ({ effects: [] }),

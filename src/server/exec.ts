@@ -10,10 +10,10 @@ import { questionLines } from '../ui/plain/question-lines.ts';
 import { viewLines } from '../ui/plain/view-lines.ts';
 import { outcomeText, refusalText } from '../ui/words/sentences.ts';
 import type { Hall } from './hall.ts';
-import { companyOf, standingOf } from './lobby-pages.ts';
 import { type Person, seatOf } from './records.ts';
-import { type ServedTable, TableRefusal } from './served-table.ts';
-import { tableStatus } from './table-status.ts';
+import type { ServedTable } from './served-table.ts';
+import { TableRefusal } from './table-refusal.ts';
+import { companyOf, standingOf, tableStatus } from './table-status.ts';
 import { serverWords } from './words/en.ts';
 
 /** What the exit codes of commands mean; they are those of the program. */

@@ -1,13 +1,14 @@
-import { closeSync, fsyncSync, openSync, readdirSync, renameSync, writeFileSync, writeSync } from 'node:fs';
+import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DiskError } from '../engine/disk-error.ts';
 import { type Journal, parseJournal, readJournal, readMatchFile } from '../engine/journal.ts';
 import { JournalFile } from '../engine/journal-file.ts';
 import type { JournalRecord } from '../engine/journal-records.ts';
+import { writeSynced } from '../engine/synced-file.ts';
 import { makeFolder, matchPath, writableMatchesFolder } from '../table/data-folder.ts';
 import { OWN_LIMIT, readOwnEnd, readOwnFile } from './own-file.ts';
-import { personIn, remarkIn, tableIn } from './record-reading.ts';
-import type { Person, Remark, TableRecord } from './records.ts';
+import { grantIn, personIn, remarkIn, tableIn } from './record-reading.ts';
+import type { Grant, Person, Remark, TableRecord } from './records.ts';
 import { Conflict, type OpenedMatch, type Shelf, type Store } from './store.ts';
 
 /** Ids become names of files. */
@@ -52,6 +53,17 @@ class FolderShelf<T> implements Shelf<T> {
     writeWhole(join(this.folder, `${id}.json`), `${JSON.stringify(thing, null, 1)}\n`);
     this.things.set(id, thing);
   }
+
+  async remove(id: string): Promise<void> {
+    if (!this.things.has(id)) return;
+    const path = join(this.folder, `${id}.json`);
+    try {
+      rmSync(path, { force: true });
+    } catch (thrown) {
+      throw new DiskError(path, thrown);
+    }
+    this.things.delete(id);
+  }
 }
 
 /**
@@ -61,18 +73,15 @@ class FolderShelf<T> implements Shelf<T> {
 export function writeWhole(path: string, text: string): void {
   const beside = `${path}.new`;
   try {
-    const descriptor = openSync(beside, 'w', 0o600);
-    try {
-      writeSync(descriptor, text);
-      fsyncSync(descriptor);
-    } finally {
-      closeSync(descriptor);
-    }
+    writeSynced(beside, text, 'over');
     renameSync(beside, path);
   } catch (thrown) {
     throw new DiskError(path, thrown, { rest: 'What was there before is still there.' });
   }
 }
+
+/** What a server keeps beside its store: without them a copy would be another server, open to keys that are banned. */
+const hostFiles = ['host-key', 'banned'] as const;
 
 /** More than is ever said at a table, in bytes. */
 const BACKUP_LIMIT = 256 << 20;
@@ -86,6 +95,7 @@ interface HeldMatch {
 export class FolderStore implements Store {
   readonly people: Shelf<Person>;
   readonly tables: Shelf<TableRecord>;
+  readonly grants: Shelf<Grant>;
   private readonly held = new Map<string, HeldMatch>();
   private readonly listeners = new Set<(match: string, number: number) => void>();
 
@@ -96,6 +106,7 @@ export class FolderStore implements Store {
   constructor(readonly folder: string) {
     writableMatchesFolder(folder);
     this.people = new FolderShelf<Person>(join(folder, 'people'), ({ id }) => id, personIn);
+    this.grants = new FolderShelf<Grant>(join(folder, 'grants'), ({ code }) => code, grantIn);
     this.tables = new FolderShelf<TableRecord>(join(folder, 'tables'), ({ code }) => code, tableIn);
   }
 
@@ -168,7 +179,11 @@ export class FolderStore implements Store {
 
   async backup(folder: string): Promise<void> {
     writableMatchesFolder(folder);
-    for (const kind of ['people', 'tables'] as const) {
+    for (const file of hostFiles) {
+      const bytes = readOwnFile(join(this.folder, file), BACKUP_LIMIT);
+      if (bytes !== undefined) writeWhole(join(folder, file), bytes.toString('utf8'));
+    }
+    for (const kind of ['people', 'tables', 'grants'] as const) {
       makeFolder(join(folder, kind));
       for (const file of readdirSync(join(this.folder, kind)))
         if (/\.jsonl?$/.test(file)) {

@@ -1,8 +1,13 @@
 import { botNames } from '../bots/index.ts';
+import type { Options } from '../engine/game.ts';
 import { readJournal } from '../engine/journal.ts';
+import { checkOptions } from '../engine/options.ts';
+import { PlaceError } from '../engine/place.ts';
+import type { Value } from '../engine/question.ts';
 import { games } from '../games/index.ts';
 import { drawnWord } from '../table/seed.ts';
 import type { EventLog } from './event-log.ts';
+import { gameOf } from './game-of.ts';
 import { drawnCode, People } from './people.ts';
 import {
   type Chair,
@@ -13,8 +18,10 @@ import {
   seatOf,
   type TableRecord,
 } from './records.ts';
-import { ServedTable, type TableHouse, TableRefusal } from './served-table.ts';
+import type { TableHouse } from './served-match.ts';
+import { ServedTable } from './served-table.ts';
 import type { Store } from './store.ts';
+import { TableRefusal } from './table-refusal.ts';
 import { serverWords } from './words/en.ts';
 
 /** How many tables that are not over one person may host. */
@@ -26,6 +33,8 @@ const sweepEvery = 5000;
 /** What a new table is to be. */
 export interface TableWish {
   readonly game: string;
+  /** The options that are not as in the standard game. */
+  readonly options: Options;
   readonly seats: number;
   readonly bots: number;
   readonly level: string;
@@ -33,16 +42,19 @@ export interface TableWish {
   readonly watch: number | null;
   readonly pace: PaceName;
   readonly undo: boolean;
+  readonly hints: boolean;
 }
 
 /** What a table is where nobody says otherwise. */
 export const usualWish: Omit<TableWish, 'game' | 'seats'> = {
+  options: {},
   bots: 0,
   level: 'easy',
   open: true,
   watch: 0,
   pace: 'none',
   undo: true,
+  hints: false,
 };
 
 /** Tables as one person sees them, the latest first. */
@@ -105,8 +117,8 @@ export class Hall implements TableHouse {
     });
   }
 
-  answered(): void {
-    this.answers += 1;
+  answered(given: number): void {
+    this.answers += given;
   }
 
   /** Somebody has logged in. Returns how to say that they have left. */
@@ -173,22 +185,25 @@ export class Hall implements TableHouse {
     if (!isWhole || wish.seats < from || wish.seats > to || wish.bots < 0 || wish.bots >= wish.seats)
       throw new TableRefusal(serverWords.seats(from, to));
     if (!botNames.includes(wish.level)) throw new TableRefusal(serverWords.noBot(wish.level, botNames));
+    const options = await optionsOf(wish);
     const hosted = this.all.filter(({ record }) => record.host === person.id && record.state !== 'over');
     if (hosted.length >= mostTables) throw new TableRefusal(serverWords.tooManyTables(mostTables));
+    const name = await this.nameNow(person);
     const chairs = Array.from({ length: wish.seats }, (_, seat): Chair => {
-      if (seat === 0) return { person: person.id, name: person.name };
+      if (seat === 0) return { person: person.id, name };
       return seat >= wish.seats - wish.bots ? { bot: wish.level } : { open: true };
     });
     const record: TableRecord = {
       code: this.newCode(),
       game: wish.game,
-      options: {},
+      options,
       chairs,
       host: person.id,
       open: wish.open,
       watch: wish.watch,
       pace: wish.pace,
       undo: wish.undo,
+      hints: wish.hints,
       state: 'gathering',
       touched: '',
       waiting: [],
@@ -206,16 +221,32 @@ export class Hall implements TableHouse {
    * @throws TableRefusal
    */
   async sit(person: Person, table: ServedTable): Promise<void> {
+    // Nothing waits between the look at the seats and the taking of one.
+    const name = await this.nameNow(person);
     const { record } = table;
     if (seatOf(record, person.id) !== undefined)
       throw new TableRefusal(serverWords.seatedAlready(table.code));
     const free = record.chairs.findIndex((chair) => 'open' in chair);
     if (record.state !== 'gathering' || free < 0) throw new TableRefusal(serverWords.noSeatLeft(table.code));
     const chairs = record.chairs.map(
-      (chair, seat): Chair => (seat === free ? { person: person.id, name: person.name } : chair),
+      (chair, seat): Chair => (seat === free ? { person: person.id, name } : chair),
     );
     await table.keep({ ...record, chairs });
     if (openChairs(table.record) === 0) await table.begin();
+  }
+
+  /**
+   * Calls a person otherwise from now on, at all their tables as well.
+   * @returns the person as they are now
+   * @throws SeatError where the name cannot be, or is too much like that of somebody else
+   */
+  async rename(person: Person, typed: string): Promise<Person> {
+    const renamed = await this.people.rename(person.id, typed);
+    for (const table of this.all)
+      if (table.record.chairs.some((chair) => 'person' in chair && chair.person === person.id))
+        await table.rename(renamed);
+    this.log('renamed');
+    return renamed;
   }
 
   /**
@@ -244,13 +275,14 @@ export class Hall implements TableHouse {
     const record: TableRecord = {
       code,
       game: header.game,
-      options: {},
+      options: header.options,
       chairs: header.seats.map(({ bot }) => (bot === undefined ? { open: true } : { bot })),
       host: '',
       open: false,
       watch: usualWish.watch,
       pace: usualWish.pace,
       undo: usualWish.undo,
+      hints: usualWish.hints,
       state: 'gathering',
       isImported: true,
       touched: '',
@@ -269,6 +301,11 @@ export class Hall implements TableHouse {
     clearImmediate(this.telling);
     for (const table of this.all) await table.close();
     this.store.close();
+  }
+
+  /** How somebody is called now: another login of theirs may have changed it. */
+  private async nameNow(person: Person): Promise<string> {
+    return (await this.people.byId(person.id))?.name ?? person.name;
   }
 
   private newCode(): string {
@@ -293,5 +330,21 @@ export class Hall implements TableHouse {
         this.log('match-fault', { table: table.code, fault: String(error) });
       }
     }
+  }
+}
+
+/**
+ * The options of a new table that are not as in the standard game.
+ * @throws TableRefusal where the game does not have them
+ */
+async function optionsOf(wish: TableWish): Promise<Options> {
+  const game = await gameOf(wish.game);
+  try {
+    const full = checkOptions(game, wish.options);
+    const chosen = game.options.filter((spec) => full[spec.name] !== spec.default);
+    return Object.fromEntries(chosen.map(({ name }) => [name, full[name] as Value]));
+  } catch (error) {
+    if (error instanceof PlaceError) throw new TableRefusal(`${error.message}.`);
+    throw error;
   }
 }

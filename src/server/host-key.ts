@@ -1,8 +1,8 @@
 import { createHash, generateKeyPairSync } from 'node:crypto';
-import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import ssh2 from 'ssh2';
 import { DiskError } from '../engine/disk-error.ts';
+import { writeSynced } from '../engine/synced-file.ts';
 import { readOwnFile } from './own-file.ts';
 
 /** The key by which clients know the server again. */
@@ -32,13 +32,7 @@ export function hostKeyIn(folder: string): HostKey {
   // It is read before it is kept: a key that cannot be read would lock everybody out at the next start.
   const key = keyOf(made, path);
   try {
-    const descriptor = openSync(path, 'wx', 0o600);
-    try {
-      writeSync(descriptor, made);
-      fsyncSync(descriptor);
-    } finally {
-      closeSync(descriptor);
-    }
+    writeSynced(path, made, 'new');
   } catch (thrown) {
     throw new DiskError(path, thrown);
   }

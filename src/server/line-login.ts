@@ -1,14 +1,19 @@
+import { optionValue } from '../engine/options.ts';
+import type { Value } from '../engine/question.ts';
 import { games } from '../games/index.ts';
 import type { LineSource } from '../ui/plain/line-queue.ts';
 import { type PlainIo, playPlain } from '../ui/plain/play-plain.ts';
+import { gameOf } from './game-of.ts';
 import type { TableWish } from './hall.ts';
 import { usualWish } from './hall.ts';
 import { lineEditor } from './line-editor.ts';
-import { companyOf, isRefusal, standingOf } from './lobby-pages.ts';
 import { openChairs, type Person, seatOf } from './records.ts';
 import { type Login, mostWrongCodes } from './screen-login.ts';
-import type { ServedTable, Visit } from './served-table.ts';
-import { tableStatus } from './table-status.ts';
+import type { ServedTable } from './served-table.ts';
+import { aboutTable } from './table-about.ts';
+import { isRefusal } from './table-refusal.ts';
+import { companyOf, standingOf, tableStatus } from './table-status.ts';
+import type { Visit } from './visit.ts';
 import { serverWords } from './words/en.ts';
 
 /** How many lines are read ahead of a match. */
@@ -116,7 +121,7 @@ async function obeyed(login: Login, io: PlainIo, person: Person, line: string): 
       return true;
     case 'new':
       await refusalsSaid(io, async () => {
-        const table = await hall.create(person, wishOf(rest));
+        const table = await hall.create(person, await wishOf(rest));
         io.print(serverWords.created(table.code));
         if (table.record.state === 'playing') await toTable(table);
       });
@@ -132,6 +137,17 @@ async function obeyed(login: Login, io: PlainIo, person: Person, line: string): 
     case 'watch':
       await refusalsSaid(io, async () => await toTable(hall.find(code)));
       return true;
+    case 'about':
+      await refusalsSaid(io, async () => {
+        for (const text of await aboutTable(hall.find(code))) io.print(text);
+      });
+      return true;
+    case 'name':
+      await refusalsSaid(io, async () => {
+        const { name } = await hall.rename(person, rest.join(' '));
+        io.print(serverWords.me(name));
+      });
+      return true;
     case 'begin':
       await refusalsSaid(io, async () => await hall.begin(person, hall.find(code)));
       return true;
@@ -144,12 +160,24 @@ async function obeyed(login: Login, io: PlainIo, person: Person, line: string): 
   }
 }
 
-/** A new table from typed words: the game, how many seats, how many of them bots, and which. */
-function wishOf([game = '', seats, bots = '0', level]: readonly string[]): TableWish {
+/**
+ * A new table from typed words: the game, how many seats, how many of them bots, and which; options as `name=value`.
+ * @throws TableRefusal where there is no such game
+ */
+async function wishOf(words: readonly string[]): Promise<TableWish> {
+  const [game = '', seats, bots = '0', level] = words.filter((word) => !word.includes('='));
+  const rules = await gameOf(game.slice(0, 40));
+  const options = words
+    .filter((word) => word.includes('='))
+    .map((word): [string, Value] => {
+      const [name = '', value = ''] = word.slice(0, 100).split('=', 2);
+      return [name, optionValue(rules, name, value)];
+    });
   const entry = games.find(({ id }) => id === game);
   return {
     ...usualWish,
-    game: game.slice(0, 40),
+    game: rules.id,
+    options: Object.fromEntries(options),
     seats: seats === undefined ? (entry?.seats.usual ?? 0) : Number(seats),
     bots: Number(bots),
     ...(level === undefined ? {} : { level: level.slice(0, 40) }),
@@ -160,8 +188,8 @@ async function atTable(login: Login, io: PlainIo, person: Person, table: ServedT
   const visit = await table.enter(person);
   const stop = new AbortController();
   const signal = AbortSignal.any([login.signal, visit.signal, stop.signal]);
-  const lines = tableLines(login, io, visit, signal, () => stop.abort());
-  const stopNews = printNews(login, io, visit);
+  const lines = tableLines(login, io, table, visit, signal, () => stop.abort());
+  const stopNews = printNews(login, io, table, person);
   try {
     io.print(serverWords.lineTable);
     io.print(tableStatus(table, login.hall.now()));
@@ -180,7 +208,7 @@ async function atTable(login: Login, io: PlainIo, person: Person, table: ServedT
 }
 
 /** Prints what is said at a table. What is asked about taking back is the match's to tell. */
-function printNews({ hall }: Login, io: PlainIo, { table, person }: Visit): () => void {
+function printNews({ hall }: Login, io: PlainIo, table: ServedTable, person: Person): () => void {
   let told: unknown = table.remarks.at(-1);
   return table.subscribe(() => {
     const last = table.remarks.at(-1);
@@ -191,10 +219,11 @@ function printNews({ hall }: Login, io: PlainIo, { table, person }: Visit): () =
   });
 }
 
-/** The lines that are for the match: those for the table are obeyed as they come, whoever's turn it is. */
+/** The lines that are for the match: those for the table are obeyed as they come, no matter whose turn it is. */
 function tableLines(
   { hall }: Login,
   io: PlainIo,
+  table: ServedTable,
   visit: Visit,
   signal: AbortSignal,
   leave: () => void,
@@ -226,8 +255,8 @@ function tableLines(
           });
         continue;
       }
-      if (word === 'say') await visit.table.say(visit.person, text);
-      else if (word === 'who') io.print(tableStatus(visit.table, hall.now()));
+      if (word === 'say') await table.say(visit.person, text);
+      else if (word === 'who') io.print(tableStatus(table, hall.now()));
       else if (word === 'agree') visit.session.seats[0]?.agree();
       else if (word === 'decline') visit.session.seats[0]?.decline();
       else leave();

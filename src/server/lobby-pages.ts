@@ -1,5 +1,3 @@
-import { botNames } from '../bots/index.ts';
-
 import {
   bold,
   dim,
@@ -10,59 +8,21 @@ import {
   painted,
   restyle,
   spread,
-  typing,
 } from '../drawing/lines.ts';
 import { left, shorten, wrap } from '../drawing/text.ts';
-import { games } from '../games/index.ts';
-import { durationText } from '../ui/duration.ts';
-import { type KeyName, longestText, typedInto } from '../ui/keys.ts';
-import type { Hall, TableLists, TableWish } from './hall.ts';
-import { usualWish } from './hall.ts';
+import type { KeyName } from '../ui/keys.ts';
+import type { Hall, TableLists } from './hall.ts';
+import { HistoryPage } from './history-page.ts';
 import type { LobbyDesk, Page } from './lobby.ts';
-import { openChairs, type PaceName, type Person, seatOf } from './records.ts';
-import { type ServedTable, TableRefusal } from './served-table.ts';
+import type { LobbyChoice } from './lobby-choice.ts';
+import { openChairs, type Person, seatOf } from './records.ts';
+import type { ServedTable } from './served-table.ts';
+import { aboutTable } from './table-about.ts';
+import { NewTablePage } from './table-form.ts';
+import { isRefusal, TableRefusal } from './table-refusal.ts';
+import { companyOf, standingOf, waitsFor } from './table-status.ts';
+import { ReadPage, SurePage, TextPage } from './text-pages.ts';
 import { serverWords } from './words/en.ts';
-
-/** What somebody chose in the lobby: a table to go to, or a finished match to replay. */
-export interface LobbyChoice {
-  readonly kind: 'table' | 'replay';
-  readonly table: ServedTable;
-}
-
-/** Whether an error is a refusal, to be said and no more. */
-export const isRefusal = (error: Error): boolean =>
-  error instanceof TableRefusal || error.name === 'SeatError';
-
-/** Where a table stands, in a few words, as one person reads it. */
-export function standingOf(table: ServedTable, person: Person, now: number): string {
-  const { record, waiting } = table;
-  const taken = record.chairs.length - openChairs(record);
-  if (record.state === 'gathering') return serverWords.seatsTaken(taken, record.chairs.length);
-  if (record.state === 'over') return serverWords.over;
-  const own = seatOf(record, person.id);
-  const mine = waiting.find(({ seat }) => seat === own);
-  const first = mine ?? waiting[0];
-  if (first === undefined) return serverWords.botsThink;
-  const since = durationText(now - first.since);
-  if (mine !== undefined) return serverWords.yourTurn(since);
-  return serverWords.turnOf(waiting.map(({ seat }) => table.nameOf(seat)).join(', '), since);
-}
-
-/** Whether a table waits for somebody. */
-export function waitsFor(table: ServedTable, person: Person): boolean {
-  const own = seatOf(table.record, person.id);
-  return own !== undefined && table.waiting.some(({ seat }) => seat === own);
-}
-
-/** Who else has a seat. */
-export function companyOf({ record }: ServedTable, person: Person): string {
-  return record.chairs
-    .flatMap((chair) => {
-      if ('person' in chair) return chair.person === person.id ? [] : [chair.name];
-      return 'bot' in chair ? [chair.bot] : [];
-    })
-    .join(', ');
-}
 
 /** The tables that concern a person, and the keys to all else. */
 export class TablesPage implements Page {
@@ -175,6 +135,11 @@ export class TablesPage implements Page {
     if (key === 'enter' && isOwn) this.goTo(table, desk);
     else if (key === 'enter' && table.record.state === 'gathering') this.sit(table, desk);
     else if (key === 'enter' || key === 'w') desk.finish({ kind: 'table', table } satisfies LobbyChoice);
+    else if (key === 'i')
+      desk.act(
+        aboutTable(table).then((texts) => desk.open(new ReadPage(texts))),
+        isRefusal,
+      );
     else if (key === 'b' && isOwn) desk.act(hall.begin(person, table), isRefusal);
     else if (key === 'g' && isOwn)
       desk.open(
@@ -232,285 +197,4 @@ function footLines(
   }
   const said = notice === null ? [] : wrap(notice, size.columns - 2).map((text): Line => [' ', bold(text)]);
   return [[dim(glyphs.line.repeat(size.columns))], ...said, ...hints];
-}
-
-/** One field of the form for a new table: its values in the order of the arrow keys. */
-interface Field {
-  readonly label: string;
-  values(wish: TableWish): readonly { readonly said: string; readonly wish: TableWish }[];
-  said(wish: TableWish): string;
-}
-
-function field<T>(
-  label: string,
-  choices: (wish: TableWish) => readonly T[],
-  said: (value: T) => string,
-  get: (wish: TableWish) => T,
-  set: (wish: TableWish, value: T) => TableWish,
-): Field {
-  return {
-    label,
-    values: (wish) => choices(wish).map((value) => ({ said: said(value), wish: set(wish, value) })),
-    said: (wish) => said(get(wish)),
-  };
-}
-
-const titleOf = (id: string): string => games.find((game) => game.id === id)?.title ?? id;
-
-function seatsOf(id: string): readonly number[] {
-  const seats = games.find((game) => game.id === id)?.seats;
-  return seats === undefined
-    ? []
-    : Array.from({ length: seats.to - seats.from + 1 }, (_, index) => seats.from + index);
-}
-
-/** The wish with seats and bots that the game allows. */
-function within(wish: TableWish): TableWish {
-  const all = seatsOf(wish.game);
-  const seats = Math.min(Math.max(wish.seats, all[0] ?? 1), all.at(-1) ?? 1);
-  return { ...wish, seats, bots: Math.min(wish.bots, seats - 1) };
-}
-
-const fields: readonly Field[] = [
-  field(
-    serverWords.fieldGame,
-    () => games.map(({ id }) => id as string),
-    titleOf,
-    ({ game }) => game,
-    (wish, game) =>
-      within({ ...wish, game, seats: games.find(({ id }) => id === game)?.seats.usual ?? wish.seats }),
-  ),
-  field(
-    serverWords.fieldSeats,
-    ({ game }) => seatsOf(game),
-    String,
-    ({ seats }) => seats,
-    (wish, seats) => within({ ...wish, seats }),
-  ),
-  field(
-    serverWords.fieldBots,
-    ({ seats }) => Array.from({ length: seats }, (_, bots) => bots),
-    (bots) => (bots === 0 ? serverWords.noBots : String(bots)),
-    ({ bots }) => bots,
-    (wish, bots) => ({ ...wish, bots }),
-  ),
-  field(
-    serverWords.fieldLevel,
-    () => botNames,
-    String,
-    ({ level }) => level,
-    (wish, level) => ({ ...wish, level }),
-  ),
-  field(
-    serverWords.fieldOpen,
-    () => [true, false],
-    (open) => (open ? serverWords.openYes : serverWords.openNo),
-    ({ open }) => open,
-    (wish, open) => ({ ...wish, open }),
-  ),
-  field<number | null>(
-    serverWords.fieldWatch,
-    () => [0, 10, 50, null],
-    (watch) => {
-      if (watch === null) return serverWords.watchNone;
-      return watch === 0 ? serverWords.watchNow : serverWords.watchBehind(watch);
-    },
-    ({ watch }) => watch,
-    (wish, watch) => ({ ...wish, watch }),
-  ),
-  field<PaceName>(
-    serverWords.fieldPace,
-    () => ['none', 'live', 'daily'],
-    (pace) => serverWords.paces[pace],
-    ({ pace }) => pace,
-    (wish, pace) => ({ ...wish, pace }),
-  ),
-  field(
-    serverWords.fieldUndo,
-    () => [true, false],
-    (undo) => (undo ? serverWords.undoYes : serverWords.undoNo),
-    ({ undo }) => undo,
-    (wish, undo) => ({ ...wish, undo }),
-  ),
-];
-
-/** The form for a new table. */
-class NewTablePage implements Page {
-  private wish: TableWish;
-  private cursor = 0;
-
-  constructor(
-    private readonly hall: Hall,
-    private readonly person: Person,
-  ) {
-    const [first] = games;
-    this.wish = { ...usualWish, game: first?.id ?? '', seats: first?.seats.usual ?? 2 };
-  }
-
-  lines({ size, glyphs, notice }: LobbyDesk): readonly Line[] {
-    const rows = fields.map((each, index): Line => {
-      const isChosen = index === this.cursor;
-      const text = ` ${isChosen ? glyphs.cursor : ' '} ${left(each.label, 13)} ${each.said(this.wish)}`;
-      const line = fitted([text], size.columns, glyphs.more);
-      return isChosen ? restyle(line, { inverse: true }) : line;
-    });
-    return [
-      [' ', bold(serverWords.newTable)],
-      ...rows,
-      [],
-      ...(notice === null ? [] : wrap(notice, size.columns - 2).map((text): Line => [' ', bold(text)])),
-      [dim(` ${serverWords.formKeys}`)],
-    ];
-  }
-
-  press(key: KeyName, desk: LobbyDesk): void {
-    if (key === 'escape' || key === 'q') desk.back();
-    else if (key === 'up') this.cursor = (this.cursor + fields.length - 1) % fields.length;
-    else if (key === 'down' || key === 'tab') this.cursor = (this.cursor + 1) % fields.length;
-    else if (key === 'left' || key === 'right' || key === ' ') this.turn(key === 'left' ? -1 : 1);
-    else if (key === 'enter') {
-      desk.act(
-        this.hall.create(this.person, this.wish).then((table) => {
-          if (table.record.state === 'playing') desk.finish({ kind: 'table', table } satisfies LobbyChoice);
-          else {
-            desk.back();
-            desk.say(serverWords.created(table.code));
-          }
-        }),
-        isRefusal,
-      );
-    }
-  }
-
-  private turn(by: 1 | -1): void {
-    const chosen = fields[this.cursor] as Field;
-    const values = chosen.values(this.wish);
-    const at = values.findIndex(({ said }) => said === chosen.said(this.wish));
-    const next = values[(at + by + values.length) % values.length];
-    if (next !== undefined) this.wish = next.wish;
-  }
-}
-
-/** One line to type. */
-export class TextPage implements Page {
-  private typed = '';
-
-  constructor(
-    private readonly sentence: string,
-    private readonly take: (typed: string) => void,
-    private readonly notes: readonly string[] = [],
-    private readonly canLeave = true,
-  ) {}
-
-  lines({ size, notice }: LobbyDesk): readonly Line[] {
-    const sentences = (texts: readonly string[], show: (text: string) => Line): Line[] =>
-      texts.flatMap((text) => wrap(text, size.columns - 2).map(show));
-    return [
-      [],
-      ...sentences([this.sentence], (text) => [' ', bold(text)]),
-      [],
-      [' ', typing(this.typed, size.columns - 3)],
-      [],
-      ...sentences(notice === null ? [] : [notice], (text) => [' ', bold(text)]),
-      ...sentences(this.notes, (text) => [dim(` ${text}`)]),
-      ...(this.canLeave ? [[dim(` ${serverWords.typeKeys}`)]] : []),
-    ];
-  }
-
-  press(key: KeyName, desk: LobbyDesk): void {
-    if (key === 'escape') {
-      if (this.canLeave) desk.back();
-    } else if (key === 'backspace') this.typed = [...this.typed].slice(0, -1).join('');
-    else if (key === 'enter') {
-      if (this.typed.trim() !== '') this.take(this.typed.trim());
-    } else this.typed = typedInto(this.typed, key) ?? this.typed;
-  }
-
-  paste(line: string): void {
-    for (const character of [...line].slice(0, longestText))
-      this.typed = typedInto(this.typed, character) ?? this.typed;
-  }
-}
-
-/** A question to which only y says yes. */
-class SurePage implements Page {
-  constructor(
-    private readonly sentence: string,
-    private readonly act: () => void,
-  ) {}
-
-  lines({ size }: LobbyDesk): readonly Line[] {
-    return [
-      [],
-      ...wrap(this.sentence, size.columns - 2).map((text): Line => [' ', bold(text)]),
-      [],
-      [dim(` ${serverWords.back}`)],
-    ];
-  }
-
-  press(key: KeyName, desk: LobbyDesk): void {
-    desk.back();
-    if (key === 'y') this.act();
-  }
-}
-
-/** Texts to read. */
-class ReadPage implements Page {
-  private from = 0;
-
-  constructor(private readonly texts: readonly string[]) {}
-
-  lines({ size }: LobbyDesk): readonly Line[] {
-    const all = this.texts.flatMap((text) => [
-      ...wrap(text, size.columns - 2).map((line): Line => [` ${line}`]),
-      [] as Line,
-    ]);
-    const room = size.rows - 1;
-    this.from = Math.max(0, Math.min(this.from, all.length - room));
-    return [...exactly(all.slice(this.from), room), [dim(` ${serverWords.back}`)]];
-  }
-
-  press(key: KeyName, desk: LobbyDesk): void {
-    if (key === 'down' || key === 'pagedown' || key === ' ') this.from += key === 'down' ? 1 : 8;
-    else if (key === 'up' || key === 'pageup') this.from -= key === 'up' ? 1 : 8;
-    else desk.back();
-  }
-}
-
-/** Finished matches of a person, to be replayed. */
-class HistoryPage implements Page {
-  private cursor = 0;
-
-  constructor(
-    private readonly hall: Hall,
-    private readonly person: Person,
-  ) {}
-
-  lines({ size, glyphs }: LobbyDesk): readonly Line[] {
-    const { finished } = this.hall.listsFor(this.person);
-    const rows = finished.map((table, index): Line => {
-      const isChosen = index === this.cursor;
-      const day = table.record.touched.slice(0, 10);
-      const text = ` ${isChosen ? glyphs.cursor : ' '} ${left(table.code, 13)} ${day}  ${table.title}  ${companyOf(table, this.person)}`;
-      const line = fitted([text], size.columns, glyphs.more);
-      return isChosen ? restyle(line, { inverse: true }) : line;
-    });
-    const room = size.rows - 2;
-    const from = Math.max(0, Math.min(this.cursor - Math.floor(room / 2), rows.length - room));
-    return [
-      [' ', bold(serverWords.history)],
-      ...exactly(rows.length === 0 ? [[` ${serverWords.noHistory}`]] : rows.slice(from), room),
-      [dim(` ${serverWords.back}`)],
-    ];
-  }
-
-  press(key: KeyName, desk: LobbyDesk): void {
-    const { finished } = this.hall.listsFor(this.person);
-    const table = finished[this.cursor];
-    if (key === 'up') this.cursor = Math.max(0, this.cursor - 1);
-    else if (key === 'down') this.cursor = Math.min(Math.max(0, finished.length - 1), this.cursor + 1);
-    else if (key === 'enter' && table !== undefined)
-      desk.finish({ kind: 'replay', table } satisfies LobbyChoice);
-    else if (key === 'escape' || key === 'q') desk.back();
-  }
 }

@@ -3,9 +3,11 @@ import { wrap } from '../drawing/text.ts';
 import { themeNames } from '../drawing/theme.ts';
 import type { Bell } from '../table/preferences.ts';
 import type { KeyName } from '../ui/keys.ts';
+import type { Hall } from './hall.ts';
 import type { LobbyDesk, Page } from './lobby.ts';
-import type { People } from './people.ts';
 import type { Person, PersonSettings } from './records.ts';
+import { isRefusal } from './table-refusal.ts';
+import { TextPage } from './text-pages.ts';
 import { serverWords } from './words/en.ts';
 
 const bells: readonly Bell[] = ['off', 'bell', 'notification'];
@@ -21,7 +23,7 @@ export class MePage implements Page {
 
   /** @param changed hears of the person as they are from now on */
   constructor(
-    private readonly people: People,
+    private readonly hall: Hall,
     private person: Person,
     private readonly changed: (person: Person) => void,
   ) {}
@@ -34,6 +36,7 @@ export class MePage implements Page {
       return isChosen ? restyle(line, { inverse: true }) : line;
     });
     const texts = [
+      serverWords.meName,
       serverWords.meCode,
       serverWords.meRemove,
       serverWords.meTheme(settings.theme ?? 'default'),
@@ -56,17 +59,39 @@ export class MePage implements Page {
     if (key === 'escape' || key === 'q') desk.back();
     else if (key === 'up') this.cursor = Math.max(0, this.cursor - 1);
     else if (key === 'down') this.cursor = Math.min(keys.length - 1, this.cursor + 1);
-    else if (key === 'k') desk.say(serverWords.meShownCode(this.people.keyCode(id)));
+    else if (key === 'k') this.showCode(id, desk);
     else if (key === 't') this.set({ theme: after(themeNames, settings.theme ?? 'default') as string }, desk);
     else if (key === 'a') this.set({ ascii: settings.ascii !== true }, desk);
     else if (key === 'l') this.set({ plain: settings.plain !== true }, desk);
     else if (key === 'b') this.set({ bell: after(bells, settings.bell ?? 'off') }, desk);
+    else if (key === 'n') this.askName(desk);
     else if (key === 'x') this.removeKey(keys[this.cursor] ?? '', desk);
+  }
+
+  private showCode(id: string, desk: LobbyDesk): void {
+    desk.act(
+      this.hall.people.keyCode(id).then((code) => desk.say(serverWords.meShownCode(code))),
+      () => false,
+    );
+  }
+
+  private askName(desk: LobbyDesk): void {
+    const page = new TextPage(serverWords.askNewName, (typed) =>
+      desk.act(
+        this.hall.rename(this.person, typed).then(async () => {
+          await this.reread();
+          desk.back();
+        }),
+        isRefusal,
+      ),
+    );
+    page.paste(this.person.name);
+    desk.open(page);
   }
 
   private set(settings: PersonSettings, desk: LobbyDesk): void {
     desk.act(
-      this.people.keep(this.person.id, settings).then(async () => {
+      this.hall.people.keep(this.person.id, settings).then(async () => {
         await this.reread();
         desk.look(this.person.settings);
       }),
@@ -76,7 +101,7 @@ export class MePage implements Page {
 
   private removeKey(key: string, desk: LobbyDesk): void {
     desk.act(
-      this.people.removeKey(this.person.id, key).then(async (isRemoved) => {
+      this.hall.people.removeKey(this.person.id, key).then(async (isRemoved) => {
         await this.reread();
         this.cursor = 0;
         if (!isRemoved) desk.say(serverWords.lastKey);
@@ -86,7 +111,7 @@ export class MePage implements Page {
   }
 
   private async reread(): Promise<void> {
-    this.person = (await this.people.byId(this.person.id)) ?? this.person;
+    this.person = (await this.hall.people.byId(this.person.id)) ?? this.person;
     this.changed(this.person);
   }
 }

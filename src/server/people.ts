@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { SeatError } from '../table/seats.ts';
 import { nameSkeleton, personName } from './names.ts';
-import type { Person, PersonSettings } from './records.ts';
+import type { Grant, Person, PersonSettings } from './records.ts';
 import type { Store } from './store.ts';
 
 /** Milliseconds for which a code that adds a key may be used. */
@@ -15,16 +15,8 @@ export function drawnCode(length: number): string {
   return Array.from({ length }, () => codeLetters.charAt(randomInt(codeLetters.length))).join('');
 }
 
-interface Grant {
-  /** Whose key the code adds; null where it invites somebody new. */
-  readonly person: string | null;
-  readonly until: number;
-}
-
 /** Everybody who has ever logged in, found by their keys. */
 export class People {
-  private readonly grants = new Map<string, Grant>();
-
   constructor(
     private readonly store: Store,
     private readonly now: () => number = Date.now,
@@ -49,23 +41,28 @@ export class People {
    * @throws SeatError where the name cannot be, or is too much like that of somebody else
    */
   async welcome(fingerprint: string, typed: string): Promise<Person> {
-    const name = personName(typed);
-    const skeleton = nameSkeleton(name);
-    const alike = (await this.store.people.all()).find((person) => person.skeleton === skeleton);
-    if (alike !== undefined)
-      throw new SeatError(
-        `${name} is too much like ${alike.name}, who plays here: please choose another name.`,
-      );
     const person: Person = {
       id: randomBytes(9).toString('hex'),
-      name,
-      skeleton,
+      ...(await this.freeName(typed)),
       keys: [fingerprint],
       settings: {},
       since: new Date(this.now()).toISOString(),
     };
     await this.store.people.put(person);
     return person;
+  }
+
+  /**
+   * Calls somebody otherwise from now on.
+   * @throws SeatError where the name cannot be, or is too much like that of somebody else
+   */
+  async rename(id: string, typed: string): Promise<Person> {
+    const name = await this.freeName(typed, id);
+    const person = await this.byId(id);
+    if (person === undefined) throw new Error(`There is no person ${id}.`);
+    const renamed = { ...person, ...name };
+    await this.store.people.put(renamed);
+    return renamed;
   }
 
   /** Keeps how somebody wants their screens. */
@@ -76,13 +73,13 @@ export class People {
   }
 
   /** A code by which a further key becomes this person's; it may be used once, within ten minutes. */
-  keyCode(person: string): string {
-    return this.grant({ person, until: this.now() + codeLasts });
+  async keyCode(person: string): Promise<string> {
+    return await this.grant({ person, until: this.now() + codeLasts });
   }
 
   /** A code by which somebody new may log in where only invited people may; it may be used once, within a week. */
-  invitation(): string {
-    return this.grant({ person: null, until: this.now() + 7 * 24 * 3_600_000 });
+  async invitation(): Promise<string> {
+    return await this.grant({ person: null, until: this.now() + 7 * 24 * 3_600_000 });
   }
 
   /**
@@ -91,9 +88,11 @@ export class People {
    */
   async redeem(code: string, fingerprint: string): Promise<Person | 'invited' | undefined> {
     const typed = code.trim().toUpperCase();
-    const grant = this.grants.get(typed);
-    this.grants.delete(typed);
-    if (grant === undefined || grant.until < this.now()) return undefined;
+    const { grants } = this.store;
+    const grant = await grants.get(typed);
+    if (grant === undefined) return undefined;
+    await grants.remove(typed);
+    if (grant.until < this.now()) return undefined;
     if (grant.person === null) return 'invited';
     const person = await this.byId(grant.person);
     if (person === undefined) return undefined;
@@ -114,9 +113,28 @@ export class People {
     return true;
   }
 
-  private grant(grant: Grant): string {
+  private async grant(grant: Omit<Grant, 'code'>): Promise<string> {
+    const { grants } = this.store;
+    for (const { code, until } of await grants.all()) if (until < this.now()) await grants.remove(code);
     const code = drawnCode(8);
-    this.grants.set(code, grant);
+    await grants.put({ code, ...grant });
     return code;
+  }
+
+  /**
+   * A name that nobody else has, and that is not taken for that of anybody else.
+   * @param own the person who may have it already
+   * @throws SeatError
+   */
+  private async freeName(typed: string, own?: string): Promise<Pick<Person, 'name' | 'skeleton'>> {
+    const name = personName(typed);
+    const skeleton = nameSkeleton(name);
+    const alike = (await this.store.people.all()).find(
+      (person) => person.skeleton === skeleton && person.id !== own,
+    );
+    if (alike === undefined) return { name, skeleton };
+    throw new SeatError(
+      `${name} is too much like ${alike.name}, who plays here: please choose another name.`,
+    );
   }
 }

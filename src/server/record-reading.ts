@@ -16,7 +16,7 @@ import {
 import { UnreadableFile, utf8Text } from '../engine/outside-file.ts';
 import { PlaceError, pathText } from '../engine/place.ts';
 import { checkPlainData } from '../engine/plain-data.ts';
-import type { Person, Remark, TableRecord } from './records.ts';
+import type { Grant, Person, Remark, TableRecord } from './records.ts';
 
 /** More keys than anybody logs in with. */
 const MOST_KEYS = 1000;
@@ -60,10 +60,17 @@ const tableFields: Fields = {
   watch: kind('a number of answers, or null', (value) => value === null || upTo(MOST_ANSWERS).fits(value)),
   pace: oneOf('none', 'live', 'daily'),
   undo: yesOrNo,
+  hints: orAbsent(yesOrNo),
   state: oneOf('gathering', 'playing', 'over'),
   isImported: orAbsent(kind('true', (value) => value === true)),
   touched: text,
   waiting: listOf(upTo(SEATS - 1)),
+};
+
+const grantFields: Fields = {
+  code: text,
+  person: kind('a person, or null', (value) => value === null || text.fits(value)),
+  until: upTo(Number.MAX_SAFE_INTEGER),
 };
 
 const remarkFields: Fields = { name: text, text, at: text };
@@ -81,6 +88,12 @@ export const personIn = (bytes: Buffer, path: string): Person =>
  */
 export const tableIn = (bytes: Buffer, path: string): TableRecord =>
   recordIn(bytes, path, tableFields) as TableRecord;
+
+/**
+ * The code of a file, and what it is good for.
+ * @throws DiskError where it holds none
+ */
+export const grantIn = (bytes: Buffer, path: string): Grant => recordIn(bytes, path, grantFields) as Grant;
 
 /** What was said, from its line; undefined where the line is none of ours. */
 export function remarkIn(line: string): Remark | undefined {

@@ -24,6 +24,15 @@ export interface Person {
   readonly since: string;
 }
 
+/** What a code is good for, once: it adds a key to a person, or lets somebody new in. */
+export interface Grant {
+  readonly code: string;
+  /** Whose key the code adds; null where it invites somebody new. */
+  readonly person: string | null;
+  /** Until when, in milliseconds since 1970. */
+  readonly until: number;
+}
+
 /** Who has a seat: a person, by id and name, or a bot; open where nobody has it yet. */
 export type Chair =
   | { readonly person: string; readonly name: string; readonly givenUp?: true }
@@ -49,6 +58,8 @@ export interface TableRecord {
   readonly pace: PaceName;
   /** Whether something may be taken back, with everybody's consent. */
   readonly undo: boolean;
+  /** Whether players may ask what a hard bot would answer; absent: no. */
+  readonly hints?: boolean;
   readonly state: 'gathering' | 'playing' | 'over';
   /** The match was begun elsewhere: it is there while its people still gather. */
   readonly isImported?: true;

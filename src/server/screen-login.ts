@@ -1,16 +1,20 @@
-import { games } from '../games/index.ts';
-import { readReplay } from '../replay/showing.ts';
+import { readReplay, type Showing } from '../replay/showing.ts';
 import { usualPreferences } from '../table/preferences.ts';
+import { sayOf } from '../table/session.ts';
 import { playOnScreen } from '../ui/play.ts';
 import { replayOnScreen } from '../ui/replay-screen.ts';
+import { gameOf } from './game-of.ts';
 import type { Hall } from './hall.ts';
 import { type LobbyDesk, showPages } from './lobby.ts';
-import { isRefusal, type LobbyChoice, TablesPage, TextPage } from './lobby-pages.ts';
+import type { LobbyChoice } from './lobby-choice.ts';
+import { TablesPage } from './lobby-pages.ts';
 import { MePage } from './me-page.ts';
 import type { Person } from './records.ts';
 import type { ServedTable } from './served-table.ts';
 import { TableFrame } from './table-frame.ts';
+import { isRefusal } from './table-refusal.ts';
 import type { ChannelTerminal } from './terminal.ts';
+import { TextPage } from './text-pages.ts';
 import { serverWords } from './words/en.ts';
 
 /** One login, however it goes on. */
@@ -100,7 +104,7 @@ async function betweenTables(login: Login, first: Person): Promise<void> {
     const said: string | null = notice;
     const page = new TablesPage(hall, person, server, (desk) =>
       desk.open(
-        new MePage(hall.people, person, (changed) => {
+        new MePage(hall, person, (changed) => {
           person = changed;
         }),
       ),
@@ -135,7 +139,7 @@ async function atTable(login: Login, person: Person, table: ServedTable): Promis
   const visit = await table.enter(person);
   try {
     const { settings } = person;
-    const frame = new TableFrame(visit, terminal, hall.now);
+    const frame = new TableFrame(table, visit, terminal, hall.now);
     await playOnScreen(
       visit.session,
       {
@@ -161,15 +165,8 @@ async function atTable(login: Login, person: Person, table: ServedTable): Promis
 
 async function replayed(login: Login, person: Person, table: ServedTable): Promise<null> {
   const { hall, terminal, signal } = login;
-  const { showing } = await readReplay(
-    table.code,
-    async (id) => {
-      const entry = games.find((game) => game.id === id);
-      if (entry === undefined) throw new Error(serverWords.noGame(id));
-      return await entry.load();
-    },
-    hall.store.journal(table.code),
-  );
+  const { showing: kept } = await readReplay(table.code, gameOf, hall.store.journal(table.code));
+  const showing = { ...kept, ...namesNow(table, kept) };
   const { settings } = person;
   await replayOnScreen(
     showing,
@@ -184,4 +181,13 @@ async function replayed(login: Login, person: Person, table: ServedTable): Promi
     terminal.streams,
   );
   return null;
+}
+
+/** Who has the seats of a match, by the names that they have now: the file has those of its beginning. */
+function namesNow(table: ServedTable, { sitters, words }: Showing): Pick<Showing, 'sitters' | 'say'> {
+  const now = sitters.map((sitter) => {
+    const chair = table.record.chairs[sitter.seat];
+    return chair !== undefined && 'person' in chair ? { ...sitter, name: chair.name } : sitter;
+  });
+  return { sitters: now, say: sayOf(words, now) };
 }

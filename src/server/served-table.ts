@@ -1,117 +1,21 @@
 import { loadBot } from '../bots/index.ts';
-import type { RecordFile } from '../engine/journal-file.ts';
-import type { JournalRecord } from '../engine/journal-records.ts';
 import type { Seat } from '../engine/question.ts';
 import { games } from '../games/index.ts';
-import { beginSession, sessionOf } from '../table/open-session.ts';
 import type { SeatView } from '../table/seat-view.ts';
-import { type SeatWish, seatsFor } from '../table/seats.ts';
-import { drawnSeed } from '../table/seed.ts';
 import { Client, type HotSeat } from '../table/session.ts';
 import { DelayedView } from './delayed-view.ts';
-import type { EventLog } from './event-log.ts';
 import { remarkText } from './names.ts';
-import {
-  type Chair,
-  type Person,
-  paceMilliseconds,
-  type Remark,
-  seatOf,
-  type TableRecord,
-} from './records.ts';
-import type { Store } from './store.ts';
+import { type Person, paceMilliseconds, type Remark, seatOf, type TableRecord } from './records.ts';
+import { beginMatch, openMatch, standIn, type TableHouse } from './served-match.ts';
+import { TableRefusal } from './table-refusal.ts';
+import { Visit } from './visit.ts';
 import { serverWords } from './words/en.ts';
-
-/** The bot that answers for somebody who is not there, or who has given a seat up. */
-export const standIn = 'normal';
 
 /** How many remarks somebody who comes in is shown. */
 const remarksShown = 20;
 
 /** Milliseconds between two writings of when a table was last touched. */
 const touchedEvery = 5000;
-
-/** What a table needs of its server. */
-export interface TableHouse {
-  readonly store: Store;
-  readonly log: EventLog;
-  /** The version of the program. */
-  readonly version: string;
-  readonly now: () => number;
-  /** Something that lists show has changed. */
-  changed(): void;
-  /** Somebody answered; for the figures of the host. */
-  answered(): void;
-}
-
-/** Something cannot be done at this table now; the message says why. */
-export class TableRefusal extends Error {
-  override name = 'TableRefusal';
-}
-
-/** Somebody at a table, by one login. */
-export class Visit {
-  private readonly stop = new AbortController();
-  /** Why the visit was ended by the server; null where it was not. */
-  farewell: string | null = null;
-
-  constructor(
-    readonly table: ServedTable,
-    readonly person: Person,
-    readonly session: Client,
-    /** The seat that is played; null for a spectator. */
-    readonly seat: Seat | null,
-  ) {}
-
-  get signal(): AbortSignal {
-    return this.stop.signal;
-  }
-
-  /** Whether this login has the keys: the newest of a person's at the table, unless an older one took them back. */
-  get hasKeys(): boolean {
-    return this.seat === null || this.table.holderOf(this.person.id) === this;
-  }
-
-  takeKeys(): void {
-    this.table.giveKeys(this);
-  }
-
-  /** Ends it with a sentence. */
-  end(sentence: string): void {
-    this.farewell ??= sentence;
-    this.stop.abort();
-  }
-
-  /** The person has left the table's screen; the seat stays theirs. */
-  close(): void {
-    this.table.leave(this);
-  }
-}
-
-/** Writes a match's records to the store, each behind the one that it follows. */
-class StoredMatch implements RecordFile {
-  readonly whereabouts = 'in place';
-  readonly takenOver = [];
-  readonly wasLinked = false;
-
-  constructor(
-    private readonly store: Store,
-    private readonly match: string,
-    private number: number,
-  ) {}
-
-  append(records: readonly JournalRecord[]): void {
-    if (records.length > 0) this.number = this.store.append(this.match, this.number, records);
-  }
-
-  sync(): void {
-    this.store.sync(this.match);
-  }
-
-  close(): void {
-    this.store.release(this.match);
-  }
-}
 
 /** A table of the server: who has its chairs, who is there, and the match, which is opened when somebody comes. */
 export class ServedTable {
@@ -125,7 +29,10 @@ export class ServedTable {
   private delayed: DelayedView | null = null;
   private driving = false;
   private goesOn = false;
+  /** Answers since the match was opened, of people and bots. */
   private answered = 0;
+  /** How many answers the match had when it last changed. */
+  private seen = 0;
   private writing: NodeJS.Timeout | undefined;
   private idleSince: number;
 
@@ -249,7 +156,30 @@ export class ServedTable {
   async say(person: Person, typed: string): Promise<void> {
     const text = remarkText(typed);
     if (text === '') return;
-    await this.noteRemark({ name: person.name, text, at: new Date(this.house.now()).toISOString() });
+    await this.noteRemark({
+      name: await this.nameNow(person),
+      text,
+      at: new Date(this.house.now()).toISOString(),
+    });
+  }
+
+  /** Somebody is called otherwise from now on, here as everywhere. */
+  async rename({ id, name }: Person): Promise<void> {
+    const chairs = this.record.chairs.map((chair, seat) => {
+      if (!('person' in chair) || chair.person !== id) return chair;
+      this.match?.host.letSit(seat, name);
+      return { ...chair, name };
+    });
+    this.match?.host.tell();
+    // Nothing was decided at the table: it stands where it stood in lists.
+    this.record = { ...this.record, chairs };
+    await this.house.store.tables.put(this.record);
+    this.tell();
+  }
+
+  /** How somebody is called now: another login of theirs may have changed it. */
+  private async nameNow(person: Person): Promise<string> {
+    return (await this.house.store.people.get(person.id))?.name ?? person.name;
   }
 
   /** Hands a seat to a bot for good; everybody is told. */
@@ -272,7 +202,7 @@ export class ServedTable {
     this.house.log('gave-up', { table: this.code });
     await this.noteRemark({
       name: serverWords.table,
-      text: serverWords.gaveUp(person.name),
+      text: serverWords.gaveUp(await this.nameNow(person)),
       at: new Date(this.house.now()).toISOString(),
     });
   }
@@ -289,27 +219,7 @@ export class ServedTable {
     const { record, house } = this;
     if (record.state !== 'gathering') return;
     if (record.isImported === true) return await this.beginImported();
-    const entry = games.find(({ id }) => id === record.game);
-    if (entry === undefined) throw new TableRefusal(serverWords.noGame(record.game));
-    const game = await entry.load();
-    const wishes = record.chairs.map((chair): SeatWish => {
-      if ('open' in chair) return { bot: standIn };
-      return 'person' in chair ? { name: chair.name } : { bot: chair.bot };
-    });
-    const saved = { name: record.code, path: serverWords.onServer };
-    const match = await beginSession({
-      game,
-      players: wishes.length,
-      options: record.options,
-      sitters: seatsFor(wishes.length, wishes),
-      seed: drawnSeed(),
-      keep: {
-        saved,
-        create: (records) =>
-          new StoredMatch(house.store, record.code, house.store.create(record.code, records)),
-      },
-      program: house.version,
-    });
+    const match = await beginMatch(house, record);
     const chairs = record.chairs.map((chair) => ('open' in chair ? { bot: standIn } : chair));
     this.take(match);
     await this.keep({ ...this.record, chairs, state: 'playing' });
@@ -389,41 +299,21 @@ export class ServedTable {
   }
 
   private async open(): Promise<HotSeat> {
-    const { house, code, record } = this;
-    const { journal, number } = house.store.open(code);
-    try {
-      const saved = { name: code, path: serverWords.onServer };
-      const file = new StoredMatch(house.store, code, number);
-      const load = async (id: string) => {
-        const entry = games.find((known) => known.id === id);
-        if (entry === undefined) throw new TableRefusal(serverWords.noGame(id));
-        return await entry.load();
-      };
-      const match = await sessionOf(saved, journal, file, load);
-      for (const [seat, chair] of record.chairs.entries()) await this.seatAsNow(match, seat, chair);
-      this.remarks = await house.store.said(code, remarksShown);
-      this.take(match);
-      this.drive();
-      return match;
-    } catch (thrown) {
-      house.store.release(code);
-      throw thrown;
-    }
-  }
-
-  /** Puts on a seat who has it now: the file tells who had it when the match began. */
-  private async seatAsNow(match: HotSeat, seat: Seat, chair: Chair): Promise<void> {
-    if ('person' in chair) match.host.letSit(seat, chair.name);
-    const isGivenUp = 'person' in chair && chair.givenUp === true;
-    const level = 'bot' in chair ? chair.bot : standIn;
-    if (isGivenUp || 'bot' in chair) match.host.letPlay(seat, await loadBot(level));
+    const { house, code } = this;
+    const match = await openMatch(house.store, this.record);
+    this.remarks = await house.store.said(code, remarksShown);
+    this.take(match);
+    this.drive();
+    return match;
   }
 
   private take(match: HotSeat): void {
     this.match = match;
     // People are spared what can never matter.
     match.host.answersDominant = true;
+    match.host.givesHints = this.record.hints === true;
     this.answered = 0;
+    this.seen = match.host.answered;
     if ((this.record.watch ?? 0) > 0) this.delayed = new DelayedView(match.host, this.record.watch ?? 0);
     match.host.subscribe(() => this.matchChanged());
   }
@@ -431,9 +321,13 @@ export class ServedTable {
   private matchChanged(): void {
     const { match } = this;
     if (match === null) return;
-    if (match.table.thought === null) {
-      this.answered += 1;
-      this.house.answered();
+    const { answered } = match.host;
+    if (answered !== this.seen) {
+      // What is taken back makes fewer of them, and is something that people did as well.
+      const given = Math.max(1, answered - this.seen);
+      this.seen = answered;
+      this.answered += given;
+      this.house.answered(given);
       // The end is listed at once.
       if (match.table.over && this.record.state !== 'over') void this.writeTouched();
       else this.writing ??= setTimeout(() => void this.writeTouched(), touchedEvery);

@@ -1,5 +1,6 @@
 import { type AddressInfo, createServer, type Server as NetServer, type Socket } from 'node:net';
 import ssh2 from 'ssh2';
+import { AllowedKeys } from './allowed-keys.ts';
 import { BanList } from './ban-list.ts';
 import { Connection } from './connection.ts';
 import type { EventLog } from './event-log.ts';
@@ -18,6 +19,8 @@ export interface ServerWishes {
   /** What people read as the name of the place. */
   readonly name: string;
   readonly isInviteOnly: boolean;
+  /** The absolute path of a file of the keys that may log in; absent where any key may. */
+  readonly authorizedKeys?: string;
   readonly maxConnections: number;
   /** The version of the program. */
   readonly version: string;
@@ -96,6 +99,7 @@ export class GameServer {
     readonly hall: Hall,
     readonly fingerprint: string,
     private readonly bans: BanList,
+    private readonly allowed: AllowedKeys | undefined,
     private readonly net: NetServer,
   ) {
     this.counting = setInterval(() => {
@@ -112,6 +116,8 @@ export class GameServer {
   static async start(wishes: ServerWishes): Promise<GameServer> {
     const { home, log, version, now } = wishes;
     const store = new FolderStore(home);
+    const allowed =
+      wishes.authorizedKeys === undefined ? undefined : new AllowedKeys(wishes.authorizedKeys, log);
     const { privateKey, fingerprint } = hostKeyIn(home);
     const hall = await Hall.open({ store, log, version, ...(now === undefined ? {} : { now }) });
     const ssh = new ssh2.Server({
@@ -122,7 +128,7 @@ export class GameServer {
       keepaliveCountMax: 3,
     });
     const net = createServer({ noDelay: true });
-    const server = new GameServer(wishes, hall, fingerprint, new BanList(home), net);
+    const server = new GameServer(wishes, hall, fingerprint, new BanList(home), allowed, net);
     ssh.on('connection', (client, { ip, port }) => server.take(client, `${ip} ${port}`));
     net.on('connection', (socket) => {
       if (server.admits(socket)) ssh.injectSocket(socket);
@@ -173,7 +179,7 @@ export class GameServer {
     };
   }
 
-  /** Bans a key from now on; whoever is logged in with it is sent away. */
+  /** Bans a key from now on; a person who is logged in with it is sent away. */
   ban(fingerprint: string): void {
     this.bans.add(fingerprint);
     for (const connection of this.connections)
@@ -226,7 +232,7 @@ export class GameServer {
       hall,
       name: wishes.name,
       isInviteOnly: wishes.isInviteOnly,
-      isBanned: (fingerprint) => this.bans.has(fingerprint),
+      mayLogIn: (fingerprint) => !this.bans.has(fingerprint) && (this.allowed?.has(fingerprint) ?? true),
     });
     this.connections.add(connection);
     clearTimeout(this.greeting.get(socket));

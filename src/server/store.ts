@@ -1,8 +1,8 @@
 import type { Journal } from '../engine/journal.ts';
 import type { JournalRecord } from '../engine/journal-records.ts';
-import type { Person, Remark, TableRecord } from './records.ts';
+import type { Grant, Person, Remark, TableRecord } from './records.ts';
 
-/** Another process has gone on with the match: whoever appended must read on and ask again. */
+/** Another process has gone on with the match: the one that wanted to append must read on and ask again. */
 export class Conflict extends Error {
   override name = 'Conflict';
   constructor(
@@ -27,6 +27,8 @@ export interface Shelf<T> {
   get(id: string): Promise<T | undefined>;
   /** Puts a new thing there, or one in the place of what had its id. It is kept when this resolves. */
   put(thing: T): Promise<void>;
+  /** Takes a thing away; harmless where it is not there. It is gone when this resolves. */
+  remove(id: string): Promise<void>;
 }
 
 /**
@@ -37,6 +39,8 @@ export interface Shelf<T> {
 export interface Store {
   readonly people: Shelf<Person>;
   readonly tables: Shelf<TableRecord>;
+  /** Codes that have not been used yet. */
+  readonly grants: Shelf<Grant>;
   /**
    * Begins a match with its first records.
    * @throws DiskError; there is then no such match
@@ -74,7 +78,7 @@ export interface Store {
   say(table: string, remark: Remark): Promise<void>;
   /** The last remarks at a table, oldest first. */
   said(table: string, most: number): Promise<readonly Remark[]>;
-  /** Called with the name of a match and the number of its records, whoever added to it. Returns how to stop it. */
+  /** Called with the name of a match and the number of its records each time a process adds to it. Returns how to stop it. */
   subscribe(listener: (match: string, number: number) => void): () => void;
   /** Copies everything into a folder, whole matches up to some answer, while play goes on. */
   backup(folder: string): Promise<void>;

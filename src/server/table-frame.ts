@@ -5,10 +5,11 @@ import type { Controller } from '../ui/controller.ts';
 import { type KeyName, longestText, typedInto } from '../ui/keys.ts';
 import type { ScreenFrame } from '../ui/play.ts';
 import type { ScreenModel } from '../ui/screen-model.ts';
-import type { Visit } from './served-table.ts';
+import type { ServedTable } from './served-table.ts';
 import { steadyModel } from './steady-model.ts';
 import { tableStatus } from './table-status.ts';
 import type { ChannelTerminal } from './terminal.ts';
+import type { Visit } from './visit.ts';
 import { serverWords } from './words/en.ts';
 
 /** Milliseconds for which a remark stands in the table's row. */
@@ -22,6 +23,7 @@ export class TableFrame implements ScreenFrame {
   private readonly listeners = new Set<() => void>();
 
   constructor(
+    private readonly table: ServedTable,
     private readonly visit: Visit,
     private readonly terminal: ChannelTerminal,
     private readonly now: () => number,
@@ -39,7 +41,6 @@ export class TableFrame implements ScreenFrame {
   }
 
   around(match: ScreenModel, controller: Controller): ScreenModel {
-    const { visit } = this;
     const sizeNow = (): Size => this.size;
     const model: ScreenModel = {
       get size() {
@@ -64,7 +65,7 @@ export class TableFrame implements ScreenFrame {
       subscribe: (listener) => {
         this.listeners.add(listener);
         const stopMatch = match.subscribe(listener);
-        const stopTable = visit.table.subscribe(() => this.changed());
+        const stopTable = this.table.subscribe(() => this.changed());
         return () => {
           this.listeners.delete(listener);
           stopMatch();
@@ -108,7 +109,7 @@ export class TableFrame implements ScreenFrame {
     else if (key === 'backspace') this.type([...typed].slice(0, -1).join(''));
     else if (key === 'enter') {
       this.type(null);
-      this.visit.table.say(this.visit.person, typed).catch((error: unknown) => this.visit.end(String(error)));
+      this.table.say(this.visit.person, typed).catch((error: unknown) => this.visit.end(String(error)));
     } else this.type(typedInto(typed, key) ?? typed);
   }
 
@@ -129,11 +130,11 @@ export class TableFrame implements ScreenFrame {
       const ask = serverWords.saying;
       return [' ', bold(ask), typing(typed, columns - ask.length - 2)];
     }
-    const last = visit.table.remarks.at(-1);
+    const last = this.table.remarks.at(-1);
     if (last !== undefined && this.now() - Date.parse(last.at) < remarkStands)
       return [' ', bold(fitted(serverWords.said(last.name, last.text)))];
     if (!isApart && situation !== 'thinking') return null;
     const keys: Line = [painted('c', 'key', true), ' say '];
-    return spread([dim(` ${voice.text(tableStatus(visit.table, this.now()))}`)], keys, columns, glyphs.more);
+    return spread([dim(` ${voice.text(tableStatus(this.table, this.now()))}`)], keys, columns, glyphs.more);
   }
 }

@@ -1,4 +1,5 @@
 import { durationText } from '../ui/duration.ts';
+import { openChairs, type Person, seatOf } from './records.ts';
 import type { ServedTable } from './served-table.ts';
 import { serverWords } from './words/en.ts';
 
@@ -15,4 +16,35 @@ export function tableStatus(table: ServedTable, now: number): string {
       serverWords.turnOf(waiting.map(({ seat }) => table.nameOf(seat)).join(', '), durationText(now - since)),
     );
   return parts.join('  ');
+}
+
+/** Where a table stands, in a few words, as one person reads it. */
+export function standingOf(table: ServedTable, person: Person, now: number): string {
+  const { record, waiting } = table;
+  const taken = record.chairs.length - openChairs(record);
+  if (record.state === 'gathering') return serverWords.seatsTaken(taken, record.chairs.length);
+  if (record.state === 'over') return serverWords.over;
+  const own = seatOf(record, person.id);
+  const mine = waiting.find(({ seat }) => seat === own);
+  const first = mine ?? waiting[0];
+  if (first === undefined) return serverWords.botsThink;
+  const since = durationText(now - first.since);
+  if (mine !== undefined) return serverWords.yourTurn(since);
+  return serverWords.turnOf(waiting.map(({ seat }) => table.nameOf(seat)).join(', '), since);
+}
+
+/** Whether a table waits for somebody. */
+export function waitsFor(table: ServedTable, person: Person): boolean {
+  const own = seatOf(table.record, person.id);
+  return own !== undefined && table.waiting.some(({ seat }) => seat === own);
+}
+
+/** Who else has a seat. */
+export function companyOf({ record }: ServedTable, person: Person): string {
+  return record.chairs
+    .flatMap((chair) => {
+      if ('person' in chair) return chair.person === person.id ? [] : [chair.name];
+      return 'bot' in chair ? [chair.bot] : [];
+    })
+    .join(', ');
 }

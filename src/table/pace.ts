@@ -114,7 +114,16 @@ export class Pace {
     const decided = await playBot(table.seatAt(seat), level, () => this.verdictOf(level, seat, signal));
     if (decided !== null) {
       const { posed, verdict } = decided;
-      this.remember({ question: posed, secret, level, answered, logged, verdict });
+      const unit = this.match.game.advice?.unit;
+      this.remember({
+        question: posed,
+        secret,
+        level,
+        answered,
+        logged,
+        verdict,
+        ...(unit === undefined ? {} : { unit }),
+      });
     }
   }
 

@@ -10,6 +10,8 @@ export interface Preferences {
   readonly bell: Bell;
   /** Whether the footer names keys. */
   readonly hints: boolean;
+  /** Whether a key gives a hint: what a hard bot would answer. */
+  readonly advice: boolean;
   /** Whether a page says what a game is about before somebody's first match of it. */
   readonly aim: boolean;
   /**
@@ -31,6 +33,7 @@ export const usualPreferences: Preferences = {
   telling: 'steps',
   bell: 'off',
   hints: true,
+  advice: true,
   aim: true,
   pause: usualPause,
   keys: {},

@@ -1,8 +1,9 @@
 import type { Foreseen } from '../engine/forecast.ts';
 import type { Outcome } from '../engine/game.ts';
 import { type About, type Inquiry, inquiryOf, type Posed, posedOf } from '../engine/posed.ts';
-import type { Barred, Question, Seat, Value } from '../engine/question.ts';
+import type { Barred, Effect, Question, Seat, Value } from '../engine/question.ts';
 import type { LogEntry } from '../engine/umpire.ts';
+import type { HintInMaking, HintListener } from './adviser-desk.ts';
 import type { Reading } from './seat-view.ts';
 
 /** What the one who keeps a match tells one reader of it. */
@@ -10,9 +11,13 @@ export interface Glance {
   view(): unknown;
   outcome(): Outcome;
   forecast(): readonly Foreseen[];
+  /** A hint on the reader's open question; null where there can be none. */
+  hint(posed: Posed, listener: HintListener): HintInMaking | null;
   log(): readonly LogEntry[];
   /** The reader's open question; undefined where there is none. */
   question(): Question | undefined;
+  /** What follows from what the question tells of an option. */
+  explain(effects: readonly Effect[], question: Question, option: Value): readonly Effect[];
   /** Whether others decide at the same time. */
   isSealed(): boolean;
 }
@@ -31,7 +36,10 @@ export class ReadingSeat implements Reading {
     glance: Glance,
   ) {
     this.#glance = glance;
-    this.#inquiry = inquiryOf(() => glance.question());
+    this.#inquiry = inquiryOf(
+      () => glance.question(),
+      (effects, question, option) => glance.explain(effects, question, option),
+    );
   }
 
   get posed(): Posed | null {
@@ -50,6 +58,11 @@ export class ReadingSeat implements Reading {
 
   forecast(): readonly Foreseen[] {
     return this.#glance.forecast();
+  }
+
+  hint(listener: HintListener): HintInMaking | null {
+    const { posed } = this;
+    return posed === null ? null : this.#glance.hint(posed, listener);
   }
 
   log(from = 0): readonly LogEntry[] {

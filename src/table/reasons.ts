@@ -1,11 +1,12 @@
-import type { Verdict } from '../bots/bot.ts';
-import type { Question, RuleId, Seat, Secret, Value } from '../engine/question.ts';
+import type { Alternative, Verdict } from '../bots/bot.ts';
+import type { EvaluationUnit } from '../engine/game.ts';
+import type { Question, RuleId, Seat, Secret, Shape, Value } from '../engine/question.ts';
 import type { LogEntry } from '../engine/umpire.ts';
 
 /** One answer that a bot weighed, as others may read it. */
 export interface ReasonAlternative {
   readonly value: Value;
-  /** By how much the bot expected to stand worse than with its own choice, in the units of the game's evaluation. */
+  /** By how much the bot expected to stand worse than with its own choice, in the game's unit; negative: better. */
   readonly behind: number;
 }
 
@@ -14,7 +15,10 @@ export interface Reason {
   readonly seat: Seat;
   readonly level: string;
   readonly ask: string;
+  readonly shape: Shape;
   readonly rule: RuleId;
+  /** What `behind` counts. */
+  readonly unit: EvaluationUnit;
   /** How many answers the match had before this one. */
   readonly answered: number;
   readonly chosen: Value;
@@ -28,10 +32,12 @@ export interface Reason {
 
 /** A bot's decision as the table remembers it: everything, for nobody's eyes. */
 export interface KeptReason {
-  readonly question: Pick<Question, 'seat' | 'ask' | 'rule'>;
+  readonly question: Pick<Question, 'seat' | 'ask' | 'rule' | 'shape'>;
   /** What the question said of its secrets when it was asked; undefined where it had none. */
   readonly secret: Secret | undefined;
   readonly level: string;
+  /** How people read the bot's evaluations; default: as points. */
+  readonly unit?: EvaluationUnit;
   readonly answered: number;
   /** The number of the first log entry that can tell of the answer. */
   readonly logged: number;
@@ -48,12 +54,24 @@ export interface Reader {
   log(from: number): readonly LogEntry[];
 }
 
+/** The unit of evaluations where a game names none. */
+export const points: EvaluationUnit = { word: 'points', size: 1 };
+
+/** By how much an answer was expected to be worse than the best, in tenths of the unit. */
+export function behindOf(
+  best: Alternative | undefined,
+  other: Alternative,
+  { size }: EvaluationUnit,
+): number {
+  return Math.round((((best?.estimate ?? 0) - (other.estimate ?? 0)) * 10) / size) / 10;
+}
+
 /** How many alternatives are told. */
 const MOST_ALTERNATIVES = 4;
 
 /** The reason as a reader may have it; null where the answer itself is none of the reader's business. */
 export function reasonFor(kept: KeptReason, reader: Reader): Reason | null {
-  const { question, level, answered, verdict } = kept;
+  const { question, level, unit = points, answered, verdict } = kept;
   if (!isTold(kept, reader)) return null;
   const secrets = isInitiated(kept, reader) ? [] : (kept.secret?.options ?? []);
   const [best, ...others] = verdict.alternatives;
@@ -63,13 +81,15 @@ export function reasonFor(kept: KeptReason, reader: Reader): Reason | null {
     seat: question.seat,
     level,
     ask: question.ask,
+    shape: question.shape,
     rule: question.rule,
+    unit,
     answered,
     chosen: verdict.value,
-    alternatives: told.slice(0, MOST_ALTERNATIVES).map(({ value, estimate }) => ({
-      value,
-      behind: Math.round(((best?.estimate ?? 0) - (estimate as number)) * 10) / 10,
-    })),
+    alternatives: told
+      .slice(0, MOST_ALTERNATIVES)
+      .map((other) => ({ value: other.value, behind: behindOf(best, other, unit) }))
+      .sort((one, other) => one.behind - other.behind),
     hidden: told.length < weighed.length,
     rollouts: verdict.alternatives.reduce((sum, { rollouts }) => sum + rollouts, 0),
   };

@@ -5,6 +5,7 @@ import type { Inquiry, Posed } from '../engine/posed.ts';
 import type { Barred, Seat, Value } from '../engine/question.ts';
 import type { LogEntry } from '../engine/umpire.ts';
 import type { AnyGame } from '../games/index.ts';
+import type { HintInMaking, HintListener } from './adviser-desk.ts';
 import type { Reason } from './reasons.ts';
 
 /** Who sits at a seat. */
@@ -59,6 +60,8 @@ export interface TableFacts {
   /** The seed, once it may be shown; undefined while it would give away what is hidden. */
   readonly seed: string | undefined;
   readonly over: boolean;
+  /** Whether people may ask for hints. */
+  readonly givesHints: boolean;
   readonly round: number;
   /** The name of the step under way; null when the game is over. */
   readonly step: string | null;
@@ -113,6 +116,11 @@ export interface Reading<V = unknown> extends Inquiry {
    * anything first. A spectator is told what concerns the table as a whole.
    */
   forecast(): readonly Foreseen[];
+  /**
+   * Asks what a hard bot would answer to the seat's open question, on what the seat may know. The thinking changes nothing.
+   * @returns null where nothing is asked, or where no hints are given
+   */
+  hint(listener: HintListener): HintInMaking | null;
   /**
    * What the seat may read of the log, oldest first, from entry number `from` on (default 0). Number 0 is where
    * the match was taken up; a negative number calls up what came before, which takes a replay the first time.

@@ -1,12 +1,4 @@
-import {
-  closeSync,
-  constants,
-  fsyncSync,
-  ftruncateSync,
-  openSync,
-  realpathSync,
-  writeFileSync,
-} from 'node:fs';
+import { closeSync, constants, fsyncSync, ftruncateSync, openSync, realpathSync } from 'node:fs';
 import { DiskError } from '../engine/disk-error.ts';
 import { partFromOtherNames } from '../engine/hard-links.ts';
 import {
@@ -18,6 +10,7 @@ import {
 } from '../engine/journal.ts';
 import { verifyJournal } from '../engine/journal-verify.ts';
 import { takeLock } from '../engine/lock.ts';
+import { writeSynced } from '../engine/synced-file.ts';
 import type { AnyGame } from '../games/index.ts';
 import { keepingOf } from './open-session.ts';
 
@@ -105,13 +98,7 @@ function cutOff(path: string, bytes: Buffer, end: number): string {
   const file = realpathSync(path);
   const rest = `${file}.rest-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`;
   try {
-    const kept = openSync(rest, 'wx', 0o600);
-    try {
-      writeFileSync(kept, bytes.subarray(end));
-      fsyncSync(kept);
-    } finally {
-      closeSync(kept);
-    }
+    writeSynced(rest, bytes.subarray(end), 'new');
     const cut = openSync(file, constants.O_RDWR);
     try {
       ftruncateSync(cut, end);

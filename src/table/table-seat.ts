@@ -4,6 +4,7 @@ import type { About, Inquiry, Posed } from '../engine/posed.ts';
 import { outOfTurn } from '../engine/posed.ts';
 import type { Barred, Seat, Value } from '../engine/question.ts';
 import type { LogEntry } from '../engine/umpire.ts';
+import type { HintInMaking, HintListener } from './adviser-desk.ts';
 import type { Reason } from './reasons.ts';
 import type { RefusedAnswers, SeatOutlook, SeatView, TableFacts } from './seat-view.ts';
 import type { Table } from './table.ts';
@@ -47,6 +48,11 @@ export class TableSeat implements SeatView {
 
   forecast(): readonly Foreseen[] {
     return this.#table.forecastFor(this.seat);
+  }
+
+  hint(listener: HintListener): HintInMaking | null {
+    const { posed } = this;
+    return posed === null ? null : this.#table.hintFor(posed, listener);
   }
 
   log(from = 0): readonly LogEntry[] {

@@ -18,6 +18,7 @@ import {
 } from '../engine/question.ts';
 import type { LogEntry } from '../engine/umpire.ts';
 import type { AnyGame } from '../games/index.ts';
+import { AdviserDesk, type HintInMaking, type HintListener } from './adviser-desk.ts';
 import { Pace } from './pace.ts';
 import { readableLog } from './readable-log.ts';
 import type { Reason } from './reasons.ts';
@@ -91,12 +92,14 @@ export class Table implements TableFacts {
   readonly forced: ForcedAnswer[] = [];
   /** Whether people are spared questions with a dominant option; scripts may answer them, so they are asked. */
   answersDominant = false;
+  givesHints = true;
   private readonly seats = new Map<Seat | null, SeatView>();
   private readonly listeners = new Set<() => void>();
   private readonly dealt: string;
   private readonly botsFirst: boolean;
   private readonly now: () => number;
   private readonly pace: Pace;
+  private readonly adviser: AdviserDesk;
   private readonly consent: UndoConsent;
   private closed = false;
   /** While answers come in bulk they are written one by one and put on disk together. */
@@ -120,6 +123,7 @@ export class Table implements TableFacts {
     this.sitters = this.chairs;
     this.dealt = parts.seed;
     this.botsFirst = parts.botsFirst ?? true;
+    this.adviser = new AdviserDesk(parts.game.id, parts.sourced);
     this.now = parts.now ?? Date.now;
     this.moves = parts.sitters.map(() => 0);
     this.consent = new UndoConsent(kept.match, this.sitters, (seat) => this.takeBack(seat));
@@ -204,6 +208,11 @@ export class Table implements TableFacts {
     return forecastOf(this.game, this.setting, { state, step: cursor }, seat);
   }
 
+  /** What a hard bot would answer in the place of the asked seat; null where no hints are given. */
+  hintFor(posed: Posed, listener: HintListener): HintInMaking | null {
+    return this.givesHints ? this.adviser.hint(this.kept.match, posed.seat, posed, listener) : null;
+  }
+
   chronicle(): readonly Chapter[] {
     return this.kept.match.chronicle();
   }
@@ -240,7 +249,18 @@ export class Table implements TableFacts {
 
   /** What a seat may ask about its open question. */
   inquiryOf(seat: Seat): Inquiry {
-    return inquiryOf(() => (this.posedTo(seat) === null ? undefined : this.kept.match.questionOf(seat)));
+    const { game, setting } = this;
+    // One view for all options of a question; it is forgotten with the question.
+    const views = new WeakMap<Question, unknown>();
+    const viewAt = (question: Question): unknown => {
+      if (!views.has(question)) views.set(question, this.kept.match.view(seat));
+      return views.get(question);
+    };
+    return inquiryOf(
+      () => (this.posedTo(seat) === null ? undefined : this.kept.match.questionOf(seat)),
+      (effects, question, option) =>
+        game.explain?.(effects, { question, option, view: viewAt(question), setting }) ?? effects,
+    );
   }
 
   /** Whether a question is answered without a person: by a bot, or because no other answer could matter. */
@@ -406,6 +426,7 @@ export class Table implements TableFacts {
   close(): void {
     this.closed = true;
     this.pace.close();
+    this.adviser.close();
     this.kept.close();
   }
 

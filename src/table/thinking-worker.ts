@@ -1,11 +1,11 @@
 // Runs in a worker thread: thinks about one decision after the other, so that the program's own thread, with the
 // screen, stays free.
 import { parentPort } from 'node:worker_threads';
-import { loadBot } from '../bots/index.ts';
+import { loadMind } from '../bots/index.ts';
 import type { State } from '../engine/game.ts';
-import { Match, settingOf } from '../engine/match.ts';
+import { type Match, settingOf } from '../engine/match.ts';
 import { type AnyGame, games } from '../games/index.ts';
-import { type Position, type ThoughtOrder, type ThoughtReport, think } from './thought.ts';
+import { matchAt, type Position, type ThoughtOrder, type ThoughtReport, think } from './thought.ts';
 
 /** How often progress is told. */
 const TELL_EVERY_MS = 80;
@@ -22,7 +22,7 @@ port.on('message', (order: ThoughtOrder) => {
 });
 
 async function answer({ task, position, hurry }: ThoughtOrder): Promise<void> {
-  const bot = await loadBot(task.level);
+  const bot = await loadMind(task.level);
   const match = await matchOf(position);
   const thoughts = think(bot, match, task, () => Atomics.load(hurry, 0) === 1);
   let told = performance.now();
@@ -38,12 +38,10 @@ async function answer({ task, position, hurry }: ThoughtOrder): Promise<void> {
 }
 
 async function matchOf(position: Position): Promise<Match<State, unknown, unknown>> {
-  const { players, options, table, base, step, answers } = position;
+  const { players, options, table } = position;
   const entry = games.find(({ id }) => id === position.game);
   if (entry === undefined) throw new Error(`There is no game ${position.game}.`);
   const game: AnyGame = await entry.load();
   const setting = settingOf(game, players, options, table ?? game.components.sourced);
-  const match: Match<State, unknown, unknown> = new Match(game, setting, base, {}, step);
-  for (const given of answers) match.replay(given);
-  return match;
+  return matchAt(game, setting, position);
 }

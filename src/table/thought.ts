@@ -1,9 +1,10 @@
 import type { Bot, Budget, Decision, Verdict } from '../bots/bot.ts';
 import type { Answer } from '../engine/answer.ts';
-import type { Options, State } from '../engine/game.ts';
-import type { Match } from '../engine/match.ts';
+import type { Options, Setting, State } from '../engine/game.ts';
+import { Match } from '../engine/match.ts';
 import type { Question, Seat } from '../engine/question.ts';
 import { thinkingOf } from '../engine/thinking.ts';
+import type { AnyGame } from '../games/index.ts';
 import { botNumbers } from '../simulation/bot-game.ts';
 
 /** One decision that a bot is to think about. */
@@ -82,4 +83,18 @@ function* withTime(
     if (step.done === true) return step.value;
     yield Math.min(1, Math.max(step.value, timeGone()));
   }
+}
+
+/**
+ * A match that stands where a step has had these answers.
+ * @throws Divergence where an answer does not belong to an open question
+ */
+export function matchAt(
+  game: AnyGame,
+  setting: Setting,
+  { base, step, answers }: Pick<Position, 'base' | 'step' | 'answers'>,
+): Match<State, unknown, unknown> {
+  const match: Match<State, unknown, unknown> = new Match(game, setting, base, {}, step);
+  for (const given of answers) match.replay(given);
+  return match;
 }

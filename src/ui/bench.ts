@@ -3,13 +3,16 @@ import { layoutFor, type Size } from '../drawing/layout.ts';
 import { bold, type Line } from '../drawing/lines.ts';
 import { widthOf, wrap } from '../drawing/text.ts';
 import type { Foreseen } from '../engine/forecast.ts';
+import type { Setting } from '../engine/game.ts';
 import type { Posed } from '../engine/posed.ts';
 import type { Seat, Value } from '../engine/question.ts';
+import type { Reading } from '../table/seat-view.ts';
 import { type ActionId, actionFor, type KeyName, type Situation, typedInto } from './keys.ts';
-import { scrolled } from './overlays/help.ts';
 import { type Overlay, Scroll } from './overlays/overlay.ts';
-import { whyOverlay } from './overlays/why.ts';
+import { scrolled } from './overlays/scroll.ts';
+import { explainOverlay, whyOverlay } from './overlays/why.ts';
 import { shapeOf } from './prompts/index.ts';
+import { ruleOfOption } from './prompts/option-text.ts';
 import { attempt, focusOf, type Prompt, promptFor, refuse } from './prompts/prompt.ts';
 import type { PromptContext } from './prompts/shape.ts';
 import { type Look, Screen } from './screen.ts';
@@ -98,6 +101,14 @@ export class Bench extends Screen<Bench> {
     return this.table.desk.seatAt(this.viewer).forecast();
   }
 
+  get asked(): Reading | null {
+    return this.prompt === null ? null : this.table.desk.seatAt(this.prompt.question.seat);
+  }
+
+  get setting(): Setting {
+    return this.table.desk.setting;
+  }
+
   get focus(): Value | null {
     return this.prompt === null ? null : focusOf(this.prompt);
   }
@@ -132,7 +143,7 @@ export class Bench extends Screen<Bench> {
     const hidden = this.hiddenEverywhere;
     if (this.table.desk.open.length < 2) hidden.add('seat');
     if (this.prompt === null)
-      for (const action of ['choose', 'why', 'compare', 'move'] as const) hidden.add(action);
+      for (const action of ['choose', 'why', 'explain', 'compare', 'move'] as const) hidden.add(action);
     return hidden;
   }
 
@@ -173,10 +184,20 @@ export class Bench extends Screen<Bench> {
       case 'undo':
         this.undo();
         break;
+      case 'explain': {
+        const overlay = this.prompt === null ? undefined : explainOverlay(this.prompt, this.voice);
+        if (overlay !== undefined) this.open(overlay);
+        break;
+      }
+      case 'rules': {
+        const { prompt } = this;
+        const rule = prompt === null ? '' : ruleOfOption(prompt, prompt.items[prompt.cursor], this.voice);
+        this.command(`rules ${rule}`.trim(), action);
+        break;
+      }
       case 'step':
       case 'log':
       case 'standings':
-      case 'rules':
         this.command(action);
         break;
       case 'command':
@@ -268,7 +289,7 @@ export class Bench extends Screen<Bench> {
   }
 
   /** Runs a typed command; what it tells lies over the board where it is more than a line. */
-  private command(line: string): void {
+  private command(line: string, title = line): void {
     this.busy = true;
     runTryLine(this.table, line, this.options.write).then(
       (told) => {
@@ -276,7 +297,7 @@ export class Bench extends Screen<Bench> {
         if (told.kind === 'left') this.goBack();
         else {
           if (told.kind === 'changed') this.settle();
-          this.show(told, line);
+          this.show(told, title);
           this.changed();
         }
       },

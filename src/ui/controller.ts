@@ -3,6 +3,7 @@ import type { BoardModule, BoardProps } from '../drawing/board.ts';
 import type { Size } from '../drawing/layout.ts';
 import type { Line } from '../drawing/lines.ts';
 import type { Foreseen } from '../engine/forecast.ts';
+import type { Setting } from '../engine/game.ts';
 import type { Chapter } from '../engine/match.ts';
 import type { Seat, Value } from '../engine/question.ts';
 import type { LogEntry } from '../engine/umpire.ts';
@@ -43,7 +44,7 @@ const longThought = 5000;
 
 /**
  * What stands on the screen and what happens next, without any drawing: the flow from a person's answer over what it
- * led to, to the next question, whoever it goes to.
+ * led to, to the next question, no matter who is asked.
  */
 export class Controller extends Screen<Controller> {
   readonly kind = 'play';
@@ -108,6 +109,7 @@ export class Controller extends Screen<Controller> {
   /** The match has gone on by itself, so the drawn frame is outdated. */
   matchChanged(): void {
     this.forget();
+    if (this.voice.isOutdated) this.speakOf(this.session);
     const news = this.undoWatch.look();
     if (news !== null) this.hear(news);
     const { scene, session } = this;
@@ -222,6 +224,14 @@ export class Controller extends Screen<Controller> {
     return this.session.seatAt(this.viewer).forecast();
   }
 
+  get asked(): SeatView | null {
+    return this.scene.kind === 'asking' ? this.session.seatAt(this.scene.seat) : null;
+  }
+
+  get setting(): Setting {
+    return this.session.table.setting;
+  }
+
   get prompt(): Prompt | null {
     return this.scene.kind === 'asking' ? this.scene.prompt : null;
   }
@@ -254,6 +264,7 @@ export class Controller extends Screen<Controller> {
     if (this.session.table.over) hidden.add('skip');
     const { sitters, waitingFor } = this.session.table;
     if (waitingFor.every(({ seat }) => sitters[seat]?.bot === undefined)) hidden.add('hurry');
+    if (!this.session.table.givesHints) hidden.add('hint');
     if (!this.hasWalkThrough) hidden.add('walk-through');
     if (this.people.length === this.session.table.sitters.length) hidden.add('reasons');
     return hidden;

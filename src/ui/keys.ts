@@ -79,9 +79,11 @@ export const actions: readonly Action[] = [
   { id: 'complete', keys: ['tab'], in: ['typing'], footer: 2, palette: false },
   { id: 'why', keys: ['w'], in: ['asking', 'trying'], footer: 3 },
   { id: 'undo', keys: ['u'], in: ['asking', 'trying'], footer: 4 },
+  { id: 'hint', keys: ['i'], in: ['asking', 'replaying', 'trying'], footer: 6.5 },
   { id: 'rules', keys: ['r'], in: [...inMatch, 'trying'], footer: 6 },
   { id: 'log', keys: ['l'], in: anywhere, footer: 7 },
   { id: 'boards', keys: ['b'], in: anywhere, footer: 8 },
+  { id: 'explain', keys: ['e'], in: ['asking', 'trying'], footer: 9.7, compactFooter: 5.5 },
   { id: 'hand', keys: ['h'], in: anywhere, footer: 9.5 },
   { id: 'standings', keys: ['s'], in: anywhere, footer: 9 },
   {

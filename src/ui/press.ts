@@ -9,9 +9,10 @@ import { reasonsOverlay } from './overlays/reasons.ts';
 import { rulesOverlay } from './overlays/rules.ts';
 import { standingsOverlay } from './overlays/standings.ts';
 import { undoOverlay } from './overlays/undo.ts';
-import { whyOverlay } from './overlays/why.ts';
+import { explainOverlay, whyOverlay } from './overlays/why.ts';
 import { promptContext } from './prompt-context.ts';
 import { shapeOf } from './prompts/index.ts';
+import { ruleOfOption } from './prompts/option-text.ts';
 import {
   askToConfirm,
   attempt,
@@ -171,9 +172,14 @@ function open(action: ActionId, controller: Controller): void {
   else if (action === 'standings') controller.open(standingsOverlay());
   else if (action === 'reasons') controller.open(reasonsOverlay());
   else if (action === 'why' && prompt !== null) controller.open(whyOverlay(prompt));
-  else if (action === 'rules') {
+  else if (action === 'explain' && prompt !== null) {
+    const overlay = explainOverlay(prompt, controller.voice);
+    if (overlay !== undefined) controller.open(overlay);
+  } else if (action === 'rules') {
     const told = scene.kind === 'telling' ? scene.pages[scene.page]?.entries.at(-1)?.rule : undefined;
-    const rule = prompt?.refused?.rule ?? prompt?.question.rule ?? told ?? '';
+    const own =
+      prompt === null ? undefined : ruleOfOption(prompt, prompt.items[prompt.cursor], controller.voice);
+    const rule = prompt?.refused?.rule ?? own ?? told ?? '';
     controller.open(rulesOverlay(controller, controller.voice.rules(rule)[0]));
   }
 }

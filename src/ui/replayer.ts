@@ -2,6 +2,7 @@ import type { BoardModule, BoardProps } from '../drawing/board.ts';
 import { layoutFor, type Size } from '../drawing/layout.ts';
 import type { Line } from '../drawing/lines.ts';
 import type { Foreseen } from '../engine/forecast.ts';
+import type { Setting } from '../engine/game.ts';
 import { nextStop, type Showing, type Stop, stopAt } from '../replay/showing.ts';
 import type { Landmark, Viewer } from '../replay/walk.ts';
 import type { ReadingSeat } from '../table/reading-seat.ts';
@@ -94,6 +95,14 @@ export class Replayer extends Screen<Replayer> {
 
   forecast(): readonly Foreseen[] {
     return this.seat.forecast();
+  }
+
+  get asked(): ReadingSeat {
+    return this.seat;
+  }
+
+  get setting(): Setting {
+    return this.showing.setting;
   }
 
   /** That seat, as it stood at the place that is shown. */
@@ -192,6 +201,11 @@ export class Replayer extends Screen<Replayer> {
         break;
       case 'standings':
         this.open(replayStandingsOverlay());
+        break;
+      case 'hint':
+        // What is thought about stays on the screen meanwhile.
+        this.stop();
+        this.runShared(action);
         break;
       case 'leave':
         this.end({ kind: 'interrupted' });

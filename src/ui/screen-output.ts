@@ -38,7 +38,7 @@ export interface Frame {
  * whether the terminal has taken what was written, as far as stream and terminal tell.
  */
 export class ScreenOutput {
-  /** The stream for whoever draws: a frame written to it comes out as changes of the one before. */
+  /** The stream to draw on: a frame written to it reaches the terminal as changes to the one before. */
   readonly stream: NodeJS.WriteStream;
   private readonly cells = new ChangedCells();
   private caret: Place | null = null;

@@ -4,7 +4,9 @@ import { isLargeEnough, type Size } from '../drawing/layout.ts';
 import type { Line } from '../drawing/lines.ts';
 import { type Theme, type ThemeName, themeNames, themeOf } from '../drawing/theme.ts';
 import type { Foreseen } from '../engine/forecast.ts';
+import type { Setting } from '../engine/game.ts';
 import { type Preferences, usualPreferences } from '../table/preferences.ts';
+import type { Reading } from '../table/seat-view.ts';
 import {
   type ActionId,
   actionFor,
@@ -19,6 +21,7 @@ import { boardsOverlay } from './overlays/boards.ts';
 import { forecastOverlay } from './overlays/forecast.ts';
 import { handOverlay } from './overlays/hand.ts';
 import { helpOverlay } from './overlays/help.ts';
+import { hintOverlay } from './overlays/hint.ts';
 import type { Overlay } from './overlays/overlay.ts';
 import { paletteOverlay } from './overlays/palette.ts';
 import { Voice } from './voice.ts';
@@ -87,6 +90,12 @@ export abstract class Screen<Self = unknown> {
   /** What the rules do next, for the reader whose board is shown. */
   abstract forecast(): readonly Foreseen[];
 
+  /** The seat that is asked, for a hint; null where nobody is. */
+  abstract get asked(): Reading | null;
+
+  /** By which options and figures the match on the screen is played. */
+  abstract get setting(): Setting;
+
   /**
    * Carries out an action that means the same on every screen.
    * @returns whether it is one
@@ -114,6 +123,9 @@ export abstract class Screen<Self = unknown> {
       case 'forecast':
         this.open(forecastOverlay());
         return true;
+      case 'hint':
+        this.open(hintOverlay(this as Screen, this.asked));
+        return true;
       case 'hand':
         this.open(handOverlay());
         return true;
@@ -127,6 +139,7 @@ export abstract class Screen<Self = unknown> {
     const hidden = new Set<ActionId>();
     if (this.board.drawOthers === undefined) hidden.add('boards');
     if (this.panes.length < 2) hidden.add('pane');
+    if (!this.preferences.advice) hidden.add('hint');
     return hidden;
   }
 

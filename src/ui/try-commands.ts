@@ -14,8 +14,10 @@ import { questionLines } from './plain/question-lines.ts';
 import { viewLines } from './plain/view-lines.ts';
 import { Misread, readAnswering, refusedText, seatNamed, type TryTable } from './try-table.ts';
 import { readingWords } from './words/en.reading.ts';
+import { screenWords } from './words/en.screen.ts';
 import { tryWords } from './words/en.try.ts';
 import { forecastTexts } from './words/forecast.ts';
+import { hintLines } from './words/hint.ts';
 import { differencesText } from './words/options.ts';
 import { caseOf, offerLines, offersFor } from './words/rule-case.ts';
 import type { RuleSearch } from './words/rule-search.ts';
@@ -75,6 +77,8 @@ async function run(table: TryTable, line: string, write: WriteFile): Promise<Tol
       return told(table.desk.log.map((entry) => entryLine(entry, table)));
     case 'forecast':
       return told(forecastTexts(forecastOf(table, rest), table));
+    case 'hint':
+      return told(await hintOf(table, rest));
     case 'standings':
       return told(outcomeText(table.desk.outcome(), table));
     case 'rules':
@@ -117,6 +121,15 @@ export function whereLines(table: TryTable): string[] {
 
 function overLines(table: TryTable): string[] {
   return [tryWords.over, ...outcomeText(table.desk.outcome(), table)];
+}
+
+/** What a hard bot would answer: at the named seat, or at the first that is asked. */
+async function hintOf(table: TryTable, text: string): Promise<string[]> {
+  const { desk } = table;
+  const seat = text === '' ? desk.open[0]?.seat : seatNamed(table, text);
+  if (seat === undefined) throw new Misread(desk.over ? tryWords.over : tryWords.nothingAsked);
+  const made = await desk.seatAt(seat).hint({ progress: () => {} })?.hint;
+  return made === undefined || made === null ? [screenWords.hintNone] : hintLines(made, desk.setting, table);
 }
 
 function why(table: TryTable, text: string): Told {

@@ -2,16 +2,19 @@ import type { BoardVoice } from '../drawing/board.ts';
 import { type Glyphs, spellOut } from '../drawing/glyphs.ts';
 import { cut } from '../drawing/text.ts';
 import type { Foreseen } from '../engine/forecast.ts';
-
+import type { EvaluationUnit, Setting } from '../engine/game.ts';
 import { ownOf } from '../engine/own.ts';
 import type { Posed } from '../engine/posed.ts';
 import type { Barred, Effect, RuleId, Seat, Value } from '../engine/question.ts';
 import { shownText } from '../engine/shown-text.ts';
 import type { Change, LogEntry } from '../engine/umpire.ts';
-import { printedName, type Say } from '../engine/words.ts';
+import { type OptionText, printedName, type Say } from '../engine/words.ts';
+import type { Hint } from '../table/hint.ts';
+import type { ReasonAlternative } from '../table/reasons.ts';
 import { screenWords } from './words/en.screen.ts';
 import { program, yesNo } from './words/en.ts';
 import { forecastText } from './words/forecast.ts';
+import { type HintText, hintText, worseText } from './words/hint.ts';
 import { logText, optionName, questionText, refusalText, type Speech } from './words/sentences.ts';
 
 /** Names longer than this are cut in sentences; boards cut them to their own columns. */
@@ -32,6 +35,7 @@ export interface PathParts {
  */
 export class Voice implements BoardVoice {
   readonly say: Say;
+  private readonly names = new Map<Seat, string>();
   private readonly speech: Speech;
 
   constructor(
@@ -39,17 +43,26 @@ export class Voice implements BoardVoice {
     readonly glyphs: Glyphs,
     private readonly prominent: readonly string[] = [],
   ) {
-    const names = new Map<Seat, string>();
-    const nameOf = (seat: Seat): string => {
-      const name = cut(shownText(session.say.seat(seat)), longestName, glyphs.cut);
-      names.set(seat, name);
-      return name;
-    };
     this.say = {
-      seat: (seat) => names.get(seat) ?? nameOf(seat),
+      seat: (seat) => this.names.get(seat) ?? this.learnedName(seat),
       name: (word) => session.say.name(word),
     };
     this.speech = { words: session.words, say: this.say };
+  }
+
+  /** Whether somebody is called otherwise by now: another voice is wanted, and what was drawn with this one is old. */
+  get isOutdated(): boolean {
+    return [...this.names].some(([seat, name]) => this.nameOf(seat) !== name);
+  }
+
+  private nameOf(seat: Seat): string {
+    return cut(shownText(this.session.say.seat(seat)), longestName, this.glyphs.cut);
+  }
+
+  private learnedName(seat: Seat): string {
+    const name = this.nameOf(seat);
+    this.names.set(seat, name);
+    return name;
   }
 
   /** The text as this terminal can show it. */
@@ -77,6 +90,18 @@ export class Voice implements BoardVoice {
     return this.text(forecastText(line, this.speech));
   }
 
+  /** A hint in words. */
+  hint(hint: Hint, setting: Setting): HintText {
+    const { advised, alternatives, reason } = hintText(hint, setting, this.speech);
+    const shown = (text: string): string => this.text(text);
+    return { advised: shown(advised), alternatives: alternatives.map(shown), reason: shown(reason) };
+  }
+
+  /** An answer, and by how much it was expected to be worse than the one that was chosen. */
+  worse(question: Pick<Posed, 'shape'>, { value, behind }: ReasonAlternative, unit: EvaluationUnit): string {
+    return this.text(worseText(this.option(question, value), behind, unit, this.speech));
+  }
+
   /** What is to be decided, without the seat's name. */
   ask(question: Posed): string {
     return this.text(questionText(question, this.speech));
@@ -91,6 +116,11 @@ export class Voice implements BoardVoice {
   note(value: Value): string | undefined {
     const note = ownOf(this.session.words.notes, String(value));
     return note === undefined ? undefined : this.text(note);
+  }
+
+  /** The text of a card or other option by its parts; undefined where it has none besides its note. */
+  optionText(value: Value): OptionText | undefined {
+    return ownOf(this.session.words.texts ?? {}, String(value));
   }
 
   caution(code: string): string {
@@ -114,7 +144,13 @@ export class Voice implements BoardVoice {
     }
     if (bound === 'or-more') parts.push(program.orMore);
     if (remark !== undefined) parts.push(`(${remark})`);
-    return parts.join(' ');
+    return `${parts.join(' ')}${this.consequence(effect)}`;
+  }
+
+  /** `, still growth`; empty where nothing follows. */
+  private consequence({ then }: Effect): string {
+    const say = then === undefined ? undefined : ownOf(this.session.words.consequences ?? {}, then.code);
+    return then === undefined || say === undefined ? '' : `, ${this.text(say(then.figures, this.say))}`;
   }
 
   effects(effects: readonly Effect[]): string {

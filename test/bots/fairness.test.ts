@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, expect, it } from 'vitest';
+import { adviser } from '../../src/bots/adviser.ts';
 import { type Bot, decide } from '../../src/bots/bot.ts';
 import { loadBot } from '../../src/bots/index.ts';
 import { botSeed } from '../../src/bots/random.ts';
@@ -18,7 +19,7 @@ import { expectationsOf } from '../games/expectations.ts';
 type AnyMatch = Match<State, unknown, unknown>;
 
 const levels = ['easy', 'normal', 'hard'];
-const loaded = await Promise.all(levels.map(loadBot));
+const loaded = [...(await Promise.all(levels.map(loadBot))), adviser];
 const seed = botSeed('fair');
 
 /**

@@ -144,6 +144,15 @@ describe('leanings', () => {
     expect(share(3)).toEqual([expect.closeTo(6 / 11), expect.closeTo(5 / 11)]);
   });
 
+  it('are not asked where no other option can beat one, and no chance is used up', () => {
+    const weights = weightsOf({ leanings: { 'act a': 4 } });
+    const [used, fresh] = [randomStream('lean'), randomStream('lean')];
+    const policy = leaningPolicy(weights, used);
+    expect(policy({ ...word, dominant: 'b' })).toBe('b');
+    expect(policy({ ...word, options: ['c'] })).toBe('c');
+    expect(used).toEqual(fresh);
+  });
+
   it('say nothing of words they do not know', () => {
     expect(shares({ ...word, ask: 'other' }, ['a', 'b'], weightsOf({ leanings: { 'act a': 2 } }))).toEqual([
       0.5, 0.5,

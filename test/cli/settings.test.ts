@@ -53,6 +53,7 @@ const all = {
   bell: 'notification',
   undo: false,
   hints: false,
+  advice: false,
   aim: false,
   name: 'Ann',
   pause: 0,
@@ -247,7 +248,7 @@ describe('rebound keys', () => {
         });
         expect([given, both]).toEqual([given, []]);
       }),
-      { numRuns: 400 },
+      { numRuns: 500 },
     );
     expect(accepted).toBeGreaterThan(100);
   });

@@ -94,7 +94,7 @@ describe('the host', () => {
 describe('an invite-only server', () => {
   it('lets nobody choose a name without an invitation, which is good for once', async () => {
     server = await TestServer.start({ isInviteOnly: true });
-    const code = server.server.hall.people.invitation();
+    const code = await server.server.hall.people.invitation();
     const stranger = await server.client(newKey());
     const refused = await stranger.run('plain', 'Eve\n');
     expect(refused.stdout).toMatch(/no such invitation/);

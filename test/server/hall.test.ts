@@ -6,8 +6,9 @@ import { isRange } from '../../src/engine/question.ts';
 import { FolderStore } from '../../src/server/folder-store.ts';
 import { Hall, usualWish } from '../../src/server/hall.ts';
 import type { Person } from '../../src/server/records.ts';
-import type { ServedTable, Visit } from '../../src/server/served-table.ts';
+import type { ServedTable } from '../../src/server/served-table.ts';
 import { Conflict } from '../../src/server/store.ts';
+import type { Visit } from '../../src/server/visit.ts';
 
 const folders: string[] = [];
 const halls: Hall[] = [];

@@ -92,7 +92,7 @@ describe('a reason', () => {
       { value: 3, estimate: null, rollouts: 0 },
     ],
   };
-  const question = { seat: 1, ask: 'play', rule: 'TOY-01' } as const;
+  const question = { seat: 1, ask: 'play', shape: 'card', rule: 'TOY-01' } as const;
   const hand = ['hedge-1', 'hedge-2'];
   const kept = (answer: Secret['answer'], value: Value = 'hedge-1'): KeptReason => ({
     question,

@@ -31,6 +31,7 @@ export function stillSeat(
     answerAll: () => undefined,
     undoOutlook: () => null,
     forecast: () => [],
+    hint: () => null,
     askUndo: () => undefined,
     agree: () => undefined,
     decline: () => undefined,

@@ -224,6 +224,7 @@ export function limitTable(question: Question | null, sitters: readonly Sitter[]
     logged: entries.length,
     waitingFor: question === null ? [] : [{ seat: question.seat, since: 0 }],
     thought: null,
+    givesHints: false,
     undoRequest: null,
     undone: null,
     chronicle: () => [],

@@ -39,7 +39,12 @@ describe('the text of the option under the cursor is whole at 80x24', () => {
             );
             if (value !== undefined) {
               const screen = folded(terminal.text);
-              const texts = [voice.effects(asked.about(value).effects), voice.note(value) ?? ''];
+              // A card's text stands there by its parts, anything else in one sentence.
+              const { cost, effect, lasts } = voice.optionText(value) ?? { effect: voice.note(value) ?? '' };
+              const told = voice.effects(asked.about(value).effects);
+              const isOwnText = voice.optionText(value) !== undefined && told === voice.note(value);
+              const changes = isOwnText ? '' : told;
+              const texts = [changes, cost ?? '', effect, lasts ?? ''];
               for (const text of texts) {
                 seen += 1;
                 if (!screen.includes(folded(text))) cut.push(`${question.ask} ${value}: ${text}`);

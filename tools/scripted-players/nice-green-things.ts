@@ -6,7 +6,7 @@ function ownOf(view: NiceView): PlayerView {
   return view.players[view.viewer as number] as PlayerView;
 }
 
-/** What a project brings by rule of thumb: pops of the own target most, then pops, support and cashflow; its price is paid in places. */
+/** What a project brings by rule of thumb: pops of the player's own target most, then pops, support and cashflow; its price is paid in places. */
 function worth(card: CardView, price: number, target: readonly string[], targetFactor: number): number {
   let pops = 0;
   for (const [pop, count] of Object.entries(card.pops))

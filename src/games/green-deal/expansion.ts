@@ -84,7 +84,7 @@ function playInternationalization(
     rule: 'GD-CARD-15-01',
     options: YES_NO,
     figures: { tile: tileName(tile), uses: usesLeft(company, 'internationalization') },
-    tell: (yes) => (yes ? toldBy(card.parts, at) : []),
+    tell: (yes) => (yes ? toldBy(card.parts, at) : [{ what: card.id, note: 'card-kept' }]),
     get dominant() {
       return isPointless() ? false : undefined;
     },

@@ -1,6 +1,7 @@
 import type { Game } from '../../engine/game.ts';
 import { advice } from './advice.ts';
 import { type Components, readComponents, shippedComponents } from './components.ts';
+import { explain } from './consequences.ts';
 import { evaluate, finalStanding } from './evaluation.ts';
 import { forecast } from './forecast.ts';
 import { ledger } from './ledger.ts';
@@ -39,6 +40,7 @@ export const greenDeal: Game<State, GreenDealView, Components> = {
   events,
   redeal,
   evaluate,
+  explain,
   standing: finalStanding,
   forecast,
   advice,

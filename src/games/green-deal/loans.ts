@@ -71,7 +71,15 @@ export function repay(state: State, umpire: Umpire<Components>, seat: Seat): voi
 function whichLoan({ loans, cash }: Company, seat: Seat): Question<number> {
   const options = [...new Set(loans)].sort((a, b) => a - b);
   const usual = options.findLast((owed) => owed <= cash) ?? options[0]!;
-  return { seat, ask: 'repay', shape: 'amount', rule: 'GD-LOAN-06', options, usual };
+  return {
+    seat,
+    ask: 'repay',
+    shape: 'amount',
+    rule: 'GD-LOAN-06',
+    options,
+    usual,
+    tell: (owed) => [{ what: 'cash', by: -Math.min(owed, cash), bound: 'up-to' }],
+  };
 }
 
 function howMuch(components: Components, company: Company, seat: Seat, owed: number): Question<number> {

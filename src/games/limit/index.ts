@@ -1,6 +1,7 @@
 import type { Game } from '../../engine/game.ts';
 import { advice } from './advice.ts';
 import { type LimitComponents, readComponents, shippedComponents } from './components.ts';
+import { explain } from './consequences.ts';
 import { evaluateLimit, finalStanding } from './evaluation.ts';
 import { forecast } from './forecast.ts';
 import { ledgerOf } from './ledger.ts';
@@ -32,6 +33,7 @@ export const limit: Game<LimitState, LimitView, LimitComponents> = {
   events: limitEvents,
   redeal: redealLimit,
   evaluate: evaluateLimit,
+  explain,
   standing: finalStanding,
   forecast,
   advice,

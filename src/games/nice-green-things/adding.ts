@@ -76,7 +76,7 @@ function worth(figures: EcoFigures): number {
 }
 
 /**
- * What the project would add at once to the pops that count for the seat: put into the own eco system of its suit and the
+ * What the project would add at once to the pops that count for the seat: put into the seat's own eco system of its suit and the
  * row where that is most, with nothing else moved. Empty where it adds no pops yet, as a card that begins an eco system.
  */
 export function bestAddition(state: NiceState, components: NiceComponents, seat: Seat, id: CardId): Effect[] {
@@ -111,7 +111,7 @@ function waitingNote(figures: EcoFigures): string {
   return isShortOf.science ? 'waits-for-science' : 'all-supported';
 }
 
-/** To which eco system the project is added: an own one of its suit, or a new one (NGT-ECO-07, NGT-ECO-08, NR-12, NR-13). */
+/** To which eco system the project is added: one of the player's own of its suit, or a new one (NGT-ECO-07, NGT-ECO-08, NR-12, NR-13). */
 class EcoSystemQuestion implements Question<string> {
   readonly ask = 'to';
   readonly shape = 'word';

@@ -2,6 +2,7 @@ import type { Game } from '../../engine/game.ts';
 import { place } from './adding.ts';
 import { advice } from './advice.ts';
 import { type NiceComponents, readComponents, shippedComponents } from './components.ts';
+import { explain } from './consequences.ts';
 import { evaluate, finalStanding } from './evaluation.ts';
 import { forecast } from './forecast.ts';
 import { ledger } from './ledger.ts';
@@ -44,6 +45,7 @@ export const niceGreenThings: Game<NiceState, NiceView, NiceComponents> = {
   events,
   redeal,
   evaluate,
+  explain,
   standing: finalStanding,
   forecast,
   advice,

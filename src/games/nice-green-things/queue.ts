@@ -145,7 +145,7 @@ export function buy(state: NiceState, umpire: Umpire<NiceComponents>): void {
   else buyProject(state, umpire, state.queue.indexOf(answer) + 1);
 }
 
-/** The buyer passes queue points to the other player and adds the project to the own area (NGT-QUEUE-03, NGT-QUEUE-08). */
+/** The buyer passes queue points to the other player and adds the project to their own area (NGT-QUEUE-03, NGT-QUEUE-08). */
 function buyProject(state: NiceState, umpire: Umpire<NiceComponents>, position: number): void {
   const { turn: seat } = state;
   const card = state.queue[position - 1] as CardId;

@@ -67,7 +67,7 @@ export function rescueObstacle(
   };
 }
 
-/** Why no exchange is possible at all: what stands in the way of the own rescue projects, or that there is none. */
+/** Why no exchange is possible at all: what stands in the way of one's own rescue projects, or that there is none. */
 export function exchangeObstacle(state: NiceState, components: NiceComponents): Barred {
   const option = 'exchange';
   for (const id of playerAt(state, state.turn).aside) {

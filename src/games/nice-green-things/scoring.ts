@@ -33,8 +33,8 @@ export function netCrowd(state: NiceState, components: NiceComponents, seat: Sea
 }
 
 /**
- * Every pop type decided: the player with more of it scores the own count, not the difference (NGT-SCORE-03,
- * NGT-SCORE-05, NR-41), tripled where the own target names it (NGT-SCORE-06, NR-43); the other player's target does
+ * Every pop type decided: the player with more of it scores their count, not the difference (NGT-SCORE-03,
+ * NGT-SCORE-05, NR-41), tripled where their own target names it (NGT-SCORE-06, NR-43); the other player's target does
  * nothing (NGT-SCORE-07); equal counts score for nobody (NGT-SCORE-04, NR-42).
  * @param isKnown whose target counts, as it is known; every target at the end
  */

@@ -103,7 +103,7 @@ export interface NiceView {
   readonly queuePointLimit: number;
   /** The last space of the printed cashflow track: beyond it a screen shows 10+ (NR-30). */
   readonly cashTrackEnd: number;
-  /** How many times as much a type on the own target card scores (NGT-SCORE-06). */
+  /** How many times as much a type on the player's own target card scores (NGT-SCORE-06). */
   readonly targetFactor: number;
   readonly crowdCounts: boolean;
   readonly maxCardsPerRow: number;

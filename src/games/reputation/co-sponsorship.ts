@@ -149,7 +149,7 @@ function handQuestion(state: ReputationState, seat: Seat): Question<Value> {
   };
 }
 
-/** Any number of the own HQ, none among them (RR-24). */
+/** Any number from the seat's own HQ, zero included (RR-24). */
 function coBidQuestion(
   state: ReputationState,
   components: ReputationComponents,

@@ -3,6 +3,7 @@ import { advice } from './advice.ts';
 import { biddingTurn } from './bidding.ts';
 import { resolveCoSponsorship } from './co-sponsorship.ts';
 import { type ReputationComponents, readComponents, shippedComponents } from './components.ts';
+import { explain } from './consequences.ts';
 import { evaluate, finalStanding } from './evaluation.ts';
 import { finalScoring } from './final-scoring.ts';
 import { forecast } from './forecast.ts';
@@ -47,6 +48,7 @@ export const reputation: Game<ReputationState, ReputationView, ReputationCompone
   events: eventNotation,
   redeal: (state, _seat, random) => redeal(state, random),
   evaluate: (view) => evaluate(view),
+  explain,
   standing: finalStanding,
   forecast,
   advice,

@@ -13,7 +13,7 @@ import {
   winsCoSponsorTie,
 } from './power-parts.ts';
 
-/** A power that is used with an act of its own on the own bidding turn. */
+/** A power that is used with an act of its own on its owner's bidding turn. */
 export type ActOfPower = 'bid-match' | 'automation' | 'parallel-desk' | 'recall';
 
 /** What the power of a corporation is and does. How often it can be used, and its figures, stand in the table. */

@@ -34,7 +34,7 @@ export interface At {
   readonly components: ReputationComponents;
   readonly seat: Seat;
   readonly change: Change;
-  /** On the own bidding turn. */
+  /** On its owner's bidding turn. */
   readonly bids?: Bids;
   /** The corporation's rule, with its figures. */
   readonly rule?: PowerRule;

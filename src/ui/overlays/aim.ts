@@ -2,8 +2,8 @@ import type { Controller } from '../controller.ts';
 import type { ActionId } from '../keys.ts';
 import { screenWords } from '../words/en.screen.ts';
 import { aimLines, aimOf } from './aim-lines.ts';
-import { scrolled } from './help.ts';
 import { type Overlay, Scroll } from './overlay.ts';
+import { scrolled } from './scroll.ts';
 
 /**
  * The page that stands before the first question of somebody's first match, and comes back by its key.

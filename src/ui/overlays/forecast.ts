@@ -2,8 +2,8 @@ import { dim, type Line } from '../../drawing/lines.ts';
 import { wrap } from '../../drawing/text.ts';
 import type { Screen } from '../screen.ts';
 import { screenWords } from '../words/en.screen.ts';
-import { scrolled } from './help.ts';
 import { type Overlay, Scroll } from './overlay.ts';
+import { scrolled } from './scroll.ts';
 
 /** What the rules do next by themselves, on the boards as they stand. */
 export function forecastOverlay(): Overlay<Screen> {

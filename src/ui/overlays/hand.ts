@@ -2,8 +2,8 @@ import { dim, fitted } from '../../drawing/lines.ts';
 import { wrap } from '../../drawing/text.ts';
 import type { Screen } from '../screen.ts';
 import { screenWords } from '../words/en.screen.ts';
-import { scrolled } from './help.ts';
 import { type Overlay, Scroll } from './overlay.ts';
+import { scrolled } from './scroll.ts';
 
 /**
  * Everything that the seat on the screen holds or may have, with whole texts: cards, powers, targets, what is on offer.

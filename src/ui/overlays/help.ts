@@ -5,6 +5,7 @@ import { helpHints } from '../keys.ts';
 import type { Screen } from '../screen.ts';
 import { screenWords } from '../words/en.screen.ts';
 import { type Overlay, Scroll } from './overlay.ts';
+import { scrolled } from './scroll.ts';
 
 /** The seed, where it may be shown, with an empty line before it: the title line leaves it out where it finds no room. */
 export function seedLines({ session, voice }: Controller): Line[] {
@@ -37,18 +38,6 @@ export function helpOverlay<S extends Screen>(): Overlay<S> {
     },
     press: (key) => scroll.press(key),
   };
-}
-
-/** The part of rows that is seen, with a last row that says how many there are outside of it. */
-export function scrolled(lines: readonly Line[], rows: number, scroll: Scroll): Line[] {
-  const fits = lines.length <= rows;
-  const { seen, above, below } = scroll.window(lines, fits ? rows : rows - 1);
-  if (fits) return [...seen];
-  const parts = [
-    above > 0 ? screenWords.moreAbove(above) : '',
-    below > 0 ? screenWords.moreBelow(below) : '',
-  ];
-  return [...seen, [dim(`   ${parts.filter((part) => part !== '').join('   ')}`)]];
 }
 
 /** A heading inside an overlay. */

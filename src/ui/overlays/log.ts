@@ -5,8 +5,8 @@ import { entryLines } from '../entries.ts';
 import { typedInto } from '../keys.ts';
 import type { Voice } from '../voice.ts';
 import { screenWords } from '../words/en.screen.ts';
-import { scrolled } from './help.ts';
 import { type Overlay, Scroll } from './overlay.ts';
+import { scrolled } from './scroll.ts';
 
 /** Everything that has happened, as far as the seat at the screen may read it; the newest entry is in sight first. */
 export function logOverlay(): Overlay {

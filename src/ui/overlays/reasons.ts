@@ -4,8 +4,8 @@ import { ownerLetter, ownerPaint } from '../../drawing/theme.ts';
 import type { Reason } from '../../table/reasons.ts';
 import type { Voice } from '../voice.ts';
 import { screenWords } from '../words/en.screen.ts';
-import { scrolled } from './help.ts';
 import { type Overlay, Scroll } from './overlay.ts';
+import { scrolled } from './scroll.ts';
 
 /** Why the bots decided as they did, the newest decision first, as far as the seat at the screen may know. */
 export function reasonsOverlay(): Overlay {
@@ -27,10 +27,8 @@ export function reasonsOverlay(): Overlay {
 }
 
 function reasonLines(reason: Reason, voice: Voice, columns: number): Line[] {
-  const { seat, ask, chosen, alternatives, hidden, rollouts } = reason;
-  const parts = alternatives.map(({ value: other, behind }) =>
-    screenWords.behind(voice.value(other), behind),
-  );
+  const { seat, ask, chosen, alternatives, unit, hidden, rollouts } = reason;
+  const parts = alternatives.map((other) => voice.worse(reason, other, unit));
   if (hidden) parts.push(screenWords.hiddenReasons);
   if (rollouts > 0) parts.push(screenWords.rollouts(rollouts));
   return [
@@ -38,7 +36,7 @@ function reasonLines(reason: Reason, voice: Voice, columns: number): Line[] {
       ' ',
       painted(ownerLetter(seat), ownerPaint(seat), true),
       ' ',
-      bold(screenWords.chose(voice.seat(seat), voice.name(ask), voice.value(chosen))),
+      bold(screenWords.chose(voice.seat(seat), voice.name(ask), voice.option(reason, chosen))),
     ],
     ...(parts.length === 0
       ? []

@@ -2,8 +2,8 @@ import { dim, type Line } from '../../drawing/lines.ts';
 import { entryLines } from '../entries.ts';
 import type { Replayer } from '../replayer.ts';
 import { screenWords } from '../words/en.screen.ts';
-import { scrolled } from './help.ts';
 import { type Overlay, Scroll } from './overlay.ts';
+import { scrolled } from './scroll.ts';
 import { scoreTable, winnerLines } from './standings.ts';
 
 /** The log of a match up to the place that is shown, its end first. */

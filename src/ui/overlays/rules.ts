@@ -5,8 +5,8 @@ import { typedInto } from '../keys.ts';
 import { screenWords } from '../words/en.screen.ts';
 import { type RuleHit, RuleIndex } from '../words/rule-search.ts';
 import { signsText, wholeText } from '../words/rule-text.ts';
-import { scrolled } from './help.ts';
 import { type Overlay, Scroll } from './overlay.ts';
+import { scrolled } from './scroll.ts';
 
 const headingLine = /^(#{1,6})\s+(.*)$/;
 

@@ -10,8 +10,9 @@ import type { Voice } from '../voice.ts';
 import { screenWords } from '../words/en.screen.ts';
 import { differencesText } from '../words/options.ts';
 import { boardPropsOf } from './board-props.ts';
-import { scrolled, seedLines } from './help.ts';
+import { seedLines } from './help.ts';
 import { type Overlay, Scroll } from './overlay.ts';
+import { scrolled } from './scroll.ts';
 
 /** The points of everyone by source, as if the game ended now, and how it came to that. */
 export function standingsOverlay(): Overlay {

@@ -1,13 +1,17 @@
 import type { SeatView } from '../../table/seat-view.ts';
 import { aimText } from '../words/aim.ts';
+import { listenWords } from '../words/en.listen.ts';
 import { readingWords } from '../words/en.reading.ts';
+import { screenWords } from '../words/en.screen.ts';
 import { program } from '../words/en.ts';
 import { forecastTexts } from '../words/forecast.ts';
+import { hintLines } from '../words/hint.ts';
 import { rulesFound } from '../words/rules-found.ts';
 import { optionName, outcomeText, refusalText } from '../words/sentences.ts';
-import { entryLine } from './log-printer.ts';
+import { sayEntry } from './log-printer.ts';
+import { changesLines, reasonLines } from './news.ts';
 import type { PlainTable } from './play-plain.ts';
-import type { QuestionLines } from './question-lines.ts';
+import type { SpokenQuestion } from './spoken-question.ts';
 import { viewLines } from './view-lines.ts';
 
 type Taken = 'refused' | 'again' | 'left' | undefined;
@@ -16,7 +20,7 @@ type Taken = 'refused' | 'again' | 'left' | undefined;
 export async function runCommand(
   table: PlainTable,
   asked: SeatView,
-  shown: QuestionLines,
+  shown: SpokenQuestion,
   text: string,
 ): Promise<Taken> {
   const { session, io, options } = table;
@@ -32,13 +36,21 @@ export async function runCommand(
       return print(program.help(options.undo).split('\n'));
     case 'why':
     case 'w':
-      return print([whyNot(table, asked, shown, rest.join(' '))]);
+      return print(whyNot(table, asked, shown, rest.join(' ')));
+    case 'what':
+      return print(rest.length === 0 ? [listenWords.noWhat] : shown.about(rest.join(' ')));
+    case 'changes':
+      return print(changesLines(table.newsOf(asked).entries, session));
+    case 'm':
+      return print(reasonLines(table.newsOf(asked).reasons, session));
     case 'aim':
       return print(aimText(session));
     case 'forecast':
       return print(forecastTexts(asked.forecast(), session));
+    case 'hint':
+      return print(await hint(table, asked));
     case 'log':
-      return print(asked.log(Number.NEGATIVE_INFINITY).map((entry) => entryLine(entry, session)));
+      return print(asked.log(Number.NEGATIVE_INFINITY).map((entry) => sayEntry(entry, session)));
     case 'standings':
       return print(outcomeText(asked.outcome(), session));
     case 'board':
@@ -64,12 +76,27 @@ export async function runCommand(
   }
 }
 
-function whyNot({ session }: PlainTable, asked: SeatView, shown: QuestionLines, word: string): string {
-  if (word === '') return program.noWhy;
+function whyNot(
+  { session }: PlainTable,
+  asked: SeatView,
+  shown: SpokenQuestion,
+  word: string,
+): readonly string[] {
+  if (word === '') return shown.barred.length === 0 ? [listenWords.nothingBarred] : shown.barred;
   const value = shown.valueOf(word);
   const barred = shown.barredOf(word) ?? asked.refuse(value);
   const name = optionName(asked.posed ?? { shape: 'word' }, barred?.option ?? value, session.say);
-  return barred === undefined ? program.isAllowed(name) : `${name}: ${refusalText(barred, session)}.`;
+  return [barred === undefined ? program.isAllowed(name) : `${name}: ${refusalText(barred, session)}.`];
+}
+
+async function hint({ session, io, options }: PlainTable, asked: SeatView): Promise<string[]> {
+  const { table } = session;
+  if (options.hints === false || !table.givesHints) return [screenWords.hintOff];
+  if (io.isTerminal) io.print(screenWords.hintThinking);
+  const made = await asked.hint({ progress: () => {}, signal: options.signal })?.hint;
+  return made === undefined || made === null
+    ? [screenWords.hintNone]
+    : hintLines(made, table.setting, session);
 }
 
 async function undo(table: PlainTable, asked: SeatView): Promise<Taken> {

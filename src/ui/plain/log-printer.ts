@@ -21,7 +21,7 @@ export class LogPrinter {
   /** Prints what is new. */
   print(): void {
     const { session } = this;
-    for (const entry of session.seatAt(this.reader).log(this.next)) this.write(entryLine(entry, session));
+    for (const entry of session.seatAt(this.reader).log(this.next)) this.write(sayEntry(entry, session));
     this.next = session.table.logged;
   }
 
@@ -35,7 +35,7 @@ export class LogPrinter {
     this.privately.set(seat, this.session.table.logged);
     if (secrets.length === 0) return;
     this.write(program.privately);
-    for (const entry of secrets) this.write(entryLine(entry, this.session));
+    for (const entry of secrets) this.write(sayEntry(entry, this.session));
   }
 }
 
@@ -43,4 +43,9 @@ export class LogPrinter {
 export function entryLine(entry: LogEntry, speech: Speech): string {
   const changes = changesText(entry, speech);
   return changes === '' ? logText(entry, speech) : `${logText(entry, speech)} ${changes}.`;
+}
+
+/** An entry as it is heard: the sentence alone. Its rule and the figures that it moved are told on request. */
+export function sayEntry(entry: LogEntry, speech: Speech): string {
+  return logText({ ...entry, rule: '' }, speech);
 }

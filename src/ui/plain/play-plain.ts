@@ -1,5 +1,6 @@
 import type { Posed } from '../../engine/posed.ts';
-import { isRange, type Seat } from '../../engine/question.ts';
+import { isRange, type Seat, type Value } from '../../engine/question.ts';
+import type { LogEntry } from '../../engine/umpire.ts';
 import {
   applyScriptLine,
   readScriptLine,
@@ -8,20 +9,24 @@ import {
   withoutComment,
   wordsOf,
 } from '../../scripts/script.ts';
+import type { Reason } from '../../table/reasons.ts';
 import type { SeatView } from '../../table/seat-view.ts';
 import { shownText, shownWord } from '../../table/seats.ts';
 import type { Session } from '../../table/session.ts';
 import { cutOf } from '../prompts/prompt.ts';
 import { isOpen, pendingSeats, type UndoNews, UndoWatch } from '../undo-watch.ts';
 import { aimText } from '../words/aim.ts';
+import { listenWords } from '../words/en.listen.ts';
 import { screenWords } from '../words/en.screen.ts';
 import { program } from '../words/en.ts';
 import { openingText } from '../words/options.ts';
-import { cautionText, refusalText } from '../words/sentences.ts';
+import { cautionText, optionName, refusalText } from '../words/sentences.ts';
+import { AnswerNumbers } from './answer-numbers.ts';
 import { runCommand } from './commands.ts';
 import type { LineSource } from './line-queue.ts';
 import { LogPrinter } from './log-printer.ts';
-import { type QuestionLines, questionLines } from './question-lines.ts';
+import { spokenIo } from './spoken-lines.ts';
+import { type SpokenQuestion, spokenQuestion } from './spoken-question.ts';
 
 /** What line mode writes to and reads from. */
 export interface PlainIo {
@@ -41,6 +46,8 @@ export interface PlainIo {
 
 export interface PlainOptions {
   readonly undo: boolean;
+  /** Whether hints are given, as far as the table gives any; default: yes. */
+  readonly hints?: boolean;
   /** Nobody has played this game here before, so that its aim is told first. */
   readonly isFirst?: boolean;
   readonly signal: AbortSignal;
@@ -67,17 +74,22 @@ export class PlainTable {
   /** Who answered last at this terminal. */
   private holder: Seat | null = null;
   private readonly people: readonly Seat[];
+  private readonly numbers = new AnswerNumbers();
+  /** For each seat that has answered: where the log and the bots' reasons stood before its last answer. */
+  private readonly answered = new Map<Seat, { readonly logged: number; readonly reasons: number }>();
+  readonly io: PlainIo;
 
   constructor(
     readonly session: Session,
-    readonly io: PlainIo,
+    io: PlainIo,
     readonly options: PlainOptions,
   ) {
+    this.io = spokenIo(io);
     this.people = session.seats.flatMap(({ seat }) => seat ?? []);
     this.undoWatch = new UndoWatch(session);
     this.log = new LogPrinter(
       session,
-      (line) => io.print(line),
+      (line) => this.io.print(line),
       this.people.length === 1 ? (this.people[0] as Seat) : null,
     );
   }
@@ -89,6 +101,15 @@ export class PlainTable {
 
   get seats(): readonly Seat[] {
     return this.people;
+  }
+
+  /** What has happened since the seat last answered, as far as it may know. */
+  newsOf(asked: SeatView): { readonly entries: readonly LogEntry[]; readonly reasons: readonly Reason[] } {
+    const { logged, reasons } = this.answered.get(asked.seat ?? -1) ?? { logged: 0, reasons: 0 };
+    return {
+      entries: asked.log(Math.min(logged, this.session.table.logged)),
+      reasons: asked.reasons().slice(reasons),
+    };
   }
 
   /** The match has gone on, or somebody asked to take something back. */
@@ -221,8 +242,10 @@ export class PlainTable {
     return this.options.signal.aborted ? 'left' : { missing: seat };
   }
 
-  private show(asked: SeatView, question: Posed): QuestionLines {
-    const shown = questionLines(question, asked, this.session);
+  private show(asked: SeatView, question: Posed): SpokenQuestion {
+    const { table } = this.session;
+    const turn = `${table.round} ${table.step} ${question.seat}`;
+    const shown = spokenQuestion(question, asked, this.session, this.numbers, turn);
     for (const line of shown.lines) this.io.print(line);
     if (this.isHidden(question)) {
       this.io.print(program.sealed);
@@ -272,7 +295,7 @@ export class PlainTable {
   private async listen(
     asked: SeatView,
     question: Posed,
-    shown: QuestionLines,
+    shown: SpokenQuestion,
   ): Promise<'answered' | 'ended' | 'left'> {
     for (;;) {
       const gone = new AbortController();
@@ -285,8 +308,10 @@ export class PlainTable {
       if (line === null) return 'ended';
       const text = withoutComment(line, this.session.table.sitters);
       if (text === '') continue;
+      const before = { logged: this.session.table.logged, reasons: asked.reasons().length };
       const taken = await this.takeLine(asked, question, shown, text);
       if (taken === 'left') return 'left';
+      if (taken === 'answered') this.answered.set(question.seat, before);
       if (taken === 'answered' || asked.posed !== question) {
         if (this.isHidden(question)) this.io.print(program.sealedTaken(this.session.say.seat(question.seat)));
         return 'answered';
@@ -298,18 +323,18 @@ export class PlainTable {
   private async takeLine(
     asked: SeatView,
     question: Posed,
-    shown: QuestionLines,
+    shown: SpokenQuestion,
     text: string,
   ): Promise<'answered' | 'refused' | 'again' | 'left'> {
     const scripted = this.scripted(text);
     if (scripted !== undefined) return scripted;
     const words = wordsOf(text);
-    const isOption = words.length === 1 && shown.valueOf(text) !== text;
-    if (!isOption) {
+    // A command goes before an answer that only begins like it.
+    if (words.length !== 1 || !shown.isWhole(text)) {
       const command = await runCommand(this, asked, shown, text);
       if (command !== undefined) return command;
     }
-    const values = words.map((word) => shown.valueOf(word));
+    const values = words.map((word) => this.answerOf(asked, shown, word));
     for (const value of values) {
       const caution = cautionText(asked, value, this.session);
       if (caution === undefined) continue;
@@ -329,6 +354,17 @@ export class PlainTable {
     const word = this.isHidden(question) ? program.sealedWord : shownWord(words[refused.index] ?? '');
     this.io.print(`${word}: ${refusalText(refused.barred, session)}.`);
     return 'refused';
+  }
+
+  /**
+   * The answer that a word means. A file or a program may take the first choice of every question with 1, whatever its
+   * number or amount: a match goes on where 1 itself is not offered.
+   */
+  private answerOf(asked: SeatView, shown: SpokenQuestion, word: string): Value {
+    const value = shown.valueOf(word);
+    if (this.io.isTerminal || word !== '1' || asked.takes(value) !== undefined) return value;
+    this.io.print(listenWords.firstTaken(optionName(shown.question, shown.first, this.session.say)));
+    return shown.first;
   }
 
   /** Takes a line in the words of scripts, `Ann: play education`; undefined where it is none. */

@@ -20,6 +20,7 @@ import { cardPrompt } from './card.ts';
 import { cellPrompt } from './cell.ts';
 import { classPrompt } from './class.ts';
 import { besideName, widestName } from './list.ts';
+import { flowingParts, optionParts } from './option-text.ts';
 import { cutOf, effectsOf, type Item, type Prompt } from './prompt.ts';
 import { seatPrompt } from './seat.ts';
 import type { PromptContext, ShapePrompt } from './shape.ts';
@@ -50,10 +51,14 @@ function remarkRows({ columns, rows }: Size): number {
 /** The most rows that are kept free for a remark where the options leave them. */
 const longestRemark = 3;
 
+/** Rows of the list that do not give way to the text of an option that is not under the cursor. */
+const fewestOptions = 3;
+
 /** How many rows the prompt would use if it had all it wants. */
 export function promptRows(context: PromptContext, columns: number): number {
   const head = headLines(context, { columns, rows: 12 }).length;
-  const fixed = head + (context.picked.length > 0 ? 1 : 0) + remarkRows({ columns, rows: 9 });
+  const remark = Math.max(remarkRows({ columns, rows: 9 }), longestFocusRemark(context, columns));
+  const fixed = head + (context.picked.length > 0 ? 1 : 0) + remark;
   return fixed + shapeOf(context).rows(context, columns);
 }
 
@@ -76,10 +81,12 @@ export function promptLines(context: PromptContext, size: Size): Line[] {
   const spare = size.rows - head.length - picks.length - shapeOf(context).rows(context, size.columns);
   const least = Math.max(remarkRows(size), Math.min(longestRemark, spare));
   const said = remarkLines(context, size.columns);
-  const most = Math.max(1, size.rows - head.length - picks.length - 2);
-  // Rows give way to what is said, as many for every option, so that the list stands still under the cursor.
+  const most = Math.max(1, size.rows - head.length - picks.length - 1);
+  // Rows give way to what is said, as many for every option, so that the list stands still under the cursor; but a few
+  // stay as long as it is not the option under the cursor itself that needs them.
   const longest = attempted(prompt) ? said.length : longestFocusRemark(context, size.columns);
-  const kept = Math.min(most, Math.max(least, longest));
+  const shared = Math.min(longest, Math.max(least, most + 1 - fewestOptions));
+  const kept = Math.min(most, Math.max(least, shared, said.length));
   const remarks = exactly(said, kept);
   const lastSaid = said[kept - 1];
   if (said.length > kept && lastSaid !== undefined) {
@@ -159,10 +166,24 @@ function remarkLines(context: PromptContext, columns: number): Line[] {
 /** Lists longer than this are not searched for their longest text: the one under the cursor has to do. */
 const longestSearched = 24;
 
-/** The most rows that the text of an option takes, whichever it is. */
+/** The rows of the longest text by prompt, for the columns and glyphs that they were reckoned with. */
+const longestKnown = new WeakMap<Prompt['items'], Map<string, number>>();
+
+/** The most rows that the text of an option takes, whichever it is; reckoned once for a question and a width. */
 function longestFocusRemark(context: PromptContext, columns: number): number {
-  const { prompt } = context;
+  const { prompt, glyphs } = context;
   if (prompt.amount !== null) return 0;
+  if (prompt.items.length > longestSearched) return longestOf(context, columns);
+  const known = longestKnown.get(prompt.items) ?? new Map<string, number>();
+  longestKnown.set(prompt.items, known);
+  const key = `${columns} ${glyphs.ascii}`;
+  const rows = known.get(key) ?? longestOf(context, columns);
+  known.set(key, rows);
+  return rows;
+}
+
+function longestOf(context: PromptContext, columns: number): number {
+  const { prompt } = context;
   const focused = prompt.items[prompt.cursor];
   const items =
     prompt.items.length <= longestSearched ? prompt.items : focused === undefined ? [] : [focused];
@@ -174,17 +195,19 @@ function focusRemarks(context: PromptContext, columns: number): Line[] {
   return item === undefined ? [] : itemRemarks(context, item, columns);
 }
 
+/** All that is said about an option; its name as well, and what changes only where the list has cut them. */
 function itemRemarks({ prompt, voice, glyphs }: PromptContext, item: Item, columns: number): Line[] {
-  if (item.barred !== undefined) {
-    return wrap(voice.refusal(item.barred), columns).map((part): Line => [dim(`   ${part}`)]);
-  }
-  const effects = voice.effects(effectsOf(prompt, item.value));
-  const note = voice.note(item.value);
   const name = voice.option(prompt.question, item.value);
-  const beside = columns >= 60 && widthOf(effects) <= besideName(columns + 4);
-  const cut = widthOf(name) > widestName(columns + 4);
-  const parts = [cut ? name : '', beside ? '' : effects, note ?? ''].filter((part) => part !== '');
-  return wrap(parts.join(` ${glyphs.dot} `), columns).map(
-    (part): Line => (columns < 60 ? [`   ${part}`] : [dim(`   ${part}`)]),
+  const changes = item.barred === undefined ? voice.effects(effectsOf(prompt, item.value)) : '';
+  const beside = columns >= 60 && widthOf(changes) <= besideName(columns + 4);
+  const isCut = widthOf(name) > widestName(columns + 4);
+  const isWhole = (text: string): boolean =>
+    columns >= 60 && item.barred === undefined && widthOf(text) <= besideName(columns + 4);
+  const note =
+    changes === '' && voice.optionText(item.value) === undefined ? voice.note(item.value) : undefined;
+  // What stands whole in the list is not said twice.
+  const parts = optionParts(prompt, item, voice).filter(
+    ({ text }) => !((beside && text === changes) || (text === note && isWhole(text))),
   );
+  return flowingParts([...(isCut ? [{ label: '', text: name }] : []), ...parts], columns + 3, glyphs.dot);
 }

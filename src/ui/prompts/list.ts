@@ -1,6 +1,7 @@
 import type { Size } from '../../drawing/layout.ts';
 import { dim, fitted, type Line, type Piece, restyle, span } from '../../drawing/lines.ts';
 import { left, shorten, widthOf } from '../../drawing/text.ts';
+import type { Effect } from '../../engine/question.ts';
 import type { KeyName } from '../keys.ts';
 import { screenWords } from '../words/en.screen.ts';
 import { effectsOf, type Item, moveCursor } from './prompt.ts';
@@ -31,17 +32,21 @@ const markColumns = 3;
 /** Between the mark and the name, and between the name and what stands beside it. */
 const gapColumns = 3;
 
-/** What an option costs and gives, or what it does where it has no figures; what finds no room is left out whole. */
+/**
+ * What an option costs and gives, or what it does where it has no figures. Where not all of it fits, as many whole
+ * effects as find room, and of what is said in words as many words; the sign that there is more stands at the end.
+ */
 function effectsText(item: Item, { prompt, voice, glyphs }: PromptContext, columns: number): string {
   if (item.barred !== undefined) return shorten(voice.refusal(item.barred), columns, glyphs.more);
   const effects = effectsOf(prompt, item.value);
-  if (effects.length === 0) return shorten(voice.note(item.value) ?? '', columns, glyphs.more);
-  for (let count = effects.length; count > 0; count -= 1) {
-    const rest = count < effects.length ? ` ${glyphs.more}` : '';
-    const text = `${voice.effects(effects.slice(0, count))}${rest}`;
-    if (widthOf(text) <= columns) return text;
-  }
-  return glyphs.more;
+  const note = voice.note(item.value) ?? '';
+  if (effects.length === 0) return shorten(note, columns, glyphs.more);
+  const whole = voice.effects(effects);
+  if (widthOf(whole) <= columns) return whole;
+  const room = columns - widthOf(glyphs.more) - 1;
+  const kept: Effect[] = [];
+  for (const effect of effects) if (widthOf(voice.effects([...kept, effect])) <= room) kept.push(effect);
+  return kept.length === 0 ? shorten(whole, columns, glyphs.more) : `${voice.effects(kept)} ${glyphs.more}`;
 }
 
 /** The rows of a list: allowed and barred together, what each costs and gives beside it. */

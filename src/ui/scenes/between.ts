@@ -7,7 +7,7 @@ import type { Controller } from '../controller.ts';
 
 import { agoText } from '../duration.ts';
 
-import { scrolled } from '../overlays/help.ts';
+import { scrolled } from '../overlays/scroll.ts';
 import { reportLines } from '../overlays/standings.ts';
 import { screenWords } from '../words/en.screen.ts';
 

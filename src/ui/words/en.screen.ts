@@ -24,7 +24,12 @@ export const actionWords = {
     label: 'forecast',
     help: 'Show what the rules do next by themselves, on the boards as they stand',
   },
+  hint: { label: 'hint', help: 'Show what a hard bot would answer in your place, and why' },
   log: { label: 'log', help: 'Show everything that has happened, with a filter' },
+  explain: {
+    label: 'text',
+    help: 'Show all that is said about the option under the cursor, and its rule',
+  },
   boards: { label: 'boards', help: 'Show the boards of the others' },
   hand: { label: 'hand', help: 'Show what you hold and may have, with whole texts' },
   standings: { label: 'standings', help: 'Points by source, as far as they are known' },
@@ -75,7 +80,8 @@ export const screenWords = {
   reasonsTitle: 'Why the bots decided as they did',
   reasonsNone: 'No bot has had a choice to make yet.',
   chose: (name: string, ask: string, value: string) => `${name}, ${ask}: ${value}`,
-  behind: (value: string, by: number) => `${value} ${by} behind`,
+  behind: (value: string, by: string, unit: string) => `${value}: ${by} ${unit} worse`,
+  asGood: (value: string) => `${value}: about as good`,
   hiddenReasons: 'others that it keeps secret',
   rollouts: (count: number) => `${count} simulated games`,
   yourTurn: (title: string) => `${title}: it is your turn.`,
@@ -145,7 +151,32 @@ export const screenWords = {
   forecastTitle: 'Forecast',
   forecastSupposes: 'What the rules do next, if nobody changes anything before it:',
   forecastEmpty: 'Nothing comes by itself any more.',
+  hintTitle: 'Hint',
+  hintKeys: 'any key: now, from what it knows so far',
+  hintThinking: 'Thinking about it in your place, as a hard bot does.',
+  hintNone: 'There is no hint here: nobody is asked anything, or the step was run with chosen draws.',
+  hintOff: 'No hints are given in this match.',
+  hintAdvised: (value: string) => `A hard bot would take: ${value}`,
+  hintBecause: (next: string, reasons: readonly string[], doubts: readonly string[], games: number) =>
+    `In the ${games} games that it tried out, this led to ${listed(reasons)} than the next best, ${next}${doubts.length === 0 ? '' : `, though to ${listed(doubts)}`}.`,
+  hintClose: (next: string, doubts: readonly string[], games: number) =>
+    `In the ${games} games that it tried out, the next best, ${next}, came close: this led to ${listed(doubts)}.`,
+  hintAlike: (next: string, games: number) =>
+    `In the ${games} games that it tried out, the next best, ${next}, led to much the same.`,
+  hintAlone: (value: string) => `Whatever else it tried out soon looked worse than ${value}.`,
+  hintSettled: 'No other answer can be better.',
+  hintSource: (by: string, isMore: boolean, source: string) =>
+    `${by} ${isMore ? 'more' : 'fewer'} points from ${source}`,
+  hintRival: (by: string, isMore: boolean) =>
+    `${by} ${isMore ? 'more' : 'fewer'} points for the best of the others`,
+  hintWins: (by: string, isMore: boolean) => `${by} ${isMore ? 'more' : 'fewer'} wins in 100 games`,
+  hintBlind: (games: number) =>
+    games === 0
+      ? ''
+      : 'It knows what you may know. Everything hidden, and all chance to come, was dealt anew in each game.',
   aimParts: { you: 'You', points: 'Points', round: 'Round', end: 'End', plan: 'Plan' },
+  optionParts: { cost: 'Cost', effect: 'Effect', changes: 'Changes', lasts: 'Lasts', rule: 'Rule' },
+  explainTitle: (name: string) => `${name}: the whole text`,
   handTitle: 'What you hold, and what is on offer',
   handNone: 'A spectator holds nothing. In a replay v shows what a seat sees.',
   helpTitle: 'Keys',

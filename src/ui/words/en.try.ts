@@ -54,6 +54,7 @@ export const tryWords = {
     'diff A B          compares position and score after A and after B;',
     '                  answers of several words: diff A B / C D',
     'forecast [SEAT]   what the rules do next by themselves',
+    'hint [SEAT]       what a hard bot would answer, and why',
     'log, standings    what has happened, and the score so far',
     'rules [ID|WORDS]  the rule that asks, or those that an id or words lead to',
     'ask QUESTION      the rules that answer, and a case in which they hold',

@@ -66,7 +66,6 @@ export const program = {
   undoReveals: (revealed: readonly string[]): string =>
     `Since then this has been revealed: ${revealed.join(', ')}. What was drawn will be the same again.`,
   undoAgree: (name: string): string => `${name}, do you agree to the undo? Type yes to agree.`,
-  noWhy: 'Type why and the number or word of a choice that is not allowed.',
   isAllowed: (option: string): string => `${option} is allowed.`,
   seed: (seed: string): string => `The seed is ${seed}.`,
   answerCut: (who: string, given: string, taken: string): string =>
@@ -110,21 +109,27 @@ export const program = {
   help: (undo: boolean): string =>
     [
       'Answer with the number or the word of a choice; type several words to make several picks.',
-      'why N        the reason why a choice is not allowed, and the rule',
+      'Within a turn a choice keeps its number. What it does is said once in a turn; what N says it again.',
+      'why: everything that is not allowed now, with the reasons; why N: one of them, with its rule.',
+      'status: where you stand, in one line.',
+      'board: what can be told of the board; board and one of these words tells it.',
+      'hand: what you hold, with what it does.',
+      'changes: what has happened since your last answer, and which figures moved.',
+      'm: why the bots decided as they did since then.',
       ...(undo
         ? [
-            'undo         undoes your last decision and everything after it',
-            'agree        agrees to the undo that somebody else asks for; decline does not, or withdraws yours',
+            'undo: takes back your last decision and everything after it.',
+            'agree: agrees to the undo that somebody else asks for; decline does not, or withdraws yours.',
           ]
         : []),
-      'aim          what one plays for, how points are made, how the game ends',
-      'forecast     what the rules do next by themselves, on the boards as they stand',
-      'log          what has happened so far',
-      'standings    points and where they come from',
-      'board        all that you may see',
-      'rules [id]   the rule that asks, or the one you name',
-      'quit         leaves; the match is saved',
-      'A colon before a command (":log") distinguishes it from a choice of the same name.',
+      'aim: what one plays for, how points are made, how the game ends.',
+      'forecast: what the rules do next by themselves, on the boards as they stand.',
+      'hint: what a hard bot would answer in your place, and why.',
+      'log: what has happened so far.',
+      'standings: points and where they come from.',
+      'rules: the rule that asks; rules and a rule, or a word: that one.',
+      'quit: leaves; the match is saved.',
+      'A colon before a command, as in :log, distinguishes it from a choice of the same name.',
     ].join('\n'),
 } as const;
 

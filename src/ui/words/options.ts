@@ -27,6 +27,32 @@ export function optionText({ option, value }: Difference, { names }: Words): str
   return `${ownOf(names, option.name) ?? option.name}: ${ownOf(names, String(value)) ?? String(value)}`;
 }
 
+/** One line of the menu of options. */
+export interface OptionLine {
+  readonly spec: OptionSpec;
+  /** The option's name and its present value: `Stress tests: 1`. */
+  readonly name: string;
+  /** One line about what it does, or what its present value means. */
+  readonly description: string;
+}
+
+/** The options that apply with this number of players and these other options, one line each. */
+export function optionLines(game: AnyGame, words: Words, players: number, options: Options): OptionLine[] {
+  return game.options
+    .filter((spec) => spec.applies?.(players, options) ?? true)
+    .map((spec) => {
+      const value = options[spec.name] ?? spec.default;
+      const caution = spec.caution?.(players, options);
+      const meaning = typeof value === 'string' ? ownOf(words.notes, value) : undefined;
+      const told = [ownOf(words.notes, spec.name), meaning, caution && ownOf(words.cautions, caution.code)];
+      return {
+        spec,
+        name: optionText({ option: spec, value }, words),
+        description: told.filter((text) => text !== undefined && text !== '').join(' · '),
+      };
+    });
+}
+
 /** How a block of a components table is called; one whose word also names something else has a name as a block. */
 export function blockName(block: string, names: Words['names']): string {
   return names[`block-${block}`] ?? ownOf(names, block) ?? block;

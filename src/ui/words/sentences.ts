@@ -58,6 +58,9 @@ function effectText(effect: Effect, words: Words, say: Say): string {
   else if (by !== undefined) parts.push(`${named} ${by > 0 ? '+' : ''}${by}${more}`);
   else if (to !== undefined) parts.push(`${named} ${say.name(to)}${more}`);
   if (note !== undefined) parts.push(ownOf(words.notes, note) ?? say.name(note));
+  const { then } = effect;
+  const follows = then === undefined ? undefined : ownOf(words.consequences ?? {}, then.code);
+  if (then !== undefined && follows !== undefined) parts.push(follows(then.figures, say));
   return owner + (parts.length === 0 ? say.name(what) : parts.join(', '));
 }
 
@@ -102,12 +105,18 @@ export function changesText(entry: LogEntry, { say }: Speech): string {
     .join(', ');
 }
 
-/** A ledger's path as people read it: a list's number right after its name is a seat. */
+/** A ledger's path as people read it. */
 function pathName(path: string, say: Say): string {
+  const { owner, name } = ownerAndName(path, say);
+  return owner === '' ? name : `${owner} ${name}`;
+}
+
+/** Whose figure a ledger's path names, empty for the table's own: a list's number right after its name is a seat. */
+export function ownerAndName(path: string, say: Say): { readonly owner: string; readonly name: string } {
   const keys = path.split('.');
   const isSeat = keys.length > 2 && /^\d+$/.test(keys[1] ?? '');
   const named = (isSeat ? keys.slice(2) : keys).map((key) => say.name(key));
-  return (isSeat ? [say.seat(Number(keys[1])), ...named] : named).join(' ');
+  return { owner: isSeat ? say.seat(Number(keys[1])) : '', name: named.join(' ') };
 }
 
 /** Who has won or is ahead; of who plays alone, how near it comes to a very good game. */

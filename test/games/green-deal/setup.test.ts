@@ -23,7 +23,7 @@ function fault(replacement: unknown): string {
 
 describe('the box', () => {
   it('is for three, four or five (GD-GEN-01)', () => {
-    expect(game.seats).toEqual({ from: 3, to: 5 });
+    expect(game.seats).toMatchObject({ from: 3, to: 5 });
     for (const players of [2, 6]) expect(() => stateOf(players)).toThrow(PlaceError);
   });
 

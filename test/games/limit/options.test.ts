@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { optionLines, valueChoices } from '../../../src/cli/menu-options.ts';
+import { valueChoices } from '../../../src/cli/menu-options.ts';
 import { readOptions } from '../../../src/cli/settings.ts';
 import type { Options } from '../../../src/engine/game.ts';
 import { settingOf, setUp } from '../../../src/engine/match.ts';
@@ -8,7 +8,7 @@ import { limitOptions } from '../../../src/games/limit/options.ts';
 import { limitWords as words } from '../../../src/games/limit/words/en.ts';
 import { beginSession } from '../../../src/table/open-session.ts';
 import { seatsFor } from '../../../src/table/seats.ts';
-import { differences, differencesText, openingText } from '../../../src/ui/words/options.ts';
+import { differences, differencesText, openingText, optionLines } from '../../../src/ui/words/options.ts';
 import { outcomeText } from '../../../src/ui/words/sentences.ts';
 
 const STANDARD = settingOf(limit, 4).options;

@@ -130,8 +130,10 @@ describe('the board of Green Deal', () => {
   it('shows the tile that is met, and what cooperation and competition bring', async () => {
     const text = await frame(place, three, { columns: 80, rows: 24 }, 'up', 'enter');
     expect(text).toContain('aR5[cR4]');
-    expect(text).toMatch(/Cooperate +Income steps \+4 · Cy: Income steps \+4/);
-    expect(text).toMatch(/Compete +Income steps \+1 · Cy: Income steps −1/);
+    expect(text).toMatch(
+      /Cooperate +Income steps 13 → 17, Income 11[\s\S]*Cy: Income steps 9 → 13, Income \d+/,
+    );
+    expect(text).toMatch(/Compete +Income steps 13 → 14, Income \d+ · Cy: Income steps 9 → 8/);
   });
 
   it('leaves out what the simpler version leaves out', async () => {

@@ -41,10 +41,8 @@ describe('line mode', () => {
     const { printed, end } = await type([ann, bot], []);
     expect(printed).toMatch(/^Orchard, round 1\. Line mode is on/);
     expect(printed).not.toContain('oak');
-    expect(printed).toMatch(/The sky shows \d\. \(TOY-01\) Ann coins 2 to 4/);
-    expect(printed).toMatch(
-      /Ann: Bid how many coins\? \(TOY-02\)\nType a whole number from 0 to 4; usually 0\./,
-    );
+    expect(printed).toMatch(/The sky shows \d\.\n/);
+    expect(printed).toMatch(/Ann: Bid how many coins\?\nType a whole number from 0 to 4; usually 0\./);
     expect(end).toEqual({ missing: 0 });
   });
 
@@ -71,16 +69,13 @@ describe('line mode', () => {
     expect(both.session.host.answered).toBe(before + 2);
   });
 
-  it('lists what is not allowed with its reason, and says why on demand', async () => {
+  it('says what is not allowed, and why, on demand alone', async () => {
     const typed = ['0', '1', 'done', 'gift', 'why', 'why 3', '3', 'why Ann', '1'];
     const { printed } = await type([ann, bot, bot], typed);
-    expect(printed).toMatch(
-      /1\. Bot 1 \[1\]\n {2}2\. Bot 2 \[2\]\nNot allowed now:\n {2}x 3\. Ann \[0\]: .*\(TOY-07\)/,
-    );
+    expect(printed).toMatch(/whom\?\n1\. Bot 1\.\n2\. Bot 2\.\n> why\n3\. Ann: You cannot.*\(TOY-07\)\.\n/);
     expect(printed).toMatch(/> why 3\nAnn: You cannot give to yourself \(TOY-07\)\./);
     expect(printed).toMatch(/> 3\n3: You cannot give to yourself \(TOY-07\)\./);
     expect(printed).toMatch(/> why Ann\nAnn: You cannot/);
-    expect(printed).toMatch(/Type why and the number/);
   });
 
   it('hands over by name before another person is asked', async () => {

@@ -73,7 +73,7 @@ export function companyLines(board: GreenBoard, company: CompanyView, columns: n
   ];
 }
 
-/** All companies one below the other, the others before the own one. */
+/** All companies one below the other, the others before one's own. */
 export function allCompanies(board: GreenBoard, columns: number): Line[] {
   const { view } = board;
   const others = view.companies.filter(({ seat }) => seat !== view.seat);

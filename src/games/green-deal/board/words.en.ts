@@ -32,7 +32,7 @@ export const boardWords = {
   offerNow: 'on offer this round',
   offerNext: 'on offer next round',
   projectText: (price: number, points: number, steps: string) =>
-    `costs ${price} Cash, ${points} points, ${steps} Income steps`,
+    `costs ${price} Cash, ${points} ${points === 1 ? 'point' : 'points'}, ${steps} Income ${Math.abs(Number(steps)) === 1 ? 'step' : 'steps'}`,
   unpaid: (points: number) => `-${points} points unless repaid`,
   chips: 'PR chips',
   chipsShort: 'PR',

@@ -20,7 +20,7 @@ const playedIn = (...windows: readonly Window[]): string[] =>
 /** Cards that are played in the window before an auction, in the order in which they are carried out. */
 export const WINDOW_CARDS: readonly string[] = playedIn('before-auction');
 
-/** Hand cards that are played in the own turn of the investment. */
+/** Hand cards that are played in one's own turn of the investment. */
 export const TURN_CARDS: readonly string[] = playedIn('later-round', 'turn');
 
 /** Cards that nothing in the last round's remainder lets their owner use once they are taken there. */

@@ -1,3 +1,4 @@
+import { inWords } from '../../../engine/figured-text.ts';
 import type { Value } from '../../../engine/question.ts';
 import type { LogEntry } from '../../../engine/umpire.ts';
 import type { Say, Words } from '../../../engine/words.ts';
@@ -57,15 +58,33 @@ const reward = (entry: LogEntry) => {
   return extra > 0 ? `${sum} and ${extra} from PR Machine is ${total}` : `${shared}${total}`;
 };
 
-/** Where chips went: `3 on Environment, 2 saved`. */
+/** Where chips went: `one chip of 3 on Environment, one chip of 2 saved`. */
 function chipsPlaced({ figures }: LogEntry, say: Say): string {
   const parts = CATEGORIES.filter((category) => figures?.[category] !== undefined).map(
-    (category) => `${figures?.[category]} on ${say.name(category)}`,
+    (category) => `${chips(figures?.[category])} on ${say.name(category)}`,
   );
-  if (figures?.['save'] !== undefined) parts.push(`${figures['save']} saved`);
-  if (figures?.['give-up'] !== undefined) parts.push(`${figures['give-up']} not placed`);
+  if (figures?.['save'] !== undefined) parts.push(`${chips(figures['save'])} saved`);
+  if (figures?.['give-up'] !== undefined) parts.push(`${chips(figures['give-up'])} not placed`);
   return parts.join(', ');
 }
+
+/** Chips by their values: `two chips of 1 and one chip of 3`. */
+function chips(listed: Value | undefined): string {
+  const values = String(listed).split(' ').sort();
+  return [...new Set(values)]
+    .map((value) => {
+      const count = values.filter((each) => each === value).length;
+      return `${inWords(count)} ${count === 1 ? 'chip' : 'chips'} of ${value}`;
+    })
+    .join(' and ');
+}
+
+/** The levels in the order of the tracks: `Environment 4, Jobs 2, Social 0, Research 3`. */
+const levels = (entry: LogEntry, say: Say) =>
+  told(entry, 'levels', say)
+    .split(' ')
+    .map((level, index) => `${say.name(CATEGORIES[index] ?? '')} ${level}`)
+    .join(', ');
 
 /** A sentence for each kind of log entry. */
 export const log: Words['log'] = {
@@ -141,7 +160,7 @@ export const log: Words['log'] = {
       : `${who(entry, say)} keeps a chip of ${saved} and hands in the others.`;
   },
   sustainability: (entry, say) =>
-    `${who(entry, say)} has the levels ${told(entry, 'levels', say)}; the lowest, ${number(entry, 'lowest')}, is worth ${points(number(entry, 'points'))}.`,
+    `${who(entry, say)} has ${levels(entry, say)}; the lowest, ${number(entry, 'lowest')}, is worth ${points(number(entry, 'points'))}.`,
   valuation: (entry, say) =>
     `${who(entry, say)} stands on Income step ${number(entry, 'steps')}, ${place(entry)}: ${reward(entry)}.`,
   'card-scored': (entry, say) => {

@@ -1,4 +1,5 @@
 import { phraseFigures } from '../../../engine/effects.ts';
+import type { OptionText } from '../../../engine/words.ts';
 import { type CardPart, type CardRule, figureOf, type Window } from '../cards/card.ts';
 import { CARD_IDS, ruleOf } from '../cards/index.ts';
 import type { Components } from '../components.ts';
@@ -36,7 +37,7 @@ export const phrases: Readonly<Record<string, (figures: Figures) => string>> = {
   'lasts-wins-ties': () => 'wins every tie in auctions, PR assessments and the company valuation',
   'lasts-diagonals': () => 'may compete with smaller tiles of the same category on the diagonal',
   'lasts-no-competition': () => 'nobody can compete with the owner’s tiles',
-  'lasts-changes-bid': () => 'after each reveal: change the own bid by 1',
+  'lasts-changes-bid': () => 'after each reveal: change your bid by 1',
   'lasts-places-last': () => 'in PR assessments: place chips after seeing all others',
   'lasts-chip-price': ({ by }) => `PR costs ${by} Cash a point`,
   'lasts-chip-points': ({ by }) => `up to ${points(by)} a round`,
@@ -60,20 +61,53 @@ const WINDOWS: Readonly<Record<Window, (often: string) => string>> = {
   placing: capital,
 };
 
+/** How a cost or effect of a card reads, with the figures of the table in use. */
+function phraseOf({ phrase, names }: CardPart, { id }: CardRule, components: Components): string {
+  const figures = phraseFigures(names, (name) => figureOf(components, id, name));
+  return phrases[phrase]?.(figures) ?? phrase;
+}
+
 /** What a card costs and does, made of the phrases of its parts. */
 export function cardNote(rule: CardRule, components: Components): string {
   const parts = [...rule.costs, ...rule.effects];
-  const figuresOf = ({ names }: CardPart) =>
-    phraseFigures(names, (name) => figureOf(components, rule.id, name));
-  const phraseOf = (part: CardPart) => phrases[part.phrase]?.(figuresOf(part)) ?? part.phrase;
+  const phrase = (part: CardPart) => phraseOf(part, rule, components);
   const isMixed = parts.some(({ isLasting }) => isLasting) && parts.some(({ isLasting }) => !isLasting);
   const text = parts
-    .map((part) => (isMixed && !part.isLasting ? `${phraseOf(part)} now` : phraseOf(part)))
+    .map((part) => (isMixed && !part.isLasting ? `${phrase(part)} now` : phrase(part)))
     .join(', ');
   if (rule.kind === 'endgame') return `After round ${components.rounds}: ${text}.`;
   if (rule.kind !== 'hand' || rule.window === undefined) return `${capital(text)}.`;
   return `${WINDOWS[rule.window](times(components.actions[rule.id]?.uses ?? 0))}: ${text}.`;
 }
+
+/** How long cards of a kind work that are not played by hand. */
+const LASTS: Readonly<Record<string, string>> = {
+  instant: 'once, when it is taken',
+  permanent: 'to the end of the game',
+};
+
+/** What an action card costs, does and when, made of the phrases of its parts. */
+export function cardText(rule: CardRule, components: Components): OptionText {
+  const say = (parts: readonly CardPart[]) =>
+    parts.map((part) => phraseOf(part, rule, components)).join(', ');
+  const cost = say(rule.costs);
+  const when =
+    rule.kind === 'endgame'
+      ? `counts after round ${components.rounds}`
+      : rule.window === undefined
+        ? LASTS[rule.kind]
+        : WINDOWS[rule.window](times(components.actions[rule.id]?.uses ?? 0)).toLowerCase();
+  return {
+    ...(cost === '' ? {} : { cost }),
+    effect: say(rule.effects),
+    ...(when === undefined ? {} : { lasts: when }),
+    rule: rule.rule,
+  };
+}
+
+/** The texts of all action cards by their parts. */
+export const cardTexts = (components: Components): Readonly<Record<string, OptionText>> =>
+  Object.fromEntries(CARD_IDS.map((card) => [card, cardText(ruleOf(card), components)]));
 
 /** One line on what each action card does, with the figures of the table in use. */
 const cardNotes = (components: Components): Record<string, string> =>
@@ -93,13 +127,14 @@ export const notesFor = (components: Components): Readonly<Record<string, string
   leave: 'Nothing happens on the diagonal.',
   save: 'One chip may wait for a later assessment.',
   'give-up': 'The chip goes back to the supply and counts nowhere.',
+  'card-kept': 'the card waits for another tile',
   'tile-due': 'its tile is placed this round',
   'no-contact': 'meets no tile of its category',
   'own-contact': 'by cooperation with own tiles',
   'stronger-contact': 'more by cooperation, fewer by competition: you choose',
   'diagonal-contact': 'by competition across a corner',
   contact: 'by cooperation',
-  bid: 'the highest bid goes first all round; everybody pays the own bid',
+  bid: 'the highest bid goes first all round; everybody pays their own bid',
 });
 
 /** What a caution means, by its code. */

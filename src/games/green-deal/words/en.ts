@@ -5,7 +5,7 @@ import { asks } from './en.asks.ts';
 import { forecast } from './en.forecast.ts';
 import { log } from './en.log.ts';
 import { namesFor } from './en.names.ts';
-import { cautionsFor, notesFor } from './en.notes.ts';
+import { cardTexts, cautionsFor, notesFor } from './en.notes.ts';
 import { refusals } from './en.refusals.ts';
 
 /** Everything that Green Deal says, in English, with the figures of the table in use. */
@@ -16,6 +16,12 @@ export function wordsFor(components: Components): Words {
     refusals,
     names: namesFor(components),
     notes: notesFor(components),
+    texts: cardTexts(components),
+    consequences: {
+      income: ({ income }) => `Income ${income}`,
+      'lowest-stays': ({ level }) => `the lowest level stays ${level}`,
+      'lowest-moves': ({ level, points }) => `the lowest level is then ${level}, worth ${points} points`,
+    },
     cautions: cautionsFor(components),
     forecast,
     aim: aimFor(components),

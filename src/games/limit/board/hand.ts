@@ -17,7 +17,7 @@ function ownHand({ view }: LimitBoard): readonly string[] | null {
   return view.own?.hand ?? null;
 }
 
-/** What lies under the own decks, the last card lowest. */
+/** What lies under one's own decks, the last card lowest. */
 function buriedLines({ view, voice }: LimitBoard, columns: number): Line[] {
   const { own } = view;
   if (own === null) return [];

@@ -1,5 +1,6 @@
 import { phraseFigures } from '../../../engine/effects.ts';
 import { inWords } from '../../../engine/figured-text.ts';
+import type { OptionText } from '../../../engine/words.ts';
 import { CARD_ORDER } from '../card-order.ts';
 import type { CardPart } from '../cards/card.ts';
 import type { CardRule } from '../cards/card-rule.ts';
@@ -87,17 +88,35 @@ const phraseOf = ({ id, components }: CardRule, { phrase, names }: CardPart): st
 
 const list = (texts: readonly string[]): string => texts.join(', ');
 
-/** What a card costs and does, made of the phrases of its parts. */
-export function cardNote(rule: CardRule): string {
-  const [costs, effects, withdrawal] = [rule.costs, rule.effects, rule.withdrawal].map((parts) =>
+/** What a card costs, does and how long, made of the phrases of its parts. */
+export function cardText(rule: CardRule): OptionText {
+  const { id, costs, effects, withdrawal, isResistible, components } = rule;
+  const [cost, effect, back] = [costs, effects, withdrawal].map((parts) =>
     list(parts.map((part) => phraseOf(rule, part))),
-  );
-  if (rule.components.cards[rule.id]?.kind === 'permanent') {
-    const back = withdrawal === '' ? '' : ` · taking it back costs ${withdrawal}`;
-    return `permanent: ${effects} · costs ${costs}${back}`;
-  }
-  return `${costs || 'free'} · ${rule.isResistible ? 'attack: ' : ''}${effects}`;
+  ) as [string, string, string];
+  const isPermanent = components.cards[id]?.kind === 'permanent';
+  return {
+    cost: cost || 'free',
+    effect: isResistible ? `attack: ${effect}` : effect,
+    ...(isPermanent && {
+      lasts: back === '' ? 'to the end of the game' : `until it is taken back, which costs ${back}`,
+    }),
+    rule: `LIM-CARD-${id}`,
+  };
 }
+
+/** The same in one line. */
+export function cardNote(rule: CardRule): string {
+  const { cost, effect } = cardText(rule);
+  if (rule.components.cards[rule.id]?.kind !== 'permanent') return `${cost} · ${effect}`;
+  const withdrawal = list(rule.withdrawal.map((part) => phraseOf(rule, part)));
+  const back = withdrawal === '' ? '' : ` · taking it back costs ${withdrawal}`;
+  return `permanent: ${effect} · costs ${cost}${back}`;
+}
+
+/** The texts of all cards by their parts. */
+export const cardTexts = (components: LimitComponents): Readonly<Record<string, OptionText>> =>
+  Object.fromEntries(CARD_ORDER.map((card) => [card, cardText(cardRule(card, components))]));
 
 /** The notes of all cards, and of what figures cannot say of their costs and effects, as `card:phrase`. */
 export function cardNotes(components: LimitComponents): Readonly<Record<string, string>> {

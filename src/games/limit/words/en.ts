@@ -2,6 +2,8 @@ import type { Words } from '../../../engine/words.ts';
 import { type LimitComponents, readComponents, shippedComponents } from '../components.ts';
 import { aimFor } from './en.aim.ts';
 import { asks } from './en.asks.ts';
+import { cardTexts } from './en.card-notes.ts';
+import { consequences } from './en.consequences.ts';
 import { forecast } from './en.forecast.ts';
 import { logWith } from './en.log.ts';
 import { namesFor } from './en.names.ts';
@@ -17,6 +19,8 @@ export function limitWordsFor(components: LimitComponents): Words {
     refusals,
     names: namesFor(components),
     notes,
+    texts: cardTexts(components),
+    consequences,
     cautions,
     forecast,
     aim: aimFor(components),

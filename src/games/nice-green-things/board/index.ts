@@ -150,7 +150,7 @@ export function draw(props: BoardProps<NiceView>): Line[] {
   return filled(boardLines(props, props.size.columns, props.size.rows), props);
 }
 
-/** Every eco system of both players with its cards, the other player's first; Tab goes on to the own ones. */
+/** Every eco system of both players with its cards, the other player's first; Tab goes on to one's own. */
 export function drawOthers(props: BoardProps<NiceView>): Line[] {
   const { size } = props;
   const own = ownSeat(props);

@@ -72,7 +72,7 @@ function offerTexts({ view, voice }: ReputationBoard): NamedText[] {
   ];
 }
 
-/** Public projects between the own seat and its neighbours. */
+/** Public projects between the seat and its neighbours. */
 function sharedTexts(board: ReputationBoard, seat: number): NamedText[] {
   return board.view.sharedStacks
     .filter(({ pair, cards }) => pair.includes(seat) && cards.length > 0)

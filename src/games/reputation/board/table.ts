@@ -119,13 +119,13 @@ export function tableBlock(board: ReputationBoard, columns: number): Block {
   return [...few, rows, withStacksBetween(board, columns)];
 }
 
-/** What the own corporation can do and when the own agenda pays: in one row by name, or in full. */
+/** What one's own corporation can do and when one's own agenda pays: in one row by name, or in full. */
 export function identityBlock(board: ReputationBoard, columns: number): Block {
   const lines = identityLines(board, columns);
   return lines.length === 0 ? [[]] : [[identityLine(board)], lines];
 }
 
-/** Power and agenda of the own seat by name, with what is left of the one and how often the other was met. */
+/** The seat's own power and agenda by name, with what is left of the one and how often the other was met. */
 function identityLine(board: ReputationBoard): Line {
   const { view, voice } = board;
   const seat = ownSeat(board);
@@ -146,7 +146,7 @@ function identityLine(board: ReputationBoard): Line {
   ];
 }
 
-/** Power and agenda of the own seat as sentences. */
+/** The seat's own power and agenda as sentences. */
 export function identityLines(board: ReputationBoard, columns: number): Line[] {
   const { view, voice } = board;
   const seat = ownSeat(board);
@@ -178,7 +178,7 @@ export function legendBlock(): Block {
   return [[], [[' ', dim(boardWords.legend)]]];
 }
 
-/** The CEOs for 40 columns: two in a row where there are more of them than rows, only the own one where even that is too much. */
+/** The CEOs for 40 columns: two in a row where there are more of them than rows, only one's own where even that is too much. */
 export function compactTable(board: ReputationBoard, columns: number, rows: number): Line[] {
   const { players } = board.view;
   const entry = (player: PlayerView, width: number): Line =>

@@ -1,6 +1,6 @@
 import type { Value } from '../../../engine/question.ts';
 import type { LogEntry } from '../../../engine/umpire.ts';
-import type { Say, Words } from '../../../engine/words.ts';
+import type { OptionText, Say, Words } from '../../../engine/words.ts';
 import { type Agenda, agendaDeclarations } from '../agenda-declarations.ts';
 import {
   type AgendaKind,
@@ -106,6 +106,20 @@ function cardNotes({ corporations, ceos }: ReputationComponents): Record<string,
     notes[id] = `${counted(tokens, 'token', 'tokens')} ${repeatable ? text : `once: ${text}`}`;
   }
   return notes;
+}
+
+/** Each power by its word: what it does and how often, with the figures of the table in use. */
+function powerTexts({ corporations }: ReputationComponents): Record<string, OptionText> {
+  const texts: Record<string, OptionText> = {};
+  for (const { rule } of Object.values(corporations)) {
+    const { word } = POWERS[rule.kind];
+    texts[word] = {
+      effect: powerText(POWERS[rule.kind], rule).replace(/\.$/, ''),
+      lasts: `${times(rule.uses)} in a game`,
+      rule: 'REP-IDN-02',
+    };
+  }
+  return texts;
 }
 
 /** Everything that Reputation says, in English, with the figures of the table in use. */
@@ -281,7 +295,7 @@ export const wordsFor = (components: ReputationComponents): Words => ({
     'projects-led': 'projects led',
     'tie-winner': 'wins a tie',
     'co-sponsor': 'co-sponsor',
-    marker: 'public-project marker',
+    marker: 'public project marker',
     publicDeck: 'beside the deck',
     publicCard: 'beside the card',
     privateBid: 'private bid',
@@ -336,6 +350,7 @@ export const wordsFor = (components: ReputationComponents): Words => ({
     'parallel-desk': 'lead one project and bid on the other one as well',
     ...cardNotes(components),
   },
+  texts: powerTexts(components),
   cautions: {
     'pointless-decline': 'by the rules alone leaving a worker where it is never helps',
     'last-turn': 'nobody who is free to bid comes after you: bidding ends, and you get no other turn',

@@ -1,0 +1,77 @@
+import type { Outcome } from '../engine/game.ts';
+import type { Seat, Value } from '../engine/question.ts';
+import type { Rollout } from '../engine/thinking.ts';
+import type { Bot, Decision, Verdict } from './bot.ts';
+import { search } from './hard.ts';
+
+/** How the games ended, on average, that were played out after one answer. */
+export interface Ends {
+  readonly value: Value;
+  /** How many games. */
+  readonly rollouts: number;
+  /** The share of them that the seat won, 0 to 1; a shared victory counts as its part. */
+  readonly wins: number;
+  /** The seat's points by source. */
+  readonly points: Readonly<Record<string, number>>;
+  /** The best score among the others; absent where nobody else plays. */
+  readonly rival?: number;
+}
+
+/** What the hard bot would answer, and how the games ended that it played out for that. */
+export interface Advised extends Verdict {
+  readonly ends: readonly Ends[];
+}
+
+/** Thinks at a person's seat, and its verdict is an `Advised`. No seat is ever its own. */
+export const adviser: Bot = { name: 'adviser', tireless: true, think: advise };
+
+/** Thinks as the hard bot does, and keeps account of how its games end. */
+function* advise(decision: Decision): Generator<number, Advised, void> {
+  const { seat } = decision.question;
+  const accounts = new Map<Value, Account>();
+  const verdict = yield* search(decision, (first, end) => {
+    let account = accounts.get(first);
+    if (account === undefined) {
+      account = new Account(seat);
+      accounts.set(first, account);
+    }
+    account.add(end);
+  });
+  return { ...verdict, ends: [...accounts].map(([value, account]) => account.ends(value)) };
+}
+
+/** The sums over the games that began with one answer. */
+class Account {
+  private rollouts = 0;
+  private wins = 0;
+  private rival = 0;
+  private hasRival = false;
+  private readonly points = new Map<string, number>();
+
+  constructor(private readonly seat: Seat) {}
+
+  add({ outcome }: Pick<Rollout, 'outcome'>): void {
+    const { seat } = this;
+    // The outcome is worked out each time it is read.
+    const { winners, scores, parts }: Outcome = outcome;
+    this.rollouts += 1;
+    if (winners.includes(seat)) this.wins += 1 / winners.length;
+    for (const { source, points } of parts[seat] ?? [])
+      this.points.set(source, (this.points.get(source) ?? 0) + points);
+    const others = scores.filter((_, other) => other !== seat);
+    this.hasRival = others.length > 0;
+    if (this.hasRival) this.rival += Math.max(...others);
+  }
+
+  ends(value: Value): Ends {
+    const { rollouts } = this;
+    const mean = (sum: number): number => sum / rollouts;
+    return {
+      value,
+      rollouts,
+      wins: mean(this.wins),
+      points: Object.fromEntries([...this.points].map(([source, sum]) => [source, mean(sum)])),
+      ...(this.hasRival ? { rival: mean(this.rival) } : {}),
+    };
+  }
+}

@@ -1,0 +1,67 @@
+import { fromPresent } from '../../engine/effects.ts';
+import type { Explained } from '../../engine/game.ts';
+import type { Consequence, Effect } from '../../engine/question.ts';
+import { sustainabilityPoints } from './assessments.ts';
+import type { Components } from './components.ts';
+import { CATEGORIES, type Category } from './state.ts';
+import type { CompanyView, GreenDealView } from './view.ts';
+
+/** Figures before and after, and what a level brings in the sustainability assessment. */
+export function explain(
+  effects: readonly Effect[],
+  { question, view, setting: { components } }: Explained<GreenDealView, Components>,
+): readonly Effect[] {
+  return effects.map((effect) => {
+    const company = view.companies[effect.seat ?? question.seat];
+    if (company === undefined) return effect;
+    const told = fromPresent(effect, presentOf(effect.what, company));
+    const then =
+      assessed(told, company, components) ??
+      (effects.some(({ what, seat }) => what === 'income' && seat === effect.seat)
+        ? undefined
+        : incomeAt(told, view.incomeValues));
+    return then === undefined ? told : { ...told, then };
+  });
+}
+
+function presentOf(
+  what: string,
+  { cash, points, incomeStep, income, loans }: CompanyView,
+): number | undefined {
+  switch (what) {
+    case 'cash':
+      return cash;
+    case 'points':
+      return points;
+    case 'steps':
+      return incomeStep;
+    case 'income':
+      return income;
+    case 'debt':
+      return loans.reduce((sum, loan) => sum + loan, 0);
+    default:
+      return undefined;
+  }
+}
+
+/** The Income at a step. */
+function incomeAt({ what, to }: Effect, values: readonly number[]): Consequence | undefined {
+  const income = what === 'steps' && typeof to === 'number' ? values[to] : undefined;
+  return income === undefined ? undefined : { code: 'income', figures: { income } };
+}
+
+/** What the lowest level is then worth in a sustainability assessment (GD-SUS-03). */
+function assessed(
+  { what, from, to }: Effect,
+  { levels }: CompanyView,
+  components: Components,
+): Consequence | undefined {
+  if (typeof from !== 'number' || typeof to !== 'number') return undefined;
+  if (!(CATEGORIES as readonly string[]).includes(what)) return undefined;
+  const lowest = Math.min(...CATEGORIES.map((name) => levels[name]));
+  const then = Math.min(...CATEGORIES.map((name) => (name === (what as Category) ? to : levels[name])));
+  return {
+    code: lowest === then ? 'lowest-stays' : 'lowest-moves',
+    figures: { level: then, points: sustainabilityPoints(components, then) },
+  };
+}

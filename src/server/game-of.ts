@@ -1,0 +1,13 @@
+import { type AnyGame, games } from '../games/index.ts';
+import { TableRefusal } from './table-refusal.ts';
+import { serverWords } from './words/en.ts';
+
+/**
+ * The rules of a game.
+ * @throws TableRefusal where this server does not know it
+ */
+export async function gameOf(id: string): Promise<AnyGame> {
+  const entry = games.find((known) => known.id === id);
+  if (entry === undefined) throw new TableRefusal(serverWords.noGame(id));
+  return await entry.load();
+}

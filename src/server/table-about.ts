@@ -1,0 +1,29 @@
+import { settingOf } from '../engine/match.ts';
+import { differencesText } from '../ui/words/options.ts';
+import { gameOf } from './game-of.ts';
+import type { ServedTable } from './served-table.ts';
+import { serverWords } from './words/en.ts';
+
+/** What there is to know of a table before one sits down at it, one sentence each: its game, seats, rules and manners. */
+export async function aboutTable(table: ServedTable): Promise<readonly string[]> {
+  const { record, code, title } = table;
+  const game = await gameOf(record.game);
+  const setting = settingOf(game, record.chairs.length, record.options);
+  const words = await game.words(setting.components);
+  const differing = differencesText({ table: { game, setting, sourced: undefined }, words });
+  const { watch } = record;
+  return [
+    serverWords.aboutTable(code, title, record.chairs.map((_, seat) => table.nameOf(seat)).join(', ')),
+    ...(differing.length === 0 ? [serverWords.standardRules] : differing),
+    `${serverWords.fieldPace}: ${serverWords.paces[record.pace]}.`,
+    `${serverWords.fieldUndo}: ${record.undo ? serverWords.undoYes : serverWords.undoNo}.`,
+    `${serverWords.fieldHints}: ${record.hints === true ? serverWords.hintsYes : serverWords.hintsNo}.`,
+    `${serverWords.fieldWatch}: ${spectatorText(watch)}.`,
+  ];
+}
+
+/** Whether people may watch, and how far behind. */
+export function spectatorText(watch: number | null): string {
+  if (watch === null) return serverWords.watchNone;
+  return watch === 0 ? serverWords.watchNow : serverWords.watchBehind(watch);
+}

@@ -1,0 +1,8 @@
+/** Something cannot be done at this table now; the message says why. */
+export class TableRefusal extends Error {
+  override name = 'TableRefusal';
+}
+
+/** Whether an error is a refusal, to be said and no more. */
+export const isRefusal = (error: Error): boolean =>
+  error instanceof TableRefusal || error.name === 'SeatError';

@@ -1,0 +1,125 @@
+import { ownOf } from '../../engine/own.ts';
+import type { Inquiry, Posed } from '../../engine/posed.ts';
+import { type Barred, isRange, optionAt, optionList, type Value } from '../../engine/question.ts';
+import { program, yesNo } from '../words/en.ts';
+import {
+  effectsText,
+  optionName,
+  optionOfWord,
+  questionText,
+  refusalText,
+  type Speech,
+} from '../words/sentences.ts';
+import type { AnswerNumbers } from './answer-numbers.ts';
+import { spokenLines } from './spoken-lines.ts';
+
+/** Above this many, amounts are told as a range and not one by one. */
+const LISTED_AMOUNTS = 12;
+
+/** A question as numbered lines. What is not allowed has a number too, and is told on request. */
+export interface SpokenQuestion {
+  readonly lines: readonly string[];
+  readonly question: Posed;
+  /** The answer that is listed first. */
+  readonly first: Value;
+  /** What a typed word means; the word itself where it means nothing here. */
+  valueOf(word: string): Value;
+  /** Whether the word is an answer's number, its value or its whole name, and not just the beginning of a name. */
+  isWhole(word: string): boolean;
+  /** What is not allowed under this number or word. */
+  barredOf(word: string): Barred | undefined;
+  /** Everything that is not allowed, with the reasons. */
+  readonly barred: readonly string[];
+  /** All that is to be said of an answer. */
+  about(word: string): readonly string[];
+}
+
+/**
+ * Puts a question into lines. Where options are numbers themselves they are typed as they are and not numbered. What an
+ * option does is said once in a turn, and again where it has changed.
+ * @param turn says which turn of whom it is
+ */
+export function spokenQuestion(
+  question: Posed,
+  inquiry: Inquiry,
+  speech: Speech,
+  memory: AnswerNumbers,
+  turn: string,
+): SpokenQuestion {
+  const { say } = speech;
+  const { options } = question;
+  const isAmounts =
+    isRange(options) || (question.shape !== 'seat' && options.some((option) => typeof option === 'number'));
+  const isLong = isRange(options) && options.to - options.from >= LISTED_AMOUNTS;
+  const listed = isLong ? [] : optionList(question);
+  const barred = inquiry.barred();
+  const nameOf = (option: Value): string => optionName(question, option, say);
+  // What costs and gives nothing by itself, as a card that is kept, is told by what it does, like on the screen.
+  const toldOf = (option: Value): string => {
+    const effects = effectsText(inquiry.about(option).effects, speech);
+    return effects === '' && typeof option === 'string' ? (ownOf(speech.words.notes, option) ?? '') : effects;
+  };
+  const numbered = isAmounts
+    ? new Map<Value, number>()
+    : memory.number(question, [...listed, ...barred.map(({ option }) => option)], turn);
+  const labelOf = (option: Value): string =>
+    isAmounts ? nameOf(option) : `${numbered.get(option)}. ${nameOf(option)}`;
+  const linesOf = (option: Value): string[] => {
+    const told = toldOf(option);
+    return told === ''
+      ? [`${labelOf(option)}.`]
+      : spokenLines(`${labelOf(option)}: ${told}.`, `${nameOf(option)}, also: `);
+  };
+  const inOrder = [...listed].sort((a, b) => (numbered.get(a) ?? 0) - (numbered.get(b) ?? 0));
+  const lines = [`${say.seat(question.seat)}: ${questionText(question, speech)}`];
+  if (isRange(options)) {
+    lines.push(program.range(options.from, options.to, question.usual));
+    // What lies between both ends follows from them; `what` tells of any amount.
+    const ends = isLong ? [] : [options.from, ...(options.to > options.from ? [options.to] : [])];
+    for (const end of ends) if (toldOf(end) !== '') lines.push(...linesOf(end));
+  } else {
+    for (const option of inOrder) {
+      const isNews = memory.isNews(question, option, toldOf(option));
+      lines.push(...(isNews ? linesOf(option) : [`${labelOf(option)}.`]));
+    }
+  }
+  const byNumber = (word: string): Value | undefined =>
+    [...numbered].find(([, number]) => String(number) === word)?.[0];
+  const barredOf = (word: string): Barred | undefined => {
+    const value = byNumber(word);
+    return (
+      barred.find(({ option }) => option === value) ??
+      barred.find(({ option }) => String(option) === word) ??
+      barred.find(({ option }) => nameOf(option).toLowerCase() === word.toLowerCase())
+    );
+  };
+  const meant = (word: string): Value =>
+    byNumber(word) ??
+    optionOfWord(question, word, say) ??
+    barredOf(word)?.option ??
+    (/^-?\d+(\.\d+)?$/.test(word) ? Number(word) : word);
+  return {
+    lines,
+    question,
+    first: inOrder[0] ?? optionAt(question, 0),
+    valueOf: meant,
+    barredOf,
+    isWhole: (word) =>
+      byNumber(word) !== undefined ||
+      /^-?\d/.test(word) ||
+      optionList(question).some((option) =>
+        [String(option), yesNo(option), nameOf(option)].some(
+          (name) => name.toLowerCase() === word.toLowerCase(),
+        ),
+      ),
+    barred: barred.map(
+      (item) => `${isAmounts ? nameOf(item.option) : labelOf(item.option)}: ${refusalText(item, speech)}.`,
+    ),
+    about: (word) => {
+      const option = meant(word);
+      const told = linesOf(option);
+      const note = typeof option === 'string' ? ownOf(speech.words.notes, option) : undefined;
+      return note === undefined || told.join(' ').includes(note) ? told : [...told, `${note}.`];
+    },
+  };
+}

@@ -1,0 +1,21 @@
+/** What line mode says for people who listen. */
+export const listenWords = {
+  noChanges: 'Nothing has happened since your last answer.',
+  table: 'The table',
+  moved: (name: string, from: number, to: number): string => `${name} from ${from} to ${to}`,
+  noReasons: 'No bot has had a choice to make since your last answer.',
+  chose: (name: string, value: string, ask: string | undefined): string =>
+    `${name} chose ${value}${ask === undefined ? '' : `, asked for ${ask}`}.`,
+  nothingElse: 'It did not compare it with anything else.',
+  /** By how much each alternative was expected to be worse. */
+  rated: (others: readonly string[]): string => `Beside it, ${others.join('; ')}.`,
+  keptSecret: 'It keeps other alternatives secret.',
+  simulated: (count: number): string =>
+    `It tried this in ${count === 1 ? 'one simulated game' : `${count} simulated games`}.`,
+  firstTaken: (name: string): string => `1 is not offered here; the first choice is taken: ${name}.`,
+  nothingBarred: 'Nothing that you might expect here is forbidden.',
+  noWhat: 'Type what and the number or word of a choice.',
+  topics: (words: readonly string[]): string => `Type board and one of these: ${words.join(', ')}.`,
+  noTopic: (word: string): string => `The board has nothing called ${word}.`,
+  emptyHand: 'You hold nothing.',
+} as const;

@@ -1,0 +1,71 @@
+import type { EvaluationUnit, Setting } from '../../engine/game.ts';
+import { ownOf } from '../../engine/own.ts';
+import type { Value } from '../../engine/question.ts';
+import type { EndDifference, Hint } from '../../table/hint.ts';
+import { screenWords } from './en.screen.ts';
+import { optionName, type Speech } from './sentences.ts';
+
+/** The sentences of a hint. */
+export interface HintText {
+  readonly advised: string;
+  /** The next best answers, each with by how much it is worse. */
+  readonly alternatives: readonly string[];
+  /** Why, in one sentence. */
+  readonly reason: string;
+}
+
+/** A longer formula of a source of points would drown what is said of it. */
+const longestWorth = 30;
+
+/** A hint in words. @param setting whose formulas of points are named */
+export function hintText(hint: Hint, setting: Setting, speech: Speech): HintText {
+  const { posed, advised, alternatives, unit, because, rollouts } = hint;
+  const name = (value: Value): string => optionName(posed, value, speech.say);
+  const [next] = alternatives;
+  const reason = (): string => {
+    if (next === undefined)
+      return rollouts === 0 ? screenWords.hintSettled : screenWords.hintAlone(name(advised));
+    const told = (isFor: boolean, most: number): string[] =>
+      because
+        .filter((each) => speaksFor(each) === isFor)
+        .slice(0, most)
+        .map((each) => differenceText(each, setting, speech));
+    const [reasons, doubts] = [told(true, 2), told(false, 1)];
+    if (reasons.length + doubts.length === 0) return screenWords.hintAlike(name(next.value), rollouts);
+    return reasons.length === 0
+      ? screenWords.hintClose(name(next.value), doubts, rollouts)
+      : screenWords.hintBecause(name(next.value), reasons, doubts, rollouts);
+  };
+  return {
+    advised: screenWords.hintAdvised(name(advised)),
+    alternatives: alternatives.map(({ value, behind }) => worseText(name(value), behind, unit, speech)),
+    reason: reason(),
+  };
+}
+
+/** An answer and by how much it was expected to be worse than the one that was chosen. */
+export function worseText(name: string, behind: number, { word }: EvaluationUnit, { say }: Speech): string {
+  return behind <= 0 ? screenWords.asGood(name) : screenWords.behind(name, behind.toFixed(1), say.name(word));
+}
+
+/** Whether a difference is an advantage: more points and wins, or fewer points of others. */
+function speaksFor({ of, by }: EndDifference): boolean {
+  return of === 'rival' ? by < 0 : by > 0;
+}
+
+function differenceText({ of, by }: EndDifference, setting: Setting, { words, say }: Speech): string {
+  const much = Math.abs(by).toFixed(1);
+  const isMore = by > 0;
+  if (of === 'rival') return screenWords.hintRival(much, isMore);
+  if (of === 'wins') return screenWords.hintWins(String(Math.round(Math.abs(by))), isMore);
+  const aim = words.aim(setting.players, setting.options);
+  const worth = aim.points.find(({ source }) => source === of)?.worth;
+  const formula = worth !== undefined && worth.length <= longestWorth ? ` (${worth})` : '';
+  return screenWords.hintSource(much, isMore, (ownOf(words.names, of) ?? say.name(of)) + formula);
+}
+
+/** A hint as line mode says it. */
+export function hintLines(hint: Hint, setting: Setting, speech: Speech): string[] {
+  const { advised, alternatives, reason } = hintText(hint, setting, speech);
+  return [advised, ...alternatives.map((line) => `  ${line}`), reason];
+}
