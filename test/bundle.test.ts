@@ -1,13 +1,17 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { builtinModules } from 'node:module';
+import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Script } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import { parseSync } from 'vite';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { games } from '../src/games/index.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 const folder = fileURLToPath(new URL('../dist', import.meta.url));
 const entry = join(folder, 'main.cjs');
@@ -55,6 +59,41 @@ describe('the built program', () => {
     const screens = /react\.(transitional\.)?element|YGNode/;
     const drawing = files().filter((file) => screens.test(readFileSync(file, 'utf8')));
     expect(drawing).toEqual([join(folder, 'ink.part.cjs')]);
+  });
+
+  it('does without that part in every command without a screen', () => {
+    const copy = mkdtempSync(join(tmpdir(), 'green-games-without-ink-'));
+    try {
+      cpSync(folder, join(copy, 'dist'), { recursive: true });
+      rmSync(join(copy, 'dist/ink.part.cjs'));
+      cpSync(join(folder, '../bin'), join(copy, 'bin'), { recursive: true });
+      cpSync(join(folder, '../package.json'), join(copy, 'package.json'));
+      const bots = ['--bot', 'random', '--bot', 'random'];
+      for (const line of [
+        ['list'],
+        ['rules', 'limit'],
+        ['cards', 'limit'],
+        ['ask', 'limit', 'may I break an alliance?'],
+        ['check', join(folder, '../test/scenarios/nice-green-things.yaml')],
+        ['simulate', 'limit', '--games', '1'],
+        ['play', 'nice-green-things', ...bots, '--plain'],
+        ['matches'],
+        ['matches', 'report', 'nice'],
+        ['replay', 'nice', '--verify'],
+        ['completion', 'bash'],
+        ['settings'],
+        ['paths'],
+      ]) {
+        const { status, stderr } = spawnSync(process.execPath, [join(copy, 'bin/green-games.js'), ...line], {
+          encoding: 'utf8',
+          input: '',
+          env: { PATH: process.env.PATH, HOME: copy, GREEN_GAMES_HOME: copy, GREEN_GAMES_CACHE: 'off' },
+        });
+        expect([line, status, stderr]).toEqual([line, 0, expect.not.stringContaining('ink.part')]);
+      }
+    } finally {
+      rmSync(copy, { recursive: true, force: true });
+    }
   });
 
   it('has no part that could not be run as a script', () => {

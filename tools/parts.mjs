@@ -106,7 +106,7 @@ export async function buildParts({ build, root, common, plugins, version, games 
       define: { 'process.env.NODE_ENV': '"production"', ...options.define },
     });
     for (const input of Object.keys(result.metafile.inputs)) inputs.add(input);
-    return result.outputFiles[0].text;
+    return inAscii(result.outputFiles[0].text);
   };
   const partNames = [...new Set(partOf.values())];
   const scripts = await Promise.all(
@@ -114,6 +114,8 @@ export async function buildParts({ build, root, common, plugins, version, games 
       const modules = [...asked].filter((id) => partOf.get(id) === part);
       const contents = await bundle(part, tableOf(modules), {
         supported: { ...common.supported, 'dynamic-import': false },
+        // ssh2 tells its kinds of channels apart by the names of their classes.
+        keepNames: part === 'serve',
         define: { 'import.meta.url': 'moduleAddress' },
         plugins: [separating({ part, partOf, exported, root }), ...plugins],
       });
@@ -136,6 +138,11 @@ export async function buildParts({ build, root, common, plugins, version, games 
     ]),
   );
   return { files: new Map([...scripts, ...entries]), inputs: [...inputs] };
+}
+
+/** Code with every other character escaped: esbuild leaves those of regular expressions as they are. */
+function inAscii(code) {
+  return code.replace(/[^\x00-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
 /** A script whose value is the function that runs the part. */

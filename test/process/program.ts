@@ -15,11 +15,15 @@ const withoutOthers: Plugin = {
     building.onResolve({ filter: /\/ui\/[\w-]+\.tsx?$|^\.\/(?:serve|ink-show)\.tsx?$/ }, ({ path, kind }) =>
       kind === 'dynamic-import' ? { path, external: true } : undefined,
     );
-    building.onResolve({ filter: /^\.\// }, ({ path, kind, importer }) =>
-      kind === 'dynamic-import' && /\/src\/games\/[\w-]+\/manifest\.ts$/.test(importer)
-        ? { path, external: true }
-        : undefined,
-    );
+    building.onResolve({ filter: /^\.\// }, ({ path, kind, importer }) => {
+      const [, game] = /\/src\/games\/([\w-]+)\/manifest\.ts$/.exec(importer) ?? [];
+      if (kind !== 'dynamic-import' || game === undefined) return undefined;
+      return path === './index.ts' ? { path: game, namespace: 'other-game' } : { path, external: true };
+    });
+    // What asks every game for its options gets none of theirs.
+    building.onLoad({ filter: /.*/, namespace: 'other-game' }, ({ path }) => ({
+      contents: `export const ${path.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())} = { options: [] };`,
+    }));
   },
 };
 

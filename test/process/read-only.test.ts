@@ -133,7 +133,19 @@ describe.skipIf(reason !== undefined)(`on a disk that cannot be written to${beca
       ([, name = '']) => name,
     );
     // These write nothing; `serve` has tests of its own, and a demo is recorded in a new file as `try` writes one.
-    const others = ['list', 'replay', 'rules', 'cards', 'simulate', 'serve', 'completion', 'paths', 'demo'];
+    const others = [
+      'help',
+      'list',
+      'replay',
+      'rules',
+      'ask',
+      'cards',
+      'simulate',
+      'serve',
+      'completion',
+      'paths',
+      'demo',
+    ];
     expect(commands.sort()).toEqual(
       [...new Set([...others, ...writing.map(({ name }) => name.split(' ')[0] as string)])].sort(),
     );

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { keys, type Pty, rootFolder, startInPty } from './pty.ts';
 
 let folder = '';
@@ -75,15 +75,55 @@ describe.each(shells)('completion in %s', (shell, parameters, beginning) => {
     ['green-games matches ren', 'green-games matches rename x'],
     ['green-games check quar', 'green-games check quarrel.yaml x'],
     ['green-games play limit --components quar', '--components quarrel.yaml x'],
+    ['green-games play limit --option stressT', '--option stressTests=x'],
+    ['green-games play limit --option alliances=t', '--option alliances=true x'],
+    ['green-games play --option alliances=t', '--option alliances=true x'],
+    ['green-games simulate limit --players 4 --option alliances=t', '--option alliances=true x'],
+    ['green-games rules limit LIM-SOLO-2', 'green-games rules limit LIM-SOLO-20 x'],
+    ['green-games rules limit LIM-END-06 LIM-SOLO-2', 'LIM-END-06 LIM-SOLO-20 x'],
+    ['green-games rules LIM-SOLO-2', 'green-games rules LIM-SOLO-20 x'],
+    ['green-games try limit --case LIM-SOLO-2', '--case LIM-SOLO-20 x'],
+    ['green-games cards limit surch', 'green-games cards limit surcharge x'],
+    ['green-games settings asc', 'green-games settings ascii x'],
+    ['green-games help compl', 'green-games help completion x'],
+    ['green-games simulate mer', 'green-games simulate merge x'],
+    ['green-games simulate merge quar', 'green-games simulate merge quarrel.yaml x'],
+    ['green-games serve backup funct', /green-games serve backup functions\/? ?x/],
+    // Where no file is meant none is offered, and nothing twice.
     ['green-games list quar', 'green-games list quarx'],
+    ['green-games play limit gr', 'green-games play limit grx'],
+    ['green-games play limit --seed quar', '--seed quarx'],
+    ['green-games cards limit quar', 'green-games cards limit quarx'],
+    ['green-games serve backup quar', 'green-games serve backup quarx'],
+    ['green-games matches rename limit quar', 'green-games matches rename limit quarx'],
   ])('%s', async (typed, expected) => {
     await complete(typed);
     await opened.waitFor(expected);
   });
 
-  it('names the saved matches', async () => {
-    await complete('green-games resume lim');
-    await opened.waitFor(`green-games resume ${match} x`);
+  it.each([
+    'resume',
+    'replay',
+    'matches show',
+    'matches export --format log',
+    'matches delete other',
+    'serve import',
+  ])('names the saved matches after %s', async (command) => {
+    await complete(`green-games ${command} lim`);
+    await opened.waitFor(`green-games ${command} ${match} x`);
+  });
+
+  it('never evaluates the name of a match', async () => {
+    const matches = join(folder, 'data/green-games/matches');
+    const odd = join(matches, 'odd $(touch evaluated) `touch evaluated`.jsonl');
+    copyFileSync(join(matches, `${match}.jsonl`), odd);
+    try {
+      await complete('green-games resume od');
+      await opened.waitFor(/resume '?odd\\? \\?\$/);
+      expect(existsSync(join(folder, 'evaluated'))).toBe(false);
+    } finally {
+      rmSync(odd);
+    }
   });
 
   it('shows what there is to choose from', async () => {
