@@ -114,6 +114,8 @@ export async function buildParts({ build, root, common, plugins, version, games 
       const modules = [...asked].filter((id) => partOf.get(id) === part);
       const contents = await bundle(part, tableOf(modules), {
         supported: { ...common.supported, 'dynamic-import': false },
+        // ssh2 tells its kinds of channels apart by the names of their classes.
+        keepNames: part === 'serve',
         define: { 'import.meta.url': 'moduleAddress' },
         plugins: [separating({ part, partOf, exported, root }), ...plugins],
       });

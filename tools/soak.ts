@@ -3,8 +3,10 @@ import { settingOf, setUp } from '../src/engine/match.ts';
 import { optionCount } from '../src/engine/question.ts';
 import { RolloutUmpire } from '../src/engine/umpires.ts';
 import { type SoakPlan, type SoakVariant, soakPlans } from './soak/plans.ts';
+import { soakServe } from './soak/serve.ts';
 
 // A long run of random matches: npm run soak [-- GAME [MATCHES]]. Ends with 1 and the seed at the first fault.
+// Of the server, whose processes are killed: npm run soak -- serve [MINUTES]. Wants the built program.
 
 /** No match of any game comes near so many decisions. */
 const ENDLESS = 100_000;
@@ -96,7 +98,15 @@ function soak(id: string, wanted: number | undefined): void {
   }
 }
 
+/** Minutes of a long run of the server, in which it is killed some hundreds of times. */
+const SERVED_MINUTES = 60;
+
 const [game, count] = process.argv.slice(2);
+if (game === 'serve') {
+  const faults = await soakServe(count === undefined ? SERVED_MINUTES : Number(count));
+  for (const fault of faults) console.error(fault);
+  process.exit(faults.length === 0 ? 0 : 1);
+}
 if (game !== undefined && soakPlans[game] === undefined) {
   console.error(`There is no long run of ${game}; there is ${Object.keys(soakPlans).join(', ')}.`);
   process.exit(2);

@@ -46,6 +46,10 @@ export async function serve(options: ServeOptions): Promise<void> {
   const closeControl = await openControl(server, home);
   const metrics =
     metricsAt === undefined ? undefined : await serveMetrics(server, metricsAt.host, metricsAt.port);
+  // A host may end it as soon as it says where it listens.
+  const ended = new Promise<'SIGTERM' | 'SIGINT' | 'SIGHUP'>((end) => {
+    for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(name, () => end(name));
+  });
   const shownHost = host === '0.0.0.0' || host === '::' ? 'THIS-MACHINE' : host;
   print(`Host key ${server.fingerprint}\nConnect with: ssh -p ${server.port} ${shownHost}\n`);
   log('started', { port: server.port });
@@ -54,9 +58,7 @@ export async function serve(options: ServeOptions): Promise<void> {
     process.removeAllListeners(fault).on(fault, (error: unknown) => {
       log('fault', { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) });
     });
-  const signal = await new Promise<'SIGTERM' | 'SIGINT' | 'SIGHUP'>((end) => {
-    for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(name, () => end(name));
-  });
+  const signal = await ended;
   const code = 128 + constants.signals[signal];
   log('stopping', { signal });
   setTimeout(() => leaveAtOnce(code), lastCall).unref();

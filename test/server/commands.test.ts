@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { openControl } from '../../src/server/control.ts';
 import { askServer } from '../../src/server/control-client.ts';
-import { newKey, type TestClient, TestServer } from './client.ts';
+import { TestServer } from './client.ts';
+import { newKey, type TestClient } from './ssh-client.ts';
 
 let server: TestServer | undefined;
 afterEach(async () => {

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import ssh2 from 'ssh2';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DiskError } from '../../src/engine/disk-error.ts';
-import { newKey, type Screen, type TestClient, TestServer } from './client.ts';
+import { TestServer } from './client.ts';
+import { newKey, type Screen, type TestClient } from './ssh-client.ts';
 
 let server: TestServer | undefined;
 afterEach(async () => {

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
 import ssh2 from 'ssh2';
 import { afterEach, describe, expect, it } from 'vitest';
-import { newKey, TestServer } from './client.ts';
+import { TestServer } from './client.ts';
+import { newKey } from './ssh-client.ts';
 
 let server: TestServer | undefined;
 afterEach(async () => {

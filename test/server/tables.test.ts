@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { newKey, type Screen, TestServer } from './client.ts';
+import { TestServer } from './client.ts';
+import { newKey, type Screen } from './ssh-client.ts';
 
 let server: TestServer | undefined;
 afterEach(async () => {

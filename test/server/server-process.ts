@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { askServer } from '../../src/server/control-client.ts';
+import type { ServerFigures } from '../../src/server/server.ts';
+
+/** The built program, wherever the caller was bundled to. */
+const program = join(
+  dirname(createRequire(import.meta.url).resolve('../../package.json')),
+  'bin/green-games.js',
+);
+
+/** Clock ticks a second in which Linux counts the time of processes. */
+const ticks = 100;
+
+/** The built server in a process of its own. */
+export class ServerProcess {
+  /** What the server has logged. */
+  log = '';
+
+  private constructor(
+    readonly home: string,
+    readonly port: number,
+    private readonly child: ChildProcess,
+  ) {
+    child.stderr?.on('data', (bytes: Buffer) => {
+      this.log += bytes.toString('utf8');
+    });
+  }
+
+  /** @param port 0 lets the system choose */
+  static async start(home: string, port = 0, flags: readonly string[] = []): Promise<ServerProcess> {
+    const words = [program, 'serve', `--listen=127.0.0.1:${port}`, `--home=${home}`, ...flags];
+    const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'pipe'] });
+    const said = once(child.stdout as NodeJS.ReadableStream, 'data') as Promise<[Buffer]>;
+    const gone = once(child, 'exit').then(() => null);
+    const first = await Promise.race([said, gone]);
+    const listening = Number(/ssh -p (\d+)/.exec(first?.[0].toString() ?? '')?.[1]);
+    if (!(listening > 0))
+      throw new Error(`The server has not started: ${String(first?.[0] ?? 'it is gone')}`);
+    return new ServerProcess(home, listening, child);
+  }
+
+  get isRunning(): boolean {
+    return this.child.exitCode === null && this.child.signalCode === null;
+  }
+
+  /** Ends it, and waits until it is gone. */
+  async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
+    if (!this.isRunning) return this.child.exitCode;
+    const gone = once(this.child, 'exit') as Promise<[number | null]>;
+    this.child.kill(signal);
+    return (await gone)[0];
+  }
+
+  /** The figures that `serve status` shows. */
+  async figures(): Promise<ServerFigures> {
+    return (await askServer(this.home, { command: 'status' })) as ServerFigures;
+  }
+
+  /** Seconds of processor time so far. */
+  get processorSeconds(): number {
+    const [user = '0', system = '0'] = readFileSync(`/proc/${this.child.pid}/stat`, 'utf8')
+      .replace(/^.*\) /, '')
+      .split(' ')
+      .slice(11, 13);
+    return (Number(user) + Number(system)) / ticks;
+  }
+}
+
+/** Runs the built program to its end. */
+export async function runProgram(words: readonly string[]): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, [program, ...words], { stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (bytes: Buffer) => {
+      output += bytes.toString('utf8');
+    });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return { code, output };
+}

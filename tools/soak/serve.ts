@@ -1,0 +1,120 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { games } from '../../src/games/index.ts';
+import { type Moment, sendMutated } from '../../test/server/mutated-packets.ts';
+import { lostAnswers, RandomPerson } from '../../test/server/random-people.ts';
+import { runProgram, ServerProcess } from '../../test/server/server-process.ts';
+
+/** Tables that are played at a time. */
+const tablesAtATime = 6;
+
+/** Milliseconds between two ends of the server, at least and at most. */
+const endsAfter = { least: 1000, most: 8000 } as const;
+
+/** What a long run of a server has seen. */
+interface Tallies {
+  kills: number;
+  stops: number;
+  matches: number;
+  packets: number;
+  people: RandomPerson[];
+}
+
+/**
+ * People and bots at tables of all games, while the server is killed and stopped at random moments and strangers send
+ * it packets that are none. Ends with what went wrong, one sentence each.
+ * @param minutes how long
+ */
+export async function soakServe(minutes: number): Promise<readonly string[]> {
+  const home = mkdtempSync(join(tmpdir(), 'green-games-soak-'));
+  const until = Date.now() + minutes * 60_000;
+  const tallies: Tallies = { kills: 0, stops: 0, matches: 0, packets: 0, people: [] };
+  let server = await ServerProcess.start(home);
+  const { port } = server;
+  const faults: string[] = [];
+  const isOver = (): boolean => Date.now() > until;
+  const startAgain = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
+    const code = await server.end(signal);
+    if (signal === 'SIGTERM' && code !== 143) faults.push(`A stopped server ended with ${String(code)}.`);
+    faults.push(
+      ...server.log.split('\n').filter((line) => /-fault|"fault"/.test(line) && !/client-error/.test(line)),
+    );
+    server = await ServerProcess.start(home, port);
+  };
+  const ends = async (): Promise<void> => {
+    const { least, most } = endsAfter;
+    while (!isOver()) {
+      await new Promise((resolve) => setTimeout(resolve, least + Math.random() * (most - least)));
+      const isStop = Math.random() < 0.2;
+      await startAgain(isStop ? 'SIGTERM' : 'SIGKILL');
+      if (isStop) tallies.stops += 1;
+      else tallies.kills += 1;
+    }
+  };
+  const strangers = async (): Promise<void> => {
+    while (!isOver()) {
+      const moment: Moment = Math.random() < 0.5 ? 'before-login' : 'after-login';
+      tallies.packets += await sendMutated(port, moment, Math.random);
+    }
+  };
+  const tables = Array.from({ length: tablesAtATime }, async (_, index) => {
+    while (!isOver()) await playOne(index, port, isOver, tallies);
+  });
+  await Promise.all([ends(), strangers(), ...tables]);
+  await startAgain('SIGTERM');
+  await server.end('SIGTERM');
+  const acknowledged = tallies.people.flatMap((person) => person.acknowledged);
+  for (const { table, seat, ask, value } of lostAnswers(home, acknowledged))
+    faults.push(`${table}: the answer ${ask} ${value} of seat ${seat + 1} is lost.`);
+  for (const person of tallies.people) faults.push(...person.refused.map((why) => `refused: ${why}`));
+  const files = readdirSync(join(home, 'matches')).filter((file) => file.endsWith('.jsonl'));
+  for (const file of files) {
+    const { code, output } = await runProgram(['replay', join(home, 'matches', file), '--verify']);
+    if (code !== 0) faults.push(`${file} does not verify: ${output}`);
+  }
+  console.log(
+    `serve: ${tallies.kills} times killed, ${tallies.stops} times stopped, ${acknowledged.length} answers acknowledged, ` +
+      `${files.length} matches verified, ${tallies.matches} of them over, ${tallies.packets} mutated packets`,
+  );
+  if (faults.length === 0) rmSync(home, { recursive: true, force: true });
+  else console.error(`Everything is in ${home}`);
+  return faults;
+}
+
+/** Two people and bots play one match to its end, whatever becomes of the server meanwhile. */
+async function playOne(index: number, port: number, isOver: () => boolean, tallies: Tallies): Promise<void> {
+  const number = tallies.people.length;
+  const people = ['a', 'b'].map(
+    (letter) => new RandomPerson(`p${number}${letter}t${index}`, () => port, Math.random),
+  );
+  tallies.people.push(...people);
+  const [host, guest] = people as [RandomPerson, RandomPerson];
+  const { id, seats } = games[number % games.length] ?? (games[0] as (typeof games)[number]);
+  const size = Math.max(3, seats.from);
+  const untilDone = async (act: () => Promise<string | undefined>): Promise<string | undefined> => {
+    while (!isOver()) {
+      const done = await act().catch(() => undefined);
+      if (done !== undefined) return done;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    return undefined;
+  };
+  const code = await untilDone(async () => {
+    const said = await host.lines(host.name, `new ${id} ${size} ${size - 2} random`);
+    return /Your table is (\S+)\./.exec(said)?.[1];
+  });
+  if (code === undefined) return;
+  await untilDone(async () => {
+    const said = await guest.lines(guest.name, `join ${code}`, '/leave', `play ${code}`, '/leave');
+    return /Line mode/.exec(said)?.[0];
+  });
+  for (let ended = false; !ended && !isOver(); )
+    for (const person of people) {
+      const over = await person.answer(code);
+      if (over === undefined) await new Promise((resolve) => setTimeout(resolve, 100));
+      ended ||= over === true;
+    }
+  if (!isOver()) tallies.matches += 1;
+  for (const person of people) person.end();
+}
