@@ -41,6 +41,7 @@ const environment: readonly (readonly [string, string])[] = [
   ['GREEN_GAMES_CACHE', 'With off, no compiled code is kept or read.'],
   ['ACCESSIBLE', 'When set, to anything but 0, line mode: for screen readers.'],
   ['NO_COLOR', 'When set, no colours. FORCE_COLOR=1 to 3 forces colours.'],
+  ['PAGER', 'Shows long texts page by page; default: a pager of our own.'],
   ['TERM', 'With dumb, line mode; with linux, ASCII only.'],
   ['LC_ALL, LC_CTYPE, LANG', 'ASCII only, unless the first of these that is set names UTF-8.'],
   [
