@@ -104,6 +104,7 @@ export class DelayedView {
       agree: () => {},
       decline: () => {},
       reasons: () => [],
+      viewAfter: () => shown().view,
       hurry: () => {},
       subscribe: (listener) => {
         listeners.add(listener);

@@ -27,6 +27,7 @@ export function readableLog(
   return backward.reverse();
 }
 
-function mayRead(entry: LogEntry, seat: Seat | null): boolean {
+/** Whether an entry is not secret to a seat. */
+export function mayRead(entry: LogEntry, seat: Seat | null): boolean {
   return entry.seenBy === undefined || (seat !== null && entry.seenBy.includes(seat));
 }

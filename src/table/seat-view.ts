@@ -158,6 +158,11 @@ export interface SeatView<V = unknown> extends Reading<V> {
    * nothing is left out.
    */
   reasons(): readonly Reason[];
+  /**
+   * What the seat knew when the step of a log entry had ended; before that step, where others of its entries follow
+   * that the seat may read; what it knows now, where the step is under way or the entry is from before the table opened.
+   */
+  viewAfter(entry: LogEntry): V;
   /** The bot that thinks now answers with what it has. */
   hurry(): void;
   /** Called after every change of the table. Returns how to stop it. */

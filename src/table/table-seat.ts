@@ -108,6 +108,10 @@ export class TableSeat implements SeatView {
     return this.#table.reasonsFor(this.seat);
   }
 
+  viewAfter(entry: LogEntry): unknown {
+    return this.#table.viewAfter(this.seat, entry);
+  }
+
   hurry(): void {
     // Who only watches does not press players, unless there is nobody else at the table.
     const isAlone = this.#table.sitters.every(({ bot }) => bot !== undefined);

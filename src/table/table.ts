@@ -20,7 +20,7 @@ import type { LogEntry } from '../engine/umpire.ts';
 import type { AnyGame } from '../games/index.ts';
 import { AdviserDesk, type HintInMaking, type HintListener } from './adviser-desk.ts';
 import { Pace } from './pace.ts';
-import { readableLog } from './readable-log.ts';
+import { mayRead, readableLog } from './readable-log.ts';
 import type { Reason } from './reasons.ts';
 import type {
   RefusedAnswers,
@@ -219,6 +219,17 @@ export class Table implements TableFacts {
 
   viewOf(seat: Seat | null): unknown {
     return this.kept.match.view(seat);
+  }
+
+  /** See `SeatView.viewAfter`. */
+  viewAfter(seat: Seat | null, entry: LogEntry): unknown {
+    const { history, base } = this.kept.match;
+    const place = history.findLastIndex(({ log }) => log.includes(entry));
+    const stage = history[place];
+    if (stage === undefined) return this.viewOf(seat);
+    const later = stage.log.slice(stage.log.indexOf(entry) + 1);
+    const state = later.some((each) => mayRead(each, seat)) ? stage.base : (history[place + 1]?.base ?? base);
+    return this.game.view(state, seat, this.setting, []);
   }
 
   logOf(seat: Seat | null, from: number): readonly LogEntry[] {

@@ -36,37 +36,70 @@ export class CatchUp {
 }
 
 /**
- * Entries gathered by the steps in which they fell.
- * @param rows how many rows an entry takes
- * @param room how many rows a page has; a step that is longer gets a page of its own
+ * Entries gathered into pages: whole steps where they find room, and whole events always.
+ * @param events what is told as one: an entry, or several that are alike
+ * @param rows how many rows an event takes
+ * @param room how many rows a page has; an event that is longer gets a page of its own
  */
-export function pagesOf(
-  entries: readonly LogEntry[],
-  rows: (entry: LogEntry) => number,
-  room: number,
-): Page[] {
+export function pagesOf(events: readonly Event[], rows: (event: Event) => number, room: number): Page[] {
   const pages: { steps: string[]; entries: LogEntry[]; used: number }[] = [];
-  for (const stretch of stretchesOf(entries)) {
-    const step = (stretch[0] as LogEntry).step;
-    const needed = 1 + stretch.reduce((sum, entry) => sum + rows(entry), 0);
+  const add = (step: string, stretch: readonly Event[], needed: number, isGoingOn: boolean): void => {
     const page = pages.at(-1);
-    if (page === undefined || page.used + needed > room) {
-      pages.push({ steps: [step], entries: [...stretch], used: needed });
-    } else {
-      page.steps.push(step);
-      page.entries.push(...stretch);
-      page.used += needed;
+    // One row is the heading of the step.
+    if (page === undefined || page.used + needed + 1 > room) {
+      pages.push({ steps: [step], entries: stretch.flat(), used: needed + 1 });
+      return;
     }
+    if (!isGoingOn || page.steps.at(-1) !== step) {
+      page.steps.push(step);
+      page.used += 1;
+    }
+    page.entries.push(...stretch.flat());
+    page.used += needed;
+  };
+  for (const stretch of stretchesOf(events)) {
+    const { step } = (stretch[0] as Event)[0] as LogEntry;
+    const needed = stretch.reduce((sum, event) => sum + rows(event), 0);
+    if (needed + 1 <= room) add(step, stretch, needed, false);
+    else stretch.forEach((event, index) => add(step, [event], rows(event), index > 0));
   }
-  return pages.map(({ steps, entries: gathered }) => ({ steps, entries: gathered }));
+  return pages.map(({ steps, entries }) => ({ steps, entries }));
 }
 
-function stretchesOf(entries: readonly LogEntry[]): LogEntry[][] {
-  const stretches: LogEntry[][] = [];
+/** Entries that are told as one; never empty. */
+export type Event = readonly LogEntry[];
+
+/**
+ * Entries gathered into events: what several seats do alike, one after the other in one step, is one event.
+ * @param told what is told of an entry without the name of its seat; null where it stands by itself
+ */
+export function eventsOf(
+  entries: readonly LogEntry[],
+  told: (entry: LogEntry) => string | null,
+): readonly Event[] {
+  const events: LogEntry[][] = [];
+  let before: string | null = null;
   for (const entry of entries) {
+    const event = events.at(-1);
+    const now = told(entry);
+    const isAlike =
+      event !== undefined &&
+      now !== null &&
+      now === before &&
+      event.every((each) => each.step === entry.step && each.kind === entry.kind && each.seat !== entry.seat);
+    if (isAlike) event.push(entry);
+    else events.push([entry]);
+    before = now;
+  }
+  return events;
+}
+
+function stretchesOf(events: readonly Event[]): Event[][] {
+  const stretches: Event[][] = [];
+  for (const event of events) {
     const stretch = stretches.at(-1);
-    if (stretch !== undefined && stretch[0]?.step === entry.step) stretch.push(entry);
-    else stretches.push([entry]);
+    if (stretch?.[0]?.[0]?.step === event[0]?.step) stretch?.push(event);
+    else stretches.push([event]);
   }
   return stretches;
 }

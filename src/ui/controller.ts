@@ -11,7 +11,7 @@ import type { Telling } from '../table/preferences.ts';
 import type { SeatOutlook, SeatView, Waiting } from '../table/seat-view.ts';
 import type { Ending, ScreenOptions, Session } from '../table/session.ts';
 import { CatchUp, isNews, type Page, pagesOf } from './catch-up.ts';
-import { entryLines } from './entries.ts';
+import { eventLines, toldEvents } from './entries.ts';
 import { KeyPauses } from './key-pauses.ts';
 import type { ActionId, KeyName, Situation } from './keys.ts';
 import { aimLines, aimOf } from './overlays/aim-lines.ts';
@@ -66,6 +66,8 @@ export class Controller extends Screen<Controller> {
   private holder: Seat | null;
   private running = false;
   private readonly views = new Map<Seat | null, unknown>();
+  private past: { readonly entry: LogEntry; readonly seat: Seat | null; readonly view: unknown } | null =
+    null;
   private readonly logs = new Map<Seat | null, readonly LogEntry[]>();
   private chronicle: readonly Chapter[] | null = null;
   private ended = false;
@@ -189,7 +191,20 @@ export class Controller extends Screen<Controller> {
     return this.holder;
   }
 
+  /** The last entry that the page on the screen tells; undefined where none is told. */
+  get toldUpTo(): LogEntry | undefined {
+    const { scene } = this;
+    return scene.kind === 'telling' ? scene.pages[scene.page]?.entries.at(-1) : undefined;
+  }
+
   view(seat: Seat | null): unknown {
+    const entry = this.toldUpTo;
+    if (entry !== undefined) {
+      // The board stands where the page does.
+      if (this.past?.entry !== entry || this.past.seat !== seat)
+        this.past = { entry, seat, view: this.session.seatAt(seat).viewAfter(entry) };
+      return this.past.view;
+    }
     if (!this.views.has(seat)) this.views.set(seat, this.session.seatAt(seat).view());
     return this.views.get(seat);
   }
@@ -211,6 +226,7 @@ export class Controller extends Screen<Controller> {
   }
 
   private forget(): void {
+    this.past = null;
     this.chronicle = null;
     this.views.clear();
     this.logs.clear();
@@ -261,7 +277,6 @@ export class Controller extends Screen<Controller> {
   get hidden(): ReadonlySet<ActionId> {
     const hidden = this.hiddenEverywhere;
     if (!this.options.undo) hidden.add('undo');
-    if (this.session.table.over) hidden.add('skip');
     const { sitters, waitingFor } = this.session.table;
     if (waitingFor.every(({ seat }) => sitters[seat]?.bot === undefined)) hidden.add('hurry');
     if (!this.session.table.givesHints) hidden.add('hint');
@@ -408,7 +423,8 @@ export class Controller extends Screen<Controller> {
     if (this.telling === 'at-once')
       return [{ steps: [...new Set(news.map(({ step }) => step))], entries: news }];
     const { rows, columns } = tellingRoom(this);
-    return pagesOf(news, (entry) => entryLines(entry, this.voice, columns).length, rows);
+    const told = toldEvents(news, this.voice);
+    return pagesOf(told, (event) => eventLines(event, this.voice, columns).length, rows);
   }
 
   /** Tells on from a page, and from a row of it. */

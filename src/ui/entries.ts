@@ -2,7 +2,9 @@ import { dim, type Line, type Piece, painted, restyle } from '../drawing/lines.t
 import { widthOf, wrap, wrapItems } from '../drawing/text.ts';
 import { ownerLetter, ownerPaint } from '../drawing/theme.ts';
 import type { LogEntry } from '../engine/umpire.ts';
+import { type Event, eventsOf } from './catch-up.ts';
 import type { Voice } from './voice.ts';
+import { screenWords } from './words/en.screen.ts';
 
 /** One entry of the log: who, what and why in a sentence, what changed, and the rule. */
 export function entryLines(entry: LogEntry, voice: Voice, columns: number, withChanges = true): Line[] {
@@ -15,14 +17,48 @@ export function entryLines(entry: LogEntry, voice: Voice, columns: number, withC
   });
 }
 
+/** Entries as they are told: what several seats do alike is one event. */
+export function toldEvents(entries: readonly LogEntry[], voice: Voice): readonly Event[] {
+  return eventsOf(entries, (entry) => {
+    if (entry.seat === undefined || voice.isProminent(entry)) return null;
+    const name = voice.seat(entry.seat);
+    const sentence = voice.log(entry);
+    const rest = sentence.slice(name.length);
+    // A sentence that names the seat once more is about it alone.
+    const isOf = sentence.startsWith(`${name} `) && !rest.includes(name);
+    return isOf ? `${entry.rule} ${rest}` : null;
+  });
+}
+
+/** What several seats did alike in one sentence, with what changed for each. */
+export function eventLines(event: Event, voice: Voice, columns: number): Line[] {
+  const [first, ...others] = event;
+  if (first === undefined) return [];
+  if (others.length === 0) return entryLines(first, voice, columns);
+  const names = others.map(({ seat }) => (seat === undefined ? '' : voice.seat(seat)));
+  const sentence = screenWords.alike(voice.log(first), names);
+  const changes = event.flatMap((entry) => entry.changes.flatMap((change) => voice.change(change) ?? []));
+  return linesOf([' ', ' ', ' '], sentence, changes, voice.rules(first.rule)[0] ?? '', columns);
+}
+
 function plainLines(entry: LogEntry, voice: Voice, columns: number, withChanges: boolean): Line[] {
   const mark: Piece[] =
     entry.seat === undefined
       ? [' ', ' ', ' ']
       : [' ', painted(ownerLetter(entry.seat), ownerPaint(entry.seat), true), ' '];
-  const rule = voice.rules(entry.rule)[0] ?? '';
-  const sentence = voice.log(entry);
-  const changes = withChanges ? entry.changes.map((change) => voice.change(change, entry.seat)) : [];
+  const changes = withChanges
+    ? entry.changes.flatMap((change) => voice.change(change, entry.seat) ?? [])
+    : [];
+  return linesOf(mark, voice.log(entry), changes, voice.rules(entry.rule)[0] ?? '', columns);
+}
+
+function linesOf(
+  mark: readonly Piece[],
+  sentence: string,
+  changes: readonly string[],
+  rule: string,
+  columns: number,
+): Line[] {
   const tail = changes.length === 0 ? '' : `   ${changes.join(', ')}`;
   const room = columns - 4 - widthOf(rule) - 1;
   if (widthOf(sentence) + widthOf(tail) <= room) {

@@ -11,12 +11,16 @@ export function statusLine(controller: Controller): Line {
   const { session, voice, glyphs, size, board } = controller;
   const status = board.status?.(controller.view(controller.viewer), voice, size.columns);
   const round = status?.round ?? screenWords.round(session.table.round);
-  const step = voice.step(session.table.step);
+  const told = controller.toldUpTo;
+  const step = voice.step(told === undefined ? session.table.step : told.step);
   const phase =
     status?.phase === undefined || status.phase === step ? step : `${status.phase} ${glyphs.within} ${step}`;
   const title = session.table.game.title.toUpperCase();
   const { seed: dealt } = session.table;
-  const seed = dealt === undefined ? '' : dim(voice.text(screenWords.seed(dealt)));
+  const seed =
+    dealt === undefined || (told !== undefined && session.table.over)
+      ? ''
+      : dim(voice.text(screenWords.seed(dealt)));
   const fuller: Line = [' ', bold(title), '  ', voice.text(round), '  ', voice.text(phase)];
   const shorter: Line = [' ', bold(title), '  ', voice.text(round), '  ', voice.text(step)];
   const start = lineWidth(fuller) <= size.columns ? fuller : shorter;

@@ -79,7 +79,7 @@ export const actions: readonly Action[] = [
   { id: 'complete', keys: ['tab'], in: ['typing'], footer: 2, palette: false },
   { id: 'why', keys: ['w'], in: ['asking', 'trying'], footer: 3 },
   { id: 'undo', keys: ['u'], in: ['asking', 'trying'], footer: 4 },
-  { id: 'hint', keys: ['i'], in: ['asking', 'replaying', 'trying'], footer: 6.5 },
+  { id: 'hint', keys: ['i'], in: ['asking', 'replaying', 'trying'], footer: 9.7 },
   { id: 'rules', keys: ['r'], in: [...inMatch, 'trying'], footer: 6 },
   { id: 'log', keys: ['l'], in: anywhere, footer: 7 },
   { id: 'boards', keys: ['b'], in: anywhere, footer: 8 },

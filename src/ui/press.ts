@@ -23,7 +23,7 @@ import {
   refuse,
   typeText,
 } from './prompts/prompt.ts';
-import { tellingLength } from './scenes/telling.ts';
+import { nextPart } from './scenes/telling.ts';
 import { screenWords } from './words/en.screen.ts';
 
 /** Does what a key means now, with the person's own key bindings applied. */
@@ -43,6 +43,8 @@ export function press(typed: KeyName, controller: Controller): void {
   const { overlay, scene } = controller;
   if (overlay !== null) {
     controller.pressInOverlay(key, typed);
+    // The key that closed what lay over a question does not answer that question as well.
+    if (controller.overlay === null) controller.pauses.spend();
     return;
   }
   const { situation, prompt } = controller;
@@ -59,9 +61,7 @@ export function press(typed: KeyName, controller: Controller): void {
   } else if (situation === 'over' && controller.report.press(key)) {
     controller.changed();
   } else {
-    const found = actionFor(key, situation);
-    // Nothing comes after what is told at the end: Enter pages through it, as there is no question to skip to.
-    const action = found === 'skip' && controller.session.table.over ? 'next' : found;
+    const action = actionFor(key, situation);
     if (action !== undefined && !controller.hidden.has(action)) run(action, controller);
     else if (situation === 'thinking' && actionFor(key, 'asking') === 'undo' && controller.options.undo) {
       if (controller.undoSeat === null && !controller.hasUndoRequest)
@@ -198,8 +198,8 @@ function choose(prompt: Prompt, controller: Controller): void {
 function goOn(action: 'next' | 'skip', controller: Controller): void {
   const { scene } = controller;
   if (scene.kind !== 'telling') return;
-  const { rows, length } = tellingLength(controller);
-  if (action === 'next' && scene.scroll + rows < length) controller.tellFrom(scene.page, scene.scroll + rows);
+  const next = nextPart(controller);
+  if (action === 'next' && next !== null) controller.tellFrom(scene.page, next);
   else if (action === 'next' && scene.page + 1 < scene.pages.length) controller.tellFrom(scene.page + 1, 0);
   else controller.afterTelling(scene.seat);
 }

@@ -180,12 +180,17 @@ export class Voice implements BoardVoice {
     return typeof value === 'number' ? String(value) : this.name(value);
   }
 
-  /** `renewable 12 → 2`; the owner's name stands before it unless it is the entry's own seat. */
-  change(change: Change, own?: Seat): string {
+  /**
+   * `renewable 12 → 2`; the owner's name stands before it unless it is the entry's own seat. Undefined for what is no
+   * figure: the sentence of the entry tells it.
+   */
+  change(change: Change, own?: Seat): string | undefined {
+    const { from, to } = change;
+    if (typeof to !== 'number' || (from !== null && typeof from !== 'number')) return undefined;
     const { seat, words } = pathParts(change.path);
     const whose = seat === null || seat === own ? '' : `${this.seat(seat)} `;
     const label = this.firstName(words.join('.')) ?? words.map((word) => this.name(word)).join(' ');
-    return `${whose}${label} ${this.value(change.from)} ${this.glyphs.to} ${this.value(change.to)}`;
+    return from === null ? `${whose}${label} ${to}` : `${whose}${label} ${from} ${this.glyphs.to} ${to}`;
   }
 
   /** A step of the game by its printed name. */

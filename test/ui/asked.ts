@@ -32,6 +32,7 @@ export function stillSeat(
     undoOutlook: () => null,
     forecast: () => [],
     hint: () => null,
+    viewAfter: shown.view,
     askUndo: () => undefined,
     agree: () => undefined,
     decline: () => undefined,

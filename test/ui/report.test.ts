@@ -128,17 +128,19 @@ describe('standings before the end', () => {
 });
 
 describe('what is told at the end', () => {
-  it('is paged through by Enter, and nothing skips it', async () => {
+  it('is paged through by space, and Enter skips it as everywhere', async () => {
     const session = await table(games[0] as Manifest, true);
     await session.advance();
     // The person comes back to a match that is over, and has been told nothing of it.
     Object.defineProperty(session, 'seats', { value: [session.host.seatAt(0)] });
     const screen = await open(session, 80, 24);
     expect(screen.text).toMatch(/ 1 of \d+/);
-    expect(screen.rows.at(-1)).not.toContain('skip');
-    await screen.press('enter');
+    expect(screen.rows.at(-1)).toContain('Enter skip');
+    await screen.press('space');
     expect(screen.text).not.toContain('Final score');
     expect(screen.text).toMatch(/ [12] of \d+/);
+    await screen.press('enter');
+    expect(screen.text).toContain('Final score');
   });
 });
 

@@ -2,24 +2,39 @@ import type { Size } from '../../drawing/layout.ts';
 import { bold, dim, exactly, type Line, spread } from '../../drawing/lines.ts';
 import { areasOf } from '../areas.ts';
 import type { Controller } from '../controller.ts';
-import { entryLines } from '../entries.ts';
+import { eventLines, toldEvents } from '../entries.ts';
 import { screenWords } from '../words/en.screen.ts';
 
-function pageLines(controller: Controller, columns: number): Line[] {
+/** The page in blocks of rows that stay together: an event, with the heading of its step where that begins. */
+function pageBlocks(controller: Controller, columns: number): Line[][] {
   const { scene, voice } = controller;
   if (scene.kind !== 'telling') return [];
   const page = scene.pages[scene.page];
   if (page === undefined) return [];
-  const lines: Line[] = [];
   let step = page.steps.length === 1 ? page.steps[0] : '';
-  for (const entry of page.entries) {
-    if (entry.step !== step) {
-      step = entry.step;
-      lines.push([' ', bold(voice.step(step))]);
+  return toldEvents(page.entries, voice).map((event) => {
+    const block: Line[] = [];
+    const begun = event[0]?.step ?? '';
+    if (begun !== step) {
+      step = begun;
+      block.push([' ', bold(voice.step(step))]);
     }
-    lines.push(...entryLines(entry, voice, columns));
+    return [...block, ...eventLines(event, voice, columns)];
+  });
+}
+
+/** Rows from one of them on, as many as find room, but none of an event that does not find room whole. */
+function wholeRows(blocks: readonly Line[][], from: number, rows: number): Line[] {
+  const seen: Line[] = [];
+  let row = 0;
+  for (const block of blocks) {
+    const rest = block.slice(Math.max(0, from - row));
+    row += block.length;
+    if (rest.length === 0) continue;
+    if (seen.length + rest.length > rows) return seen.length === 0 ? rest.slice(0, rows) : seen;
+    seen.push(...rest);
   }
-  return lines;
+  return seen;
 }
 
 /** The cells that a page of what happened may fill. */
@@ -28,10 +43,14 @@ export function tellingRoom(controller: Controller): Size {
   return { columns: prompt.columns, rows: Math.max(1, prompt.rows - 1) };
 }
 
-/** How many rows of the page are seen at once, and how many it has. */
-export function tellingLength(controller: Controller): { rows: number; length: number } {
+/** The row of the page with which the next part of it begins; null where nothing of it is left. */
+export function nextPart(controller: Controller): number | null {
+  const { scene } = controller;
+  if (scene.kind !== 'telling') return null;
   const { rows, columns } = tellingRoom(controller);
-  return { rows, length: pageLines(controller, columns).length };
+  const blocks = pageBlocks(controller, columns);
+  const next = scene.scroll + wholeRows(blocks, scene.scroll, rows).length;
+  return next < blocks.reduce((sum, block) => sum + block.length, 0) ? next : null;
 }
 
 /** What happened since the person's last decision, one step of the game a page: what changed, why, and the rule. */
@@ -41,12 +60,13 @@ export function tellingLines(controller: Controller, size: Size): Line[] {
   const page = scene.pages[scene.page];
   const since = scene.first ? screenWords.soFar : screenWords.since(voice.seat(scene.seat));
   const step = page?.steps.length === 1 ? ` ${glyphs.within} ${voice.step(page.steps[0] as string)}` : '';
-  const lines = pageLines(controller, size.columns);
+  const blocks = pageBlocks(controller, size.columns);
   const rows = Math.max(1, size.rows - 1);
-  const more = lines.length - scene.scroll - rows;
+  const seen = wholeRows(blocks, scene.scroll, rows);
+  const more = blocks.reduce((sum, block) => sum + block.length, 0) - scene.scroll - seen.length;
   const count = `${screenWords.stepOf(scene.page + 1, scene.pages.length)}${more > 0 ? `, ${screenWords.moreBelow(more)}` : ''}`;
   return [
     spread([' ', dim(since), bold(step)], [dim(`${count} `)], size.columns, glyphs.more),
-    ...exactly(lines.slice(scene.scroll, scene.scroll + rows), rows),
+    ...exactly(seen, rows),
   ];
 }

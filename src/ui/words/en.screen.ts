@@ -100,6 +100,9 @@ export const screenWords = {
     `${name}: press ${letter} or space when nobody else looks at the screen.`,
   since: (name: string) => `Since ${name}'s last decision`,
   soFar: 'What happened so far',
+  /** What the first seat did, and others likewise. */
+  alike: (sentence: string, names: readonly string[]) =>
+    `${sentence.replace(/\.$/u, '')}; likewise ${listed(names)}.`,
   stepOf: (step: number, steps: number) => `${step} of ${steps}`,
   allowedNot: 'Not allowed now',
   everythingAllowed: 'Nothing that you might expect here is forbidden.',

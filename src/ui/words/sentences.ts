@@ -97,10 +97,11 @@ function plainEntry(entry: LogEntry, say: Say): string {
 
 /** What changed with an entry, such as `Ann money 12 to 2`; empty where nothing public did. */
 export function changesText(entry: LogEntry, { say }: Speech): string {
+  // What is no figure is told by the sentence of the entry.
   return entry.changes
-    .map(({ path, from, to }) => {
-      const value = (figure: Value | null): string => (figure === null ? 'none' : say.name(figure));
-      return `${pathName(path, say)} ${value(from)} to ${value(to)}`;
+    .flatMap(({ path, from, to }) => {
+      if (typeof to !== 'number' || (from !== null && typeof from !== 'number')) return [];
+      return from === null ? `${pathName(path, say)} ${to}` : `${pathName(path, say)} ${from} to ${to}`;
     })
     .join(', ');
 }

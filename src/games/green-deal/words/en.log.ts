@@ -86,9 +86,20 @@ const levels = (entry: LogEntry, say: Say) =>
     .map((level, index) => `${say.name(CATEGORIES[index] ?? '')} ${level}`)
     .join(', ');
 
+/** The cards that come on offer with an entry: projects stand under their category, action cards under their own name. */
+function offered({ changes }: LogEntry, say: Say): string {
+  const cards = changes.flatMap(({ path, to }) => {
+    const [list, word = ''] = path.split('.');
+    if (list !== 'market' || typeof to !== 'string') return [];
+    return (CATEGORIES as readonly string[]).includes(word) ? [say.name(to)] : [say.name(word)];
+  });
+  return cards.length === 0 ? '' : `: ${cards.join(', ')}`;
+}
+
 /** A sentence for each kind of log entry. */
 export const log: Words['log'] = {
-  'round-begins': (entry) => `Round ${number(entry, 'round')} begins: the preview becomes the offer.`,
+  'round-begins': (entry, say) =>
+    `Round ${number(entry, 'round')} begins: the preview becomes the offer${offered(entry, say)}.`,
   'row-cleared': () => 'The cards left are discarded; no new row is laid.',
   'card-played': (entry, say) => `${who(entry, say)} plays ${told(entry, 'card', say)}.`,
   'cash-lost': (entry, say) => `${who(entry, say)} loses ${number(entry, 'amount')} Cash.`,
