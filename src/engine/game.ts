@@ -5,6 +5,7 @@ import type { PositionNotation } from './position.ts';
 import type { Effect, Question, RuleId, Seat, Value } from './question.ts';
 import type { RandomStream } from './random.ts';
 import type { Ledger, Options, Setting, State } from './setting.ts';
+import type { Spoken } from './spoken.ts';
 import type { Step, Umpire } from './umpire.ts';
 import type { Words } from './words.ts';
 
@@ -203,4 +204,6 @@ export interface Game<S extends State = State, V = unknown, C = unknown> extends
    * @param components the table whose figures they state; default: the shipped one
    */
   rules(components?: C): Promise<string>;
+  /** What a seat sees, in sentences for people who listen. */
+  spoken(): Promise<Spoken<V>>;
 }

@@ -1,6 +1,7 @@
 import type { BoardModule } from '../drawing/board.ts';
 import type { Game, GameFacts, Options } from '../engine/game.ts';
 import type { Given } from '../engine/position.ts';
+import type { Spoken } from '../engine/spoken.ts';
 
 // A list of games of different states cannot name one state type; each game is checked where it is written.
 // biome-ignore lint/suspicious/noExplicitAny: see above
@@ -50,6 +51,9 @@ export interface Manifest<C = any> extends GameFacts, Pick<Game<never, unknown, 
   readonly minutes: string;
   /** What of it is not the printed game, in one line. */
   readonly reconstructed: string;
+  /** What a seat sees, in sentences for people who listen. */
+  // biome-ignore lint/suspicious/noExplicitAny: the list holds games of different views
+  spoken(): Promise<Spoken<any>>;
   /** The rules. */
   load(): Promise<AnyGame>;
   /** What shows a match of it; a game without a board gets its public figures as a list. */

@@ -63,6 +63,7 @@ export function gameOf(
     }),
     words: () => Promise.reject(new Error('notes have no words')),
     rules: async () => '',
+    spoken: () => Promise.reject(new Error('nothing to say')),
     ...more,
   };
 }

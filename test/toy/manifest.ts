@@ -11,5 +11,6 @@ export const orchard: Manifest = {
   reconstructed: 'All of it.',
   load: async () => (await import('./index.ts')).orchard,
   words: async () => (await import('./words/en.ts')).words,
+  spoken: async () => (await import('./words/en.spoken.ts')).spoken,
   rules: async () => '## TOY-00\n\nA game of trees.\n',
 };

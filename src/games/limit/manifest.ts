@@ -19,5 +19,6 @@ export const limit: Manifest<LimitComponents> = {
     import('./words/en.ts').then(({ limitWords, limitWordsFor }) =>
       components === undefined ? limitWords : limitWordsFor(components),
     ),
+  spoken: () => import('./words/en.spoken.ts').then((module) => module.spoken),
   rules: (components) => import('./words/en.rules.ts').then(({ rulesFor }) => rulesFor(components)),
 };

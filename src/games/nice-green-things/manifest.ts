@@ -19,5 +19,6 @@ export const niceGreenThings: Manifest<NiceComponents> = {
     import('./words/en.ts').then(({ words, wordsFor }) =>
       components === undefined ? words : wordsFor(components),
     ),
+  spoken: () => import('./words/en.spoken.ts').then((module) => module.spoken),
   rules: (components) => import('./words/en.rules.ts').then(({ rulesFor }) => rulesFor(components)),
 };

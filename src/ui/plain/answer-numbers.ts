@@ -27,9 +27,9 @@ export class AnswerNumbers {
     return known;
   }
 
-  /** Whether this has not been said of the answer before, or something else was said last. */
+  /** Whether this has not been said of the answer in this match, or something else was said of it last. */
   isNews({ seat, ask }: Pick<Posed, 'seat' | 'ask'>, option: Value, text: string): boolean {
-    const key = `${this.turn} ${seat} ${ask} ${typeof option} ${option}`;
+    const key = `${seat} ${ask} ${typeof option} ${option}`;
     const isNew = this.told.get(key) !== text;
     this.told.set(key, text);
     return isNew;

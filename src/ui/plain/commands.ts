@@ -12,7 +12,6 @@ import { sayEntry } from './log-printer.ts';
 import { changesLines, reasonLines } from './news.ts';
 import type { PlainTable } from './play-plain.ts';
 import type { SpokenQuestion } from './spoken-question.ts';
-import { viewLines } from './view-lines.ts';
 
 type Taken = 'refused' | 'again' | 'left' | undefined;
 
@@ -54,7 +53,11 @@ export async function runCommand(
     case 'standings':
       return print(outcomeText(asked.outcome(), session));
     case 'board':
-      return print(viewLines(asked.view(), session.say));
+      return print(table.board.about(asked, rest.join(' ')));
+    case 'status':
+      return print([table.board.status(asked)]);
+    case 'hand':
+      return print(table.board.hand(asked));
     case 'rules': {
       const { game, setting } = session.table;
       const topic = rest.join(' ');

@@ -1,4 +1,6 @@
+import { ownOf } from '../../engine/own.ts';
 import type { Seat } from '../../engine/question.ts';
+import type { Spoken } from '../../engine/spoken.ts';
 import type { LogEntry } from '../../engine/umpire.ts';
 import type { Session } from '../../table/session.ts';
 import { program } from '../words/en.ts';
@@ -11,18 +13,30 @@ export class LogPrinter {
   /** For each seat of several at one terminal: number of the next entry that is its alone. */
   private readonly privately = new Map<Seat, number>();
 
-  /** @param reader the only person at this terminal; null where several share it, and then all is public */
+  /**
+   * @param reader the only person at this terminal; null where several share it, and then all is public
+   * @param routine kinds of entries that follow by rule and are not printed
+   */
   constructor(
     private readonly session: Session,
     private readonly write: (line: string) => void,
     private readonly reader: Seat | null,
+    private readonly routine: Spoken['routine'],
   ) {}
 
   /** Prints what is new. */
   print(): void {
     const { session } = this;
-    for (const entry of session.seatAt(this.reader).log(this.next)) this.write(sayEntry(entry, session));
+    for (const entry of session.seatAt(this.reader).log(this.next))
+      if (!this.isAside(entry)) this.write(sayEntry(entry, session));
     this.next = session.table.logged;
+  }
+
+  private isAside({ kind, seat }: LogEntry): boolean {
+    const routine = ownOf(this.routine, kind);
+    return (
+      routine === 'all' || (routine === 'others' && !this.session.seats.some((own) => own.seat === seat))
+    );
   }
 
   /** Prints what only this seat may read and has not read yet. */
@@ -45,7 +59,10 @@ export function entryLine(entry: LogEntry, speech: Speech): string {
   return changes === '' ? logText(entry, speech) : `${logText(entry, speech)} ${changes}.`;
 }
 
+/** Rules that a sentence names in brackets. */
+const RULES = / \([A-Z]+-[A-Z0-9-]+(?:,? [A-Z]+-[A-Z0-9-]+)*\)/gu;
+
 /** An entry as it is heard: the sentence alone. Its rule and the figures that it moved are told on request. */
 export function sayEntry(entry: LogEntry, speech: Speech): string {
-  return logText({ ...entry, rule: '' }, speech);
+  return logText({ ...entry, rule: '' }, speech).replace(RULES, '');
 }

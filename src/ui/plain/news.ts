@@ -1,6 +1,5 @@
 import type { Seat } from '../../engine/question.ts';
 import type { LogEntry } from '../../engine/umpire.ts';
-import { printedName } from '../../engine/words.ts';
 import type { Reason } from '../../table/reasons.ts';
 import { listenWords } from '../words/en.listen.ts';
 import { worseText } from '../words/hint.ts';
@@ -47,16 +46,16 @@ export function reasonLines(reasons: readonly Reason[], speech: Speech): string[
 }
 
 function reasonLine(reason: Reason, { words, say }: Speech): string[] {
-  const { seat, ask, chosen, alternatives, unit, hidden, rollouts } = reason;
+  const { seat, chosen, alternatives, unit, hidden, rollouts } = reason;
   const named = (value: Reason['chosen']): string => optionName(reason, value, say);
   const name = (who: Seat): string => say.seat(who);
+  const rated = alternatives.map(({ value, behind }) =>
+    worseText(named(value), behind, unit, { words, say }),
+  );
+  const compared = rated.length > 0 ? [listenWords.rated(rated)] : hidden ? [] : [listenWords.nothingElse];
   const parts = [
-    listenWords.chose(name(seat), named(chosen), printedName(words, ask)),
-    alternatives.length === 0
-      ? listenWords.nothingElse
-      : listenWords.rated(
-          alternatives.map(({ value, behind }) => worseText(named(value), behind, unit, { words, say })),
-        ),
+    listenWords.chose(name(seat), named(chosen)),
+    ...compared,
     ...(hidden ? [listenWords.keptSecret] : []),
     ...(rollouts > 0 ? [listenWords.simulated(rollouts)] : []),
   ];

@@ -1,5 +1,6 @@
 import type { Posed } from '../../engine/posed.ts';
 import { isRange, type Seat, type Value } from '../../engine/question.ts';
+import type { Spoken } from '../../engine/spoken.ts';
 import type { LogEntry } from '../../engine/umpire.ts';
 import {
   applyScriptLine,
@@ -22,6 +23,7 @@ import { program } from '../words/en.ts';
 import { openingText } from '../words/options.ts';
 import { cautionText, optionName, refusalText } from '../words/sentences.ts';
 import { AnswerNumbers } from './answer-numbers.ts';
+import { BoardLines } from './board-lines.ts';
 import { runCommand } from './commands.ts';
 import type { LineSource } from './line-queue.ts';
 import { LogPrinter } from './log-printer.ts';
@@ -58,7 +60,7 @@ export type PlainEnd = 'over' | 'left' | { readonly missing: Seat };
 
 /** Plays a session by printed lines and typed answers: append-only, no cursor movement. */
 export async function playPlain(session: Session, io: PlainIo, options: PlainOptions): Promise<PlainEnd> {
-  const table = new PlainTable(session, io, options);
+  const table = new PlainTable(session, io, options, await session.table.game.spoken());
   const stop = session.subscribe(() => table.hear());
   try {
     return await table.play();
@@ -70,6 +72,8 @@ export async function playPlain(session: Session, io: PlainIo, options: PlainOpt
 /** What line mode knows between two answers. */
 export class PlainTable {
   readonly log: LogPrinter;
+  readonly board: BoardLines;
+  private isSituationTold = false;
   private readonly undoWatch: UndoWatch;
   /** Who answered last at this terminal. */
   private holder: Seat | null = null;
@@ -83,14 +87,17 @@ export class PlainTable {
     readonly session: Session,
     io: PlainIo,
     readonly options: PlainOptions,
+    spoken: Spoken,
   ) {
     this.io = spokenIo(io);
+    this.board = new BoardLines(spoken, session.table.sitters, session);
     this.people = session.seats.flatMap(({ seat }) => seat ?? []);
     this.undoWatch = new UndoWatch(session);
     this.log = new LogPrinter(
       session,
       (line) => this.io.print(line),
       this.people.length === 1 ? (this.people[0] as Seat) : null,
+      spoken.routine,
     );
   }
 
@@ -215,6 +222,8 @@ export class PlainTable {
       const question = asked?.posed ?? null;
       if (session.table.over || asked === null || question === null) return 'over';
       if (!(await this.handOver(question.seat))) return this.ended(question);
+      if (!this.isSituationTold) for (const line of this.board.situation(asked)) io.print(line);
+      this.isSituationTold = true;
       const shown = this.show(asked, question);
       // Whoever comes back after the program was stopped finds the question below what the shell has said.
       const listenNoMore = io.whenContinued?.(() => this.show(asked, question));

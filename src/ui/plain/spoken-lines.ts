@@ -13,7 +13,8 @@ const SIGNS: readonly (readonly [sign: RegExp, said: string])[] = [
   [/ × /gu, ' times '],
   [/ = /gu, ' is '],
   [/…/gu, '...'],
-  [/([.!?])[,;](?= |$)/gu, '$1'],
+  [/\.([,;])(?= |$)/gu, '$1'],
+  [/(?<!\.)\.\.$/gu, '.'],
 ];
 
 /** A text in signs that are read aloud as they are meant. */

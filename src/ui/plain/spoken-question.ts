@@ -1,6 +1,13 @@
 import { ownOf } from '../../engine/own.ts';
 import type { Inquiry, Posed } from '../../engine/posed.ts';
-import { type Barred, isRange, optionAt, optionList, type Value } from '../../engine/question.ts';
+import {
+  type Barred,
+  type Effect,
+  isRange,
+  optionAt,
+  optionList,
+  type Value,
+} from '../../engine/question.ts';
 import { program, yesNo } from '../words/en.ts';
 import {
   effectsText,
@@ -34,9 +41,32 @@ export interface SpokenQuestion {
   about(word: string): readonly string[];
 }
 
+/** Effects without those on another seat that gains what the asked one loses, or loses what it gains. */
+function withoutMirrored(effects: readonly Effect[]): readonly Effect[] {
+  const own = effects.filter(({ seat }) => seat === undefined);
+  return effects.filter(
+    (effect) =>
+      effect.seat === undefined ||
+      !own.some(
+        ({ what, from, to }) => what === effect.what && moved(from, to) === -moved(effect.from, effect.to),
+      ),
+  );
+}
+
+/** Effects under one condition that follow each other: it is said after the last of them. */
+function notesOnce(effects: readonly Effect[]): readonly Effect[] {
+  return effects.map((effect, index) => {
+    const { note, ...rest } = effect;
+    const isFigure = effect.by !== undefined || effect.to !== undefined;
+    return note !== undefined && isFigure && effects[index + 1]?.note === note ? rest : effect;
+  });
+}
+
+const moved = (from: Value | undefined, to: Value | undefined): number => Number(to) - Number(from);
+
 /**
  * Puts a question into lines. Where options are numbers themselves they are typed as they are and not numbered. What an
- * option does is said once in a turn, and again where it has changed.
+ * option does is said when it is first offered, and again where it has changed.
  * @param turn says which turn of whom it is
  */
 export function spokenQuestion(
@@ -56,7 +86,7 @@ export function spokenQuestion(
   const nameOf = (option: Value): string => optionName(question, option, say);
   // What costs and gives nothing by itself, as a card that is kept, is told by what it does, like on the screen.
   const toldOf = (option: Value): string => {
-    const effects = effectsText(inquiry.about(option).effects, speech);
+    const effects = effectsText(notesOnce(withoutMirrored(inquiry.about(option).effects)), speech);
     return effects === '' && typeof option === 'string' ? (ownOf(speech.words.notes, option) ?? '') : effects;
   };
   const numbered = isAmounts
@@ -117,7 +147,9 @@ export function spokenQuestion(
     ),
     about: (word) => {
       const option = meant(word);
-      const told = linesOf(option);
+      const all = effectsText(inquiry.about(option).effects, speech);
+      const head = `${labelOf(option)}: `;
+      const told = all === '' ? linesOf(option) : spokenLines(`${head}${all}.`, head);
       const note = typeof option === 'string' ? ownOf(speech.words.notes, option) : undefined;
       return note === undefined || told.join(' ').includes(note) ? told : [...told, `${note}.`];
     },

@@ -1,11 +1,12 @@
+import { shownText } from '../../engine/shown-text.ts';
+
 /** What line mode says for people who listen. */
 export const listenWords = {
   noChanges: 'Nothing has happened since your last answer.',
   table: 'The table',
   moved: (name: string, from: number, to: number): string => `${name} from ${from} to ${to}`,
   noReasons: 'No bot has had a choice to make since your last answer.',
-  chose: (name: string, value: string, ask: string | undefined): string =>
-    `${name} chose ${value}${ask === undefined ? '' : `, asked for ${ask}`}.`,
+  chose: (name: string, value: string): string => `${name} chose ${value}.`,
   nothingElse: 'It did not compare it with anything else.',
   /** By how much each alternative was expected to be worse. */
   rated: (others: readonly string[]): string => `Beside it, ${others.join('; ')}.`,
@@ -16,6 +17,7 @@ export const listenWords = {
   nothingBarred: 'Nothing that you might expect here is forbidden.',
   noWhat: 'Type what and the number or word of a choice.',
   topics: (words: readonly string[]): string => `Type board and one of these: ${words.join(', ')}.`,
-  noTopic: (word: string): string => `The board has nothing called ${word}.`,
+  noTopic: (word: string, words: readonly string[]): string =>
+    `The board has nothing called ${shownText(word)}. Type board and one of these: ${words.join(', ')}.`,
   emptyHand: 'You hold nothing.',
 } as const;

@@ -109,12 +109,12 @@ export const program = {
   help: (undo: boolean): string =>
     [
       'Answer with the number or the word of a choice; type several words to make several picks.',
-      'Within a turn a choice keeps its number. What it does is said once in a turn; what N says it again.',
+      'Within a turn a choice keeps its number. What it does is said once, and again when it changes; what N says it.',
       'why: everything that is not allowed now, with the reasons; why N: one of them, with its rule.',
       'status: where you stand, in one line.',
       'board: what can be told of the board; board and one of these words tells it.',
       'hand: what you hold, with what it does.',
-      'changes: what has happened since your last answer, and which figures moved.',
+      'changes: all that has happened since your last answer, routine included, and which figures moved.',
       'm: why the bots decided as they did since then.',
       ...(undo
         ? [

@@ -25,5 +25,6 @@ export function bareGame<S extends State>(
     forecast: () => [],
     words: () => Promise.reject(new Error('nothing to say')),
     rules: async () => '',
+    spoken: () => Promise.reject(new Error('nothing to say')),
   };
 }

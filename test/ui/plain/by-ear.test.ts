@@ -7,10 +7,53 @@ import { type HeardMatch, hearMatch } from './by-ear.ts';
 const words = /\b[a-z]+(?:-[a-z]+)+\b/gu;
 const camelCase = /\b[a-z]+[A-Z]\w*/u;
 const figureList = /(?<![\w.])-?\d+(?:[ ,]+-?\d+){2,}(?![\w.])/u;
+
+/** The most words before an answer, on average over a whole match: half of those of the written form or fewer. */
+const mostWords: Readonly<Record<string, number>> = {
+  limit: 86,
+  'green-deal': 120,
+  reputation: 85,
+  'nice-green-things': 70,
+};
+
+const statusLine = /^(Generation|Round|Turn) \d+.*You have /u;
+
+/** What is asked for now and then; a word that names no topic of a game is answered by a sentence. */
+const commands = [
+  'status',
+  'board',
+  'hand',
+  'changes',
+  'm',
+  'why',
+  'what 1',
+  'forecast',
+  'standings',
+  'help',
+  'map',
+  'market',
+  'preview',
+  'bank',
+  'companies',
+  'r2c1',
+  'world',
+  'nations',
+  'alliances',
+  'decks',
+  'projects',
+  'players',
+  'stacks',
+  'queue',
+  'types',
+  'trash',
+  'stock',
+].map((word, index) => (index < 10 ? word : `board ${word}`));
+
 const signs = /[·∙•→▸►…—–×[\]{}|_=<>#*~^]/u;
 
-describe.each(games)('a whole match of $id by ear', ({ load }) => {
+describe.each(games)('a whole match of $id by ear', ({ id, load }) => {
   let match: HeardMatch;
+  let asking: HeardMatch;
   let ids: ReadonlySet<string>;
 
   beforeAll(async () => {
@@ -19,18 +62,24 @@ describe.each(games)('a whole match of $id by ear', ({ load }) => {
     // An id that is also an English word, such as co-sponsor, is its own name.
     ids = new Set(Object.keys(names).filter((id) => /[a-z]-[a-z]/u.test(id) && names[id] !== id));
     match = await hearMatch(game, 'ear');
+    asking = await hearMatch(game, 'ear too', (decision, session) =>
+      decision % 9 === 1 ? [...commands, ...session.table.sitters.map(({ name }) => `board ${name}`)] : [],
+    );
   }, 120_000);
 
   it('ends, where a file answers everything with 1', () => {
     expect([match.end, match.session.table.over]).toEqual(['over', true]);
+    expect([asking.end, asking.session.table.over]).toEqual(['over', true]);
   });
 
   it(`has no line above ${longestSpoken} characters, and no empty one`, () => {
-    expect(match.heard.filter((line) => line.length > longestSpoken || line.trim() === '')).toEqual([]);
+    expect(
+      [...match.heard, ...asking.heard].filter((line) => line.length > longestSpoken || line.trim() === ''),
+    ).toEqual([]);
   });
 
   it('has no ids, no names of fields, no bare lists of figures and no signs that are spelt out', () => {
-    const odd = match.heard.filter(
+    const odd = [...match.heard, ...asking.heard].filter(
       (line) =>
         camelCase.test(line) ||
         figureList.test(line) ||
@@ -38,5 +87,44 @@ describe.each(games)('a whole match of $id by ear', ({ load }) => {
         (line.match(words) ?? []).some((word) => ids.has(word)),
     );
     expect([...new Set(odd)]).toEqual([]);
+  });
+
+  it('tells the situation in at most five sentences before the first question, and the status in one line', async () => {
+    const { session, heard } = asking;
+    const begins = heard.findIndex((line) => line.startsWith('Ann: '));
+    const status = heard.findIndex((line, index) => index > begins && statusLine.test(line));
+    const told = heard.slice(heard.indexOf(heard[status] ?? ''), begins);
+    expect(told[0]).toBe(heard[status]);
+    const sentences = told.join(' ').match(/[^.!?]+[.!?]/gu) ?? [];
+    expect(sentences.length).toBeGreaterThan(2);
+    expect(sentences.length).toBeLessThanOrEqual(5);
+    expect(session.table.sitters.length).toBeGreaterThan(1);
+  });
+
+  it('has something to say on every topic that it names, and on everybody', async () => {
+    const { game, sitters } = match.session.table;
+    const spoken = await game.spoken();
+    const words = await game.words();
+    const voice = {
+      seat: (seat: number) => sitters[seat]?.name ?? '',
+      name: (word: unknown) => words.names[String(word)] ?? String(word),
+      note: (id: string) => words.notes[id],
+    };
+    for (const { session } of [match, asking]) {
+      const view = session.seatAt(0).view();
+      for (const topic of spoken.topics(view, voice)) {
+        expect([topic.word, topic.lines().length > 0]).toEqual([topic.word, true]);
+        expect(commands).toContain(`board ${topic.word}`);
+      }
+      for (const { seat } of sitters) expect(spoken.seat(view, seat, voice).length).toBeGreaterThan(0);
+    }
+    for (const kind of Object.keys(spoken.routine)) expect(Object.keys(words.log)).toContain(kind);
+  });
+
+  it('says at most half of the words of the written form', () => {
+    const { heardWords, writtenWords, decisions } = match;
+    expect(decisions).toBeGreaterThan(20);
+    expect(heardWords / writtenWords).toBeLessThanOrEqual(0.5);
+    expect(heardWords / decisions).toBeLessThanOrEqual(mostWords[id] ?? 0);
   });
 });

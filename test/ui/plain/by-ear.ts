@@ -15,7 +15,7 @@ export interface HeardMatch {
   readonly decisions: number;
   /** The words of the same match written down: every choice with its id and what is not allowed, every entry with its figures. */
   readonly writtenWords: number;
-  /** The words that were heard before each answer, without those of commands. */
+  /** The words that were heard up to the last question, as written: without those of commands and of a 1 that is put right. */
   readonly heardWords: number;
 }
 
@@ -43,7 +43,7 @@ export async function hearMatch(
     program: 'test',
   });
   const heard: string[] = [];
-  let [decisions, writtenWords, heardWords, from] = [0, 0, 0, 0];
+  let [decisions, writtenWords, heardWords, from, sinceQuestion] = [0, 0, 0, 0, 0];
   let waiting: string[] = [];
   let isCommand = false;
   let question: unknown = null;
@@ -53,6 +53,8 @@ export async function hearMatch(
     if (asked.posed !== question) {
       question = asked.posed;
       decisions += 1;
+      heardWords += sinceQuestion;
+      sinceQuestion = 0;
       if (decisions > 3000) return null;
       writtenWords += wordsIn(questionLines(asked.posed, asked, session).lines);
       writtenWords += wordsIn(asked.log(from).map((entry) => entryLine(entry, session)));
@@ -66,7 +68,7 @@ export async function hearMatch(
   const io = {
     print: (line: string) => {
       heard.push(line);
-      if (!isCommand) heardWords += wordsIn([line]);
+      if (!isCommand && !line.startsWith('1 is not offered here')) sinceQuestion += wordsIn([line]);
     },
     lines: { next, close: () => {} },
     isTerminal: false,

@@ -14,5 +14,6 @@ export const templateGame: Manifest<Components> = {
   board: () => import('./board/index.ts'),
   demo: () => import('./demo.ts').then((module) => module.demo),
   words: (components) => import('./words/en.ts').then(({ wordsFor }) => wordsFor(components)),
+  spoken: () => import('./words/en.spoken.ts').then((module) => module.spoken),
   rules: (components) => import('./words/en.rules.ts').then(({ rulesFor }) => rulesFor(components)),
 };

@@ -1,0 +1,41 @@
+import { inWords } from './figured-text.ts';
+import type { Seat } from './question.ts';
+import type { Say } from './words.ts';
+
+/** `Ann`, `Ann and Bo`, `Ann, Bo and Cy`. */
+export function listed(names: readonly string[]): string {
+  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
+
+/** `1 card`, `2 cards`, `no cards`. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count === 0 ? 'no' : count} ${count === 1 || count === -1 ? one : many}`;
+}
+
+/** A sentence that begins with a capital letter. */
+export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Who has the most points, as the reader hears it: `Bo leads with 25 points.` */
+export function leaderText(scores: readonly number[], reader: Seat | null, say: Say): string {
+  const most = Math.max(...scores);
+  const seats = scores.flatMap((score, seat) => (score === most ? [seat] : []));
+  const points = `${most} ${most === 1 ? 'point' : 'points'}`;
+  if (seats.length === scores.length) return `All have ${points}.`;
+  const [only] = seats;
+  if (seats.length > 1)
+    return `${listed(seats.map((seat) => (seat === reader ? 'you' : say.seat(seat))))} lead with ${points} each.`.replace(
+      /^y/u,
+      'Y',
+    );
+  return only === reader ? `You lead with ${points}.` : `${say.seat(only ?? 0)} leads with ${points}.`;
+}
+
+/** Things that are alike are counted: `two chips of 1 and one chip of 3`. */
+export function grouped(values: readonly (string | number)[], one: string, many: string): string {
+  return listed(
+    [...new Set(values)].map((value) => {
+      const count = values.filter((each) => each === value).length;
+      return `${inWords(count)} ${count === 1 ? one : many} ${value}`;
+    }),
+  );
+}
