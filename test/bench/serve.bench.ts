@@ -74,7 +74,7 @@ async function tableOf(number: number): Promise<readonly Player[]> {
       const screen = await client.screen();
       await screen.shows(new RegExp(code), 30_000);
       screen.press('enter');
-      await screen.shows(/help|Enter/, 30_000);
+      await screen.shows(() => !/Your tables/.test(screen.text), 30_000);
       return { client, screen };
     }),
   );

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { openControl } from '../../src/server/control.ts';
 import { askServer } from '../../src/server/control-client.ts';
+import { serveMetrics } from '../../src/server/metrics.ts';
 import { TestServer } from './client.ts';
 import { newKey, type TestClient } from './ssh-client.ts';
 
@@ -84,6 +85,28 @@ describe('the host', () => {
       await expect(client.run('tables')).rejects.toThrow(/Not connected|No response|Channel open failure/);
     } finally {
       close();
+    }
+  });
+
+  it('reads the same figures in the text format of Prometheus, and nothing else there', async () => {
+    server = await TestServer.start();
+    await atTable(server, 'Ann');
+    const metrics = await serveMetrics(server.server, '127.0.0.1', 0);
+    try {
+      const at = `http://127.0.0.1:${metrics.port}`;
+      const reply = await fetch(`${at}/metrics`);
+      expect(reply.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
+      const text = await reply.text();
+      for (const figure of Object.keys(server.server.figures())) {
+        const name = `green_games_${figure.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
+        expect(text).toMatch(new RegExp(`^# TYPE ${name} gauge$`, 'm'));
+      }
+      expect(text).toMatch(/^green_games_tables 1$/m);
+      expect(text).toMatch(/^green_games_open_matches 1$/m);
+      expect((await fetch(`${at}/`)).status).toBe(404);
+      expect((await fetch(`${at}/metrics`, { method: 'POST' })).status).toBe(404);
+    } finally {
+      metrics.close();
     }
   });
 
