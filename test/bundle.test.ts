@@ -108,9 +108,9 @@ describe('the built program', () => {
     }
   });
 
-  it('is smaller than 800,000 bytes as it is published', () => {
+  it('is smaller than 900,000 bytes as it is published', () => {
     const size = files().reduce((sum, file) => sum + gzipSync(readFileSync(file)).length, 0);
-    expect(size).toBeLessThan(800_000);
+    expect(size).toBeLessThan(900_000);
   });
 
   it('has every package and every game in one part', () => {

@@ -10,7 +10,7 @@ export const aimFor =
       {
         source: 'pops',
         worth:
-          'of each of the twelve types, whoever has more scores 1 for each of their own; equal numbers score nothing',
+          'of each of the twelve types, the player with more scores 1 for each of their own; equal numbers score nothing',
         rule: 'NGT-SCORE-05',
       },
       {

@@ -50,10 +50,7 @@ function playerLines(view: NiceView, player: PlayerView, voice: SpokenVoice): st
     : [`${voice.seat(player.seat)} has`, `${voice.seat(player.seat)}'s`];
   const { target } = player;
   return [
-    `${has} ${player.qp} queue points and ${player.cash} cashflow, and can pay a price of ${player.canPay}.`.replace(
-      / 1 queue points/u,
-      ' 1 queue point',
-    ),
+    `${has} ${counted(player.qp, 'queue point')} and ${player.cash} cashflow, and can pay a price of ${player.canPay}.`,
     `${has} ${counted(player.cards, 'card')} and ${counted(player.points, 'point')} as far as is known.`,
     ...(player.ecosystems.length === 0
       ? [`${has} no eco system yet.`]
