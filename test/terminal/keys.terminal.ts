@@ -84,7 +84,7 @@ describe('a paste of 1.8 MB', () => {
     screen.type('\u001b[200~abc');
     await screen.waitFor('Nothing can be pasted here.');
     await screen.press('?');
-    await screen.waitFor('Open and close this help');
+    await screen.waitFor('Choose what is under the cursor');
   });
 });
 
@@ -110,7 +110,7 @@ describe('Ctrl-Z in a shell', () => {
     expect(pty.alternateScreen).toBe(true);
     expect(text(pty)).toBe(shown);
     await pty.press('?');
-    await pty.waitFor('Open and close this help');
+    await pty.waitFor('Choose what is under the cursor');
     pty.type(keys.interrupt);
     await pty.waitFor(/Go on with: \S*green-games(?:\.js)? resume/);
   });

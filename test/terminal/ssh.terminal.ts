@@ -128,9 +128,9 @@ describe('a match over ssh', () => {
     expect(atCursor(pty)).toBe(first);
     // A lone Esc is still the key: it closes the help.
     await pty.press('?');
-    await pty.waitFor('Open and close this help');
+    await pty.waitFor('Choose what is under the cursor');
     await pty.press(keys.escape);
-    await pty.waitFor(/^(?![\s\S]*Open and close this help)/);
+    await pty.waitFor(/^(?![\s\S]*Choose what is under the cursor)/);
     expect(atCursor(pty)).toBe(first);
   });
 
