@@ -134,7 +134,7 @@ describe.each([
       { code: 0, signal },
     ]).toContainEqual(exit);
     expect([screen.alternateScreen, screen.cursorVisible]).toEqual([false, true]);
-    const told = /^The match is saved in .*\. Go on with: \S*green-games(?:\.js)? resume/m.test(
+    const told = /^The match is saved in\s\S+\.\sGo\son\swith:\s\S*green-games(?:\.js)?\sresume/m.test(
       screen.screen().join('\n'),
     );
     expect(told).toBe(ways[name]?.saves === true);

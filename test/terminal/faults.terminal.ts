@@ -61,7 +61,7 @@ async function expectLeft(screen: Pty): Promise<string> {
   return text;
 }
 
-const saved = /^The match is saved in .*\. Go on with: \S*green-games(?:\.js)? resume \S+$/m;
+const saved = /^The match is saved in\s\S+\.\sGo\son\swith:\s\S*green-games(?:\.js)?\sresume\s\S+$/m;
 const withBoard = /help\s*$/;
 
 /** Presses keys for as long as there is a screen to press them on. */

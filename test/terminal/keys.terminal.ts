@@ -112,7 +112,7 @@ describe('Ctrl-Z in a shell', () => {
     await pty.press('?');
     await pty.waitFor('Choose what is under the cursor');
     pty.type(keys.interrupt);
-    await pty.waitFor(/Go on with: \S*green-games(?:\.js)? resume/);
+    await pty.waitFor(/Go\son\swith:\s\S*green-games(?:\.js)?\sresume/);
   });
 });
 
