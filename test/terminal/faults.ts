@@ -24,7 +24,7 @@ function changing(change: string): Record<string, string> {
     const { readFileSync } = process.getBuiltinModule('node:fs');
     process.getBuiltinModule('node:fs').readFileSync = function (file, ...rest) {
       const read = readFileSync(file, ...rest);
-      if (!/[\\/\\\\]dist[\\/\\\\][\\w-]+\\.cjs$/.test(String(file))) return read;
+      if (!/[\\/\\\\]dist[\\/\\\\][\\w.-]+\\.cjs$/.test(String(file))) return read;
       let source = String(read);
       ${change}
       return source;
