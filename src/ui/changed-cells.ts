@@ -89,8 +89,10 @@ export class ChangedCells {
     while (from < length && from < sure && !differs(from)) from += 1;
     if (from >= length) return '';
     if (sure < length) {
+      // The letter before is written again as well: marks would join the marks that it has already.
+      const begin = Math.max(0, Math.min(from, sure - 1));
       for (let at = from; at < length; at += 1)
-        if (differs(at)) return erasure(from) + written(next, from, next.length);
+        if (differs(at)) return erasure(begin) + written(next, begin, next.length);
       return '';
     }
     let text = '';
