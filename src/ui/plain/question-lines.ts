@@ -1,6 +1,6 @@
 import { ownOf } from '../../engine/own.ts';
 import type { Inquiry, Posed } from '../../engine/posed.ts';
-import { type Barred, isRange, optionList, type Value } from '../../engine/question.ts';
+import { type Barred, isRange, type Value } from '../../engine/question.ts';
 import { program } from '../words/en.ts';
 import {
   effectsText,
@@ -10,9 +10,7 @@ import {
   refusalText,
   type Speech,
 } from '../words/sentences.ts';
-
-/** Above this many, amounts are told as a range and not one by one. */
-const LISTED_AMOUNTS = 12;
+import { listedOptions } from './listed-options.ts';
 
 /** A question as numbered lines, what is not allowed included. */
 export interface QuestionLines {
@@ -27,9 +25,7 @@ export interface QuestionLines {
 export function questionLines(question: Posed, inquiry: Inquiry, speech: Speech): QuestionLines {
   const { say } = speech;
   const { options } = question;
-  const amounts =
-    isRange(options) || (question.shape !== 'seat' && options.some((option) => typeof option === 'number'));
-  const listed = isRange(options) && options.to - options.from >= LISTED_AMOUNTS ? [] : optionList(question);
+  const { areAmounts, listed } = listedOptions(question);
   const barred = inquiry.barred();
   const label = (option: Value): string => {
     const name = optionName(question, option, say);
@@ -46,7 +42,7 @@ export function questionLines(question: Posed, inquiry: Inquiry, speech: Speech)
     const effects = effectsText(inquiry.about(option).effects, speech);
     const said = effects === '' ? noteOf(option) : effects;
     const told = said === '' ? '' : `: ${said}`;
-    if (amounts) {
+    if (areAmounts) {
       if (isRange(options) && told === '') continue;
       lines.push(`  ${label(option)}${told}`);
     } else {
@@ -58,9 +54,9 @@ export function questionLines(question: Posed, inquiry: Inquiry, speech: Speech)
     lines.push(program.barredTitle);
     for (const item of barred) {
       const number = numbers.size + barredNumbers.size + 1;
-      if (!amounts) barredNumbers.set(String(number), item);
+      if (!areAmounts) barredNumbers.set(String(number), item);
       const shown = `${label(item.option)}: ${refusalText(item, speech)}`;
-      lines.push(amounts ? `  x ${shown}` : `  x ${number}. ${shown}`);
+      lines.push(areAmounts ? `  x ${shown}` : `  x ${number}. ${shown}`);
     }
   }
   const barredOf = (word: string): Barred | undefined =>

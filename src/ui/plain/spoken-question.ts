@@ -18,10 +18,8 @@ import {
   type Speech,
 } from '../words/sentences.ts';
 import type { AnswerNumbers } from './answer-numbers.ts';
+import { listedOptions } from './listed-options.ts';
 import { spokenLines } from './spoken-lines.ts';
-
-/** Above this many, amounts are told as a range and not one by one. */
-const LISTED_AMOUNTS = 12;
 
 /** A question as numbered lines. What is not allowed has a number too, and is told on request. */
 export interface SpokenQuestion {
@@ -78,10 +76,7 @@ export function spokenQuestion(
 ): SpokenQuestion {
   const { say } = speech;
   const { options } = question;
-  const isAmounts =
-    isRange(options) || (question.shape !== 'seat' && options.some((option) => typeof option === 'number'));
-  const isLong = isRange(options) && options.to - options.from >= LISTED_AMOUNTS;
-  const listed = isLong ? [] : optionList(question);
+  const { areAmounts, isLong, listed } = listedOptions(question);
   const barred = inquiry.barred();
   const nameOf = (option: Value): string => optionName(question, option, say);
   // What costs and gives nothing by itself, as a card that is kept, is told by what it does, like on the screen.
@@ -89,11 +84,11 @@ export function spokenQuestion(
     const effects = effectsText(notesOnce(withoutMirrored(inquiry.about(option).effects)), speech);
     return effects === '' && typeof option === 'string' ? (ownOf(speech.words.notes, option) ?? '') : effects;
   };
-  const numbered = isAmounts
+  const numbered = areAmounts
     ? new Map<Value, number>()
     : memory.number(question, [...listed, ...barred.map(({ option }) => option)], turn);
   const labelOf = (option: Value): string =>
-    isAmounts ? nameOf(option) : `${numbered.get(option)}. ${nameOf(option)}`;
+    areAmounts ? nameOf(option) : `${numbered.get(option)}. ${nameOf(option)}`;
   const linesOf = (option: Value): string[] => {
     const told = toldOf(option);
     return told === ''
@@ -143,7 +138,7 @@ export function spokenQuestion(
         ),
       ),
     barred: barred.map(
-      (item) => `${isAmounts ? nameOf(item.option) : labelOf(item.option)}: ${refusalText(item, speech)}.`,
+      (item) => `${areAmounts ? nameOf(item.option) : labelOf(item.option)}: ${refusalText(item, speech)}.`,
     ),
     about: (word) => {
       const option = meant(word);
