@@ -6,10 +6,10 @@ import { program } from '../ui/words/en.ts';
 import { askOne } from './ask.ts';
 import type { Unfinished } from './saved.ts';
 
-/** The choice from the first list: a game to begin, or the match to go on with. */
+/** The choice from the first list: a game to begin, or a match to resume. */
 export type FirstChoice = { readonly game: Manifest } | { readonly match: string };
 
-/** Asks for a game. Going on with an unfinished match, if there is one, is the first choice. */
+/** Asks for a game. If there is an unfinished match, resuming it is the first choice. */
 export async function askGame(unfinished: Unfinished | undefined): Promise<FirstChoice> {
   return await askOne<FirstChoice>({
     message: 'Which game?',
@@ -26,7 +26,7 @@ export async function askGame(unfinished: Unfinished | undefined): Promise<First
   });
 }
 
-/** Asks whether to go on with an unfinished match, which is the first choice. */
+/** Asks whether to resume an unfinished match, which is the first choice. */
 export async function askGoOn(unfinished: Unfinished): Promise<boolean> {
   return await askOne<boolean>({
     message: 'There is an unfinished match.',
@@ -34,7 +34,7 @@ export async function askGoOn(unfinished: Unfinished): Promise<boolean> {
   });
 }
 
-/** Asks whether to begin at once, at the default table, or to choose everything. */
+/** Asks whether to begin at once at the default table or to choose everything. */
 export async function askBeginning(
   { seats }: Manifest,
   wishes: readonly SeatWish[],
@@ -50,7 +50,7 @@ export async function askBeginning(
   });
 }
 
-/** `Play with 2 easy bots (you are Player 1)`; at a more varied table, who sits where. */
+/** `Play with 2 easy bots (you are Player 1)`; for a more varied table, who sits where. */
 function beginningText(sitters: readonly Sitter[]): string {
   const people = sitters.filter(({ bot }) => bot === undefined);
   const levels = [...new Set(sitters.flatMap(({ bot }) => bot ?? []))];

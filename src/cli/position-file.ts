@@ -29,7 +29,7 @@ export async function readPosition(game: AnyGame, file: string): Promise<Positio
   if (!isMap(data)) throw usage(`${file}: a position is a map with game, players, options and given.`);
   for (const key of Object.keys(data)) {
     if (!['game', 'players', 'options', 'given'].includes(key))
-      throw fault(key, 'a position has no such part');
+      throw fault(key, 'a position has no such key');
   }
   if (data['game'] !== game.id)
     throw fault('game', `the position is for ${String(data['game'])}, not for ${game.id}`);
@@ -48,7 +48,7 @@ export async function readPosition(game: AnyGame, file: string): Promise<Positio
   return position;
 }
 
-/** Reads the position once to check it, so that faults have the lines of the file. */
+/** Sets up the position once to check it, so that errors name lines of the file. */
 function tryPosition(game: AnyGame, { file, document, players, options, given }: PositionFile): void {
   if (players < game.seats.from || players > game.seats.to) return;
   const setting = settingOf(game, players, checkedOptions(game, options));

@@ -25,7 +25,7 @@ import { checkScreen, wantsLineMode } from './terminal.ts';
 interface TryOptions extends ScreenWishes {
   readonly players?: number;
   readonly from?: string;
-  /** The rule whose case is set up. */
+  /** The rule whose case to set up. */
   readonly case?: string;
   readonly option: readonly string[];
   readonly components?: string;
@@ -38,7 +38,7 @@ export async function tryGame(id: string, options: TryOptions): Promise<void> {
 }
 
 /**
- * Continues from a point of a match in a rule-checking session.
+ * Opens a rule-checking session from a point of a match.
  * @returns whether to go back to the match
  */
 export async function tryFrom(
@@ -61,7 +61,7 @@ async function tableFor(entry: Manifest, options: TryOptions): Promise<TryTable>
   const chosenCase = options.case === undefined ? undefined : caseOf(cases, options.case, options.players);
   if (options.case !== undefined && chosenCase === undefined)
     throw usage(
-      `There is no case for ${options.case}: ${programWord} ask ${entry.id} QUESTION offers those there are.`,
+      `There is no case for ${options.case}: ${programWord} ask ${entry.id} QUESTION offers the cases that exist.`,
     );
   const players = options.players ?? from?.players ?? chosenCase?.players ?? entry.seats.usual;
   if (from !== undefined && players !== from.players)
@@ -130,7 +130,7 @@ async function onScreen(table: TryTable, options: ScreenWishes): Promise<boolean
   return end === 'back';
 }
 
-/** Writes a file that is not there yet; says why where it cannot. */
+/** Writes a new file; returns the reason if it cannot. */
 function writeNew(file: string, text: string): string | undefined {
   if (isThere(file)) return tryWords.exists(file);
   try {
