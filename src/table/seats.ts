@@ -72,11 +72,9 @@ export function checkName(name: string): string {
       `A name may have at most ${NAME_LIMIT} characters, not ${length}: ${shown.slice(0, NAME_LIMIT)}…`,
     );
   }
-  if (shown !== trimmed) throw new SeatError(`A name must not contain control characters: ${shown}`);
+  if (shown !== trimmed) throw new SeatError(`A name must contain no control characters: ${shown}`);
   if (trimmed.includes(':'))
-    throw new SeatError(
-      `A name must not contain a colon, because a colon ends the name in scripts: ${shown}`,
-    );
+    throw new SeatError(`A name must contain no colon, because a colon ends the name in scripts: ${shown}`);
   if (/^\d+$/.test(trimmed))
     throw new SeatError(
       `A name must not be a bare number, because a number names a seat in scripts: ${shown}`,
@@ -93,7 +91,7 @@ export function seedFault(seed: string): string | undefined {
   if (seed.trim() === '') return 'A seed must have at least one character.';
   if (length > SEED_LIMIT) return `A seed may have at most ${SEED_LIMIT} characters, not ${length}.`;
   const shown = shownText(seed);
-  return shown === seed ? undefined : `A seed must not contain control characters: ${shown}`;
+  return shown === seed ? undefined : `A seed must contain no control characters: ${shown}`;
 }
 
 /** The most characters of a text from outside that a message quotes. */
