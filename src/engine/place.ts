@@ -1,7 +1,7 @@
-/** Where something stands in a document: keys and list indexes from the root. */
+/** The path of an item in a document: keys and list indexes from the root. */
 export type Path = readonly (string | number)[];
 
-/** A fault in a file that a person wrote (a position, scenario or components file), with its place. */
+/** A fault in a file written by a person (a position, scenario or components file), with its path. */
 export class PlaceError extends Error {
   override name = 'PlaceError';
   constructor(
@@ -11,13 +11,13 @@ export class PlaceError extends Error {
     super(message);
   }
 
-  /** The same fault seen from further out. */
+  /** The same fault with its path extended outwards. */
   within(...outer: (string | number)[]): PlaceError {
     return new PlaceError([...outer, ...this.path], this.message);
   }
 }
 
-/** A path in the words of a reader: `nations.0.population`. */
+/** A path as text: `nations.0.population`. */
 export function pathText(path: Path): string {
   return path.join('.');
 }

@@ -197,7 +197,7 @@ describe('failures, exit code 1', () => {
     });
     expect([status, stderr]).toEqual([
       1,
-      expect.stringMatching(/cannot be written: .*EFBIG.*before is in the file/),
+      expect.stringMatching(/cannot be written: .*EFBIG.*earlier answers are in the file/),
     ]);
     const [path = ''] = matchFiles(home);
     expect(readFileSync(path, 'utf8').endsWith('\n')).toBe(true);
@@ -293,7 +293,7 @@ describe('match files that cannot be gone on with, exit code 5', () => {
   };
 
   it.each([
-    ['hello\n', /this is no match of green-games/],
+    ['hello\n', /this is not a green-games match/],
     ['', /this file is empty/],
     [
       '{"record":"match","format":9,"program":"7.0.0"}\n',
