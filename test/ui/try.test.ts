@@ -1,4 +1,3 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lineText, styledRows } from '../../src/drawing/lines.ts';
 import { widthOf } from '../../src/drawing/text.ts';
@@ -15,6 +14,7 @@ import { tryPlain } from '../../src/ui/plain/try-plain.ts';
 import { tryLines } from '../../src/ui/scenes/try-lines.ts';
 import { runTryLine } from '../../src/ui/try-commands.ts';
 import type { TryTable } from '../../src/ui/try-table.ts';
+import * as fc from '../properties/fast-check.ts';
 
 const ids = games.map(({ id }) => id);
 const unwritten = (): string => 'there is no place to write to';
