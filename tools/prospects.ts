@@ -27,7 +27,7 @@ const { values: given } = parseArgs({
 const fileOf = (name: string) =>
   fileURLToPath(new URL(`../src/games/reputation/${name}.json`, import.meta.url));
 /** Samples before anything is learned from them, and the most that are kept. */
-const LEAST_SAMPLES = 10_000;
+const LEAST_SAMPLES = 8_000;
 const MOST_SAMPLES = 200_000;
 /** The most decisions that are kept. */
 const MOST_DECISIONS = 200_000;
@@ -62,7 +62,7 @@ for (let number = 0; performance.now() < end; number += 1) {
   say(`${number + 1} games, before: ${explained(fresh)}`);
   samples = [...samples, ...fresh].slice(-MOST_SAMPLES);
   decisions = decisions.slice(-MOST_DECISIONS);
-  network.train(samples, 3, 0.0007);
+  network.train(samples, 5, 0.0007);
   say(`after: ${explained(fresh)}; leanings: ${leanings.learn(decisions, 3).toFixed(3)}`);
   fresh = [];
   save();

@@ -9,8 +9,7 @@ import { workerFile } from './worker-files.ts';
 const ALONE_MS = 300;
 /**
  * Milliseconds of work for each job that must be left. Another thread takes about half a second of processor time to
- * start and to compile what it plays, and the speed of the first games, before this thread has compiled its own, makes the
- * rest look longer than it is.
+ * start and to compile what it plays.
  */
 const WORTH_STARTING_MS = 2000;
 /** Milliseconds of play between two looks at signals, pipes and the results of others. */
@@ -42,9 +41,13 @@ export async function playRun(plan: SimulationPlan, run: Run): Promise<void> {
   const jobs = Math.min(run.jobs, count);
   const thinksLong = plan.bots.some((level) => plan.loaded.get(level)?.tireless === true);
   let undecided = jobs > 1;
+  let first = 0;
   const decide = (elapsed: number, played: number): void => {
-    const left = (count - played) * (elapsed / Math.max(1, played));
-    if (!thinksLong && elapsed < ALONE_MS) return;
+    if (played === 1) first = elapsed;
+    // The first game is played by code that is not compiled yet: unless it lasts, the next ones say how long a game takes.
+    const early = elapsed < ALONE_MS || (played < 2 && elapsed < WORTH_STARTING_MS);
+    if (!thinksLong && early) return;
+    const left = (count - played) * (played < 2 ? elapsed : (elapsed - first) / (played - 1));
     undecided = false;
     if (thinksLong || left / jobs >= WORTH_STARTING_MS) helpers.start(jobs - 1, run.warn);
   };

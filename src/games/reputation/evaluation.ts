@@ -46,7 +46,13 @@ function isBetweenRounds({ nextStep, round }: Pick<ReputationState, 'nextStep' |
   return nextStep === 'returnWorkers' && round > 1;
 }
 
-/** Winning is what counts, then the place, then the profit against the best of the others who are left. */
+/** The most that profit counts in the end, up and down. */
+const MOST_MARGIN = 15;
+
+/**
+ * Winning is what counts, then the place, then the profit against the best of the others who are left. What a seat earned
+ * that is eliminated helps it no more.
+ */
 export function finalStand(
   { winners, eliminated, profit, reputation }: Omit<NonNullable<ReputationView['final']>, 'parts'>,
   viewer: number,
@@ -64,7 +70,8 @@ export function finalStand(
     )
       ahead += 1;
   });
-  const margin = Number.isFinite(best) ? Math.max(-15, Math.min(15, own - best)) : 0;
+  const most = Number.isFinite(best) ? Math.max(-MOST_MARGIN, Math.min(MOST_MARGIN, own - best)) : 0;
+  const margin = isOut ? -MOST_MARGIN : most;
   const won = winners.includes(viewer) ? 45 / winners.length : 0;
   return won - 15 * ahead + margin;
 }
