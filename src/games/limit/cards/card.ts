@@ -1,15 +1,13 @@
 import { type Choice, type Declared, type Part, SILENT } from '../../../engine/effects.ts';
-import type { Effect, RuleId } from '../../../engine/question.ts';
+import type { Effect } from '../../../engine/question.ts';
 import { type Mover, moveFigure } from '../board-changes.ts';
 import type { LimitComponents } from '../components.ts';
 import { cardFigure } from '../figures.ts';
-import { type CardId, STAR } from '../state.ts';
+import { STAR } from '../state.ts';
 import { type Amount, amountAt, CHOICE_OF } from './amounts.ts';
+import type { BoundCard, Purse } from './bound-card.ts';
 import type { At, Chosen } from './moment.ts';
 import { Condition, type Need } from './needs.ts';
-
-/** Whose money a part takes: the player's, with or without the help of allies, or the World Bank's. */
-export type Purse = 'player' | 'bank';
 
 /** A cost or an effect of one card. */
 export interface CardPart extends Part<At, LimitComponents> {
@@ -25,16 +23,6 @@ export interface CardPart extends Part<At, LimitComponents> {
   /** The amount that its first figure stands for, as data. */
   readonly amount: Amount;
   readonly figure: number;
-}
-
-/** A card with the figures of one component table; its parts know each other. */
-export interface BoundCard {
-  readonly id: CardId;
-  readonly rule: RuleId;
-  readonly components: LimitComponents;
-  readonly effects: readonly CardPart[];
-  /** The money that all its parts together take out of a purse. */
-  taken(purse: Purse, at: At): number;
 }
 
 /** A part before it belongs to a card: the figures that it names are those of its card. */

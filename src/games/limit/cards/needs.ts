@@ -7,7 +7,7 @@ import { helpInReach } from '../help.ts';
 import { canMove, canTrade } from '../marketplace.ts';
 import { type Plant, STAR } from '../state.ts';
 import { type Amount, amountAt } from './amounts.ts';
-import type { BoundCard } from './card.ts';
+import type { BoundCard } from './bound-card.ts';
 import { type At, targetOf } from './moment.ts';
 
 /** What a need counts: of the card's player, of its target, or of the table. */

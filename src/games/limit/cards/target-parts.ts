@@ -1,11 +1,5 @@
 import type { Seat } from '../../../engine/question.ts';
-import {
-  landMoves,
-  moveFigure,
-  nationAt,
-  PLANT_FIGURES,
-  plantFall,
-} from '../board-changes.ts';
+import { landMoves, moveFigure, nationAt, PLANT_FIGURES, plantFall } from '../board-changes.ts';
 import { cardFigure } from '../figures.ts';
 import { raiseByChoice } from '../living-standard.ts';
 import { STAR } from '../state.ts';
