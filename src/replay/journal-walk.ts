@@ -5,6 +5,8 @@ import { isOfToday, type Keeping } from '../engine/kept-match.ts';
 import { Match } from '../engine/match.ts';
 import { Divergence } from '../engine/stop.ts';
 import type { AnyGame } from '../games/index.ts';
+import { AdviserDesk } from '../table/adviser-desk.ts';
+import type { ThinkingPool } from '../table/thinking-pool.ts';
 import { Walk } from './walk.ts';
 
 /** A match file as a walk: all of it, or its sound beginning with the difference that ends it. */
@@ -17,9 +19,14 @@ export interface JournalWalk {
 
 /**
  * Walks through a match file, comparing every digest on the way.
+ * @param pool the workers that think about hints; default: hints are thought about on this thread
  * @throws JournalError where nothing of the match was played by the rules and figures of today
  */
-export function walkOf(keeping: Keeping<State, unknown, unknown>, journal: Journal): JournalWalk {
+export function walkOf(
+  keeping: Keeping<State, unknown, unknown>,
+  journal: Journal,
+  pool?: ThinkingPool,
+): JournalWalk {
   const { game, setting } = keeping;
   const start = journal.snapshots.find((snapshot) => isOfToday(keeping, snapshot));
   if (start === undefined || digest(start.state) !== start.digest) {
@@ -65,7 +72,11 @@ export function walkOf(keeping: Keeping<State, unknown, unknown>, journal: Journ
     stages: match.history,
     end: { base: match.base, step: match.cursor, answers: match.answers },
   };
-  const walk = new Walk(game as AnyGame, setting, course, journal.over !== undefined);
+  const { header } = journal;
+  // The cards of a position that a match began from are known to this thread alone.
+  const isForWorkers = pool !== undefined && header.given === undefined;
+  const adviser = isForWorkers ? new AdviserDesk(game.id, header.table, pool) : undefined;
+  const walk = new Walk(game as AnyGame, setting, course, journal.over !== undefined, adviser);
   return { walk, unseen: start.answers, ...(failure === undefined ? {} : { failure }) };
 }
 

@@ -5,6 +5,7 @@ import type { AnyGame } from '../games/index.ts';
 import { keepingOf, sittersOf } from '../table/open-session.ts';
 import type { Sitter } from '../table/seat-view.ts';
 import { sayOf } from '../table/session.ts';
+import type { ThinkingPool } from '../table/thinking-pool.ts';
 import { walkOf } from './journal-walk.ts';
 import type { Landmark, Walk } from './walk.ts';
 
@@ -71,17 +72,19 @@ export interface Replay {
 
 /**
  * Reads a match file to look at it; the file is neither locked nor written to.
+ * @param pool the workers that think about hints; default: hints are thought about on this thread
  * @throws JournalError where it cannot be read or shown
  */
 export async function readReplay(
   path: string,
   loadGame: (id: string) => Promise<AnyGame>,
   journal: Journal = readJournal(path),
+  pool?: ThinkingPool,
 ): Promise<Replay> {
   const { header, torn } = journal;
   const game = await loadGame(header.game);
   const keeping = keepingOf(game, journal);
-  const { walk, failure, unseen } = walkOf(keeping, journal);
+  const { walk, failure, unseen } = walkOf(keeping, journal, pool);
   const words = await game.words(keeping.setting.components);
   const sitters = sittersOf(header);
   const notes = [

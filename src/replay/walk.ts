@@ -56,8 +56,6 @@ export class Walk {
   /** How many answers there are. */
   readonly length: number;
   private readonly places: Place[] = [];
-  /** The figures of a replayed match may be its own, so that its hints are thought about on this thread. */
-  private readonly adviser = new AdviserDesk();
   private readonly stages: readonly { readonly step: string; readonly log: readonly LogEntry[] }[];
   private readonly all: readonly Answer[];
   /** For each number of answers: the round, and what tells one turn from the next. */
@@ -69,6 +67,8 @@ export class Walk {
     course: Course,
     /** Whether everything may be looked at: the match is over, or nobody plays it. */
     readonly open: boolean,
+    /** The figures of a replayed match may be its own, so that its hints are usually thought about on this thread. */
+    private readonly adviser = new AdviserDesk(),
   ) {
     let before = 0;
     for (const { base, step, answers } of course.stages) {

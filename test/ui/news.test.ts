@@ -1,8 +1,8 @@
-import * as fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { LogEntry } from '../../src/engine/umpire.ts';
 import { games } from '../../src/games/index.ts';
 import { type Event, eventsOf, pagesOf } from '../../src/ui/catch-up.ts';
+import * as fc from '../properties/fast-check.ts';
 import { around, tableFor } from './table.ts';
 import { TestTerminal } from './terminal.ts';
 
