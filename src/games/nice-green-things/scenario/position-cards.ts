@@ -70,9 +70,8 @@ export class PositionCards {
 
   private inlineCard(value: unknown, path: Path): CardId {
     const card = readCard(value, path);
-    const known = this.components.cards.get(card.id);
-    // A card that an earlier position brought along is written out again, perhaps with other symbols.
-    if (known !== undefined && !known.inline) {
+    // A card that an earlier position brought along is in the table by now, and is written out again.
+    if (this.components.cards.get(card.id)?.inline === false) {
       throw new PlaceError(
         [...path, 'name'],
         `${card.name} is a card of the box: name it instead of writing it out`,
