@@ -15,6 +15,9 @@ const size = { columns: 150, rows: 50 };
 /** A shorter name stands on any screen for some other reason. */
 const shortestName = 6;
 
+/** How long a screen may take to show something on a machine that has much else to do, in milliseconds. */
+const patience = 30_000;
+
 /** Milliseconds without bytes after which all screens of a table stand still. */
 const still = 60;
 
@@ -51,6 +54,8 @@ export interface SearchPlan {
   readonly mostAnswers: number;
   /** Answers between two looks at what was sent. */
   readonly lookEvery: number;
+  /** Tells a secret at the table, so that a test sees it found. */
+  readonly betray?: (table: ServedTable, teller: Person, secret: string) => Promise<void>;
 }
 
 /**
@@ -89,6 +94,9 @@ export async function searchMatch(server: TestServer, plan: SearchPlan): Promise
     }
   };
   await look();
+  const [first] = readers;
+  const told = [...(readers.at(-1)?.secret ?? [])].map((word) => printedName(words, word)).at(0);
+  if (first !== undefined && told !== undefined) await plan.betray?.(table, first.person, told);
   while (!match.table.over && answers < plan.mostAnswers) {
     const asked = readers.filter(({ session }) => session.asked !== null);
     const reader = asked[Math.floor(random() * asked.length)];
@@ -118,7 +126,7 @@ async function readersAt(
 ): Promise<{ readonly table: ServedTable; readonly readers: readonly Reader[] }> {
   const { hall } = server.server;
   const names = Array.from({ length: count + 1 }, (_, index) => `Reader${hall.all.length}-${index}`);
-  const clients: TestClient[] = [];
+  const seated: { readonly client: TestClient; readonly screen: Screen }[] = [];
   let code = '';
   for (const [index, name] of names.entries()) {
     const client = await server.client(quickKey(), name);
@@ -126,26 +134,26 @@ async function readersAt(
     const typed = index === 0 ? [`new ${game} ${count}`] : isSpectator ? [] : [`join ${code}`, '/leave'];
     const { stdout } = await client.run('plain', `${[name, ...typed].join('\n')}\nquit\n`);
     if (index === 0) code = /Your table is (\S+)\./.exec(stdout)?.[1] ?? '';
-    clients.push(client);
+    // A connection without a channel is closed after a while.
+    seated.push({ client, screen: await client.screen(size) });
   }
   const table = hall.find(code);
   const people = await hall.people.all();
   const readers: Reader[] = [];
-  for (const [index, client] of clients.entries()) {
+  for (const [index, { client, screen }] of seated.entries()) {
     const person = people.find(({ name }) => name === names[index]) as Person;
     const session = await table.clientOf(person);
-    const screen = await client.screen(size);
     const reader: Reader = { person, client, screen, session, sent: [], secret: new Set() };
     // What stands on the screen is searched after each piece: between two looks frames come and go.
     screen.channel.on('data', (part: Buffer) => {
       reader.sent.push(part.toString('utf8'));
       screen.xterm.write('', () => reader.sent.push(screen.text));
     });
-    await screen.shows(/q leave/);
+    await screen.shows(/q leave/, patience);
     screen.press('j');
-    await screen.shows(/The code of the table/);
+    await screen.shows(/The code of the table/, patience);
     screen.press(...code, 'enter');
-    await screen.shows(() => !/The code of the table|q leave/.test(screen.text));
+    await screen.shows(() => !/The code of the table|q leave/.test(screen.text), patience);
     readers.push(reader);
   }
   return { table, readers };

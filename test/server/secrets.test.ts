@@ -10,20 +10,23 @@ afterEach(async () => {
   server = undefined;
 });
 
+function numbersFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
 describe('everything that is sent to each seat and to a spectator', () => {
   it.each(games)(
     'of $title holds no card that they may not know of, and not the seed',
     async (game) => {
       server = await TestServer.start();
       const [seed = 0] = sample(nat(), 1);
-      let state = seed;
-      const random = (): number => {
-        state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-        return state / 2 ** 32;
-      };
       const { leaks, answers, bytes } = await searchMatch(server, {
         game,
-        random,
+        random: numbersFrom(seed),
         mostAnswers: 24,
         lookEvery: 12,
       });
@@ -33,4 +36,17 @@ describe('everything that is sent to each seat and to a spectator', () => {
     },
     60_000,
   );
+
+  it('is searched so that what is told at the table is found', async () => {
+    server = await TestServer.start();
+    const game = games.find(({ id }) => id === 'limit') as (typeof games)[number];
+    const { leaks } = await searchMatch(server, {
+      game,
+      random: numbersFrom(1),
+      mostAnswers: 2,
+      lookEvery: 2,
+      betray: async (table, teller, secret) => await table.say(teller, `they hold ${secret}`),
+    });
+    expect(leaks.join('\n')).toContain('they hold');
+  }, 60_000);
 });

@@ -8,10 +8,10 @@ import { ServerProcess } from '../../test/server/server-process.ts';
 import { TestClient } from '../../test/server/ssh-client.ts';
 
 /** Strangers that come at a time. */
-const atATime = 8;
+const atATime = 24;
 
 /** Milliseconds in which somebody who sits at a screen is to be answered meanwhile. */
-const longestAnswer = 5000;
+const longestAnswer = 30_000;
 
 /** Megabytes by which the server may have grown when all strangers are gone. */
 const mostGrowth = 250;
@@ -47,7 +47,7 @@ export async function soakStrangers(packets: number): Promise<readonly string[]>
       const each = Array.from({ length: atATime }, () => sendMutated(port, moment, Math.random));
       sent += (await Promise.all(each)).reduce((sum, count) => sum + count, 0);
       rounds += 1;
-      if (rounds % 10 === 0)
+      if (rounds % 5 === 0)
         await answersAnn().catch((error: unknown) => faults.push(`During ${moment}: ${String(error)}`));
       if (!server.isRunning) faults.push(`The server has ended during ${moment}.`);
     }
