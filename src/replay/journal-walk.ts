@@ -9,18 +9,18 @@ import { AdviserDesk } from '../table/adviser-desk.ts';
 import type { ThinkingPool } from '../table/thinking-pool.ts';
 import { Walk } from './walk.ts';
 
-/** A match file as a walk: all of it, or its sound beginning with the difference that ends it. */
+/** A match file as a walk: the whole match, or its valid beginning and the difference that ends it. */
 export interface JournalWalk {
   readonly walk: Walk;
   readonly failure?: ReplayError;
-  /** Answers given under other rules or figures, which can no longer be shown. */
+  /** The number of answers given under other rules or figures, which can no longer be shown. */
   readonly unseen: number;
 }
 
 /**
  * Walks through a match file, comparing every digest on the way.
- * @param pool the workers that think about hints; default: hints are thought about on this thread
- * @throws JournalError where nothing of the match was played by the rules and figures of today
+ * @param pool the workers that think about hints; default: this thread computes hints itself
+ * @throws JournalError if no part of the match was played under today's rules and figures
  */
 export function walkOf(
   keeping: Keeping<State, unknown, unknown>,
@@ -73,14 +73,14 @@ export function walkOf(
     end: { base: match.base, step: match.cursor, answers: match.answers },
   };
   const { header } = journal;
-  // The cards of a position that a match began from are known to this thread alone.
+  // If a match began from a given position, only this thread knows its cards.
   const isForWorkers = pool !== undefined && header.given === undefined;
   const adviser = isForWorkers ? new AdviserDesk(game.id, header.table, pool) : undefined;
   const walk = new Walk(game as AnyGame, setting, course, journal.over !== undefined, adviser);
   return { walk, unseen: start.answers, ...(failure === undefined ? {} : { failure }) };
 }
 
-/** A match that nobody plays any more as a walk. */
+/** A match that is no longer being played, as a walk. */
 export function walkOfMatch(match: Match<State, unknown, unknown>): Walk {
   const { game, setting, history, base, cursor, answers } = match;
   const course = { stages: [...history], end: { base, step: cursor, answers: [...answers] } };
