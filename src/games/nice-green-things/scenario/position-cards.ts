@@ -62,7 +62,8 @@ export class PositionCards {
 
   private inlineCard(value: unknown, path: Path): CardId {
     const card = readCard(value, path);
-    if (this.components.cards.has(card.id)) {
+    // A card that the match's own position brought along is in its table by now.
+    if (this.components.cards.get(card.id)?.inline === false) {
       throw new PlaceError(
         [...path, 'name'],
         `${card.name} is a card of the box: name it instead of writing it out`,
