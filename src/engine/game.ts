@@ -100,6 +100,11 @@ export interface Advice {
    * sooner.
    */
   readonly iterations: number;
+  /**
+   * How many rounds beyond the current one a search plays before it evaluates; default: to the end of the game. Few
+   * rounds need an evaluation that tells between two rounds what the end will be.
+   */
+  readonly horizon?: number;
   /** The unit in which people read differences between evaluations; default: points, one for one. */
   readonly unit?: EvaluationUnit;
 }

@@ -15,6 +15,11 @@ export interface RolloutPlan {
   readonly rounds?: number;
   /** The number of steps to play beyond the current one; default: as far as `rounds` says. */
   readonly steps?: number;
+  /**
+   * The outcome is that of the whole game, however soon the rollout is evaluated: when the outcome is first read, the policy
+   * plays on from there.
+   */
+  readonly toEnd?: boolean;
 }
 
 /** The result of a rollout. */
@@ -66,6 +71,7 @@ export function thinkingOf<S extends State, V, C>(match: Match<S, V, C>, seat: S
         evaluation,
         // Computed on demand, because bots seldom need more than the evaluation.
         get outcome() {
+          if (plan.toEnd === true) playOutGame(game, setting, state, policy);
           return game.outcome(state, setting);
         },
       };

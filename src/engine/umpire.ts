@@ -51,8 +51,12 @@ export interface Umpire<C = unknown> {
    * pool, changes nothing and returns the decision. The results are in the order of `seats`.
    */
   together<R>(seats: readonly Seat[], dialogue: (seat: Seat) => R): R[];
-  /** A whole number from 0 to n − 1 from the match's stream; n is 1 or more. */
-  random(n: number): number;
+  /**
+   * A whole number from 0 to n − 1 from the match's stream; n is 1 or more.
+   * @param what what people see drawn, such as the die; default: nothing that shows a face
+   * @param faceOf what the thing shows for each number
+   */
+  random(n: number, what?: string, faceOf?: (index: number) => Value): number;
   /** Absent in rollouts; call it as `umpire.log?.(…)`, so that the report is not even built there. */
   log?(report: Report): void;
   /** Records that these seats now know more, which an undo beyond this point must mention. */
