@@ -99,10 +99,10 @@ async function* checkFile(
   }
 }
 
-/** How an id of a rule begins; other words that scenarios name are topics. */
+/** Matches the beginning of a rule id; other words that scenarios name are topics. */
 const RULE_ID = /^[A-Z]+-[A-Z\d]/u;
 
-/** A scenario that names a rule that no rulebook has fails. */
+/** A scenario fails if it names a rule that does not exist. */
 function withRuleFaults(result: ScenarioResult, ids: readonly string[]): ScenarioResult {
   const faults = result.rules.flatMap((rule, index) => {
     if (!RULE_ID.test(rule) || ids.includes(rule)) return [];

@@ -34,16 +34,16 @@ export function readText(path: string, most = TEXT_LIMIT): string {
 }
 
 /**
- * A text that may have been copied from a message: of a block between fences what stands in it. From the standard input,
- * `-`, it is read up to the fence that closes the block, so that answers may follow.
- * @throws Exit where it cannot be read, is too large, or is no UTF-8 text
+ * Reads a text that may have been copied from a message. Of a fenced block, only the content counts. The standard
+ * input, `-`, is read up to the closing fence, so that answers may follow.
+ * @throws Exit if it cannot be read, is too large, or is not UTF-8
  */
 export function readPasted(path: string): string {
   if (path !== '-') return pastedText(readText(path, YAML_LIMIT));
   try {
     return pastedText(readLinesUntil(0, YAML_LIMIT, endsBlock));
   } catch (thrown) {
-    if (thrown instanceof UnreadableFile) throw usage(`What is pasted cannot be read: ${thrown.message}.`);
+    if (thrown instanceof UnreadableFile) throw usage(`The pasted text cannot be read: ${thrown.message}.`);
     throw thrown;
   }
 }
@@ -110,7 +110,7 @@ export function isThere(path: string): boolean {
 
 /**
  * Reads a YAML or JSON file.
- * @param text what stands in it, where it has been read already
+ * @param text its content, if it has been read already
  * @throws Exit with the line of the first syntax error
  */
 export async function readYaml(path: string, text = readText(path, YAML_LIMIT)): Promise<TextDocument> {

@@ -19,14 +19,15 @@ export interface PositionFile {
   readonly players: number;
   readonly options: Options;
   readonly given: Given;
-  /** Where `given` stands in the file. */
+  /** The path of `given` in the file. */
   readonly place: Path;
-  /** What was done from there, where the file is a scenario. */
+  /** What was done from there, if the file is a scenario. */
   readonly when: readonly ScenarioEvent[];
 }
 
 /**
- * Reads a position file, `{game, players, options, given}`, or a file with one scenario; `-` is the standard input. The game itself reads the words of `given` when it begins.
+ * Reads a position file, `{game, players, options, given}`, or a file with one scenario; `-` is the standard input. The
+ * game reads the words of `given` itself when it begins.
  * @throws Exit with the line if it is malformed or describes an impossible position
  */
 export async function readPosition(game: AnyGame, file: string): Promise<PositionFile> {
@@ -68,7 +69,7 @@ export async function readPosition(game: AnyGame, file: string): Promise<Positio
 
 const PASTE = 'Paste the block; the line that closes it ends it, or Ctrl-D.\n';
 
-/** The position of a file with one scenario, and what was done from there. */
+/** Reads the position of a file with one scenario, and what was done from there. */
 async function readScenario(game: AnyGame, file: string, document: TextDocument): Promise<PositionFile> {
   const { readScenarios } = await import('../engine/scenario.ts');
   const { game: id, scenarios } = placed(file, document, [], () => readScenarios('', document));

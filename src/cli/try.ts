@@ -104,7 +104,7 @@ async function tableFor(entry: Manifest, options: TryOptions): Promise<TryTable>
   };
 }
 
-/** A session from a position, with what a scenario says was done from there. */
+/** Opens a session from a position and repeats what a scenario says was done from there. */
 function deskAt(
   game: AnyGame,
   place: ConstructorParameters<typeof RuleDesk>[1],

@@ -48,10 +48,10 @@ export interface Desk<S extends State, C> {
   viewer?: Seat | null;
   /**
    * Begins a step on the current draft and drops the rest of an open step.
-   * @param fixedDraws its first draws
+   * @param fixedDraws the results of its first draws
    */
   begin(step: string, fixedDraws?: readonly FixedDraw[]): void;
-  /** Begins the steps that follow by the rules, until somebody is asked or the game is over. */
+  /** Runs the steps that follow by the rules until somebody is asked or the game is over. */
   goOn(): void;
   /** Drops the rest of an open step. Its draft stays and may be changed. */
   drop(): void;
@@ -75,7 +75,7 @@ export interface EventNotation<S extends State, C> {
   apply(event: ScenarioEvent, desk: Desk<S, C>): void;
   /** The current values of everything that `then` may name: the words of positions, and further ones of the game. */
   observe(desk: Desk<S, C>, wanted: Readonly<Record<string, unknown>>): Record<string, unknown>;
-  /** The things of which people see a face drawn after the set-up, each with the faces that it may show. */
+  /** The things that show a face when drawn after the set-up, each with its possible faces. */
   draws?(setting: Setting<C>): Readonly<Record<string, readonly Value[]>>;
   /** Whether the list at this path of `then` is compared ignoring its order. */
   unordered(path: Path): boolean;

@@ -101,8 +101,8 @@ export interface Advice {
    */
   readonly iterations: number;
   /**
-   * How many rounds beyond the current one a search plays before it evaluates; default: to the end of the game. Few
-   * rounds need an evaluation that tells between two rounds what the end will be.
+   * The number of rounds that a search plays beyond the current one before it evaluates; default: to the end of the
+   * game. A small number requires an evaluation that predicts the outcome between two rounds.
    */
   readonly horizon?: number;
   /** The unit in which people read differences between evaluations; default: points, one for one. */

@@ -112,11 +112,11 @@ export function readDescriptorWithin(descriptor: number, most: number): Buffer {
 }
 
 /**
- * The lines of an open file, pipe or terminal up to one that is the last, or to the end. What follows is left for
- * others to read, so it is read byte by byte.
- * @param isLast whether a line ends the text, by the lines before it
+ * Reads the lines of an open file, pipe or terminal up to the last one, or to the end. It reads byte by byte, so that
+ * what follows is left for other readers.
+ * @param isLast whether a line is the last one, given the lines before it
  * @param most the bound in bytes
- * @throws UnreadableFile where it cannot be read, is no UTF-8 text, or is longer
+ * @throws UnreadableFile if it cannot be read, is not UTF-8, or is longer
  */
 export function readLinesUntil(
   descriptor: number,

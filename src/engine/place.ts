@@ -17,11 +17,11 @@ export class PlaceError extends Error {
   }
 }
 
-/** Something that exists once stands in two places. */
+/** Something that exists only once appears in two places. */
 export class TwiceError extends PlaceError {
   /**
-   * @param path the place where it stands once more
-   * @param other the place where it was met first
+   * @param path the path of its second appearance
+   * @param other the path of its first appearance
    */
   constructor(
     path: Path,

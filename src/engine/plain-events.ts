@@ -4,8 +4,8 @@ import { isValue, type Question, type Seat, type Value } from './question.ts';
 import type { FixedDraw } from './umpires.ts';
 
 /**
- * Kinds of events that the scenarios of every game know besides its own: a step begins, and a seat answers what it
- * is asked. They say whatever can be done at a table, in the words of scripts.
+ * Kinds of events that every game's scenarios have besides the game's own: a step begins, and a seat answers a
+ * question. They can express everything that happens at a table, in the words of scripts.
  */
 export const plainEventVocabulary = `Events of every game
   {begin: STEP}                                begins a step on the position as it stands, up to its first question
@@ -55,7 +55,7 @@ export function applyPlainEvent(
   return true;
 }
 
-/** Whether an event gives a seat's answers to several questions, by the name of each. */
+/** Whether an event gives a seat's answers to several questions by their names. */
 function isInARow(
   event: ScenarioEvent,
 ): event is ScenarioEvent & { readonly answers: Readonly<Record<string, unknown>> } {
@@ -73,7 +73,7 @@ function drawsOf(draws: unknown): FixedDraw[] {
     const read = draws.map(drawOf);
     if (read.every((draw) => draw !== undefined)) return read;
   }
-  throw new EventError('draws is a list of faces, such as {die: 3}, or of whole numbers from 0');
+  throw new EventError('draws must be a list of faces, such as {die: 3}, or of whole numbers from 0');
 }
 
 function drawOf(draw: unknown): FixedDraw | undefined {

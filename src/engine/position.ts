@@ -20,12 +20,12 @@ export interface PositionNotation<S extends State, C> {
   /** The complete position with complete lists: reading it back gives the same digest. */
   print(state: S, setting: Setting<C>): Record<string, unknown>;
   /**
-   * Which printed fields say again, or are bounded by, what another one says: `pollutionReserve` follows from
-   * `nations.*.pollution`. Where that one is set alone, these are worked out from it if they would contradict it. `*` is
-   * any word.
+   * The printed fields that repeat another field or are bounded by it: `pollutionReserve` follows from
+   * `nations.*.pollution`. If only that other field is set and these would contradict it, they are derived from it. `*`
+   * matches any word.
    */
   readonly follows?: Readonly<Record<string, readonly string[]>>;
-  /** Printed fields that only say how a match goes on exactly, such as the step to come. `*` is any word. */
+  /** Printed fields that only determine how a match continues, such as the next step. `*` matches any word. */
   readonly bookkeeping?: readonly string[];
   /** The words of `given`, `then`, events and answers, for people. */
   readonly vocabulary: string;

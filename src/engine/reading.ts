@@ -133,24 +133,24 @@ export function wordAt<W extends string>(value: unknown, path: Path, words: read
   throw fault(value, path, words.length === 1 ? listed(words) : `one of ${listed(words)}`);
 }
 
-/** More words than this are not all told where one of them was most likely meant. */
+/** The most known words that a message lists in full if it suggests one of them. */
 const FEW = 12;
 
-/** Shorter words are like too many others for a guess. */
+/** Shorter words resemble too many others for a guess. */
 const SHORTEST_GUESSED = 3;
 
-/** The word that was most likely meant; undefined where none is similar. */
+/** The word that was most likely meant; undefined if none is similar. */
 export function nearestOf(word: string, known: readonly string[]): string | undefined {
   return word.length < SHORTEST_GUESSED ? undefined : nearest(word, known);
 }
 
-/** That there is no card of a name, and which one was most likely meant. @param kind what such a card is called */
+/** Says that there is no card with a name, and suggests one. @param kind the word for such cards */
 export function unknownCard(kind: string, name: string, known: readonly string[]): string {
   const near = nearestOf(name, known);
   return `there is no ${kind} ${name}${near === undefined ? '' : `; did you mean ${near}?`}`;
 }
 
-/** How the list of known words is introduced: with the one that was most likely meant, where one is. */
+/** The introduction to the list of known words, with a suggestion if there is one. */
 function meant(word: string, known: readonly string[]): string {
   const near = nearestOf(word, known);
   return near === undefined ? 'known are ' : `did you mean ${near}? Known are `;

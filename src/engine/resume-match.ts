@@ -158,8 +158,8 @@ function resumeFromSnapshot<S extends State, V, C>(
 }
 
 /**
- * The state of a snapshot in the form that states have today: written as a position, which older editions had the same
- * words for, and read again over the start of the match.
+ * Converts the state of a snapshot to today's form: it is printed as a position, for which older editions had the same
+ * words, and read again over the start of the match.
  */
 function stateOfToday<S extends State, V, C>(
   { game, setting }: Keeping<S, V, C>,

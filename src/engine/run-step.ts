@@ -23,7 +23,7 @@ export interface StepRun<S> {
   readonly sealed: readonly Answer[];
   /** Whether the open questions are those of a sealed or simultaneous decision. */
   readonly isSealed: boolean;
-  /** The numbers that were drawn, and what was settled beforehand and is not drawn yet. */
+  /** The numbers drawn, and the fixed draws not used yet. */
   readonly drawn: readonly number[];
   readonly undrawn: readonly FixedDraw[];
 }

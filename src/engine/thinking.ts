@@ -16,8 +16,8 @@ export interface RolloutPlan {
   /** The number of steps to play beyond the current one; default: as far as `rounds` says. */
   readonly steps?: number;
   /**
-   * The outcome is that of the whole game, however soon the rollout is evaluated: when the outcome is first read, the policy
-   * plays on from there.
+   * The outcome of the whole game, even if the rollout is evaluated earlier: when it is first read, the policy plays on
+   * to the end.
    */
   readonly toEnd?: boolean;
 }

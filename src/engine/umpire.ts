@@ -53,8 +53,8 @@ export interface Umpire<C = unknown> {
   together<R>(seats: readonly Seat[], dialogue: (seat: Seat) => R): R[];
   /**
    * A whole number from 0 to n − 1 from the match's stream; n is 1 or more.
-   * @param what what people see drawn, such as the die; default: nothing that shows a face
-   * @param faceOf what the thing shows for each number
+   * @param what the thing that people see drawn, such as the die; default: nothing visible
+   * @param faceOf the face shown for each number
    */
   random(n: number, what?: string, faceOf?: (index: number) => Value): number;
   /** Absent in rollouts; call it as `umpire.log?.(…)`, so that the report is not even built there. */

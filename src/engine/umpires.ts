@@ -15,13 +15,13 @@ export interface Barrier {
   readonly dialogue?: Seat;
 }
 
-/** A thing that is drawn, and the face that it will show. */
+/** A thing to be drawn, and the face that it will show. */
 export interface Face {
   readonly what: string;
   readonly face: Value;
 }
 
-/** A draw that is settled beforehand: a number from 0 whatever is drawn, or the face of the next such thing. */
+/** A fixed draw: a number from 0 for the next draw of any kind, or the face of the next such thing. */
 export type FixedDraw = number | Face;
 
 /** The log that a recording umpire writes, with the ledger's changes; absent if nobody reads the log. */
@@ -69,9 +69,9 @@ export class RecordedUmpire<C> implements Umpire<C> {
   decisions = 0;
   /** The index of the first answer of the open sealed or simultaneous decision; −1 if there is none. */
   sealedFrom = -1;
-  /** The numbers that were drawn. */
+  /** The numbers drawn so far. */
   readonly drawn: number[] = [];
-  /** What was settled beforehand and is not drawn yet. */
+  /** The fixed draws not used yet. */
   readonly undrawn: FixedDraw[];
   /** Whether the stop has been thrown; a rule that continues after it has caught it. */
   stopped = false;
@@ -204,7 +204,7 @@ export class RecordedUmpire<C> implements Umpire<C> {
     return drawn;
   }
 
-  /** The number that was settled beforehand for this draw; undefined where none was. */
+  /** The fixed number for this draw; undefined if there is none. */
   private fixedDraw(n: number, what?: string, faceOf?: (index: number) => Value): number | undefined {
     const [fixed] = this.undrawn;
     if (fixed === undefined) return undefined;
