@@ -30,7 +30,7 @@ export function checkOptions(game: Pick<Game, 'id' | 'options'>, options: Option
     if (!fits) {
       const allowed =
         'from' in spec.values ? `${spec.values.from} to ${spec.values.to}` : spec.values.join(', ');
-      throw new PlaceError(['options', name], `${name} must be ${allowed}, not ${String(value)}`);
+      throw new PlaceError(['options', name], `${name} may be ${allowed}, not ${String(value)}`);
     }
   }
   return fullOptions(game, options);

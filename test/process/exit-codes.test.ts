@@ -297,7 +297,7 @@ describe('match files that cannot be gone on with, exit code 5', () => {
     ['', /this file is empty/],
     [
       '{"record":"match","format":9,"program":"7.0.0"}\n',
-      /of format 9, written by green-games 7\.0\.0; this program reads format 1/,
+      /has format 9, written by green-games 7\.0\.0; this program reads format 1/,
     ],
   ])('%j', async (content, expected) => {
     const home = newHome();
