@@ -17,6 +17,7 @@ import type { ActionId, KeyName, Situation } from './keys.ts';
 import { aimLines, aimOf } from './overlays/aim-lines.ts';
 import { boardPropsOf } from './overlays/board-props.ts';
 import { heading, seedLines } from './overlays/help.ts';
+import { LESSON, lessonOverlay } from './overlays/lesson.ts';
 import { Scroll } from './overlays/overlay.ts';
 import { undoAskedOverlay, undoAsksOverlay, undoOverlays } from './overlays/undo.ts';
 import { press, run } from './press.ts';
@@ -88,7 +89,7 @@ export class Controller extends Screen<Controller> {
     this.catchUp = new CatchUp(session);
     this.undoWatch = new UndoWatch(session);
     this.notice = session.notes.length > 0 ? session.notes.join(' ') : null;
-    if (options.isFirst === true && this.hasWalkThrough)
+    if (options.isFirst === true && this.hasWalkThrough && session.lessons === undefined)
       this.notice = screenWords.firstMatch(session.table.game.title);
   }
 
@@ -444,6 +445,21 @@ export class Controller extends Screen<Controller> {
     else if (asked !== null && question !== null)
       this.scene = { kind: 'asking', seat: question.seat, prompt: promptFor(question, asked) };
     else this.think();
+    this.teach();
+    this.changed();
+  }
+
+  /** In a match that teaches, the lesson of the round lies over its first question, once whatever else is open is closed. */
+  private teach(): void {
+    const due = this.session.lessons?.due;
+    if (due !== undefined && this.scene.kind === 'asking' && this.overlay === null)
+      this.overlay = lessonOverlay(due);
+  }
+
+  override close(): void {
+    if (this.overlay?.id === LESSON) this.session.lessons?.tell();
+    this.overlay = null;
+    this.teach();
     this.changed();
   }
 

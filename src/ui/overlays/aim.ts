@@ -1,9 +1,21 @@
+import { bold, type Line } from '../../drawing/lines.ts';
 import type { Controller } from '../controller.ts';
 import type { ActionId } from '../keys.ts';
 import { screenWords } from '../words/en.screen.ts';
 import { aimLines, aimOf } from './aim-lines.ts';
+import { lessonLines } from './lesson.ts';
 import { type Overlay, Scroll } from './overlay.ts';
 import { scrolled } from './scroll.ts';
+
+/** The aim; in a match that teaches, the lesson that was told last stands before it. */
+function pageLines(controller: Controller, columns: number): Line[] {
+  const lesson = controller.session.lessons?.last;
+  const aim = aimLines(aimOf(controller), controller.voice, columns);
+  if (lesson === undefined) return aim;
+  const { number, of, title } = lesson;
+  const heading: Line = [' ', bold(screenWords.lessonTitle(number, of, title))];
+  return [heading, ...lessonLines(lesson, controller, columns), [], ...aim];
+}
 
 /**
  * The page that stands before the first question of somebody's first match, and comes back by its key.
@@ -19,7 +31,7 @@ export function aimOverlay(
     id: 'aim',
     title: screenWords.aimTitle(controller.session.table.game.title),
     hint: screenWords.aimHint(!controller.hidden.has('walk-through')),
-    lines: (shown, { columns, rows }) => scrolled(aimLines(aimOf(shown), shown.voice, columns), rows, scroll),
+    lines: (shown, { columns, rows }) => scrolled(pageLines(shown, columns), rows, scroll),
     press: (key, shown) => {
       const action = called[key];
       if (action !== undefined && !shown.hidden.has(action)) {
