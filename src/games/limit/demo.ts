@@ -5,7 +5,7 @@ const script = `#! game: limit
 #! seat: Ann
 #! seat: Bo
 #! seed: demo
-#> 0.25
+#> 0.2
 #: Limit: nations grow from 1850 to 2060, while raw material, clean air and peace run short. Ann and Bo
 #: lead one nation each.
 #
@@ -13,7 +13,7 @@ const script = `#! game: limit
 #: and produce; International, where crises break out.
 #
 #: The board: a row for each nation with population (pop), money, stocks (ren, ind, mil, fos) and land,
-#: classes A to E, the unrest cube in its three zones, pollution and disruption. Above: stock and prices.
+#: classes A to E, unrest in its three zones, pollution and disruption. Above: the market and the bank.
 Bo: deck militaryEconomy
 Bo: keep colonization
 #: Each nation draws cards from one of its three decks and keeps some of them. The others go under that

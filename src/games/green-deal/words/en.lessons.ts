@@ -32,7 +32,7 @@ export const lessonsFor =
       },
       {
         title: 'Sustainability: your lowest level counts',
-        text: `After ${roundsText(sustainabilityRounds)} you score by the lowest of your levels: ${listed(sustainabilityPoints)} points from level 0 up. A single category left at 0 gives you what level 0 gives, however high the others are.`,
+        text: `After ${roundsText(sustainabilityRounds)} you score by the lowest of your levels: ${listed(sustainabilityPoints)} points, from no level at all upward. One category without any project gives you the first of these figures, however high the others are.`,
         now: 'find your lowest level on the board, and take a project of that category before the assessment. Press f: it says what you would score now.',
         rules: ['GD-SUS-01', 'GD-SUS-02', 'GD-SUS-03'],
       },

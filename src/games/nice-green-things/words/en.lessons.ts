@@ -13,13 +13,13 @@ export const lessonsFor =
     },
     {
       title: 'Eco systems have rows',
-      text: 'Cards of one colour make an eco system. It has three rows: habitat at the bottom, science in the middle, pops (animals or plants) at the top. Each kind of pop counts as often as the least of its own symbols, the science symbols, and the habitat symbols. With an empty row nothing counts.',
+      text: 'Cards of one colour make an eco system. Its rows are habitat at the bottom, science in the middle, pops (animals or plants) at the top. Each kind of pop counts as often as the least of its own symbols, the science symbols, and the habitat symbols. With an empty row nothing counts.',
       now: 'choose a colour to gather, and look which row of it is still empty.',
       rules: ['NGT-ECO-02', 'NGT-SCORE-01', 'NGT-ECO-12'],
     },
     {
       title: 'Cashflow is a level',
-      text: `Your cashflow starts at ${cashStart}. Symbols on your cards raise or lower it, and it must never fall below 0. It is not spent: a visitor centre that raises it pays for all cards that lower it.`,
+      text: `Your cashflow starts at ${cashStart}. Symbols on your cards raise or lower it, and it must never be negative. It is not spent: a visitor centre that raises it pays for all cards that lower it.`,
       now: 'projects that you cannot afford are greyed; press w for the reason. One card that raises cashflow early makes the rest possible.',
       rules: ['NGT-CASH-01', 'NGT-CASH-05', 'NGT-CASH-06'],
     },
