@@ -1,8 +1,7 @@
 import { isLargeEnough, type Size } from '../../drawing/layout.ts';
 import { bold, dim, exactly, type Line, lineWidth, painted, spread, typing } from '../../drawing/lines.ts';
 import { widthOf, wrap } from '../../drawing/text.ts';
-import type { LogEntry } from '../../engine/umpire.ts';
-import { entryLines } from '../entries.ts';
+import { eventLines, toldEvents } from '../entries.ts';
 import { dividerLine, footerLine } from '../frame-lines.ts';
 import { overlayLines } from '../overlays/overlay.ts';
 import { scoreTable, winnerLines } from '../overlays/standings.ts';
@@ -112,8 +111,8 @@ function newsLines(replayer: Replayer, { columns, rows }: Size): Line[] {
   const entries = showing.walk.seatAt(here.answered, viewer).log();
   const lines: Line[] = [];
   // Whole entries only, as long as more than the newest finds room.
-  for (let index = entries.length - 1; index >= 0; index -= 1) {
-    const added = entryLines(entries[index] as LogEntry, voice, columns);
+  for (const event of [...toldEvents(entries, voice)].reverse()) {
+    const added = eventLines(event, voice, columns);
     if (lines.length > 0 && lines.length + added.length > rows) break;
     lines.unshift(...added);
   }

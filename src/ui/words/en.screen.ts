@@ -103,6 +103,9 @@ export const screenWords = {
   /** What the first seat did, and others likewise. */
   alike: (sentence: string, names: readonly string[]) =>
     `${sentence.replace(/\.$/u, '')}; likewise ${listed(names)}.`,
+  /** What the first seat did, and others with figures of their own. */
+  alikeBut: (sentence: string, names: readonly string[]) =>
+    `${sentence.replace(/\.$/u, '')}; ${listed(names)}.`,
   stepOf: (step: number, steps: number) => `${step} of ${steps}`,
   allowedNot: 'Not allowed now',
   everythingAllowed: 'Nothing that you might expect here is forbidden.',

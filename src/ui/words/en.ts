@@ -32,6 +32,7 @@ export const program = {
     `${title}, round ${round}. Line mode is on: choices are numbered, nothing is redrawn. Type ? for help.`,
   barredTitle: 'Not allowed now:',
   upTo: 'up to',
+  downTo: 'down to',
   orMore: 'or more',
   range: (from: number, to: number, usual: Value | undefined): string =>
     `Type a whole number from ${from} to ${to}${usual === undefined ? '' : `; usually ${usual}`}.`,
