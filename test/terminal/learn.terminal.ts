@@ -23,6 +23,17 @@ function start(parameters: string[] = [], columns = 80, rows = 24): Pty {
   return pty;
 }
 
+/** Nations that go before tell what they did first. */
+async function skippingNews(screen: Pty, until: RegExp): Promise<void> {
+  for (let tries = 0; tries < 20; tries += 1) {
+    await screen.settle();
+    const text = screen.screen().join('\n');
+    if (until.test(text)) return;
+    if (text.includes('space next')) await screen.press(keys.enter);
+    else await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+}
+
 const settings = (): string => readFileSync(join(home, 'settings.yaml'), 'utf8');
 
 describe('learning a game from the menu', () => {
@@ -41,6 +52,7 @@ describe('learning a game from the menu', () => {
       await screen.waitFor('space pause');
       expectWhole(screen, columns);
       screen.type('q');
+      await skippingNews(screen, /Lesson 1/);
       await screen.waitFor('Lesson 1 of 7: Cards, and food for everybody');
       expectWhole(screen, columns);
       expect(settings()).toMatch(/learned:\n +limit: demo/);
@@ -55,6 +67,7 @@ describe('learning a game from the menu', () => {
 
       // What was begun goes on, without the demo and without the lesson that was read.
       const again = start(['learn', 'limit'], columns, rows);
+      await skippingNews(again, /Play a card/);
       await again.waitFor('Play a card (first of two), or pass');
       expect(again.screen().join('\n')).not.toContain('Lesson');
       await again.press('a');

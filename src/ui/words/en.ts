@@ -69,7 +69,7 @@ export const program = {
   undoAgree: (name: string): string => `${name}, do you agree to the undo? Type yes to agree.`,
   isAllowed: (option: string): string => `${option} is allowed.`,
   seed: (seed: string): string => `The seed is ${seed}.`,
-  guided: 'A first match that teaches: a lesson comes with each round; i gives a hint, a shows the aim.',
+  guided: 'A lesson comes with each round; a shows it again, i gives a hint.',
   learned: (title: string, command: string): string =>
     `You have been through a first match of ${title}. ${command} begins one of your own.`,
   playFreely: (title: string): string => `Begin a match of ${title} by the standard rules now?`,
