@@ -174,23 +174,57 @@ const singleCells = {
   },
 };
 
-// Ink splits every row of every frame into styled characters, and forgets them with the frame. Most rows of a frame are
-// those of the frame before.
+// Ink composes every frame anew, cell by cell. Most rows of a frame are those of the frame before, and a frame that is one
+// text over the whole screen has nothing to compose: each of its rows is composed alone, once.
 const keptRows = {
   name: 'kept-rows',
   setup(builder) {
     builder.onLoad({ filter: /ink[\\/]build[\\/]output\.js$/ }, ({ path }) => {
       const source = readFileSync(path, 'utf8');
       const fresh = 'caches = new OutputCaches();';
-      if (!source.includes(fresh))
+      const composes = '    get() {';
+      if (!source.includes(fresh) || source.split(composes).length !== 2)
         throw new Error('Ink keeps rows in another way: adapt keptRows in build.mjs');
       const kept = `
         let keptCaches = new OutputCaches();
         function recentCaches() {
           if (keptCaches.styledChars.size > 500 || keptCaches.widths.size > 5000) keptCaches = new OutputCaches();
           return keptCaches;
+        }
+        const keptRows = new Map();
+        function rowOf(width, line) {
+          const key = width + ' ' + line;
+          const known = keptRows.get(key);
+          if (known !== undefined) return known;
+          const alone = new Output({ width, height: 1 });
+          alone.write(0, 0, line, { transformers: [] });
+          const { output } = alone.compose();
+          if (keptRows.size > 500) keptRows.clear();
+          keptRows.set(key, output);
+          return output;
+        }
+        function rowsOfOneText({ operations, width, height }) {
+          const [text, ...others] = operations.filter(({ type }) => type === 'write');
+          if (text === undefined || others.length > 0 || text.x !== 0 || text.y !== 0) return undefined;
+          const lines = text.text.split('\\n');
+          const isCut = ({ clip }) =>
+            clip !== undefined && !(clip.x1 === undefined && clip.x2 === undefined && clip.y1 <= 0 && clip.y2 >= lines.length);
+          if (lines.length > height || operations.some(isCut)) return undefined;
+          return Array.from({ length: height }, (_, row) => {
+            const line = lines[row];
+            if (line === undefined || line === '') return '';
+            return rowOf(width, text.transformers.reduce((changed, transformer) => transformer(changed, row), line));
+          });
         }`;
-      return { contents: source.replace(fresh, 'caches = recentCaches();') + kept, loader: 'js' };
+      const composed = `    get() {
+        const rows = rowsOfOneText(this);
+        return rows === undefined ? this.compose() : { output: rows.join('\\n'), height: rows.length };
+    }
+    compose() {`;
+      return {
+        contents: source.replace(fresh, 'caches = recentCaches();').replace(composes, () => composed) + kept,
+        loader: 'js',
+      };
     });
   },
 };

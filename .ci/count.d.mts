@@ -1,5 +1,11 @@
 interface Results {
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: {
+    name?: string;
+    status: string;
+    message?: string;
+    assertionResults: { status: string; fullName?: string; failureMessages?: string[] }[];
+  }[];
 }
 
 export function count(results: Results | undefined, code: number): { passed: number; failed: number };
+export function failures(results: Results | undefined): string[];

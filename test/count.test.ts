@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { count } from '../.ci/count.mjs';
+import { count, failures } from '../.ci/count.mjs';
 
 const file = (status: string, ...tests: string[]) => ({
   status,
@@ -33,5 +33,38 @@ describe('counting the tests that ran', () => {
 
   it('is content when all is well', () => {
     expect(count({ testResults: [file('passed', 'passed')] }, 0)).toEqual({ passed: 1, failed: 0 });
+  });
+});
+
+describe('naming the tests that failed', () => {
+  it('tells file, title and the head of the message', () => {
+    const failed = {
+      status: 'failed',
+      fullName: 'a bid is refused',
+      failureMessages: [Array.from({ length: 40 }, (_, line) => `line ${line}`).join('\n')],
+    };
+    const results = {
+      testResults: [
+        { name: 'bid.test.ts', status: 'failed', assertionResults: [failed, { status: 'passed' }] },
+      ],
+    };
+    const lines = failures(results);
+    expect(lines[0]).toBe('failed: bid.test.ts: a bid is refused');
+    expect(lines[1]).toBe('    line 0');
+    expect(lines.length).toBeLessThan(20);
+  });
+
+  it('names a file that could not be loaded', () => {
+    const results = {
+      testResults: [
+        { name: 'bid.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
+      ],
+    };
+    expect(failures(results)).toEqual(['failed: bid.test.ts', '    no such module']);
+  });
+
+  it('says nothing when all passed or nothing ran', () => {
+    expect(failures({ testResults: [file('passed', 'passed')] })).toEqual([]);
+    expect(failures(undefined)).toEqual([]);
   });
 });

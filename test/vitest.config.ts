@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { reporters, textModules } from './vitest.shared.ts';
+import { reporters, retry, textModules } from './vitest.shared.ts';
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
@@ -9,7 +9,8 @@ export default defineConfig({
     include: ['test/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**'],
     reporters: reporters('unit'),
-    testTimeout: 20_000,
+    retry,
+    testTimeout: 60_000,
     // All cores: one less, as by default, is half of the two that the checks have.
     maxWorkers: '100%',
     // Colours depend on the terminal that runs the tests: none, unless a test asks for them.

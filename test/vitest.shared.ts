@@ -21,3 +21,9 @@ export function reporters(suite: string) {
     ['json', { outputFile: `.ci/results/${suite}.json` }] as ['json', { outputFile: string }],
   ];
 }
+
+/**
+ * How often a failed test is run again. Many tests wait for real programs and terminals, and a machine that does other
+ * work as well can miss a time once; what fails twice has failed, and a retry is told. A person sees every failure.
+ */
+export const retry = process.env.CI ? 1 : 0;

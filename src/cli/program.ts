@@ -391,7 +391,11 @@ function declareServe(program: Command): void {
     .option('--metrics <address>', 'where Prometheus reads the figures of the server, such as 127.0.0.1:9464')
     .action(async (options) => await (await import('./serve.ts')).serve(options));
   const hosts = [
-    ['status', '', 'connections, tables, answers a minute, memory, thinking bots of the running server'],
+    [
+      'status',
+      '',
+      'connections, tables, answers a minute, memory, bots that think or wait of the running server',
+    ],
     ['tables', '', 'all tables of the running server'],
     ['people', '', 'everybody who has ever logged in, with their keys'],
     ['invite', '', 'a code by which somebody new may log in, once, within a week'],

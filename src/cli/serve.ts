@@ -1,4 +1,4 @@
-import { constants } from 'node:os';
+import { availableParallelism, constants } from 'node:os';
 import { resolve } from 'node:path';
 import { version } from '../../package.json';
 import { openControl } from '../server/control.ts';
@@ -39,6 +39,8 @@ export async function serve(options: ServeOptions): Promise<void> {
     isInviteOnly: options.inviteOnly === true,
     ...(options.authorizedKeys === undefined ? {} : { authorizedKeys: resolve(options.authorizedKeys) }),
     maxConnections: options.maxConnections,
+    // One core is left for people's keys.
+    botWorkers: Math.max(1, availableParallelism() - 1),
     version,
     log,
     memory: () => process.memoryUsage.rss(),

@@ -1,4 +1,4 @@
-/** What a terminal shows from a moment on. */
+/** The contents of a terminal from a given time. */
 export interface Frame {
   /** Seconds since the beginning. */
   readonly at: number;
@@ -18,8 +18,8 @@ const CLEAR = '\u001b[?25l\u001b[2J\u001b[H';
 const END = '\u001b[0m\u001b[?25h';
 
 /**
- * A recording in the second version of asciinema's format: a header and one line an event. Only the rows that change
- * are written, and nothing depends on when it is made.
+ * A recording in version 2 of asciinema's format: a header and one line per event. Only changed rows are written, and
+ * nothing depends on the time of recording.
  */
 export function asciicast(frames: readonly Frame[], { columns, rows, title, seconds }: CastOptions): string {
   const header = { version: 2, width: columns, height: rows, title, env: { TERM: 'xterm-256color' } };

@@ -21,8 +21,8 @@ import { HotSeat } from '../table/session.ts';
 import { Table } from '../table/table.ts';
 
 /**
- * A demo is a script with captions: `#: words` says something about what is to be seen, `#> 0.5` sets how many seconds
- * each of the following answers stands. Everything else is read as in any script, and `play --script` plays it.
+ * A demo is a script with captions: `#: words` comments on what is shown, and `#> 0.5` sets how many seconds each of
+ * the following answers is shown. Otherwise it is an ordinary script, and `play --script` plays it.
  */
 export interface Demo {
   readonly head: ScriptHead;
@@ -30,26 +30,26 @@ export interface Demo {
   readonly beats: readonly Beat[];
 }
 
-/** What comes next in a demo. */
+/** One item of a demo. */
 export type Beat = { readonly caption: string } | { readonly line: ScriptLine; readonly seconds: number };
 
-/** How long an answer stands, unless the demo says otherwise. */
+/** How long an answer is shown by default. */
 const ANSWER_SECONDS = 0.4;
 
-/** How long a caption stands: time to look, and to read it at an easy pace. */
+/** How long a caption is shown: time to look at the board and to read the caption at an easy pace. */
 export function captionSeconds(caption: string): number {
   const words = caption.split(/\s+/u).length;
   return Math.round((1.5 + words * 0.27) * 10) / 10;
 }
 
 /**
- * Reads a demo. Captions on lines that follow each other are one.
+ * Reads a demo. Captions on consecutive lines form one caption.
  * @throws ScriptSyntaxError, SeatError
  */
 export function readDemo(text: string): Demo {
   const head = readScriptHead(text);
-  if (head.game === undefined) throw new ScriptSyntaxError(1, 'a demo names its game: #! game: limit');
-  if (head.seats.length === 0) throw new ScriptSyntaxError(1, 'a demo names its seats: #! seat: Ann');
+  if (head.game === undefined) throw new ScriptSyntaxError(1, 'a demo must name its game: #! game: limit');
+  if (head.seats.length === 0) throw new ScriptSyntaxError(1, 'a demo must name its seats: #! seat: Ann');
   const sitters = seatsFor(
     head.seats.length,
     head.seats.map((name) => ({ name })),
@@ -81,17 +81,17 @@ export function readDemo(text: string): Demo {
 function secondsOf(text: string, line: number): number {
   const seconds = /^\d{1,3}(\.\d{1,2})?$/u.test(text) ? Number(text) : Number.NaN;
   if (seconds > 0) return seconds;
-  throw new ScriptSyntaxError(line, `a pace is a number of seconds, not ${text}`);
+  throw new ScriptSyntaxError(line, `a pace must be a number of seconds, not ${text}`);
 }
 
-/** A demo that was played through, or the line that the rules refuse. */
+/** A demo played to its end, or the line that the rules refuse. */
 export type Performance =
   | { readonly showing: Showing; readonly seconds: number; readonly digest: string }
   | { readonly refusal: ScriptRefusal; readonly session: HotSeat };
 
 /**
- * Plays a demo through, so that it can be shown.
- * @throws PlaceError where its options or position cannot be
+ * Plays a demo to its end so that it can be shown.
+ * @throws PlaceError if its options or position are invalid
  */
 export async function perform(game: AnyGame, { head, sitters, beats }: Demo): Promise<Performance> {
   const { session, kept } = await tableFor(game, head, sitters);

@@ -1,12 +1,12 @@
 import type { Line } from './lines.ts';
 
-/** A part of a board in several sizes, smallest first; where the smallest one is empty, the part may be left out. */
+/** A part of a board in several sizes, smallest first. A part whose smallest size is empty may be left out. */
 export type Block = readonly (readonly Line[])[];
 
 /**
- * Parts of a board below each other, each as large as the rows allow. All have their smallest size at first; then the
- * parts grow one size at a time in the order of `growth`, and rows that are left over become gaps between the parts.
- * @param growth the places of the blocks, the most important growth first; a block may stand in it more than once
+ * Stacks the parts of a board, each as large as the rows allow. All start at their smallest size and grow one size at a
+ * time in the order of `growth`; leftover rows become gaps between the parts.
+ * @param growth indices of blocks, the most important growth first; a block may appear more than once
  */
 export function stacked(blocks: readonly Block[], growth: readonly number[], rows: number): Line[] {
   const sizes = blocks.map(() => 0);
@@ -28,13 +28,13 @@ export function stacked(blocks: readonly Block[], growth: readonly number[], row
   });
 }
 
-/** How many rows the parts take where each has its largest size, with gaps between them. */
+/** The number of rows that the parts take at their largest sizes, with gaps between them. */
 export function fullHeight(blocks: readonly Block[]): number {
   const shown = blocks.map((block) => block.at(-1) ?? []).filter(isFilled);
   return shown.reduce((sum, lines) => sum + lines.length, 0) + Math.max(0, shown.length - 1);
 }
 
-/** The order of growth in which every block in turn grows by one size, until all are at their largest. */
+/** The order of growth in which the blocks take turns to grow by one size until all are at their largest. */
 export function inTurn(blocks: readonly Block[], order: readonly number[]): number[] {
   const most = Math.max(0, ...blocks.map((block) => block.length - 1));
   return Array.from({ length: most }, () => order).flat();

@@ -8,7 +8,10 @@ import type { Theme } from './theme.ts';
 
 export type Direction = 'up' | 'down' | 'left' | 'right';
 
-/** What a board says of a match: in the words of its game, with names made harmless, in ASCII where the terminal needs it. */
+/**
+ * The texts of a board: in the game's words, with control characters in names escaped, in ASCII if the terminal needs
+ * it.
+ */
 export interface BoardVoice {
   readonly glyphs: Glyphs;
   /** The name of a seat. */
@@ -17,35 +20,38 @@ export interface BoardVoice {
   name(word: Value): string;
   /** The first of these words that the game has a printed form for. */
   firstName(...words: string[]): string | undefined;
-  /** One line on what an option does; undefined where the game has none. */
+  /** One line on what an option does; undefined if the game has none. */
   note(value: Value): string | undefined;
-  /** A figure or a word of a view. */
+  /** The printed form of a number or a word of a view. */
   value(value: Value | null): string;
 }
 
-/** A figure of everyone that is worth following over the rounds. */
+/** A figure of every player that is worth plotting over the rounds. */
 export interface Plot {
-  /** The word by which the game calls the figure. */
+  /** The game's name for the figure. */
   readonly name: string;
   /** The figure's path in the ledger with `*` for the seat; absent for the points. */
   readonly path?: string;
-  /** The figure grows in ever larger steps: its small values are drawn apart from each other all the same. */
+  /** The figure grows in ever larger steps, so the plot needs a scale that still separates its small values. */
   readonly isGrowing?: boolean;
 }
 
-/** What a board draws. It computes no rule: every figure stands in the view, everything allowed in the question. */
+/**
+ * What a board draws. A board computes no rules: the view holds every figure, and the question holds every legal
+ * option.
+ */
 export interface BoardProps<V = unknown> {
   readonly view: V;
-  /** The question of the person at the screen; null while nobody is asked. */
+  /** The question put to the person at the screen; null while there is none. */
   readonly question: Posed | null;
-  /** What may be asked about that question; null while nobody is asked. */
+  /** Answers about that question, such as forecasts; null while there is none. */
   readonly inquiry: Inquiry | null;
-  /** The option under the cursor, to be shown on the board as well. */
+  /** The option under the cursor, which the board highlights, too. */
   readonly focus: Value | null;
-  /** The cells that the board may fill; not one more. */
+  /** The cells that the board may fill, and no more. */
   readonly size: Size;
   readonly layout: Layout;
-  /** Which of its panes the board shows, where it has several for this layout. */
+  /** The pane that the board shows if it has several for this layout. */
   readonly pane: number;
   readonly glyphs: Glyphs;
   readonly theme: Theme;
@@ -54,7 +60,7 @@ export interface BoardProps<V = unknown> {
 
 /** Where a match stands, for the first line of the screen. */
 export interface Status {
-  /** Such as `generation 3 of 7`, and its years. */
+  /** For example `generation 3 of 7`, with its years. */
   readonly round: string;
   /** The phase that the step belongs to. */
   readonly phase?: string;
@@ -65,31 +71,31 @@ type AnyView = any;
 
 /** What `board/index.ts` in a game's folder exports. */
 export interface BoardModule<V = AnyView> {
-  /** The rows of the board: as many as the size has, none longer than it. */
+  /** The rows of the board: exactly as many as the size has, none wider than it. */
   draw(props: BoardProps<V>): readonly Line[];
   /**
-   * How many rows the board would use in so many columns.
-   * @param most how many there are; a board that has a shorter form for few rows tells how many of them it uses
+   * The number of rows that the board would use at this width.
+   * @param most the number of rows available; a board with a shorter form for few rows returns how many of them it uses
    */
   rows(props: Omit<BoardProps<V>, 'size'>, columns: number, most?: number): number;
   status?(view: V, voice: BoardVoice, columns: number): Status;
-  /** The names of the parts among which Tab goes round; absent or short where everything fits at once. */
+  /** The names of the panes that Tab cycles through; absent, or with one name, if everything fits at once. */
   panes?(size: Size): readonly string[];
-  /** The boards of the others in full. */
+  /** The full boards of the other players. */
   drawOthers?(props: BoardProps<V>): readonly Line[];
-  /** What the seat of the view holds and may have, with whole texts, and what lies open of the others. */
+  /** What the viewing seat holds and can get, with full card texts, and what the others have face up. */
   hand?(props: Omit<BoardProps<V>, 'size'>, columns: number): readonly Line[];
-  /** What the signs on the board mean, for the help. */
+  /** The meaning of each sign on the board, for the help screen. */
   legend?(props: Omit<BoardProps<V>, 'size'>, columns: number): readonly Line[];
   /**
-   * What the rules say of the score besides its sources and totals, below these: at the end what decided it, before the
-   * end what the standings leave out.
+   * Lines below the sources and totals of the score: what decided the game once it is over, or what the standings leave
+   * out while it runs.
    */
   ending?(props: Omit<BoardProps<V>, 'size'>, outcome: Outcome, columns: number): readonly Line[];
-  /** What is plotted over the rounds besides the points. */
+  /** The figures plotted over the rounds besides the points. */
   readonly plots?: readonly Plot[];
-  /** Kinds of log entries that must not be overlooked, such as a crisis. */
+  /** Kinds of log entries, such as a crisis, that must not be overlooked. */
   readonly prominent?: readonly string[];
-  /** The option next to another on the board; undefined where no option lies in that direction. */
+  /** The option next to another on the board; undefined if no option lies in that direction. */
   beside?(view: V, question: Posed, from: Value, direction: Direction): Value | undefined;
 }

@@ -1,7 +1,7 @@
 import type { BoardProps } from './board.ts';
 import { exactly, fitted, type Line } from './lines.ts';
 
-/** As many rows as the board may fill, none longer than it is wide. */
+/** Exactly as many rows as the board may fill, none wider than it. */
 export function filled(
   lines: readonly Line[],
   { size, glyphs }: Pick<BoardProps, 'size' | 'glyphs'>,
@@ -12,7 +12,7 @@ export function filled(
   );
 }
 
-/** The page that Tab has come to, of lines for which there is not room enough; after the last page comes the first. */
+/** The page that Tab has reached in lines that do not fit at once; the first page follows the last. */
 export function pageOf(lines: readonly Line[], props: Pick<BoardProps, 'size' | 'glyphs' | 'pane'>): Line[] {
   const { rows } = props.size;
   const pageCount = Math.max(1, Math.ceil(lines.length / rows));

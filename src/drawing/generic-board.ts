@@ -15,7 +15,7 @@ function isRow(value: unknown): value is Row {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A name in a view as two or three words: `pollutionReserve` reads `pollution reserve`. */
+/** A camel-case name as separate words: `pollutionReserve` becomes `pollution reserve`. */
 function spaced(name: string): string {
   return name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
 }
@@ -88,12 +88,12 @@ function boardLines({ view, voice, glyphs }: Omit<BoardProps, 'size'>, columns: 
   return lines;
 }
 
-/** How many rows all public figures take. */
+/** The number of rows that all public figures take. */
 export function rows(props: Omit<BoardProps, 'size'>, columns: number): number {
   return boardLines(props, columns).length;
 }
 
-/** A board for a game that has none of its own: every figure of the view, tables for lists of players. */
+/** The board of a game that has none of its own: every figure of the view, with lists of players as tables. */
 export function draw(props: BoardProps): Line[] {
   return filled(boardLines(props, props.size.columns), props);
 }

@@ -1,31 +1,33 @@
 import { ownOf } from '../engine/own.ts';
 
 /**
- * The symbols of screens and boards. Each takes one cell everywhere: none has emoji presentation. Those of `grid`
- * have no ambiguous width either, so columns stay straight in a terminal that is set up for Chinese or Japanese.
+ * The symbols of screens and boards. None has emoji presentation, so each takes one cell. Those of `grid` have no
+ * ambiguous width either, so columns stay aligned in a terminal set up for Chinese or Japanese.
  */
 export interface Glyphs {
   readonly ascii: boolean;
   /** Before the option under the cursor. */
   readonly cursor: string;
-  /** Before what is not allowed. */
+  /** Before an option that is not allowed. */
   readonly barred: string;
-  /** At the end of a name that was cut. */
+  /** At the end of a truncated name. */
   readonly cut: string;
-  /** A thin horizontal line, cell by cell. */
+  /** One cell of a thin horizontal line. */
   readonly line: string;
   /** Between two columns. */
   readonly bar: string;
   /** A used and an unused part of a gauge. */
   readonly full: string;
   readonly empty: string;
-  /** A place without a piece, and one with the piece on it. */
+  /** A space without a piece, and a space with its piece. */
   readonly place: string;
   readonly piece: string;
-  /** A tile that still lies where it was put. */
+  /** A tile that has not been removed. */
   readonly tile: string;
   readonly check: string;
-  /** In running text, never inside a grid: from a value to another, between parts of a heading, up, down, and so on. */
+  /**
+   * For running text, never inside a grid: from one value to another, between parts of a heading, up, down, and so on.
+   */
   readonly to: string;
   readonly dot: string;
   readonly within: string;
@@ -79,16 +81,16 @@ const ascii: Glyphs = {
   minus: '-',
 };
 
-/** Whether the terminal shows more than ASCII, as far as its environment tells. */
+/** Whether the environment says that the terminal shows more than ASCII. */
 export function canShowUnicode(environment: NodeJS.ProcessEnv, platform = process.platform): boolean {
   if (environment.TERM === 'linux' || environment.TERM === 'dumb') return false;
   const locale = environment.LC_ALL || environment.LC_CTYPE || environment.LANG || '';
   if (/utf-?8/i.test(locale)) return true;
-  // Without any locale these two systems' terminals still show UTF-8.
+  // The terminals of these two systems show UTF-8 even without a locale.
   return locale === '' && (platform === 'win32' || platform === 'darwin');
 }
 
-/** The glyphs for this terminal; `wanted` asks for ASCII whatever the terminal can do. */
+/** The glyphs for this terminal; `wanted` forces ASCII. */
 export function glyphsFor(wanted: boolean, environment: NodeJS.ProcessEnv): Glyphs {
   return wanted || !canShowUnicode(environment) ? ascii : unicode;
 }
@@ -122,7 +124,7 @@ const spelled: Readonly<Record<string, string>> = {
   ' ': ' ',
 };
 
-/** The text with its symbols spelled in ASCII; letters of any script stay as they are, for names are names. */
+/** Replaces the symbols in a text by ASCII. Letters of any script stay, because names must not be altered. */
 export function spellOut(text: string): string {
   return text.replace(/[^\x20-\x7e]/g, (character) => ownOf(spelled, character) ?? character);
 }

@@ -9,7 +9,7 @@ export type Layout = 'compact' | 'standard' | 'wide';
 
 export const smallest: Size = { columns: 40, rows: 12 };
 
-/** Whether anything can be played on a screen of this size. */
+/** Whether a screen of this size is large enough to play on. */
 export function isLargeEnough({ columns, rows }: Size): boolean {
   return columns >= smallest.columns && rows >= smallest.rows;
 }

@@ -1,10 +1,10 @@
 import { bold, type Line } from './lines.ts';
 import { left, wrap } from './text.ts';
 
-/** Cells for a sign and the blanks around it. */
+/** The width in cells of a sign and the blanks around it. */
 const signColumns = 12;
 
-/** A sign of the board and what it means, one below the other. */
+/** A sign of the board and its meaning. */
 export type Sign = readonly [sign: string, meaning: string];
 
 /** The signs in two columns, as the help shows them. */

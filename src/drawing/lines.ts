@@ -11,14 +11,14 @@ export interface Span {
   readonly bold?: boolean | undefined;
   readonly dim?: boolean | undefined;
   readonly inverse?: boolean | undefined;
-  /** Its last cell is where the next typed character will stand. */
+  /** The last cell is the caret: the next typed character goes there. */
   readonly caret?: boolean | undefined;
 }
 
 /** A part of a line: text in the default foreground, or a span. */
 export type Piece = string | Span;
 
-/** One row of a screen. Screens are built of rows so that a frame is never taller or wider than it may be. */
+/** One row of a screen. Building screens from rows ensures that no frame is taller or wider than the terminal. */
 export type Line = readonly Piece[];
 
 export type Style = Omit<Span, 'text'>;
@@ -40,7 +40,7 @@ export function painted(text: string, paint: Paint, isBold = false): Span {
   return isBold ? { text, paint, bold: true } : { text, paint };
 }
 
-/** What is being typed, with a caret behind it; of a text for which there is no room the end. */
+/** The text being typed, followed by a caret. If it does not fit, only its end is shown. */
 export function typing(text: string, columns: number): Span {
   let shown = text;
   if (widthOf(text) >= columns) {
@@ -51,13 +51,13 @@ export function typing(text: string, columns: number): Span {
   return { text: `${shown}_`, bold: true, caret: true };
 }
 
-/** A cell of the screen, counted from 0. */
+/** A cell of the screen; both coordinates start at 0. */
 export interface Place {
   readonly row: number;
   readonly column: number;
 }
 
-/** Where the caret of a frame is; null where nothing is being typed. */
+/** The position of the caret in a frame; null if nothing is being typed. */
 export function caretIn(lines: readonly Line[]): Place | null {
   for (const [row, line] of lines.entries()) {
     let column = 0;
@@ -84,7 +84,7 @@ export function lineWidth(line: Line): number {
   return width;
 }
 
-/** The line in exactly so many cells: cut at the right, or filled with blanks. */
+/** The line at exactly this width: truncated at the right or padded with blanks. */
 export function fitted(line: Line, columns: number, mark = ''): Line {
   const width = lineWidth(line);
   if (width === columns) return line;
@@ -103,12 +103,12 @@ export function fitted(line: Line, columns: number, mark = ''): Line {
   return room > 0 ? [...kept, ' '.repeat(room)] : kept;
 }
 
-/** The whole line in one more style, such as inverse for the focus. */
+/** Adds a style, such as inverse for the focus, to the whole line. */
 export function restyle(line: Line, style: Style): Line {
   return line.map((piece) => ({ ...(typeof piece === 'string' ? { text: piece } : piece), ...style }));
 }
 
-/** Two ends of one row: the left one gives way where both do not fit. */
+/** A row with text at both ends. If both do not fit, the left one is truncated. */
 export function spread(start: Line, end: Line, columns: number, mark = ''): Line {
   const endWidth = lineWidth(end);
   if (endWidth === 0) return fitted(start, columns, mark);
@@ -116,7 +116,7 @@ export function spread(start: Line, end: Line, columns: number, mark = ''): Line
   return [...fitted(start, columns - endWidth - 1, mark), ' ', ...end];
 }
 
-/** Blocks of rows side by side, each in its width, with `between` in the gap. */
+/** Places blocks of rows side by side, each at its own width, with `between` in the gaps. */
 export function sideBySide(
   blocks: readonly { readonly lines: readonly Line[]; readonly columns: number }[],
   between: Piece = ' ',
@@ -130,14 +130,14 @@ export function sideBySide(
   );
 }
 
-/** Exactly so many rows: the first ones, or filled up with empty ones. */
+/** Exactly this many rows: extra rows are dropped and missing ones are added empty. */
 export function exactly(lines: readonly Line[], rows: number): Line[] {
   const kept = lines.slice(0, Math.max(0, rows));
   while (kept.length < rows) kept.push([]);
   return kept;
 }
 
-/** The rows as a terminal is given them, with the codes of their styles: none is wider than the columns. */
+/** The rows as sent to a terminal, with the escape codes of their styles, each cut to the given width. */
 export function styledRows(
   lines: readonly Line[],
   columns: number,
@@ -151,7 +151,7 @@ export function styledRows(
   });
 }
 
-/** The line with nothing in its texts that steers the terminal: whatever they came from, this is the last they pass. */
+/** Removes control characters from the texts of a line. Every text passes here last, whatever its origin. */
 function harmless(line: Line): Line {
   if (line.every((piece) => single.test(textOf(piece)))) return line;
   return line.map((piece) =>
@@ -159,10 +159,10 @@ function harmless(line: Line): Line {
   );
 }
 
-/** How many colours a terminal shows, as chalk counts: none, sixteen, 256, or all. */
+/** The colours that a terminal shows, in chalk's levels: none, 16, 256 or all. */
 export type ColourLevel = 0 | 1 | 2 | 3;
 
-/** What puts the codes of styles around texts. It belongs to a terminal and not to the program. */
+/** Puts escape codes of styles around texts. Each terminal has its own, since their colour levels differ. */
 interface Brush {
   readonly chalk: ChalkInstance;
   readonly stylers: Map<string, (text: string) => string>;
@@ -199,7 +199,7 @@ function stylerOf(
   return styler;
 }
 
-/** Neighbours of one style become one stretch: fewer of them are faster to draw and shorter to write. */
+/** Merges neighbouring pieces of the same style: fewer pieces are faster to draw and take fewer bytes to send. */
 function merged(line: Line): Piece[] {
   const pieces: Piece[] = [];
   for (const piece of line) {

@@ -1,16 +1,16 @@
 import { bold, fitted, type Line, lineWidth } from './lines.ts';
 import { wrap } from './text.ts';
 
-/** A name, such as that of a card, and its whole text. */
+/** A name, such as a card's, with its full text. */
 export interface NamedText {
   readonly name: Line;
   readonly text: string;
 }
 
-/** The fewest columns of a text that stands beside its name. */
+/** The minimum width, in columns, of a text beside its name. */
 const fewestBeside = 36;
 
-/** Names with their whole texts, beside each other where both find room, else below each other. Nothing is cut. */
+/** Names with their full texts, side by side if both fit, otherwise one below the other. Nothing is truncated. */
 export function namedTextLines(entries: readonly NamedText[], columns: number): Line[] {
   const widest = Math.max(0, ...entries.map(({ name }) => lineWidth(name)));
   const room = columns - widest - 4;
@@ -25,12 +25,12 @@ export function namedTextLines(entries: readonly NamedText[], columns: number): 
   );
 }
 
-/** A heading with what stands below it; nothing where nothing does. */
+/** A heading with the lines below it; empty if there are no lines. */
 export function section(heading: string, lines: readonly Line[]): Line[] {
   return lines.length === 0 ? [] : [[' ', bold(heading)], ...lines];
 }
 
-/** Sections below each other with a gap between them. */
+/** Stacks sections with a gap between them. */
 export function sections(...parts: readonly (readonly Line[])[]): Line[] {
   return parts
     .filter((part) => part.length > 0)

@@ -1,19 +1,20 @@
-// One character a cell and one cell a character, for certain: printable ASCII, Latin letters, dashes, quotes, arrows,
-// operators, lines, simple shapes and check marks. Written as the inside of a class of a regular expression.
+// Characters that certainly take one cell each and never combine: printable ASCII, Latin letters, dashes, quotes,
+// arrows, operators, lines, simple shapes and check marks. This is the inside of a regular expression's character
+// class.
 const SINGLE =
   '\\x20-\\x7e\\u00a0-\\u00ac\\u00ae-\\u02ff\\u2010-\\u2027\\u2030-\\u205e\\u2190-\\u22ff\\u2500-\\u25fc\\u2713\\u2717';
-/** Texts of which every character takes one cell. */
+/** Matches texts in which every character takes one cell. */
 export const single = new RegExp(`^[${SINGLE}]*$`);
-/** The same with the control characters of colours in between: no two of these ever make one character. */
+/** The same, but with the control characters of colour codes, which never combine with a neighbour. */
 const separate = new RegExp(`^[${SINGLE}\\x1b\\x07]*$`);
 
-/** What a reader sees as single characters, each with its place in the text. */
+/** Grapheme clusters, each with its index in the text. */
 type Segments = Iterable<Intl.SegmentData> & Pick<Intl.Segments, 'containing'>;
 
 /**
- * Splits as `Intl.Segmenter` does, but asks it only where characters could belong together. The tables of the real one
- * take a fifth of the time in which Node itself starts, and are hardly ever needed; `build.mjs` puts this one into the
- * packages that draw.
+ * Splits texts as `Intl.Segmenter` does, but calls it only for characters that might combine. Loading the tables of
+ * `Intl.Segmenter` takes a fifth of Node's own start-up time, and they are hardly ever needed. `build.mjs` substitutes
+ * this class in the packages that draw.
  */
 export class Segmenter {
   private readonly given: readonly [Intl.LocalesArgument?, Intl.SegmenterOptions?];
@@ -30,7 +31,7 @@ export class Segmenter {
   }
 }
 
-/** The segments of a text in which every unit is a character of its own. */
+/** The segments of a text in which no code units combine. */
 class SeparateSegments implements Segments {
   private readonly text: string;
 
@@ -52,8 +53,8 @@ class SeparateSegments implements Segments {
 }
 
 /**
- * A regular expression that is made when it is first used. Those that know the emoji take a quarter of the time in which
- * Node itself starts to make; `build.mjs` puts this one into the packages that draw.
+ * A regular expression that is compiled on first use. Compiling the ones that know the emoji takes a quarter of Node's
+ * own start-up time. `build.mjs` substitutes this class in the packages that draw.
  */
 export class Pattern {
   private made: RegExp | undefined;

@@ -1,19 +1,19 @@
 import stringWidth from 'string-width';
 import { Segmenter, single } from './segments.ts';
 
-/** How many cells the text takes in a terminal. */
+/** The width of the text in terminal cells. */
 export function widthOf(text: string): number {
   return single.test(text) ? text.length : stringWidth(text);
 }
 
 const segmenter = new Segmenter(undefined, { granularity: 'grapheme' });
 
-/** What a reader sees as single characters; a letter with its accents stays together. */
+/** The text split into grapheme clusters: a letter stays together with its accents. */
 export function characters(text: string): string[] {
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 
-/** The beginning of the text in at most so many cells; `mark` stands at the end of what was cut. */
+/** Truncates the text to at most `columns` cells; `mark` ends a text that was truncated. */
 export function cut(text: string, columns: number, mark = ''): string {
   if (columns <= 0) return '';
   if (widthOf(text) <= columns) return text;
@@ -29,8 +29,8 @@ export function cut(text: string, columns: number, mark = ''): string {
 }
 
 /**
- * The beginning of a sentence in at most so many cells, whole words only, so that no figure is ever read without its
- * last digits; `mark` says that there is more.
+ * Truncates a sentence to at most `columns` cells between words, so that no number ever loses its last digits; `mark`
+ * shows that there is more.
  */
 export function shorten(text: string, columns: number, mark: string): string {
   if (widthOf(text) <= columns) return text;
@@ -46,33 +46,33 @@ export function shorten(text: string, columns: number, mark: string): string {
   return /\d/.test(text.split(' ')[0] ?? '') ? cut(mark, columns) : cut(text, columns, mark);
 }
 
-/** Exactly so many cells, the text at the left. */
+/** Pads or truncates to exactly `columns` cells, with the text at the left. */
 export function left(text: string, columns: number, mark = ''): string {
   const short = cut(text, columns, mark);
   return short + ' '.repeat(Math.max(0, columns - widthOf(short)));
 }
 
-/** Exactly so many cells, the text at the right. */
+/** Pads or truncates to exactly `columns` cells, with the text at the right. */
 export function right(text: string, columns: number): string {
   const short = cut(text, columns);
   return ' '.repeat(Math.max(0, columns - widthOf(short))) + short;
 }
 
-/** Exactly so many cells, the text in the middle. */
+/** Pads or truncates to exactly `columns` cells, with the text in the middle. */
 export function centre(text: string, columns: number): string {
   const short = cut(text, columns);
   const space = Math.max(0, columns - widthOf(short));
   return ' '.repeat(Math.floor(space / 2)) + short + ' '.repeat(Math.ceil(space / 2));
 }
 
-/** Lines of at most so many cells, broken between words where there are any. */
+/** Wraps a text into lines of at most `columns` cells, broken between words if possible. */
 export function wrap(text: string, columns: number): string[] {
   const lines: string[] = [];
   for (const paragraph of text.split('\n')) lines.push(...wrapParagraph(paragraph, Math.max(1, columns)));
   return lines;
 }
 
-/** Items with commas between them in lines of at most so many cells; an item is only broken where it fills a line. */
+/** Wraps a comma-separated list into lines of at most `columns` cells. Only an item longer than a line is broken. */
 export function wrapItems(items: readonly string[], columns: number): string[] {
   const lines: string[] = [];
   items.forEach((item, index) => {

@@ -1,4 +1,4 @@
-/** The sixteen colours that every terminal lets its owner choose. */
+/** The 16 terminal colours, which users can set themselves. */
 type Colour =
   | 'black'
   | 'red'
@@ -17,7 +17,7 @@ type Colour =
   | 'cyanBright'
   | 'whiteBright';
 
-/** What a colour is for. Texts have none: they stand in the terminal's own foreground. */
+/** The purpose of a colour. Body text has none: it uses the terminal's default foreground. */
 export type Paint =
   | 'accent'
   | 'good'
@@ -43,7 +43,7 @@ export type ThemeName = 'default' | 'light' | 'colour-blind' | 'high-contrast' |
 export type Theme = Readonly<Partial<Record<Paint, Colour>>>;
 
 const themes: Readonly<Record<ThemeName, Theme>> = {
-  // Readable on black and on white: no bright colour, no yellow but for one owner.
+  // Readable on black and on white: no bright colours, and yellow for one owner only.
   default: {
     accent: 'cyan',
     good: 'green',
@@ -80,7 +80,7 @@ const themes: Readonly<Record<ThemeName, Theme>> = {
     'owner-4': 'black',
     'owner-5': 'gray',
   },
-  // Good and bad differ as blue and yellow do; red and green never stand for opposite things.
+  // Good and bad are blue and yellow; red and green never mean opposite things.
   'colour-blind': {
     accent: 'cyan',
     good: 'blueBright',
@@ -122,13 +122,13 @@ const themes: Readonly<Record<ThemeName, Theme>> = {
 
 export const themeNames = Object.keys(themes) as readonly ThemeName[];
 
-/** The theme of this name; the default one for a name that does not exist. */
+/** The theme with this name; the default theme for an unknown name. */
 export function themeOf(name: string | undefined): { readonly name: ThemeName; readonly theme: Theme } {
   const known = themeNames.find((each) => each === name) ?? 'default';
   return { name: known, theme: themes[known] };
 }
 
-/** The letter by which an owner is known without colour. */
+/** The letter that identifies an owner without colour. */
 export function ownerLetter(seat: number): string {
   return 'abcdef'[seat] ?? '?';
 }

@@ -5,21 +5,28 @@ import { isOfToday, type Keeping } from '../engine/kept-match.ts';
 import { Match } from '../engine/match.ts';
 import { Divergence } from '../engine/stop.ts';
 import type { AnyGame } from '../games/index.ts';
+import { AdviserDesk } from '../table/adviser-desk.ts';
+import type { ThinkingPool } from '../table/thinking-pool.ts';
 import { Walk } from './walk.ts';
 
-/** A match file as a walk: all of it, or its sound beginning with the difference that ends it. */
+/** A match file as a walk: the whole match, or its valid beginning and the difference that ends it. */
 export interface JournalWalk {
   readonly walk: Walk;
   readonly failure?: ReplayError;
-  /** Answers given under other rules or figures, which can no longer be shown. */
+  /** The number of answers given under other rules or figures, which can no longer be shown. */
   readonly unseen: number;
 }
 
 /**
  * Walks through a match file, comparing every digest on the way.
- * @throws JournalError where nothing of the match was played by the rules and figures of today
+ * @param pool the workers that think about hints; default: this thread computes hints itself
+ * @throws JournalError if no part of the match was played under today's rules and figures
  */
-export function walkOf(keeping: Keeping<State, unknown, unknown>, journal: Journal): JournalWalk {
+export function walkOf(
+  keeping: Keeping<State, unknown, unknown>,
+  journal: Journal,
+  pool?: ThinkingPool,
+): JournalWalk {
   const { game, setting } = keeping;
   const start = journal.snapshots.find((snapshot) => isOfToday(keeping, snapshot));
   if (start === undefined || digest(start.state) !== start.digest) {
@@ -65,11 +72,15 @@ export function walkOf(keeping: Keeping<State, unknown, unknown>, journal: Journ
     stages: match.history,
     end: { base: match.base, step: match.cursor, answers: match.answers },
   };
-  const walk = new Walk(game as AnyGame, setting, course, journal.over !== undefined);
+  const { header } = journal;
+  // If a match began from a given position, only this thread knows its cards.
+  const isForWorkers = pool !== undefined && header.given === undefined;
+  const adviser = isForWorkers ? new AdviserDesk(game.id, header.table, pool) : undefined;
+  const walk = new Walk(game as AnyGame, setting, course, journal.over !== undefined, adviser);
   return { walk, unseen: start.answers, ...(failure === undefined ? {} : { failure }) };
 }
 
-/** A match that nobody plays any more as a walk. */
+/** A match that is no longer being played, as a walk. */
 export function walkOfMatch(match: Match<State, unknown, unknown>): Walk {
   const { game, setting, history, base, cursor, answers } = match;
   const course = { stages: [...history], end: { base, step: cursor, answers: [...answers] } };

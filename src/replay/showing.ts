@@ -5,20 +5,21 @@ import type { AnyGame } from '../games/index.ts';
 import { keepingOf, sittersOf } from '../table/open-session.ts';
 import type { Sitter } from '../table/seat-view.ts';
 import { sayOf } from '../table/session.ts';
+import type { ThinkingPool } from '../table/thinking-pool.ts';
 import { walkOf } from './journal-walk.ts';
 import type { Landmark, Walk } from './walk.ts';
 
-/** One place at which a match is looked at. */
+/** A point at which a viewer can look at a match. */
 export interface Stop {
-  /** After so many answers. */
+  /** The number of answers given by then. */
   readonly answered: number;
-  /** What is said about it; absent where the words before go on to hold. */
+  /** The caption; if absent, the previous one stays. */
   readonly caption?: string;
-  /** How long it stands when the match runs by itself. */
+  /** How long it is shown during automatic play. */
   readonly seconds: number;
 }
 
-/** A match to be looked at: a replay, or a demo with its captions. */
+/** A match to show: a replay, or a demo with its captions. */
 export interface Showing {
   readonly title: string;
   readonly game: AnyGame;
@@ -28,13 +29,13 @@ export interface Showing {
   readonly words: Words;
   readonly say: Say;
   readonly sitters: readonly Sitter[];
-  /** Absent while the match runs: everything hidden follows from it. */
+  /** Absent while the match runs, because the seed reveals everything hidden. */
   readonly seed?: string;
-  /** What there is to tell about the match file, in sentences. */
+  /** Remarks about the match file, in sentences. */
   readonly notes: readonly string[];
 }
 
-/** Every place of a walk that may be looked at, each for a second. */
+/** Every point of a walk that may be shown, each for a second. */
 export function stopsOf(walk: Walk): Stop[] {
   const stops: Stop[] = [];
   for (let answered = 0; answered <= walk.length; answered += 1) {
@@ -43,7 +44,7 @@ export function stopsOf(walk: Walk): Stop[] {
   return stops;
 }
 
-/** The index of the last stop at or before so many answers. */
+/** The index of the last stop at or before this number of answers. */
 export function stopAt(stops: readonly Stop[], answered: number): number {
   let found = 0;
   stops.forEach((stop, index) => {
@@ -63,25 +64,27 @@ export function nextStop(showing: Showing, index: number, by: 1 | -1, landmark: 
   return target === index || target > index !== by > 0 ? within : target;
 }
 
-/** A match file to be looked at, and the difference that ends it where the rules of today give something else. */
+/** A match file to show. If today's rules give another result, it ends at the difference. */
 export interface Replay {
   readonly showing: Showing;
   readonly failure?: ReplayError;
 }
 
 /**
- * Reads a match file to look at it; the file is neither locked nor written to.
- * @throws JournalError where it cannot be read or shown
+ * Reads a match file for viewing, without locking it or writing to it.
+ * @param pool the workers that think about hints; default: this thread computes hints itself
+ * @throws JournalError if it cannot be read or shown
  */
 export async function readReplay(
   path: string,
   loadGame: (id: string) => Promise<AnyGame>,
   journal: Journal = readJournal(path),
+  pool?: ThinkingPool,
 ): Promise<Replay> {
   const { header, torn } = journal;
   const game = await loadGame(header.game);
   const keeping = keepingOf(game, journal);
-  const { walk, failure, unseen } = walkOf(keeping, journal);
+  const { walk, failure, unseen } = walkOf(keeping, journal, pool);
   const words = await game.words(keeping.setting.components);
   const sitters = sittersOf(header);
   const notes = [

@@ -13,7 +13,7 @@ import { readableLog } from '../table/readable-log.ts';
 import { ReadingSeat } from '../table/reading-seat.ts';
 import { matchAt } from '../table/thought.ts';
 
-/** Whose knowledge is shown: a seat's, a spectator's (null), or that of all seats together. */
+/** Whose knowledge is shown: one seat's, a spectator's (null), or all seats' combined. */
 export type Viewer = Seat | null | 'all';
 
 /** A match as it stood after some of its answers. */
@@ -21,7 +21,7 @@ export interface Moment {
   /** How many answers had been given. */
   readonly answered: number;
   readonly step: string | null;
-  /** What was asked, of whichever seats; empty while the match runs, as questions may tell what is secret. */
+  /** The open questions of all seats; empty while the match runs, because questions may reveal secrets. */
   readonly open: readonly Posed[];
   /** The answer that led here; undefined at the beginning. */
   readonly last: Answer | undefined;
@@ -29,14 +29,14 @@ export interface Moment {
   readonly round: number;
 }
 
-/** What a walk is made from. */
+/** The data that a walk is built from. */
 interface Course {
   readonly stages: readonly Stage<State>[];
-  /** Where the match stands: the step under way with its answers. */
+  /** The current position: the step under way with its answers. */
   readonly end: { readonly base: State; readonly step: string | null; readonly answers: readonly Answer[] };
 }
 
-/** Where something of interest begins: what `to` understands. */
+/** A kind of point to jump to, as the command `to` understands it. */
 export type Landmark = 'answer' | 'turn' | 'round';
 
 interface Place {
@@ -48,27 +48,27 @@ interface Place {
 }
 
 /**
- * A match from its beginning to where it stands, to be looked at after any of its answers. While the match runs only a
- * spectator may look, and only at what may still be looked up: between two steps, and nothing that was open once and
- * must be remembered.
+ * A match from its beginning to its current position, which can be viewed after any of its answers. While the match
+ * runs, only a spectator may look, only between two steps, and not at positions that show something that has been
+ * covered since and that players must remember.
  */
 export class Walk {
   /** How many answers there are. */
   readonly length: number;
   private readonly places: Place[] = [];
-  /** The figures of a replayed match may be its own, so that its hints are thought about on this thread. */
-  private readonly adviser = new AdviserDesk();
   private readonly stages: readonly { readonly step: string; readonly log: readonly LogEntry[] }[];
   private readonly all: readonly Answer[];
-  /** For each number of answers: the round, and what tells one turn from the next. */
+  /** For each number of answers: the round, and a key that differs from turn to turn. */
   private readonly marks: { readonly round: number; readonly turn: string }[] = [];
 
   constructor(
     readonly game: AnyGame,
     readonly setting: Setting,
     course: Course,
-    /** Whether everything may be looked at: the match is over, or nobody plays it. */
+    /** Whether everything may be shown: the match is over, or nobody is playing it. */
     readonly open: boolean,
+    /** A replayed match may have figures of its own, so this thread usually computes its hints. */
+    private readonly adviser = new AdviserDesk(),
   ) {
     let before = 0;
     for (const { base, step, answers } of course.stages) {
@@ -84,7 +84,7 @@ export class Walk {
     for (let answered = 0; answered <= this.length; answered += 1) this.marks.push(this.markAt(answered));
   }
 
-  /** The match after so many answers. */
+  /** The match after this number of answers. */
   at(answered: number): Moment {
     const place = this.places[this.placeOf(answered)] as Place;
     const { draft, open, isSealed } = this.runAt(place, answered - place.before);
@@ -98,7 +98,7 @@ export class Walk {
     };
   }
 
-  /** The answer of this number, from 1 on. */
+  /** The answer with this number, counted from 1. */
   answer(number: number): Answer | undefined {
     return this.all[number - 1];
   }
@@ -108,7 +108,7 @@ export class Walk {
     return this.open || viewer === null;
   }
 
-  /** A viewer's seat at the match as it stood after so many answers. */
+  /** A viewer's seat at the match as it stood after this number of answers. */
   seatAt(answered: number, viewer: Viewer): ReadingSeat {
     const place = this.places[this.placeOf(answered)] as Place;
     const { draft, open, sealed, isSealed } = this.runAt(place, answered - place.before);
@@ -132,7 +132,7 @@ export class Walk {
           ? Object.fromEntries(seats.map((seat) => [String(seat), viewOf(seat)]))
           : viewOf(viewer);
       },
-      // As if the game had ended there.
+      // The outcome as if the game had ended at this point.
       outcome: () => game.outcome(draft, setting),
       forecast: () => {
         const seat = viewer === 'all' ? null : viewer;
@@ -153,19 +153,19 @@ export class Walk {
   }
 
   /**
-   * Where a rule-checking session can go on.
-   * @throws RangeError while the match runs: hidden things would be shown
+   * A branch from which a rule-checking session can continue.
+   * @throws RangeError while the match runs, because a branch would reveal hidden information
    */
   branchAt(answered: number): Branch {
-    if (!this.open) throw new RangeError('A match that runs has no branches.');
+    if (!this.open) throw new RangeError('No branch can start from a running match.');
     const { base, step, answers, before } = this.places[this.placeOf(answered)] as Place;
     return new Branch({ setting: this.setting, base, step, answers: answers.slice(0, answered - before) });
   }
 
   /**
-   * What a spectator may read that another reading of the same match did not have, and whether something that it had
-   * was taken back.
-   * @param before the walk of the earlier reading; null: there was none
+   * The entries that a spectator may read and that an earlier reading of the same match lacked, and whether an undo
+   * removed entries which that reading had.
+   * @param before the walk of the earlier reading; null if there was none
    */
   newsSince(before: Walk | null): { readonly entries: readonly LogEntry[]; readonly takenBack: boolean } {
     const known = before?.entries ?? [];
@@ -178,12 +178,12 @@ export class Walk {
     };
   }
 
-  /** Every entry there is, those that nobody may read included. */
+  /** All entries, including those that nobody may read. */
   private get entries(): readonly LogEntry[] {
     return this.stages.flatMap(({ log }) => log);
   }
 
-  /** What a viewer may read of the log up to there, oldest first. */
+  /** The log entries up to that point that a viewer may read, oldest first. */
   private logAt(answered: number, viewer: Viewer): readonly LogEntry[] {
     const upTo = this.stagesUpTo(answered);
     if (this.open && viewer === 'all') return upTo.flatMap(({ log }) => log);
@@ -193,14 +193,14 @@ export class Walk {
     return upTo.flatMap(({ log }) => log.filter((entry) => kept.has(entry)));
   }
 
-  /** The next place in a direction where an answer, a turn or a round begins; the end, or the beginning, where there is none. */
+  /** The next point in a direction where an answer, turn or round begins; the end or the beginning if there is none. */
   next(answered: number, by: 1 | -1, landmark: Landmark): number {
     let place = answered + by;
     while (place > 0 && place < this.length && !this.begins(place, landmark)) place += by;
     return Math.min(this.length, Math.max(0, place));
   }
 
-  /** The nearest place at or before this one at which the match may be looked at. */
+  /** The nearest point at or before this one at which the match may be shown. */
   stop(answered: number): number {
     let place = Math.min(this.length, Math.max(0, Math.trunc(answered)));
     while (place > 0 && !this.isStop(place)) place -= 1;
@@ -227,7 +227,7 @@ export class Walk {
     return { round, turn: `${round} ${seat ?? place.step}` };
   }
 
-  /** The step that is under way after so many answers; of several that begin there, the one that asks. */
+  /** The step under way after this number of answers; if several begin there, the one that asks a question. */
   private placeOf(answered: number): number {
     let [low, high] = [0, this.places.length - 1];
     while (low < high) {
@@ -251,13 +251,13 @@ export class Walk {
     if (place.step === null) return done;
     const given = answered - place.before;
     const whole = this.stages[index]?.log ?? [];
-    // A running match is only looked at between steps, and its entries are told apart by identity.
+    // A running match is shown only between steps, and its entries are compared by identity.
     if (given === place.answers.length) return [...done, { step: place.step, log: whole }];
     const { log } = this.runAt(place, given);
     return [...done, { step: place.step, log: this.open ? log : whole.slice(0, log.length) }];
   }
 
-  /** Whether something lay open there that has been covered since, in a match that runs. */
+  /** Whether something that was face up at that point of a running match has been covered since. */
   private isToBeRemembered(answered: number): boolean {
     if (this.open) return false;
     const here = this.placeOf(answered);

@@ -10,20 +10,20 @@ import { shownText } from '../table/seats.ts';
 import { scriptWord } from './script.ts';
 import { scriptHeadText } from './script-head.ts';
 
-/** Answers that stand on one line: one seat's to the same question in a row. */
+/** Answers on one line: consecutive answers of one seat to the same question. */
 interface Group {
   readonly seat: number;
   readonly ask: string;
   readonly values: Answer['value'][];
-  /** Whether `done` would be added at the end of the line although the decision goes on. */
+  /** Whether the decision continues, although `done` would be added at the end of the line. */
   unfinished: boolean;
 }
 
 /**
- * The answers of people and bots as a script that `play --script` plays to the same end, no matter who sat at the seats. What
- * one seat answered to the same question in a row stands on one line, without the `done` that such a line implies.
- * Forced answers are left out, as the table gives them again; but where the next line would be taken for one of them,
- * they are named before it.
+ * Exports the answers of people and bots as a script. `play --script` plays it to the same end, whoever sits at the
+ * seats. Consecutive answers of one seat to the same question share a line, without the `done` that such a line
+ * implies. Forced answers are left out, since the table gives them again; but if the next line could be mistaken for
+ * one of them, they are written before it.
  */
 export function exportedScript(keeping: Keeping<State, unknown, unknown>, journal: Journal): string {
   const { header } = journal;
@@ -49,7 +49,7 @@ function groupsOf(keeping: Keeping<State, unknown, unknown>, journal: Journal): 
   let mayGoOn = false;
   let forcedSince: Answer[] = [];
   journal.answers.forEach(({ answer }, index) => {
-    // What was given where the rules put another value in its place: it is cut again when the script is played.
+    // If the rules replaced the given value, the script keeps the given one: playing the script replaces it again.
     const { seat, ask, value: taken, given: value = taken, forced } = answer;
     const last = groups.at(-1);
     if (forced === true) {
@@ -73,7 +73,7 @@ function groupsOf(keeping: Keeping<State, unknown, unknown>, journal: Journal): 
   return groups;
 }
 
-/** Tells of an answer whether its seat is asked the same once more behind it and might say that it is done. */
+/** Returns a test whether, after an answer, its seat is asked the same question again and may answer `done`. */
 function decisionsThatGoOn(
   keeping: Keeping<State, unknown, unknown>,
   journal: Journal,

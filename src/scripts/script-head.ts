@@ -7,21 +7,21 @@ import { faultText } from '../engine/text-document.ts';
 import { excerpt, seedFault } from '../table/seats.ts';
 import { ScriptSyntaxError } from './script.ts';
 
-/** What a script says of the match that it belongs to, in lines that begin with `#!`. Everything may be left out. */
+/** What a script says about its match, in lines that begin with `#!`. Every line is optional. */
 export interface ScriptHead {
   readonly game?: string;
   readonly title?: string;
   readonly seed?: string;
-  /** The names of the seats in their order. */
+  /** The names of the seats, in order. */
   readonly seats: readonly string[];
   readonly options: Options;
-  /** The position from which the match begins, where it is not the set-up. */
+  /** The position from which the match begins; default: the set-up. */
   readonly given?: Given;
-  /** The digest of the figures, where they are not the shipped ones. */
+  /** The digest of the figures; default: the shipped ones. */
   readonly components?: string;
 }
 
-/** The head as the first lines of a script. */
+/** Writes the head as the first lines of a script. */
 export function scriptHeadText({ game, title, seed, seats, options, given, components }: ScriptHead): string {
   const lines = [
     ...(game === undefined ? [] : [`game: ${game}`]),
@@ -36,8 +36,8 @@ export function scriptHeadText({ game, title, seed, seats, options, given, compo
 }
 
 /**
- * The head of a script.
- * @throws ScriptSyntaxError for a word that no head has
+ * Reads the head of a script.
+ * @throws ScriptSyntaxError for an unknown word or a malformed value
  */
 export function readScriptHead(text: string): ScriptHead {
   const seats: string[] = [];
@@ -62,13 +62,13 @@ export function readScriptHead(text: string): ScriptHead {
         words[word.trim() as 'game'] = value;
         break;
       case 'seat':
-        if (seats.length >= MOST_ITEMS) throw fault(`there may be ${MOST_ITEMS} seats`);
+        if (seats.length >= MOST_ITEMS) throw fault(`there may be at most ${MOST_ITEMS} seats`);
         seats.push(value);
         break;
       case 'option': {
         const [, name = '', chosen = ''] = /^([^=]+)=(.*)$/u.exec(value) ?? [];
-        if (name === '') throw fault('an option of the head reads name=value');
-        if (options.size >= MOST_ITEMS) throw fault(`there may be ${MOST_ITEMS} options`);
+        if (name === '') throw fault('an option in the head has the form name=value');
+        if (options.size >= MOST_ITEMS) throw fault(`there may be at most ${MOST_ITEMS} options`);
         options.set(name.trim(), optionValue(chosen.trim()));
         break;
       }
@@ -84,7 +84,7 @@ export function readScriptHead(text: string): ScriptHead {
   return { ...words, seats, options: Object.fromEntries(options), ...(given === undefined ? {} : { given }) };
 }
 
-/** More seats than any game has, and more options. */
+/** More than any game has of seats or options. */
 const MOST_ITEMS = 99;
 
 function readGiven(text: string, fault: (because: string) => ScriptSyntaxError): Given {
@@ -92,10 +92,10 @@ function readGiven(text: string, fault: (because: string) => ScriptSyntaxError):
   try {
     data = JSON.parse(text);
   } catch {
-    throw fault('given is no JSON');
+    throw fault('given is not valid JSON');
   }
   if (typeof data !== 'object' || data === null || Array.isArray(data))
-    throw fault('given is no map of words to values');
+    throw fault('given is not a map of words to values');
   try {
     checkPlainData(data);
   } catch (thrown) {

@@ -10,13 +10,13 @@ import {
   scriptValue,
 } from './script.ts';
 
-/** As many answers are foreseen at a time: between two such batches a signal is heard and bots have their turn. */
+/** The most answers played ahead at a time. Signals are handled and bots move between two batches. */
 const BATCH = 64;
 
 /**
- * Plays the lines of a script until one is refused or the signal comes. What they answer is on disk when this is over.
- * Lines are foreseen, so that a step runs once for all of them; where that does not work out (a line is not allowed,
- * a decision is simultaneous) they are taken one by one, and only this says what is refused.
+ * Plays the lines of a script until one is refused or the signal arrives. On return, all their answers are on disk.
+ * Lines are played ahead in batches, so that a step runs once for all of them. If a batch fails (an illegal line, a
+ * simultaneous decision), the lines are played one by one, and only this path reports a refusal.
  */
 export async function playLines(
   session: Session,
@@ -46,9 +46,12 @@ export async function playLines(
   });
 }
 
-/** Lines that answer before they are asked. They do what `applyScriptLine` and the driver do between two lines. */
+/**
+ * Lines played ahead, before their questions are asked. They do the work of `applyScriptLine`, and of the driver
+ * between two lines.
+ */
 class ForeseenLines {
-  /** The values of the line that is under way, and how many of them were given. */
+  /** The values of the current line, and how many of them were given. */
   private values: readonly Value[] | null = null;
   private given = 0;
   private answers = 0;
@@ -58,13 +61,13 @@ class ForeseenLines {
     private readonly session: Session,
     private readonly ahead: PlayAhead,
     private readonly lines: readonly ScriptLine[],
-    /** Index of the first line that is not played yet. */
+    /** The index of the first line not yet played. */
     public at: number,
   ) {
     this.forced = [...session.forced];
   }
 
-  /** Goes as far as whole lines lead. False where they end within a line, and then nothing has changed. */
+  /** Plays as many whole lines as possible. Returns false, with nothing changed, if they stop within a line. */
   play(): boolean {
     return this.ahead.goOn(
       (question, inquiry) => this.answer(question, inquiry),
@@ -79,7 +82,7 @@ class ForeseenLines {
       if (given !== undefined || this.values !== null) return given;
     }
     if (this.answers >= BATCH) return undefined;
-    // Bots decide first where all decide at the same time: what they do depends on how many answers came before.
+    // In simultaneous decisions bots go first, because what they choose depends on the number of answers before.
     if (question.sealed && this.session.table.sitters.some(({ bot }) => bot !== undefined)) return undefined;
     const { seat, ask } = question;
     const isBot = this.session.table.sitters[seat]?.bot !== undefined;
@@ -92,7 +95,7 @@ class ForeseenLines {
     return this.ofLine(question, inquiry);
   }
 
-  /** Begins the next line that says something new; false where it is not for this question. */
+  /** Begins the next line that is not a forced answer; false if it does not answer this question. */
   private begin(question: Posed): boolean {
     for (let line = this.lines[this.at]; line !== undefined; line = this.lines[this.at]) {
       const asked = question.seat === line.seat ? question : undefined;
@@ -109,7 +112,7 @@ class ForeseenLines {
     return false;
   }
 
-  /** The answer of the line under way; undefined where it does not fit, or where the line has ended before. */
+  /** The current line's answer; undefined if it does not fit or the line has ended. */
   private ofLine(question: Posed, inquiry: Inquiry): ForeseenAnswer {
     const { seat, ask } = this.lines[this.at] as ScriptLine;
     const values = this.values as readonly Value[];

@@ -5,18 +5,18 @@ import { excerpt } from '../table/seats.ts';
 import type { Session } from '../table/session.ts';
 import type { ForcedAnswer } from '../table/table.ts';
 
-/** One line of a script: answers of one seat that belong together. */
+/** One line of a script: the answers of one seat to one question. */
 export interface ScriptLine {
   /** The 1-based line of the file. */
   readonly line: number;
   readonly seat: Seat;
   readonly ask: string;
   readonly words: readonly string[];
-  /** The line ends with `...`: more of the same decision follows on a later line, so `done` is not added. */
+  /** The line ends with `...`: a later line continues the decision, so `done` is not added. */
   readonly unfinished?: true;
 }
 
-/** A line that is no answer at all. */
+/** A line that is not an answer at all. */
 export class ScriptSyntaxError extends Error {
   override name = 'ScriptSyntaxError';
   constructor(
@@ -27,7 +27,7 @@ export class ScriptSyntaxError extends Error {
   }
 }
 
-/** An answer that is not allowed where the script gives it. Nothing of its line was applied. */
+/** An answer that is illegal at this point of the script. No part of its line was applied. */
 export interface ScriptRefusal {
   readonly line: ScriptLine;
   readonly barred: Barred;
@@ -35,7 +35,7 @@ export interface ScriptRefusal {
   readonly question: Posed | undefined;
 }
 
-/** The seat of a name, or of a bare number (0 is the first). */
+/** The seat with this name or number (0 is the first). */
 export function seatOf(name: string, sitters: readonly Sitter[]): Seat | undefined {
   const wanted = name.trim().normalize('NFC').toLowerCase();
   const sitter = sitters.find((known) => known.name.toLowerCase() === wanted);
@@ -43,7 +43,7 @@ export function seatOf(name: string, sitters: readonly Sitter[]): Seat | undefin
   return /^\d+$/.test(wanted) && Number(wanted) < sitters.length ? Number(wanted) : undefined;
 }
 
-/** The text of a line without its comment. A `#` inside a seat's name or inside quotation marks begins none. */
+/** The text of a line without its comment. A `#` inside a seat's name or quotation marks does not start a comment. */
 export function withoutComment(text: string, sitters: readonly Sitter[]): string {
   const line = text.trim();
   const named = sitters.find(({ name }) => line.toLowerCase().startsWith(`${name.toLowerCase()}:`));
@@ -59,8 +59,7 @@ export function withoutComment(text: string, sitters: readonly Sitter[]): string
 }
 
 /**
- * A line `seat: ask value [value…]`; undefined for an empty line or a comment. A value with blanks in it stands in
- * quotation marks.
+ * A line `seat: ask value [value…]`; undefined for an empty line or a comment. A value that contains blanks is quoted.
  * @throws ScriptSyntaxError
  */
 export function readScriptLine(
@@ -74,7 +73,7 @@ export function readScriptLine(
   if (match === null) {
     throw new ScriptSyntaxError(
       line,
-      `${excerpt(bare)} is no answer; an answer reads: seat: ask value [value…]`,
+      `${excerpt(bare)} is not an answer; an answer has the form: seat: ask value [value…]`,
     );
   }
   const [, name = '', ask = '', values = ''] = match;
@@ -88,10 +87,10 @@ export function readScriptLine(
   return { line, seat, ask, words: words.slice(0, -1), unfinished: true };
 }
 
-/** What ends a line whose decision goes on. */
+/** The mark at the end of a line whose decision continues on a later line. */
 const MORE: ReadonlySet<string> = new Set(['...', '…']);
 
-/** The words of a text; what stands in quotation marks is one word. */
+/** The words of a text; a quoted passage is one word. */
 export function wordsOf(text: string): string[] {
   return Array.from(text.matchAll(/"(?:[^"\\]|\\.)*"(?!\S)|\S+/gu), ([word]) => unquoted(word));
 }
@@ -101,11 +100,11 @@ function unquoted(word: string): string {
   try {
     return JSON.parse(word) as string;
   } catch {
-    return word; // it is no text in quotation marks after all
+    return word; // not quoted after all
   }
 }
 
-/** A value as a word of a script: in quotation marks where it would be read as something else. */
+/** A value as a word of a script, quoted if it would otherwise be read as something else. */
 export function scriptWord(value: Value): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   const word = String(value);
@@ -113,14 +112,14 @@ export function scriptWord(value: Value): string {
 }
 
 /**
- * A whole script.
- * @throws ScriptSyntaxError for the first line that is no answer
+ * Reads a whole script.
+ * @throws ScriptSyntaxError for the first line that is not an answer
  */
 export function readScript(text: string, sitters: readonly Sitter[]): ScriptLine[] {
   return text.split(/\r?\n/).flatMap((line, index) => readScriptLine(line, index + 1, sitters) ?? []);
 }
 
-/** The value that a script's word means to a question: an option as it is written, a name for a seat, yes and no. */
+/** The value of a script's word in a question: an option as written, a seat's name, yes or no. */
 export function scriptValue(
   word: string,
   question: Pick<Posed, 'shape' | 'options'> | undefined,
@@ -139,8 +138,8 @@ export function scriptValue(
 }
 
 /**
- * Applies a line whole or not at all. After several picks `done` is added where it is still to be said.
- * @returns why it is refused
+ * Applies a line entirely or not at all. Adds `done` after several picks if it is still needed.
+ * @returns the reason if it is refused
  */
 export function applyScriptLine(session: Session, line: ScriptLine): ScriptRefusal | undefined {
   const { seat, ask, words, unfinished } = line;
@@ -157,8 +156,8 @@ export function applyScriptLine(session: Session, line: ScriptLine): ScriptRefus
 }
 
 /**
- * Whether the line says only what the driver has answered already because there was nothing else to choose; it is then
- * taken out of the forced answers, with those before it.
+ * Whether the line only repeats an answer that the driver has already given because it was forced. If so, that answer
+ * and those before it are removed from the forced answers.
  */
 export function isForcedAlready(
   forcedAnswers: ForcedAnswer[],

@@ -6,6 +6,7 @@ import { PlaceError } from '../engine/place.ts';
 import type { Value } from '../engine/question.ts';
 import { games } from '../games/index.ts';
 import { drawnWord } from '../table/seed.ts';
+import { ThinkingPool } from '../table/thinking-pool.ts';
 import type { EventLog } from './event-log.ts';
 import { gameOf } from './game-of.ts';
 import { drawnCode, People } from './people.ts';
@@ -69,6 +70,8 @@ export interface HallParts {
   readonly store: Store;
   readonly log: EventLog;
   readonly version: string;
+  /** How many bots may think at a time, 1 or more; the others wait their turn. */
+  readonly botWorkers: number;
   readonly now?: () => number;
 }
 
@@ -79,6 +82,7 @@ export class Hall implements TableHouse {
   readonly version: string;
   readonly now: () => number;
   readonly people: People;
+  readonly pool: ThinkingPool;
   /** Answers since the start. */
   answers = 0;
   private readonly tables = new Map<string, ServedTable>();
@@ -87,12 +91,15 @@ export class Hall implements TableHouse {
   private telling: NodeJS.Immediate | undefined;
   private sweeping: NodeJS.Timeout | undefined;
 
-  private constructor({ store, log, version, now = Date.now }: HallParts) {
+  private constructor({ store, log, version, botWorkers, now = Date.now }: HallParts) {
     this.store = store;
     this.log = log;
     this.version = version;
     this.now = now;
     this.people = new People(store, now);
+    this.pool = new ThinkingPool(botWorkers, {
+      lost: (error) => log('bot-worker-lost', { fault: error.message }),
+    });
   }
 
   /** Opens the hall with the tables that the store has. */
@@ -300,6 +307,7 @@ export class Hall implements TableHouse {
     clearTimeout(this.sweeping);
     clearImmediate(this.telling);
     for (const table of this.all) await table.close();
+    this.pool.close();
     this.store.close();
   }
 

@@ -10,6 +10,8 @@ const gauges: Readonly<Record<keyof ServerFigures, string>> = {
   tables: 'Tables whose match is not over',
   openMatches: 'Matches in memory',
   thinkingBots: 'Bots that are thinking now',
+  waitingBots: 'Bots that wait until a worker is free',
+  botWorkers: 'Bots that may think at a time',
   answers: 'Answers since the start',
   answersAMinute: 'Answers in the last whole minute',
   megabytes: 'Resident memory in megabytes',

@@ -165,7 +165,7 @@ async function atTable(login: Login, person: Person, table: ServedTable): Promis
 
 async function replayed(login: Login, person: Person, table: ServedTable): Promise<null> {
   const { hall, terminal, signal } = login;
-  const { showing: kept } = await readReplay(table.code, gameOf, hall.store.journal(table.code));
+  const { showing: kept } = await readReplay(table.code, gameOf, hall.store.journal(table.code), hall.pool);
   const showing = { ...kept, ...namesNow(table, kept) };
   const { settings } = person;
   await replayOnScreen(

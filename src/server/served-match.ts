@@ -6,6 +6,7 @@ import { beginSession, sessionOf } from '../table/open-session.ts';
 import { type SeatWish, seatsFor } from '../table/seats.ts';
 import { drawnSeed } from '../table/seed.ts';
 import type { HotSeat } from '../table/session.ts';
+import type { ThinkingPool } from '../table/thinking-pool.ts';
 import type { EventLog } from './event-log.ts';
 import { gameOf } from './game-of.ts';
 import type { Chair, TableRecord } from './records.ts';
@@ -19,6 +20,8 @@ export const standIn = 'normal';
 export interface TableHouse {
   readonly store: Store;
   readonly log: EventLog;
+  /** The workers that think for the bots of all tables. */
+  readonly pool: ThinkingPool;
   /** The version of the program. */
   readonly version: string;
   readonly now: () => number;
@@ -54,7 +57,10 @@ class StoredMatch implements RecordFile {
 }
 
 /** Begins the match of a table, with bots on the seats that are free, and keeps it in the store. */
-export async function beginMatch({ store, version }: TableHouse, record: TableRecord): Promise<HotSeat> {
+export async function beginMatch(
+  { store, version, pool }: TableHouse,
+  record: TableRecord,
+): Promise<HotSeat> {
   const wishes = record.chairs.map((chair): SeatWish => {
     if ('open' in chair) return { bot: standIn };
     return 'person' in chair ? { name: chair.name } : { bot: chair.bot };
@@ -65,6 +71,7 @@ export async function beginMatch({ store, version }: TableHouse, record: TableRe
     options: record.options,
     sitters: seatsFor(wishes.length, wishes),
     seed: drawnSeed(),
+    pool,
     keep: {
       saved: { name: record.code, path: serverWords.onServer },
       create: (records) => new StoredMatch(store, record.code, store.create(record.code, records)),
@@ -77,11 +84,14 @@ export async function beginMatch({ store, version }: TableHouse, record: TableRe
  * Takes the match of a table up where its last record ends; each seat has who has it now.
  * @throws JournalError, ReplayError, InUse, DiskError; the match is then released
  */
-export async function openMatch(store: Store, { code, chairs }: TableRecord): Promise<HotSeat> {
+export async function openMatch(
+  { store, pool }: TableHouse,
+  { code, chairs }: TableRecord,
+): Promise<HotSeat> {
   const { journal, number } = store.open(code);
   try {
     const saved = { name: code, path: serverWords.onServer };
-    const match = await sessionOf(saved, journal, new StoredMatch(store, code, number), gameOf);
+    const match = await sessionOf(saved, journal, new StoredMatch(store, code, number), gameOf, pool);
     for (const [seat, chair] of chairs.entries()) await seatAsNow(match, seat, chair);
     return match;
   } catch (thrown) {

@@ -56,11 +56,6 @@ export class ServedTable {
     return this.match !== null;
   }
 
-  /** How many bots think here now: one or none. */
-  get thoughts(): number {
-    return this.match === null || this.match.table.thought === null ? 0 : 1;
-  }
-
   /** Whom the match waits for and since when, bots left out. */
   get waiting(): readonly { readonly seat: Seat; readonly since: number }[] {
     const touched = Date.parse(this.record.touched);
@@ -300,7 +295,7 @@ export class ServedTable {
 
   private async open(): Promise<HotSeat> {
     const { house, code } = this;
-    const match = await openMatch(house.store, this.record);
+    const match = await openMatch(house, this.record);
     this.remarks = await house.store.said(code, remarksShown);
     this.take(match);
     this.drive();

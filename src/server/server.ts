@@ -22,6 +22,8 @@ export interface ServerWishes {
   /** The absolute path of a file of the keys that may log in; absent where any key may. */
   readonly authorizedKeys?: string;
   readonly maxConnections: number;
+  /** How many bots of all tables may think at a time, 1 or more. */
+  readonly botWorkers: number;
   /** The version of the program. */
   readonly version: string;
   readonly log: EventLog;
@@ -72,7 +74,12 @@ export interface ServerFigures {
   readonly tables: number;
   /** Matches in memory. */
   readonly openMatches: number;
+  /** Bots that think now; at most `botWorkers`. */
   readonly thinkingBots: number;
+  /** Bots that wait until a worker is free. */
+  readonly waitingBots: number;
+  /** How many bots may think at a time. */
+  readonly botWorkers: number;
   /** Answers since the start, of people and bots. */
   readonly answers: number;
   /** Answers in the last whole minute. */
@@ -114,12 +121,12 @@ export class GameServer {
    * @throws FolderError, DiskError; the system's error where it cannot listen
    */
   static async start(wishes: ServerWishes): Promise<GameServer> {
-    const { home, log, version, now } = wishes;
+    const { home, log, version, botWorkers, now } = wishes;
     const store = new FolderStore(home);
     const allowed =
       wishes.authorizedKeys === undefined ? undefined : new AllowedKeys(wishes.authorizedKeys, log);
     const { privateKey, fingerprint } = hostKeyIn(home);
-    const hall = await Hall.open({ store, log, version, ...(now === undefined ? {} : { now }) });
+    const hall = await Hall.open({ store, log, version, botWorkers, ...(now === undefined ? {} : { now }) });
     const ssh = new ssh2.Server({
       hostKeys: [privateKey],
       algorithms,
@@ -172,7 +179,9 @@ export class GameServer {
       people: this.hall.peopleHere,
       tables: tables.filter(({ record }) => record.state !== 'over').length,
       openMatches: tables.filter(({ isOpen }) => isOpen).length,
-      thinkingBots: tables.reduce((sum, { thoughts }) => sum + thoughts, 0),
+      thinkingBots: this.hall.pool.thinking,
+      waitingBots: this.hall.pool.waiting,
+      botWorkers: this.hall.pool.size,
       answers: this.hall.answers,
       answersAMinute: this.answersAMinute,
       megabytes: Math.round(this.wishes.memory() / 2 ** 20),

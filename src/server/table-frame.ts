@@ -40,6 +40,14 @@ export class TableFrame implements ScreenFrame {
     this.size = size;
   }
 
+  /** The table's row is drawn with the match: a frame of its own would cost as much as both. */
+  subscribe(listener: () => void): () => void {
+    return this.table.subscribe(() => {
+      this.version = (this.version + 1) % 1_000_000;
+      listener();
+    });
+  }
+
   around(match: ScreenModel, controller: Controller): ScreenModel {
     const sizeNow = (): Size => this.size;
     const model: ScreenModel = {
@@ -65,11 +73,9 @@ export class TableFrame implements ScreenFrame {
       subscribe: (listener) => {
         this.listeners.add(listener);
         const stopMatch = match.subscribe(listener);
-        const stopTable = this.table.subscribe(() => this.changed());
         return () => {
           this.listeners.delete(listener);
           stopMatch();
-          stopTable();
         };
       },
     };

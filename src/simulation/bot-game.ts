@@ -7,19 +7,19 @@ import { derivedNumber, mix } from '../engine/random.ts';
 import { thinkingOf } from '../engine/thinking.ts';
 import type { AnyGame } from '../games/index.ts';
 
-/** More answers than any game of ours takes, however it is played. */
+/** More answers than any of our games can take. */
 const ENDLESS = 200_000;
 
-/** A game between bots that came to its end, or would not. */
+/** A game between bots that finished, or that exceeded the limit of answers. */
 export interface BotGame {
   readonly match: Match<State, unknown, unknown>;
   readonly endless: boolean;
 }
 
 /**
- * The numbers that a bot draws for one decision: derived from seed, seat and number of answers, so that nothing of
- * them is stored.
- * @param seed what `botSeed` makes of the match's seed
+ * The random numbers for one decision of a bot. They derive from the seed, the seat and the number of answers, so none
+ * has to be stored.
+ * @param seed the result of `botSeed` for the match's seed
  */
 export function botNumbers(seed: number, seat: Seat, answered: number): (n: number) => number {
   let drawn = 0;
@@ -30,13 +30,13 @@ export function botNumbers(seed: number, seat: Seat, answered: number): (n: numb
   };
 }
 
-/** Told of every answer, forced ones too. */
+/** Called with every answer, forced ones included. */
 export type Watcher = (question: Question, value: Value) => void;
 
 /**
- * Plays a game in which every seat is a bot's, each thinking as long as its level does.
+ * Plays a game in which bots hold all seats, each thinking as long as its level allows.
  * @param bots by seat
- * @throws Error where a bot answers what is not allowed
+ * @throws Error if a bot gives an illegal answer
  */
 export function playBotGame(
   game: AnyGame,
@@ -56,7 +56,7 @@ export function playBotGame(
     const value: Value = verdict === null ? optionAt(question, 0) : verdict.value;
     answerFor(match, question, value, forced, bots);
     watch?.(question, value);
-    // Nobody takes anything back here: what is over need not be kept.
+    // There is no undo here, so finished steps need not be kept.
     match.history.length = 0;
   }
   return { match, endless: false };

@@ -1,14 +1,14 @@
-/** The games of a run, or of a part of it, as threads share them. */
+/** The games of a run, or of a part of it, shared between threads. */
 export interface Share {
-  /** How many of them are claimed: one whole number that all threads see. */
+  /** The number of games claimed so far: one integer in shared memory. */
   readonly counter: Int32Array;
   readonly count: number;
-  /** The games are those whose number leaves `part` when divided by `parts`. */
+  /** The games whose number leaves the remainder `part` when divided by `parts`. */
   readonly part: number;
   readonly parts: number;
 }
 
-/** Claims the numbers of games, one after the other, until none is left: no two threads get the same. */
+/** Claims game numbers one by one until none is left. No two threads get the same number. */
 export function* claimed({ counter, count, part, parts }: Share): Generator<number> {
   for (;;) {
     const place = Atomics.add(counter, 0, 1);

@@ -5,32 +5,32 @@ import { EndlessGame, type GameResult, playGames, type SimulationPlan } from './
 import type { SimulationReport, SimulationTask } from './simulation-worker.ts';
 import { workerFile } from './worker-files.ts';
 
-/** Milliseconds that one thread plays by itself before it looks whether others would be a help. */
+/** Milliseconds that one thread plays alone before it decides whether more threads would help. */
 const ALONE_MS = 300;
 /**
- * Milliseconds of work for each job that must be left. Another thread takes about half a second of processor time to
- * start and to compile what it plays, and the speed of the first games, before this thread has compiled its own, makes the
- * rest look longer than it is.
+ * Milliseconds of work that must remain for each job. Another thread needs about half a second of processor time to
+ * start and to compile its code; and since the first games run before this thread has compiled its own, their speed
+ * makes the remaining work look longer than it is.
  */
 const WORTH_STARTING_MS = 2000;
-/** Milliseconds of play between two looks at signals, pipes and the results of others. */
+/** Milliseconds of play between two checks for signals, closed pipes and results of other threads. */
 const BITE_MS = 10;
 
-/** A run, or one part of it, and who is told. */
+/** A run, or one part of it, with its callbacks. */
 export interface Run {
   readonly games: number;
   readonly part: number;
   readonly parts: number;
   readonly jobs: number;
-  /** Told of every game, in the order of their numbers. */
+  /** Called with every result, in the order of the game numbers. */
   take(result: GameResult): void;
-  /** Told where the jobs cannot share the work, and why. */
+  /** Called with the reason if the jobs cannot share the work. */
   warn(sentence: string): void;
 }
 
 /**
- * Plays a run. However many jobs share it, the results are the same and come in the same order. This thread plays from
- * the beginning, whoever helps: others are started only where so much is left that they are a help.
+ * Plays a run. The results and their order do not depend on the number of jobs. This thread plays from the beginning;
+ * other threads start only if enough work is left for them to help.
  * @throws EndlessGame
  */
 export async function playRun(plan: SimulationPlan, run: Run): Promise<void> {
@@ -50,7 +50,7 @@ export async function playRun(plan: SimulationPlan, run: Run): Promise<void> {
   };
   try {
     const began = performance.now();
-    // Where a single game takes long, the others start while the first is played.
+    // If a single game takes long, the other threads start while the first game is played.
     if (undecided && thinksLong) decide(0, 0);
     let rested = began;
     let played = 0;
@@ -60,7 +60,7 @@ export async function playRun(plan: SimulationPlan, run: Run): Promise<void> {
       const now = performance.now();
       if (undecided) decide(now - began, played);
       if (now - rested < BITE_MS) continue;
-      // Signals, the closing of a pipe and what others have played are heard between two games.
+      // Between two games, the event loop handles signals, closed pipes and results of other threads.
       await new Promise<void>((resolve) => setImmediate(resolve));
       helpers.check();
       rested = performance.now();
@@ -71,7 +71,7 @@ export async function playRun(plan: SimulationPlan, run: Run): Promise<void> {
   }
 }
 
-/** The threads beside this one. */
+/** The other threads. */
 class Helpers {
   private readonly workers: Worker[] = [];
   private readonly ends: Promise<void>[] = [];
@@ -85,7 +85,7 @@ class Helpers {
     private readonly take: (result: GameResult) => void,
   ) {}
 
-  /** Starts so many; says why where that cannot be. */
+  /** Starts this many threads, or warns why that is impossible. */
   start(number: number, warn: (sentence: string) => void): void {
     const file = workerFile('simulation/simulation-worker');
     const { game, loaded: _, ...rest } = this.plan;
@@ -121,26 +121,26 @@ class Helpers {
     );
   }
 
-  /** Throws what a helper threw. */
+  /** Rethrows the error of a helper. */
   check(): void {
     if (this.fault !== undefined) throw this.fault;
   }
 
-  /** Waits for those that still play. */
+  /** Waits for the helpers that are still playing. */
   async finished(): Promise<void> {
     await this.starting;
     await Promise.all(this.ends);
     this.check();
   }
 
-  /** Ends them, whatever they are at; nobody waits until they are gone. */
+  /** Terminates all helpers at once, without waiting for their exit. */
   stop(): void {
     this.stopped = true;
     for (const worker of this.workers) void worker.terminate();
   }
 }
 
-/** Hands results on by their number, whichever comes first. */
+/** Passes results on in the order of their numbers, whatever the order of their arrival. */
 function inOrder({ part, parts, take }: Run): (result: GameResult) => void {
   const waiting = new Map<number, GameResult>();
   let next = part;

@@ -1,10 +1,10 @@
-// Runs in a worker thread: plays games of a run that it claims one by one, and hands the results over in large helpings.
+// Runs in a worker thread: claims games of a run one by one, plays them, and posts the results in batches.
 import { parentPort, workerData } from 'node:worker_threads';
 import { games } from '../games/index.ts';
 import { claimed, type Share } from './shared-games.ts';
 import { EndlessGame, type GameResult, loadBots, playGames, type SimulationPlan } from './simulation.ts';
 
-/** A run as a thread gets it: plain data. */
+/** A run as plain data, as it is sent to a thread. */
 export type PlainPlan = Omit<SimulationPlan, 'game' | 'loaded'> & { readonly game: string };
 
 /** The run that a thread helps with. */
@@ -13,10 +13,10 @@ export interface SimulationTask {
   readonly share: Share;
 }
 
-/** What a thread says. */
+/** A message from a thread. */
 export type SimulationReport =
   | { readonly results: readonly GameResult[]; readonly done: boolean }
-  /** A game does not end; why, in a sentence. */
+  /** A game does not end; the sentence says why. */
   | { readonly endless: string };
 
 /** Milliseconds of play between two reports. */

@@ -10,21 +10,21 @@ import type { AnyGame } from '../games/index.ts';
 import { playBotGame } from './bot-game.ts';
 import { placesOf } from './statistics.ts';
 
-/** What a run of many games is about. Everything that its digest depends on, but for the number of games. */
+/** The definition of a run of many games: everything that its digest depends on, except the number of games. */
 export interface SimulationPlan {
   readonly game: AnyGame;
   readonly players: number;
-  /** The bot of each seat, in the first game. */
+  /** The bot of each seat in the first game. */
   readonly bots: readonly string[];
-  /** The bots by their level, loaded. */
+  /** The loaded bots by level. */
   readonly loaded: ReadonlyMap<string, Bot>;
   readonly seed: string;
   readonly options: Options;
-  /** The sourced component table, where it is not the shipped one. */
+  /** The sourced component table; default: the shipped one. */
   readonly components?: unknown;
-  /** From game to game every bot moves one seat on. */
+  /** Whether every bot moves on by one seat from game to game. */
   readonly rotate?: boolean;
-  /** Also what the report counts: places, cards and the game's figures. */
+  /** Whether results include what the report counts: places, cards and the game's figures. */
   readonly counting?: boolean;
 }
 
@@ -35,7 +35,7 @@ export interface GameResult {
   /** The bot of each seat in this game. */
   readonly bots: readonly string[];
   readonly seed: string;
-  /** The digest of what the run is about: results belong together only where it is the same. */
+  /** The digest of the run's definition: only results with the same digest belong together. */
   readonly plan: string;
   /** 0, 1, 2… within the run. */
   readonly number: number;
@@ -43,15 +43,15 @@ export interface GameResult {
   readonly winners: readonly number[];
   readonly rounds: number;
   readonly decisions: number;
-  /** The place of each seat, 1 the best. */
+  /** The place of each seat; 1 is best. */
   readonly places?: readonly number[];
   /** The cards that each seat took. */
   readonly cards?: readonly (readonly string[])[];
-  /** What the game counts of itself, such as crises. */
+  /** Figures that the game itself counts, such as crises. */
   readonly figures?: Readonly<Record<string, number>>;
 }
 
-/** A game that goes on and on: a fault of the rules, told with the seed that shows it. */
+/** A game that does not end: a fault of the rules. The message names the seed that reproduces it. */
 export class EndlessGame extends Error {
   override name = 'EndlessGame';
 }
@@ -69,7 +69,7 @@ export function* numbersOf(games: number, part = 0, parts = 1): Generator<number
 }
 
 /**
- * Plays one game of a run after the other.
+ * Plays the games of a run one after another.
  * @throws EndlessGame
  */
 export function* playGames(plan: SimulationPlan, numbers: Iterable<number>): Generator<GameResult> {
@@ -105,7 +105,7 @@ export function* playGames(plan: SimulationPlan, numbers: Iterable<number>): Gen
   }
 }
 
-/** The bots, each moved on by so many seats. */
+/** The bots, each moved on by `by` seats. */
 function rotated(bots: readonly string[], by: number): string[] {
   return bots.map((_, seat) => bots[(seat + by) % bots.length] as string);
 }
@@ -116,7 +116,7 @@ interface Played {
   readonly endless: boolean;
 }
 
-/** One game to its end. Where all seats draw at random, nobody needs a match around it. */
+/** Plays one game to its end. If all seats play at random, no match object is needed. */
 function playOne(
   plan: SimulationPlan,
   levels: readonly string[],
@@ -142,7 +142,7 @@ function playOne(
   return { state: match.state, decisions: match.answered, endless };
 }
 
-/** Notes the answers by which cards are taken; null where the game's last view says it. */
+/** Records the answers that take cards; null if the game's last view shows them. */
 function noteFor(game: AnyGame, taken: string[][]): ((question: Question, value: Value) => void) | null {
   const asks = game.tally?.asks;
   if (asks === undefined) return null;

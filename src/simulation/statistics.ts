@@ -5,10 +5,13 @@ export interface Share {
   readonly high: number;
 }
 
-/** The z of a two-sided interval of 95 %. */
+/** The z-score of a two-sided 95 % interval. */
 const Z = 1.959964;
 
-/** Wilson's interval: it holds for few tries, too, and never leaves 0…1. Successes may be fractions, as shared wins are. */
+/**
+ * Wilson's interval: it holds even for few tries and never leaves 0…1. Successes may be fractional, since shared wins
+ * are.
+ */
 export function wilson(successes: number, tries: number): Share {
   if (tries === 0) return { share: 0, low: 0, high: 1 };
   const share = successes / tries;
@@ -38,7 +41,7 @@ export function marginOf(values: readonly number[]): number {
   return values.length < 2 ? Number.POSITIVE_INFINITY : (Z * deviationOf(values)) / Math.sqrt(values.length);
 }
 
-/** The place of every seat, 1 the best; equals share the mean of their places, and so do those who are not ranked. */
+/** The place of every seat; 1 is best. Tied seats share the mean of their places, and so do unranked ones. */
 export function placesOf(players: number, ranking: readonly (readonly number[])[]): number[] {
   const places = new Array<number>(players).fill(0);
   let before = 0;

@@ -15,12 +15,12 @@ export interface Summary {
   readonly bots: readonly string[];
   readonly games: number;
   readonly seed: string;
-  /** Null where nobody took the time, as after a merge. */
+  /** Null if the time was not measured, as after a merge. */
   readonly seconds: number | null;
   readonly gamesPerSecond: number | null;
   readonly decisionsPerSecond: number | null;
   readonly decisionsPerGame: Spread;
-  /** Wins by seat; a victory that k share counts 1/k for each. */
+  /** Wins by seat; a victory shared by k seats counts 1/k for each. */
   readonly wins: readonly number[];
   readonly scores: readonly {
     readonly mean: number;
@@ -28,7 +28,7 @@ export interface Summary {
     readonly min: number;
     readonly max: number;
   }[];
-  /** The same by bot, whatever its seats; the bots in the order of their first seats. */
+  /** Wins by bot over all its seats; the bots are in the order of their first seats. */
   readonly byBot: readonly BotSummary[];
   readonly rounds: Spread;
   readonly digest: string;
@@ -37,23 +37,23 @@ export interface Summary {
 /** How all seats of one bot fared. */
 export interface BotSummary {
   readonly bot: string;
-  /** How many seats it had in all games together. */
+  /** The number of seats it had over all games. */
   readonly seats: number;
-  /** Its wins; a victory that k share counts 1/k for each of its seats among them. */
+  /** Its wins; a victory shared by k seats counts 1/k for each of its seats among them. */
   readonly wins: number;
   /** Its wins by seat, with the 95 % interval: chance alone would give one in `players`. */
   readonly share: Share;
   readonly scores: Summary['scores'][number];
 }
 
-/** Results that do not make up one whole run. */
+/** The results do not make up one complete run. */
 export class SimulationError extends Error {
   override name = 'SimulationError';
 }
 
 /**
- * The results of one whole run by their number.
- * @throws SimulationError where they are of different runs, or some are missing or double
+ * The results of one complete run in the order of their numbers.
+ * @throws SimulationError if they belong to different runs, or some are missing or duplicated
  */
 export function wholeRun(results: readonly GameResult[]): GameResult[] {
   const sorted = [...results].sort((a, b) => a.number - b.number);
@@ -62,20 +62,20 @@ export function wholeRun(results: readonly GameResult[]): GameResult[] {
   for (const [index, result] of sorted.entries()) {
     if (result.plan !== first.plan) {
       throw new SimulationError(
-        'The games are of different runs: game, players, bots, seed, options, components or edition differ.',
+        'The games belong to different runs: game, players, bots, seed, options, components or edition differ.',
       );
     }
     if (result.number === index) continue;
     throw new SimulationError(
-      result.number < index ? `Game ${result.number} is there twice.` : `Game ${index} is missing.`,
+      result.number < index ? `Game ${result.number} occurs twice.` : `Game ${index} is missing.`,
     );
   }
   return sorted;
 }
 
 /**
- * Sums up results in any order.
- * @throws SimulationError where they do not make up one whole run
+ * Summarizes results given in any order.
+ * @throws SimulationError if they do not make up one complete run
  */
 export function summarize(results: readonly GameResult[], seconds: number | null): Summary {
   const sorted = wholeRun(results);
@@ -121,17 +121,17 @@ function botSummary(results: readonly GameResult[], bot: string): BotSummary {
   };
 }
 
-/** A seat's part of the victory: 1/k where k share it. */
+/** A seat's share of the victory: 1/k if k seats share it. */
 export function winOf({ winners }: GameResult, seat: number): number {
   return winners.includes(seat) ? 1 / winners.length : 0;
 }
 
-/** What of a game goes into the digest of a run. */
+/** The part of a result that enters the digest of a run. */
 function lineOf({ number, scores, rounds, decisions }: GameResult): string {
   return `${number} ${scores.join(',')} ${rounds} ${decisions}`;
 }
 
-/** The least, the mean and the most of some figures. */
+/** The minimum, mean and maximum of some figures. */
 export function spreadOf(values: readonly number[]): Spread {
   return { min: least(values), mean: round(meanOf(values)), max: most(values) };
 }
@@ -148,7 +148,7 @@ function scoresOf(values: readonly number[]): Summary['scores'][number] {
 const least = (values: readonly number[]): number => values.reduce((min, value) => Math.min(min, value));
 const most = (values: readonly number[]): number => values.reduce((max, value) => Math.max(max, value));
 
-/** Three decimals: more would only be noise. */
+/** Rounds to three decimals; more would be noise. */
 function round(value: number): number {
   return Math.round(value * 1000) / 1000;
 }

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /**
- * The file of a worker, named by its room and name such as `table/thinking-worker`: beside the built program, or, where the program runs from its sources by tsx, the source.
- * Null where there is none to start, as in tests that load the sources in another way.
+ * The file of a worker: the one beside the built program, or the source if tsx runs the program from its sources. Null
+ * if there is no file to start, as in tests that load the sources differently.
+ * @param name the room and the name, such as `table/thinking-worker`
  */
 export function workerFile(name: string): string | null {
   const here = import.meta.url;

@@ -6,6 +6,7 @@ import type { Posed } from '../engine/posed.ts';
 import type { Seat } from '../engine/question.ts';
 import { type Hint, hintFrom } from './hint.ts';
 import { Thinker } from './thinker.ts';
+import type { ThinkingPool } from './thinking-pool.ts';
 
 /** The one who waits for a hint. */
 export interface HintListener {
@@ -37,10 +38,12 @@ export class AdviserDesk {
   /**
    * @param game its name; null where a worker could not set up the match by that alone, so that the thinking is done here
    * @param table the sourced component table, if it is not the shipped one
+   * @param pool the workers of several tables; default: one worker of its own
    */
   constructor(
     private readonly game: string | null = null,
     private readonly table?: unknown,
+    private readonly pool?: ThinkingPool,
   ) {}
 
   /** A hint on the open question of a seat. Another one that is still in making comes at once. */
@@ -50,7 +53,7 @@ export class AdviserDesk {
     posed: Posed,
     listener: HintListener,
   ): HintInMaking {
-    this.thinker ??= new Thinker(this.game ?? '', this.table);
+    this.thinker ??= new Thinker(this.game ?? '', this.table, this.pool);
     const { thinker } = this;
     let isThinking = false;
     let isHurried = false;

@@ -21,6 +21,7 @@ import type { Sitter } from './seat-view.ts';
 import { excerpt } from './seats.ts';
 import { HotSeat } from './session.ts';
 import { Table } from './table.ts';
+import type { ThinkingPool } from './thinking-pool.ts';
 
 /** A match that is kept: its name, and where it is. */
 export type SavedPlace = { readonly name: string; readonly path: string };
@@ -50,6 +51,8 @@ export interface MatchPlan {
   readonly think?: number;
   /** Whether it teaches the game, with a lesson in each round. */
   readonly guided?: boolean;
+  /** The workers that think for bots of several tables; default: one of its own. */
+  readonly pool?: ThinkingPool;
   /** The data folder in which it is saved, or who keeps it; null where it is not saved. */
   readonly keep: string | MatchKeeper | null;
   /** What there is to tell at its beginning, in sentences: who sits where, where nobody chose that. */
@@ -95,6 +98,7 @@ export async function beginSession(plan: MatchPlan): Promise<HotSeat> {
     seed,
     think: plan.think,
     sourced: plan.components,
+    pool: plan.pool,
   };
   const told = { words: await game.words(setting.components), notes: plan.notes ?? [] };
   if (plan.keep === null) {
@@ -163,6 +167,7 @@ export async function watchSession(
 /**
  * A match as its journal tells it.
  * @param file where it goes on; null to look at it only
+ * @param pool the workers that think for bots of several tables; default: one of its own
  * @throws JournalError, ReplayError
  */
 export async function sessionOf(
@@ -170,6 +175,7 @@ export async function sessionOf(
   journal: Journal,
   file: RecordFile | null,
   loadGame: (id: string) => Promise<AnyGame>,
+  pool?: ThinkingPool,
 ): Promise<HotSeat> {
   const game = await loadGame(journal.header.game);
   const sitters = sittersOf(journal.header);
@@ -182,7 +188,7 @@ export async function sessionOf(
   const notes = [...notesOf(journal, file, resumption, game)];
   const bots = file === null ? new Map<string, Bot>() : await botsOf(sitters);
   const { seed, think, table: sourced } = journal.header;
-  const parts = { game, setting: keeping.setting, sitters, bots, seed, think, sourced };
+  const parts = { game, setting: keeping.setting, sitters, bots, seed, think, sourced, pool };
   const table = new Table(parts, kept, () => recalled);
   const words = await game.words(keeping.setting.components);
   const lessons = file === null ? {} : lessonsOf(journal.header, table, words, journal.lessons);

@@ -35,12 +35,12 @@ export class Pace {
   constructor(
     private readonly table: Table,
     private readonly match: Match<State, unknown, unknown>,
-    { bots, seed, think, game, sourced }: TableParts,
+    { bots, seed, think, game, sourced, pool }: TableParts,
   ) {
     this.bots = new Map(bots);
     this.botSeed = botSeed(seed);
     this.think = think;
-    this.thinker = new Thinker(game.id, sourced);
+    this.thinker = new Thinker(game.id, sourced, pool);
   }
 
   /** See `Table.advance`. */

@@ -35,6 +35,7 @@ import type {
 } from './seat-view.ts';
 import { openSeed } from './seed.ts';
 import { TableSeat } from './table-seat.ts';
+import type { ThinkingPool } from './thinking-pool.ts';
 import { UndoConsent } from './undo-consent.ts';
 
 /** What a table is made of. */
@@ -49,6 +50,8 @@ export interface TableParts {
   readonly think?: number | undefined;
   /** The sourced component table, where it is not the shipped one. */
   readonly sourced?: unknown;
+  /** The workers that think for bots of several tables; default: one of this table's own. */
+  readonly pool?: ThinkingPool | undefined;
   /**
    * Whether bots decide before people are asked where all decide at the same time, so that a script of what people
    * answered gives the same match again; default: yes.
@@ -123,7 +126,7 @@ export class Table implements TableFacts {
     this.sitters = this.chairs;
     this.dealt = parts.seed;
     this.botsFirst = parts.botsFirst ?? true;
-    this.adviser = new AdviserDesk(parts.game.id, parts.sourced);
+    this.adviser = new AdviserDesk(parts.game.id, parts.sourced, parts.pool);
     this.now = parts.now ?? Date.now;
     this.moves = parts.sitters.map(() => 0);
     this.consent = new UndoConsent(kept.match, this.sitters, (seat) => this.takeBack(seat));

@@ -1,25 +1,16 @@
-import type { Worker } from 'node:worker_threads';
 import type { Bot, Verdict } from '../bots/bot.ts';
 import type { State } from '../engine/game.ts';
 import type { Match } from '../engine/match.ts';
 import { games } from '../games/index.ts';
-import { workerFile } from '../simulation/worker-files.ts';
-import { type Position, type ThoughtOrder, type ThoughtReport, type ThoughtTask, think } from './thought.ts';
+import { canThinkInWorkers, ThinkingPool, type ThoughtListener } from './thinking-pool.ts';
+import { type Position, type ThoughtTask, think } from './thought.ts';
 
 /** Milliseconds of thinking between two looks at the keyboard, where there is no worker. */
 const BITE_MS = 12;
 
-/** The listener that hears how far a thought is, and may end it. */
-export interface ThoughtListener {
-  /** The share that is done, 0 to 1. */
-  progress(done: number): void;
-  /** Aborted when the verdict is no longer needed. */
-  readonly signal?: AbortSignal | undefined;
-}
-
-function send(worker: Worker, order: ThoughtOrder): void {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is no window.
-  worker.postMessage(order);
+/** Place 0 is 1 as soon as somebody is in a hurry; workers read it as well. */
+function newHurry(): Int32Array {
+  return new Int32Array(new SharedArrayBuffer(4));
 }
 
 /**
@@ -27,18 +18,27 @@ function send(worker: Worker, order: ThoughtOrder): void {
  * program's own thread. One thought at a time.
  */
 export class Thinker {
-  private worker: Worker | null = null;
-  /** How often a thought was no longer waited for. */
-  private closes = 0;
-  private readonly file: string | null;
-  private readonly hurried = new Int32Array(new SharedArrayBuffer(4));
+  private readonly isInWorker: boolean;
+  private readonly pool: ThinkingPool;
+  private readonly isOwnPool: boolean;
+  /** Ends the present thought; null where there is none. */
+  private ends: AbortController | null = null;
+  private isClosed = false;
+  /** That of the present thought, or of the next one where there is none. */
+  private hurried = newHurry();
 
-  /** @param table the sourced component table, if it is not the shipped one */
+  /**
+   * @param table the sourced component table, if it is not the shipped one
+   * @param pool the workers of several thinkers; default: one worker of its own
+   */
   constructor(
     private readonly game: string,
     private readonly table: unknown,
+    pool?: ThinkingPool,
   ) {
-    this.file = games.some(({ id }) => id === game) ? workerFile('table/thinking-worker') : null;
+    this.isInWorker = games.some(({ id }) => id === game) && canThinkInWorkers();
+    this.isOwnPool = pool === undefined;
+    this.pool = pool ?? new ThinkingPool(1);
   }
 
   /** The thought under way ends with what it has. */
@@ -46,12 +46,12 @@ export class Thinker {
     Atomics.store(this.hurried, 0, 1);
   }
 
-  /** Ends the worker. */
+  /** Nobody waits for a verdict any more; a worker of its own is ended. */
   close(): void {
-    this.closes += 1;
+    this.isClosed = true;
     this.hurry();
-    void this.worker?.terminate();
-    this.worker = null;
+    this.ends?.abort();
+    if (this.isOwnPool) this.pool.close();
   }
 
   /**
@@ -63,18 +63,25 @@ export class Thinker {
     bot: Bot,
     match: Match<State, unknown, unknown>,
     task: ThoughtTask,
-    listener: ThoughtListener,
+    { progress, signal }: ThoughtListener,
   ): Promise<Verdict | null> {
+    if (this.isClosed || signal?.aborted === true) return null;
+    const { hurried } = this;
+    const ends = new AbortController();
+    const end = (): void => ends.abort();
+    const listener = { progress, signal: ends.signal };
+    this.ends = ends;
+    signal?.addEventListener('abort', end);
     try {
-      if (this.file === null || bot.instant === true) return await this.inBites(bot, match, task, listener);
-      const worker = await this.started(this.file);
-      if (worker === null) return null;
-      worker.ref();
-      const order = { task, position: this.positionOf(match, task), hurry: this.hurried };
-      return await this.inWorker(worker, order, listener).finally(() => worker.unref());
+      if (!this.isInWorker || bot.instant === true)
+        return await this.inBites(bot, match, task, hurried, listener);
+      const order = { task, position: this.positionOf(match, task), hurry: hurried };
+      return await this.pool.think(this, order, listener);
     } finally {
+      signal?.removeEventListener('abort', end);
+      this.ends = null;
       // Hurrying concerns the present thought only, not later ones.
-      Atomics.store(this.hurried, 0, 0);
+      this.hurried = newHurry();
     }
   }
 
@@ -92,64 +99,14 @@ export class Thinker {
     };
   }
 
-  /** The worker, started when a bot first thinks; null when it is no longer needed. */
-  private async started(file: string): Promise<Worker | null> {
-    if (this.worker === null) {
-      const { closes } = this;
-      // The first screen does not wait for what it takes to start a thread.
-      const { Worker: Thread } = await import('node:worker_threads');
-      if (closes !== this.closes) return null;
-      this.worker = new Thread(file);
-      this.worker.setMaxListeners(0);
-      this.worker.unref();
-    }
-    return this.worker;
-  }
-
-  private async inWorker(
-    worker: Worker,
-    order: ThoughtOrder,
-    { progress, signal }: ThoughtListener,
-  ): Promise<Verdict | null> {
-    return await new Promise((resolve, reject) => {
-      const settle = (end: () => void): void => {
-        worker.off('message', hear);
-        worker.off('error', fail);
-        worker.off('exit', gone);
-        signal?.removeEventListener('abort', abort);
-        end();
-      };
-      const hear = (word: ThoughtReport): void => {
-        if ('done' in word) progress(word.done);
-        else if ('verdict' in word) settle(() => resolve(signal?.aborted === true ? null : word.verdict));
-        else settle(() => reject(new Error(word.fault)));
-      };
-      const fail = (error: Error): void => {
-        this.worker = null;
-        settle(() => reject(error));
-      };
-      const gone = (): void => settle(() => resolve(null));
-      // The worker is ended: its verdict would arrive while another one is awaited.
-      const abort = (): void => {
-        this.close();
-        settle(() => resolve(null));
-      };
-      worker.on('message', hear);
-      worker.on('error', fail);
-      worker.on('exit', gone);
-      signal?.addEventListener('abort', abort);
-      if (signal?.aborted === true) abort();
-      else send(worker, order);
-    });
-  }
-
   private async inBites(
     bot: Bot,
     match: Match<State, unknown, unknown>,
     task: ThoughtTask,
+    hurried: Int32Array,
     { progress, signal }: ThoughtListener,
   ): Promise<Verdict | null> {
-    const thoughts = think(bot, match, task, () => Atomics.load(this.hurried, 0) === 1);
+    const thoughts = think(bot, match, task, () => Atomics.load(hurried, 0) === 1);
     let since = performance.now();
     for (;;) {
       const step = thoughts.next();

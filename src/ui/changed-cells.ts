@@ -80,7 +80,9 @@ export class ChangedCells {
   private change(row: number, next: readonly Cell[]): string {
     const before = this.rows[row];
     this.rows[row] = next;
-    if (before === undefined) return erasure(0) + written(next, 0, next.length);
+    // Whatever steps down to a row stands at its beginning.
+    const start = row > 0 ? 0 : undefined;
+    if (before === undefined) return erasure(0, start) + written(next, 0, next.length, 0);
     const length = Math.max(before.length, next.length);
     const differs = (at: number): boolean => !isSame(before[at] ?? blank, next[at] ?? blank);
     // Behind a character of whose width terminals think differently no place is sure.
@@ -92,15 +94,16 @@ export class ChangedCells {
       // The letter before is written again as well: marks would join the marks that it has already.
       const begin = Math.max(0, Math.min(from, sure - 1));
       for (let at = from; at < length; at += 1)
-        if (differs(at)) return erasure(begin) + written(next, begin, next.length);
+        if (differs(at)) return erasure(begin, start) + written(next, begin, next.length, begin);
       return '';
     }
     let text = '';
     while (from < length) {
+      const stands = text === '' ? start : undefined;
       let to = from + 1;
       for (let at = to; at < length && at - to <= longestBridge; at += 1) if (differs(at)) to = at + 1;
-      text += written(next, from, Math.min(to, next.length));
-      if (to > next.length) text += erasure(next.length);
+      if (from < next.length) text += written(next, from, Math.min(to, next.length), stands);
+      if (to > next.length) text += erasure(next.length, from < next.length ? next.length : stands);
       from = to;
       while (from < length && !differs(from)) from += 1;
     }
@@ -113,10 +116,15 @@ function down(steps: number): string {
   return steps === 1 ? '\u001b[E' : `\u001b[${steps}E`;
 }
 
+/** Sets the cursor in its row, unless it stands there already. */
+function columnOf(cell: number, stands?: number): string {
+  return cell === stands ? '' : `\u001b[${cell + 1}G`;
+}
+
 /** The cells of a row from a place to another, with the cursor set there first and plain text afterwards. */
-function written(cells: readonly Cell[], from: number, to: number): string {
+function written(cells: readonly Cell[], from: number, to: number, stands?: number): string {
   if (from >= to) return '';
-  let text = `\u001b[${from + 1}G`;
+  let text = columnOf(from, stands);
   let look = '';
   for (const cell of cells.slice(from, to)) {
     if (cell.look !== look)
@@ -128,8 +136,8 @@ function written(cells: readonly Cell[], from: number, to: number): string {
 }
 
 /** Clears the row from a cell on; before it is written, for behind a full row terminals would take its last cell away. */
-function erasure(cells: number): string {
-  return `\u001b[${cells + 1}G\u001b[K`;
+function erasure(cells: number, stands?: number): string {
+  return `${columnOf(cells, stands)}\u001b[K`;
 }
 
 function isSame(one: Cell, other: Cell): boolean {

@@ -6,8 +6,11 @@ import { mount, type Streams } from './mount.ts';
 import { screenLines } from './screen-lines.ts';
 import { type ScreenModel, screenModel } from './screen-model.ts';
 
-/** How long news of a match that runs by itself is gathered before it is drawn. */
-const gatherMilliseconds = 80;
+/** Milliseconds for which news of a match that runs by itself is gathered: what the rules do at once is drawn at once. */
+const gatherMilliseconds = 8;
+
+/** Milliseconds between two drawings of such news. */
+const newsEvery = 80;
 
 /** What stands around the screen of a match, such as who else is at the table. */
 export interface ScreenFrame {
@@ -17,6 +20,8 @@ export interface ScreenFrame {
   around(match: ScreenModel, controller: Controller): ScreenModel;
   /** The terminal has another size. */
   resized(size: Size): void;
+  /** Calls the listener when the frame is another, with the match or without it. Returns how to stop it. */
+  subscribe(listener: () => void): () => void;
 }
 
 /**
@@ -43,12 +48,17 @@ export async function playOnScreen(
     controller.sendSequencesBy((sequence) => void streams.stdout.write(sequence));
     const model = screenModel(controller, screenLines);
     let gathering: NodeJS.Timeout | undefined;
-    const stopListening = session.subscribe(() => {
-      gathering ??= setTimeout(() => {
+    let drawn = Number.NEGATIVE_INFINITY;
+    const gather = (): void => {
+      const draw = (): void => {
         gathering = undefined;
+        drawn = performance.now();
         controller.matchChanged();
-      }, gatherMilliseconds);
-    });
+      };
+      gathering ??= setTimeout(draw, Math.max(gatherMilliseconds, drawn + newsEvery - performance.now()));
+    };
+    const stopListening = session.subscribe(gather);
+    const stopFrame = frame?.subscribe(gather);
     return {
       start: () => {
         controller.start();
@@ -64,6 +74,7 @@ export async function playOnScreen(
       stop: () => {
         clearTimeout(gathering);
         stopListening();
+        stopFrame?.();
         controller.stopAll();
       },
     };

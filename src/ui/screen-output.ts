@@ -18,6 +18,11 @@ const showCursor = '\u001b[?25h';
 const hideCursor = '\u001b[?25l';
 /** What is written before a first frame: the screen, the cursor, and where an update begins that is to be shown at once. */
 const opening = /\u001b\[\?(?:1049h|25l|2026[hl])/g;
+/** Between these a terminal shows nothing, and then all of it at once. */
+const beginUpdate = '\u001b[?2026h';
+const endUpdate = '\u001b[?2026l';
+/** What is no longer than so many characters is shown at once without being asked to: on a slow line the asking is seen. */
+const smallUpdate = 400;
 /** Where a terminal has no second screen, what is said afterwards stands below the frame. */
 const belowFrame = '\u001b[999;1H\r\n';
 /** Asks a terminal whether it is well; it answers once it has drawn all that was written before. */
@@ -53,6 +58,8 @@ export class ScreenOutput {
   private requests = 0;
   private writes = 0;
   private timer: NodeJS.Timeout | undefined;
+  /** Ink has begun an update, of which the terminal has been told or not yet. */
+  private update: 'none' | 'held' | 'begun' = 'none';
   private whenFree: (() => void) | undefined;
   private whenAnswered: (() => void) | undefined;
 
@@ -159,15 +166,34 @@ export class ScreenOutput {
   /** The stream's `write`, for what draws. */
   private readonly writeFrame = (chunk: unknown, ...rest: unknown[]): boolean => {
     if (typeof chunk !== 'string') return this.pass(chunk, rest);
-    const output = chunk.replaceAll(eraseScrollBack, '');
+    const output = this.held(chunk.replaceAll(eraseScrollBack, ''));
     const shown = this.isHandingOver ? this.handedOver(output) : this.cells.of(output);
     if (shown === '' && chunk !== '') {
       for (const each of rest) if (typeof each === 'function') queueMicrotask(each as () => void);
       return true;
     }
-    const text = this.withCaret(withPasteMode(shown));
+    const text = this.begun(this.withCaret(withPasteMode(shown)));
     return this.write(isFrame(shown) && this.answers ? text + this.request() : text, rest);
   };
+
+  /** Output without what begins and ends an update: the one waits for what is written, the other says so if there was any. */
+  private held(output: string): string {
+    if (output === beginUpdate) {
+      this.update = 'held';
+      return '';
+    }
+    if (output !== endUpdate) return output;
+    const wasBegun = this.update === 'begun';
+    this.update = 'none';
+    return wasBegun ? output : '';
+  }
+
+  /** What is written, with the beginning of the update before it where it is large. */
+  private begun(text: string): string {
+    if (this.update !== 'held' || text.length <= smallUpdate) return text;
+    this.update = 'begun';
+    return beginUpdate + text;
+  }
 
   /** What draws opens the screen, which stands already, and then writes a whole frame. */
   private handedOver(output: string): string {

@@ -1,13 +1,20 @@
-import { readdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { spawn } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { importBundled } from '../../tools/bundled.mjs';
+import { withFigures } from './speed-page.mjs';
 
 // Runs every benchmark beside this file, one after the other: `npm run bench`, or `npm run bench -- start` for those
-// whose names contain a word. A benchmark is a file `*.bench.ts` that prints while it is imported.
+// whose names contain a word. A benchmark is a file `*.bench.ts` that prints while it is imported. With --write, what
+// they print becomes their part of docs/speed.md.
 
 const folder = dirname(fileURLToPath(import.meta.url));
-const wanted = process.argv.slice(2);
+const page = join(folder, '../../docs/speed.md');
+const parameters = process.argv.slice(2);
+const writes = parameters.includes('--write');
+const wanted = parameters.filter((word) => word !== '--write');
 const files = readdirSync(folder)
   .filter((file) => file.endsWith('.bench.ts'))
   .filter((file) => wanted.length === 0 || wanted.some((word) => file.includes(word)))
@@ -17,4 +24,23 @@ if (files.length === 0) {
   console.error(`no benchmark is named like ${wanted.join(', ')}`);
   process.exit(2);
 }
-for (const file of files) await importBundled(join(folder, file));
+for (const file of files) {
+  if (writes) await write(file);
+  else await importBundled(join(folder, file));
+}
+
+/** Runs a benchmark in a process of its own, shows what it prints, and puts that into the page. */
+async function write(file) {
+  const child = spawn(process.execPath, [fileURLToPath(import.meta.url), file], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let printed = '';
+  child.stdout.setEncoding('utf8').on('data', (text) => {
+    printed += text;
+    process.stdout.write(text);
+  });
+  const code = await new Promise((resolve) => child.on('close', resolve));
+  if (code !== 0) process.exitCode = 1;
+  const machine = `Node.js ${process.version}, ${cpus().length} cores, ${new Date().toISOString().slice(0, 10)}`;
+  writeFileSync(page, withFigures(readFileSync(page, 'utf8'), basename(file, '.bench.ts'), machine, printed));
+}

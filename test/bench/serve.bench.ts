@@ -12,14 +12,17 @@ import { type Screen, TestClient } from '../server/ssh-client.ts';
 const connections = Number(process.env['SERVE_CONNECTIONS'] ?? 200);
 const seconds = Number(process.env['SERVE_SECONDS'] ?? 180);
 
-/** People at each table. */
-const peopleAtTable = 3;
+/** How many tables there are; their people have all connections between them. */
+const tableCount = Math.ceil(connections * 0.3);
 
 /** Connections that one address may have: the clients come from several addresses of this machine. */
 const ofAddress = 30;
 
 /** Milliseconds after which a screen that has not changed is taken to stand still. */
-const stillAfter = 800;
+const stillAfter = 1000;
+
+/** Milliseconds between two keys of a person who is asked, at most. */
+const longestPause = 800;
 
 interface Player {
   readonly client: TestClient;
@@ -56,17 +59,22 @@ async function inLines(client: TestClient, ...lines: readonly string[]): Promise
   return (await client.run('plain', `${lines.join('\n')}\nquit\n`)).stdout;
 }
 
-/** People who have logged in, sat down at one table and see their screens. */
-async function tableOf(number: number): Promise<readonly Player[]> {
+/**
+ * People who have logged in, sat down at one table and see their screens.
+ * @param first the number of the first of them
+ * @param wanted how many there are, if the game has so many seats
+ */
+async function tableOf(number: number, first: number, wanted: number): Promise<readonly Player[]> {
   const { id, seats } = games[number % games.length] as (typeof games)[number];
-  const bots = seats.to > peopleAtTable ? 1 : 0;
+  const size = Math.min(seats.to, Math.max(seats.from, wanted));
+  const bots = seats.to > size ? 1 : 0;
   const people = await Promise.all(
-    Array.from({ length: peopleAtTable }, (_, seat) => connected(number * peopleAtTable + seat, quickKey())),
+    Array.from({ length: size }, (_, seat) => connected(first + seat, quickKey())),
   );
   const [host, ...guests] = people as [TestClient, ...TestClient[]];
-  const first = number * peopleAtTable;
-  const said = await inLines(host, `p${first}`, `new ${id} ${peopleAtTable + bots} ${bots} easy`);
-  const code = /Your table is (\S+)\./.exec(said)?.[1] ?? '';
+  const said = await inLines(host, `p${first}`, `new ${id} ${size + bots} ${bots} easy`);
+  const code = /Your table is (\S+)\./.exec(said)?.[1];
+  if (code === undefined) throw new Error(`There is no table of ${id}:\n${said}`);
   for (const [index, guest] of guests.entries())
     await inLines(guest, `p${first + index + 1}`, `join ${code}`, '/leave');
   return await Promise.all(
@@ -98,33 +106,44 @@ async function nextBytes({ channel }: Screen, since: number): Promise<number | u
 const answers = new Latencies();
 const arrows = new Latencies();
 
+/** Whether somebody is asked: at the foot of their screen stand the keys, and not whom the table waits for. */
+function isAsked({ screen }: Player): boolean {
+  return !/waits for|bots are thinking/.test(screen.text.trimEnd().split('\n').at(-1) ?? '');
+}
+
 /**
- * The people of a table press Enter, or y where that is asked: whoever is asked answers by it. An answer is a key after
- * which every screen of the table has changed.
+ * The people of a table answer whenever they are asked, one key at a time: an arrow, which concerns their own screen
+ * alone, then Enter, or y where that is asked. An answer is a key after which every screen of the table has changed.
  */
 async function played(players: readonly Player[], until: number): Promise<void> {
   while (performance.now() < until) {
+    const asked = players.filter(isAsked);
+    const player = asked[Math.floor(Math.random() * asked.length)];
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * longestPause));
+    if (player === undefined) continue;
+    const { screen } = player;
+    const pressed = performance.now();
+    const moved = nextBytes(screen, pressed);
+    screen.press('down');
+    const arrow = await moved;
+    if (arrow !== undefined) arrows.add(arrow);
     const since = performance.now();
-    const all = players.map(({ screen }) => nextBytes(screen, since));
-    for (const { screen } of players) screen.press(/y confirms|y yes/.test(screen.text) ? 'y' : 'enter');
+    const all = players.map((each) => nextBytes(each.screen, since));
+    screen.press(/y confirms|y yes/.test(screen.text) ? 'y' : 'enter');
     const times = await Promise.all(all);
     if (times.every((time) => time !== undefined)) answers.add(Math.max(...(times as number[])));
-    for (const { screen } of players) {
-      const pressed = performance.now();
-      const took = nextBytes(screen, pressed);
-      screen.press('down');
-      const arrow = await took;
-      if (arrow !== undefined) arrows.add(arrow);
-    }
-    await new Promise((resolve) => setTimeout(resolve, Math.random() * 1000));
   }
 }
 
 try {
   const before = await server.figures();
   const tables: (readonly Player[])[] = [];
-  for (let number = 0; (number + 1) * peopleAtTable <= connections; number += 1)
-    tables.push(await tableOf(number));
+  let people = 0;
+  for (let number = 0; number < tableCount; number += 1) {
+    const players = await tableOf(number, people, Math.round((connections - people) / (tableCount - number)));
+    tables.push(players);
+    people += players.length;
+  }
   const full = await server.figures();
   const [began, processor] = [performance.now(), server.processorSeconds];
   await Promise.all(tables.map((players) => played(players, began + seconds * 1000)));
@@ -134,7 +153,6 @@ try {
   for (const client of clients) client.end();
   await new Promise((resolve) => setTimeout(resolve, 3000));
   const left = await server.figures();
-  const people = tables.length * peopleAtTable;
   console.log(`serve, ${people} connections at ${tables.length} tables for ${took.toFixed(0)} s`);
   console.log(`  from a key to the last screen of its table: ${answers}`);
   console.log(`  from an arrow key to its own screen: ${arrows}`);

@@ -10,7 +10,6 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   changeSetting,
@@ -36,6 +35,7 @@ import {
   type ScreenKind,
   situations,
 } from '../../src/ui/keys.ts';
+import * as fc from '../properties/fast-check.ts';
 
 let folder = '';
 let file = '';

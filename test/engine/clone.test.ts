@@ -1,6 +1,6 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clonePlain } from '../../src/engine/clone.ts';
+import * as fc from '../properties/fast-check.ts';
 
 /** Plain data as states are: keys come from code, and none is `__proto__`. */
 const plain = fc.jsonValue().filter((value) => !JSON.stringify(value).includes('"__proto__"'));

@@ -1,6 +1,6 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { digest, sortedJson } from '../../src/engine/digest.ts';
+import * as fc from '../properties/fast-check.ts';
 
 function turnedRound(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(turnedRound);

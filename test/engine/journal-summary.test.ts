@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { JournalError, readJournal } from '../../src/engine/journal.ts';
 import { summaryOf } from '../../src/engine/journal-summary.ts';
 import { randomStream } from '../../src/engine/random.ts';
+import * as fc from '../properties/fast-check.ts';
 import { answerAny, beginMatch, newPath } from './journal-helpers.ts';
 
 /** The bytes of a match that was played to its end, with answers taken back on the way. */

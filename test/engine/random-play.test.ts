@@ -1,6 +1,6 @@
-import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { settingOf } from '../../src/engine/match.ts';
+import * as fc from '../properties/fast-check.ts';
 import { playGolden, storedGolden } from '../properties/golden.ts';
 import { checkRandomPlay } from '../properties/random-play.ts';
 import { orchard } from '../toy/index.ts';

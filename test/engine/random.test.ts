@@ -1,4 +1,3 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   derivedNumber,
@@ -9,6 +8,7 @@ import {
   shuffle,
   splitStream,
 } from '../../src/engine/random.ts';
+import * as fc from '../properties/fast-check.ts';
 
 const take = (stream: ReturnType<typeof randomStream>, count: number, n: number) =>
   Array.from({ length: count }, () => draw(stream, n));

@@ -1,4 +1,3 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { randomPolicy } from '../../src/bots/random.ts';
 import { glyphsFor } from '../../src/drawing/glyphs.ts';
@@ -13,6 +12,7 @@ import { focusOf } from '../../src/ui/prompts/prompt.ts';
 import type { PromptContext } from '../../src/ui/prompts/shape.ts';
 import { Voice } from '../../src/ui/voice.ts';
 import { promptOf } from '../ui/asked.ts';
+import * as fc from './fast-check.ts';
 
 /** Questions for an amount of a game's random matches: of each kind a few with different ranges. */
 async function amountQuestions(id: string): Promise<{ question: Question; voice: Voice }[]> {

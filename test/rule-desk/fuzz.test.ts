@@ -1,4 +1,3 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readDemo } from '../../src/demos/demo.ts';
 import { clonePlain } from '../../src/engine/clone.ts';
@@ -22,6 +21,7 @@ import { beginSession } from '../../src/table/open-session.ts';
 import { positionText } from '../../src/table/position-text.ts';
 import { seatsFor } from '../../src/table/seats.ts';
 import type { HotSeat } from '../../src/table/session.ts';
+import * as fc from '../properties/fast-check.ts';
 
 const ids = games.map(({ id }) => id);
 

@@ -1,4 +1,3 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { digest } from '../../src/engine/digest.ts';
 import type { Setting, State } from '../../src/engine/game.ts';
@@ -9,6 +8,7 @@ import { type AnyGame, games } from '../../src/games/index.ts';
 import { RuleDesk } from '../../src/rule-desk/rule-desk.ts';
 import { differences, writtenScenario } from '../../src/rule-desk/rule-scenario.ts';
 import { scriptWord } from '../../src/scripts/script.ts';
+import * as fc from '../properties/fast-check.ts';
 
 const ids = games.map(({ id }) => id);
 

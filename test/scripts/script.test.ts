@@ -122,7 +122,7 @@ describe('a script', () => {
     };
     expect(readScriptHead(scriptHeadText(head))).toEqual(head);
     expect(() => readScriptHead('#! colour: red')).toThrow('line 1');
-    expect(() => readScriptHead('\n#! given: [1')).toThrow('line 2: given is no JSON');
+    expect(() => readScriptHead('\n#! given: [1')).toThrow('line 2: given is not valid JSON');
   });
 });
 

@@ -71,6 +71,7 @@ async function startIn(
     name: 'green-games',
     isInviteOnly: false,
     maxConnections: 100,
+    botWorkers: 1,
     version: '0.0.0',
     memory: () => process.memoryUsage.rss(),
     log: (event, facts = {}) => events.push({ event, facts }),

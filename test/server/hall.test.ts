@@ -24,7 +24,13 @@ function newFolder(): string {
 }
 
 async function openHall(folder: string, now: () => number = Date.now): Promise<Hall> {
-  const hall = await Hall.open({ store: new FolderStore(folder), log: () => {}, version: '0.0.0', now });
+  const hall = await Hall.open({
+    store: new FolderStore(folder),
+    log: () => {},
+    version: '0.0.0',
+    botWorkers: 1,
+    now,
+  });
   halls.push(hall);
   return hall;
 }

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { nat, sample } from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
+import { nat, sample } from '../properties/fast-check.ts';
 import { lostAnswers, RandomPerson } from './random-people.ts';
 import { runProgram, ServerProcess } from './server-process.ts';
 

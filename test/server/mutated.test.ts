@@ -1,5 +1,5 @@
-import { nat, sample } from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
+import { nat, sample } from '../properties/fast-check.ts';
 import { TestServer } from './client.ts';
 import { sendMutated } from './mutated-packets.ts';
 

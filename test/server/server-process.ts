@@ -43,6 +43,10 @@ export class ServerProcess {
     return new ServerProcess(home, listening, child);
   }
 
+  get pid(): number {
+    return this.child.pid ?? 0;
+  }
+
   get isRunning(): boolean {
     return this.child.exitCode === null && this.child.signalCode === null;
   }

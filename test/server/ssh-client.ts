@@ -34,6 +34,8 @@ export class TestClient {
       connection.once('close', () => reject(new Error('The server has closed the connection.')));
       connection.connect({ host: '127.0.0.1', port, username, privateKey, ...further });
     });
+    // As OpenSSH does for terminals: a key is sent at once.
+    connection.setNoDelay(true);
     return new TestClient(connection);
   }
 

@@ -25,6 +25,9 @@ afterEach(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
+/** How often a key is pressed that does nothing yet: while bots play, for as long as a busy machine may need. */
+const TRIES = 20;
+
 /** The program within a shell that tells in the end its exit code and what it left of the terminal. */
 function start(parameters: readonly string[], environment: Record<string, string>): Pty {
   const line = [process.execPath, `${rootFolder}bin/green-games.js`, ...parameters].map(
@@ -98,6 +101,10 @@ describe('a fault in a match', () => {
   ] as const)('%s does so, too', async (_, fault, pressed) => {
     const screen = start(match('limit'), fault);
     await pressAll(screen, pressed);
+    for (let turn = 0; turn < TRIES && screen.alternateScreen && pressed.length > 0; turn += 1) {
+      for (const key of pressed) screen.type(key);
+      await screen.settle(500);
+    }
     expect((await expectLeft(screen)).match(saved)).toHaveLength(1);
   });
 

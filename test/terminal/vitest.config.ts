@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { reporters, textModules } from '../vitest.shared.ts';
+import { reporters, retry, textModules } from '../vitest.shared.ts';
 
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
@@ -8,6 +8,7 @@ export default defineConfig({
   test: {
     include: ['test/terminal/**/*.terminal.ts'],
     reporters: reporters('terminal'),
+    retry,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // Whole programs in real terminals, which mostly wait for keys: two of them find room beside each other on two

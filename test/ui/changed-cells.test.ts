@@ -1,7 +1,7 @@
 import xterm from '@xterm/headless';
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ChangedCells } from '../../src/ui/changed-cells.ts';
+import * as fc from '../properties/fast-check.ts';
 import { cellsWritten } from './cells.ts';
 
 const columns = 12;

@@ -1,15 +1,23 @@
 import { EventEmitter } from 'node:events';
 import { PassThrough } from 'node:stream';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { perform, readDemo } from '../../src/demos/demo.ts';
+import { demoOf } from '../../src/demos/list.ts';
 import { styledRows } from '../../src/drawing/lines.ts';
 import { games } from '../../src/games/index.ts';
+import type { Showing } from '../../src/replay/showing.ts';
 import { Controller } from '../../src/ui/controller.ts';
 import { inkShow } from '../../src/ui/ink-show.tsx';
 import { loadBoard } from '../../src/ui/load-board.ts';
+import type { Streams } from '../../src/ui/mount.ts';
+import { showPages } from '../../src/ui/pager.ts';
+import { replayOnScreen } from '../../src/ui/replay-screen.ts';
 import { screenLines } from '../../src/ui/screen-lines.ts';
 import { type Frame, ScreenOutput } from '../../src/ui/screen-output.ts';
+import { tryOnScreen } from '../../src/ui/try-screen.ts';
 import { around, tableFor } from './table.ts';
 import { TestTerminal } from './terminal.ts';
+import { tryTableOf } from './try-table.ts';
 
 const ids = games.map(({ id }) => id);
 
@@ -18,6 +26,16 @@ async function sessionOf(id: string, people: readonly string[]) {
   if (entry === undefined) throw new Error(`no game ${id}`);
   const seats = Array.from({ length: entry.seats.usual }, (_, seat) => people[seat] ?? `Bot ${seat}*`);
   return await tableFor(await entry.load(), around(...seats));
+}
+
+/** The showing of a game's demo. */
+async function performed(id: string): Promise<Showing> {
+  const game = await games.find((entry) => entry.id === id)?.load();
+  const text = (await demoOf(id))?.script;
+  if (game === undefined || text === undefined) throw new Error(`no demo ${id}`);
+  const performance = await perform(game, readDemo(text));
+  if ('refusal' in performance) throw new Error('refused');
+  return performance.showing;
 }
 
 const turns = async (): Promise<void> => {
@@ -103,6 +121,63 @@ describe.each(ids)('the painted frame of %s', (id) => {
       await shown.ended;
     },
   );
+});
+
+/** Every screen that is not a match, shown until the signal. */
+const screens: Readonly<Record<string, (streams: Streams, signal: AbortSignal) => Promise<unknown>>> = {
+  'a replay': async (streams, signal) => {
+    const showing = await performed('limit');
+    return await replayOnScreen(
+      showing,
+      { ascii: false, theme: 'default', index: 5, speed: 1, runs: false, signal },
+      streams,
+    );
+  },
+  'a demo': async (streams, signal) => {
+    const showing = await performed('nice-green-things');
+    return await replayOnScreen(
+      showing,
+      { ascii: false, theme: 'default', index: 0, speed: 0.1, runs: true, signal },
+      streams,
+    );
+  },
+  'a rule-checking session': async (streams, signal) => {
+    const write = (): string => 'there is no place to write to';
+    return await tryOnScreen(
+      await tryTableOf('reputation'),
+      { ascii: false, theme: 'default', write, signal },
+      streams,
+    );
+  },
+  'a text page by page': async (streams, signal) => {
+    const text = Array.from({ length: 100 }, (_, line) => `line ${line} of a long text`).join('\n');
+    return await showPages(text, { title: 'A text', theme: 'default', signal }, streams);
+  },
+};
+
+describe.each(Object.entries(screens))('the painted frame of %s', (_, show) => {
+  it.each([
+    [80, 24],
+    [120, 40],
+    [40, 12],
+  ])('is taken over by Ink at %i x %i without a change of any cell', async (columns, rows) => {
+    const { bytes, stdin, stdout } = terminalOf(columns, rows);
+    const abort = new AbortController();
+    const ended = show(
+      { stdin, stdout, environment: { LANG: 'en_GB.UTF-8', TERM: 'xterm-256color' }, colours: 1 },
+      abort.signal,
+    );
+    await vi.waitFor(() => expect(bytes.written).toContain('\u001b[?1049h'), 20_000);
+    const painted = bytes.written.indexOf('\u001b[5n');
+    // The program listens to changes of the size, and Ink as well once it draws.
+    await vi.waitFor(() => expect(stdout.listenerCount('resize')).toBeGreaterThanOrEqual(2), 20_000);
+    await turns();
+    expect(painted).toBeGreaterThan(0);
+    expect(bytes.written.slice(0, painted).split('\n')).toHaveLength(rows);
+    expect(bytes.written.slice(painted).replaceAll(switches, '').replaceAll('\u001b[5n', '')).toBe('');
+    abort.abort();
+    await ended;
+  });
 });
 
 describe('keys that are typed before Ink draws', () => {

@@ -1,6 +1,6 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type KeyEvent, KeyReader, longestPaste } from '../../src/ui/key-reader.ts';
+import * as fc from '../properties/fast-check.ts';
 
 const ESC = '\u001b';
 const ST = `${ESC}\\`;

@@ -1,4 +1,3 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { glyphsFor } from '../../src/drawing/glyphs.ts';
 import { type ColourLevel, type Line, lineText, styledRows } from '../../src/drawing/lines.ts';
@@ -6,6 +5,7 @@ import { widthOf } from '../../src/drawing/text.ts';
 import { themeOf } from '../../src/drawing/theme.ts';
 import { safeJson, shownLines } from '../../src/engine/shown-text.ts';
 import { Voice } from '../../src/ui/voice.ts';
+import * as fc from '../properties/fast-check.ts';
 import { limitTable, playQuestion } from './limit-table.ts';
 import { around } from './table.ts';
 

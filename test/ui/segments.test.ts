@@ -1,7 +1,7 @@
-import * as fc from 'fast-check';
 import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
 import { Pattern, Segmenter, single } from '../../src/drawing/segments.ts';
+import * as fc from '../properties/fast-check.ts';
 
 /** Every character of one unit that counts as single. */
 const singles = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code)).filter((character) =>

@@ -10,7 +10,7 @@ import { runProgram, ServerProcess } from '../../test/server/server-process.ts';
 const tablesAtATime = 6;
 
 /** Milliseconds between two ends of the server, at least and at most. */
-const endsAfter = { least: 1000, most: 8000 } as const;
+const endsAfter = { least: 300, most: 4000 } as const;
 
 /** What a long run of a server has seen. */
 interface Tallies {

@@ -1,8 +1,8 @@
 import { PassThrough, Readable } from 'node:stream';
-import { array, assert, asyncProperty, constantFrom, integer } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mostWaiting } from '../../../src/ui/plain/line-queue.ts';
 import { lineReader, longestLine } from '../../../src/ui/plain/line-reader.ts';
+import { array, assert, asyncProperty, constantFrom, integer } from '../../properties/fast-check.ts';
 
 const going = new AbortController().signal;
 

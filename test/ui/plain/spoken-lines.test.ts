@@ -1,6 +1,6 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { longestSpoken, spokenLines, spokenText } from '../../../src/ui/plain/spoken-lines.ts';
+import * as fc from '../../properties/fast-check.ts';
 
 describe('a text that is read aloud', () => {
   it.each([

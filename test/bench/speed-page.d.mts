@@ -1,0 +1,1 @@
+export function withFigures(page: string, name: string, machine: string, printed: string): string;
