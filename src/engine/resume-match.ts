@@ -4,7 +4,7 @@ import type { State } from './game.ts';
 import { type Journal, JournalError, type PlacedSnapshot, ReplayError } from './journal.ts';
 import type { JournalRecord, OverRecord } from './journal-records.ts';
 import { isOfToday, type Keeping, KeptMatch } from './kept-match.ts';
-import { Match, type Stage } from './match.ts';
+import { Match, type Stage, setUp } from './match.ts';
 import { Divergence } from './stop.ts';
 
 /** The result of resuming a match. */
@@ -124,10 +124,10 @@ function resumeFromSnapshot<S extends State, V, C>(
   journal: Journal,
   from: PlacedSnapshot,
 ): { kept: KeptMatch<S, V, C>; resumption: Resumption } {
-  const state = from.state as unknown as S;
   const tail = journal.answers.slice(from.answers);
   let fitting = 0;
   try {
+    const state = stateOfToday(keeping, from);
     const kept = KeptMatch.at(keeping, {
       state,
       step: from.step,
@@ -154,6 +154,21 @@ function resumeFromSnapshot<S extends State, V, C>(
       `(${(thrown as Error).message}). green-games ${journal.header.program} can.`;
     throw new JournalError('other-edition', journal.path, message);
   }
+}
+
+/**
+ * The state of a snapshot in the form that states have today: written as a position, which older editions had the same
+ * words for, and read again over the start of the match.
+ */
+function stateOfToday<S extends State, V, C>(
+  { game, setting }: Keeping<S, V, C>,
+  { edition, state }: PlacedSnapshot,
+): S {
+  const found = state as unknown as S;
+  if (edition === game.edition) return found;
+  const given = game.position.print(found, setting);
+  const start = setUp(game, setting, '');
+  return game.position.read(given, start, setting).state;
 }
 
 function fits(kept: { replay(answer: Answer, again: boolean): void }, answer: Answer): boolean {

@@ -80,7 +80,7 @@ describe('a match that is over', () => {
     const whole = JSON.parse(texts['json'] ?? '');
     expect(whole).toMatchObject({
       game: 'nice-green-things',
-      edition: 1,
+      edition: 2,
       players: 2,
       seed: 'secret-seed-word',
     });
@@ -136,7 +136,9 @@ describe.each(games.map(({ id }) => id))('a match of %s that runs', (id) => {
     await reportMatch(name, {});
     await exportMatch(name, { format: 'log' });
     const report = output;
-    expect(report).toMatch(new RegExp(`game ${id}, rules edition 1`, 'u'));
+    expect(report).toMatch(
+      new RegExp(`game ${id}, rules edition ${games.find((known) => known.id === id)?.edition}`, 'u'),
+    );
     expect(report).not.toContain('secret-seed-word');
     expect(report).not.toContain(tmpdir());
     const hidden = session

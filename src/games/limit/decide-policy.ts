@@ -100,7 +100,7 @@ function playQuestion(
   const at = momentOf(state, components, seat);
   const rules = cardRules(components);
   for (const card of nation.hand) {
-    if (!announced.includes(card) && rules.get(card)?.obstacle(at) === undefined) options.push(card);
+    if (!announced.includes(card) && rules.get(card)?.isPossible(at) === true) options.push(card);
   }
   if (withdrawableNow(state, components, seat).length > 0) options.push('withdraw');
   options.push('pass');

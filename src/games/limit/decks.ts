@@ -21,15 +21,21 @@ export interface DrawDecision {
   readonly bottom: readonly CardId[];
 }
 
-/** No card may be drawn where all three decks are empty (LR-39). */
-export function deckHindrance(nation: Nation): Obstacle | undefined {
-  if (DECKS.some((deck) => nation.decks[deck].length > 0)) return undefined;
-  return { because: 'effect', rule: 'LR-39', need: 1, have: 0, of: 'cards-in-decks' };
+/** How many cards lie in the three decks: none may be drawn where there are none (LR-39). */
+export function cardsInDecks({ decks }: Nation): number {
+  return decks.society.length + decks.militaryEconomy.length + decks.production.length;
+}
+
+/** The decks that hold a card. Mostly all do, and then no list is made. */
+function filledDecks({ decks }: Nation): readonly DeckName[] {
+  const { society, militaryEconomy, production } = decks;
+  if (society.length > 0 && militaryEconomy.length > 0 && production.length > 0) return DECKS;
+  return DECKS.filter((deck) => decks[deck].length > 0);
 }
 
 /** An empty deck may be chosen only where all are empty (LR-39). */
 function deckQuestion(nation: Nation, seat: Seat, rule: string): Question<DeckName> {
-  const filled = DECKS.filter((deck) => nation.decks[deck].length > 0);
+  const filled = filledDecks(nation);
   return {
     seat,
     ask: 'deck',
@@ -141,7 +147,7 @@ export function drawAndKeep(
 }
 
 /** No instant card of this generation could come back into the hand (LR-44). */
-export const NOTHING_PLAYED: Obstacle = {
+const NOTHING_PLAYED: Obstacle = {
   because: 'effect',
   rule: 'LR-44',
   need: 1,

@@ -52,8 +52,8 @@ export function helpInReach(
 ): number {
   if (state.alliances[kind].length === 0) return 0;
   let sum = 0;
-  for (const ally of alliesOf(state, kind, seat))
-    if (!without.includes(ally)) sum += nationAt(state, ally)[goods];
+  for (const ally of allianceOf(state, kind, seat) ?? [])
+    if (ally !== seat && !without.includes(ally)) sum += nationAt(state, ally)[goods];
   return sum;
 }
 

@@ -1,4 +1,5 @@
 import type { Setting } from '../../engine/game.ts';
+import { oncePerTable } from '../../engine/once-per-table.ts';
 import { PlaceError } from '../../engine/place.ts';
 import { type RandomStream, shuffle } from '../../engine/random.ts';
 import type { Umpire } from '../../engine/umpire.ts';
@@ -90,7 +91,7 @@ interface NationBox {
   readonly decks: Readonly<Record<DeckName, readonly CardId[]>>;
 }
 
-function nationBox(components: LimitComponents): NationBox {
+const nationBox = oncePerTable((components: LimitComponents): NationBox => {
   const decks: Record<DeckName, CardId[]> = { society: [], militaryEconomy: [], production: [] };
   const hand: CardId[] = [];
   const aside: CardId[] = [];
@@ -101,7 +102,7 @@ function nationBox(components: LimitComponents): NationBox {
     else decks[deck].push(card);
   }
   return { hand, aside, decks };
-}
+});
 
 /** One nation board with its starting hand, the cards set aside and three shuffled decks (LIM-SETUP-12 to 28). */
 function setUpNation(components: LimitComponents, umpire: Umpire<LimitComponents>, box: NationBox): Nation {

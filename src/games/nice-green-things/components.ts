@@ -3,7 +3,7 @@ import { type Path, PlaceError } from '../../engine/place.ts';
 import { listAt, listOnceAt, mapAt, wholeAt, wordAt } from '../../engine/reading.ts';
 import { type Card, cardId, fillerCard, readCard } from './cards.ts';
 import sourced from './components.json' with { type: 'json' };
-import { type CardId, POPS, type Pop, SUITS } from './state.ts';
+import { type CardId, type Counts, POPS, type Pop, SUITS } from './state.ts';
 
 /** The component table of Nice Green Things as the rules read it. */
 export interface NiceComponents {
@@ -24,6 +24,8 @@ export interface NiceComponents {
   readonly deck: readonly CardId[];
   /** Target cards by id: the pop types that they name. */
   readonly targets: ReadonlyMap<string, readonly Pop[]>;
+  /** By seat, the counts that a position states instead of eco systems; absent in every match that began with the set-up. */
+  readonly statedCounts?: readonly Counts[];
 }
 
 /** The table as shipped, each figure with its source. */

@@ -51,8 +51,8 @@ export function ecoFigures(components: NiceComponents, rows: Rows): EcoFigures {
 
 /** A player's bounded count of each pop type: the sum over all own eco systems of every suit (NGT-SCORE-02, NR-73). */
 export function countsOf(state: NiceState, components: NiceComponents, seat: Seat): Counts {
-  const direct = state.countsDirect?.[seat];
-  if (direct !== undefined) return [...direct];
+  const stated = components.statedCounts?.[seat];
+  if (stated !== undefined) return [...stated];
   const counts: Counts = POPS.map(() => 0);
   for (const eco of playerAt(state, seat).ecosystems) addCounts(counts, ecoFigures(components, eco).value);
   return counts;

@@ -7,7 +7,7 @@ export const niceGreenThings: Manifest<NiceComponents> = {
   title: 'Nice Green Things',
   about:
     'Buy conservation projects from a queue and build eco systems of them, to have more of each kind than the other player.',
-  edition: 1,
+  edition: 2,
   seats: { from: 2, to: 2, usual: 2, company: 2 },
   minutes: '20–30 minutes',
   reconstructed: 'the deck and the target cards',

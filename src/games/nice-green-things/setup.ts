@@ -41,7 +41,6 @@ export function setup(
       aside: [],
       ecosystems: [],
     })),
-    countsDirect: null,
   };
   layOut(state, components, shuffle([...components.deck], draw));
   return state;

@@ -87,8 +87,6 @@ export interface NiceState extends State {
   /** Queue points of seat 0; those of seat 1 are the opposite number (NGT-QUEUE-04, NR-20). */
   qp: number;
   players: Player[];
-  /** Bounded counts that a position states instead of eco systems; null in every game. */
-  countsDirect: Counts[] | null;
 }
 
 /** The player across the table: there are exactly two (NGT-OVER-03). */

@@ -68,6 +68,22 @@ export interface Ceo {
   readonly rule: AgendaRule;
 }
 
+/** The parts of one seat's reputation (REP-END-03 to REP-END-07). */
+export interface ReputationParts {
+  readonly hq: number;
+  readonly agenda: number;
+  readonly public: number;
+  readonly private: number;
+}
+
+/** Figures that a position states in place of those that are counted on the table; they are never part of the state. */
+export interface StatedScore {
+  /** Workers in HQ whose figures in the two tables are looked up. */
+  readonly hqCounts?: readonly number[];
+  /** By seat, what final scoring takes for the parts of its reputation. */
+  readonly reputationParts?: readonly ReputationParts[];
+}
+
 /** The component table of Reputation as the rules read it; cards by id, tables by number of workers. */
 export interface ReputationComponents {
   readonly rounds: number;
@@ -88,6 +104,8 @@ export interface ReputationComponents {
   readonly cardsOfBox: Readonly<
     Record<'privateProjects' | 'publicProjects' | 'corporations' | 'ceos', readonly string[]>
   >;
+  /** What a position states of the score; absent in every match that began with the set-up. */
+  readonly stated?: StatedScore;
 }
 
 /** The table as shipped, each figure with its source. */

@@ -1,11 +1,10 @@
 import type { Seat } from '../../engine/question.ts';
-import type { ReputationComponents } from './components.ts';
+import type { ReputationComponents, ReputationParts } from './components.ts';
 import {
   allSeats,
   type FinalScore,
   leftStack,
   playerAt,
-  type ReputationParts,
   type ReputationState,
   type ReputationUmpire,
   rightStack,
@@ -117,8 +116,8 @@ export function reputationParts(
   components: ReputationComponents,
   seat: Seat,
 ): ReputationParts {
-  const assumed = state.assumed.reputationParts?.[seat];
-  if (assumed !== undefined) return assumed;
+  const stated = components.stated?.reputationParts?.[seat];
+  if (stated !== undefined) return stated;
   const player = playerAt(state, seat);
   return {
     hq: components.reputationOfHq[player.hq] ?? 0,

@@ -4,7 +4,7 @@ import { biddingTurn } from './bidding.ts';
 import { resolveCoSponsorship } from './co-sponsorship.ts';
 import { type ReputationComponents, readComponents, shippedComponents } from './components.ts';
 import { explain } from './consequences.ts';
-import { evaluate, finalStanding } from './evaluation.ts';
+import { evaluate, standing } from './evaluation.ts';
 import { finalScoring } from './final-scoring.ts';
 import { forecast } from './forecast.ts';
 import { ledgerOf } from './ledger.ts';
@@ -49,7 +49,7 @@ export const reputation: Game<ReputationState, ReputationView, ReputationCompone
   redeal: (state, _seat, random) => redeal(state, random),
   evaluate: (view) => evaluate(view),
   explain,
-  standing: finalStanding,
+  standing,
   forecast,
   advice,
   tally,

@@ -7,7 +7,7 @@ export const reputation: Manifest<ReputationComponents> = {
   title: 'Reputation',
   about:
     'Bid workers on profitable private projects and on public ones that save your name: the least reputable company is out.',
-  edition: 1,
+  edition: 2,
   seats: { from: 3, to: 5, usual: 3, company: 3 },
   minutes: '45 minutes',
   reconstructed: 'the projects, corporations and CEOs',

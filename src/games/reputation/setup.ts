@@ -61,7 +61,6 @@ export function setUpReputation(
     bank: creditsOfBox(components),
     gameOver: false,
     final: null,
-    assumed: {},
   };
   dealIdentities(state, setting.options['identities'] as Identities, components, draw);
   return state;

@@ -76,20 +76,6 @@ export interface FinalScore {
   winners: Seat[];
 }
 
-/** The parts of one seat's reputation (REP-END-03 to REP-END-07). */
-export interface ReputationParts {
-  hq: number;
-  agenda: number;
-  public: number;
-  private: number;
-}
-
-/** Figures that a position assumes in place of those that the table would give. */
-export interface Assumed {
-  hqCounts?: number[];
-  reputationParts?: ReputationParts[];
-}
-
 export interface ReputationState {
   random: RandomStream;
   round: number;
@@ -134,7 +120,6 @@ export interface ReputationState {
   bank: number;
   gameOver: boolean;
   final: FinalScore | null;
-  assumed: Assumed;
 }
 
 export type ReputationUmpire = Umpire<ReputationComponents>;

@@ -1,13 +1,19 @@
 import type { Answer } from '../../engine/answer.ts';
 import type { Seat } from '../../engine/question.ts';
-import type { Ceo, Corporation, PrivateProject, PublicProject, ReputationComponents } from './components.ts';
+import type {
+  Ceo,
+  Corporation,
+  PrivateProject,
+  PublicProject,
+  ReputationComponents,
+  ReputationParts,
+} from './components.ts';
 import { reputationFromPublic, reputationParts } from './final-scoring.ts';
 import { corporationOf, POWERS } from './powers.ts';
 import {
   type Bid,
   leftOf,
   playerAt,
-  type ReputationParts,
   type ReputationState,
   rightOf,
   type Space,

@@ -1,26 +1,20 @@
-import {
-  type Check,
-  carryOutAll,
-  checksOf,
-  type Figures,
-  firstFound,
-  type Obstacle,
-  SILENT,
-  toldBy,
-} from '../../../engine/effects.ts';
+import { carryOutAll, type Figures, type Obstacle, SILENT, toldBy } from '../../../engine/effects.ts';
 import { oncePerTable } from '../../../engine/once-per-table.ts';
 import type { Effect, RuleId, Seat, Value } from '../../../engine/question.ts';
 import type { Umpire } from '../../../engine/umpire.ts';
 import type { LimitComponents } from '../components.ts';
 import type { CardId, LimitState, Plant, Target } from '../state.ts';
 import { resists, undoPass } from '../war.ts';
-import type { BoundCard, CardChoice, CardPart, Declaration, Purse } from './card.ts';
+import { amountAt } from './amounts.ts';
+import type { BoundCard, Purse } from './bound-card.ts';
+import type { CardChoice, CardPart, Declaration } from './card.ts';
 import { declarations } from './declarations.ts';
 import { type At, type Chosen, momentOf } from './moment.ts';
+import { allHold, type Condition, firstFailing } from './needs.ts';
 
-/** A choice with the checks of its candidates: what the card does with one first, then what it costs. */
+/** A choice with the conditions on its candidates: what the card does with one first, then what it costs. */
 interface CheckedChoice extends CardChoice {
-  readonly checks: readonly Check<At>[];
+  readonly conditions: readonly Condition[];
 }
 
 /** The rule of one politics card with the figures of one component table, made of what is declared of it. */
@@ -34,10 +28,10 @@ export class CardRule implements BoundCard {
   readonly isResistible: boolean;
   readonly rule: RuleId;
   private readonly parts: readonly CardPart[];
-  /** Its costs first, then its effects, then its choices. */
-  private readonly checks: readonly Check<At>[];
-  /** How much money each part takes that takes any. */
-  private readonly amounts: Readonly<Record<Purse, readonly CardPart['amount'][]>>;
+  /** Those that no choice decides about: its costs' first, then its effects'. */
+  private readonly conditions: readonly Condition[];
+  /** The parts that take money. */
+  private readonly takers: Readonly<Record<Purse, readonly CardPart[]>>;
   /** The costs, first those that others may have to help with. */
   private readonly payments: readonly CardPart[];
 
@@ -52,20 +46,32 @@ export class CardRule implements BoundCard {
     this.withdrawal = withdrawal.map((cost) => cost(this));
     this.isResistible = isResistible;
     this.parts = [...this.costs, ...this.effects];
-    const amountsOf = (purse: Purse) =>
-      this.parts.filter((part) => part.purse === purse).map(({ amount }) => amount);
-    this.amounts = { player: amountsOf('player'), bank: amountsOf('bank') };
+    const takersOf = (purse: Purse) => this.parts.filter((part) => part.purse === purse);
+    this.takers = { player: takersOf('player'), bank: takersOf('bank') };
     this.payments = [...this.costs].sort((one, other) => Number(other.mayFail) - Number(one.mayFail));
     this.choices = choices.map((choice) => ({
       ...choice,
-      checks: checksOf([...this.effects, ...this.costs], choice.name),
+      conditions: conditionsOf([...this.effects, ...this.costs], choice.name),
     }));
-    this.checks = [...checksOf(this.parts), ...this.choices.flatMap(checksOfAll)];
+    this.conditions = conditionsOf(this.parts);
   }
 
   /** Why the card may not be played now (LIM-POL-31, LIM-POL-37). */
   obstacle(at: At): Obstacle | undefined {
-    return firstFound(this.checks, at);
+    const failing = firstFailing(this.conditions, at);
+    if (failing !== undefined) return failing;
+    for (const choice of this.choices) {
+      const reason = noCandidate(choice, at);
+      if (reason !== undefined) return reason;
+    }
+    return undefined;
+  }
+
+  /** Whether nothing is in its way: the same as `obstacle`, without putting a reason together. */
+  isPossible(at: At): boolean {
+    if (!allHold(this.conditions, at)) return false;
+    for (const choice of this.choices) if (!hasCandidate(choice, at)) return false;
+    return true;
   }
 
   /** The rule by which others may add to its price: all nations, or allies alone. */
@@ -75,7 +81,7 @@ export class CardRule implements BoundCard {
 
   taken(purse: Purse, at: At): number {
     let money = 0;
-    for (const amount of this.amounts[purse]) money += amount(at);
+    for (const { amount, figure } of this.takers[purse]) money += amountAt(at, amount, figure);
     return money;
   }
 
@@ -111,11 +117,11 @@ export class CardRule implements BoundCard {
     return this.payersRule === 'LR-58' ? 'no-own-effect' : 'no-effect';
   }
 
-  private ask({ name, checks, ask }: CheckedChoice, at: At, umpire: Umpire<LimitComponents>): void {
+  private ask({ name, conditions, ask }: CheckedChoice, at: At, umpire: Umpire<LimitComponents>): void {
     const value = ask(at, umpire, {
       id: this.id,
       rule: this.rule,
-      obstacle: (candidate) => obstacleTo(at, name, candidate, checks),
+      obstacle: (candidate) => obstacleTo(at, name, candidate, conditions),
       tell: (candidate) => this.tellChoice(at, name, candidate),
     });
     choose(at, name, value);
@@ -134,19 +140,36 @@ export class CardRule implements BoundCard {
   }
 }
 
+/** The conditions of the parts that a choice decides about, or of those that none does. */
+function conditionsOf(parts: readonly CardPart[], name?: keyof Chosen): Condition[] {
+  return parts.flatMap(({ choice, condition }) =>
+    condition !== undefined && choice === name ? [condition] : [],
+  );
+}
+
 /** Why no candidate of a choice is possible. Each is tried on the same moment, which is left with nothing chosen. */
-function checksOfAll({ name, candidates, noneOf, checks }: CheckedChoice): Check<At>[] {
-  if (candidates === undefined || noneOf === undefined || checks.length === 0) return [];
-  const checkAll: Check<At> = (at) => {
-    let reason: Obstacle | undefined;
-    for (const candidate of candidates(at)) {
-      const obstacle = obstacleTo(at, name, candidate, checks);
-      if (obstacle === undefined) return undefined;
-      reason = reason === undefined ? obstacle : noneOf(reason, obstacle);
-    }
-    return reason;
-  };
-  return [checkAll];
+function noCandidate({ name, candidates, noneOf, conditions }: CheckedChoice, at: At): Obstacle | undefined {
+  if (candidates === undefined || noneOf === undefined || conditions.length === 0) return undefined;
+  let reason: Obstacle | undefined;
+  for (const candidate of candidates(at)) {
+    const obstacle = obstacleTo(at, name, candidate, conditions);
+    if (obstacle === undefined) return undefined;
+    reason = reason === undefined ? obstacle : noneOf(reason, obstacle);
+  }
+  return reason;
+}
+
+/** Whether a candidate of a choice is possible: the same as `noCandidate`, without putting a reason together. */
+function hasCandidate({ name, candidates, noneOf, conditions }: CheckedChoice, at: At): boolean {
+  if (candidates === undefined || noneOf === undefined || conditions.length === 0) return true;
+  const all = candidates(at);
+  for (const candidate of all) {
+    choose(at, name, candidate);
+    const isPossible = allHold(conditions, at);
+    choose(at, name, undefined);
+    if (isPossible) return true;
+  }
+  return all.length === 0;
 }
 
 /** Sets a choice by its name. Writing a field through a variable is slow, and every candidate is tried. */
@@ -163,10 +186,10 @@ export function obstacleTo(
   at: At,
   name: keyof Chosen,
   candidate: Value,
-  checks: readonly Check<At>[],
+  conditions: readonly Condition[],
 ): Obstacle | undefined {
   choose(at, name, candidate);
-  const found = firstFound(checks, at);
+  const found = firstFailing(conditions, at);
   choose(at, name, undefined);
   return found;
 }

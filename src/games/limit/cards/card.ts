@@ -1,46 +1,40 @@
 import { type Choice, type Declared, type Part, SILENT } from '../../../engine/effects.ts';
-import type { Effect, RuleId } from '../../../engine/question.ts';
+import type { Effect } from '../../../engine/question.ts';
 import { type Mover, moveFigure } from '../board-changes.ts';
 import type { LimitComponents } from '../components.ts';
 import { cardFigure } from '../figures.ts';
-import { type CardId, STAR } from '../state.ts';
+import { STAR } from '../state.ts';
 import { type Amount, amountAt, CHOICE_OF } from './amounts.ts';
+import type { BoundCard, Purse } from './bound-card.ts';
 import type { At, Chosen } from './moment.ts';
-
-/** Whose money a part takes: the player's, with or without the help of allies, or the World Bank's. */
-export type Purse = 'player' | 'bank';
+import { Condition, type Need } from './needs.ts';
 
 /** A cost or an effect of one card. */
 export interface CardPart extends Part<At, LimitComponents> {
   readonly choice: keyof Chosen | undefined;
+  /** What has to hold for it to be possible in full; undefined for a part that always is. */
+  readonly condition: Condition | undefined;
   /** A note says what its figures cannot: its key is `card:phrase`. */
   readonly isNoted: boolean;
   /** It may stay unpaid, since others may have to help; it is therefore paid before the other costs. */
   readonly mayFail: boolean;
   /** Whose money it takes; undefined where it takes none. */
   readonly purse: Purse | undefined;
-  /** The amount that its first figure stands for. */
-  amount(at: At): number;
-}
-
-/** A card with the figures of one component table; its parts know each other. */
-export interface BoundCard {
-  readonly id: CardId;
-  readonly rule: RuleId;
-  readonly components: LimitComponents;
-  readonly effects: readonly CardPart[];
-  /** The money that all its parts together take out of a purse. */
-  taken(purse: Purse, at: At): number;
+  /** The amount that its first figure stands for, as data. */
+  readonly amount: Amount;
+  readonly figure: number;
 }
 
 /** A part before it belongs to a card: the figures that it names are those of its card. */
 export type Term = (card: BoundCard) => CardPart;
 
 /** What is declared of a part. `tell` and `act` are added to its moves. */
-interface CardDeclared extends Declared<At, LimitComponents> {
+interface CardDeclared extends Omit<Declared<At, LimitComponents>, 'obstacle'> {
   readonly choice?: keyof Chosen;
   readonly mayFail?: boolean;
   readonly purse?: Purse;
+  /** What has to be there for it to be possible in full. */
+  readonly needs?: Need | undefined;
   /** Names each figure that it moves, cut to its scale: told and carried out as it stands here. */
   moves?(at: At, move: Mover): void;
   /** How exact the figures are that are told of its moves. */
@@ -74,7 +68,8 @@ export function scaledPart(
     const by = first === undefined ? 0 : cardFigure(card.components, card.id, first);
     const n = (at: At): number => amountAt(at, amount, by);
     const declared = declare({ by, n, card });
-    const { act, moves, notedOn, obstacle, purse, unchosen } = declared;
+    const { act, moves, needs, notedOn, purse, unchosen } = declared;
+    const condition = needs === undefined ? undefined : new Condition(needs, card, amount, by);
     const choice = declared.choice ?? CHOICE_OF[amount];
     const mayFail = declared.mayFail === true;
     const whole = amount === 'as-printed' ? phrase : `${phrase}-${amount}`;
@@ -89,7 +84,20 @@ export function scaledPart(
       return done === undefined ? SILENT : done;
     };
     const isNoted = notedOn !== undefined || (choice !== undefined && unchosen === undefined);
-    return { phrase: whole, names, choice, obstacle, tell, carryOut, isNoted, mayFail, purse, amount: n };
+    return {
+      phrase: whole,
+      names,
+      choice,
+      condition,
+      obstacle: condition === undefined ? undefined : (at) => condition.obstacle(at),
+      tell,
+      carryOut,
+      isNoted,
+      mayFail,
+      purse,
+      amount,
+      figure: by,
+    };
   };
 }
 

@@ -8,12 +8,21 @@ import type { At } from './moment.ts';
 
 const NO_TARGET: Obstacle = { because: 'no-target', rule: 'LIM-POL-45', need: 1, have: 0, of: 'targets' };
 
+const STAR_ALONE: readonly Target[] = [STAR];
+
+/** Every other nation, in seat order, for each number of nations and each seat: rollouts look through them often. */
+const OTHERS: readonly (readonly (readonly Target[])[])[] = Array.from({ length: 7 }, (_, nations) =>
+  Array.from({ length: nations }, (_, seat) => {
+    const targets: Target[] = [];
+    for (let other = 0; other < nations; other += 1) if (other !== seat) targets.push(other);
+    return targets;
+  }),
+);
+
 /** Every other nation, in seat order; in solo mode the star nation (LIM-POL-45, LR-35). */
 function otherNations({ state, seat }: At): readonly Target[] {
-  if (state.star !== null) return [STAR];
-  const targets: Target[] = [];
-  for (let other = 0; other < state.nations.length; other += 1) if (other !== seat) targets.push(other);
-  return targets;
+  if (state.star !== null) return STAR_ALONE;
+  return OTHERS[state.nations.length]?.[seat] ?? [];
 }
 
 /** The target of a card: any nation on which the whole effect is possible (LIM-POL-45). */

@@ -53,7 +53,7 @@ export const declarations: Readonly<Record<CardId, Declaration>> = {
   'market-access': { costs: [], effects: [transactions('transactions')] },
   speculation: {
     costs: [bankMoney('bankCost'), priceToBox],
-    effects: [cubeMoves('moves'), transactions('transactions')],
+    effects: [cubeMoves('moves'), transactions('transactions', 'after-move')],
   },
   'stock-exchange': { costs: [priceToBox], effects: [lasts('transactions')] },
   'humanitarian-aid': {

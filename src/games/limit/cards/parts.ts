@@ -1,21 +1,11 @@
-import { cutToScale, SILENT, shortage } from '../../../engine/effects.ts';
+import { cutToScale, SILENT } from '../../../engine/effects.ts';
 import type { Effect } from '../../../engine/question.ts';
-import {
-  holderOf,
-  nationAt,
-  PLANT_FIGURES,
-  plantFall,
-  plantRoom,
-  stepsDown,
-  stepsUp,
-  unrestMoves,
-} from '../board-changes.ts';
-import { moneyOfAll, payTogether } from '../contributions.ts';
-import { deckHindrance, drawAndKeep, NOTHING_PLAYED, takeBack } from '../decks.ts';
+import { holderOf, nationAt, PLANT_FIGURES, plantFall, unrestMoves } from '../board-changes.ts';
+import { payTogether } from '../contributions.ts';
+import { drawAndKeep, takeBack } from '../decks.ts';
 import { cardFigure } from '../figures.ts';
-import { helpInReach, paysWithAllies } from '../help.ts';
+import { paysWithAllies } from '../help.ts';
 import { lowerByChoice, raiseByChoice } from '../living-standard.ts';
-import { effectFails } from '../obstacles.ts';
 import { produce, productionOutlook } from '../plant-run.ts';
 import { recycle, recycled } from '../recycling.ts';
 import { type Plant, STAR } from '../state.ts';
@@ -41,12 +31,7 @@ export const money = (
   scaledPart(receiver === 'box' ? 'money-gone' : 'money', names, amount, ({ n }) => ({
     mayFail: true,
     purse: 'player',
-    obstacle(at) {
-      const need = n(at);
-      if (at.nation.money >= need) return undefined;
-      const have = at.nation.money + helpInReach(at.state, 'economic', at.seat, 'money');
-      return shortage('money', 'LIM-POL-31', need, have, 'money');
-    },
+    needs: { counted: 'money', because: 'money', rule: 'LIM-POL-31' },
     tell(at) {
       const cost = n(at);
       const have = at.nation.money;
@@ -69,7 +54,7 @@ export const money = (
 export const sharedMoney = (name: string) =>
   part('shared-money', [name], ({ by: cost, card: { id } }) => ({
     mayFail: true,
-    obstacle: ({ state }) => shortage('money', 'LR-58', cost, moneyOfAll(state), 'money'),
+    needs: { counted: 'money-of-all', because: 'money', rule: 'LR-58', of: 'money' },
     tell: ({ nation }) => [{ what: 'money', by: -Math.min(cost, nation.money) }],
     act: ({ state, seat }, umpire) => (payTogether(state, umpire, seat, id, cost) ? SILENT : null),
   }));
@@ -79,9 +64,15 @@ export const sharedMoney = (name: string) =>
  * takes out of it; the box never helps (LIM-POL-33, LR-32).
  */
 export const bankMoney = (name: string, receiver: 'player' | 'box' = 'box', amount: Amount = 'as-printed') =>
-  scaledPart(receiver === 'box' ? 'bank-money-gone' : 'bank-gives-money', [name], amount, ({ n, card }) => ({
+  scaledPart(receiver === 'box' ? 'bank-money-gone' : 'bank-gives-money', [name], amount, ({ n }) => ({
     purse: 'bank',
-    obstacle: (at) => shortage('bank-short', 'LIM-POL-33', card.taken('bank', at), at.state.bank, 'money'),
+    needs: {
+      counted: 'bank',
+      because: 'bank-short',
+      rule: 'LIM-POL-33',
+      of: 'money',
+      least: 'all-taken',
+    },
     moves(at, move) {
       const by = n(at);
       if (receiver === 'player') move(at, 'money', by);
@@ -96,10 +87,10 @@ export const spend = (
   amount: Amount = 'as-printed',
 ) =>
   scaledPart(goods, names, amount, ({ n }) => ({
-    obstacle: (at) =>
+    needs:
       goods === 'fossil'
-        ? shortage('fossil', 'LIM-POL-31', n(at), at.nation.fossil, goods)
-        : shortage('resource', 'LIM-POL-31', n(at), at.nation[goods], goods),
+        ? { counted: goods, because: 'fossil', rule: 'LIM-POL-31' }
+        : { counted: goods, because: 'resource', rule: 'LIM-POL-31' },
     moves: (at, move) => move(at, goods, -n(at)),
     // Industrial resources are consumed, and much of them at once is recycled (LIM-SOC-23, LR-53).
     tell(at) {
@@ -113,9 +104,8 @@ export const spend = (
 
 /** Unrest as a cost has to fit on the indicator (LIM-UNR-03, LIM-POL-34, LR-27). */
 export const unrestCost = (name: string) =>
-  part('unrest-cost', [name], ({ by, card: { components } }) => ({
-    obstacle: ({ nation }) =>
-      shortage('unrest-cost', 'LIM-UNR-03', by, components.unrest.positions - nation.unrest, 'unrest-room'),
+  part('unrest-cost', [name], ({ by }) => ({
+    needs: { counted: 'unrest-room', because: 'unrest-cost', rule: 'LIM-UNR-03' },
     moves: (at, move) => move(at, 'unrest', by),
   }));
 
@@ -137,8 +127,12 @@ export const unrest = (name: string, whose: Whose = 'own') =>
 /** A cost that lowers a plant must be possible in full (LIM-POL-36, LR-26). */
 export const plantCost = (name: string) =>
   part('industrial-plant', [name], ({ by: levels }) => ({
-    obstacle: ({ nation }) =>
-      shortage('plant-cost', 'LR-26', levels + 1, nation.production.industrial, 'industrial-plant'),
+    needs: {
+      counted: 'industrial-plant',
+      because: 'plant-cost',
+      rule: 'LR-26',
+      least: levels + 1,
+    },
     moves: (at, move) => move(at, 'industrial-plant', -levels),
   }));
 
@@ -151,7 +145,7 @@ export const renewablePlantFalls = (name: string) =>
 /** A cost that lowers classes must be possible in full (LR-26). */
 export const classCost = (name: string) =>
   part('classes-fall', [name], ({ by: steps, card }) => ({
-    obstacle: ({ nation }) => shortage('class-cost', 'LR-26', steps, stepsDown(nation), 'steps-down'),
+    needs: { counted: 'steps-down', because: 'class-cost', rule: 'LR-26' },
     tell: () => [{ what: 'living-standard', by: -steps }],
     act({ state, seat }, umpire) {
       lowerByChoice(state, umpire, seat, steps, card.rule);
@@ -161,7 +155,7 @@ export const classCost = (name: string) =>
 /** Classes rise by single steps; there must be room for every one (LR-24). */
 export const classesRise = (name: string) =>
   part('classes-rise', [name], ({ by: steps, card }) => ({
-    obstacle: ({ nation }) => effectFails('LR-24', steps, stepsUp(nation), 'steps-up'),
+    needs: { counted: 'steps-up', because: 'effect', rule: 'LR-24' },
     tell: () => [{ what: 'living-standard', by: steps }],
     act({ state, seat }, umpire) {
       raiseByChoice(state, umpire, seat, steps, card.rule);
@@ -191,9 +185,9 @@ export const allGiveBack = (what: 'pollution' | 'disruption', each: string, own:
 /** Territories out of the colonization reserve, which must all be there (LR-51), or fossils as far as there are any. */
 export const fromReserve = (what: 'territory' | 'fossil', name: string) =>
   part(`reserve-${what}`, [name], ({ by: most }) => ({
-    obstacle:
+    needs:
       what === 'territory'
-        ? ({ state }) => effectFails('LR-51', most, state.colonization.territory, 'colonization-reserve')
+        ? { counted: 'colonization-reserve', because: 'effect', rule: 'LR-51' }
         : undefined,
     moves(at, move) {
       const by = Math.min(most, at.state.colonization[what]);
@@ -211,7 +205,7 @@ export const lasts =
 /** Cards of one deck are drawn, and some of them kept; not all decks may be empty (LR-39). */
 export const drawing = (draw: string, keep: string) =>
   part('draws', [draw, keep], ({ by: cards, card }) => ({
-    obstacle: ({ nation }) => deckHindrance(nation),
+    needs: { counted: 'cards-in-decks', because: 'effect', rule: 'LR-39', least: 1 },
     notedOn: 'hand',
     act({ state, seat }, umpire) {
       const kept = cardFigure(card.components, card.id, keep);
@@ -222,18 +216,19 @@ export const drawing = (draw: string, keep: string) =>
 /** An instant card of this generation comes back into the hand, but never the card itself (LR-44). */
 export const fetching = () =>
   part('fetches', [], ({ card: { id: own } }) => ({
-    obstacle: ({ nation: { played } }) => (played.some((card) => card !== own) ? undefined : NOTHING_PLAYED),
+    needs: { counted: 'played-cards', because: 'effect', rule: 'LR-44', least: 1 },
     notedOn: 'hand',
     act: ({ state, seat }, umpire) => ({ fetched: takeBack(state, umpire, seat, own) }),
   }));
 
 /** The chosen plant rises; there must be room for all levels (LR-08, LR-24). */
 export const plantRises = (name: string) =>
-  part('plant-rises', [name], ({ by: need, card: { components } }) => ({
+  part('plant-rises', [name], ({ by: need }) => ({
     choice: 'plant',
-    obstacle({ nation, plant }) {
-      const have = Math.max(0, plantRoom(components, nation, plant as Plant));
-      return shortage('effect', plant === 'renewable' ? 'LR-08' : 'LR-24', need, have, 'levels-up');
+    needs: {
+      counted: 'levels-up',
+      because: 'effect',
+      rule: ({ plant }) => (plant === 'renewable' ? 'LR-08' : 'LR-24'),
     },
     unchosen: [{ what: 'plant', by: need }],
     moves: (at, move) => move(at, PLANT_FIGURES[at.plant as Plant], need),

@@ -1,17 +1,7 @@
-import { shortage } from '../../../engine/effects.ts';
 import type { Seat } from '../../../engine/question.ts';
-import {
-  holderOf,
-  landMoves,
-  moveFigure,
-  nationAt,
-  PLANT_FIGURES,
-  plantFall,
-  stepsUp,
-} from '../board-changes.ts';
+import { landMoves, moveFigure, nationAt, PLANT_FIGURES, plantFall } from '../board-changes.ts';
 import { cardFigure } from '../figures.ts';
 import { raiseByChoice } from '../living-standard.ts';
-import { effectFails } from '../obstacles.ts';
 import { STAR } from '../state.ts';
 import { attackedPlant, LOOT, lootOf, lootTaken, worstPlantFall } from '../war.ts';
 import { type Amount, amountAt, targetLevel } from './amounts.ts';
@@ -23,10 +13,7 @@ import { AT_TARGET } from './parts.ts';
 const takesMoney = (names: readonly string[], rule: string, amount: Amount, isReported: boolean) =>
   scaledPart('takes-money', names, amount, ({ n, card: { rule: own } }) => ({
     choice: 'target',
-    obstacle(at) {
-      const target = targetOf(at);
-      return effectFails(rule, n(at), holderOf(at.state, target).money, 'money', target);
-    },
+    needs: { counted: 'target-money', because: 'effect', rule, of: 'money' },
     moves(at, move) {
       const by = n(at);
       move(at, 'money', by);
@@ -46,10 +33,7 @@ export const takesMoneyForClass = (name: string) => takesMoney([name], 'LR-56', 
 export const targetClassesRise = (name: string) =>
   part('target-classes-rise', [name], ({ by: steps }) => ({
     ...AT_TARGET,
-    obstacle: ({ state, target = STAR }) =>
-      target === STAR
-        ? undefined
-        : effectFails('LR-57', steps, stepsUp(nationAt(state, target)), 'steps-up', target),
+    needs: { counted: 'target-steps-up', because: 'effect', rule: 'LR-57', of: 'steps-up' },
     tell: ({ target = STAR }) =>
       target === STAR ? [] : [{ what: 'living-standard', by: steps, seat: target }],
     act({ state, target = STAR }, umpire) {
@@ -71,7 +55,7 @@ export const outputOfTarget = () =>
 /** The player's disruption tokens go to the target (LR-55). */
 export const passesDisruption = (name: string) =>
   part('passes-disruption', [name], ({ by: most }) => ({
-    obstacle: ({ nation }) => effectFails('LR-55', 1, nation.disruption, 'disruption'),
+    needs: { counted: 'disruption', because: 'effect', rule: 'LR-55', least: 1 },
     bound: ({ tokens, nation }) =>
       tokens === undefined && Math.min(most, nation.disruption) > 1 ? 'up-to' : undefined,
     moves(at, move) {
@@ -84,7 +68,7 @@ export const passesDisruption = (name: string) =>
 /** Military resources that an attack costs, whether it is resisted or not (LIM-WAR-02, LIM-WAR-06, LIM-POL-48). */
 export const strength = (name: string) =>
   part('strength', [name], ({ by: least }) => ({
-    obstacle: ({ nation }) => shortage('resource', 'LIM-POL-31', least, nation.military, 'military'),
+    needs: { counted: 'military', because: 'resource', rule: 'LIM-POL-31' },
     bound: (at) => (at.strength === undefined ? 'or-more' : undefined),
     moves: (at, move) => move(at, 'military', -(at.strength ?? least)),
   }));
@@ -96,10 +80,7 @@ const UNLESS_RESISTED = { ...AT_TARGET, bound: () => 'up-to' as const } as const
 export const targetLosesTerritory = (name: string, taker: 'attacker' | 'nobody') =>
   part(taker === 'attacker' ? 'takes-territory' : 'destroys-territory', [name], ({ by }) => ({
     ...UNLESS_RESISTED,
-    obstacle(at) {
-      const target = targetOf(at);
-      return effectFails('LR-49', by, holderOf(at.state, target).territory, 'territory', target);
-    },
+    needs: { counted: 'target-territory', because: 'effect', rule: 'LR-49', of: 'territory' },
     moves(at, move) {
       if (taker === 'attacker') move(at, 'territory', by);
       landMoves(at, targetOf(at), by, move);

@@ -2,7 +2,7 @@ import { firstObstacle, type Obstacle } from '../../../engine/effects.ts';
 import type { Seat } from '../../../engine/question.ts';
 import { type CardRule, obstacleTo } from '../cards/card-rule.ts';
 import { momentOf } from '../cards/moment.ts';
-import { afterCosts } from '../cards/trades.ts';
+import { afterCosts } from '../cards/needs.ts';
 import { namedTradeBarred } from '../marketplace.ts';
 import type { LimitState } from '../state.ts';
 
@@ -23,9 +23,9 @@ export function namedObstacle(
     at,
   );
   if (unpaid !== undefined) return unpaid;
-  for (const { name, candidates, checks } of rule.choices) {
+  for (const { name, candidates, conditions } of rule.choices) {
     const candidate = candidates?.(at).find((known) => known === named[name]);
-    const obstacle = candidate === undefined ? undefined : obstacleTo(at, name, candidate, checks);
+    const obstacle = candidate === undefined ? undefined : obstacleTo(at, name, candidate, conditions);
     if (obstacle !== undefined) return obstacle;
   }
   if (!rule.effects.some(({ phrase }) => phrase === 'transactions')) return undefined;

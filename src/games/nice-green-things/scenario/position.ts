@@ -53,7 +53,17 @@ const PHASES: readonly Phase[] = ['buy', 'roll', 'end', 'scoring', 'over'];
 const SEATS = 2;
 
 /** The position notation of Nice Green Things; its words are listed in `vocabulary`. */
-export const position: PositionNotation<NiceState, NiceComponents> = { read, print, vocabulary };
+export const position: PositionNotation<NiceState, NiceComponents> = {
+  read,
+  print,
+  follows: {
+    phase: ['emptied', 'placing', 'givenUp'],
+    'qp.0': ['qp.1'],
+    'qp.1': ['qp.0'],
+  },
+  bookkeeping: ['random', 'round', 'phase'],
+  vocabulary,
+};
 
 function read(
   given: Given,
@@ -76,7 +86,10 @@ function read(
   readPhase(given, state, setting.components);
   readGivenUp(given['givenUp'], state, cards);
   if (given['random'] !== undefined) state.random = streamAt(given['random'], ['random']);
-  return { state, setting: { ...setting, components: cards.joined } };
+  const { statedCounts: _earlier, ...table } = cards.joined;
+  const stated = given['countsDirect'];
+  const components = stated === undefined ? table : { ...table, statedCounts: readStatedCounts(stated) };
+  return { state, setting: { ...setting, components } };
 }
 
 function readTable(given: Fields, state: NiceState, cards: PositionCards): void {
@@ -96,13 +109,15 @@ function readTable(given: Fields, state: NiceState, cards: PositionCards): void 
       );
     }
   }
-  if (given['countsDirect'] !== undefined) {
-    const counts: Counts[] = Array.from({ length: SEATS }, () => POPS.map(() => 0));
-    eachSeatAt(given['countsDirect'], ['countsDirect'], SEATS, (seat, value, path) => {
-      counts[seat] = readCounts(value, path);
-    });
-    state.countsDirect = counts;
-  }
+}
+
+/** The counts that a position states instead of eco systems: they go to whoever scores, not into the state. */
+function readStatedCounts(value: unknown): readonly Counts[] {
+  const counts: Counts[] = Array.from({ length: SEATS }, () => POPS.map(() => 0));
+  eachSeatAt(value, ['countsDirect'], SEATS, (seat, ofSeat, path) => {
+    counts[seat] = readCounts(ofSeat, path);
+  });
+  return counts;
 }
 
 function readArea(value: unknown, path: Path, seat: Seat, state: NiceState, cards: PositionCards): void {
@@ -239,9 +254,8 @@ function print(state: NiceState, { components }: Setting<NiceComponents>): Recor
   if (state.emptied > 0) printed['emptied'] = state.emptied;
   if (state.givenUp.length > 0) printed['givenUp'] = [...state.givenUp];
   if (state.placing !== null) printed['placing'] = printPlaced(components, state.placing);
-  if (state.countsDirect !== null) {
-    const direct = state.countsDirect;
-    printed['countsDirect'] = bySeat((seat) => popMap(direct[seat] as Counts));
-  }
+  const { statedCounts } = components;
+  if (statedCounts !== undefined)
+    printed['countsDirect'] = bySeat((seat) => popMap(statedCounts[seat] as Counts));
   return printed;
 }

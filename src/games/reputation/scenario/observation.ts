@@ -88,7 +88,7 @@ function boxedAndBanked({ log, setting }: ReputationDesk): { boxed: string[]; to
 }
 
 function tablesOf(state: ReputationState, components: ReputationComponents): Record<string, unknown> {
-  const counts = state.assumed.hqCounts;
+  const counts = components.stated?.hqCounts;
   return {
     ...(counts === undefined
       ? {}

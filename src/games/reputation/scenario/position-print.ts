@@ -38,7 +38,7 @@ export function printPosition(
     box: privates(state.box),
     bank: state.bank,
     random: [...state.random],
-    ...printScore(state),
+    ...printScore(state, components),
   };
 }
 
@@ -115,17 +115,19 @@ function printIdentities(state: ReputationState, components: ReputationComponent
   return { powers, agendas };
 }
 
-function printScore(state: ReputationState): Record<string, unknown> {
-  const { final, assumed } = state;
+function printScore(
+  { final }: ReputationState,
+  { stated = {} }: ReputationComponents,
+): Record<string, unknown> {
   const pointsBySeat = (points: readonly number[]) =>
     Object.fromEntries(points.map((value, seat) => [seat, value]));
   return {
-    ...(assumed.hqCounts === undefined ? {} : { hqCounts: [...assumed.hqCounts] }),
-    ...(assumed.reputationParts === undefined
+    ...(stated.hqCounts === undefined ? {} : { hqCounts: [...stated.hqCounts] }),
+    ...(stated.reputationParts === undefined
       ? {}
       : {
           reputationParts: Object.fromEntries(
-            assumed.reputationParts.map((parts, seat) => [seat, { ...parts }]),
+            stated.reputationParts.map((parts, seat) => [seat, { ...parts }]),
           ),
         }),
     ...(final === null

@@ -30,7 +30,7 @@ import {
 } from '../state.ts';
 import { CardReader, FACELESS } from './position-cards.ts';
 import { readBox, readDecks } from './position-decks.ts';
-import { readScore } from './position-score.ts';
+import { readFinalScore, readStated } from './position-score.ts';
 
 /** The words of `given`. */
 export const POSITION_WORDS: readonly string[] = [
@@ -101,10 +101,12 @@ export function readPosition(
   readProjects(given, state, cards);
   readBox(given, state, cards);
   readDecks(given, state, cards, components);
-  readScore(given, state, components);
+  readFinalScore(given, state);
   state.nextStep = readNextStep(given);
   readBidding(given, state, cards);
-  const joined = { ...setting, components: cards.joined() };
+  const { stated: _earlier, ...table } = cards.joined();
+  const stated = readStated(given, count, components);
+  const joined = { ...setting, components: stated === undefined ? table : { ...table, stated } };
   readCredits(given, state, joined.components);
   readMarker(given['marker'], state);
   if (given['random'] !== undefined) state.random = streamAt(given['random'], ['random']);

@@ -1,20 +1,29 @@
 import type { Path } from '../../../engine/place.ts';
 import { eachSeatAt, type Fields, listAt, mapAt, seatListAt, wholeAt } from '../../../engine/reading.ts';
-import { MANY, type ReputationComponents } from '../components.ts';
-import type { ReputationParts, ReputationState } from '../state.ts';
+import { MANY, type ReputationComponents, type ReputationParts, type StatedScore } from '../components.ts';
+import type { ReputationState } from '../state.ts';
 
-/** What a position says of a score: figures of the end, or such as stand in for a count of the table. */
-export function readScore(given: Fields, state: ReputationState, components: ReputationComponents): void {
+/** What a position states of a score in place of a count of the table; undefined where it states nothing. */
+export function readStated(
+  { hqCounts, reputationParts }: Fields,
+  players: number,
+  { reputationOfHq }: ReputationComponents,
+): StatedScore | undefined {
+  if (hqCounts === undefined && reputationParts === undefined) return undefined;
+  const most = reputationOfHq.length - 1;
+  return {
+    ...(hqCounts !== undefined && {
+      hqCounts: listAt(hqCounts, ['hqCounts'], (hq, path) => wholeAt(hq, path, 0, most)),
+    }),
+    ...(reputationParts !== undefined && {
+      reputationParts: perSeat(reputationParts, ['reputationParts'], players, readParts),
+    }),
+  };
+}
+
+/** What a position says of the end of a game: the final score. */
+export function readFinalScore(given: Fields, state: ReputationState): void {
   const count = state.players.length;
-  if (given['hqCounts'] !== undefined) {
-    const most = components.reputationOfHq.length - 1;
-    state.assumed.hqCounts = listAt(given['hqCounts'], ['hqCounts'], (hq, path) =>
-      wholeAt(hq, path, 0, most),
-    );
-  }
-  if (given['reputationParts'] !== undefined) {
-    state.assumed.reputationParts = perSeat(given['reputationParts'], ['reputationParts'], count, readParts);
-  }
   if (['reputation', 'profit', 'eliminated', 'winners'].every((word) => given[word] === undefined)) return;
   const points = (word: string) =>
     given[word] === undefined
