@@ -20,7 +20,7 @@ import { STEP_NAMES } from '../steps.ts';
 import { PositionCards, printProject, settleCards } from './position-cards.ts';
 import { printCompany, readCompany, readTile } from './position-companies.ts';
 import { readFigures } from './position-figures.ts';
-import { VOCABULARY } from './vocabulary.ts';
+import { vocabulary } from './vocabulary.ts';
 
 const WORDS = [
   'variant',
@@ -300,4 +300,4 @@ export function printTile(code: number): Record<string, unknown> {
 }
 
 /** The position notation of Green Deal. */
-export const position: PositionNotation<State, Components> = { read, print, vocabulary: VOCABULARY };
+export const position: PositionNotation<State, Components> = { read, print, vocabulary };
