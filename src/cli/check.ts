@@ -2,12 +2,14 @@ import { relative, resolve } from 'node:path';
 import { readDocument } from '../engine/document.ts';
 import { plainEventVocabulary } from '../engine/plain-events.ts';
 import { readScenarios, runScenario, type ScenarioFile, type ScenarioResult } from '../engine/scenario.ts';
+import { ruleSections } from '../ui/words/rule-section.ts';
 import { Exit, exitCodes, usage } from './exit.ts';
 import { failedBefore, keepFailed } from './failed-scenarios.ts';
 import { placed, readText, YAML_LIMIT } from './files.ts';
 import { loadGame, resolveGame } from './find-game.ts';
 import { nearest } from './nearest.ts';
 import { print, printJson, tell } from './output.ts';
+import { pastedText } from './pasted-text.ts';
 import { programWord } from './program-word.ts';
 
 interface CheckOptions {
@@ -38,7 +40,7 @@ export async function check(files: readonly string[], options: CheckOptions): Pr
   const ids: string[] = [];
   for (const [file, only] of wanted) {
     try {
-      const read = scenariosOf(file, readText(file, YAML_LIMIT));
+      const read = scenariosOf(file, pastedText(readText(file, YAML_LIMIT)));
       ids.push(...read.scenarios.map(({ id }) => id));
       for await (const result of checkFile(file, read, only)) {
         results.push(result);
@@ -88,12 +90,34 @@ async function* checkFile(
   only: readonly string[] | undefined,
 ): AsyncGenerator<FileResult> {
   const game = await loadGame(id);
+  const ids = ruleSections(await game.rules()).map((section) => section.id);
   for (const [index, scenario] of scenarios.entries()) {
     if (only?.includes(scenario.id) === false) continue;
-    const result = runScenario(game, scenario);
+    const result = withRuleFaults(runScenario(game, scenario), ids);
     const lines = (result.places ?? []).map((place) => document.lineOf(['scenarios', index, ...place]));
     yield { ...result, file, lines };
   }
+}
+
+/** How an id of a rule begins; other words that scenarios name are topics. */
+const RULE_ID = /^[A-Z]+-[A-Z\d]/u;
+
+/** A scenario that names a rule that no rulebook has fails. */
+function withRuleFaults(result: ScenarioResult, ids: readonly string[]): ScenarioResult {
+  const faults = result.rules.flatMap((rule, index) => {
+    if (!RULE_ID.test(rule) || ids.includes(rule)) return [];
+    const near = nearest(rule, ids);
+    const text = `there is no rule ${rule}${near === undefined ? '' : `; did you mean ${near}?`}`;
+    return [{ place: ['rules', index], text }];
+  });
+  if (faults.length === 0) return result;
+  const { message, places = [] } = result;
+  return {
+    ...result,
+    ok: false,
+    message: [...(message === undefined ? [] : [message]), ...faults.map(({ text }) => text)].join('\n'),
+    places: [...places, ...faults.map(({ place }) => place)],
+  };
 }
 
 /** The scenarios of a well-formed file of a known game. */

@@ -1,10 +1,17 @@
 import { closeSync, lstatSync, openSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { reasonOf } from '../engine/disk-error.ts';
-import { readDescriptorWithin, readFileWithin, UnreadableFile, utf8Text } from '../engine/outside-file.ts';
+import {
+  readDescriptorWithin,
+  readFileWithin,
+  readLinesUntil,
+  UnreadableFile,
+  utf8Text,
+} from '../engine/outside-file.ts';
 import { type Path, PlaceError } from '../engine/place.ts';
 import { faultText, type TextDocument } from '../engine/text-document.ts';
 import { ScriptSyntaxError } from '../scripts/script.ts';
 import { Exit, exitCodes, usage } from './exit.ts';
+import { endsBlock, pastedText } from './pasted-text.ts';
 
 /** The largest text file that is read, in bytes: far more than a person writes. */
 const TEXT_LIMIT = 16 << 20;
@@ -22,6 +29,21 @@ export function readText(path: string, most = TEXT_LIMIT): string {
     return utf8Text(readBytes(path, most));
   } catch (thrown) {
     if (thrown instanceof UnreadableFile) throw usage(`${path} cannot be read: ${thrown.message}.`);
+    throw thrown;
+  }
+}
+
+/**
+ * A text that may have been copied from a message: of a block between fences what stands in it. From the standard input,
+ * `-`, it is read up to the fence that closes the block, so that answers may follow.
+ * @throws Exit where it cannot be read, is too large, or is no UTF-8 text
+ */
+export function readPasted(path: string): string {
+  if (path !== '-') return pastedText(readText(path, YAML_LIMIT));
+  try {
+    return pastedText(readLinesUntil(0, YAML_LIMIT, endsBlock));
+  } catch (thrown) {
+    if (thrown instanceof UnreadableFile) throw usage(`What is pasted cannot be read: ${thrown.message}.`);
     throw thrown;
   }
 }
@@ -88,10 +110,10 @@ export function isThere(path: string): boolean {
 
 /**
  * A YAML or JSON file.
+ * @param text what stands in it, where it has been read already
  * @throws Exit with the line where it is not well-formed
  */
-export async function readYaml(path: string): Promise<TextDocument> {
-  const text = readText(path, YAML_LIMIT);
+export async function readYaml(path: string, text = readText(path, YAML_LIMIT)): Promise<TextDocument> {
   // The parser is large, and most matches begin without a file, so it is loaded here.
   const { readDocument } = await import('../engine/document.ts');
   return placed(path, undefined, [], () => readDocument(text));

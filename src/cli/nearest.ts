@@ -1,37 +1,6 @@
-/** The word among `known` that was most likely meant; undefined if none is similar. */
-export function nearest(word: string, known: readonly string[]): string | undefined {
-  let best: string | undefined;
-  let least = Math.max(2, Math.floor(word.length / 3)) + 1;
-  for (const candidate of known) {
-    const far = distance(word.toLowerCase(), candidate.toLowerCase());
-    if (far < least) [best, least] = [candidate, far];
-  }
-  return best;
-}
+import { nearest } from '../engine/nearest.ts';
 
-/** How many letters must be inserted, removed, changed or swapped with their neighbour. */
-function distance(from: string, to: string): number {
-  let older: number[] = [];
-  let before = Array.from({ length: to.length + 1 }, (_, index) => index);
-  for (let row = 1; row <= from.length; row += 1) {
-    const current = [row];
-    for (let column = 1; column <= to.length; column += 1) {
-      const change = from[row - 1] === to[column - 1] ? 0 : 1;
-      let least = Math.min(
-        (before[column] as number) + 1,
-        (current[column - 1] as number) + 1,
-        (before[column - 1] as number) + change,
-      );
-      const isSwap =
-        row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
-      if (isSwap) least = Math.min(least, (older[column - 2] as number) + 1);
-      current.push(least);
-    }
-    older = before;
-    before = current;
-  }
-  return before[to.length] as number;
-}
+export { nearest } from '../engine/nearest.ts';
 
 /**
  * What a word means among `known`: itself, or the only word that begins with it.

@@ -111,6 +111,8 @@ async function planOf(
   if (from !== undefined && options.players !== undefined && options.players !== from.players) {
     throw usage(`The position in ${options.from} is for ${from.players} players, not ${options.players}.`);
   }
+  if (from !== undefined && from.when.length > 0)
+    throw usage(`${options.from} says what was done as well: "try ${game.id} --from" goes on from there.`);
   const table = tableOf(callOf(entry, options, head, from?.players));
   const { players, isFilledUp } = table;
   const wishes = isFilledUp ? await withOwnName(table.wishes, options.wishes.length) : table.wishes;

@@ -1,12 +1,16 @@
+import type { ScenarioEvent } from '../engine/events.ts';
 import type { Options } from '../engine/game.ts';
 import { settingOf, setUp } from '../engine/match.ts';
+import type { Path } from '../engine/place.ts';
 import type { Given } from '../engine/position.ts';
 import { isValue } from '../engine/question.ts';
 import type { TextDocument } from '../engine/text-document.ts';
 import type { AnyGame } from '../games/index.ts';
 import { usage } from './exit.ts';
-import { placed, readYaml } from './files.ts';
+import { placed, readPasted, readYaml } from './files.ts';
+import { tell } from './output.ts';
 import { checkedOptions } from './settings.ts';
+import { isPersonHere } from './terminal.ts';
 
 /** The contents of a position file. */
 export interface PositionFile {
@@ -15,15 +19,21 @@ export interface PositionFile {
   readonly players: number;
   readonly options: Options;
   readonly given: Given;
+  /** Where `given` stands in the file. */
+  readonly place: Path;
+  /** What was done from there, where the file is a scenario. */
+  readonly when: readonly ScenarioEvent[];
 }
 
 /**
- * Reads a position file, `{game, players, options, given}`. The game itself reads the words of `given` when it begins.
+ * Reads a position file, `{game, players, options, given}`, or a file with one scenario; `-` is the standard input. The game itself reads the words of `given` when it begins.
  * @throws Exit with the line if it is malformed or describes an impossible position
  */
 export async function readPosition(game: AnyGame, file: string): Promise<PositionFile> {
-  const document = await readYaml(file);
+  if (file === '-' && isPersonHere()) tell(PASTE);
+  const document = await readYaml(file, readPasted(file));
   const { data } = document;
+  if (isMap(data) && data['scenarios'] !== undefined) return await readScenario(game, file, document);
   const fault = (key: string, because: string) =>
     usage(`${file}: line ${document.lineOf([key])}, ${key}: ${because}.`);
   if (!isMap(data)) throw usage(`${file}: a position is a map with game, players, options and given.`);
@@ -43,17 +53,43 @@ export async function readPosition(game: AnyGame, file: string): Promise<Positio
   for (const [name, value] of Object.entries(options)) {
     if (!isValue(value)) throw fault('options', `${name} must be a word, a number, true or false`);
   }
-  const position: PositionFile = { file, document, players, options: options as Options, given: patch };
+  const position: PositionFile = {
+    file,
+    document,
+    place: ['given'],
+    players,
+    options: options as Options,
+    given: patch,
+    when: [],
+  };
+  tryPosition(game, position);
+  return position;
+}
+
+const PASTE = 'Paste the block; the line that closes it ends it, or Ctrl-D.\n';
+
+/** The position of a file with one scenario, and what was done from there. */
+async function readScenario(game: AnyGame, file: string, document: TextDocument): Promise<PositionFile> {
+  const { readScenarios } = await import('../engine/scenario.ts');
+  const { game: id, scenarios } = placed(file, document, [], () => readScenarios('', document));
+  if (id !== game.id) throw usage(`${file}: the scenario is for ${id}, not for ${game.id}.`);
+  const [scenario, ...others] = scenarios;
+  if (scenario === undefined || others.length > 0)
+    throw usage(
+      `${file}: a position is taken from a file with one scenario, and this has ${scenarios.length}.`,
+    );
+  const { players, options, given, when } = scenario;
+  const position = { file, document, place: ['scenarios', 0, 'given'], players, options, given, when };
   tryPosition(game, position);
   return position;
 }
 
 /** Reads the position once to check it, so that faults have the lines of the file. */
-function tryPosition(game: AnyGame, { file, document, players, options, given }: PositionFile): void {
+function tryPosition(game: AnyGame, { file, document, place, players, options, given }: PositionFile): void {
   if (players < game.seats.from || players > game.seats.to) return;
   const setting = settingOf(game, players, checkedOptions(game, options));
   const begun = placed(file, document, [], () => setUp(game, setting, 'position'));
-  placed(file, document, ['given'], () => game.position.read(given, begun, setting));
+  placed(file, document, place, () => game.position.read(given, begun, setting));
 }
 
 function isMap(value: unknown): value is Record<string, unknown> {

@@ -1,8 +1,9 @@
-import type { Options, State } from '../engine/game.ts';
+import type { Options, Setting, State } from '../engine/game.ts';
 import { settingOf, setUp } from '../engine/match.ts';
 import { SCENARIO_SEED } from '../engine/scenario.ts';
-import type { Manifest } from '../games/index.ts';
+import type { AnyGame, Manifest } from '../games/index.ts';
 import type { Showing } from '../replay/showing.ts';
+import { repeated } from '../rule-desk/repeated.ts';
 import { RuleDesk } from '../rule-desk/rule-desk.ts';
 import { sayOf } from '../table/session.ts';
 import type { PlainIo } from '../ui/plain/play-plain.ts';
@@ -16,7 +17,7 @@ import { findGame } from './find-game.ts';
 import { leaving, noteInterrupt, watchSignals } from './leave.ts';
 import { lineIo } from './line-io.ts';
 import type { ScreenWishes } from './play-session.ts';
-import { readPosition } from './position-file.ts';
+import { type PositionFile, readPosition } from './position-file.ts';
 import { lookOf } from './preferences.ts';
 import { programWord } from './program-word.ts';
 import { checkedOptions, checkPlayers, named, readComponents, readOptions } from './settings.ts';
@@ -84,14 +85,15 @@ async function tableFor(entry: Manifest, options: TryOptions): Promise<TryTable>
       ? chosenCase === undefined
         ? begun
         : game.position.read(chosenCase.given, begun.state, setting)
-      : placed(from.file, from.document, ['given'], () =>
+      : placed(from.file, from.document, from.place, () =>
           game.position.read(from.given, begun.state, setting),
         );
   const words = await game.words(at.setting.components);
   const sitters = Array.from({ length: players }, (_, seat) => ({ seat, name: tryWords.seatName(seat) }));
   const place = { setting: at.setting, base: at.state as State, step: null, answers: [] };
+  const desk = deskAt(game, place, from, setUpAnew);
   return {
-    desk: new RuleDesk(game, place, setUpAnew),
+    desk,
     title: game.title,
     cases,
     program: programWord,
@@ -100,6 +102,20 @@ async function tableFor(entry: Manifest, options: TryOptions): Promise<TryTable>
     say: sayOf(words, sitters),
     sitters,
   };
+}
+
+/** A session from a position, with what a scenario says was done from there. */
+function deskAt(
+  game: AnyGame,
+  place: ConstructorParameters<typeof RuleDesk>[1],
+  from: PositionFile | undefined,
+  setUpAnew: (setting: Setting) => State,
+): RuleDesk {
+  const desk = new RuleDesk(game, place, setUpAnew);
+  if (from === undefined || from.when.length === 0) return desk;
+  const fault = repeated(desk, from.when);
+  if (fault === undefined) return desk;
+  throw usage(`${from.file}: what was done cannot be repeated: ${fault}.`);
 }
 
 async function runTry(table: TryTable, options: ScreenWishes, opened?: PlainIo): Promise<boolean> {

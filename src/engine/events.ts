@@ -2,6 +2,7 @@ import type { Path } from './place.ts';
 import type { Barred, Question, Seat, Value } from './question.ts';
 import type { Setting, State } from './setting.ts';
 import type { LogEntry } from './umpire.ts';
+import type { FixedDraw } from './umpires.ts';
 
 /** One entry of a scenario's `when`, as read from the file. */
 export type ScenarioEvent = Readonly<Record<string, unknown>>;
@@ -47,9 +48,11 @@ export interface Desk<S extends State, C> {
   viewer?: Seat | null;
   /**
    * Begins a step on the draft as it stands; the rest of an open step is dropped.
-   * @param fixedDraws values of its first draws
+   * @param fixedDraws its first draws
    */
-  begin(step: string, fixedDraws?: readonly number[]): void;
+  begin(step: string, fixedDraws?: readonly FixedDraw[]): void;
+  /** Begins the steps that follow by the rules, until somebody is asked or the game is over. */
+  goOn(): void;
   /** Drops the rest of an open step: its draft stands as it is, and may be written to. */
   drop(): void;
   /**
@@ -72,6 +75,8 @@ export interface EventNotation<S extends State, C> {
   apply(event: ScenarioEvent, desk: Desk<S, C>): void;
   /** What `then` may name, with its present value: the words of the position, and what the game shows beside them. */
   observe(desk: Desk<S, C>, wanted: Readonly<Record<string, unknown>>): Record<string, unknown>;
+  /** The things of which people see a face drawn after the set-up, each with the faces that it may show. */
+  draws?(setting: Setting<C>): Readonly<Record<string, readonly Value[]>>;
   /** Whether the list at this path of `then` is compared without regard to order. */
   unordered(path: Path): boolean;
   /** Whether the map at this path of `then` is compared as a whole, nothing left out. */

@@ -312,6 +312,8 @@ export class Match<S extends State = State, V = unknown, C = unknown> {
             used: 0,
             sealed: [],
             isSealed: false,
+            drawn: [],
+            undrawn: [],
           }
         : this.runCursor();
   }

@@ -109,6 +109,39 @@ export function readDescriptorWithin(descriptor: number, most: number): Buffer {
   }
 }
 
+/**
+ * The lines of an open file, pipe or terminal up to one that is the last, or to the end. What follows is left for
+ * others to read, so it is read byte by byte.
+ * @param isLast whether a line ends the text, by the lines before it
+ * @param most the bound in bytes
+ * @throws UnreadableFile where it cannot be read, is no UTF-8 text, or is longer
+ */
+export function readLinesUntil(
+  descriptor: number,
+  most: number,
+  isLast: (line: string, before: readonly string[]) => boolean,
+): string {
+  const lines: string[] = [];
+  const byte = Buffer.allocUnsafe(1);
+  let bytes: number[] = [];
+  for (let length = 0; readSome(descriptor, byte) > 0; length += 1) {
+    if (length >= most) throw new UnreadableFile(`it is larger than ${sizeText(most)}`);
+    const [read = 0] = byte;
+    if (read !== LINE_FEED) {
+      bytes.push(read);
+      continue;
+    }
+    const line = utf8Text(Buffer.from(bytes));
+    bytes = [];
+    const ends = isLast(line, lines);
+    lines.push(line);
+    if (ends) return `${lines.join('\n')}\n`;
+  }
+  return [...lines, utf8Text(Buffer.from(bytes))].join('\n');
+}
+
+const LINE_FEED = 10;
+
 function readSome(descriptor: number, chunk: Buffer, from: number | null = null): number {
   try {
     return readSync(descriptor, chunk, 0, chunk.length, from);

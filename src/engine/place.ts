@@ -17,6 +17,25 @@ export class PlaceError extends Error {
   }
 }
 
+/** Something that exists once stands in two places. */
+export class TwiceError extends PlaceError {
+  /**
+   * @param path the place where it stands once more
+   * @param other the place where it was met first
+   */
+  constructor(
+    path: Path,
+    readonly other: Path,
+    message: string,
+  ) {
+    super(path, message);
+  }
+
+  override within(...outer: (string | number)[]): TwiceError {
+    return new TwiceError([...outer, ...this.path], [...outer, ...this.other], this.message);
+  }
+}
+
 /** A path in the words of a reader: `nations.0.population`. */
 export function pathText(path: Path): string {
   return path.join('.');

@@ -1,14 +1,18 @@
 import { type Desk, EventError, Refused, type ScenarioEvent } from './events.ts';
+import { isMap } from './field-kinds.ts';
 import { isValue, type Question, type Seat, type Value } from './question.ts';
+import type { FixedDraw } from './umpires.ts';
 
 /**
- * Two kinds of events that the scenarios of every game know besides its own: a step begins, and a seat answers what it
+ * Kinds of events that the scenarios of every game know besides its own: a step begins, and a seat answers what it
  * is asked. They say whatever can be done at a table, in the words of scripts.
  */
 export const plainEventVocabulary = `Events of every game
   {begin: STEP}                                begins a step on the position as it stands, up to its first question
-  {begin: STEP, draws: [0, 2]}                 the same, with the values of its first draws
-  {seat: 0, ask: play, answer: VALUE}          the seat answers the question of this name that it is asked
+  {begin: STEP, draws: [{die: 3}]}             the same, with the face that the die shows; a number from 0 is a draw itself
+  {seat: 0, ask: play, answer: VALUE}          the seat answers the question of this name that it is asked; where nobody
+                                               is asked, the steps that follow by the rules run before
+  {seat: 0, answers: {act: VALUE, workers: 3}} one answer after the other, each to the question of its name
   {seat: 0, ask: raise, answer: [VALUE, …]}    several answers to the same question in a row
 Any of them with refused: REASON must be refused and change nothing.
 `;
@@ -31,8 +35,15 @@ export function applyPlainEvent(
     desk.begin(begin, drawsOf(event['draws'] ?? []));
     return true;
   }
+  if (isInARow(event)) {
+    allow(event, ['seat', 'answers']);
+    for (const [ask, answer] of Object.entries(event.answers))
+      applyPlainEvent({ seat: event['seat'], ask, answer }, desk, steps);
+    return true;
+  }
   if (!('ask' in event && 'answer' in event)) return false;
   allow(event, ['seat', 'ask', 'answer']);
+  if (desk.open.length === 0) desk.goOn();
   const { seat, ask, answer } = event;
   if (typeof seat !== 'number' || typeof ask !== 'string')
     throw new EventError('an answer has a seat and an ask');
@@ -44,15 +55,32 @@ export function applyPlainEvent(
   return true;
 }
 
+/** Whether an event gives a seat's answers to several questions, by the name of each. */
+function isInARow(
+  event: ScenarioEvent,
+): event is ScenarioEvent & { readonly answers: Readonly<Record<string, unknown>> } {
+  return 'seat' in event && !('do' in event) && !('step' in event) && isMap(event['answers']);
+}
+
 function allow(event: ScenarioEvent, words: readonly string[]): void {
   for (const word of Object.keys(event)) {
     if (!words.includes(word)) throw new EventError(`${word} is unknown here; known are ${words.join(', ')}`);
   }
 }
 
-function drawsOf(draws: unknown): number[] {
-  if (Array.isArray(draws) && draws.every((draw) => Number.isInteger(draw) && draw >= 0)) return draws;
-  throw new EventError('draws is a list of whole numbers from 0');
+function drawsOf(draws: unknown): FixedDraw[] {
+  if (Array.isArray(draws)) {
+    const read = draws.map(drawOf);
+    if (read.every((draw) => draw !== undefined)) return read;
+  }
+  throw new EventError('draws is a list of faces, such as {die: 3}, or of whole numbers from 0');
+}
+
+function drawOf(draw: unknown): FixedDraw | undefined {
+  if (typeof draw === 'number') return Number.isInteger(draw) && draw >= 0 ? draw : undefined;
+  if (!isMap(draw)) return undefined;
+  const [[what, face] = [], ...rest] = Object.entries(draw);
+  return what !== undefined && isValue(face) && rest.length === 0 ? { what, face } : undefined;
 }
 
 /** The value, where the seat is asked this and nothing else. */

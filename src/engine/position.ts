@@ -19,6 +19,14 @@ export interface PositionNotation<S extends State, C> {
   read(given: Given, state: S, setting: Setting<C>): PlacedPosition<S, C>;
   /** The whole position, every list whole: reading it back gives the same digest. */
   print(state: S, setting: Setting<C>): Record<string, unknown>;
+  /**
+   * Which printed fields say again, or are bounded by, what another one says: `pollutionReserve` follows from
+   * `nations.*.pollution`. Where that one is set alone, these are worked out from it if they would contradict it. `*` is
+   * any word.
+   */
+  readonly follows?: Readonly<Record<string, readonly string[]>>;
+  /** Printed fields that only say how a match goes on exactly, such as the step to come. `*` is any word. */
+  readonly bookkeeping?: readonly string[];
   /** The words of `given`, `then`, events and answers, for people. */
   readonly vocabulary: string;
 }

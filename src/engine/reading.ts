@@ -1,3 +1,4 @@
+import { nearest } from './nearest.ts';
 import { type Path, PlaceError } from './place.ts';
 import type { Seat } from './question.ts';
 import type { RandomStream } from './random.ts';
@@ -23,7 +24,7 @@ export function mapAt(value: unknown, path: Path, known?: readonly string[]): Fi
     throw fault(value, path, 'a map of words to values');
   for (const word of Object.keys(value)) {
     if (known?.includes(word) === false)
-      throw new PlaceError([...path, word], `${word} is unknown here; known are ${listed(known)}`);
+      throw new PlaceError([...path, word], `${word} is unknown here; ${meant(word, known)}${listed(known)}`);
   }
   return value as Fields;
 }
@@ -126,7 +127,33 @@ function numberAt(value: unknown, path: Path, from: number, to: number, what: st
 /** One of some words. @throws PlaceError where it is another one */
 export function wordAt<W extends string>(value: unknown, path: Path, words: readonly W[]): W {
   if (typeof value === 'string' && words.includes(value as W)) return value as W;
+  const near = typeof value === 'string' ? nearestOf(value, words) : undefined;
+  if (near !== undefined && words.length > FEW)
+    throw new PlaceError(path, `there is no ${JSON.stringify(value)} here; did you mean ${near}?`);
   throw fault(value, path, words.length === 1 ? listed(words) : `one of ${listed(words)}`);
+}
+
+/** More words than this are not all told where one of them was most likely meant. */
+const FEW = 12;
+
+/** Shorter words are like too many others for a guess. */
+const SHORTEST_GUESSED = 3;
+
+/** The word that was most likely meant; undefined where none is similar. */
+export function nearestOf(word: string, known: readonly string[]): string | undefined {
+  return word.length < SHORTEST_GUESSED ? undefined : nearest(word, known);
+}
+
+/** That there is no card of a name, and which one was most likely meant. @param kind what such a card is called */
+export function unknownCard(kind: string, name: string, known: readonly string[]): string {
+  const near = nearestOf(name, known);
+  return `there is no ${kind} ${name}${near === undefined ? '' : `; did you mean ${near}?`}`;
+}
+
+/** How the list of known words is introduced: with the one that was most likely meant, where one is. */
+function meant(word: string, known: readonly string[]): string {
+  const near = nearestOf(word, known);
+  return near === undefined ? 'known are ' : `did you mean ${near}? Known are `;
 }
 
 /** True or false. @throws PlaceError where it only looks so */

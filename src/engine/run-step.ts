@@ -5,7 +5,7 @@ import type { Game, Setting, State } from './game.ts';
 import type { Question } from './question.ts';
 import { STOP } from './stop.ts';
 import type { LogEntry } from './umpire.ts';
-import { type Barrier, type Foresight, RecordedUmpire } from './umpires.ts';
+import { type Barrier, type FixedDraw, type Foresight, RecordedUmpire } from './umpires.ts';
 
 /** The result of one run of a step over its recorded answers. */
 export interface StepRun<S> {
@@ -23,11 +23,14 @@ export interface StepRun<S> {
   readonly sealed: readonly Answer[];
   /** Whether the open questions are those of a sealed or simultaneous decision. */
   readonly isSealed: boolean;
+  /** The numbers that were drawn, and what was settled beforehand and is not drawn yet. */
+  readonly drawn: readonly number[];
+  readonly undrawn: readonly FixedDraw[];
 }
 
 export interface RunOptions {
   /** Values of the first draws; later draws come from the generator. */
-  readonly fixedDraws?: readonly number[];
+  readonly fixedDraws?: readonly FixedDraw[];
   /** Gives answers where the recorded ones end. The log is then written at once, as a script is played for its log. */
   readonly foresight?: Foresight;
 }
@@ -61,12 +64,14 @@ class FinishedRun<S extends State, C> implements StepRun<S> {
   readonly used: number;
   readonly sealed: readonly Answer[];
   readonly isSealed: boolean;
+  readonly drawn: readonly number[];
+  readonly undrawn: readonly FixedDraw[];
   private written: readonly LogEntry[] | undefined;
 
   constructor(
     private readonly call: Call<S, C>,
     readonly draft: S,
-    { open, answers, barriers, used, sealedFrom, entries }: RecordedUmpire<C>,
+    { open, answers, barriers, used, sealedFrom, entries, drawn, undrawn }: RecordedUmpire<C>,
     logged: boolean,
   ) {
     this.open = open;
@@ -75,6 +80,8 @@ class FinishedRun<S extends State, C> implements StepRun<S> {
     this.used = used;
     this.sealed = sealedFrom < 0 ? NOTHING : answers.slice(sealedFrom, used);
     this.isSealed = sealedFrom >= 0;
+    this.drawn = drawn;
+    this.undrawn = undrawn;
     this.written = logged ? entries : undefined;
   }
 

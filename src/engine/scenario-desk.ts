@@ -6,12 +6,13 @@ import type { Game, Setting, State } from './game.ts';
 import { type Barred, offers, type Question, refusal, type Seat, takenAs, type Value } from './question.ts';
 import { runStep, type StepRun } from './run-step.ts';
 import type { LogEntry } from './umpire.ts';
+import type { FixedDraw } from './umpires.ts';
 
 interface Mark<S> {
   readonly step: string | null;
   readonly base: S;
   readonly answers: readonly Answer[];
-  readonly fixedDraws: readonly number[];
+  readonly fixedDraws: readonly FixedDraw[];
   readonly finished: readonly Logged[];
 }
 
@@ -24,7 +25,7 @@ export class ScenarioDesk<S extends State, V, C> implements Desk<S, C> {
   viewer?: Seat | null;
   private base: S;
   private answers: readonly Answer[] = [];
-  private fixedDraws: readonly number[] = [];
+  private fixedDraws: readonly FixedDraw[] = [];
   private run: StepRun<S> | null = null;
   /** The runs of the finished steps: most scenarios never look at their logs. */
   private finished: readonly Logged[] = [];
@@ -55,11 +56,20 @@ export class ScenarioDesk<S extends State, V, C> implements Desk<S, C> {
     return runs.flatMap(({ log }) => log);
   }
 
-  begin(step: string, fixedDraws: readonly number[] = []): void {
+  begin(step: string, fixedDraws: readonly FixedDraw[] = []): void {
     this.drop();
     this.step = step;
     this.fixedDraws = fixedDraws;
     this.go();
+  }
+
+  goOn(): void {
+    for (let next = this.nextStep; next !== null && this.open.length === 0; next = this.nextStep)
+      this.begin(next);
+  }
+
+  private get nextStep(): string | null {
+    return this.step === null ? this.game.next(this.base) : null;
   }
 
   drop(): void {

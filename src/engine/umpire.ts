@@ -47,8 +47,12 @@ export interface Umpire<C = unknown> {
    * reads no shared pool, changes nothing and returns the decision. The results come in the order of `seats`.
    */
   together<R>(seats: readonly Seat[], dialogue: (seat: Seat) => R): R[];
-  /** A whole number from 0 to n − 1 from the match's stream; n is 1 or more. */
-  random(n: number): number;
+  /**
+   * A whole number from 0 to n − 1 from the match's stream; n is 1 or more.
+   * @param what what people see drawn, such as the die; default: nothing that shows a face
+   * @param faceOf what the thing shows for each number
+   */
+  random(n: number, what?: string, faceOf?: (index: number) => Value): number;
   /** Absent in rollouts, so call it as `umpire.log?.(…)`: then the report is not even built. */
   log?(report: Report): void;
   /** These seats now know more, so an undo beyond this point must say so. */

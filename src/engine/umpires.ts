@@ -15,6 +15,15 @@ export interface Barrier {
   readonly dialogue?: Seat;
 }
 
+/** A thing that is drawn, and the face that it will show. */
+export interface Face {
+  readonly what: string;
+  readonly face: Value;
+}
+
+/** A draw that is settled beforehand: a number from 0 whatever is drawn, or the face of the next such thing. */
+export type FixedDraw = number | Face;
+
 /** What a recording umpire writes: the log with the ledger's changes. Left out if the log is not read. */
 export interface LogBook {
   readonly step: string;
@@ -60,6 +69,10 @@ export class RecordedUmpire<C> implements Umpire<C> {
   decisions = 0;
   /** Index of the first answer of the sealed or simultaneous decision that is open; −1 where none is. */
   sealedFrom = -1;
+  /** The numbers that were drawn. */
+  readonly drawn: number[] = [];
+  /** What was settled beforehand and is not drawn yet. */
+  readonly undrawn: FixedDraw[];
   /** The step was told to stop; a rule that still goes on has swallowed the stop. */
   stopped = false;
   readonly log?: (report: Report) => void;
@@ -74,10 +87,11 @@ export class RecordedUmpire<C> implements Umpire<C> {
     readonly components: C,
     answers: readonly Answer[],
     private readonly book?: LogBook,
-    private readonly extra: { fixedDraws?: number[]; fallback?: Fallback; foresight?: Foresight } = {},
+    private readonly extra: { fixedDraws?: FixedDraw[]; fallback?: Fallback; foresight?: Foresight } = {},
   ) {
     if (extra.foresight !== undefined) this.foreseen = [...answers];
     this.answers = this.foreseen ?? answers;
+    this.undrawn = extra.fixedDraws ?? [];
     if (book !== undefined) {
       this.ledger = book.ledger();
       this.log = (report) => this.write(report);
@@ -181,17 +195,32 @@ export class RecordedUmpire<C> implements Umpire<C> {
     return results;
   }
 
-  random(n: number): number {
+  random(n: number, what?: string, faceOf?: (index: number) => Value): number {
     this.checkGoing();
     if (this.dialogue !== null) throw new Error('A dialogue draws no chance.');
     this.barriers.push({ after: this.used, what: 'chance', seats: null });
-    const fixed = this.extra.fixedDraws?.shift();
-    if (fixed !== undefined) {
+    const drawn = this.fixedDraw(n, what, faceOf) ?? draw(this.state.random, n);
+    this.drawn.push(drawn);
+    return drawn;
+  }
+
+  /** The number that was settled beforehand for this draw; undefined where none was. */
+  private fixedDraw(n: number, what?: string, faceOf?: (index: number) => Value): number | undefined {
+    const [fixed] = this.undrawn;
+    if (fixed === undefined) return undefined;
+    if (typeof fixed === 'number') {
       if (!Number.isInteger(fixed) || fixed < 0 || fixed >= n)
         throw new Error(`The fixed draw ${fixed} is not among 0…${n - 1}.`);
+      this.undrawn.shift();
       return fixed;
     }
-    return draw(this.state.random, n);
+    if (fixed.what !== what || faceOf === undefined) return undefined;
+    const faces = Array.from({ length: n }, (_, index) => faceOf(index));
+    const index = faces.indexOf(fixed.face);
+    if (index < 0)
+      throw new Error(`The ${what} cannot show ${String(fixed.face)} here, only ${faces.join(', ')}.`);
+    this.undrawn.shift();
+    return index;
   }
 
   reveal(what: string, seats: readonly Seat[]): void {

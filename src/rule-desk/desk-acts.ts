@@ -1,11 +1,14 @@
 import type { Outcome } from '../engine/game.ts';
+import type { Path } from '../engine/place.ts';
 import type { Inquiry, Posed } from '../engine/posed.ts';
 import type { Given } from '../engine/position.ts';
-import type { Barred, Seat, Value } from '../engine/question.ts';
+import type { Barred, RuleId, Seat, Value } from '../engine/question.ts';
+import type { FixedDraw } from '../engine/umpires.ts';
+import type { Moved } from './set-fields.ts';
 
 /** An act, as an event that the scenarios of every game know. */
 export type DeskEvent =
-  | { readonly begin: string; readonly draws?: readonly number[] }
+  | { readonly begin: string; readonly draws?: readonly FixedDraw[] }
   | {
       readonly seat: Seat;
       readonly ask: string;
@@ -23,7 +26,22 @@ export interface Tried {
 export interface Recorded {
   /** The position from which it was done. */
   readonly from: Given;
+  /** The fields of it that were named by hand. */
+  readonly named: readonly Path[];
   readonly events: readonly DeskEvent[];
+  /** The position after all of them. */
+  readonly position: Given;
+  /** The same without a step that has only put its first question yet. */
+  readonly settled: { readonly events: readonly DeskEvent[]; readonly position: Given };
+  /** The rules of the questions that were answered and of the refusals, in their order. */
+  readonly rules: readonly RuleId[];
+}
+
+/** What came of setting fields. */
+export interface FieldsReport {
+  readonly moved: readonly Moved[];
+  /** The position as it was. */
+  readonly before: Given;
 }
 
 /** An answer that the rules refuse; nothing has changed. */

@@ -1,8 +1,9 @@
-import { type Answer, answerTo } from '../engine/answer.ts';
 import { Branch } from '../engine/branch.ts';
 import { forecastOf } from '../engine/forecast.ts';
 import type { Outcome, Setting, State } from '../engine/game.ts';
-import { inquiryOf, type Posed, posedOf } from '../engine/posed.ts';
+import { ownOf } from '../engine/own.ts';
+import type { Path } from '../engine/place.ts';
+import { inquiryOf, type Posed } from '../engine/posed.ts';
 import type { Given } from '../engine/position.ts';
 import {
   type Barred,
@@ -13,40 +14,23 @@ import {
   takenAs,
   type Value,
 } from '../engine/question.ts';
-import { runStep, type StepRun } from '../engine/run-step.ts';
 import type { LogEntry } from '../engine/umpire.ts';
+import type { Face, FixedDraw } from '../engine/umpires.ts';
 import type { AnyGame } from '../games/index.ts';
 import { AdviserDesk, type HintInMaking, type HintListener } from '../table/adviser-desk.ts';
 import { ReadingSeat } from '../table/reading-seat.ts';
 import { matchAt } from '../table/thought.ts';
+import { Course, isFace, type Place, withDraws } from './course.ts';
 import {
   type Answering,
   DeskError,
-  type DeskEvent,
+  type FieldsReport,
   type Recorded,
   type Refusal,
   type Tried,
 } from './desk-acts.ts';
-import { patched } from './patched.ts';
-
-/** A point of a rule-checking session: immutable plain data, so that the session can return to any earlier one. */
-interface Place {
-  readonly setting: Setting;
-  readonly base: State;
-  readonly step: string | null;
-  readonly answers: readonly Answer[];
-  readonly draws: readonly number[];
-  /** Whether the game goes on from step to step by itself; false after a step that was run by name. */
-  readonly flows: boolean;
-  /** The log of the finished steps. */
-  readonly logged: readonly LogEntry[];
-  /** The position from which the events lead here: the beginning, or the last time that a field was set. */
-  readonly from: Given;
-  readonly events: readonly DeskEvent[];
-}
-
-/** More steps in a row without a question than any of the games has. */
-const ENDLESS = 1000;
+import type { Edit } from './edits.ts';
+import { fieldsSet } from './set-fields.ts';
 
 /**
  * A position for checking rules: any seat's decision can be made, any step run, any field set, and everything undone
@@ -55,7 +39,7 @@ const ENDLESS = 1000;
 export class RuleDesk {
   private readonly past: Place[] = [];
   private current: Place;
-  private readonly runs = new WeakMap<Place, StepRun<State>>();
+  private readonly course: Course;
 
   private readonly seats = new Map<Seat | null, ReadingSeat>();
   /** Cards of a position and figures that were set are known to this thread alone. */
@@ -72,6 +56,7 @@ export class RuleDesk {
     place: Pick<Place, 'setting' | 'base' | 'step' | 'answers'>,
     private readonly setUpAnew: (setting: Setting) => State,
   ) {
+    this.course = new Course(game);
     const { setting, base } = place;
     const begun: Place = {
       ...place,
@@ -79,13 +64,15 @@ export class RuleDesk {
       flows: true,
       logged: [],
       from: game.position.print(base, setting),
+      named: [],
+      rules: [],
       events: [
         ...(place.step === null ? [] : [{ begin: place.step }]),
         ...place.answers.map(({ seat, ask, value }) => ({ seat, ask, answer: value })),
       ],
     };
     this.current = begun;
-    if (begun.step === null) this.current = this.settled(() => this.flowOn(begun), begun);
+    if (begun.step === null) this.current = this.settled(() => this.course.flowOn(begun), begun);
   }
 
   get setting(): Setting {
@@ -99,13 +86,21 @@ export class RuleDesk {
 
   /** What was done since the beginning, or since a field was last set. */
   get recorded(): Recorded {
-    const { from, events } = this.current;
-    return { from, events };
+    const { setting, base, from, named, rules, step, answers, draws } = this.current;
+    const events = step === null ? this.current.events : withDraws(this.current.events, draws);
+    const position = this.position();
+    const isOnlyAsked =
+      step !== null && answers.length === 0 && draws.length === 0 && 'begin' in (events.at(-1) ?? {});
+    const settled =
+      isOnlyAsked && events.length > 1
+        ? { events: events.slice(0, -1), position: this.game.position.print(base, setting) }
+        : { events, position };
+    return { from, named, events, position, settled, rules };
   }
 
   /** What is asked now, of whichever seats. */
   get open(): readonly Posed[] {
-    return this.openAt(this.current).map((question) => this.posedAt(this.current, question));
+    return this.course.openAt(this.current).map((question) => this.course.posedAt(this.current, question));
   }
 
   /**
@@ -118,8 +113,8 @@ export class RuleDesk {
       if (seat !== null && (seat < 0 || seat >= this.setting.players))
         throw new RangeError(`There is no seat ${seat}.`);
       found = new ReadingSeat(seat, {
-        question: () => this.openAt(this.current).find((open) => open.seat === seat),
-        isSealed: () => this.current.step !== null && this.run(this.current).isSealed,
+        question: () => this.course.openAt(this.current).find((open) => open.seat === seat),
+        isSealed: () => this.current.step !== null && this.course.run(this.current).isSealed,
         view: () => this.viewOf(seat),
         explain: (effects, question, option) =>
           this.game.explain?.(effects, {
@@ -143,8 +138,10 @@ export class RuleDesk {
 
   /** What a hard bot would answer to an open question; null where the step was run with given draws. */
   private hintOn(posed: Posed, listener: HintListener): HintInMaking | null {
-    const { setting, base, step, answers, draws } = this.current;
-    if (step === null || draws.length > 0) return null;
+    const { setting, base, step, answers } = this.current;
+    // What chance is to bring is nothing that a bot may know; what it was made to bring, it cannot be told.
+    if (step === null || this.course.run(this.current).undrawn.length < this.current.draws.length)
+      return null;
     const match = matchAt(this.game, setting, { base, step, answers });
     return this.adviser.hint(match, posed.seat, posed, listener);
   }
@@ -157,7 +154,7 @@ export class RuleDesk {
   }
 
   private get state(): State {
-    return this.stateOf(this.current);
+    return this.course.stateOf(this.current);
   }
 
   /** The step under way; null between two steps. */
@@ -181,13 +178,13 @@ export class RuleDesk {
 
   /** The log since the beginning, or since a field was last set. */
   get log(): readonly LogEntry[] {
-    return this.logOf(this.current);
+    return this.course.logOf(this.current);
   }
 
   private viewOf(seat: Seat | null): unknown {
     const { step, setting } = this.current;
     const sealed =
-      step === null ? [] : this.run(this.current).sealed.filter((answer) => answer.seat === seat);
+      step === null ? [] : this.course.run(this.current).sealed.filter((answer) => answer.seat === seat);
     return this.game.view(this.state, seat, setting, sealed);
   }
 
@@ -198,11 +195,6 @@ export class RuleDesk {
   /** The position in the words of scenarios: everything, secrets included. */
   position(): Record<string, unknown> {
     return this.game.position.print(this.state, this.setting);
-  }
-
-  /** What was logged on the way to a place. */
-  private logOf(place: Place): readonly LogEntry[] {
-    return place.step === null ? place.logged : [...place.logged, ...this.run(place).log];
   }
 
   /**
@@ -225,7 +217,7 @@ export class RuleDesk {
     const reached = this.reachedBy(answering);
     if ('barred' in reached) return reached;
     const { setting } = reached;
-    const state = this.stateOf(reached);
+    const state = this.course.stateOf(reached);
     return {
       position: this.game.position.print(state, setting),
       outcome: this.game.outcome(state, setting),
@@ -238,10 +230,10 @@ export class RuleDesk {
       let question: Question | undefined;
       let before: Value[] = [];
       for (const [index, word] of words.entries()) {
-        const asked = this.openAt(place).find((open) => open.seat === seat);
+        const asked = this.course.openAt(place).find((open) => open.seat === seat);
         if (asked?.ask !== question?.ask) before = [];
         question = asked;
-        const posed = question && this.posedAt(place, question);
+        const posed = question && this.course.posedAt(place, question);
         const about = inquiryOf(() => asked);
         const value = posed === undefined ? word : meaning(word, posed, about);
         if (question === undefined || (index === 0 && ask !== undefined && question.ask !== ask)) {
@@ -251,13 +243,13 @@ export class RuleDesk {
         const taken = takenAs(question, value);
         if (!offers(question, taken))
           return { barred: refusal(question, taken) as Barred, seat, question: posed, before };
-        place = this.given(place, question, taken);
+        place = this.course.given(place, question, taken);
         before.push(taken);
       }
-      const next = this.openAt(place).find((open) => open.seat === seat);
+      const next = this.course.openAt(place).find((open) => open.seat === seat);
       const goesOn =
         words.length > 1 && next !== undefined && next.ask === question?.ask && offers(next, 'done');
-      return goesOn ? this.given(place, next, 'done') : place;
+      return goesOn ? this.course.given(place, next, 'done') : place;
     });
   }
 
@@ -266,7 +258,8 @@ export class RuleDesk {
     if (question === undefined || barred.because === 'not-your-turn') return;
     const answer = before.length === 0 ? barred.option : [...before, barred.option];
     const event = { seat, ask: question.ask, answer, refused: barred.because };
-    this.current = { ...this.current, events: [...this.current.events, event] };
+    const { events, rules } = this.current;
+    this.current = { ...this.current, events: [...events, event], rules: [...rules, barred.rule] };
   }
 
   /**
@@ -274,7 +267,7 @@ export class RuleDesk {
    * @param name the step to run; default: the one that the rules run next, after which the game goes on
    * @throws DeskError where there is no such step, or it cannot be run on this position
    */
-  begin(name?: string, draws: readonly number[] = []): void {
+  begin(name?: string, draws: readonly FixedDraw[] = []): void {
     const step = name ?? this.nextStep;
     if (step === null) {
       throw new DeskError(
@@ -286,25 +279,77 @@ export class RuleDesk {
         `There is no step ${step}. The steps are ${Object.keys(this.game.steps).join(', ')}.`,
       );
     }
-    const from = this.closed(this.current);
-    this.goTo(this.settled(() => this.begun({ ...from, flows: name === undefined }, step, draws)));
+    const closed = this.course.closed(this.current);
+    // Where nobody has decided anything yet, what the rules did by themselves is part of the position.
+    const isUntouched = closed.events.every((event) => 'begin' in event && event.draws === undefined);
+    const begun =
+      name === undefined || !isUntouched
+        ? closed
+        : { ...closed, from: this.game.position.print(closed.base, closed.setting), events: [] };
+    this.goTo(this.settled(() => this.course.begun({ ...begun, flows: name === undefined }, step, draws)));
   }
 
   /**
-   * Sets a field of the position. Open questions are dropped, and the game goes on from there.
-   * @param path keys and indexes in the words of positions
+   * Settles what is drawn next, by the faces that are shown. It holds for as many draws as there are faces, however many
+   * steps later they come.
+   * @param what the thing that is drawn, such as the die
+   * @throws DeskError where nothing is drawn that shows such a face
+   */
+  draw(what: string, faces: readonly Value[]): void {
+    const { setting } = this.current;
+    const known = this.game.events.draws?.(setting) ?? {};
+    const shown = ownOf(known, what);
+    if (shown === undefined)
+      throw new DeskError(`Nothing is called ${what} that shows a face when it is drawn.`);
+    const odd = faces.find((face) => !shown.includes(face));
+    if (odd !== undefined) throw new DeskError(`The ${what} shows ${shown.join(', ')}, not ${String(odd)}.`);
+    this.settleDraws(faces.map((face): Face => ({ what, face })));
+  }
+
+  /**
+   * Settles what is drawn next, by the numbers that are drawn or by their faces.
+   * @throws DeskError where the rules cannot go on with them
+   */
+  settleDraws(settled: readonly FixedDraw[]): void {
+    const { step, draws } = this.current;
+    // What this step has drawn already stays as it is.
+    const before =
+      step === null
+        ? draws
+        : [...this.course.run(this.current).drawn, ...this.course.run(this.current).undrawn];
+    const place = { ...this.current, draws: [...before, ...settled] };
+    this.goTo(this.settled(() => this.course.flowOn(place)));
+  }
+
+  /**
+   * Sets fields of the position, all of them or none; `fieldsSet` says what else changes. Open questions are dropped,
+   * and the game goes on from there.
    * @throws PlaceError where the position cannot be; DeskError where the rules cannot go on on it
    */
-  set(path: readonly (string | number)[], value: unknown): void {
-    this.setUp(patched(this.position(), path, value));
+  set(edits: readonly Edit[]): FieldsReport {
+    const { setting } = this.current;
+    const { position } = this.game;
+    const before = this.position();
+    const read = (given: Given) => position.read(given, this.setUpAnew(setting), setting);
+    const print = (given: Given): unknown => {
+      const placed = read(given);
+      return position.print(placed.state, placed.setting);
+    };
+    const { given, named, moved } = fieldsSet(this.game, before, edits, read, print);
+    const isBefore = this.current.events.every((event) => 'begin' in event);
+    this.setUp(given, [...(isBefore ? this.current.named : []), ...named]);
+    return { moved, before };
   }
 
   /**
    * Sets up a whole position for the same players and options: what it does not give is as right after set-up.
+   * @param named the fields of it that were named by hand
+   * @param flows whether the game goes on from there to the first question
    * @throws PlaceError where the position cannot be; DeskError where the rules cannot go on on it
    */
-  setUp(given: Given): void {
-    const { setting } = this.current;
+  setUp(given: Given, named: readonly Path[] = [], flows = true): void {
+    const { setting, step, draws } = this.current;
+    const toCome = step === null ? draws : this.course.run(this.current).undrawn;
     const placed = this.game.position.read(given, this.setUpAnew(setting), setting);
     const state = placed.state as State;
     const begun: Place = {
@@ -312,13 +357,15 @@ export class RuleDesk {
       base: state,
       step: null,
       answers: [],
-      draws: [],
-      flows: true,
+      draws: toCome.filter(isFace),
+      flows,
       logged: [],
       from: this.game.position.print(state, placed.setting),
+      named,
       events: [],
+      rules: [],
     };
-    this.goTo(this.settled(() => this.flowOn(begun), begun));
+    this.goTo(this.settled(() => this.course.flowOn(begun), begun));
   }
 
   /** Undoes the last act, or the last few. @returns how many were undone */
@@ -331,65 +378,6 @@ export class RuleDesk {
   private goTo(place: Place): void {
     this.past.push(this.current);
     this.current = place;
-  }
-
-  private run(place: Place): StepRun<State> {
-    let run = this.runs.get(place);
-    if (run === undefined) {
-      const { setting, base, step, answers, draws } = place;
-      run = runStep<State, unknown>(this.game, setting, base, step as string, answers, { fixedDraws: draws });
-      this.runs.set(place, run);
-    }
-    return run;
-  }
-
-  private stateOf(place: Place): State {
-    return place.step === null ? place.base : this.run(place).draft;
-  }
-
-  private openAt(place: Place): readonly Question[] {
-    return place.step === null ? [] : this.run(place).open;
-  }
-
-  private posedAt(place: Place, question: Question): Posed {
-    return posedOf(question, place.step !== null && this.run(place).isSealed);
-  }
-
-  private given(place: Place, question: Question, value: Value): Place {
-    const answer = answerTo(question, value);
-    const event = { seat: question.seat, ask: question.ask, answer: answer.value };
-    return this.flowOn({ ...place, answers: [...place.answers, answer], events: [...place.events, event] });
-  }
-
-  private begun(place: Place, step: string, draws: readonly number[] = []): Place {
-    const event = draws.length === 0 ? { begin: step } : { begin: step, draws };
-    return this.flowOn({ ...place, step, draws, events: [...place.events, event] });
-  }
-
-  /** The point between two steps: open questions are dropped, and the draft becomes the base. */
-  private closed(place: Place): Place {
-    if (place.step === null) return place;
-    return {
-      ...place,
-      base: this.stateOf(place),
-      step: null,
-      answers: [],
-      draws: [],
-      logged: this.logOf(place),
-    };
-  }
-
-  /** Ends a step that asks nothing more, and runs those that follow if the game goes on by itself. */
-  private flowOn(place: Place): Place {
-    let here = place;
-    for (let steps = 0; steps < ENDLESS; steps += 1) {
-      if (here.step !== null && this.run(here).open.length > 0) return here;
-      here = this.closed(here);
-      const next = this.game.next(here.base);
-      if (next === null || !here.flows) return here;
-      here = { ...here, step: next, events: [...here.events, { begin: next }] };
-    }
-    throw new DeskError('On this position the steps that follow never end.');
   }
 
   /** Runs `act`. If the rules cannot handle the position, they say so, and nothing has changed. */

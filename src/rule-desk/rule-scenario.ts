@@ -1,8 +1,13 @@
-import { ownOf } from '../engine/own.ts';
-import { runScenario, type Scenario } from '../engine/scenario.ts';
+import { isMap } from '../engine/field-kinds.ts';
+import type { State } from '../engine/game.ts';
+import { type Path, PlaceError } from '../engine/place.ts';
+import type { RuleId } from '../engine/question.ts';
+import { deskFor, runScenario, type Scenario } from '../engine/scenario.ts';
+import type { FixedDraw } from '../engine/umpires.ts';
 import type { AnyGame } from '../games/index.ts';
 import { chosenOptions, yamlText } from '../table/position-text.ts';
 import type { DeskEvent } from './desk-acts.ts';
+import { boundBy, isWithin, patched, pathsOf, valueAt } from './edits.ts';
 import type { RuleDesk } from './rule-desk.ts';
 
 /** What was done in a rule-checking session as a scenario, and whether `check` passes it. */
@@ -12,28 +17,177 @@ export interface WrittenScenario {
   readonly fault?: string;
 }
 
+/** How a session is written. */
+export interface ScenarioForm {
+  readonly title: string;
+  /** Whether a rulebook has a rule of this id. */
+  isRule(id: RuleId): boolean;
+  /**
+   * The position is written so that it comes back in full, with every step that has begun; otherwise only what the
+   * acts and their outcome depend on.
+   */
+  readonly whole?: boolean;
+}
+
 type Data = Readonly<Record<string, unknown>>;
 
 /** Writes what was done since the beginning, or since a field was last set, as a scenario file, and runs it. */
-export function writtenScenario(desk: RuleDesk, title: string): WrittenScenario {
+export function writtenScenario(
+  desk: RuleDesk,
+  { title, isRule, whole = false }: ScenarioForm,
+): WrittenScenario {
   const { game, setting, recorded } = desk;
+  const { from, named } = recorded;
+  const { events, position } = whole ? recorded : recorded.settled;
   const head = {
     id: 'TRY-1',
     title,
-    rules: [],
+    rules: rulesOf(desk).filter(isRule).slice(0, MOST_RULES),
     players: setting.players,
     options: chosenOptions(game, setting.options),
-    given: recorded.from,
-    when: gathered(recorded.events),
   };
-  const fault = (after: Data): string | undefined =>
-    runScenario(game, { ...head, then: after } as unknown as Scenario).message;
-  const after = changed(game, recorded.from, desk.position(), []);
+  const all = gathered(events);
+  const faultOf = (given: Data, when: readonly Data[], after: Data): string | undefined =>
+    runScenario(game, { ...head, given, when, then: after } as unknown as Scenario).message;
+  const fault = (given: Data, after: Data): string | undefined => faultOf(given, all, after);
+  const after = outcome(game, changed(game, from, position, []));
   // A game may print a field of its positions that its scenarios look at in other words: such a one is left out.
-  const then = fault({}) === undefined ? holding(after, fault) : after;
-  const because = fault(then);
-  const text = yamlText({ game: game.id, scenarios: [{ ...head, then }] });
+  const then = fault(from, {}) === undefined ? holding(after, (part) => fault(from, part)) : after;
+  const because = fault(from, then);
+  const isSame = sameAs(desk);
+  const exact = reduced(fromSetUp(desk, isSame), (given) => isSame(given), []);
+  const isEnough = (given: Data): boolean => fault(given, then) === undefined;
+  const isBrief = !whole && all.length > 0 && because === undefined && isEnough(exact);
+  const given = isBrief ? reduced(withoutBookkeeping(game, exact, isEnough, named), isEnough, named) : exact;
+  const when = isBrief ? withoutSteps(all, (left) => faultOf(given, left, then) === undefined) : all;
+  const { options, ...rest } = head;
+  const scenario = {
+    ...rest,
+    ...(Object.keys(options).length === 0 ? {} : { options }),
+    given,
+    ...(when.length === 0 ? {} : { when }),
+    ...(Object.keys(then).length === 0 ? {} : { then }),
+  };
+  const text = yamlText({ game: game.id, scenarios: [scenario] });
   return because === undefined ? { text } : { text, fault: because };
+}
+
+/** So many rules tell what a scenario is about; more would tell nothing. */
+const MOST_RULES = 4;
+
+/** The rules of what was done: of the last decisions first, then those that the log names. */
+function rulesOf({ recorded, log }: RuleDesk): RuleId[] {
+  const asked = [...recorded.rules].reverse();
+  const logged = log.map(({ rule }) => rule);
+  return [...new Set([...asked, ...logged].flatMap((ids) => ids.split(/[\s,]+/u)))];
+}
+
+/**
+ * Whether a position that is given comes to the one from which the session went, where it is read with the shipped
+ * figures, as `check` and `try` do.
+ */
+function sameAs(desk: RuleDesk): (given: Data) => boolean {
+  const wanted = JSON.stringify(desk.recorded.from);
+  return (given) => JSON.stringify(readBack(desk, given)) === wanted;
+}
+
+/** A position as it is printed after it was read; undefined where what is given cannot be one by itself. */
+function readBack({ game, setting }: RuleDesk, given: Data): Data | undefined {
+  try {
+    const read = deskFor(game, { players: setting.players, options: setting.options, given });
+    return game.position.print(read.state as State, read.setting);
+  } catch (thrown) {
+    if (thrown instanceof PlaceError) return undefined;
+    throw thrown;
+  }
+}
+
+/** The position from which the session went, as what differs from the set-up; whole where that does not say it. */
+function fromSetUp(desk: RuleDesk, isSame: (given: Data) => boolean): Data {
+  const { from } = desk.recorded;
+  const begun = readBack(desk, {});
+  const different = begun === undefined ? from : changed(desk.game, begun, from, []);
+  return isSame(different) ? different : from;
+}
+
+/** A position without the fields that only say how the match goes on, where it does without all of them. */
+function withoutBookkeeping(
+  game: AnyGame,
+  given: Data,
+  isEnough: (given: Data) => boolean,
+  named: readonly Path[],
+): Data {
+  let left = given;
+  for (const pattern of game.position.bookkeeping ?? []) {
+    for (const path of pathsOf(given, pattern.split('.'), [])) {
+      const isKept = named.some((field) => isWithin(path, field) || isWithin(field, path));
+      if (!isKept) left = patched(left, path, undefined);
+    }
+  }
+  return isEnough(left) ? left : given;
+}
+
+/** A position without everything that can be left out. @param named places that stay in any case */
+function reduced(given: Data, isEnough: (given: Data) => boolean, named: readonly Path[]): Data {
+  let left = given;
+  const leaveOut = (path: Path): void => {
+    const isKept = named.some((field) => isWithin(path, field));
+    const holdsKept = named.some((field) => isWithin(field, path));
+    if (isKept) return;
+    if (!holdsKept) {
+      const without = patched(left, path, undefined);
+      if (isEnough(without)) {
+        left = without;
+        return;
+      }
+    }
+    const here = valueAt(left, path);
+    if (isMap(here)) for (const key of Object.keys(here)) leaveOut([...path, key]);
+  };
+  for (const key of Object.keys(given)) leaveOut([key]);
+  return left;
+}
+
+/** What was done without the steps that follow by the rules anyway. */
+function withoutSteps(when: readonly Data[], isEnough: (when: readonly Data[]) => boolean): readonly Data[] {
+  let left = when;
+  for (let index = when.length - 1; index >= 0; index -= 1) {
+    if (left.length === 1 || !('begin' in (left[index] as Data))) continue;
+    const without = left.toSpliced(index, 1);
+    if (isEnough(without)) left = without;
+  }
+  return left;
+}
+
+/** Longer lists are piles, whose order nobody looks at. */
+const LONGEST_LIST = 12;
+
+/** What people look at in an outcome: no field that only says how the match goes on, none that follows from another. */
+function outcome(game: AnyGame, after: Data): Data {
+  const { bookkeeping = [], follows = {} } = game.position;
+  let left = after;
+  const leaveOut = (paths: readonly Path[]): void => {
+    for (const path of paths) if (valueAt(left, path) !== undefined) left = patched(left, path, undefined);
+  };
+  for (const pattern of bookkeeping) leaveOut(pathsOf(left, pattern.split('.'), []));
+  for (const [pattern, following] of Object.entries(follows)) {
+    for (const path of pathsOf(left, pattern.split('.'), [])) {
+      const bound = boundBy(path, pattern.split('.')) ?? [];
+      for (const other of following) leaveOut(pathsOf(left, other.split('.'), bound));
+    }
+  }
+  return withoutEmpty(left);
+}
+
+/** Without long lists, and without maps in which nothing is left. */
+function withoutEmpty(data: Data): Data {
+  const kept = Object.entries(data).flatMap(([key, value]): [string, unknown][] => {
+    if (Array.isArray(value)) return value.length > LONGEST_LIST ? [] : [[key, value]];
+    if (!isMap(value) || Object.keys(value).length === 0) return [[key, value]];
+    const inner = withoutEmpty(value);
+    return Object.keys(inner).length === 0 ? [] : [[key, inner]];
+  });
+  return Object.fromEntries(kept);
 }
 
 /** The part of what is expected that a scenario finds: whole where all of it holds, else what of it does. */
@@ -42,7 +196,7 @@ function holding(expected: Data, fault: (expected: Data) => string | undefined):
   const kept: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(expected)) {
     if (fault({ [key]: value }) === undefined) kept[key] = value;
-    else if (isData(value)) {
+    else if (isMap(value)) {
       const inside = holding(value, (part) => fault({ [key]: part }));
       if (Object.keys(inside).length > 0) kept[key] = inside;
     }
@@ -50,8 +204,29 @@ function holding(expected: Data, fault: (expected: Data) => string | undefined):
   return kept;
 }
 
-/** Answers of a seat to the same question in a row become one event. */
+/** Answers of a seat in a row become one event, each question once in it. */
 function gathered(events: readonly DeskEvent[]): Data[] {
+  const written: Data[] = [];
+  for (const event of alike(events)) {
+    const before = written.at(-1);
+    const answers = before === undefined || before['seat'] !== event['seat'] ? undefined : answersOf(before);
+    const next = answersOf(event);
+    const [ask = ''] = Object.keys(next ?? {});
+    if (answers === undefined || next === undefined || Object.hasOwn(answers, ask)) written.push(event);
+    else written[written.length - 1] = { seat: event['seat'], answers: { ...answers, ...next } };
+  }
+  return written;
+}
+
+/** The answers of an event by what is asked; undefined where it is none, or is refused. */
+function answersOf(event: Data): Data | undefined {
+  if ('refused' in event) return undefined;
+  if (isMap(event['answers'])) return event['answers'];
+  return 'ask' in event ? { [String(event['ask'])]: event['answer'] } : undefined;
+}
+
+/** Answers of a seat to the same question in a row become one event. */
+function alike(events: readonly DeskEvent[]): Data[] {
   const written: { [key: string]: unknown }[] = [];
   let last: DeskEvent | undefined;
   for (const event of events) {
@@ -67,10 +242,16 @@ function gathered(events: readonly DeskEvent[]): Data[] {
     if (same && before !== undefined) {
       const { answer } = before;
       before['answer'] = [answer, event.answer].flat();
-    } else written.push({ ...event });
+    } else if ('draws' in event) written.push({ ...event, draws: (event.draws ?? []).map(drawText) });
+    else written.push({ ...event });
     last = event;
   }
   return written;
+}
+
+/** A draw as a scenario writes it: `{die: 3}`. */
+function drawText(draw: FixedDraw): unknown {
+  return typeof draw === 'number' ? draw : { [draw.what]: draw.face };
 }
 
 /** What a position says that another does not; lists and maps that are compared whole are named whole. */
@@ -81,33 +262,7 @@ function changed(game: AnyGame, before: Data, after: Data, path: readonly string
     if (JSON.stringify(old) === JSON.stringify(value)) continue;
     const here = [...path, key];
     found[key] =
-      isData(old) && isData(value) && !game.events.whole(here) ? changed(game, old, value, here) : value;
+      isMap(old) && isMap(value) && !game.events.whole(here) ? changed(game, old, value, here) : value;
   }
   return found;
-}
-
-function isData(value: unknown): value is Data {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** One figure of a position that two others have, or one of them, in another way. */
-export interface Difference {
-  readonly path: string;
-  readonly values: readonly unknown[];
-}
-
-/** Every place in which positions differ from one another, each with what stands there in all of them. */
-export function differences(positions: readonly unknown[], path: readonly string[] = []): Difference[] {
-  if (new Set(positions.map((position) => JSON.stringify(position))).size <= 1) return [];
-  const maps = positions.filter(isData);
-  if (maps.length === 0) return [{ path: path.join('.'), values: positions }];
-  if (maps.length < positions.filter((position) => position !== undefined).length)
-    return [{ path: path.join('.'), values: positions }];
-  const keys = [...new Set(maps.flatMap((map) => Object.keys(map)))];
-  return keys.flatMap((key) =>
-    differences(
-      positions.map((position) => (isData(position) ? ownOf(position, key) : undefined)),
-      [...path, key],
-    ),
-  );
 }

@@ -1,17 +1,17 @@
-import { left, widthOf } from '../drawing/text.ts';
-import { readDocument } from '../engine/document.ts';
 import type { Foreseen } from '../engine/forecast.ts';
 import { fullOptions } from '../engine/options.ts';
 import { PlaceError, pathText } from '../engine/place.ts';
 import type { Seat } from '../engine/question.ts';
-import { type Answering, DeskError, type Tried } from '../rule-desk/desk-acts.ts';
-import { type Difference, differences, writtenScenario } from '../rule-desk/rule-scenario.ts';
+import { type Answering, DeskError, type Refusal, type Tried } from '../rule-desk/desk-acts.ts';
 import { scriptWord, wordsOf } from '../scripts/script.ts';
 import { positionText } from '../table/position-text.ts';
 import { shownText } from '../table/seats.ts';
 import { entryLine } from './plain/log-printer.ts';
 import { questionLines } from './plain/question-lines.ts';
 import { viewLines } from './plain/view-lines.ts';
+import { comparison } from './try-differences.ts';
+import { newLines, readEdits, setLines } from './try-fields.ts';
+import { scenarioText, shareText } from './try-share.ts';
 import { Misread, readAnswering, refusedText, seatNamed, type TryTable } from './try-table.ts';
 import { readingWords } from './words/en.reading.ts';
 import { screenWords } from './words/en.screen.ts';
@@ -43,7 +43,7 @@ export async function runTryLine(table: TryTable, line: string, write: WriteFile
       return told([shownText(thrown.message)], 'misread');
     if (thrown instanceof PlaceError) {
       const place = thrown.path.length === 0 ? '' : `${pathText(thrown.path)}: `;
-      return told([shownText(`${place}${thrown.message}.`.replace(/\.\.$/u, '.'))], 'misread');
+      return told([shownText(`${place}${thrown.message}.`.replace(/([.?])\.$/u, '$1'))], 'misread');
     }
     throw thrown;
   }
@@ -67,6 +67,8 @@ async function run(table: TryTable, line: string, write: WriteFile): Promise<Tol
       return step(table, wordsOf(rest));
     case 'set':
       return set(table, rest);
+    case 'draw':
+      return draw(table, wordsOf(rest));
     case 'show':
       return told(show(table, rest));
     case 'undo':
@@ -90,7 +92,9 @@ async function run(table: TryTable, line: string, write: WriteFile): Promise<Tol
     case 'save':
       return output(rest, positionText(table.desk.game, table.desk.setting, table.desk.position()), write);
     case 'scenario':
-      return output(rest, scenarioText(table), write);
+      return output(rest, await scenarioText(table), write);
+    case 'share':
+      return output(rest, await shareText(table), write);
     case '?':
     case 'help':
       return told(tryWords.help);
@@ -151,21 +155,29 @@ function why(table: TryTable, text: string): Told {
 function give(table: TryTable, text: string): Told {
   if (text === '') throw new Misread(tryWords.usage.do);
   const { desk } = table;
-  const known = desk.log.length;
   const answering = readAnswering(table, text);
-  const refused = desk.answer(answering);
-  if (refused !== undefined) {
-    desk.noteRefusal(refused);
-    return told([refusedText(table, refused, answering.ask)], 'refused');
-  }
-  const answers = answering.words.map(scriptWord).join(' ');
-  return told([tryWords.given(table.say.seat(answering.seat), answers), ...news(table, known)], 'changed');
+  let refused: Refusal | undefined;
+  const lines = changed(table, () => {
+    const known = desk.log.length;
+    refused = desk.answer(answering);
+    const answers = answering.words.map(scriptWord).join(' ');
+    return [tryWords.given(table.say.seat(answering.seat), answers), ...logged(table, known)];
+  });
+  if (refused === undefined) return told(lines, 'changed');
+  desk.noteRefusal(refused);
+  return told([refusedText(table, refused, answering.ask)], 'refused');
 }
 
-/** What was logged since there were so many entries, and where the session stands now. */
-function news(table: TryTable, known: number): string[] {
-  const { desk } = table;
-  return [...desk.log.slice(known).map((entry) => entryLine(entry, table)), ...whereLines(table)];
+/** What was logged since there were so many entries. */
+function logged(table: TryTable, known: number): string[] {
+  return table.desk.log.slice(known).map((entry) => entryLine(entry, table));
+}
+
+/** What an act tells of itself, and of what is asked what is not as it was before. */
+function changed(table: TryTable, act: () => readonly string[]): string[] {
+  const before = whereLines(table);
+  const told = act();
+  return [...told, ...newLines(before, whereLines(table))];
 }
 
 function step(table: TryTable, [name, ...draws]: readonly string[]): Told {
@@ -174,19 +186,33 @@ function step(table: TryTable, [name, ...draws]: readonly string[]): Told {
     throw new Misread(tryWords.usage.step(Object.keys(desk.game.steps)));
   const values = draws.map(Number);
   if (values.some((value) => !Number.isInteger(value) || value < 0)) throw new Misread(tryWords.usage.draws);
-  const known = desk.log.length;
-  const called = name ?? desk.nextStep ?? '';
-  desk.begin(name, values);
-  return told([tryWords.stepRun(table.say.name(called)), ...news(table, known)], 'changed');
+  const lines = changed(table, () => {
+    const known = desk.log.length;
+    const called = name ?? desk.nextStep ?? '';
+    desk.begin(name, values);
+    return [tryWords.stepRun(table.say.name(called)), ...logged(table, known)];
+  });
+  return told(lines, 'changed');
 }
 
 function set(table: TryTable, text: string): Told {
-  const [, field = '', value = ''] = /^([^=]*[^=\s])\s*=\s*(.*)$/su.exec(text) ?? [];
-  if (field === '' || value === '') throw new Misread(tryWords.usage.set);
-  const path = field.split('.').map((key) => (/^\d{1,6}$/u.test(key) ? Number(key) : key.trim()));
-  if (path.includes('')) throw new Misread(tryWords.usage.set);
-  table.desk.set(path, readDocument(value).data);
-  return told([tryWords.isSet(pathText(path), shownText(value)), ...whereLines(table)], 'changed');
+  const edits = readEdits(text);
+  if (edits === undefined) throw new Misread(tryWords.usage.set);
+  const lines = changed(table, () => [...setLines(table, edits), ...logged(table, 0)]);
+  return told(lines, 'changed');
+}
+
+/** Settles what is drawn next: the thing, and the faces that it shows. */
+function draw(table: TryTable, [what, ...faces]: readonly string[]): Told {
+  const { desk, title } = table;
+  const known = Object.entries(desk.game.events.draws?.(desk.setting) ?? {});
+  if (known.length === 0) throw new Misread(tryWords.noDraws(title));
+  if (what === undefined || faces.length === 0) throw new Misread(tryWords.usage.draw(known));
+  desk.draw(
+    what,
+    faces.map((face) => (/^\d{1,6}$/u.test(face) ? Number(face) : face)),
+  );
+  return told([tryWords.drawn(what, faces.join(', '))], 'changed');
 }
 
 function show(table: TryTable, word: string): string[] {
@@ -203,11 +229,15 @@ function forecastOf({ desk, ...table }: TryTable, word: string): readonly Forese
   return desk.seatAt(seat).forecast();
 }
 
-function undo({ desk, ...table }: TryTable, text: string): Told {
+function undo(table: TryTable, text: string): Told {
   if (!/^\d{0,6}$/u.test(text)) throw new Misread(tryWords.usage.undo);
-  const times = desk.undo(text === '' ? 1 : Number(text));
+  let times = 0;
+  const lines = changed(table, () => {
+    times = table.desk.undo(text === '' ? 1 : Number(text));
+    return [tryWords.takenBack(times)];
+  });
   if (times === 0) return told([tryWords.nothingToUndo], 'misread');
-  return told([tryWords.takenBack(times), ...whereLines({ desk, ...table })], 'changed');
+  return told(lines, 'changed');
 }
 
 /** Reads two answers: one word each, or with a stroke between them where one has several words. */
@@ -229,85 +259,6 @@ export function whatIfLines(table: TryTable, answers: readonly Answering[]): Tol
     places.push(tried);
   }
   return told([...standingLines(table), ...comparison(table, places)]);
-}
-
-/**
- * A table of every place in which the position or the score is not the same after the one answer and after the other.
- * @param compared as it stands now, after the one, and after the other
- */
-function comparison({ say }: TryTable, compared: readonly Tried[]): string[] {
-  // The state of the random numbers would mean nothing to a reader.
-  const rows = differences(compared.map(({ position }) => position)).filter(
-    ({ path }) => !path.startsWith('random'),
-  );
-  const outcomes = compared.map(({ outcome }) => outcome);
-  const scores = (outcomes[0]?.scores ?? []).map(
-    (_, seat): Difference => ({
-      path: tryWords.score(say.seat(seat)),
-      values: outcomes.map((outcome) => outcome.scores[seat]),
-    }),
-  );
-  const told = [...rows, ...scores.filter(({ values }) => new Set(values).size > 1)];
-  const apart = told.filter(({ values }) => JSON.stringify(values[1]) !== JSON.stringify(values[2]));
-  if (apart.length === 0) return [tryWords.alike];
-  const cells = [
-    [...tryWords.columns],
-    ...apart.map(({ path, values: [now, one, other] }) => [
-      path,
-      valueText(now),
-      changeText(now, one),
-      changeText(now, other),
-    ]),
-  ];
-  const widths = [0, 1, 2].map((column) => Math.max(...cells.map((row) => widthOf(row[column] ?? ''))));
-  const isWide = widths.reduce((sum, width) => sum + width + 2, 0) > WIDEST_TABLE;
-  return cells.flatMap((row, index) => {
-    const [path = '', now = '', one = '', other = ''] = row;
-    if (isWide && index === 0) return [];
-    if (isWide)
-      return [
-        path,
-        ...[now, one, other].map((cell, at) => `    ${left(tryWords.columns[at + 1] ?? '', 3)}  ${cell}`),
-      ];
-    return [
-      row
-        .map((cell, column) => left(cell, widths[column] ?? widthOf(cell)))
-        .join('  ')
-        .trimEnd(),
-    ];
-  });
-}
-
-/** Wider than this, a table of differences stands below each other in place of beside each other. */
-const WIDEST_TABLE = 60;
-
-function valueText(value: unknown): string {
-  if (value === undefined || value === null) return tryWords.none;
-  if (Array.isArray(value) && value.length > 3) return tryWords.entries(value.length);
-  return typeof value === 'object' ? JSON.stringify(value).replaceAll('"', '') : String(value);
-}
-
-/** What a value is afterwards; of a long list what is gone from it and what has come to it. */
-function changeText(before: unknown, after: unknown): string {
-  if (!Array.isArray(before) || !Array.isArray(after)) return valueText(after);
-  const gone = without(before, after);
-  const come = without(after, before);
-  if (gone.length + come.length === 0 || gone.length + come.length > 6) return valueText(after);
-  const listed = (entries: readonly unknown[]): string => entries.map(valueText).join(', ');
-  return [
-    ...(gone.length === 0 ? [] : [tryWords.gone(listed(gone))]),
-    ...(come.length === 0 ? [] : [tryWords.come(listed(come))]),
-  ].join('; ');
-}
-
-/** The entries of a list that another one does not have, each as often as it has more of them. */
-function without(list: readonly unknown[], other: readonly unknown[]): unknown[] {
-  const left = other.map((entry) => JSON.stringify(entry));
-  return list.filter((entry) => {
-    const place = left.indexOf(JSON.stringify(entry));
-    if (place >= 0) left.splice(place, 1);
-    return place < 0;
-  });
 }
 
 /** The rule that asks, or those that an id or words lead to. */
@@ -343,12 +294,6 @@ function setUpCase(table: TryTable, rule: string): Told {
     );
   desk.setUp(found.given);
   return told([readingWords.caseIs(found.title), ...whereLines(table)], 'changed');
-}
-
-function scenarioText({ desk }: TryTable): string {
-  const { text, fault } = writtenScenario(desk, tryWords.scenarioTitle);
-  if (fault === undefined) return text;
-  return `${tryWords.notRepeated(fault.split('\n')[0] ?? '')}\n${text}`;
 }
 
 function output(file: string, text: string, write: WriteFile): Told {

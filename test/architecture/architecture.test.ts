@@ -172,7 +172,7 @@ describe('words from outside are looked up as own properties', () => {
     expect(sources.filter(({ text }) => choice.test(text)).map(({ path }) => path)).toEqual([
       'src/engine/own.ts',
       // The way through a position is one of own properties, which are written to as well.
-      'src/rule-desk/patched.ts',
+      'src/rule-desk/edits.ts',
     ]);
   });
 

@@ -5,8 +5,9 @@ import { settingOf, setUp } from '../../src/engine/match.ts';
 import { optionAt, optionCount } from '../../src/engine/question.ts';
 import { SCENARIO_SEED } from '../../src/engine/scenario.ts';
 import { type AnyGame, games } from '../../src/games/index.ts';
+import { differences } from '../../src/rule-desk/differences.ts';
 import { RuleDesk } from '../../src/rule-desk/rule-desk.ts';
-import { differences, writtenScenario } from '../../src/rule-desk/rule-scenario.ts';
+import { writtenScenario } from '../../src/rule-desk/rule-scenario.ts';
 import { scriptWord } from '../../src/scripts/script.ts';
 import * as fc from '../properties/fast-check.ts';
 
@@ -67,7 +68,7 @@ describe.each(ids)('a rule-checking session of %s', (id) => {
       const pick = picker(seed);
       for (let answer = 0; answer < 40 && !desk.over; answer += 1) answerOne(desk, pick);
       const wasRefused = refusedOnce(desk);
-      const { text, fault } = writtenScenario(desk, 'random');
+      const { text, fault } = writtenScenario(desk, { title: 'random', isRule: () => true });
       expect(fault).toBeUndefined();
       expect(text.includes('refused:')).toBe(wasRefused);
     }
@@ -98,7 +99,7 @@ describe.each(ids)('a rule-checking session of %s', (id) => {
       const position = desk.position();
       const keys = Object.keys(position);
       const key = keys[pick(keys.length)] as string;
-      const fault = faultOf(() => desk.set([key], position[key]));
+      const fault = faultOf(() => desk.set([{ path: [key], value: position[key] }]));
       faults.push(fault);
       // What was asked in the middle of a step is asked anew.
       if (fault === undefined) desk.undo();
@@ -137,7 +138,7 @@ describe('what if', () => {
       { numRuns: 200 },
     );
     expect(differences([{ a: { b: 1, c: 2 } }, { a: { b: 3, c: 2 } }])).toEqual([
-      { path: 'a.b', values: [1, 3] },
+      { path: 'a.b', place: ['a', 'b'], values: [1, 3] },
     ]);
   });
 });

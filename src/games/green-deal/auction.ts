@@ -7,6 +7,9 @@ import type { Components } from './components.ts';
 import { YES_NO } from './obstacles.ts';
 import { holderOf, type State, usesLeft, valueAt } from './state.ts';
 
+/** What chance is called that people see: each time it shows the seat that comes next among equals. */
+export const COIN = 'coin';
+
 /**
  * Phase 1: the spy announces itself, the others bid in secret and at once, all bids are revealed, then Sabotage, the
  * spy's bid and Insider Trading follow, and the order of phases 2 to 4 is found (GD-AUC-01 to GD-AUC-10, R-17, R-77).
@@ -174,7 +177,13 @@ function drawOrder(groups: readonly Seat[][], umpire: Umpire<Components>): Seat[
   const order: Seat[] = [];
   for (const group of groups) {
     const left = [...group];
-    while (left.length > 1) order.push(left.splice(umpire.random(left.length), 1)[0]!);
+    while (left.length > 1)
+      order.push(
+        left.splice(
+          umpire.random(left.length, COIN, (place) => left[place]!),
+          1,
+        )[0]!,
+      );
     order.push(left[0]!);
     if (group.length > 1) {
       const drawn = order.slice(-group.length).join(' ');

@@ -5,6 +5,9 @@ import { canExchange, exchangeObstacle, exchangeRescueProject } from './rescue-p
 import { type CardId, isExhausted, type NiceState, otherSeat } from './state.ts';
 
 export const ROLL = 'roll';
+/** What chance is called that people see: the face of the die for each number that is drawn. */
+export const DIE = 'die';
+const pips = (drawn: number): number => drawn + 1;
 export const END_TURN = 'end-turn';
 const EXCHANGE = 'exchange';
 
@@ -82,7 +85,7 @@ export function roll(state: NiceState, umpire: Umpire<NiceComponents>): void {
     return;
   }
   const { turn: seat } = state;
-  const die = umpire.random(components.die) + 1;
+  const die = umpire.random(components.die, DIE, pips) + 1;
   state.die = die;
   const card = cardAtPosition(state, die);
   if (card === undefined) {

@@ -1,3 +1,5 @@
+import type { Value } from '../../engine/question.ts';
+
 /** The words of rule-checking sessions. */
 export const tryWords = {
   lineMode: (title: string, players: number) =>
@@ -10,6 +12,22 @@ export const tryWords = {
   given: (seat: string, answers: string) => `${seat}: ${answers}`,
   stepRun: (step: string) => `${step} has run.`,
   isSet: (path: string, value: string) => `${path} is now ${value}.`,
+  comesFrom: (card: string, place: string, instead: string | undefined) =>
+    `${card} comes from ${place}${instead === undefined ? '' : `, where ${instead} lies now`}.`,
+  alsoChanged: (path: string, change: string) => `As a consequence ${path} is now ${change}.`,
+  changedBesides: (count: number) => `${count} more fields have changed: "show all" lists the position.`,
+  askedAsBefore: 'What is asked and what is allowed is as before.',
+  lessAllowed: 'Less is allowed than before: "legal" lists it.',
+  drawn: (what: string, faces: string) => `The next ${what} will show ${faces}.`,
+  noDraws: (title: string) =>
+    `In ${title} nothing is drawn after the set-up that shows a face. The order of cards is a field: show all, then set.`,
+  shared: (title: string, players: number, program: string, id: string) =>
+    `# ${title}, ${players} ${players === 1 ? 'seat' : 'seats'}: a position and what was done.\n` +
+    `# To go on from it: ${program} try ${id} --from -   To check it: ${program} check -`,
+  titled: (seat: string, asked: string, answers: string, refused: string | undefined) =>
+    `${seat}: ${asked} ${answers}${refused === undefined ? '' : `, refused (${refused})`}`,
+  untold: (title: string, what: string | undefined) =>
+    what === undefined ? `a position of ${title}` : `a position of ${title} (${what})`,
   takenBack: (times: number) => (times === 1 ? 'Undone.' : `The last ${times} acts are undone.`),
   nothingToUndo: 'There is nothing to undo.',
   nothingAsked: 'Nobody is asked anything now.',
@@ -23,7 +41,6 @@ export const tryWords = {
   score: (name: string) => `score of ${name}`,
   saved: (file: string) => `Written to ${file}.`,
   exists: (file: string) => `The file ${file} exists already; name another one.`,
-  scenarioTitle: 'what was done in a rule-checking session',
   notRepeated: (why: string) =>
     `# This scenario does not pass by itself: ${why}\n# It depends on chance that a scenario does not repeat; begin it from a later position.`,
   none: 'nothing',
@@ -33,7 +50,9 @@ export const tryWords = {
   usage: {
     why: 'usage: why ANSWER, such as why education',
     do: 'usage: do ANSWER, such as do education, or do "Seat 1: pass"',
-    set: 'usage: set PATH = VALUE, such as set nations.0.population = 20',
+    set: 'usage: set PATH = VALUE, or several with commas between them, such as set nations.0.population = 20',
+    draw: (known: readonly (readonly [string, readonly Value[]])[]) =>
+      `usage: draw THING FACE…; there is ${known.map(([what, faces]) => `${what} (${faces.join(', ')})`).join(', ')}`,
     diff: 'usage: diff ANSWER ANSWER; if an answer has several words, diff A B / C D',
     ask: 'usage: ask QUESTION, such as ask who wins a tie?',
     case: 'usage: case ID, the id of a rule',
@@ -48,7 +67,8 @@ export const tryWords = {
     'do ANSWER         answers; several words answer one question after the other',
     'do SEAT: ANSWER   answers for another seat that is asked',
     'step [NAME] [N…]  runs the next step, or another; N: values of its first draws',
-    'set PATH = VALUE  sets a field: set nations.0.population = 20',
+    'set PATH = VALUE  sets fields: set nations.0.population = 20, leader = 1',
+    'draw THING FACE…  what is drawn next, by the faces shown: draw die 3',
     'show [SEAT]       what a seat may see, or spectator; show all: the position',
     'undo [N]          undoes the last act, or the last N',
     'diff A B          compares position and score after A and after B;',
@@ -61,6 +81,7 @@ export const tryWords = {
     'case ID           sets up a position in which a rule can be tried out',
     'save [FILE]       the position, for try --from and play --from',
     'scenario [FILE]   what was done, as a scenario for check',
+    'share [FILE]      position and what was done, to paste into a message',
     'help, quit        quit goes back to the replay if this was begun from one',
   ],
 } as const;

@@ -1,5 +1,6 @@
 import { EventError, type EventNotation, type ScenarioEvent } from '../../../engine/events.ts';
 import { ownOf } from '../../../engine/own.ts';
+import { COIN } from '../auction.ts';
 import type { Components } from '../components.ts';
 import type { State } from '../state.ts';
 import { answersOf, type GreenDesk, only } from './event-desk.ts';
@@ -66,6 +67,7 @@ function playFinal(desk: GreenDesk, event: ScenarioEvent): void {
 export const events: EventNotation<State, Components> = {
   apply,
   observe,
+  draws: ({ players }) => ({ [COIN]: Array.from({ length: players }, (_, seat) => seat) }),
   unordered: () => false,
   whole: () => false,
 };

@@ -1,5 +1,5 @@
-import { type Path, PlaceError } from '../../../engine/place.ts';
-import { listAt, mapAt, textAt, wholeAt, wordAt } from '../../../engine/reading.ts';
+import { type Path, PlaceError, TwiceError } from '../../../engine/place.ts';
+import { listAt, mapAt, textAt, unknownCard, wholeAt, wordAt } from '../../../engine/reading.ts';
 import { CARD_IDS } from '../cards/index.ts';
 import { type Components, MOST, type ProjectCard } from '../components.ts';
 import { categoryName } from '../map.ts';
@@ -29,7 +29,8 @@ export class PositionCards {
   /** Every card of the box exists once (GD-INV-35): a position names it in one place. */
   private name(id: string, path: Path): string {
     const before = this.named.get(id);
-    if (before !== undefined) throw new PlaceError(path, `${id} already stands at ${before.join('.')}`);
+    if (before !== undefined)
+      throw new TwiceError(path, before, `${id} already stands at ${before.join('.')}`);
     this.named.set(id, path);
     return id;
   }
@@ -39,7 +40,7 @@ export class PositionCards {
     if (typeof value === 'string') {
       const card = this.projects[value];
       if (card === undefined || !this.boxed.has(value))
-        throw new PlaceError(path, `there is no project card ${value}`);
+        throw new PlaceError(path, unknownCard('project card', value, [...this.boxed]));
       if (category !== undefined && card.category !== category) {
         throw new PlaceError(path, `${value} is a card of ${categoryName(card.category)}`);
       }

@@ -300,4 +300,25 @@ export function printTile(code: number): Record<string, unknown> {
 }
 
 /** The position notation of Green Deal. */
-export const position: PositionNotation<State, Components> = { read, print, vocabulary };
+export const position: PositionNotation<State, Components> = {
+  read,
+  print,
+  follows: {
+    'players.*.income': ['players.*.incomeStep'],
+    'players.*.incomeStep': ['players.*.income'],
+    'players.*.vp': ['players.*.points'],
+    'players.*.points': ['players.*.vp'],
+    'players.*.actionCards': [
+      'players.*.usesLeft',
+      'players.*.cashCowPaid',
+      'players.*.thisRound.taken',
+      'players.*.points.cards',
+    ],
+    'players.*.prChips': ['prSupply'],
+    mapSize: ['startCells', 'map'],
+    startCells: ['map'],
+    caps: ['players.*.incomeStep'],
+  },
+  bookkeeping: ['step', 'turn', 'players.*.thisRound', 'decks', 'random'],
+  vocabulary,
+};

@@ -63,6 +63,7 @@ export function inScenarioWords(desk: LimitDesk): LimitDesk {
       return desk.log;
     },
     begin: (step, fixedDraws) => desk.begin(step, fixedDraws),
+    goOn: () => desk.goOn(),
     drop: () => desk.drop(),
     mark: () => desk.mark(),
     rewind: (mark) => desk.rewind(mark),

@@ -1,4 +1,4 @@
-import { type Path, PlaceError } from '../../../engine/place.ts';
+import { type Path, PlaceError, TwiceError } from '../../../engine/place.ts';
 import type { Seat } from '../../../engine/question.ts';
 import {
   eachWordAt,
@@ -130,13 +130,14 @@ function readClasses(nation: Nation, given: Fields, path: Path): void {
 
 /** Named lists hold what they say; every other list of the nation gives those cards up. */
 function readCards(nation: Nation, given: Fields, path: Path, components: LimitComponents): void {
-  const named = new Map<CardId, string>();
+  const named = new Map<CardId, Path>();
   const cardsAt = (value: unknown, place: Path): CardId[] =>
     listAt(value, place, (item, at) => {
       const card = wordAt(item, at, CARD_ORDER);
       const other = named.get(card);
-      if (other !== undefined) throw new PlaceError(at, `${card} stands in ${other} already`);
-      named.set(card, String(place.slice(2).join('.')));
+      if (other !== undefined)
+        throw new TwiceError(at, other, `${card} stands in ${other.slice(2, -1).join('.')} already`);
+      named.set(card, at);
       return card;
     });
   const lists: Partial<Record<(typeof CARD_LISTS)[number], CardId[]>> = {};

@@ -1,5 +1,5 @@
 import type { Setting } from '../../../engine/game.ts';
-import { type Path, PlaceError } from '../../../engine/place.ts';
+import { type Path, PlaceError, TwiceError } from '../../../engine/place.ts';
 import type { Given, PlacedPosition, PositionNotation } from '../../../engine/position.ts';
 import type { Value } from '../../../engine/question.ts';
 import {
@@ -152,13 +152,15 @@ const READERS: Readonly<Record<string, Reader>> = {
   events: (state, value, path) => {
     if (state.star === null) throw new PlaceError(path, 'only a game of one nation has events');
     const fields = mapAt(value, path, ['pile', 'discards']);
-    const named = new Set<string>();
+    const named = new Map<string, Path>();
     for (const pile of ['pile', 'discards'] as const) {
       if (!(pile in fields)) continue;
       state.events[pile] = listAt(fields[pile], [...path, pile]).map((item, index) => {
         const event = wordAt(item, [...path, pile, index], EVENT_IDS);
-        if (named.has(event)) throw new PlaceError([...path, pile, index], `${event} is there once only`);
-        named.add(event);
+        const place = [...path, pile, index];
+        const before = named.get(event);
+        if (before !== undefined) throw new TwiceError(place, before, `${event} is there once only`);
+        named.set(event, place);
         return event;
       });
     }
@@ -358,4 +360,24 @@ function printNation(
 }
 
 /** Limit's position notation: `given` over the state right after set-up, and the whole position printed. */
-export const position: PositionNotation<LimitState, LimitComponents> = { read, print, vocabulary };
+export const position: PositionNotation<LimitState, LimitComponents> = {
+  read,
+  print,
+  follows: {
+    'nations.*.pollution': ['pollutionReserve'],
+    'star.pollution': ['pollutionReserve'],
+    'nations.*.disruption': ['disruptionReserve'],
+    'star.disruption': ['disruptionReserve'],
+    'nations.*.territory': ['nations.*.production.renewable'],
+    'nations.*.classes': ['nations.*.shiftTiles', 'nations.*.shiftZone'],
+    'nations.*.shiftTiles': ['nations.*.shiftZone'],
+    'nations.*.hand': ['nations.*.shown'],
+    'nations.*.decks': ['nations.*.buried'],
+    generation: ['crises'],
+    step: ['turn', 'allianceTurn'],
+    turn: ['step', 'allianceTurn'],
+    allianceTurn: ['step', 'turn'],
+  },
+  bookkeeping: ['step', 'turn', 'columns', 'random', 'bank', 'nations.*.decks'],
+  vocabulary,
+};

@@ -17,7 +17,7 @@ import { rescueObstacle } from '../rescue-projects.ts';
 import { clearTable, layOut } from '../setup.ts';
 import { type CardId, type EcoSystem, type NiceState, playerAt, ROWS } from '../state.ts';
 import { next } from '../steps.ts';
-import { END_TURN, ROLL } from '../trash-and-refill.ts';
+import { DIE, END_TURN, ROLL } from '../trash-and-refill.ts';
 import { observe } from './observation.ts';
 
 type NiceDesk = Desk<NiceState, NiceComponents>;
@@ -37,7 +37,13 @@ const EVENT_WORDS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** How scenarios of Nice Green Things are played and compared. */
-export const events: EventNotation<NiceState, NiceComponents> = { apply, observe, unordered, whole };
+export const events: EventNotation<NiceState, NiceComponents> = {
+  apply,
+  observe,
+  draws: ({ components }) => ({ [DIE]: Array.from({ length: components.die }, (_, drawn) => drawn + 1) }),
+  unordered,
+  whole,
+};
 
 function apply(event: ScenarioEvent, desk: NiceDesk): void {
   const isStep = event['step'] !== undefined;

@@ -1,5 +1,5 @@
-import { type Path, PlaceError } from '../../../engine/place.ts';
-import { listAt } from '../../../engine/reading.ts';
+import { type Path, PlaceError, TwiceError } from '../../../engine/place.ts';
+import { listAt, nearestOf } from '../../../engine/reading.ts';
 import { type Card, printCard, readCard } from '../cards.ts';
 import { cardOf, type NiceComponents, readTarget, targetId } from '../components.ts';
 import type { CardId, Pop } from '../state.ts';
@@ -11,7 +11,9 @@ import type { CardId, Pop } from '../state.ts';
 export class PositionCards {
   readonly cards: Map<CardId, Card>;
   readonly targets: Map<string, readonly Pop[]>;
-  private readonly placed = new Set<CardId>();
+  private readonly placed = new Map<CardId, Path>();
+  /** Cards that the position itself writes out. */
+  private readonly brought = new Set<CardId>();
 
   constructor(private readonly components: NiceComponents) {
     this.cards = new Map(components.cards);
@@ -30,8 +32,9 @@ export class PositionCards {
   /** A card put into a place of the table: by name or id where it is of the box, else written out. */
   place(value: unknown, path: Path): CardId {
     const id = typeof value === 'string' ? this.boxCard(value, path) : this.inlineCard(value, path);
-    if (this.placed.has(id)) throw new PlaceError(path, `${this.card(id).name} lies in two places`);
-    this.placed.add(id);
+    const before = this.placed.get(id);
+    if (before !== undefined) throw new TwiceError(path, before, `${this.card(id).name} lies in two places`);
+    this.placed.set(id, path);
     return id;
   }
 
@@ -41,7 +44,7 @@ export class PositionCards {
 
   /** A card that the position has put somewhere, named again. */
   find(value: unknown, path: Path): CardId {
-    for (const id of this.placed) if (id === value || this.card(id).name === value) return id;
+    for (const id of this.placed.keys()) if (id === value || this.card(id).name === value) return id;
     throw new PlaceError(path, `no card called ${String(value)} lies on the table`);
   }
 
@@ -56,13 +59,18 @@ export class PositionCards {
     const { cards, deck } = this.components;
     if (cards.has(text)) return text;
     const id = deck.find((known) => cards.get(known)?.name === text);
-    if (id === undefined) throw new PlaceError(path, `no card of the box is called ${text}`);
-    return id;
+    if (id !== undefined) return id;
+    const near = nearestOf(
+      text,
+      deck.flatMap((known) => cards.get(known)?.name ?? []),
+    );
+    const help = near === undefined ? '' : `; did you mean ${near}?`;
+    throw new PlaceError(path, `no card of the box is called ${text}${help}`);
   }
 
   private inlineCard(value: unknown, path: Path): CardId {
     const card = readCard(value, path);
-    // A card that the match's own position brought along is in its table by now.
+    // A card that an earlier position brought along is in the table by now, and is written out again.
     if (this.components.cards.get(card.id)?.inline === false) {
       throw new PlaceError(
         [...path, 'name'],
@@ -70,7 +78,8 @@ export class PositionCards {
       );
     }
     // A second card of the same name is the same card in two places; the first one's symbols stand.
-    if (!this.cards.has(card.id)) this.cards.set(card.id, card);
+    if (!this.brought.has(card.id)) this.cards.set(card.id, card);
+    this.brought.add(card.id);
     return card.id;
   }
 }

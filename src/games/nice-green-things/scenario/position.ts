@@ -53,7 +53,17 @@ const PHASES: readonly Phase[] = ['buy', 'roll', 'end', 'scoring', 'over'];
 const SEATS = 2;
 
 /** The position notation of Nice Green Things; its words are listed in `vocabulary`. */
-export const position: PositionNotation<NiceState, NiceComponents> = { read, print, vocabulary };
+export const position: PositionNotation<NiceState, NiceComponents> = {
+  read,
+  print,
+  follows: {
+    phase: ['emptied', 'placing', 'givenUp'],
+    'qp.0': ['qp.1'],
+    'qp.1': ['qp.0'],
+  },
+  bookkeeping: ['random', 'round', 'phase'],
+  vocabulary,
+};
 
 function read(
   given: Given,

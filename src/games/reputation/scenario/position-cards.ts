@@ -1,6 +1,6 @@
 import { ownOf } from '../../../engine/own.ts';
-import { type Path, PlaceError } from '../../../engine/place.ts';
-import { type Fields, flagAt, listAt, mapAt, textAt, wholeAt } from '../../../engine/reading.ts';
+import { type Path, PlaceError, TwiceError } from '../../../engine/place.ts';
+import { type Fields, flagAt, listAt, mapAt, textAt, unknownCard, wholeAt } from '../../../engine/reading.ts';
 import {
   type Ceo,
   type Corporation,
@@ -31,7 +31,7 @@ export class CardReader {
   private readonly corporations: Record<string, Corporation>;
   private readonly ceos: Record<string, Ceo>;
   /** Cards of the table that the position has put somewhere: each exists once. */
-  readonly placed = new Set<string>();
+  readonly placed = new Map<string, Path>();
 
   constructor(private readonly table: ReputationComponents) {
     this.privateProjects = { ...table.privateProjects };
@@ -60,8 +60,10 @@ export class CardReader {
           : this.inlinePublic(value, path);
     const { cardsOfBox } = this.table;
     if ((kind === 'private' ? cardsOfBox.privateProjects : cardsOfBox.publicProjects).includes(id)) {
-      if (this.placed.has(id)) throw new PlaceError(path, `the card ${cards[id]?.name} stands twice`);
-      this.placed.add(id);
+      const before = this.placed.get(id);
+      if (before !== undefined)
+        throw new TwiceError(path, before, `the card ${cards[id]?.name} stands twice`);
+      this.placed.set(id, path);
     }
     return id;
   }
@@ -113,7 +115,11 @@ export class CardReader {
       (card) => card.name === name || card.power === name,
     );
     if (given['rule'] === undefined) {
-      if (known === undefined) throw new PlaceError([...path, 'name'], `there is no corporation ${name}`);
+      if (known === undefined)
+        throw new PlaceError(
+          [...path, 'name'],
+          unknownCard('corporation', name, namesOf(this.table.corporations)),
+        );
       return known.id;
     }
     const rule = readPowerRule(given['rule'], [...path, 'rule']);
@@ -136,7 +142,7 @@ export class CardReader {
         ? (known?.repeatable ?? true)
         : flagAt(given['repeatable'], [...path, 'repeatable']);
     if (given['rule'] === undefined && known === undefined) {
-      throw new PlaceError([...path, 'name'], `there is no CEO ${name}`);
+      throw new PlaceError([...path, 'name'], unknownCard('CEO', name, namesOf(this.table.ceos)));
     }
     const rule =
       given['rule'] === undefined ? (known as Ceo).rule : readAgendaRule(given['rule'], [...path, 'rule']);
@@ -165,8 +171,12 @@ function namedCard(
   path: Path,
 ): string {
   const card = ownOf(cards, name) ?? Object.values(cards).find((each) => each.name === name);
-  if (card === undefined) throw new PlaceError(path, `there is no project ${name}`);
+  if (card === undefined) throw new PlaceError(path, unknownCard('project', name, namesOf(cards)));
   return card.id;
+}
+
+function namesOf(cards: Readonly<Record<string, { readonly name: string }>>): string[] {
+  return Object.values(cards).map(({ name }) => name);
 }
 
 function sameFigures(one: object, other: object): boolean {

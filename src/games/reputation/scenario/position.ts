@@ -9,5 +9,19 @@ import { vocabulary } from './vocabulary.ts';
 export const position: PositionNotation<ReputationState, ReputationComponents> = {
   read: readPosition,
   print: printPosition,
+  follows: {
+    'breakRoom.*': ['hq.*'],
+    'privateStacks.*': ['hq.*'],
+    sharedStacks: ['hq'],
+    privateBid: ['hq'],
+    publicBid: ['hq'],
+    pendingPublic: ['hq'],
+    'powers.*.name': ['powers.*.rule', 'powers.*.used'],
+    'powers.*.rule': ['powers.*.used'],
+    'agendas.*.name': ['agendas.*.rule', 'agendas.*.tokens', 'agendas.*.repeatable'],
+    nextStep: ['toMove', 'gameOver', 'biddingOver'],
+    deckSize: ['deckCards'],
+  },
+  bookkeeping: ['nextStep', 'toMove', 'deckCards', 'unusedCardFaces', 'bank', 'random'],
   vocabulary,
 };

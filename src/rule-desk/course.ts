@@ -1,0 +1,125 @@
+import { type Answer, answerTo } from '../engine/answer.ts';
+import type { Setting, State } from '../engine/game.ts';
+import type { Path } from '../engine/place.ts';
+import { type Posed, posedOf } from '../engine/posed.ts';
+import type { Given } from '../engine/position.ts';
+import type { Question, RuleId, Value } from '../engine/question.ts';
+import { runStep, type StepRun } from '../engine/run-step.ts';
+import type { LogEntry } from '../engine/umpire.ts';
+import type { Face, FixedDraw } from '../engine/umpires.ts';
+import type { AnyGame } from '../games/index.ts';
+import { DeskError, type DeskEvent } from './desk-acts.ts';
+
+/** A point of a rule-checking session: immutable plain data, so that the session can return to any earlier one. */
+export interface Place {
+  readonly setting: Setting;
+  readonly base: State;
+  readonly step: string | null;
+  readonly answers: readonly Answer[];
+  /** Draws that are settled beforehand: of the step under way, or of those to come. */
+  readonly draws: readonly FixedDraw[];
+  /** Whether the game goes on from step to step by itself; false after a step that was run by name. */
+  readonly flows: boolean;
+  /** The log of the finished steps. */
+  readonly logged: readonly LogEntry[];
+  /** The position from which the events lead here: the beginning, or the last time that a field was set. */
+  readonly from: Given;
+  readonly named: readonly Path[];
+  readonly events: readonly DeskEvent[];
+  readonly rules: readonly RuleId[];
+}
+
+/** More steps in a row without a question than any of the games has. */
+const ENDLESS = 1000;
+
+/** How a game goes on from place to place of a rule-checking session: it changes no place, and keeps what was run. */
+export class Course {
+  private readonly runs = new WeakMap<Place, StepRun<State>>();
+
+  constructor(private readonly game: AnyGame) {}
+
+  run(place: Place): StepRun<State> {
+    let run = this.runs.get(place);
+    if (run === undefined) {
+      const { setting, base, step, answers, draws } = place;
+      run = runStep<State, unknown>(this.game, setting, base, step as string, answers, { fixedDraws: draws });
+      this.runs.set(place, run);
+    }
+    return run;
+  }
+
+  stateOf(place: Place): State {
+    return place.step === null ? place.base : this.run(place).draft;
+  }
+
+  openAt(place: Place): readonly Question[] {
+    return place.step === null ? [] : this.run(place).open;
+  }
+
+  posedAt(place: Place, question: Question): Posed {
+    return posedOf(question, place.step !== null && this.run(place).isSealed);
+  }
+
+  given(place: Place, question: Question, value: Value): Place {
+    const answer = answerTo(question, value);
+    const event = { seat: question.seat, ask: question.ask, answer: answer.value };
+    return this.flowOn({
+      ...place,
+      answers: [...place.answers, answer],
+      events: [...place.events, event],
+      rules: [...place.rules, question.rule],
+    });
+  }
+
+  begun(place: Place, step: string, draws: readonly FixedDraw[] = []): Place {
+    const all = [...draws, ...place.draws];
+    return this.flowOn({ ...place, step, draws: all, events: [...place.events, { begin: step }] });
+  }
+
+  /** The point between two steps: open questions are dropped, and the draft becomes the base. */
+  closed(place: Place): Place {
+    if (place.step === null) return place;
+    const { undrawn } = this.run(place);
+    const drawn = place.draws.slice(0, place.draws.length - undrawn.length);
+    return {
+      ...place,
+      base: this.stateOf(place),
+      step: null,
+      answers: [],
+      draws: undrawn.filter(isFace),
+      events: withDraws(place.events, drawn),
+      logged: this.logOf(place),
+    };
+  }
+
+  /** Ends a step that asks nothing more, and runs those that follow if the game goes on by itself. */
+  flowOn(place: Place): Place {
+    let here = place;
+    for (let steps = 0; steps < ENDLESS; steps += 1) {
+      if (here.step !== null && this.run(here).open.length > 0) return here;
+      here = this.closed(here);
+      const next = this.game.next(here.base);
+      if (next === null || !here.flows) return here;
+      here = { ...here, step: next, events: [...here.events, { begin: next }] };
+    }
+    throw new DeskError('On this position the steps that follow never end.');
+  }
+
+  /** What was logged on the way to a place. */
+  logOf(place: Place): readonly LogEntry[] {
+    return place.step === null ? place.logged : [...place.logged, ...this.run(place).log];
+  }
+}
+
+/** Whether a draw that is settled is a face that is shown. */
+export function isFace(draw: FixedDraw): draw is Face {
+  return typeof draw !== 'number';
+}
+
+/** The events, with what was settled beforehand for the step that began last. */
+export function withDraws(events: readonly DeskEvent[], draws: readonly FixedDraw[]): readonly DeskEvent[] {
+  const last = events.findLastIndex((event) => 'begin' in event);
+  const event = events[last];
+  if (draws.length === 0 || event === undefined || !('begin' in event)) return events;
+  return events.with(last, { ...event, draws });
+}

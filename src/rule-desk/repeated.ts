@@ -1,0 +1,106 @@
+import { type Desk, EventError, Refused, type ScenarioEvent } from '../engine/events.ts';
+import { PlaceError } from '../engine/place.ts';
+import { applyPlainEvent } from '../engine/plain-events.ts';
+import type { Value } from '../engine/question.ts';
+import { deskFor } from '../engine/scenario.ts';
+import type { FixedDraw } from '../engine/umpires.ts';
+import { DeskError } from './desk-acts.ts';
+import type { RuleDesk } from './rule-desk.ts';
+
+/** What a scenario's desk was told: the words of every game, in place of a game's own. */
+type Act =
+  | { readonly event: number; readonly begin: string; readonly draws: readonly FixedDraw[] }
+  | { readonly event: number; readonly seat: number; readonly value: unknown };
+
+/**
+ * Does in a session what a scenario says was done. Events in a game's own words are carried out as the answers that they
+ * come to.
+ * @returns why it cannot be done, as a clause; undefined where it was
+ */
+export function repeated(desk: RuleDesk, when: readonly ScenarioEvent[]): string | undefined {
+  const acts = actsOf(desk, when);
+  if (typeof acts === 'string') return acts;
+  let known = 0;
+  for (const [index, act] of acts.entries()) {
+    try {
+      known = done(desk, act, acts.slice(index), known);
+    } catch (thrown) {
+      if (!(thrown instanceof DeskError)) throw thrown;
+      return `when.${act.event}: ${thrown.message.replace(/\.$/u, '')}`;
+    }
+  }
+  return undefined;
+}
+
+/** What events come to, as they are told to a desk of their own; a clause where one cannot be. */
+function actsOf({ game, setting, recorded }: RuleDesk, when: readonly ScenarioEvent[]): Act[] | string {
+  const other = deskFor(game, { players: setting.players, options: setting.options, given: recorded.from });
+  const acts: Act[] = [];
+  for (const [event, { refused, ...words }] of when.entries()) {
+    const told: Desk<never, never> = telling(other as unknown as Desk<never, never>, acts, event);
+    const mark = other.mark();
+    try {
+      if (!applyPlainEvent(words, told, game.steps)) game.events.apply(words, told);
+    } catch (thrown) {
+      const isKnown = [Refused, EventError, PlaceError].some((kind) => thrown instanceof kind);
+      if (!isKnown || !(thrown instanceof Error)) throw thrown;
+      if (!(thrown instanceof Refused) || refused === undefined) return `when.${event}: ${thrown.message}`;
+      other.rewind(mark);
+    }
+  }
+  return acts;
+}
+
+/** A desk that plays like another, and writes down what it is told. */
+function telling(desk: Desk<never, never>, acts: Act[], event: number): Desk<never, never> {
+  return new Proxy(desk, {
+    get: (target, word) => {
+      if (word === 'begin')
+        return (begin: string, draws: readonly FixedDraw[] = []) => {
+          acts.push({ event, begin, draws });
+          target.begin(begin, draws);
+        };
+      if (word === 'answer')
+        return (seat: number, value: unknown) => {
+          acts.push({ event, seat, value });
+          target.answer(seat, value);
+        };
+      if (word === 'mark') return () => ({ mark: target.mark(), acts: acts.length });
+      if (word === 'rewind')
+        return (to: { readonly mark: unknown; readonly acts: number }) => {
+          acts.length = to.acts;
+          target.rewind(to.mark);
+        };
+      const found: unknown = Reflect.get(target, word, target);
+      return typeof found === 'function' ? found.bind(target) : found;
+    },
+    set: (target, word, value) => Reflect.set(target, word, value, target),
+  });
+}
+
+/**
+ * Does one act in a session. A step that the session has begun by itself is not begun again, unless the session has gone
+ * further than what was done: then the step was run by name, and nothing follows by itself.
+ * @param acts the act, and those that follow
+ * @param known how many events of the session were repeated before
+ * @returns how many are now
+ */
+function done(desk: RuleDesk, act: Act, acts: readonly Act[], known: number): number {
+  if ('value' in act) {
+    const { seat, value } = act;
+    const refused = desk.answer({ seat, words: [String(value)], meaning: () => value as Value });
+    if (refused !== undefined) desk.noteRefusal(refused);
+    return desk.recorded.events.findLastIndex((event) => 'ask' in event) + 1;
+  }
+  const begun = desk.recorded.events.slice(known);
+  const isBegun =
+    begun.length > 0 &&
+    begun.every((event, index) => {
+      const next = acts[index];
+      return next !== undefined && 'begin' in next && 'begin' in event && next.begin === event.begin;
+    });
+  if (!isBegun && known === 0) desk.setUp(desk.recorded.from, desk.recorded.named, false);
+  if (!isBegun) desk.begin(act.begin, act.draws);
+  else if (act.draws.length > 0) desk.settleDraws(act.draws);
+  return isBegun ? known + 1 : desk.recorded.events.length;
+}

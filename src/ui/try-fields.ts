@@ -1,0 +1,93 @@
+import { readDocument } from '../engine/document.ts';
+import { type Path, pathText } from '../engine/place.ts';
+import { differences } from '../rule-desk/differences.ts';
+import { type Edit, isWithin } from '../rule-desk/edits.ts';
+import { placeText } from '../rule-desk/set-fields.ts';
+import { shownText } from '../table/seats.ts';
+import { changeText, valueText } from './try-differences.ts';
+import type { TryTable } from './try-table.ts';
+import { tryWords } from './words/en.try.ts';
+
+/** A comma, and behind it the name of another field with its sign of equality. */
+const NEXT_FIELD = /^,\s*(?=[^\s,=[\]{}"']+\s*=)/u;
+
+/**
+ * Reads `PATH = VALUE, PATH = VALUE…`; a comma inside of brackets or quotation marks belongs to its value.
+ * @returns undefined where it cannot be read so
+ * @throws PlaceError where a value is not well-formed
+ */
+export function readEdits(text: string): Edit[] | undefined {
+  const edits: Edit[] = [];
+  for (const part of partsOf(text)) {
+    const [, field = '', value = ''] = /^([^=]*[^=\s])\s*=\s*(.*)$/su.exec(part) ?? [];
+    const path = field.split('.').map((key) => (/^\d{1,6}$/u.test(key) ? Number(key) : key.trim()));
+    if (field === '' || value === '' || path.includes('')) return undefined;
+    edits.push({ path, value: readDocument(value).data });
+  }
+  return edits.length === 0 ? undefined : edits;
+}
+
+function partsOf(text: string): string[] {
+  const parts: string[] = [];
+  let begun = 0;
+  let open = 0;
+  let quote = '';
+  for (let index = 0; index < text.length; index += 1) {
+    const sign = text.charAt(index);
+    if (quote !== '') {
+      if (sign === quote) quote = '';
+    } else if (sign === '"') quote = sign;
+    else if ('[{'.includes(sign)) open += 1;
+    else if (']}'.includes(sign)) open -= 1;
+    else if (open === 0) {
+      const next = NEXT_FIELD.exec(text.slice(index));
+      if (next === null) continue;
+      parts.push(text.slice(begun, index));
+      begun = index + next[0].length;
+      index = begun - 1;
+    }
+  }
+  parts.push(text.slice(begun));
+  return parts.map((part) => part.trim());
+}
+
+/** So many changes that nobody asked for are told one by one. */
+const MOST_TOLD = 8;
+
+/** Sets fields, and says what they are now, from where their cards came, and what else is not as it was. */
+export function setLines({ desk }: TryTable, edits: readonly Edit[]): string[] {
+  const { moved, before } = desk.set(edits);
+  const named: readonly Path[] = [
+    ...edits.map(({ path }) => path),
+    ...moved.map(({ from }) => from.slice(0, -1)),
+  ];
+  const others = differences([before, desk.recorded.from]).filter(
+    ({ place }) => !named.some((field) => isWithin(place, field) || isWithin(field, place)),
+  );
+  return [
+    ...edits.map(({ path, value }) => tryWords.isSet(pathText(path), shownText(valueText(value)))),
+    ...moved.map(({ card, from, instead }) =>
+      tryWords.comesFrom(
+        shownText(valueText(card)),
+        placeText(before, from),
+        instead === undefined ? undefined : shownText(valueText(instead)),
+      ),
+    ),
+    ...others
+      .slice(0, MOST_TOLD)
+      .map(({ path, values: [was, is] }) => tryWords.alsoChanged(path, shownText(changeText(was, is)))),
+    ...(others.length > MOST_TOLD ? [tryWords.changedBesides(others.length - MOST_TOLD)] : []),
+  ];
+}
+
+/** The lines that were not there before, and in one sentence that there are none. */
+export function newLines(before: readonly string[], now: readonly string[]): string[] {
+  const left = [...before];
+  const fresh = now.filter((line) => {
+    const place = left.indexOf(line);
+    if (place >= 0) left.splice(place, 1);
+    return place < 0;
+  });
+  if (fresh.length > 0) return fresh;
+  return [left.length === 0 ? tryWords.askedAsBefore : tryWords.lessAllowed];
+}

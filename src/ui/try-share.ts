@@ -1,0 +1,50 @@
+import type { Value } from '../engine/question.ts';
+import type { DeskEvent } from '../rule-desk/desk-acts.ts';
+import { type ScenarioForm, writtenScenario } from '../rule-desk/rule-scenario.ts';
+import { shownText } from '../table/seats.ts';
+import type { TryTable } from './try-table.ts';
+import { tryWords } from './words/en.try.ts';
+import { ruleSections } from './words/rule-section.ts';
+
+/** What was done as a scenario file, with what it depends on. */
+export async function scenarioText(table: TryTable): Promise<string> {
+  const { text, fault } = writtenScenario(table.desk, await formOf(table, false));
+  return fault === undefined ? text : `${tryWords.notRepeated(fault.split('\n')[0] ?? '')}\n${text}`;
+}
+
+/** The whole position and what was done, as a block to paste into a message; `try --from -` and `check -` read it. */
+export async function shareText(table: TryTable): Promise<string> {
+  const { desk, title, program = 'green-games' } = table;
+  const { text, fault } = writtenScenario(desk, await formOf(table, true));
+  const head = tryWords.shared(title, desk.setting.players, program, desk.game.id);
+  const note = fault === undefined ? '' : `${tryWords.notRepeated(fault.split('\n')[0] ?? '')}\n`;
+  return `\`\`\`yaml\n${head}\n${note}${text.trimEnd()}\n\`\`\`\n`;
+}
+
+async function formOf(table: TryTable, whole: boolean): Promise<ScenarioForm> {
+  const { game, setting } = table.desk;
+  const ids = new Set(ruleSections(await game.rules(setting.components)).map(({ id }) => id));
+  return { title: titleOf(table), isRule: (id) => id !== '' && ids.has(id), whole };
+}
+
+/** So many of the last decisions say what was done. */
+const MOST_TITLED = 2;
+
+/** What was done, in one line: the last decisions, or the fields that were set. */
+function titleOf({ desk, say, title }: TryTable): string {
+  const { events, named } = desk.recorded;
+  const decided = events.flatMap((event) => ('ask' in event ? [event] : []));
+  const told = decided.slice(-MOST_TITLED).map((event) => {
+    const answers = [event.answer].flat().map((value) => nameOf(value, say.name));
+    return tryWords.titled(say.seat(event.seat), say.name(event.ask), answers.join(', '), refusedAs(event));
+  });
+  if (told.length > 0) return shownText(told.join('; '));
+  const steps = events.flatMap((event) => ('begin' in event ? [say.name(event.begin)] : []));
+  const field = named.at(-1)?.join('.');
+  return shownText(tryWords.untold(title, field ?? steps.at(-1)));
+}
+
+const nameOf = (value: Value, name: (word: string) => string): string =>
+  typeof value === 'string' ? name(value) : String(value);
+
+const refusedAs = (event: DeskEvent): string | undefined => ('refused' in event ? event.refused : undefined);
