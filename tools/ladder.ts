@@ -259,7 +259,15 @@ function programDigest(id: string): string {
   const files = ['easy', 'normal', 'hard', 'tree', 'weighing', 'leaning', 'candidates'].map((name) =>
     join(root, 'src/bots', `${name}.ts`),
   );
-  for (const name of ['leanings.json', 'advice.ts', 'evaluation.ts', 'redeal.ts', 'situation.ts']) {
+  for (const name of [
+    'leanings.json',
+    'advice.ts',
+    'evaluation.ts',
+    'redeal.ts',
+    'situation.ts',
+    'prospects.ts',
+    'prospects.json',
+  ]) {
     const file = join(root, 'src/games', id, name);
     if (existsSync(file)) files.push(file);
   }

@@ -97,6 +97,11 @@ export interface Advice {
   situationWords?(situation: number): readonly string[];
   /** The most iterations of a search: about a second per move over a whole game, as most moves are settled sooner. */
   readonly iterations: number;
+  /**
+   * How many rounds beyond the current one a search plays before it evaluates; default: to the end of the game. Few
+   * rounds need an evaluation that tells between two rounds what the end will be.
+   */
+  readonly horizon?: number;
   /** What a difference between two evaluations means to people; default: points, one for one. */
   readonly unit?: EvaluationUnit;
 }

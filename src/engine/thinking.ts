@@ -15,6 +15,11 @@ export interface RolloutPlan {
   readonly rounds?: number;
   /** How many steps beyond the current one are played; default: as far as `rounds` says. */
   readonly steps?: number;
+  /**
+   * The outcome is that of the whole game, however soon the rollout is evaluated: when the outcome is first read, the policy
+   * plays on from there.
+   */
+  readonly toEnd?: boolean;
 }
 
 /** The result of a rollout. */
@@ -65,6 +70,7 @@ export function thinkingOf<S extends State, V, C>(match: Match<S, V, C>, seat: S
         evaluation,
         // Bots seldom ask for more than the evaluation.
         get outcome() {
+          if (plan.toEnd === true) playOutGame(game, setting, state, policy);
           return game.outcome(state, setting);
         },
       };

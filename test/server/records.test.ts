@@ -41,7 +41,7 @@ async function filled(): Promise<string> {
   await store.people.put(person);
   await store.tables.put(table);
   await store.say('oak-7F3K', { name: 'Ann', text: 'hello', at: person.since });
-  store.close();
+  await store.close();
   return folder;
 }
 

@@ -2,7 +2,7 @@ import type { Game } from '../../engine/game.ts';
 import { advice } from './advice.ts';
 import { type ReputationComponents, readComponents, shippedComponents } from './components.ts';
 import { explain } from './consequences.ts';
-import { evaluate, finalStanding } from './evaluation.ts';
+import { evaluate, standing } from './evaluation.ts';
 import { forecast } from './forecast.ts';
 import { ledgerOf } from './ledger.ts';
 import { reputation as manifest } from './manifest.ts';
@@ -33,7 +33,7 @@ export const reputation: Game<ReputationState, ReputationView, ReputationCompone
   redeal: (state, _seat, random) => redeal(state, random),
   evaluate: (view) => evaluate(view),
   explain,
-  standing: finalStanding,
+  standing,
   forecast,
   advice,
   tally,
