@@ -114,6 +114,8 @@ const RULES: Readonly<Record<string, readonly string[]>> = {
     'power-declarations.ts',
     'power-parts.ts',
     'powers.ts',
+    'prospects.json',
+    'prospects.ts',
     'recall.ts',
     'return-workers.ts',
     'reveal.ts',
