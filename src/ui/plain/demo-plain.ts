@@ -1,6 +1,6 @@
 import { wrap } from '../../drawing/text.ts';
 import type { Showing } from '../../replay/showing.ts';
-import { answersText } from '../replay-text.ts';
+import { answersSaid } from '../replay-text.ts';
 import { replayWords } from '../words/en.replay.ts';
 import { outcomeText } from '../words/sentences.ts';
 import { entryLine } from './log-printer.ts';
@@ -32,7 +32,8 @@ export async function demoPlain(showing: Showing, options: PlainDemoOptions): Pr
       for (const line of wrap(stop.caption, COLUMNS)) print(line);
     } else if (stop.answered !== answered) {
       if (spoken) print('');
-      print(answersText(showing, index));
+      // What the log tells in a moment is not told twice.
+      for (const { sentence, isLogged } of answersSaid(showing, index)) if (!isLogged) print(sentence);
       const log = walk.seatAt(stop.answered, 'all').log();
       for (const entry of log.slice(told)) print(`  ${entryLine(entry, showing)}`);
       told = log.length;
