@@ -30,21 +30,29 @@ export async function demo(name: string | undefined, options: DemoWishes): Promi
   const { showing, title } = await performed(file, text);
   if (options.record !== undefined) return await record(showing, title, options.record, options);
   watchSignals();
-  if (wantsLineMode(options.plain === true)) {
-    const printLine = (line: string): void => print(`${line}\n`);
-    return await demoPlain(showing, {
-      signal: leaving,
-      speed: isPersonHere() ? options.speed : null,
-      print: printLine,
-    });
-  }
+  if (wantsLineMode(options.plain === true)) return await inLines(showing, options.speed);
   await onScreen(showing, options, options.speed);
 }
 
 /** Shows the demo of a game on the screen to a person who is about to play it. */
 export async function walkThrough(id: string, options: ScreenWishes): Promise<void> {
+  watchSignals();
   const { showing } = await performed(id, await textOf(id));
   await onScreen(showing, options, 1);
+}
+
+/** Tells the demo of a game in lines, in the same way. */
+export async function demoPlainly(id: string): Promise<void> {
+  const { showing } = await performed(id, await textOf(id));
+  await inLines(showing, 1);
+}
+
+async function inLines(showing: Showing, speed: number): Promise<void> {
+  await demoPlain(showing, {
+    signal: leaving,
+    speed: isPersonHere() ? speed : null,
+    print: (line) => print(`${line}\n`),
+  });
 }
 
 async function onScreen(showing: Showing, options: ScreenWishes, speed: number): Promise<void> {

@@ -2,6 +2,7 @@
 export const examples: Readonly<Record<string, readonly string[]>> = {
   list: ['list', 'list --json'],
   play: ['play limit --seat Ann --bot normal --bot hard', 'play reputation --players 4 --seed oak'],
+  learn: ['learn limit', 'learn reputation --plain'],
   resume: ['resume', 'resume --plain'],
   matches: ['matches', 'matches show limit-oak'],
   'matches list': ['matches list', 'matches list --json'],

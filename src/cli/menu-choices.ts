@@ -5,6 +5,7 @@ import { type SeatWish, seatsFor } from '../table/seats.ts';
 import { program } from '../ui/words/en.ts';
 import { askOne } from './ask.ts';
 import type { Unfinished } from './saved.ts';
+import type { Learned } from './settings-file.ts';
 
 /** The choice from the first list: a game to begin, or a match to resume. */
 export type FirstChoice = { readonly game: Manifest } | { readonly match: string };
@@ -20,7 +21,7 @@ export async function askGame(unfinished: Unfinished | undefined): Promise<First
       ...games.map((game) => ({
         name: `${game.title} (${program.playersText(game.seats)} players)`,
         value: { game } as FirstChoice,
-        description: game.reconstructed,
+        description: `${game.about} Reconstructed: ${game.reconstructed}.`,
       })),
     ],
   });
@@ -34,20 +35,35 @@ export async function askGoOn(unfinished: Unfinished): Promise<boolean> {
   });
 }
 
-/** Asks whether to begin at once at the default table or to choose everything. */
+/** How a match is begun: at the default table, as a first match that teaches, or with everything chosen. */
+export type Beginning = 'at-once' | 'learn' | 'choose';
+
+/**
+ * Asks whether to begin at once, at the default table, to learn the game, or to choose everything.
+ * @param lesson what is offered to somebody who learns it, by how far they have come; absent where nothing is
+ */
 export async function askBeginning(
-  { seats }: Manifest,
+  { seats }: Pick<Manifest, 'seats'>,
   wishes: readonly SeatWish[],
   players: number | undefined,
-): Promise<'at-once' | 'choose'> {
+  lesson: string | undefined,
+): Promise<Beginning> {
   const table = tableOf({ seats, wishes, players, isPersonHere: true });
-  return await askOne<'at-once' | 'choose'>({
+  return await askOne<Beginning>({
     message: 'How?',
     choices: [
       { name: beginningText(seatsFor(table.players, table.wishes)), value: 'at-once' },
+      ...(lesson === undefined ? [] : [{ name: lesson, value: 'learn' as const }]),
       { name: 'Choose seats, options, seed…', value: 'choose' },
     ],
   });
+}
+
+/** What the menu offers to somebody who learns a game, by how far they have come. */
+export function lessonText(title: string, learned: Learned | undefined): string {
+  if (learned === 'demo') return `Go on learning ${title}: a first match with a lesson in each round`;
+  const again = learned === 'match' ? ' once more' : '';
+  return `Learn ${title}${again}: a demo, then a first match with a lesson in each round`;
 }
 
 /** `Play with 2 easy bots (you are Player 1)`; for a more varied table, who sits where. */

@@ -5,8 +5,10 @@ import { COMPANION } from '../table/default-table.ts';
 import { checkName, type SeatWish, seatsFor, seedFault } from '../table/seats.ts';
 import { askLine, askOne } from './ask.ts';
 import { Exit, exitCodes, usage } from './exit.ts';
+import { learn } from './learn.ts';
+import { learnedOf } from './learned.ts';
 import { watchSignals } from './leave.ts';
-import { askBeginning, askGame } from './menu-choices.ts';
+import { askBeginning, askGame, lessonText } from './menu-choices.ts';
 import { askOptions } from './menu-options.ts';
 import { nearest } from './nearest.ts';
 import { type PlayOptions, play, saysWhatIsNew } from './play.ts';
@@ -29,12 +31,14 @@ export async function menu(program: Command, options: Partial<PlayOptions> = {})
   // An earlier screen has unreferenced the input; without this, the program would exit while inquirer waits.
   process.stdin.ref();
   const choice = await askGame(unfinished);
-  if ('match' in choice) return await resume(choice.match, options);
+  if ('match' in choice) return void (await resume(choice.match, options));
   const entry = choice.game;
   const begun = { ...options, option: options.option ?? [], wishes: options.wishes ?? [], new: true };
-  if ((await askBeginning(entry, begun.wishes, options.players)) === 'at-once')
-    return await play(entry.id, begun);
-  await play(entry.id, await chosen(entry, begun));
+  // Somebody who has said how the match is to be does not learn the game.
+  const lesson = saysWhatIsNew(options) ? undefined : lessonText(entry.title, await learnedOf(entry.id));
+  const beginning = await askBeginning(entry, begun.wishes, options.players, lesson);
+  if (beginning === 'learn') await learn(entry.id, options);
+  else await play(entry.id, beginning === 'at-once' ? begun : await chosen(entry, begun));
 }
 
 /** Asks for seats, options and seed, one after another. */

@@ -6,6 +6,7 @@ import { program } from '../ui/words/en.ts';
 import { differencesText } from '../ui/words/options.ts';
 import { outcomeText, refusalText } from '../ui/words/sentences.ts';
 import { Exit, exitCodes } from './exit.ts';
+import { keepLearned } from './learned.ts';
 import { beforeLeaving, codeOfSignal, leaving, noteInterrupt, watchSignals } from './leave.ts';
 import { print, tell } from './output.ts';
 import { lookOf } from './preferences.ts';
@@ -34,17 +35,18 @@ export interface ReadScript {
 /**
  * Plays a session until it is over or the people leave, then reports the result, where the match is saved, and how to
  * resume it.
+ * @returns whether the game is over and the person still there
  */
 export async function playSession(
   session: HotSeat,
   wishes: ScreenWishes,
   script?: ReadScript,
-): Promise<void> {
+): Promise<boolean> {
   watchSignals();
   const stop = beforeLeaving(() => session.close());
   try {
     if (script !== undefined) await playScript(session, script);
-    // A script may answer every question, but people at a terminal are not asked those with a dominant option.
+    // A script names every answer, but people at a terminal are not asked questions with a dominant option.
     session.host.answersDominant = isPersonHere();
     const end = wantsLineMode(wishes.plain === true)
       ? await inLineMode(session, wishes)
@@ -52,15 +54,18 @@ export async function playSession(
     session.close();
     farewell(session, codeOfSignal() !== null);
     if (end === 'interrupted') noteInterrupt();
+    const isOver = session.table.over && codeOfSignal() === null;
+    if (isOver && session.lessons !== undefined) await keepLearned(session.table.game.id, 'match');
     if (typeof end === 'object' && codeOfSignal() === null) {
       throw new Exit(
         exitCodes.inputEnded,
         `The input ended: ${session.say.seat(end.missing)}'s answer is missing.`,
       );
     }
+    return isOver;
   } catch (thrown) {
     session.close();
-    // An Exit comes from a script, which says what is saved, or after the farewell has said it.
+    // An Exit already says what a script or an ended input leaves behind.
     if (!(thrown instanceof Exit)) tellWhere(session);
     throw thrown;
   } finally {
@@ -69,11 +74,16 @@ export async function playSession(
   }
 }
 
+/** A match that teaches gives hints, unless somebody has said otherwise. */
+function withHints({ lessons }: Session, wishes: ScreenWishes): ScreenWishes {
+  return lessons === undefined ? wishes : { hints: true, ...wishes };
+}
+
 type End = 'over' | 'left' | 'interrupted' | { readonly missing: number };
 
 async function inLineMode(session: Session, wishes: ScreenWishes): Promise<End> {
   const { playPlain } = await import('../ui/plain/play-plain.ts');
-  const { undo, preferences } = await lookOf(wishes);
+  const { undo, preferences } = await lookOf(withHints(session, wishes));
   const io = (await import('./line-io.ts')).lineIo();
   try {
     return await playPlain(session, io, {
@@ -93,7 +103,7 @@ async function onScreen(session: Session, wishes: ScreenWishes): Promise<End> {
   const end = await playOnScreen(
     session,
     {
-      ...(await lookOf(wishes)),
+      ...(await lookOf(withHints(session, wishes))),
       isFirst: wishes.isFirst === true,
       signal: leaving,
     },

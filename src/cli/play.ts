@@ -35,10 +35,15 @@ export interface PlayOptions extends ScreenWishes {
   readonly script?: string;
   readonly new?: boolean;
   readonly unsaved?: boolean;
+  /** Whether the match teaches the game, with a lesson in each round. */
+  readonly guided?: boolean;
 }
 
-/** `play [game]`: begins a match and plays it. A script may name its game and the settings of its match. */
-export async function play(id: string | undefined, options: PlayOptions): Promise<void> {
+/**
+ * `play [game]`: begins a match and plays it. A script may name its game and the settings of its match.
+ * @returns whether the game is over and the person still there
+ */
+export async function play(id: string | undefined, options: PlayOptions): Promise<boolean> {
   checkScreen(options.plain === true);
   const script =
     options.script === undefined ? undefined : { file: options.script, text: readText(options.script) };
@@ -46,7 +51,8 @@ export async function play(id: string | undefined, options: PlayOptions): Promis
   const game = findGame(id ?? head.game ?? '');
   if (head.game !== undefined && head.game !== game.id)
     throw usage(`The script ${options.script} is for ${head.game}, not for ${game.id}.`);
-  if (await resumedInstead(game.id, options)) return;
+  const resumed = await resumedInstead(game.id, options);
+  if (resumed !== undefined) return resumed;
   const plan = await endingAtOnce(async () => await planOf(game, options, head));
   // The script is read first, so that an unreadable one does not begin a match.
   const read = script && {
@@ -61,25 +67,24 @@ export async function play(id: string | undefined, options: PlayOptions): Promis
   // The screen repeats the notes, because it covers what was printed before. In line mode the output is for the match
   // alone.
   const notes = inLines ? [] : plan.notes;
-  await playSession(await beginSession({ ...plan, notes }), { ...options, isFirst }, read);
+  return await playSession(await beginSession({ ...plan, notes }), { ...options, isFirst }, read);
 }
 
 const NO_HEAD: ScriptHead = { seats: [], options: {} };
 
 /**
  * In a terminal, asks whether to resume an unfinished match of this game instead, if no argument concerns a new match.
- * @returns whether the unfinished match was resumed
+ * @returns how the unfinished match ended, as `playSession` says; undefined where none was resumed
  */
-async function resumedInstead(game: string, options: PlayOptions): Promise<boolean> {
-  if (saysWhatIsNew(options) || !isPersonHere()) return false;
+async function resumedInstead(game: string, options: PlayOptions): Promise<boolean | undefined> {
+  if (saysWhatIsNew(options) || !isPersonHere()) return undefined;
   const unfinished = unfinishedHere(game);
-  if (unfinished === undefined) return false;
+  if (unfinished === undefined) return undefined;
   watchSignals();
   const goesOn = wantsLineMode(options.plain === true)
     ? await askYesNo(`The match ${unfinished.name} is not finished. Go on with it?`)
     : await (await import('./menu-choices.ts')).askGoOn(unfinished);
-  if (goesOn) await resume(unfinished.name, options);
-  return goesOn;
+  return goesOn ? await resume(unfinished.name, options) : undefined;
 }
 
 /** Whether an argument can only concern a new match. */
@@ -137,11 +142,12 @@ async function planOf(
     sitters,
     seed: options.seed ?? head.seed ?? drawnSeed(),
     keep: options.unsaved === true ? null : ownFolder(),
-    notes: isFilledUp ? [said.seated(sitters)] : [],
+    notes: options.guided === true ? [said.guided] : isFilledUp ? [said.seated(sitters)] : [],
     program: version,
     ...(components === undefined ? {} : { components }),
     ...(given === undefined ? {} : { given }),
     ...(options.think === undefined ? {} : { think: options.think }),
+    ...(options.guided === true ? { guided: true } : {}),
   };
 }
 

@@ -44,7 +44,7 @@ export function buildProgram(version: string, word = 'green-games'): Command {
       '--from-sound',
       'if the match file is damaged, continue from its last sound answer and keep the rest beside it',
     )
-    .action(async (name, options) => await (await import('./resume.ts')).resume(name, options));
+    .action(async (name, options) => void (await (await import('./resume.ts')).resume(name, options)));
 
   declareMatches(program);
   declareReplay(program);
@@ -189,6 +189,13 @@ function declarePlay(program: Command): void {
       return await (await import('./menu.ts')).menu(program, { ...options, wishes });
     await (await import('./play.ts')).play(game, { ...options, wishes });
   });
+  screenOptions(
+    program
+      .command('learn')
+      .description('learn a game: its demo, then a first match with a lesson in each round')
+      .argument('<game>')
+      .option('--seed <text>', 'the seed of the first match; default: drawn at random', readSeed),
+  ).action(async (game, options) => await (await import('./learn.ts')).learn(game, options));
 }
 
 function screenOptions(command: Command): Command {
@@ -238,7 +245,7 @@ function declareTry(program: Command): void {
       .description('try rules out: what is legal, what is not and why, for any seat, in any position')
       .argument('<game>')
       .option('--players <n>', 'how many seats', wholeNumber('--players', 1, 99))
-      .option('--from <file>', 'begin from a position')
+      .option('--from <file>', 'begin from a position or a shared session; - reads what is pasted')
       .option('--case <id>', 'begin from a position in which this rule can be tried out')
       .option(
         '--option <name=value>',

@@ -21,15 +21,18 @@ interface ResumeWishes extends ScreenWishes {
   readonly fromSound?: boolean;
 }
 
-/** `resume [match]`: resumes a saved match; default: the latest unfinished one. */
-export async function resume(name: string | undefined, options: ResumeWishes): Promise<void> {
+/**
+ * `resume [match]`: resumes a saved match; default: the latest unfinished one.
+ * @returns whether the game is over and the person still there
+ */
+export async function resume(name: string | undefined, options: ResumeWishes): Promise<boolean> {
   checkScreen(options.plain === true);
   const match = name === undefined ? unfinishedOf(undefined, savedMatches(ownFolder())) : findMatch(name);
   if (match === undefined)
     throw usage(
       `There is no unfinished match. ${programWord} play begins one; ${programWord} matches lists the saved ones.`,
     );
-  await playSession(await taken(match, options), options);
+  return await playSession(await taken(match, options), options);
 }
 
 /** Opens the match with its lock. A person is asked if it is unknown whether the lock's owner is still running. */

@@ -83,6 +83,19 @@ export function unfinishedHere(game?: string): Unfinished | undefined {
   return undefined;
 }
 
+/** The name of the latest unfinished match that teaches a game and that no other process has open. */
+export function guidedOf(game: string, matches: readonly SavedMatch[]): string | undefined {
+  return matches.find((match) => {
+    if (match.fault !== undefined || gameOf(match) !== game) return false;
+    try {
+      const { header, over } = summaryOf(match.path);
+      return header.guided === true && !over && lockOwner(match.path) === undefined && isReadable(match.path);
+    } catch {
+      return false; // a match that cannot be read cannot be resumed
+    }
+  })?.name;
+}
+
 /** Whether there is a saved match of a game, finished or not. If the folder cannot be read, there may be one. */
 export function hasMatchOf(game: string): boolean {
   try {

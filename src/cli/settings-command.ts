@@ -35,7 +35,10 @@ export async function settings(
 }
 
 function isSetting(name: string, parts: number): name is SettingName {
-  return Object.hasOwn(settingKinds, name) && (parts === 1 || (name === 'keys' && parts === 2));
+  return (
+    Object.hasOwn(settingKinds, name) &&
+    (parts === 1 || (parts === 2 && (name === 'keys' || name === 'learned')))
+  );
 }
 
 function unknownSetting(name: string): Error {

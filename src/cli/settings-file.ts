@@ -4,6 +4,7 @@ import { reasonOf } from '../engine/disk-error.ts';
 import { readFileWithin, UnreadableFile, utf8Text } from '../engine/outside-file.ts';
 import { PlaceError, pathText } from '../engine/place.ts';
 import { faultText } from '../engine/text-document.ts';
+import { games } from '../games/index.ts';
 import { dataFolder, FolderError, homeFolder, makeFolder } from '../table/data-folder.ts';
 import { type Preferences, usualPreferences } from '../table/preferences.ts';
 import { checkName, excerpt, SeatError } from '../table/seats.ts';
@@ -27,7 +28,12 @@ export interface Settings {
   readonly hjkl?: boolean;
   /** Other keys for actions, by action name. */
   readonly keys?: Readonly<Record<string, string>>;
+  /** How far somebody has come in learning each game, by its id. */
+  readonly learned?: Readonly<Record<string, Learned>>;
 }
+
+/** What somebody has been through who learns a game: its demo, then a first match as well. */
+export type Learned = 'demo' | 'match';
 
 export type SettingName = keyof Settings;
 
@@ -82,6 +88,11 @@ export const settingKinds: Readonly<Record<SettingName, SettingKind>> = {
   },
   hjkl: { about: 'h, j, k and l move; L is the log', usual: 'false', read: yesOrNo },
   keys: { about: 'other keys, as in keys.undo z', usual: 'none', read: readKeys },
+  learned: {
+    about: 'what you have been through of each game, as in learned.limit demo or match',
+    usual: 'none',
+    read: readLearned,
+  },
 };
 
 export const settingNames = Object.keys(settingKinds) as readonly SettingName[];
@@ -99,6 +110,20 @@ function readName(value: unknown): string {
 function readPause(value: unknown): number {
   if (typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 5000) return value;
   throw new PlaceError([], `${shown(value)} is not a whole number from 0 to 5000`);
+}
+
+function readLearned(value: unknown): Record<string, Learned> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new PlaceError([], 'learned is a list of a game and demo or match, such as limit: demo');
+  for (const [name, stage] of Object.entries(value)) {
+    if (!games.some(({ id }) => id === name))
+      throw new PlaceError(
+        [name],
+        `there is no game ${shown(name)}; there is ${games.map(({ id }) => id).join(', ')}`,
+      );
+    at(name, () => oneOf(['demo', 'match'])(stage));
+  }
+  return value as Record<string, Learned>;
 }
 
 function readKeys(value: unknown): Record<string, string> {

@@ -164,11 +164,11 @@ export function cutToScale(value: number, by: number, least: number, most?: numb
   return most !== undefined && moved > most ? most - value : by;
 }
 
-/** Adds the figures before and after to an effect, if they are known exactly and still missing. */
+/** An effect with the figure before and after it, where that is known and not told yet; its bound is that of the figure after it. */
 export function fromPresent(effect: Effect, present: number | undefined): Effect {
-  const { by, from, to, bound } = effect;
+  const { by, from, to } = effect;
   if (present === undefined || by === undefined || from !== undefined || to !== undefined) return effect;
-  return bound === undefined ? { ...effect, from: present, to: present + by } : effect;
+  return { ...effect, from: present, to: present + by };
 }
 
 /** All effects that parts foretell; effects on the same figure are combined. */

@@ -42,6 +42,8 @@ export interface HeaderRecord {
   readonly given?: Readonly<Record<string, unknown>>;
   /** Milliseconds that a bot may think about one decision; default: no limit. */
   readonly think?: number;
+  /** It teaches the game: a lesson is told with each round. */
+  readonly guided?: true;
   readonly began: string;
   /** The digest of everything that determines the course of the match; older programs wrote none. */
   readonly digest?: string;
@@ -85,13 +87,20 @@ export interface OverRecord {
   readonly winners: readonly number[];
 }
 
+/** A lesson has been told in this round, so that it is not told again when the match is resumed. */
+export interface LessonRecord {
+  readonly record: 'lesson';
+  readonly round: number;
+}
+
 export type JournalRecord =
   | HeaderRecord
   | AnswerRecord
   | BackRecord
   | StepRecord
   | SnapshotRecord
-  | OverRecord;
+  | OverRecord
+  | LessonRecord;
 
 /** Longer than any wait for a bot, in milliseconds. */
 const LONGEST_THINKING = 1_000_000_000;
@@ -115,6 +124,7 @@ const FIELDS: Readonly<Record<JournalRecord['record'], Fields>> = {
     seed: text,
     given: orAbsent(map),
     think: orAbsent(upTo(LONGEST_THINKING)),
+    guided: kind('true', (value) => value === undefined || value === true),
     began: text,
     digest: orAbsent(text),
   },
@@ -138,6 +148,7 @@ const FIELDS: Readonly<Record<JournalRecord['record'], Fields>> = {
     state: map,
   },
   over: { scores: listOf(number), winners: listOf(upTo(SEATS - 1)) },
+  lesson: { round: whole },
 };
 
 /** A record as a line of the file. */

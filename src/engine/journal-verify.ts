@@ -84,6 +84,7 @@ class Walk<S extends State, V, C> {
       case 'over':
         return this.match === null ? undefined : outcomeFault(this.keeping, this.match, record);
       case 'match':
+      case 'lesson':
         return undefined;
     }
   }

@@ -66,6 +66,8 @@ export interface Journal {
   readonly snapshots: readonly PlacedSnapshot[];
   /** The result, if the game is over. */
   readonly over: OverRecord | undefined;
+  /** The rounds in which a lesson has been told. */
+  readonly lessons: readonly number[];
   /** Every record in the order of the file, including the answers that were undone. */
   readonly records: readonly { readonly record: JournalRecord; readonly line: number }[];
   /** The length in bytes of all whole lines. */
@@ -174,10 +176,11 @@ function claimedFormat(line: string): { format: unknown; program: unknown } | un
 function walk(
   path: string,
   records: Journal['records'],
-): Pick<Journal, 'answers' | 'steps' | 'snapshots' | 'over'> {
+): Pick<Journal, 'answers' | 'steps' | 'snapshots' | 'over' | 'lessons'> {
   const answers: PlacedAnswer[] = [];
   const steps: Journal['steps'][number][] = [];
   const snapshots: PlacedSnapshot[] = [];
+  const lessons: number[] = [];
   let over: OverRecord | undefined;
   for (const { record, line } of records.slice(1)) {
     const damaged = (because: string) => new JournalError('damaged', path, `damaged: ${because}.`, line);
@@ -207,8 +210,11 @@ function walk(
         break;
       case 'over':
         over = record;
+        break;
+      case 'lesson':
+        lessons.push(record.round);
     }
   }
   if (snapshots.length === 0) throw new JournalError('damaged', path, 'damaged: the match was never begun.');
-  return { answers, steps, snapshots, over };
+  return { answers, steps, snapshots, over, lessons };
 }

@@ -142,6 +142,16 @@ export class KeptMatch<S extends State = State, V = unknown, C = unknown> {
     this.flush();
   }
 
+  /**
+   * Notes that a lesson was told in a round; the match itself stays as it is.
+   * @throws DiskError
+   */
+  noteLesson(round: number): void {
+    this.pending.push({ record: 'lesson', round });
+    this.flush();
+    this.sync();
+  }
+
   /** Syncs all answers to the disk. */
   sync(): void {
     this.file?.sync();

@@ -36,6 +36,17 @@ export interface Aim {
   readonly plan: string;
 }
 
+/** One new idea, told before the first decision of a round in a match that teaches the game. */
+export interface Lesson {
+  readonly title: string;
+  /** What is new, in a few sentences, with the figures of the table in use. */
+  readonly text: string;
+  /** What to look at or to try now. */
+  readonly now: string;
+  /** The rules it tells of. */
+  readonly rules: readonly RuleId[];
+}
+
 /** The text of a card or another option, by its parts. */
 export interface OptionText {
   /** The cost, if any. */
@@ -72,4 +83,9 @@ export interface Words {
    * @param options every option of the game, defaults filled in
    */
   aim(players: number, options: Options): Aim;
+  /**
+   * What a first match teaches, one lesson for each round in which somebody decides; parameters as for `aim`. Absent
+   * where a game teaches nothing.
+   */
+  lessons?(players: number, options: Options): readonly Lesson[];
 }

@@ -13,8 +13,10 @@ import type { Given } from '../engine/position.ts';
 import { type Resumption, resumeMatch } from '../engine/resume-match.ts';
 import { faultText } from '../engine/text-document.ts';
 import { areStepsVerified } from '../engine/verification.ts';
+import type { Words } from '../engine/words.ts';
 import type { AnyGame } from '../games/index.ts';
 import { matchPath, newMatchName, writableMatchesFolder } from './data-folder.ts';
+import { Lessons } from './lessons.ts';
 import type { Sitter } from './seat-view.ts';
 import { excerpt } from './seats.ts';
 import { HotSeat } from './session.ts';
@@ -47,6 +49,8 @@ export interface MatchPlan {
   readonly seed: string;
   /** Milliseconds that a bot may think about one decision. */
   readonly think?: number;
+  /** Whether it teaches the game, with a lesson in each round. */
+  readonly guided?: boolean;
   /** The workers that think for bots of several tables; default: one worker of its own. */
   readonly pool?: ThinkingPool;
   /** The data folder that saves it, or its keeper; null if it is not saved. */
@@ -82,6 +86,7 @@ export async function beginSession(plan: MatchPlan): Promise<HotSeat> {
     seed,
     ...(plan.given === undefined ? {} : { given: { ...plan.given } }),
     ...(plan.think === undefined ? {} : { think: plan.think }),
+    ...(plan.guided === true ? { guided: true } : {}),
     began: new Date().toISOString(),
   };
   const sealed = { ...header, digest: headerDigest(header) };
@@ -98,11 +103,25 @@ export async function beginSession(plan: MatchPlan): Promise<HotSeat> {
   const told = { words: await game.words(setting.components), notes: plan.notes ?? [] };
   if (plan.keep === null) {
     const kept = KeptMatch.begin(keeping, state, sealed, null) as Kept;
-    return new HotSeat(new Table(parts, kept, () => 0), { ...told, saved: null });
+    const table = new Table(parts, kept, () => 0);
+    return new HotSeat(table, { ...told, ...lessonsOf(sealed, table, told.words), saved: null });
   }
   const { saved, create } = typeof plan.keep === 'string' ? inFolder(plan.keep, game.id) : plan.keep;
   const kept = KeptMatch.begin(keeping, state, sealed, create) as Kept;
-  return new HotSeat(new Table(parts, kept, () => 0), { ...told, saved });
+  const table = new Table(parts, kept, () => 0);
+  return new HotSeat(table, { ...told, ...lessonsOf(sealed, table, told.words), saved });
+}
+
+/** The lessons of a match that teaches its game. */
+function lessonsOf(
+  { guided }: HeaderRecord,
+  table: Table,
+  words: Words,
+  told: readonly number[] = [],
+): { lessons?: Lessons } {
+  const { players, options } = table.setting;
+  const all = guided === true ? words.lessons?.(players, options) : undefined;
+  return all === undefined ? {} : { lessons: new Lessons(all, table, told) };
 }
 
 /** Saves a new match to its own file in a data folder. */
@@ -171,7 +190,9 @@ export async function sessionOf(
   const { seed, think, table: sourced } = journal.header;
   const parts = { game, setting: keeping.setting, sitters, bots, seed, think, sourced, pool };
   const table = new Table(parts, kept, () => recalled);
-  return new HotSeat(table, { words: await game.words(keeping.setting.components), saved, notes });
+  const words = await game.words(keeping.setting.components);
+  const lessons = file === null ? {} : lessonsOf(journal.header, table, words, journal.lessons);
+  return new HotSeat(table, { words, ...lessons, saved, notes });
 }
 
 /** Who sits where in a saved match. The file may come from anybody, so control characters in its names are escaped. */

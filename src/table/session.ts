@@ -1,6 +1,7 @@
 import type { Posed } from '../engine/posed.ts';
 import type { Seat } from '../engine/question.ts';
 import { printedName, type Say, type Words } from '../engine/words.ts';
+import type { Lessons } from './lessons.ts';
 import type { Preferences } from './preferences.ts';
 import type { SeatView, Sitter, TableFacts } from './seat-view.ts';
 import { shownWord } from './seats.ts';
@@ -26,6 +27,8 @@ export interface Session {
   readonly notes: readonly string[];
   /** Forced answers of people here since one of them last decided something; lines of a script may repeat them. */
   readonly forced: ForcedAnswer[];
+  /** What a match teaches whoever plays it for the first time; absent where it teaches nothing. */
+  readonly lessons?: Lessons;
   /**
    * One of the seats played from here; null for a spectator's.
    * @throws RangeError for a seat of another client
@@ -66,7 +69,7 @@ export function sayOf(words: Words, sitters: readonly Sitter[]): Say {
 }
 
 /** The parts of a client besides its seats. */
-export interface SessionParts extends Pick<Session, 'words' | 'saved' | 'notes'> {
+export interface SessionParts extends Pick<Session, 'words' | 'saved' | 'notes' | 'lessons'> {
   readonly forced?: ForcedAnswer[];
 }
 
@@ -77,6 +80,7 @@ export class Client implements Session {
   readonly saved: Session['saved'];
   readonly notes: readonly string[];
   readonly forced: ForcedAnswer[];
+  readonly lessons?: Lessons;
 
   /**
    * @param spectator the spectator's seat, for what everyone may see
@@ -92,6 +96,7 @@ export class Client implements Session {
     this.saved = parts.saved;
     this.notes = parts.notes;
     this.forced = parts.forced ?? [];
+    if (parts.lessons !== undefined) this.lessons = parts.lessons;
   }
 
   get table(): TableFacts {
@@ -155,7 +160,7 @@ export class Client implements Session {
 export class HotSeat extends Client {
   constructor(
     readonly host: Table,
-    parts: Pick<SessionParts, 'words' | 'saved' | 'notes'>,
+    parts: Omit<SessionParts, 'forced'>,
   ) {
     const people = host.sitters.filter(({ bot }) => bot === undefined);
     const seats = people.map(({ seat }) => host.seatAt(seat));

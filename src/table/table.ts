@@ -227,6 +227,11 @@ export class Table implements TableFacts {
     return this.givesHints ? this.adviser.hint(this.kept.match, posed.seat, posed, listener) : null;
   }
 
+  /** See `Taught`. */
+  noteLesson(round: number): void {
+    this.kept.noteLesson(round);
+  }
+
   chronicle(): readonly Chapter[] {
     return this.kept.match.chronicle();
   }
