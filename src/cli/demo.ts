@@ -41,7 +41,7 @@ export async function walkThrough(id: string, options: ScreenWishes): Promise<vo
   await onScreen(showing, options, 1);
 }
 
-/** Tells the demo of a game in lines, in the same way. */
+/** Tells the demo of a game in line mode, in the same way. */
 export async function demoPlainly(id: string): Promise<void> {
   const { showing } = await performed(id, await textOf(id));
   await inLines(showing, 1);

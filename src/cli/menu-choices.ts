@@ -35,12 +35,12 @@ export async function askGoOn(unfinished: Unfinished): Promise<boolean> {
   });
 }
 
-/** How a match is begun: at the default table, as a first match that teaches, or with everything chosen. */
+/** How to begin a match: at the default table, as a teaching first match, or with everything chosen. */
 export type Beginning = 'at-once' | 'learn' | 'choose';
 
 /**
- * Asks whether to begin at once, at the default table, to learn the game, or to choose everything.
- * @param lesson what is offered to somebody who learns it, by how far they have come; absent where nothing is
+ * Asks whether to begin at once at the default table, to learn the game, or to choose everything.
+ * @param lesson the next stage offered to a learner of the game; absent if there is none
  */
 export async function askBeginning(
   { seats }: Pick<Manifest, 'seats'>,
@@ -59,7 +59,7 @@ export async function askBeginning(
   });
 }
 
-/** What the menu offers to somebody who learns a game, by how far they have come. */
+/** The menu's offers to a learner of a game, by the next stage. */
 export function lessonText(title: string, learned: Learned | undefined): string {
   if (learned === 'demo') return `Go on learning ${title}: a first match with a lesson in each round`;
   const again = learned === 'match' ? ' once more' : '';

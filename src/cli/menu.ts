@@ -34,7 +34,7 @@ export async function menu(program: Command, options: Partial<PlayOptions> = {})
   if ('match' in choice) return void (await resume(choice.match, options));
   const entry = choice.game;
   const begun = { ...options, option: options.option ?? [], wishes: options.wishes ?? [], new: true };
-  // Somebody who has said how the match is to be does not learn the game.
+  // A person who has specified the match is not offered lessons.
   const lesson = saysWhatIsNew(options) ? undefined : lessonText(entry.title, await learnedOf(entry.id));
   const beginning = await askBeginning(entry, begun.wishes, options.players, lesson);
   if (beginning === 'learn') await learn(entry.id, options);

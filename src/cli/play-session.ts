@@ -35,7 +35,7 @@ export interface ReadScript {
 /**
  * Plays a session until it is over or the people leave, then reports the result, where the match is saved, and how to
  * resume it.
- * @returns whether the game is over and the person still there
+ * @returns whether the game is over and the person is still there
  */
 export async function playSession(
   session: HotSeat,
@@ -46,7 +46,7 @@ export async function playSession(
   const stop = beforeLeaving(() => session.close());
   try {
     if (script !== undefined) await playScript(session, script);
-    // A script names every answer, but people at a terminal are not asked questions with a dominant option.
+    // A script may answer every question, but people at a terminal are not asked those with a dominant option.
     session.host.answersDominant = isPersonHere();
     const end = wantsLineMode(wishes.plain === true)
       ? await inLineMode(session, wishes)
@@ -65,7 +65,7 @@ export async function playSession(
     return isOver;
   } catch (thrown) {
     session.close();
-    // An Exit already says what a script or an ended input leaves behind.
+    // An Exit comes from a script, which says what is saved, or after the farewell has said it.
     if (!(thrown instanceof Exit)) tellWhere(session);
     throw thrown;
   } finally {
@@ -74,7 +74,7 @@ export async function playSession(
   }
 }
 
-/** A match that teaches gives hints, unless somebody has said otherwise. */
+/** A teaching match gives hints, unless they are switched off. */
 function withHints({ lessons }: Session, wishes: ScreenWishes): ScreenWishes {
   return lessons === undefined ? wishes : { hints: true, ...wishes };
 }

@@ -35,13 +35,13 @@ export interface PlayOptions extends ScreenWishes {
   readonly script?: string;
   readonly new?: boolean;
   readonly unsaved?: boolean;
-  /** Whether the match teaches the game, with a lesson in each round. */
+  /** Whether the match teaches the game with a lesson in each round. */
   readonly guided?: boolean;
 }
 
 /**
  * `play [game]`: begins a match and plays it. A script may name its game and the settings of its match.
- * @returns whether the game is over and the person still there
+ * @returns whether the game is over and the person is still there
  */
 export async function play(id: string | undefined, options: PlayOptions): Promise<boolean> {
   checkScreen(options.plain === true);
@@ -74,7 +74,7 @@ const NO_HEAD: ScriptHead = { seats: [], options: {} };
 
 /**
  * In a terminal, asks whether to resume an unfinished match of this game instead, if no argument concerns a new match.
- * @returns how the unfinished match ended, as `playSession` says; undefined where none was resumed
+ * @returns the result of `playSession` for the unfinished match; undefined if none was resumed
  */
 async function resumedInstead(game: string, options: PlayOptions): Promise<boolean | undefined> {
   if (saysWhatIsNew(options) || !isPersonHere()) return undefined;

@@ -23,7 +23,7 @@ interface ResumeWishes extends ScreenWishes {
 
 /**
  * `resume [match]`: resumes a saved match; default: the latest unfinished one.
- * @returns whether the game is over and the person still there
+ * @returns whether the game is over and the person is still there
  */
 export async function resume(name: string | undefined, options: ResumeWishes): Promise<boolean> {
   checkScreen(options.plain === true);

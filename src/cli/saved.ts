@@ -83,7 +83,7 @@ export function unfinishedHere(game?: string): Unfinished | undefined {
   return undefined;
 }
 
-/** The name of the latest unfinished match that teaches a game and that no other process has open. */
+/** The name of the latest unfinished teaching match of a game that no other process has open. */
 export function guidedOf(game: string, matches: readonly SavedMatch[]): string | undefined {
   return matches.find((match) => {
     if (match.fault !== undefined || gameOf(match) !== game) return false;

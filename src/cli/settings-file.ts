@@ -28,11 +28,11 @@ export interface Settings {
   readonly hjkl?: boolean;
   /** Other keys for actions, by action name. */
   readonly keys?: Readonly<Record<string, string>>;
-  /** How far somebody has come in learning each game, by its id. */
+  /** The last completed stage of learning each game, by its id. */
   readonly learned?: Readonly<Record<string, Learned>>;
 }
 
-/** What somebody has been through who learns a game: its demo, then a first match as well. */
+/** The stages of learning a game: its demo, then a first match. */
 export type Learned = 'demo' | 'match';
 
 export type SettingName = keyof Settings;
@@ -114,7 +114,7 @@ function readPause(value: unknown): number {
 
 function readLearned(value: unknown): Record<string, Learned> {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new PlaceError([], 'learned is a list of a game and demo or match, such as limit: demo');
+    throw new PlaceError([], 'learned must be a map from games to demo or match, such as limit: demo');
   for (const [name, stage] of Object.entries(value)) {
     if (!games.some(({ id }) => id === name))
       throw new PlaceError(

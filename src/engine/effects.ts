@@ -164,7 +164,10 @@ export function cutToScale(value: number, by: number, least: number, most?: numb
   return most !== undefined && moved > most ? most - value : by;
 }
 
-/** An effect with the figure before and after it, where that is known and not told yet; its bound is that of the figure after it. */
+/**
+ * Adds the figures before and after to an effect, if they are known and still missing; its bound applies to the figure
+ * after it.
+ */
 export function fromPresent(effect: Effect, present: number | undefined): Effect {
   const { by, from, to } = effect;
   if (present === undefined || by === undefined || from !== undefined || to !== undefined) return effect;

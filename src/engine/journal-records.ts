@@ -42,7 +42,7 @@ export interface HeaderRecord {
   readonly given?: Readonly<Record<string, unknown>>;
   /** Milliseconds that a bot may think about one decision; default: no limit. */
   readonly think?: number;
-  /** It teaches the game: a lesson is told with each round. */
+  /** Whether it teaches the game with a lesson in each round. */
   readonly guided?: true;
   readonly began: string;
   /** The digest of everything that determines the course of the match; older programs wrote none. */
@@ -87,7 +87,7 @@ export interface OverRecord {
   readonly winners: readonly number[];
 }
 
-/** A lesson has been told in this round, so that it is not told again when the match is resumed. */
+/** A lesson was given in this round and must not be repeated when the match is resumed. */
 export interface LessonRecord {
   readonly record: 'lesson';
   readonly round: number;

@@ -66,7 +66,7 @@ export interface Journal {
   readonly snapshots: readonly PlacedSnapshot[];
   /** The result, if the game is over. */
   readonly over: OverRecord | undefined;
-  /** The rounds in which a lesson has been told. */
+  /** The rounds in which a lesson was given. */
   readonly lessons: readonly number[];
   /** Every record in the order of the file, including the answers that were undone. */
   readonly records: readonly { readonly record: JournalRecord; readonly line: number }[];

@@ -143,7 +143,7 @@ export class KeptMatch<S extends State = State, V = unknown, C = unknown> {
   }
 
   /**
-   * Notes that a lesson was told in a round; the match itself stays as it is.
+   * Records that a lesson was given in a round; the match itself stays unchanged.
    * @throws DiskError
    */
   noteLesson(round: number): void {

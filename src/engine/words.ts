@@ -36,14 +36,14 @@ export interface Aim {
   readonly plan: string;
 }
 
-/** One new idea, told before the first decision of a round in a match that teaches the game. */
+/** One new idea, explained before the first decision of a round in a teaching match. */
 export interface Lesson {
   readonly title: string;
-  /** What is new, in a few sentences, with the figures of the table in use. */
+  /** The explanation, in a few sentences, with the figures of the table in use. */
   readonly text: string;
-  /** What to look at or to try now. */
+  /** What to look at or try now. */
   readonly now: string;
-  /** The rules it tells of. */
+  /** The rules that it explains. */
   readonly rules: readonly RuleId[];
 }
 
@@ -84,8 +84,8 @@ export interface Words {
    */
   aim(players: number, options: Options): Aim;
   /**
-   * What a first match teaches, one lesson for each round in which somebody decides; parameters as for `aim`. Absent
-   * where a game teaches nothing.
+   * The lessons of a first match, one for each round with a decision; parameters as for `aim`. Absent if the game has
+   * none.
    */
   lessons?(players: number, options: Options): readonly Lesson[];
 }

@@ -49,7 +49,7 @@ export interface MatchPlan {
   readonly seed: string;
   /** Milliseconds that a bot may think about one decision. */
   readonly think?: number;
-  /** Whether it teaches the game, with a lesson in each round. */
+  /** Whether it teaches the game with a lesson in each round. */
   readonly guided?: boolean;
   /** The workers that think for bots of several tables; default: one worker of its own. */
   readonly pool?: ThinkingPool;
@@ -112,7 +112,7 @@ export async function beginSession(plan: MatchPlan): Promise<HotSeat> {
   return new HotSeat(table, { ...told, ...lessonsOf(sealed, table, told.words), saved });
 }
 
-/** The lessons of a match that teaches its game. */
+/** The lessons of a teaching match. */
 function lessonsOf(
   { guided }: HeaderRecord,
   table: Table,

@@ -27,7 +27,7 @@ export interface Session {
   readonly notes: readonly string[];
   /** Forced answers of people here since one of them last decided something; lines of a script may repeat them. */
   readonly forced: ForcedAnswer[];
-  /** What a match teaches whoever plays it for the first time; absent where it teaches nothing. */
+  /** The lessons of a teaching match; absent in other matches. */
   readonly lessons?: Lessons;
   /**
    * One of the seats played from here; null for a spectator's.
