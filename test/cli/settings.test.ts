@@ -106,7 +106,7 @@ describe('settings', () => {
     ['keys:\n  undo: z\n  log: z\n', /line 3, keys\.log: "z" is already the key of undo/],
     ['learned:\n  chess: demo\n', /line 2, learned\.chess: there is no game "chess"; there is limit/],
     ['learned:\n  limit: all\n', /learned\.limit: "all" is none of demo, match/],
-    ['learned: limit\n', /learned is a list of a game and demo or match/],
+    ['learned: limit\n', /learned must be a map from games to demo or match/],
     ['keys:\n  nothing: z\n', /line 2, keys\.nothing: there is no action "nothing"/],
     ['keys:\n  leave: ctrl-c\n', /keys\.leave: "ctrl-c" is neither a letter or sign/],
     ['keys:\n  take-seat: enter\n', /keys\.take-seat: "enter" is neither a letter or sign/],
