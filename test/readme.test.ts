@@ -88,7 +88,8 @@ describe('the commands of the README and of docs', () => {
   const runnable = commandLines.filter(
     (line) => !/\bMATCH\b|\bresume\b|\breplay\b|^green-games serve\b|^green-games( demo \w+)?$/.test(line),
   );
-  const leavesPeople = (line: string) => /^green-games play\b/.test(line) && !/(--bot random ){4}/.test(line);
+  const leavesPeople = (line: string) =>
+    /^green-games (?:play|learn)\b/.test(line) && !/(--bot random ){4}/.test(line);
 
   function run(line: string) {
     const { status, stdout, stderr } = spawnSync(

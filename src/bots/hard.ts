@@ -1,6 +1,6 @@
 import { type Question, type Seat, settledAnswer, type Value } from '../engine/question.ts';
 import { splitStream } from '../engine/random.ts';
-import type { Rollout, Thinking } from '../engine/thinking.ts';
+import type { Rollout, RolloutPlan, Thinking } from '../engine/thinking.ts';
 import type { Policy } from '../engine/umpires.ts';
 import { type Alternative, type Bot, type Decision, settledVerdict, streamOf, type Verdict } from './bot.ts';
 import { leaningPolicy, shares, weightsOf } from './leaning.ts';
@@ -17,9 +17,9 @@ const EVEN_SHARE_SITUATED = 0.1;
 
 /**
  * Information-set Monte-Carlo tree search. Every iteration deals anew, inside the open question, what the seat cannot
- * know, walks down the tree as far as it is known, adds one place, plays on to the end of the game as sensible players
- * lean, and evaluates what the seat sees there. Against one opponent the tree holds the opponent's answers too; at larger
- * tables the others play as they lean.
+ * know, walks down the tree as far as it is known, adds one place, plays on as sensible players lean, to the end of the
+ * game or as far as its advice says, and evaluates what the seat sees there. Against one opponent the tree holds the
+ * opponent's answers too; at larger tables the others play as they lean.
  */
 export const hardBot: Bot = { name: 'hard', tireless: true, think: (decision) => search(decision) };
 
@@ -39,10 +39,14 @@ export function* search(
   const wanted = budget.iterations ?? advice?.iterations ?? ITERATIONS;
   const stream = streamOf(decision);
   const tree = new Tree(thinking);
+  const plan: RolloutPlan = {
+    ...(advice?.horizon === undefined ? {} : { rounds: advice.horizon }),
+    toEnd: watch !== undefined,
+  };
   let done = 0;
   while (done < wanted && (done === 0 || budget.stop?.() !== true)) {
     const policy = tree.descend(leaningPolicy(tree.weights, splitStream(stream)));
-    const end = thinking.rollout(policy, splitStream(stream));
+    const end = thinking.rollout(policy, splitStream(stream), plan);
     tree.ascend(end.evaluation);
     if (watch !== undefined && tree.first !== undefined) watch(tree.first, end);
     done += 1;
@@ -60,6 +64,8 @@ class Tree {
   private readonly duel: boolean;
   private places = 1;
   private path: Branch[] = [];
+  /** Where the walk is in the tree; null where it has left it or is over. */
+  private here: Place | null = null;
   private readonly scale = new Scale();
 
   constructor(thinking: Thinking) {
@@ -76,11 +82,12 @@ class Tree {
   /** Decides along the tree while it is known, then by the policy. */
   descend(rest: Policy): Policy {
     this.path = [];
-    let place: Place | null = this.root;
+    this.here = this.root;
     return (question) => {
       const own = question.seat === this.seat;
       // The tree begins at the open question; what others are asked before it, at the same time, is not in it.
       const inTree = own || (this.duel && this.path.length > 0);
+      const place = this.here;
       if (place === null || !inTree) return rest(question);
       // What is no choice takes no place: the tree grows by one place an iteration, and so grows deeper.
       const settled = settledAnswer(question);
@@ -89,7 +96,7 @@ class Tree {
       const branch = pickBranch(place, question, own ? 1 : -1, this.scale.unit, priors);
       this.path.push(branch);
       place.visits += 1;
-      place = this.next(branch);
+      this.here = this.next(branch);
       return branch.value;
     };
   }
@@ -109,8 +116,9 @@ class Tree {
     return shares(question, values, this.weights, even);
   }
 
-  /** Hands the evaluation to every branch that was taken. */
+  /** Hands the evaluation to every branch that was taken; whatever is still decided after that is not in the tree. */
   ascend(evaluation: number): void {
+    this.here = null;
     this.scale.add(evaluation);
     for (const branch of this.path) {
       branch.visits += 1;

@@ -13,8 +13,8 @@ export interface Weighing {
   readonly pick: 'likeliest' | 'ideas';
   /** Rollouts in all; every answer gets equally many, and one at least. */
   readonly rollouts: number;
-  /** How far they go. */
-  readonly plan: RolloutPlan;
+  /** How far they go; default: to the end of the game, or as far as the game's advice says. */
+  readonly plan?: RolloutPlan;
 }
 
 /** The most answers from which the likeliest are picked: of more, a spread over all of them. */
@@ -40,7 +40,9 @@ export function* weigh(decision: Decision, weighing: Weighing): Generator<number
   const settled = settledVerdict(question);
   if (settled !== undefined) return settled;
   const thinking = decision.thinking();
-  const weights = weightsOf(thinking.advice);
+  const { advice } = thinking;
+  const reach = weighing.plan ?? (advice?.horizon === undefined ? {} : { rounds: advice.horizon });
+  const weights = weightsOf(advice);
   const stream = streamOf(decision);
   const looked = candidates(question, MOST_LOOKED_AT);
   const likely = shares(question, looked, weights);
@@ -55,7 +57,7 @@ export function* weigh(decision: Decision, weighing: Weighing): Generator<number
     const deal = splitStream(stream);
     const chance: RandomStream = splitStream(stream);
     for (const [place, { value, evaluations }] of weighed.entries()) {
-      const plan = { ...weighing.plan, first: value };
+      const plan = { ...reach, first: value };
       evaluations.push(thinking.rollout(leaningPolicy(weights, [...chance]), [...deal], plan).evaluation);
       yield (done + (place + 1) / weighed.length) / turns;
     }

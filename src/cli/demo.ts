@@ -30,21 +30,29 @@ export async function demo(name: string | undefined, options: DemoWishes): Promi
   const { showing, title } = await performed(file, text);
   if (options.record !== undefined) return await record(showing, title, options.record, options);
   watchSignals();
-  if (wantsLineMode(options.plain === true)) {
-    const printLine = (line: string): void => print(`${line}\n`);
-    return await demoPlain(showing, {
-      signal: leaving,
-      speed: isPersonHere() ? options.speed : null,
-      print: printLine,
-    });
-  }
+  if (wantsLineMode(options.plain === true)) return await inLines(showing, options.speed);
   await onScreen(showing, options, options.speed);
 }
 
 /** Shows the demo of a game on the screen to a person who is about to play it. */
 export async function walkThrough(id: string, options: ScreenWishes): Promise<void> {
+  watchSignals();
   const { showing } = await performed(id, await textOf(id));
   await onScreen(showing, options, 1);
+}
+
+/** Tells the demo of a game in line mode, in the same way. */
+export async function demoPlainly(id: string): Promise<void> {
+  const { showing } = await performed(id, await textOf(id));
+  await inLines(showing, 1);
+}
+
+async function inLines(showing: Showing, speed: number): Promise<void> {
+  await demoPlain(showing, {
+    signal: leaving,
+    speed: isPersonHere() ? speed : null,
+    print: (line) => print(`${line}\n`),
+  });
 }
 
 async function onScreen(showing: Showing, options: ScreenWishes, speed: number): Promise<void> {
@@ -80,13 +88,13 @@ async function listDemos(): Promise<void> {
   tell(`${programWord} demo NAME plays one of them.\n`);
 }
 
-/** The script of a game's demo; what its captions tell one to type is what can be typed here. */
+/** The script of a game's demo. Commands in its captions use the program's name as typed here. */
 async function textOf(id: string): Promise<string> {
   const script = (await demoOf(id))?.script ?? '';
   return script.replaceAll(/\bgreen-games(?= play )/gu, () => programWord);
 }
 
-/** The demo that a name means: that of a game, by its id or the beginning of it, or a script file. */
+/** The demo of a name: a game's, by its id or the beginning of it, or a script file. */
 async function sourceOf(name: string): Promise<{ file: string; text: string }> {
   const word = resolveWord(name, demoNames(), 'demo');
   if ('found' in word) return { file: word.found, text: await textOf(word.found) };
@@ -112,9 +120,9 @@ async function performed(
   );
 }
 
-/** Recording takes a while, so a file that cannot be written is reported before it begins. */
+/** Checks that the file can be written before the recording, which takes a while. */
 function checkNew(file: string): void {
-  if (isThere(file)) throw usage(`${file} cannot be written: the file exists already.`);
+  if (isThere(file)) throw usage(`${file} cannot be written: the file already exists.`);
   const folder = dirname(file);
   if (!existsSync(folder)) throw usage(`${file} cannot be written: there is no folder ${folder}.`);
 }
@@ -130,5 +138,5 @@ async function record(showing: Showing, title: string, file: string, options: De
     theme: options.theme ?? 'default',
   });
   writeNewFile(file, text);
-  tell(`Recorded in ${file}; asciinema play ${file} plays it.\n`);
+  tell(`The recording is in ${file}; asciinema play ${file} plays it.\n`);
 }

@@ -5,11 +5,12 @@ import { type SeatWish, seatsFor } from '../table/seats.ts';
 import { program } from '../ui/words/en.ts';
 import { askOne } from './ask.ts';
 import type { Unfinished } from './saved.ts';
+import type { Learned } from './settings-file.ts';
 
-/** The choice from the first list: a game to begin, or the match to go on with. */
+/** The choice from the first list: a game to begin, or a match to resume. */
 export type FirstChoice = { readonly game: Manifest } | { readonly match: string };
 
-/** Asks for a game. Going on with an unfinished match, if there is one, is the first choice. */
+/** Asks for a game. If there is an unfinished match, resuming it is the first choice. */
 export async function askGame(unfinished: Unfinished | undefined): Promise<FirstChoice> {
   return await askOne<FirstChoice>({
     message: 'Which game?',
@@ -20,13 +21,13 @@ export async function askGame(unfinished: Unfinished | undefined): Promise<First
       ...games.map((game) => ({
         name: `${game.title} (${program.playersText(game.seats)} players)`,
         value: { game } as FirstChoice,
-        description: game.reconstructed,
+        description: `${game.about} Reconstructed: ${game.reconstructed}.`,
       })),
     ],
   });
 }
 
-/** Asks whether to go on with an unfinished match, which is the first choice. */
+/** Asks whether to resume an unfinished match, which is the first choice. */
 export async function askGoOn(unfinished: Unfinished): Promise<boolean> {
   return await askOne<boolean>({
     message: 'There is an unfinished match.',
@@ -34,23 +35,38 @@ export async function askGoOn(unfinished: Unfinished): Promise<boolean> {
   });
 }
 
-/** Asks whether to begin at once, at the default table, or to choose everything. */
+/** How to begin a match: at the default table, as a teaching first match, or with everything chosen. */
+export type Beginning = 'at-once' | 'learn' | 'choose';
+
+/**
+ * Asks whether to begin at once at the default table, to learn the game, or to choose everything.
+ * @param lesson the next stage offered to a learner of the game; absent if there is none
+ */
 export async function askBeginning(
-  { seats }: Manifest,
+  { seats }: Pick<Manifest, 'seats'>,
   wishes: readonly SeatWish[],
   players: number | undefined,
-): Promise<'at-once' | 'choose'> {
+  lesson: string | undefined,
+): Promise<Beginning> {
   const table = tableOf({ seats, wishes, players, isPersonHere: true });
-  return await askOne<'at-once' | 'choose'>({
+  return await askOne<Beginning>({
     message: 'How?',
     choices: [
       { name: beginningText(seatsFor(table.players, table.wishes)), value: 'at-once' },
+      ...(lesson === undefined ? [] : [{ name: lesson, value: 'learn' as const }]),
       { name: 'Choose seats, options, seed…', value: 'choose' },
     ],
   });
 }
 
-/** `Play with 2 easy bots (you are Player 1)`; at a more varied table, who sits where. */
+/** The menu's offers to a learner of a game, by the next stage. */
+export function lessonText(title: string, learned: Learned | undefined): string {
+  if (learned === 'demo') return `Go on learning ${title}: a first match with a lesson in each round`;
+  const again = learned === 'match' ? ' once more' : '';
+  return `Learn ${title}${again}: a demo, then a first match with a lesson in each round`;
+}
+
+/** `Play with 2 easy bots (you are Player 1)`; for a more varied table, who sits where. */
 function beginningText(sitters: readonly Sitter[]): string {
   const people = sitters.filter(({ bot }) => bot === undefined);
   const levels = [...new Set(sitters.flatMap(({ bot }) => bot ?? []))];

@@ -5,8 +5,10 @@ import { COMPANION } from '../table/default-table.ts';
 import { checkName, type SeatWish, seatsFor, seedFault } from '../table/seats.ts';
 import { askLine, askOne } from './ask.ts';
 import { Exit, exitCodes, usage } from './exit.ts';
+import { learn } from './learn.ts';
+import { learnedOf } from './learned.ts';
 import { watchSignals } from './leave.ts';
-import { askBeginning, askGame } from './menu-choices.ts';
+import { askBeginning, askGame, lessonText } from './menu-choices.ts';
 import { askOptions } from './menu-options.ts';
 import { nearest } from './nearest.ts';
 import { type PlayOptions, play, saysWhatIsNew } from './play.ts';
@@ -22,22 +24,24 @@ export async function menu(program: Command, options: Partial<PlayOptions> = {})
     if (options.option !== undefined)
       throw usage(`Name a game to play: ${games.map(({ id }) => id).join(', ')}.`);
     program.outputHelp({ error: true });
-    throw new Exit(exitCodes.usage, 'without a terminal there is no menu: name a command.');
+    throw new Exit(exitCodes.usage, 'the menu needs a terminal: name a command.');
   }
   const unfinished = saysWhatIsNew(options) ? undefined : unfinishedHere();
   watchSignals();
-  // A screen that was open before has let go of the input; inquirer would wait for nobody.
+  // An earlier screen has unreferenced the input; without this, the program would exit while inquirer waits.
   process.stdin.ref();
   const choice = await askGame(unfinished);
-  if ('match' in choice) return await resume(choice.match, options);
+  if ('match' in choice) return void (await resume(choice.match, options));
   const entry = choice.game;
   const begun = { ...options, option: options.option ?? [], wishes: options.wishes ?? [], new: true };
-  if ((await askBeginning(entry, begun.wishes, options.players)) === 'at-once')
-    return await play(entry.id, begun);
-  await play(entry.id, await chosen(entry, begun));
+  // A person who has specified the match is not offered lessons.
+  const lesson = saysWhatIsNew(options) ? undefined : lessonText(entry.title, await learnedOf(entry.id));
+  const beginning = await askBeginning(entry, begun.wishes, options.players, lesson);
+  if (beginning === 'learn') await learn(entry.id, options);
+  else await play(entry.id, beginning === 'at-once' ? begun : await chosen(entry, begun));
 }
 
-/** Asks for seats, options and seed, one after the other. */
+/** Asks for seats, options and seed, one after another. */
 async function chosen(entry: Manifest, options: PlayOptions): Promise<PlayOptions> {
   const { from, to, usual } = entry.seats;
   const players =
@@ -77,7 +81,7 @@ async function chosen(entry: Manifest, options: PlayOptions): Promise<PlayOption
   return { ...options, option, players, wishes, ...(seed === '' ? {} : { seed }) };
 }
 
-/** Checks a name with those before it; the sentence that says what is wrong, or true. */
+/** Checks a name against the earlier ones; returns true or a sentence that says what is wrong. */
 function nameFault(players: number, before: readonly SeatWish[]): (name: string) => string | true {
   return (name) => {
     try {

@@ -6,13 +6,14 @@ import { program } from '../ui/words/en.ts';
 import { differencesText } from '../ui/words/options.ts';
 import { outcomeText, refusalText } from '../ui/words/sentences.ts';
 import { Exit, exitCodes } from './exit.ts';
+import { keepLearned } from './learned.ts';
 import { beforeLeaving, codeOfSignal, leaving, noteInterrupt, watchSignals } from './leave.ts';
 import { print, tell } from './output.ts';
 import { lookOf } from './preferences.ts';
 import { programWord } from './program-word.ts';
 import { isPersonHere, wantsLineMode } from './terminal.ts';
 
-/** How a session is to be shown. */
+/** Options for showing a session. */
 export interface ScreenWishes {
   readonly plain?: boolean;
   readonly ascii?: boolean;
@@ -21,27 +22,31 @@ export interface ScreenWishes {
   readonly undo?: boolean;
   /** False with `--no-hints`. */
   readonly hints?: boolean;
-  /** Nobody has played this game here before. */
+  /** Whether this game is played here for the first time. */
   readonly isFirst?: boolean;
 }
 
-/** A script whose lines have all been read as answers; whether they are allowed shows when they are given. */
+/** A script whose lines have all been parsed as answers; they are checked against the rules when they are given. */
 export interface ReadScript {
   readonly file: string;
   readonly lines: readonly ScriptLine[];
 }
 
-/** Plays a session until it is over or the people leave; then says the result, where it is saved, and how to go on. */
+/**
+ * Plays a session until it is over or the people leave, then reports the result, where the match is saved, and how to
+ * resume it.
+ * @returns whether the game is over and the person is still there
+ */
 export async function playSession(
   session: HotSeat,
   wishes: ScreenWishes,
   script?: ReadScript,
-): Promise<void> {
+): Promise<boolean> {
   watchSignals();
   const stop = beforeLeaving(() => session.close());
   try {
     if (script !== undefined) await playScript(session, script);
-    // A script names every answer; people at a terminal are spared what can never matter.
+    // A script may answer every question, but people at a terminal are not asked those with a dominant option.
     session.host.answersDominant = isPersonHere();
     const end = wantsLineMode(wishes.plain === true)
       ? await inLineMode(session, wishes)
@@ -49,15 +54,18 @@ export async function playSession(
     session.close();
     farewell(session, codeOfSignal() !== null);
     if (end === 'interrupted') noteInterrupt();
+    const isOver = session.table.over && codeOfSignal() === null;
+    if (isOver && session.lessons !== undefined) await keepLearned(session.table.game.id, 'match');
     if (typeof end === 'object' && codeOfSignal() === null) {
       throw new Exit(
         exitCodes.inputEnded,
         `The input ended: ${session.say.seat(end.missing)}'s answer is missing.`,
       );
     }
+    return isOver;
   } catch (thrown) {
     session.close();
-    // A script says by itself what it leaves, and an end of input is told with the rest.
+    // An Exit comes from a script, which says what is saved, or after the farewell has said it.
     if (!(thrown instanceof Exit)) tellWhere(session);
     throw thrown;
   } finally {
@@ -66,11 +74,16 @@ export async function playSession(
   }
 }
 
+/** A teaching match gives hints, unless they are switched off. */
+function withHints({ lessons }: Session, wishes: ScreenWishes): ScreenWishes {
+  return lessons === undefined ? wishes : { hints: true, ...wishes };
+}
+
 type End = 'over' | 'left' | 'interrupted' | { readonly missing: number };
 
 async function inLineMode(session: Session, wishes: ScreenWishes): Promise<End> {
   const { playPlain } = await import('../ui/plain/play-plain.ts');
-  const { undo, preferences } = await lookOf(wishes);
+  const { undo, preferences } = await lookOf(withHints(session, wishes));
   const io = (await import('./line-io.ts')).lineIo();
   try {
     return await playPlain(session, io, {
@@ -90,13 +103,13 @@ async function onScreen(session: Session, wishes: ScreenWishes): Promise<End> {
   const end = await playOnScreen(
     session,
     {
-      ...(await lookOf(wishes)),
+      ...(await lookOf(withHints(session, wishes))),
       isFirst: wishes.isFirst === true,
       signal: leaving,
     },
     ownStreams(),
   );
-  // Nothing but Ctrl-C leaves the screen of a match; a signal that came has been noted already.
+  // Only Ctrl-C or a signal leaves the screen of a match, and a signal has been recorded already.
   if (end === 'left') return 'interrupted';
   if (end === 'over') return 'over';
   await (await import('./demo.ts')).walkThrough(session.table.game.id, wishes);
@@ -114,7 +127,7 @@ async function playScript(session: HotSeat, script: ReadScript): Promise<void> {
   );
 }
 
-/** Why a line of a script is not allowed at that point: the rule, what is needed and what there is. */
+/** Why a line of a script is illegal at that point: the rule, what is needed and what there is. */
 export function refusedLine(session: Session, line: ScriptLine, { barred, question }: ScriptRefusal): string {
   const name = session.say.seat(line.seat);
   const given = excerpt(`${name}: ${line.ask} ${line.words.join(' ')}`);
@@ -131,10 +144,10 @@ export function refusedLine(session: Session, line: ScriptLine, { barred, questi
 }
 
 function savedNote({ saved }: Session): string {
-  return saved === null ? '' : ` What came before is saved: ${programWord} resume ${saved.name}`;
+  return saved === null ? '' : ` The match so far is saved: ${programWord} resume ${saved.name}`;
 }
 
-/** The last lines: the result with its seed, once it may be shown, where the match is saved, how to go on. */
+/** Prints the last lines: the result, the seed once it is public, where the match is saved, and how to resume it. */
 function farewell(session: HotSeat, isSignal: boolean): void {
   const lines =
     session.table.over && !isSignal
@@ -149,13 +162,13 @@ function farewell(session: HotSeat, isSignal: boolean): void {
   tellWhere(session);
 }
 
-/** What became of a match whose file was moved or deleted during play. */
+/** What happened to a match whose file was moved or deleted during play. */
 const LOST = {
   deleted: 'the match is not saved.',
   moved: 'the match is saved in that file, wherever it is now.',
 } as const;
 
-/** Where the match is saved, and how to go on. */
+/** Says where the match is saved and how to resume it. */
 function tellWhere(session: HotSeat): void {
   if (session.saved === null) {
     tell('The match was not saved.\n');

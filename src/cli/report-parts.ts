@@ -19,7 +19,7 @@ const ASCII: Marks = { bar: '#', line: '.', range: '-', point: 'o', zero: '|' };
 
 export const marksOf = (ascii: boolean): Marks => (ascii ? ASCII : BLOCKS);
 
-/** Classes of whole numbers, at most ten, from the least to the most of some figures. */
+/** Bins of whole numbers, at most ten, from the least to the most of some figures. */
 export interface Classes {
   readonly least: number;
   readonly width: number;
@@ -41,7 +41,7 @@ export function classesOf(values: readonly number[]): Classes {
   return { least, width, labels };
 }
 
-/** How many of the figures lie in each class. */
+/** How many of the figures lie in each bin. */
 export function countsIn({ least, width, labels }: Classes, values: readonly number[]): number[] {
   const counts = labels.map(() => 0);
   for (const value of values) {
@@ -51,7 +51,7 @@ export function countsIn({ least, width, labels }: Classes, values: readonly num
   return counts;
 }
 
-/** A histogram. */
+/** A histogram with at most ten bins of whole numbers. */
 export function plot(name: string, values: readonly number[], marks: Marks): string[] {
   const classes = classesOf(values);
   const counts = countsIn(classes, values);

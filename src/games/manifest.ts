@@ -59,6 +59,8 @@ export interface Manifest<C = any> extends GameFacts, Pick<Game<never, unknown, 
   /** What shows a match of it; a game without a board gets its public figures as a list. */
   board?(): Promise<BoardModule>;
   demo?(): Promise<GameDemo>;
+  /** The options of a first match that teaches it, as far as they differ from the standard game. */
+  readonly teaching?: Options;
   /** Positions in which its rules can be tried out. */
   cases?(): Promise<readonly RuleCase[]>;
 }

@@ -1,4 +1,5 @@
-import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DiskError } from '../engine/disk-error.ts';
 import { type Journal, parseJournal, readJournal, readMatchFile } from '../engine/journal.ts';
@@ -17,6 +18,8 @@ const idPattern = /^[\p{L}\p{N}][\p{L}\p{N}_-]{0,79}$/u;
 /** Things of one kind as one file each in a folder. What is there is read once; this process alone changes it. */
 class FolderShelf<T> implements Shelf<T> {
   private readonly things = new Map<string, T>();
+  /** The last change of each thing that is not on disk yet. */
+  private readonly changes = new Map<string, Promise<void>>();
 
   constructor(
     private readonly folder: string,
@@ -50,19 +53,71 @@ class FolderShelf<T> implements Shelf<T> {
   async put(thing: T): Promise<void> {
     const id = this.idOf(thing);
     if (!idPattern.test(id)) throw new RangeError(`${JSON.stringify(id)} can be no id.`);
-    writeWhole(join(this.folder, `${id}.json`), `${JSON.stringify(thing, null, 1)}\n`);
-    this.things.set(id, thing);
+    const text = `${JSON.stringify(thing, null, 1)}\n`;
+    await this.change(id, thing, async () => await writeWholeApart(this.path(id), text));
   }
 
   async remove(id: string): Promise<void> {
     if (!this.things.has(id)) return;
-    const path = join(this.folder, `${id}.json`);
+    const path = this.path(id);
+    await this.change(id, undefined, async () => {
+      try {
+        await rm(path, { force: true });
+      } catch (thrown) {
+        throw new DiskError(path, thrown);
+      }
+    });
+  }
+
+  /** Resolves when nothing is being written any more. */
+  async settled(): Promise<void> {
+    await Promise.allSettled(this.changes.values());
+  }
+
+  private path(id: string): string {
+    return join(this.folder, `${id}.json`);
+  }
+
+  /**
+   * Changes a thing for everybody at once, so that two people never take the same, and on disk while other tables go on:
+   * a slow disk keeps nobody's key waiting. Changes of one thing reach the disk in their order.
+   * @throws DiskError; the thing is then as it was, unless it has been changed since
+   */
+  private async change(id: string, thing: T | undefined, write: () => Promise<void>): Promise<void> {
+    const before = this.things.get(id);
+    this.set(id, thing);
+    const written = (this.changes.get(id) ?? Promise.resolve()).then(write, write);
+    this.changes.set(id, written);
     try {
-      rmSync(path, { force: true });
+      await written;
     } catch (thrown) {
-      throw new DiskError(path, thrown);
+      if (this.things.get(id) === thing) this.set(id, before);
+      throw thrown;
+    } finally {
+      if (this.changes.get(id) === written) this.changes.delete(id);
     }
-    this.things.delete(id);
+  }
+
+  private set(id: string, thing: T | undefined): void {
+    if (thing === undefined) this.things.delete(id);
+    else this.things.set(id, thing);
+  }
+}
+
+/** As `writeWhole`, while the program goes on. */
+async function writeWholeApart(path: string, text: string): Promise<void> {
+  const beside = `${path}.new`;
+  try {
+    const file = await open(beside, 'w', 0o600);
+    try {
+      await file.writeFile(text);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(beside, path);
+  } catch (thrown) {
+    throw new DiskError(path, thrown, { rest: 'What was there before is still there.' });
   }
 }
 
@@ -93,9 +148,9 @@ interface HeldMatch {
 
 /** The store of one process: a folder with a file for each match, person and table. */
 export class FolderStore implements Store {
-  readonly people: Shelf<Person>;
-  readonly tables: Shelf<TableRecord>;
-  readonly grants: Shelf<Grant>;
+  readonly people: FolderShelf<Person>;
+  readonly tables: FolderShelf<TableRecord>;
+  readonly grants: FolderShelf<Grant>;
   private readonly held = new Map<string, HeldMatch>();
   private readonly listeners = new Set<(match: string, number: number) => void>();
 
@@ -200,8 +255,9 @@ export class FolderStore implements Store {
     }
   }
 
-  close(): void {
+  async close(): Promise<void> {
     for (const match of this.held.keys()) this.release(match);
+    for (const shelf of [this.people, this.tables, this.grants]) await shelf.settled();
   }
 
   private path(match: string): string {

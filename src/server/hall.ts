@@ -216,8 +216,7 @@ export class Hall implements TableHouse {
       waiting: [],
     };
     const table = new ServedTable(this, record);
-    await table.keep(record);
-    this.tables.set(record.code, table);
+    await this.keepNew(table);
     this.log('created', { table: record.code, game: record.game });
     if (openChairs(record) === 0) await table.begin();
     return table;
@@ -296,8 +295,7 @@ export class Hall implements TableHouse {
       waiting: [],
     };
     const table = new ServedTable(this, record);
-    await table.keep(record);
-    this.tables.set(code, table);
+    await this.keepNew(table);
     this.log('imported', { table: code, game: header.game });
     return table;
   }
@@ -308,7 +306,21 @@ export class Hall implements TableHouse {
     clearImmediate(this.telling);
     for (const table of this.all) await table.close();
     this.pool.close();
-    this.store.close();
+    await this.store.close();
+  }
+
+  /**
+   * Adds a table; it counts among those of its host at once.
+   * @throws DiskError; there is then no such table
+   */
+  private async keepNew(table: ServedTable): Promise<void> {
+    this.tables.set(table.code, table);
+    try {
+      await table.keep(table.record);
+    } catch (thrown) {
+      this.tables.delete(table.code);
+      throw thrown;
+    }
   }
 
   /** How somebody is called now: another login of theirs may have changed it. */

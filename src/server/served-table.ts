@@ -78,9 +78,9 @@ export class ServedTable {
     return new Set(this.visits.flatMap(({ seat }) => seat ?? []));
   }
 
-  /** How many only watch. */
+  /** How many people only watch, by however many logins. */
   get spectators(): number {
-    return this.visits.filter(({ seat }) => seat === null).length;
+    return new Set(this.visits.flatMap(({ seat, person }) => (seat === null ? person.id : []))).size;
   }
 
   /** Called after every change of the table, its people and what is said. Returns how to stop it. */

@@ -82,5 +82,6 @@ export interface Store {
   subscribe(listener: (match: string, number: number) => void): () => void;
   /** Copies everything into a folder, whole matches up to some answer, while play goes on. */
   backup(folder: string): Promise<void>;
-  close(): void;
+  /** Lets go of everything; all of it is kept when this resolves. */
+  close(): Promise<void>;
 }

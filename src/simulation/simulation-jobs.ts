@@ -9,8 +9,7 @@ import { workerFile } from './worker-files.ts';
 const ALONE_MS = 300;
 /**
  * Milliseconds of work that must remain for each job. Another thread needs about half a second of processor time to
- * start and to compile its code; and since the first games run before this thread has compiled its own, their speed
- * makes the remaining work look longer than it is.
+ * start and to compile its code.
  */
 const WORTH_STARTING_MS = 2000;
 /** Milliseconds of play between two checks for signals, closed pipes and results of other threads. */
@@ -42,9 +41,13 @@ export async function playRun(plan: SimulationPlan, run: Run): Promise<void> {
   const jobs = Math.min(run.jobs, count);
   const thinksLong = plan.bots.some((level) => plan.loaded.get(level)?.tireless === true);
   let undecided = jobs > 1;
+  let first = 0;
   const decide = (elapsed: number, played: number): void => {
-    const left = (count - played) * (elapsed / Math.max(1, played));
-    if (!thinksLong && elapsed < ALONE_MS) return;
+    if (played === 1) first = elapsed;
+    // The first game runs code that is not compiled yet, so the next ones show better how long a game takes.
+    const early = elapsed < ALONE_MS || (played < 2 && elapsed < WORTH_STARTING_MS);
+    if (!thinksLong && early) return;
+    const left = (count - played) * (played < 2 ? elapsed : (elapsed - first) / (played - 1));
     undecided = false;
     if (thinksLong || left / jobs >= WORTH_STARTING_MS) helpers.start(jobs - 1, run.warn);
   };

@@ -7,6 +7,7 @@ import type { Setting } from '../engine/game.ts';
 import type { Posed } from '../engine/posed.ts';
 import type { Seat, Value } from '../engine/question.ts';
 import type { Reading } from '../table/seat-view.ts';
+import { KeyPauses } from './key-pauses.ts';
 import { type ActionId, actionFor, type KeyName, type Situation, typedInto } from './keys.ts';
 import { type Overlay, Scroll } from './overlays/overlay.ts';
 import { scrolled } from './overlays/scroll.ts';
@@ -41,6 +42,7 @@ export class Bench extends Screen<Bench> {
   /** Whose board is shown, if it is not that of the asked seat. */
   private chosenView: Seat | null | undefined;
   private busy = false;
+  private readonly pauses: KeyPauses;
   /** Left by a key or word that leads back to where the session was begun from, and not out of the program. */
   isBack = false;
   private readonly views = new Map<Seat | null, unknown>();
@@ -53,6 +55,7 @@ export class Bench extends Screen<Bench> {
     private readonly end: (...error: unknown[]) => void,
   ) {
     super(board, size, options, options.environment, table);
+    this.pauses = new KeyPauses(this.preferences.pause);
     this.notice = standingLines(table).join(' ') || null;
     this.settle();
   }
@@ -155,10 +158,21 @@ export class Bench extends Screen<Bench> {
   press(pressed: KeyName): void {
     const key = this.boundKey(pressed);
     this.flash = null;
-    if (key === 'ctrl-c') this.run('leave');
-    else if (this.busy) return;
-    else if (this.overlay !== null) this.pressInOverlay(key, pressed);
-    else if (this.typed !== null) this.pressTyping(key, this.typed);
+    if (key === 'ctrl-c') {
+      this.run('leave');
+      return;
+    }
+    // A key that is held down answers only one question.
+    if (this.pauses.isHeld(key)) {
+      if (this.situation === 'trying' && this.prompt !== null) this.remark(screenWords.pressAgain);
+      return;
+    }
+    if (this.busy) return;
+    if (this.overlay !== null) {
+      this.pressInOverlay(key, pressed);
+      // The key that closed what lay over a question does not answer that question as well.
+      if (this.overlay === null) this.pauses.spend();
+    } else if (this.typed !== null) this.pressTyping(key, this.typed);
     else if (this.prompt !== null && shapeOf(this.context(this.prompt)).press(key, this.context(this.prompt)))
       this.notice = null;
     else {
@@ -229,6 +243,8 @@ export class Bench extends Screen<Bench> {
     else if (key === 'backspace') this.typed = [...typed].slice(0, -1).join('');
     else if (key === 'enter') {
       this.typed = null;
+      // What was sent is not an answer to what is asked below it.
+      this.pauses.spend();
       if (typed.trim() !== '') this.command(typed.trim());
     } else this.typed = typedInto(typed, key) ?? typed;
   }
@@ -246,6 +262,7 @@ export class Bench extends Screen<Bench> {
       refuse(prompt, tried.barred);
       return;
     }
+    this.pauses.spend();
     this.guarded(() => {
       const refused = this.table.desk.answer(answeringWith(prompt.question.seat, tried.value));
       if (refused !== undefined) this.notice = refusedText(this.table, refused);

@@ -19,6 +19,17 @@ export class CatchUp {
     return this.session.seatAt(seat).log(Math.min(this.told.get(seat) ?? 0, this.session.table.logged));
   }
 
+  /**
+   * What one of several seats has not been told yet, the one that was told least; of that only what everybody may know,
+   * as all of them read it together.
+   */
+  newsForAll(seats: readonly Seat[]): { readonly since: Seat; readonly entries: readonly LogEntry[] } {
+    const toldOf = (seat: Seat): number => this.told.get(seat) ?? 0;
+    const since = seats.reduce((least, seat) => (toldOf(seat) < toldOf(least) ? seat : least));
+    const from = Math.min(toldOf(since), this.session.table.logged);
+    return { since, entries: this.session.seatAt(null).log(from) };
+  }
+
   /** Whether the seat has decided, or been told, anything at all before. */
   knows(seat: Seat): boolean {
     return this.told.has(seat);
@@ -69,29 +80,55 @@ export function pagesOf(events: readonly Event[], rows: (event: Event) => number
 /** Entries that are told as one; never empty. */
 export type Event = readonly LogEntry[];
 
+/** What is told of an entry without the name of its seat: the words, and the figures in them in their order. */
+export interface ToldWords {
+  readonly words: string;
+  readonly figures: readonly string[];
+}
+
 /**
- * Entries gathered into events: what several seats do alike, one after the other in one step, is one event.
+ * The places at which figures of an event's entries differ from those of its first one.
+ * @param told what is told of each entry of the event
+ */
+export function differingFigures(told: readonly ToldWords[]): readonly number[] {
+  const [first, ...others] = told;
+  return (first?.figures ?? []).flatMap((figure, place) =>
+    others.some(({ figures }) => figures[place] !== figure) ? [place] : [],
+  );
+}
+
+/**
+ * Entries gathered into events: what several seats do alike, one after the other in one step, is one event. One figure
+ * may differ from seat to seat.
  * @param told what is told of an entry without the name of its seat; null where it stands by itself
  */
 export function eventsOf(
   entries: readonly LogEntry[],
-  told: (entry: LogEntry) => string | null,
+  told: (entry: LogEntry) => ToldWords | null,
 ): readonly Event[] {
-  const events: LogEntry[][] = [];
-  let before: string | null = null;
+  const events: { readonly entries: LogEntry[]; readonly told: (ToldWords | null)[] }[] = [];
   for (const entry of entries) {
     const event = events.at(-1);
     const now = told(entry);
-    const isAlike =
-      event !== undefined &&
-      now !== null &&
-      now === before &&
-      event.every((each) => each.step === entry.step && each.kind === entry.kind && each.seat !== entry.seat);
-    if (isAlike) event.push(entry);
-    else events.push([entry]);
-    before = now;
+    if (event !== undefined && isAlike(event, entry, now)) {
+      event.entries.push(entry);
+      event.told.push(now);
+    } else events.push({ entries: [entry], told: [now] });
   }
-  return events;
+  return events.map((event) => event.entries);
+}
+
+function isAlike(
+  event: { readonly entries: readonly LogEntry[]; readonly told: readonly (ToldWords | null)[] },
+  entry: LogEntry,
+  now: ToldWords | null,
+): boolean {
+  const before = event.told.filter((each) => each !== null);
+  if (now === null || before.length < event.told.length) return false;
+  const isSameStep = event.entries.every(
+    ({ step, kind, seat }) => step === entry.step && kind === entry.kind && seat !== entry.seat,
+  );
+  return isSameStep && before.at(-1)?.words === now.words && differingFigures([...before, now]).length <= 1;
 }
 
 function stretchesOf(events: readonly Event[]): Event[][] {

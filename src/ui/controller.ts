@@ -14,6 +14,7 @@ import { CatchUp, isNews, type Page, pagesOf } from './catch-up.ts';
 import { eventLines, toldEvents } from './entries.ts';
 import { KeyPauses } from './key-pauses.ts';
 import type { ActionId, KeyName, Situation } from './keys.ts';
+import { LESSON, lessonOverlay } from './overlays/aim.ts';
 import { aimLines, aimOf } from './overlays/aim-lines.ts';
 import { boardPropsOf } from './overlays/board-props.ts';
 import { heading, seedLines } from './overlays/help.ts';
@@ -88,7 +89,7 @@ export class Controller extends Screen<Controller> {
     this.catchUp = new CatchUp(session);
     this.undoWatch = new UndoWatch(session);
     this.notice = session.notes.length > 0 ? session.notes.join(' ') : null;
-    if (options.isFirst === true && this.hasWalkThrough)
+    if (options.isFirst === true && this.hasWalkThrough && session.lessons === undefined)
       this.notice = screenWords.firstMatch(session.table.game.title);
   }
 
@@ -375,8 +376,7 @@ export class Controller extends Screen<Controller> {
   private settle(answeredIn: string | null): void {
     const { session } = this;
     const question = session.asked?.posed ?? null;
-    if (session.table.over)
-      this.tellThen(this.people.length === 1 ? (this.people[0] as Seat) : null, answeredIn);
+    if (session.table.over) this.tellEnd(answeredIn);
     else if (question === null) this.think();
     else if (this.people.length > 1 && question.seat !== this.holder) {
       this.scene = { kind: 'handing-over', seat: question.seat };
@@ -404,14 +404,30 @@ export class Controller extends Screen<Controller> {
     this.changed();
   }
 
+  /** The end of the match: told to the one person here, or to all who share the keyboard at once. */
+  private tellEnd(answeredIn: string | null): void {
+    const [own, ...others] = this.people;
+    if (own === undefined || others.length === 0) {
+      this.tellThen(own ?? null, answeredIn);
+      return;
+    }
+    const { since, entries } = this.catchUp.newsForAll(this.people);
+    if (this.telling === 'off' || entries.length === 0) this.afterTelling(null);
+    else this.tell(since, entries);
+  }
+
+  private tell(seat: Seat, news: readonly LogEntry[]): void {
+    // The room is that of the telling itself, so that its scene stands before its pages are made.
+    const first = !this.catchUp.knows(seat);
+    this.scene = { kind: 'telling', seat, first, pages: [], page: 0, scroll: 0 };
+    this.outdate();
+    this.scene = { ...this.scene, pages: this.pagesFor(news) };
+  }
+
   private tellThen(seat: Seat | null, answeredIn: string | null): void {
     const news = seat === null ? [] : this.catchUp.news(seat);
     if (seat !== null && this.telling !== 'off' && isNews(news, seat, answeredIn)) {
-      // The room is that of the telling itself, so that its scene stands before its pages are made.
-      const first = !this.catchUp.knows(seat);
-      this.scene = { kind: 'telling', seat, first, pages: [], page: 0, scroll: 0 };
-      this.outdate();
-      this.scene = { ...this.scene, pages: this.pagesFor(news) };
+      this.tell(seat, news);
       return;
     }
     const last = news.at(-1);
@@ -444,6 +460,21 @@ export class Controller extends Screen<Controller> {
     else if (asked !== null && question !== null)
       this.scene = { kind: 'asking', seat: question.seat, prompt: promptFor(question, asked) };
     else this.think();
+    this.teach();
+    this.changed();
+  }
+
+  /** In a match that teaches, the lesson of the round lies over its first question, once whatever else is open is closed. */
+  private teach(): void {
+    const due = this.session.lessons?.due;
+    if (due !== undefined && this.scene.kind === 'asking' && this.overlay === null)
+      this.overlay = lessonOverlay(due);
+  }
+
+  override close(): void {
+    if (this.overlay?.id === LESSON) this.session.lessons?.tell();
+    this.overlay = null;
+    this.teach();
     this.changed();
   }
 

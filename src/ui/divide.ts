@@ -8,7 +8,7 @@ export interface Areas {
   readonly divider: boolean;
   /** The latest entries of the log between board and prompt; 0 where they find no room. */
   readonly latest: number;
-  /** The column at the right of the wide design. */
+  /** The column at the right of the wide design, beside the board. */
   readonly side: Size | null;
   readonly body: Size;
 }
@@ -34,7 +34,8 @@ export function divide(
   const columns = layout === 'wide' ? size.columns - sideColumns - 3 : size.columns;
   const divider = layout !== 'compact' || bodyRows >= 14;
   const room = bodyRows - (divider ? 1 : 0);
-  const asked = promptRows(columns);
+  // The prompt has the whole width: the column at the right stands beside the board alone.
+  const asked = promptRows(size.columns);
   const most = withLatest ? 9 : tellingRows;
   const fewest =
     layout === 'compact' ? Math.min(6, Math.ceil(room * 0.6)) : Math.min(most, Math.max(8, asked));
@@ -45,12 +46,14 @@ export function divide(
   const prompt = Math.min(wantedPrompt, room - board);
   const spare = room - board - prompt;
   const latest = layout === 'wide' || !withLatest ? 0 : Math.min(spare, 6);
+  // Log and standings beside the board have whatever the prompt leaves.
+  const boardArea = layout === 'wide' ? room - prompt : board;
   return {
-    board: { columns, rows: board },
-    prompt: { columns, rows: room - board - latest },
+    board: { columns, rows: boardArea },
+    prompt: { columns: size.columns, rows: room - boardArea - latest },
     divider,
     latest,
-    side: layout === 'wide' ? { columns: sideColumns, rows: bodyRows } : null,
+    side: layout === 'wide' ? { columns: sideColumns, rows: boardArea } : null,
     body: { columns: size.columns, rows: bodyRows },
   };
 }

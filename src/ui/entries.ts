@@ -2,7 +2,7 @@ import { dim, type Line, type Piece, painted, restyle } from '../drawing/lines.t
 import { widthOf, wrap, wrapItems } from '../drawing/text.ts';
 import { ownerLetter, ownerPaint } from '../drawing/theme.ts';
 import type { LogEntry } from '../engine/umpire.ts';
-import { type Event, eventsOf } from './catch-up.ts';
+import { differingFigures, type Event, eventsOf, type ToldWords } from './catch-up.ts';
 import type { Voice } from './voice.ts';
 import { screenWords } from './words/en.screen.ts';
 
@@ -17,28 +17,53 @@ export function entryLines(entry: LogEntry, voice: Voice, columns: number, withC
   });
 }
 
-/** Entries as they are told: what several seats do alike is one event. */
+/** Entries as they are told: what several seats do alike, or alike but for a figure, is one event. */
 export function toldEvents(entries: readonly LogEntry[], voice: Voice): readonly Event[] {
-  return eventsOf(entries, (entry) => {
-    if (entry.seat === undefined || voice.isProminent(entry)) return null;
-    const name = voice.seat(entry.seat);
-    const sentence = voice.log(entry);
-    const rest = sentence.slice(name.length);
-    // A sentence that names the seat once more is about it alone.
-    const isOf = sentence.startsWith(`${name} `) && !rest.includes(name);
-    return isOf ? `${entry.rule} ${rest}` : null;
-  });
+  return eventsOf(entries, (entry) => toldWords(entry, voice));
 }
 
+/** What is told of an entry of a seat without its name; null where it stands by itself. */
+function toldWords(entry: LogEntry, voice: Voice): ToldWords | null {
+  if (entry.seat === undefined || voice.isProminent(entry)) return null;
+  const name = voice.seat(entry.seat);
+  const sentence = voice.log(entry);
+  const rest = sentence.slice(name.length);
+  // A sentence that names the seat once more is about it alone.
+  if (!sentence.startsWith(`${name} `) || rest.includes(name)) return null;
+  return {
+    words: `${entry.rule} ${rest.replaceAll(FIGURE, '#')}`,
+    figures: [...rest.matchAll(FIGURE)].map(([figure]) => figure),
+  };
+}
+
+/** A figure of a sentence; digits of a word such as `r2c3` are none. */
+const FIGURE = /(?<![\w.])[−-]?\d+(?![\w])/gu;
+
 /** What several seats did alike in one sentence, with what changed for each. */
-export function eventLines(event: Event, voice: Voice, columns: number): Line[] {
+export function eventLines(event: Event, voice: Voice, columns: number, withChanges = true): Line[] {
   const [first, ...others] = event;
   if (first === undefined) return [];
-  if (others.length === 0) return entryLines(first, voice, columns);
-  const names = others.map(({ seat }) => (seat === undefined ? '' : voice.seat(seat)));
-  const sentence = screenWords.alike(voice.log(first), names);
-  const changes = event.flatMap((entry) => entry.changes.flatMap((change) => voice.change(change) ?? []));
+  if (others.length === 0) return entryLines(first, voice, columns, withChanges);
+  const changes = withChanges
+    ? event.flatMap((entry) => entry.changes.flatMap((change) => voice.change(change) ?? []))
+    : [];
+  const sentence = eventSentence(event, voice);
   return linesOf([' ', ' ', ' '], sentence, changes, voice.rules(first.rule)[0] ?? '', columns);
+}
+
+/** `Ann and Bo` where both did the same; `Bo 7` behind the sentence of Ann's 5 where a figure differs. */
+export function eventSentence(event: Event, voice: Voice): string {
+  const [first, ...others] = event;
+  if (first === undefined) return '';
+  const told = event.flatMap((entry) => toldWords(entry, voice) ?? []);
+  const [place] = differingFigures(told);
+  const names = others.map(({ seat }, index) => {
+    const figure = place === undefined ? '' : ` ${told[index + 1]?.figures[place] ?? ''}`;
+    return `${seat === undefined ? '' : voice.seat(seat)}${figure}`;
+  });
+  return place === undefined
+    ? screenWords.alike(voice.log(first), names)
+    : screenWords.alikeBut(voice.log(first), names);
 }
 
 function plainLines(entry: LogEntry, voice: Voice, columns: number, withChanges: boolean): Line[] {

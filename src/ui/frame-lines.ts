@@ -47,7 +47,9 @@ export function footerLine(controller: Screen, withNotice: boolean, start: Line 
     const own = [dim(`${overlay.hint ?? screenWords.scrollHint}  `)];
     return fitted([' ', ...own, ...keyPieces({ keys: 'Esc', label: 'close' })], size.columns);
   }
-  const hints = footerHints(situation, hidden, layoutFor(size), controller.preferences.keys);
+  const hints = footerHints(situation, hidden, layoutFor(size), controller.preferences.keys).map(
+    (hint): KeyHint => ({ ...hint, label: controller.labels[hint.id] ?? hint.label }),
+  );
   const always = hints.filter(({ id }) => id === 'palette' || id === 'help');
   // Without hints the key that shows all of them still stands there.
   if (!controller.preferences.hints) return [...start, ' ', ...always.flatMap((one) => keyPieces(one))];

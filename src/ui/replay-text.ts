@@ -4,6 +4,7 @@ import type { Showing, Stop } from '../replay/showing.ts';
 import type { Viewer } from '../replay/walk.ts';
 import { scriptWord } from '../scripts/script.ts';
 import { replayWords } from './words/en.replay.ts';
+import { logText, optionName, questionText } from './words/sentences.ts';
 
 /**
  * The answers that led to a stop from the one before it, in the words of scripts; forced ones only where there are no
@@ -18,6 +19,51 @@ export function answersText(showing: Showing, index: number): string {
   return (free.length > 0 ? free : answers.slice(-1))
     .map((answer) => (answer === undefined ? '' : answerText(answer, showing)))
     .join(', ');
+}
+
+/** An answer told in a sentence. */
+export interface SaidAnswer {
+  /** The log's own sentence, or else the question with the answer. */
+  readonly sentence: string;
+  /** The same in few words. */
+  readonly short: string;
+  /** Whether the log tells it. */
+  readonly isLogged: boolean;
+}
+
+/** As `answersText`, in sentences for people who do not write scripts. */
+export function answersSaid(showing: Showing, index: number): SaidAnswer[] {
+  const { walk, stops } = showing;
+  const { answered } = stops[index] as Stop;
+  const before = stops.slice(0, index).findLast((stop) => stop.answered < answered)?.answered ?? 0;
+  const said: SaidAnswer[] = [];
+  for (let number = before + 1; number <= answered; number += 1) {
+    const answer = walk.answer(number);
+    if (answer !== undefined && answer.forced !== true) said.push(saidOf(answer, number, showing));
+  }
+  return said;
+}
+
+function saidOf({ seat, value }: Answer, number: number, showing: Showing): SaidAnswer {
+  const { walk, say } = showing;
+  const name = say.seat(seat);
+  const question = walk.at(number - 1).open.find((posed) => posed.seat === seat);
+  const option = question === undefined ? say.name(value) : optionName(question, value, say);
+  const known = walk.seatAt(number - 1, 'all').log().length;
+  const entry = walk
+    .seatAt(number, 'all')
+    .log()
+    .slice(known)
+    .find((each) => each.seat === seat);
+  const asked = question === undefined ? undefined : questionText(question, showing);
+  const short = replayWords.choseShort(name, option);
+  if (entry !== undefined)
+    return { sentence: logText({ ...entry, rule: '' }, showing), short, isLogged: true };
+  return {
+    sentence: asked === undefined ? short : replayWords.chose(name, asked, option),
+    short,
+    isLogged: false,
+  };
 }
 
 function answerText({ seat, ask, value, forced }: Answer, { say }: Showing): string {

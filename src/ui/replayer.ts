@@ -131,6 +131,11 @@ export class Replayer extends Screen<Replayer> {
     return this.overlay === null ? this.typed !== null : this.overlay.isTyping?.() === true;
   }
 
+  /** The key that runs it stops it while it runs. */
+  override get labels(): Readonly<Partial<Record<ActionId, string>>> {
+    return this.running ? { run: replayWords.pause } : {};
+  }
+
   get hidden(): ReadonlySet<ActionId> {
     return this.hiddenEverywhere;
   }

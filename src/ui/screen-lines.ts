@@ -25,28 +25,33 @@ export function screenLines(controller: Controller): Line[] {
 }
 
 function bodyLines(controller: Controller, areas: Areas): Line[] {
-  const { overlay, scene, glyphs } = controller;
-  const { body, side } = areas;
+  const { overlay, scene } = controller;
+  const { body } = areas;
   if (overlay !== null) return overlayLines(overlay, controller, body);
   if (scene.kind === 'over') return exactly(overLines(controller, body), body.rows);
-  const main = mainLines(controller, areas);
-  if (side === null) return main;
+  return [...besideEachOther(controller, areas), ...promptRowsOf(controller, areas)];
+}
+
+/** The board, and beside it log and standings where there is room for them. */
+function besideEachOther(controller: Controller, { board, side }: Areas): readonly Line[] {
+  const lines = stillBoard(controller, board);
+  if (side === null) return lines;
   return sideBySide(
     [
-      { lines: main, columns: areas.board.columns },
-      { lines: main.map((): Line => [' ', dim(glyphs.bar)]), columns: 3 },
+      { lines, columns: board.columns },
+      { lines: lines.map((): Line => [' ', dim(controller.glyphs.bar)]), columns: 3 },
       { lines: exactly(sideLines(controller, side), side.rows), columns: side.columns },
     ],
     '',
   );
 }
 
-function mainLines(controller: Controller, { board, prompt, divider, latest }: Areas): Line[] {
-  const { columns } = board;
+/** Below the board, in the whole width: what has just happened, and what is asked or told. */
+function promptRowsOf(controller: Controller, { prompt, divider, latest }: Areas): Line[] {
+  const { columns } = prompt;
   // News may be meant for the one who has just left the keyboard.
   const notice = controller.scene.kind === 'handing-over' ? null : controller.notice;
   return [
-    ...stillBoard(controller, board),
     ...(divider ? [dividerLine(controller, columns, notice)] : []),
     ...(latest > 0 ? latestLines(controller, { columns, rows: latest }) : []),
     ...exactly(sceneLines(controller, prompt), prompt.rows),

@@ -73,6 +73,11 @@ export abstract class Screen<Self = unknown> {
   /** What is on the screen, and so which keys mean something. */
   abstract get situation(): Situation;
 
+  /** What a key does here is called otherwise than usual, as long as that holds. */
+  get labels(): Readonly<Partial<Record<ActionId, string>>> {
+    return {};
+  }
+
   /** Actions that mean nothing here. */
   abstract get hidden(): ReadonlySet<ActionId>;
 

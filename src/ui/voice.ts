@@ -127,7 +127,7 @@ export class Voice implements BoardVoice {
     return this.text(ownOf(this.session.words.cautions, code) ?? code.replaceAll('-', ' '));
   }
 
-  /** `money 12 → 2`, `Bo: unrest +3`, `fossil up to +2`, or the sentence of its note. */
+  /** `money 12 → 2`, `Bo: unrest +3`, `fossil 3 → up to 5`, or the sentence of its note. */
   effect(effect: Effect): string {
     const { what, by, from, to, seat, note, bound } = effect;
     const whose = seat === undefined ? '' : `${this.seat(seat)}: `;
@@ -135,10 +135,12 @@ export class Voice implements BoardVoice {
     if (by === undefined && from === undefined && to === undefined)
       return whose + (remark ?? this.name(what));
     const parts = [`${whose}${this.name(what)}`];
-    if (bound === 'up-to') parts.push(program.upTo);
+    const isWithin = bound === 'up-to' && from !== undefined && to !== undefined;
+    if (bound === 'up-to' && !isWithin) parts.push(program.upTo);
     if (from === undefined && to !== undefined) parts.push(this.value(to));
     else if (from !== undefined || to !== undefined) {
-      parts.push(`${this.value(from ?? null)} ${this.glyphs.to} ${this.value(to ?? null)}`);
+      const limit = isWithin ? `${Number(to) < Number(from) ? program.downTo : program.upTo} ` : '';
+      parts.push(`${this.value(from ?? null)} ${this.glyphs.to} ${limit}${this.value(to ?? null)}`);
     } else if (by !== undefined) {
       parts.push(by >= 0 ? `+${Math.abs(by)}` : `${this.glyphs.minus}${-by}`);
     }

@@ -59,6 +59,7 @@ const all = {
   pause: 0,
   hjkl: true,
   keys: { undo: 'z', log: 'u' },
+  learned: { limit: 'match', 'green-deal': 'demo' },
 };
 
 describe('settings', () => {
@@ -102,25 +103,28 @@ describe('settings', () => {
     ['theme: blue\n', /line 1, theme: "blue" is none of default, light/],
     ['ascii: true\nundo: maybe\n', /line 2, undo: "maybe" is neither true nor false/],
     ['colour: red\n', /line 1, colour: there is no setting "colour"; there is theme, ascii/],
-    ['keys:\n  undo: z\n  log: z\n', /line 3, keys\.log: "z" is the key of undo already/],
+    ['keys:\n  undo: z\n  log: z\n', /line 3, keys\.log: "z" is already the key of undo/],
+    ['learned:\n  chess: demo\n', /line 2, learned\.chess: there is no game "chess"; there is limit/],
+    ['learned:\n  limit: all\n', /learned\.limit: "all" is none of demo, match/],
+    ['learned: limit\n', /learned must be a map from games to demo or match/],
     ['keys:\n  nothing: z\n', /line 2, keys\.nothing: there is no action "nothing"/],
-    ['keys:\n  leave: ctrl-c\n', /keys\.leave: "ctrl-c" is no letter or sign/],
-    ['keys:\n  take-seat: enter\n', /keys\.take-seat: "enter" is no letter or sign/],
-    ['keys:\n  take-seat: y\n', /"y" is the key of confirm already/],
-    ['keys:\n  choose: space\n', /"space" is the key of next already/],
-    ['keys:\n  up: tab\n', /"tab" is the key of complete already/],
-    ['keys:\n  move: z\n', /there is no action "move" whose key can be another/],
-    ['keys:\n  undo: ctrl-m\n', /"ctrl-m" is no letter or sign, and no key such as space/],
+    ['keys:\n  leave: ctrl-c\n', /keys\.leave: "ctrl-c" is neither a letter or sign/],
+    ['keys:\n  take-seat: enter\n', /keys\.take-seat: "enter" is neither a letter or sign/],
+    ['keys:\n  take-seat: y\n', /"y" is already the key of confirm/],
+    ['keys:\n  choose: space\n', /"space" is already the key of next/],
+    ['keys:\n  up: tab\n', /"tab" is already the key of complete/],
+    ['keys:\n  move: z\n', /there is no action "move" with a key to set/],
+    ['keys:\n  undo: ctrl-m\n', /"ctrl-m" is neither a letter or sign nor a key such as space/],
     ['keys:\n  constructor: z\n', /there is no action "constructor"/],
-    ['keys:\n  undo: toString\n', /"toString" is no letter or sign/],
-    ['keys:\n  undo: "\\x1b"\n', /is no letter or sign/],
-    ['keys:\n  undo: null\n', /null is no letter or sign/],
-    ['keys:\n  undo: w\n', /"w" is the key of why already/],
-    ['keys:\n  undo: 7\n', /7 is no letter or sign/],
-    ['keys:\n  undo: y\n', /"y" is the key of confirm already/],
-    ['keys:\n  undo: zz\n', /"zz" is no letter or sign/],
+    ['keys:\n  undo: toString\n', /"toString" is neither a letter or sign/],
+    ['keys:\n  undo: "\\x1b"\n', /is neither a letter or sign/],
+    ['keys:\n  undo: null\n', /null is neither a letter or sign/],
+    ['keys:\n  undo: w\n', /"w" is already the key of why/],
+    ['keys:\n  undo: 7\n', /7 is neither a letter or sign/],
+    ['keys:\n  undo: y\n', /"y" is already the key of confirm/],
+    ['keys:\n  undo: zz\n', /"zz" is neither a letter or sign/],
     ['keys: z\n', /keys is a list/],
-    ['pause: -1\n', /-1 is no whole number from 0 to 5000/],
+    ['pause: -1\n', /-1 is not a whole number from 0 to 5000/],
     ['name: "a:b"\n', /no colon/],
     ['- theme\n', /settings are lines such as theme: light/],
     ['theme: light\ntheme: none\n', /line 2/],
@@ -131,7 +135,7 @@ describe('settings', () => {
     writeFileSync(file, text);
     await expect(readSettings(file)).rejects.toThrow(message);
     await expect(readSettings(file)).rejects.toThrow(file);
-    await expect(readSettings(file)).rejects.toThrow(/Mend that line, or remove it/);
+    await expect(readSettings(file)).rejects.toThrow(/Correct that line, or remove it/);
     await expect(changeSetting(['undo'], true, file)).rejects.toThrow(message);
     expect(readFileSync(file, 'utf8')).toBe(text);
   });

@@ -5,7 +5,7 @@ import { digest } from '../../src/engine/digest.ts';
 import { Match, settingOf, setUp } from '../../src/engine/match.ts';
 import { optionAt, type Question } from '../../src/engine/question.ts';
 import { randomStream } from '../../src/engine/random.ts';
-import { stateAfterRollout, thinkingOf } from '../../src/engine/thinking.ts';
+import { type RolloutPlan, stateAfterRollout, thinkingOf } from '../../src/engine/thinking.ts';
 import type { Policy } from '../../src/engine/umpires.ts';
 import { orchard } from '../toy/index.ts';
 import { checkOrchard } from '../toy/invariants.ts';
@@ -174,6 +174,19 @@ describe('a bot’s handle', () => {
     expect(match.state.round).toBe(1);
     expect([0, 1, 2, 9].map(roundAfter)).toEqual([2, 3, 4, 4]);
     expect(thinkingOf(match, seat).rollout(first, randomStream('x'), { rounds: 0 }).outcome.over).toBe(false);
+  });
+
+  it('is evaluated where it stops, and tells the end of the whole game where that is asked for', () => {
+    const match = orchardAt(10);
+    const { seat } = match.open[0] as Question;
+    const rollout = (plan: RolloutPlan) =>
+      thinkingOf(match, seat).rollout(randomPolicy('x'), randomStream('x'), plan);
+    const [short, whole] = [rollout({ rounds: 0 }), rollout({ rounds: 0, toEnd: true })];
+    expect(whole.evaluation).toBe(short.evaluation);
+    expect([short.outcome.over, whole.outcome.over]).toEqual([false, true]);
+    // Read again, it is the same end.
+    expect(whole.outcome).toEqual(whole.outcome);
+    expect(whole.evaluation).not.toBe(rollout({}).evaluation);
   });
 
   it('goes on from where it was made, also when the match goes on', () => {

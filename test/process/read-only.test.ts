@@ -93,6 +93,7 @@ const writing: readonly Writing[] = [
   writes('matches delete --finished', () => ['matches', 'delete', '--finished', '--yes'], 1),
   writes('settings', () => ['settings', 'theme', 'light'], 1),
   writes('settings --reset', () => ['settings', 'ascii', '--reset'], 1),
+  writes('learn', () => ['learn', 'orchard', '--plain'], 1, '1\n'),
   writes('check', () => ['check', join(disk, 'failing.yaml')], 1),
   writes('try', () => ['try', 'orchard'], 2, `save ${join(disk, 'x.yaml')}\nquit\n`),
 ];

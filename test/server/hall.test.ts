@@ -105,6 +105,21 @@ describe('a table of the server', () => {
     expect(newer.hasKeys).toBe(true);
   });
 
+  it('counts those who watch by people, not by logins, and none that has left', async () => {
+    const { hall, table, ann, bo } = await twoAtTable(newFolder());
+    const eve = await hall.people.welcome('SHA256:eve', 'Eve');
+    expect(table.spectators).toBe(0);
+    await table.enter(ann);
+    await table.enter(bo);
+    expect(table.spectators).toBe(0);
+    const visits = [await table.enter(eve), await table.enter(eve), await table.enter(eve)];
+    expect(table.spectators).toBe(1);
+    for (const visit of visits.slice(1)) visit.close();
+    expect(table.spectators).toBe(1);
+    for (const visit of visits) visit.close();
+    expect(table.spectators).toBe(0);
+  });
+
   it('hands a seat that is given up to a bot for good, tells it, and knows it after a start', async () => {
     const folder = newFolder();
     const { hall, table, ann, bo } = await twoAtTable(folder);

@@ -67,6 +67,7 @@ const ways: Readonly<Record<string, Way>> = {
   replay: { line: () => ['replay', played], begun: /answer/, keys: true },
   'replay in lines': { line: () => ['replay', played, '--plain'], begun: /answer 0/ },
   demo: { line: () => ['demo', 'green-deal'], begun: /answer/, keys: true },
+  learn: { line: () => ['learn', 'reputation'], begun: /answer/, keys: true },
   'demo in lines': { line: () => ['demo', 'green-deal', '--plain'], begun: /./ },
   simulate: {
     line: () => ['simulate', 'limit', '--games', '100000', '--bots', 'random', '--seed', 'oak'],

@@ -63,6 +63,7 @@ describe('the menu', () => {
     await screen.press(keys.enter);
     await screen.waitFor('How?');
     await screen.press(keys.down);
+    await screen.press(keys.down);
     await screen.press(keys.enter);
     await screen.waitFor('How many seats?');
     await screen.press(keys.enter);

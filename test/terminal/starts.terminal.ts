@@ -33,6 +33,7 @@ const screens: Readonly<Record<string, Screen>> = {
   try: { line: () => ['try', 'limit'], begun: /deck\?/ },
   replay: { line: () => ['replay', played], begun: /answer/ },
   demo: { line: () => ['demo', 'green-deal'], begun: /answer/ },
+  learn: { line: () => ['learn', 'green-deal'], begun: /answer/ },
 };
 const names = Object.keys(screens);
 

@@ -62,12 +62,12 @@ export async function measured(
   let options = 0;
   const screen = new Controller(session, look, board, size, environment, () => undefined);
   screen.start();
-  /** The screen without the column of log and standings, so that rows of one text follow each other. */
+  /** The screen without the column of log and standings beside the board. */
   const text = (): string => {
     const { side, board: main } = areasOf(screen);
-    const isSplit = side !== null && screen.overlay === null;
+    const besides = side !== null && screen.overlay === null ? side.rows : 0;
     const rows = screenLines(screen).map(lineText);
-    return rows.map((row) => (isSplit ? cut(row, main.columns) : row)).join('\n');
+    return rows.map((row, index) => (index <= besides ? cut(row, main.columns) : row)).join('\n');
   };
   for (let turns = 0; turns < 5000 && !session.table.over; turns += 1) {
     const { scene } = screen;

@@ -4,6 +4,7 @@ import { widthOf } from '../../src/drawing/text.ts';
 import { digest } from '../../src/engine/digest.ts';
 import { readScenarios, runScenario } from '../../src/engine/scenario.ts';
 import { games } from '../../src/games/index.ts';
+import { usualPreferences } from '../../src/table/preferences.ts';
 import { Bench } from '../../src/ui/bench.ts';
 import { loadBoard } from '../../src/ui/load-board.ts';
 import { tryPlain } from '../../src/ui/plain/try-plain.ts';
@@ -230,7 +231,14 @@ describe.each(ids)('the screen of a rule-checking session of %s', (id) => {
     'fills %i x %i and not one cell more',
     async (columns, rows) => {
       const table = await tryTableOf(id);
-      const options = { ascii: false, theme: 'none', environment: { LANG: 'C.UTF-8' }, write: unwritten };
+      const options = {
+        ascii: false,
+        theme: 'none',
+        environment: { LANG: 'C.UTF-8' },
+        write: unwritten,
+        // Its keys come faster than any person's.
+        preferences: { ...usualPreferences, pause: 0 },
+      };
       const bench = new Bench(table, await loadBoard(id), { columns, rows }, options, () => undefined);
       const check = (): string => {
         const lines = styledRows(tryLines(bench), columns, bench.theme, 0);
@@ -267,6 +275,40 @@ describe.each(ids)('the screen of a rule-checking session of %s', (id) => {
     },
     60_000,
   );
+});
+
+describe.each(ids)('a key that is held or pressed twice in a rule-checking session of %s', (id) => {
+  it('answers one question, and none when it sent a command or closed what lay over one', async () => {
+    const table = await tryTableOf(id);
+    const options = { ascii: false, theme: 'none', environment: { LANG: 'C.UTF-8' }, write: unwritten };
+    const size = { columns: 80, rows: 24 };
+    const bench = new Bench(table, await loadBoard(id), size, options, () => undefined);
+    const { desk } = table;
+    if (bench.prompt?.isEmpty === true) bench.press('right');
+    bench.press('enter');
+    const answered = desk.done;
+    expect(answered).toBeGreaterThan(0);
+    for (let times = 0; times < 5; times += 1) bench.press('enter');
+    expect(desk.done).toBe(answered);
+    expect(bench.flash ?? '').toContain('Press it once more');
+    for (const keys of [
+      ['?', 'enter'],
+      ['/', ...'show', 'enter'],
+    ]) {
+      for (const key of keys) bench.press(key);
+      await new Promise((resolve) => setImmediate(resolve));
+      bench.press('enter');
+      bench.press('enter');
+      expect(desk.done).toBe(answered);
+      bench.press('escape');
+    }
+    // Another key in between makes it a new one.
+    bench.press('down');
+    bench.press('up');
+    if (bench.prompt?.isEmpty === true) bench.press('right');
+    bench.press('enter');
+    expect(desk.done).toBeGreaterThan(answered);
+  });
 });
 
 describe('the screen of a rule-checking session', () => {

@@ -17,7 +17,9 @@ describe('an effect is told', () => {
     [{ what: 'money', by: -2 }, 'money -2'],
     [{ what: 'money', from: 3, to: 1 }, 'money 3 -> 1'],
     [{ what: 'fossil', by: 2, bound: 'up-to' }, 'fossil up to +2'],
-    [{ what: 'money', from: 3, to: 1, bound: 'up-to' }, 'money up to 3 -> 1'],
+    [{ what: 'money', from: 3, to: 1, bound: 'up-to' }, 'money 3 -> down to 1'],
+    [{ what: 'money', from: 3, to: 5, bound: 'up-to' }, 'money 3 -> up to 5'],
+    [{ what: 'money', from: 3, to: 5, bound: 'or-more' }, 'money 3 -> 5 or more'],
     [{ what: 'military', by: -10, bound: 'or-more' }, 'military -10 or more'],
   ] as const)('%j as %s', (effect, told) => {
     expect(voice.effect(effect)).toBe(told);

@@ -15,6 +15,8 @@ export function explain(
     const company = view.companies[effect.seat ?? question.seat];
     if (company === undefined) return effect;
     const told = fromPresent(effect, presentOf(effect.what, company));
+    // What only may happen has no consequence yet.
+    if (told.bound !== undefined) return told;
     const then =
       assessed(told, company, components) ??
       (effects.some(({ what, seat }) => what === 'income' && seat === effect.seat)

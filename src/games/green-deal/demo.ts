@@ -6,12 +6,15 @@ const script = `#! game: green-deal
 #! seat: Bo
 #! seat: Cy
 #! seed: demo
-#> 0.6
+#> 0.35
 #: Green Deal: three companies, ten rounds. The most points win. Cash buys points; by itself it only
 #: breaks ties.
 #
 #: Each round begins with an auction for the turn order. All bid in secret; then everyone pays their
 #: own bid and receives Income.
+#
+#: The board: left the map, right a row for each company with its turn, Cash, Income with its step,
+#: points, and its levels in Environment, Jobs, Social, Research. Below: projects with cost, points, Income.
 Ann: bid 3
 Bo: bid 3
 Cy: bid 3
@@ -38,7 +41,7 @@ Bo: invest dumping-wages dividends pr-1
 Ann: invest research dividends pr-2 ...
 Cy: invest super-dividends dividends
 Ann: place r5c5
-#> 0.4
+#> 0.25
 #: Tiles of one category that share an edge are in contact. Beside a tile of another company the placer
 #: cooperates, and both gain Income, or competes, if its tile is larger, and takes Income.
 Ann: bid 3
@@ -67,7 +70,7 @@ Ann: chip social social
 Bo: chip jobs social
 #: The best three images of each category score 8, 4 and 2 points; an image of 0 scores nothing. Ann's
 #: level in Social was 0: two chips made her first.
-#> 0.3
+#> 0.2
 Ann: bid 1
 Bo: bid 1
 Cy: bid 1
@@ -108,7 +111,7 @@ Cy: bid 2
 Cy: invest dividends tricky-accounting pr-1
 Bo: invest dividends tax-refund-pr pr-1
 Ann: invest environment dividends ...
-#> 0.4
+#> 0.25
 #: Now Ann competes: a large Environment tile beside a small one of Cy's, and three steps of Income
 #: change hands.
 Ann: place r3c1

@@ -14,6 +14,7 @@ export const greenDeal: Manifest<Components> = {
   load: () => import('./index.ts').then((module) => module.greenDeal),
   board: () => import('./board/index.ts'),
   demo: () => import('./demo.ts').then((module) => module.demo),
+  teaching: { variant: 'simple' },
   cases: () => import('./scenario/cases.ts').then((module) => module.cases),
   words: (components) =>
     import('./words/en.ts').then(({ words, wordsFor }) =>

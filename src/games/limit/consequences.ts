@@ -39,7 +39,8 @@ function explained(effect: Effect, nation: NationView, view: LimitView, componen
   if (plant !== undefined) return asOutput(fromPresent(effect, nation.production[plant]), plant, components);
   const name = FIGURES.find((figure) => figure === what);
   const told = name === undefined ? effect : fromPresent(effect, nation[name]);
-  const then = consequenceOf(told, nation, view, components);
+  // What only may happen has no consequence yet.
+  const then = told.bound === undefined ? consequenceOf(told, nation, view, components) : undefined;
   if (then === undefined) return told;
   return isClass(what) ? { ...told, what: `class-${what}`, then } : { ...told, then };
 }
@@ -54,9 +55,10 @@ function asOutput(effect: Effect, plant: Plant, components: LimitComponents): Ef
     what: `${plant}-output`,
     from: outputAt(components, from),
     to: made,
-    ...(plant === 'renewable' && {
-      then: { code: 'feeds', figures: { population: fedBy(made, components) } },
-    }),
+    ...(plant === 'renewable' &&
+      rest.bound === undefined && {
+        then: { code: 'feeds', figures: { population: fedBy(made, components) } },
+      }),
   };
 }
 

@@ -5,12 +5,15 @@ const script = `#! game: limit
 #! seat: Ann
 #! seat: Bo
 #! seed: demo
-#> 0.4
+#> 0.2
 #: Limit: nations grow from 1850 to 2060, while raw material, clean air and peace run short. Ann and Bo
 #: lead one nation each.
 #
 #: Every generation has three phases: Political, where cards are played; Social, where people eat, pay
 #: and produce; International, where crises break out.
+#
+#: The board: a row for each nation with population (pop), money, stocks (ren, ind, mil, fos) and land,
+#: classes A to E, unrest in its three zones, pollution and disruption. Above: the market and the bank.
 Bo: deck militaryEconomy
 Bo: keep colonization
 #: Each nation draws cards from one of its three decks and keeps some of them. The others go under that
@@ -46,7 +49,7 @@ Bo: keep indoctrination
 Bo: bottom done
 Ann: discard education
 Bo: discard industrialization
-#> 0.25
+#> 0.15
 #: With class A at 2 or more a nation receives Market Access, which opens the marketplace. Both have it
 #: now.
 Ann: play indoctrination
@@ -67,7 +70,7 @@ Bo: play colonization market-access
 #: territory is worth five points at the end; a disruption token costs one.
 Bo: transaction buy-military
 Ann: play public-expenditure
-#> 0.15
+#> 0.1
 #: Two generations are over. Population has grown from 2 to 5 and will soon be 20. All of it must be
 #: fed; goods are consumed only once class C rises.
 Bo: deck militaryEconomy
@@ -88,7 +91,7 @@ Ann: play market-access
 Ann: transaction buy-military
 Ann: quantity 1
 Bo: play colonization indoctrination
-#> 0.5
+#> 0.3
 #: Ann attacks with Annexation of Territory, at a strength of ten. Bo could resist with ten military
 #: resources of his own, but he has only one.
 Ann: play annexation-of-territory
@@ -98,7 +101,7 @@ Ann: play craftsmanship
 Ann: resource military
 Bo: play pass
 Ann: play public-expenditure conscription
-#> 0.15
+#> 0.1
 #: Ann's unrest is so low that she has a boom: class A rises, and the World Bank pays her money as
 #: well. She keeps unrest down on purpose.
 Ann: deck militaryEconomy
@@ -126,7 +129,7 @@ Ann: play conscription
 #: is not enough, so nothing happens.
 Bo: play humanitarian-aid
 Ann: contribute 15
-#> 0.15
+#> 0.1
 #: Generation 5. Twenty will grow to thirty, and taxes grow with the population. The World Bank, which
 #: pays them, has 70 money left.
 Bo: deck society
@@ -158,7 +161,7 @@ Ann: play pass
 #
 #: Two crises have occurred. With four or more the world has reached its limit: the game ends with that
 #: generation, whatever the year.
-#> 0.15
+#> 0.1
 Ann: deck society
 Ann: keep surcharge
 Ann: bottom political-reform

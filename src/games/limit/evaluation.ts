@@ -20,7 +20,7 @@ const PROSPECTS = {
  * The score that the nation would have now, with something for what still works for it, less the best rival's.
  * In solo mode there is no rival.
  */
-export function evaluateLimit(view: LimitView, _setting: Setting<LimitComponents>): number {
+export function evaluate(view: LimitView, _setting: Setting<LimitComponents>): number {
   if (view.seat === null) return 0;
   const remaining = view.ended ? 0 : (view.generations - view.generation + 1) / view.generations;
   return lead(

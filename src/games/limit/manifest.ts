@@ -14,6 +14,7 @@ export const limit: Manifest<LimitComponents> = {
   load: () => import('./index.ts').then((module) => module.limit),
   board: () => import('./board/index.ts'),
   demo: () => import('./demo.ts').then((module) => module.demo),
+  teaching: { teaching: true },
   cases: () => import('./scenario/cases.ts').then((module) => module.cases),
   words: (components) =>
     import('./words/en.ts').then(({ limitWords, limitWordsFor }) =>

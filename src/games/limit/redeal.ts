@@ -11,7 +11,7 @@ import { type CardId, DECKS, type LimitState, type Nation } from './state.ts';
  * cards of each deck a hand holds follows from what lies open, so every hidden card keeps to its deck. What is shuffled is
  * sorted before, so that the same chance deals the same, however the hidden cards really lie.
  */
-export function redealLimit(
+export function redeal(
   state: LimitState,
   seat: Seat,
   random: (n: number) => number,

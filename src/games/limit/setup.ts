@@ -19,7 +19,7 @@ import {
 import { enter, firstStep } from './steps.ts';
 
 /** Marketplace, World Bank, reserves and nation boards as at the start of a game (LIM-SETUP-01 to LIM-SETUP-31). */
-export function setUpLimit(
+export function setup(
   setting: Setting<LimitComponents>,
   random: RandomStream,
   umpire: Umpire<LimitComponents>,

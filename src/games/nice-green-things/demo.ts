@@ -11,6 +11,9 @@ const script = `#! game: nice-green-things
 #
 #: Five projects wait in the queue. The front one is free; each place further back costs one queue
 #: point more, four for the last.
+#
+#: The board: the queue, then the tug of war over queue points, then cashflow. Eco systems show pops, S
+#: for science, H for habitat; 0<1 means that H is short. In the table the larger count has [brackets].
 Bo: buy reef-camera
 #: Bo takes Reef camera from position 2 for one queue point. The point goes to Ann: she has 1 now, and
 #: Bo has -1.

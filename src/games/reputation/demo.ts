@@ -12,6 +12,9 @@ const script = `#! game: reputation
 #
 #: At the end the player with the lowest reputation is eliminated, and among the others the largest
 #: profit wins. Credits are secret until then.
+#
+#: The board: both projects on top; below, for each CEO, workers in HQ and in the break room [o . o],
+#: private cards (c) with workers (w), credits, agenda tokens, and the public cards shared with the left.
 Cy: act bid-public
 Cy: credits 1
 #: A bid on the public project takes exactly the workers on its card, here two, and moves at least one

@@ -1,5 +1,8 @@
+import type { Setting } from '../../engine/game.ts';
 import type { Seat } from '../../engine/question.ts';
+import type { ReputationComponents } from './components.ts';
 import { eliminatedSeats } from './final-scoring.ts';
+import { prospectOf, standsOfState, standsOfView } from './prospects.ts';
 import type { ReputationState } from './state.ts';
 import type { PlayerView, ReputationView } from './view.ts';
 
@@ -20,19 +23,37 @@ export function evaluate(view: ReputationView): number {
   if (viewer === null) return 0;
   const own = view.players[viewer] as PlayerView;
   if (final !== null) return finalStand(final, viewer);
+  const stands = isBetweenRounds(view) ? standsOfView(view) : undefined;
+  if (stands !== undefined) return prospectOf(stands, viewer);
   const roundsLeft = Math.max(0, view.rounds - view.round);
   const reputation = view.players.map((player) => expectedReputation(view, player, roundsLeft));
   const credits = (own.credits ?? 0) + pendingCredits(view) + expectedHq(view, own, roundsLeft) * 0.7;
   return credits - danger(reputation, viewer, roundsLeft) / (1 + roundsLeft / 4);
 }
 
-/** The same once the final score lies open to all; undefined before. */
-export function finalStanding({ final, nextStep }: ReputationState, seat: Seat): number | undefined {
-  return final === null || nextStep !== null ? undefined : finalStand(final, seat);
+/** The same between two rounds, where searches end, and once the final score lies open to all; undefined elsewhere. */
+export function standing(
+  state: ReputationState,
+  seat: Seat,
+  { components }: Setting<ReputationComponents>,
+): number | undefined {
+  if (isBetweenRounds(state)) return prospectOf(standsOfState(state, components), seat);
+  return state.final === null || state.nextStep !== null ? undefined : finalStand(state.final, seat);
 }
 
-/** Winning is what counts, then the place, then the profit against the best of the others who are left. */
-function finalStand(
+/** Whether a round is over and the next one has not begun: nothing lies beside the projects. */
+function isBetweenRounds({ nextStep, round }: Pick<ReputationState, 'nextStep' | 'round'>): boolean {
+  return nextStep === 'returnWorkers' && round > 1;
+}
+
+/** The most that profit counts in the end, up and down. */
+const MOST_MARGIN = 15;
+
+/**
+ * Winning is what counts, then the place, then the profit against the best of the others who are left. What a seat earned
+ * that is eliminated helps it no more.
+ */
+export function finalStand(
   { winners, eliminated, profit, reputation }: Omit<NonNullable<ReputationView['final']>, 'parts'>,
   viewer: number,
 ): number {
@@ -49,7 +70,8 @@ function finalStand(
     )
       ahead += 1;
   });
-  const margin = Number.isFinite(best) ? Math.max(-15, Math.min(15, own - best)) : 0;
+  const most = Number.isFinite(best) ? Math.max(-MOST_MARGIN, Math.min(MOST_MARGIN, own - best)) : 0;
+  const margin = isOut ? -MOST_MARGIN : most;
   const won = winners.includes(viewer) ? 45 / winners.length : 0;
   return won - 15 * ahead + margin;
 }

@@ -1,9 +1,7 @@
 import type { Seat } from '../../engine/question.ts';
 import type { ReputationComponents } from './components.ts';
+import { PLAYERS_TO_LOSE_TWO } from './final-scoring.ts';
 import type { PlayerState, ReputationState, SharedStack } from './state.ts';
-
-/** From so many players on two are eliminated, before only one. */
-const PLAYERS_TO_LOSE_TWO = 5;
 
 /** Credits beside a project, up to so many. */
 const AMOUNTS = { none: 0, low: 2, fair: 4, good: 7, high: Number.POSITIVE_INFINITY };

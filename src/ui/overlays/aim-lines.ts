@@ -1,9 +1,11 @@
 import { bold, type Line } from '../../drawing/lines.ts';
 import { left, wrap } from '../../drawing/text.ts';
 import type { Aim } from '../../engine/words.ts';
+import type { NumberedLesson } from '../../table/lessons.ts';
 import type { Session } from '../../table/session.ts';
 import type { Voice } from '../voice.ts';
 import { screenWords } from '../words/en.screen.ts';
+import { lessonTexts } from '../words/lesson.ts';
 
 /** What must be known before the first decision of this match. */
 export function aimOf({ session }: { readonly session: Session }): Aim {
@@ -39,4 +41,12 @@ function pointLines({ points }: Aim, voice: Voice, columns: number): Line[] {
       (row, index): Line => [`${index === 0 ? '   ' : '     '}${row}`],
     ),
   );
+}
+
+/** The text of a lesson: what is new, and what to do with it. */
+export function lessonLines(lesson: NumberedLesson, voice: Voice, columns: number): Line[] {
+  return lessonTexts(lesson).flatMap((text, index): Line[] => [
+    ...(index === 0 ? [] : [[]]),
+    ...wrap(voice.text(text), columns - 2).map((row): Line => [` ${row}`]),
+  ]);
 }

@@ -1,9 +1,22 @@
+import { bold, exactly, type Line } from '../../drawing/lines.ts';
+import type { NumberedLesson } from '../../table/lessons.ts';
 import type { Controller } from '../controller.ts';
 import type { ActionId } from '../keys.ts';
 import { screenWords } from '../words/en.screen.ts';
-import { aimLines, aimOf } from './aim-lines.ts';
+import { aimLines, aimOf, lessonLines } from './aim-lines.ts';
+import { boardPropsOf } from './board-props.ts';
 import { type Overlay, Scroll } from './overlay.ts';
 import { scrolled } from './scroll.ts';
+
+/** The aim; in a match that teaches, the lesson that was told last stands before it. */
+function pageLines(controller: Controller, columns: number): Line[] {
+  const lesson = controller.session.lessons?.last;
+  const aim = aimLines(aimOf(controller), controller.voice, columns);
+  if (lesson === undefined) return aim;
+  const { number, of, title } = lesson;
+  const heading: Line = [' ', bold(screenWords.lessonTitle(number, of, title))];
+  return [heading, ...lessonLines(lesson, controller.voice, columns), [], ...aim];
+}
 
 /**
  * The page that stands before the first question of somebody's first match, and comes back by its key.
@@ -19,7 +32,7 @@ export function aimOverlay(
     id: 'aim',
     title: screenWords.aimTitle(controller.session.table.game.title),
     hint: screenWords.aimHint(!controller.hidden.has('walk-through')),
-    lines: (shown, { columns, rows }) => scrolled(aimLines(aimOf(shown), shown.voice, columns), rows, scroll),
+    lines: (shown, { columns, rows }) => scrolled(pageLines(shown, columns), rows, scroll),
     press: (key, shown) => {
       const action = called[key];
       if (action !== undefined && !shown.hidden.has(action)) {
@@ -29,5 +42,31 @@ export function aimOverlay(
       }
       return scroll.press(key);
     },
+  };
+}
+
+/** The name of the overlay: the screen knows by it that a lesson was read. */
+export const LESSON = 'lesson';
+
+/** A board with fewer rows says too little to stand below a lesson. */
+const fewestBoardRows = 6;
+
+/** What is new in this round, with the board below it where there is room. */
+export function lessonOverlay(lesson: NumberedLesson): Overlay {
+  const scroll = new Scroll();
+  return {
+    id: LESSON,
+    title: screenWords.lessonTitle(lesson.number, lesson.of, lesson.title),
+    hint: screenWords.lessonHint,
+    lines: (controller, { columns, rows }) => {
+      const told = lessonLines(lesson, controller.voice, columns);
+      const room = rows - told.length - 1;
+      if (room < fewestBoardRows) return scrolled(told, rows, scroll);
+      const { board } = controller;
+      const props = boardPropsOf(controller);
+      const wanted = Math.min(room, board.rows(props, columns, room));
+      return [...told, [], ...exactly(board.draw({ ...props, size: { columns, rows: wanted } }), wanted)];
+    },
+    press: (key) => scroll.press(key),
   };
 }

@@ -1,7 +1,7 @@
 import { bold, dim, type Line, painted, typing } from '../../drawing/lines.ts';
 import type { LogEntry } from '../../engine/umpire.ts';
 import type { Controller } from '../controller.ts';
-import { entryLines } from '../entries.ts';
+import { eventLines, toldEvents } from '../entries.ts';
 import { typedInto } from '../keys.ts';
 import type { Voice } from '../voice.ts';
 import { screenWords } from '../words/en.screen.ts';
@@ -68,16 +68,15 @@ export function logLines(
 ): Line[] {
   const lines: Line[] = [];
   const letters = filter?.toLowerCase() ?? '';
+  const found = entries.filter((entry) =>
+    `${voice.log(entry)} ${voice.step(entry.step)} ${entry.rule}`.toLowerCase().includes(letters),
+  );
   let step = '';
-  for (const entry of entries) {
-    if (
-      letters !== '' &&
-      !`${voice.log(entry)} ${voice.step(entry.step)} ${entry.rule}`.toLowerCase().includes(letters)
-    )
-      continue;
-    if (entry.step !== step) lines.push(stepHeading(entry.step, voice));
-    step = entry.step;
-    lines.push(...entryLines(entry, voice, columns, withChanges));
+  for (const event of toldEvents(found, voice)) {
+    const begun = event[0]?.step ?? '';
+    if (begun !== step) lines.push(stepHeading(begun, voice));
+    step = begun;
+    lines.push(...eventLines(event, voice, columns, withChanges));
   }
   return lines;
 }

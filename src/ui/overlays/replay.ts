@@ -1,5 +1,5 @@
 import { dim, type Line } from '../../drawing/lines.ts';
-import { entryLines } from '../entries.ts';
+import { eventLines, toldEvents } from '../entries.ts';
 import type { Replayer } from '../replayer.ts';
 import { screenWords } from '../words/en.screen.ts';
 import { type Overlay, Scroll } from './overlay.ts';
@@ -15,7 +15,7 @@ export function replayLogOverlay(): Overlay<Replayer> {
     title: screenWords.logTitle,
     lines: ({ showing, here, viewer, voice }, { columns, rows }) => {
       const entries = showing.walk.seatAt(here.answered, viewer).log();
-      const lines = entries.flatMap((entry) => entryLines(entry, voice, columns));
+      const lines = toldEvents(entries, voice).flatMap((event) => eventLines(event, voice, columns));
       if (lines.length === 0) lines.push([dim(` ${screenWords.logEmpty}`)]);
       return scrolled(lines, rows, scroll);
     },

@@ -6,6 +6,7 @@ import { screenWords } from '../words/en.screen.ts';
 import { program } from '../words/en.ts';
 import { forecastTexts } from '../words/forecast.ts';
 import { hintLines } from '../words/hint.ts';
+import { spokenLesson } from '../words/lesson.ts';
 import { rulesFound } from '../words/rules-found.ts';
 import { optionName, outcomeText, refusalText } from '../words/sentences.ts';
 import { sayEntry } from './log-printer.ts';
@@ -43,7 +44,10 @@ export async function runCommand(
     case 'm':
       return print(reasonLines(table.newsOf(asked).reasons, session));
     case 'aim':
-      return print(aimText(session));
+      return print([
+        ...(session.lessons?.last === undefined ? [] : spokenLesson(session.lessons.last)),
+        ...aimText(session),
+      ]);
     case 'forecast':
       return print(forecastTexts(asked.forecast(), session));
     case 'hint':

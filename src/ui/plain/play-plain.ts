@@ -20,6 +20,7 @@ import { aimText } from '../words/aim.ts';
 import { listenWords } from '../words/en.listen.ts';
 import { screenWords } from '../words/en.screen.ts';
 import { program } from '../words/en.ts';
+import { spokenLesson } from '../words/lesson.ts';
 import { openingText } from '../words/options.ts';
 import { cautionText, optionName, refusalText } from '../words/sentences.ts';
 import { AnswerNumbers } from './answer-numbers.ts';
@@ -224,12 +225,21 @@ export class PlainTable {
       if (!(await this.handOver(question.seat))) return this.ended(question);
       if (!this.isSituationTold) for (const line of this.board.situation(asked)) io.print(line);
       this.isSituationTold = true;
+      this.teach();
       const shown = this.show(asked, question);
       // Whoever comes back after the program was stopped finds the question below what the shell has said.
       const listenNoMore = io.whenContinued?.(() => this.show(asked, question));
       const end = await this.listen(asked, question, shown).finally(() => listenNoMore?.());
       if (end !== 'answered') return end === 'ended' ? this.ended(question) : end;
     }
+  }
+
+  /** In a match that teaches, the lesson of the round is told before its first question. */
+  private teach(): void {
+    const { lessons } = this.session;
+    if (lessons?.due === undefined) return;
+    for (const line of spokenLesson(lessons.due)) this.io.print(line);
+    lessons.tell();
   }
 
   /**

@@ -1,12 +1,11 @@
 import { isLargeEnough, type Size } from '../../drawing/layout.ts';
 import { bold, dim, exactly, type Line, lineWidth, painted, spread, typing } from '../../drawing/lines.ts';
 import { widthOf, wrap } from '../../drawing/text.ts';
-import type { LogEntry } from '../../engine/umpire.ts';
-import { entryLines } from '../entries.ts';
+import { eventLines, toldEvents } from '../entries.ts';
 import { dividerLine, footerLine } from '../frame-lines.ts';
 import { overlayLines } from '../overlays/overlay.ts';
 import { scoreTable, winnerLines } from '../overlays/standings.ts';
-import { answersText, captionAt, placeText, shortPlace, viewerText } from '../replay-text.ts';
+import { answersSaid, answersText, captionAt, placeText, shortPlace, viewerText } from '../replay-text.ts';
 import type { Replayer } from '../replayer.ts';
 import { replayWords } from '../words/en.replay.ts';
 import { tooSmallLines } from './between.ts';
@@ -34,7 +33,8 @@ function bodyLines(replayer: Replayer, size: Size): Line[] {
   const room = size.rows - caption.length - 1;
   const isOver = showing.walk.at(here.answered).over;
   const wanted = isOver ? scoreLines(replayer, columns).length : caption.length > 0 ? 4 : 6;
-  const news = Math.min(wanted, Math.floor((room * (isOver ? 2 : 1)) / 3));
+  // At the end every result stands there; the board has what they leave.
+  const news = Math.min(wanted, isOver ? room : Math.floor(room / 3));
   const boardRows = props === null ? 3 : Math.min(board.rows(props, columns), room - news);
   return [
     ...exactly(
@@ -72,8 +72,26 @@ function statusLine(replayer: Replayer): Line {
 
 function saidLine(replayer: Replayer, columns: number): Line {
   const { showing, index, notice } = replayer;
-  const answers = showing.walk.open ? answersText(showing, index) : '';
-  return dividerLine(replayer, columns, notice ?? (answers === '' ? null : answers));
+  if (notice !== null || !showing.walk.open) return dividerLine(replayer, columns, notice);
+  const answers = isDemo(showing) ? headline(replayer, columns - 6) : answersText(showing, index);
+  return dividerLine(replayer, columns, answers === '' ? null : answers);
+}
+
+/** Whether captions teach somebody who does not know the words of scripts. */
+function isDemo({ stops }: Replayer['showing']): boolean {
+  return stops.some(({ caption }) => caption !== undefined);
+}
+
+/** What was answered, in whole sentences as far as they find room; the first one shorter where it finds none. */
+function headline({ showing, index, voice }: Replayer, columns: number): string {
+  let told = '';
+  for (const { sentence, short } of answersSaid(showing, index)) {
+    const fits = (text: string): boolean => widthOf(voice.text(text)) <= columns;
+    const longer = [sentence, short].map((text) => `${told}${told === '' ? '' : ' '}${text}`).find(fits);
+    if (longer === undefined) break;
+    told = longer;
+  }
+  return told;
 }
 
 /** The words of a demo about what is to be seen. */
@@ -93,8 +111,8 @@ function newsLines(replayer: Replayer, { columns, rows }: Size): Line[] {
   const entries = showing.walk.seatAt(here.answered, viewer).log();
   const lines: Line[] = [];
   // Whole entries only, as long as more than the newest finds room.
-  for (let index = entries.length - 1; index >= 0; index -= 1) {
-    const added = entryLines(entries[index] as LogEntry, voice, columns);
+  for (const event of [...toldEvents(entries, voice)].reverse()) {
+    const added = eventLines(event, voice, columns);
     if (lines.length > 0 && lines.length + added.length > rows) break;
     lines.unshift(...added);
   }
@@ -110,11 +128,10 @@ function footer(replayer: Replayer): Line {
   const { typed, overlay, running, speed, showing } = replayer;
   if (typed !== null && overlay === null)
     return [' ', painted(`${replayWords.goTo}: `, 'key', true), typing(typed, 8)];
-  const isDemo = showing.stops.some(({ caption }) => caption !== undefined);
   const start: Line =
     overlay !== null
       ? []
-      : !running && isDemo
+      : !running && isDemo(showing)
         ? [' ', painted(replayWords.paused, 'warning', true), ' ']
         : running && speed !== 1
           ? [' ', dim(replayWords.speed(speed)), ' ']

@@ -35,7 +35,7 @@ function bodyLines(bench: Bench, size: Size): Line[] {
     () => (prompt === null ? 6 : promptRows(bench.context(prompt), columns)),
     false,
   );
-  const boardRows = Math.min(areas.board.rows, size.rows - 7);
+  const boardRows = Math.min(areas.board.rows, board.rows(props, columns), size.rows - 7);
   const rest = size.rows - boardRows - 1;
   return [
     ...exactly(board.draw({ ...props, size: { columns, rows: boardRows } }), boardRows),

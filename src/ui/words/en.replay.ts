@@ -36,6 +36,12 @@ export const replayWords = {
     `${answers} answers were given under another edition of the rules and cannot be checked.`,
   sound: (answers: number) => `The first ${answers} answers are sound; replay shows them.`,
   paused: 'paused',
+  /** What the key does that runs it, while it runs. */
+  pause: 'pause',
+  /** What an answer was, as a sentence: where the log says it, in the log's words. */
+  chose: (name: string, ask: string, value: string) =>
+    `${name}: ${ask}${ask.endsWith('?') ? '' : ':'} ${value}.`,
+  choseShort: (name: string, value: string) => `${name} chooses ${value}.`,
   speed: (speed: number) => `speed ${speed}`,
   goTo: 'answer number',
   help: [

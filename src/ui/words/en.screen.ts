@@ -103,6 +103,9 @@ export const screenWords = {
   /** What the first seat did, and others likewise. */
   alike: (sentence: string, names: readonly string[]) =>
     `${sentence.replace(/\.$/u, '')}; likewise ${listed(names)}.`,
+  /** What the first seat did, and others with figures of their own. */
+  alikeBut: (sentence: string, names: readonly string[]) =>
+    `${sentence.replace(/\.$/u, '')}; ${listed(names)}.`,
   stepOf: (step: number, steps: number) => `${step} of ${steps}`,
   allowedNot: 'Not allowed now',
   everythingAllowed: 'Nothing that you might expect here is forbidden.',
@@ -151,6 +154,9 @@ export const screenWords = {
   agreed: (name: string) => `${name} agrees`,
   aimTitle: (title: string) => `${title}: what it is about`,
   aimHint: (withDemo: boolean) => `${withDemo ? 'd demo  ' : ''}r rules  ? keys  a shows this again  Enter`,
+  lessonTitle: (number: number, of: number, title: string) => `Lesson ${number} of ${of}: ${title}`,
+  lessonHint: 'Enter goes on to the question; a shows this lesson again',
+  lessonNow: 'Now:',
   forecastTitle: 'Forecast',
   forecastSupposes: 'What the rules do next, if nobody changes anything before it:',
   forecastEmpty: 'Nothing comes by itself any more.',

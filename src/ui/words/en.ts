@@ -32,6 +32,7 @@ export const program = {
     `${title}, round ${round}. Line mode is on: choices are numbered, nothing is redrawn. Type ? for help.`,
   barredTitle: 'Not allowed now:',
   upTo: 'up to',
+  downTo: 'down to',
   orMore: 'or more',
   range: (from: number, to: number, usual: Value | undefined): string =>
     `Type a whole number from ${from} to ${to}${usual === undefined ? '' : `; usually ${usual}`}.`,
@@ -68,6 +69,10 @@ export const program = {
   undoAgree: (name: string): string => `${name}, do you agree to the undo? Type yes to agree.`,
   isAllowed: (option: string): string => `${option} is allowed.`,
   seed: (seed: string): string => `The seed is ${seed}.`,
+  guided: 'A lesson comes with each round; a shows it again, i gives a hint.',
+  learned: (title: string, command: string): string =>
+    `You have been through a first match of ${title}. ${command} begins one of your own.`,
+  playFreely: (title: string): string => `Begin a match of ${title} by the standard rules now?`,
   answerCut: (who: string, given: string, taken: string): string =>
     `${who} wanted ${given}, which becomes ${taken}.`,
   /** Who sits where: `Player 1 (you), Bot 1 (easy)`. */

@@ -51,10 +51,13 @@ export function effectsText(effects: readonly Effect[], { words, say }: Speech):
 function effectText(effect: Effect, words: Words, say: Say): string {
   const { what, by, from, to, seat, note, bound } = effect;
   const owner = seat === undefined ? '' : `${say.seat(seat)}: `;
-  const named = say.name(what) + (bound === 'up-to' ? ` ${program.upTo}` : '');
+  const isWithin = bound === 'up-to' && from !== undefined && to !== undefined;
+  const named = say.name(what) + (bound === 'up-to' && !isWithin ? ` ${program.upTo}` : '');
   const more = bound === 'or-more' ? ` ${program.orMore}` : '';
   const parts: string[] = [];
-  if (from !== undefined && to !== undefined) parts.push(`${named} ${from} to ${to}${more}`);
+  if (isWithin)
+    parts.push(`${named} from ${from} ${Number(to) < Number(from) ? program.downTo : program.upTo} ${to}`);
+  else if (from !== undefined && to !== undefined) parts.push(`${named} ${from} to ${to}${more}`);
   else if (by !== undefined) parts.push(`${named} ${by > 0 ? '+' : ''}${by}${more}`);
   else if (to !== undefined) parts.push(`${named} ${say.name(to)}${more}`);
   if (note !== undefined) parts.push(ownOf(words.notes, note) ?? say.name(note));

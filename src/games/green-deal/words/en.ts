@@ -3,6 +3,7 @@ import { type Components, readComponents, shippedComponents } from '../component
 import { aimFor } from './en.aim.ts';
 import { asks } from './en.asks.ts';
 import { forecast } from './en.forecast.ts';
+import { lessonsFor } from './en.lessons.ts';
 import { log } from './en.log.ts';
 import { namesFor } from './en.names.ts';
 import { cardTexts, cautionsFor, notesFor } from './en.notes.ts';
@@ -25,6 +26,7 @@ export function wordsFor(components: Components): Words {
     cautions: cautionsFor(components),
     forecast,
     aim: aimFor(components),
+    lessons: lessonsFor(components),
   };
 }
 

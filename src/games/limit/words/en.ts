@@ -5,6 +5,7 @@ import { asks } from './en.asks.ts';
 import { cardTexts } from './en.card-notes.ts';
 import { consequences } from './en.consequences.ts';
 import { forecast } from './en.forecast.ts';
+import { lessonsFor } from './en.lessons.ts';
 import { logWith } from './en.log.ts';
 import { namesFor } from './en.names.ts';
 import { cautions, notesFor } from './en.notes.ts';
@@ -24,6 +25,7 @@ export function limitWordsFor(components: LimitComponents): Words {
     cautions,
     forecast,
     aim: aimFor(components),
+    lessons: lessonsFor(components),
   };
 }
 

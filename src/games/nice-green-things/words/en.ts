@@ -6,6 +6,7 @@ import { type NiceComponents, readComponents, shippedComponents } from '../compo
 import { POPS, SUITS } from '../state.ts';
 import { aimFor } from './en.aim.ts';
 import { forecast } from './en.forecast.ts';
+import { lessonsFor } from './en.lessons.ts';
 
 const who = ({ seat }: LogEntry, say: Say) => say.seat(seat ?? 0);
 
@@ -58,6 +59,7 @@ export function wordsFor(components: NiceComponents): Words {
     notes: { ...Object.fromEntries(cards.map((card) => [card.id, cardNote(card)])), ...notes(components) },
     forecast,
     aim: aimFor(components),
+    lessons: lessonsFor(components),
   };
 }
 

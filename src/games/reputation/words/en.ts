@@ -14,6 +14,7 @@ import type { Power } from '../power-declarations.ts';
 import { POWERS } from '../powers.ts';
 import { aimFor } from './en.aim.ts';
 import { forecast } from './en.forecast.ts';
+import { lessonsFor } from './en.lessons.ts';
 
 const who = ({ seat }: LogEntry, say: Say) => say.seat(seat ?? 0);
 
@@ -361,6 +362,7 @@ export const wordsFor = (components: ReputationComponents): Words => ({
   },
   forecast,
   aim: aimFor(components),
+  lessons: lessonsFor(components),
 });
 
 /** The same with the figures of the shipped table. */

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { type Bot, type Decision, decide } from '../../src/bots/bot.ts';
+import { loadBot } from '../../src/bots/index.ts';
+import { offers, type Range } from '../../src/engine/question.ts';
+import { type Folly, folliesOf } from '../../tools/bot-follies.ts';
+
+/** How often a folly was done, of how often it could have been. */
+function shareOf(follies: readonly Folly[], name: string, fewest: number): number {
+  const folly = follies.find((each) => each.name.includes(name));
+  expect(folly?.chances ?? 0, name).toBeGreaterThanOrEqual(fewest);
+  return (folly?.done ?? 0) / (folly?.chances ?? 1);
+}
+
+describe('what strong players would laugh at', () => {
+  it('a bot that does it is found out', async () => {
+    const normal = await loadBot('normal');
+    let decisions = 0;
+    /** Normal, but for every second purchase, for credits moved and for private bids. */
+    const foolish: Bot = {
+      name: 'foolish',
+      *think(decision: Decision) {
+        yield 1;
+        const { ask, options } = decision.question;
+        decisions += 1;
+        const value =
+          ask === 'credits' && !Array.isArray(options)
+            ? (options as Range).to
+            : ask === 'buy' && decisions % 2 === 0
+              ? 'pass'
+              : ask === 'act' && offers(decision.question, 'bid-private')
+                ? 'bid-private'
+                : decide(normal, { ...decision, budget: { iterations: 1 } }).value;
+        return { value, alternatives: [] };
+      },
+    };
+    const nice = await folliesOf('nice-green-things', foolish, 4);
+    expect(shareOf(nice, 'for queue points to spare', 10)).toBeGreaterThan(0.2);
+    expect(shareOf(nice, 'something can be bought', 40)).toBeGreaterThan(0.2);
+    const reputation = await folliesOf('reputation', foolish, 4);
+    expect(shareOf(reputation, 'six credits', 1)).toBe(1);
+    expect(shareOf(reputation, 'no credit lies', 20)).toBeGreaterThan(0.3);
+  });
+
+  it('Nice Green Things: normal buys what adds a pop and costs it nothing (NGT-QUEUE-09, NGT-QUEUE-11)', async () => {
+    const follies = await folliesOf('nice-green-things', await loadBot('normal'), 6);
+    expect(shareOf(follies, 'is free', 2)).toBe(0);
+    expect(shareOf(follies, 'for queue points to spare', 30)).toBeLessThan(0.05);
+    expect(shareOf(follies, 'something can be bought', 100)).toBeLessThan(0.05);
+  });
+});

@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest';
+import type { JournalRecord } from '../../src/engine/journal-records.ts';
+import { optionAt } from '../../src/engine/question.ts';
+import { niceGreenThings } from '../../src/games/nice-green-things/index.ts';
+import type { Person, TableRecord } from '../../src/server/records.ts';
+import { Conflict, type Store } from '../../src/server/store.ts';
+import { beginSession } from '../../src/table/open-session.ts';
+import { seatsFor } from '../../src/table/seats.ts';
+
+/** Where the stores of a test keep their things: each call opens another store on the same ones. */
+export type OpenStore = () => Promise<Store>;
+
+const ann: Person = {
+  id: 'a1b2c3',
+  name: 'Ann',
+  skeleton: 'ann',
+  keys: ['SHA256:ann'],
+  since: '2026-01-01T00:00:00.000Z',
+  settings: {},
+};
+
+const oak: TableRecord = {
+  code: 'oak-7F3K',
+  game: 'nice-green-things',
+  options: {},
+  chairs: [{ person: ann.id, name: 'Ann' }, { open: true }],
+  host: ann.id,
+  open: true,
+  watch: 0,
+  pace: 'none',
+  undo: true,
+  state: 'gathering',
+  touched: '2026-01-01T00:00:00.000Z',
+  waiting: [],
+};
+
+/** The records of a match as a table writes them: those of its beginning, and those of its first answers. */
+interface Written {
+  readonly first: readonly JournalRecord[];
+  /** Four or more. */
+  readonly later: readonly JournalRecord[];
+}
+
+async function writtenRecords(): Promise<Written> {
+  let first: readonly JournalRecord[] = [];
+  const later: JournalRecord[] = [];
+  const session = await beginSession({
+    game: niceGreenThings,
+    players: 2,
+    options: {},
+    sitters: seatsFor(2, [{ name: 'Ann' }, { name: 'Bo' }]),
+    seed: 'contract',
+    keep: {
+      saved: { name: oak.code, path: 'in memory' },
+      create: (records) => {
+        first = records;
+        const file = { whereabouts: 'in place', takenOver: [], wasLinked: false } as const;
+        return { ...file, append: (more) => later.push(...more), sync: () => {}, close: () => {} };
+      },
+    },
+    program: '0.0.0',
+  });
+  while (later.length < 4) {
+    await session.advance();
+    const posed = session.asked?.posed;
+    if (posed) session.asked?.answer(optionAt(posed, 0), posed);
+  }
+  session.close();
+  return { first, later };
+}
+
+/**
+ * What holds of every store, whatever it keeps its things in.
+ * @param fresh a place where nothing is kept yet
+ */
+export function storeContract(name: string, fresh: () => OpenStore): void {
+  describe(`the store ${name}`, () => {
+    it('gives records back in the order in which they were added, from any number on', async () => {
+      const open = fresh();
+      const store = await open();
+      const { first, later } = await writtenRecords();
+      let number = store.create(oak.code, first);
+      expect(number).toBe(first.length);
+      for (const record of later) number = store.append(oak.code, number, [record]);
+      await store.settled(oak.code);
+      expect(number).toBe(first.length + later.length);
+      expect(store.read(oak.code, 0)).toEqual([...first, ...later]);
+      expect(store.read(oak.code, first.length + 1)).toEqual(later.slice(1));
+      expect(store.read(oak.code, number)).toEqual([]);
+      await store.close();
+    });
+
+    it('refuses records that do not follow the last one, and adds nothing of them', async () => {
+      const store = await fresh()();
+      const { first, later } = await writtenRecords();
+      const number = store.create(oak.code, first);
+      store.append(oak.code, number, later.slice(0, 1));
+      for (const stale of [number, number - 1, number + 2])
+        expect(() => store.append(oak.code, stale, later.slice(1, 2))).toThrow(Conflict);
+      await store.settled(oak.code);
+      expect(store.read(oak.code, number)).toEqual(later.slice(0, 1));
+      expect(store.append(oak.code, number + 1, later.slice(1))).toBe(number + later.length);
+      await store.close();
+    });
+
+    it('has what was settled when another opens it, at the number that it had', async () => {
+      const open = fresh();
+      const store = await open();
+      const { first, later } = await writtenRecords();
+      const number = store.append(oak.code, store.create(oak.code, first), later);
+      await store.settled(oak.code);
+      await store.close();
+      const other = await open();
+      expect(other.open(oak.code).number).toBe(number);
+      expect(other.journal(oak.code).header.seed).toBe('contract');
+      await other.close();
+    });
+
+    it('does not begin a match twice', async () => {
+      const store = await fresh()();
+      const { first } = await writtenRecords();
+      store.create(oak.code, first);
+      expect(() => store.create(oak.code, first)).toThrow(oak.code);
+      expect(store.read(oak.code, 0)).toHaveLength(first.length);
+      await store.close();
+    });
+
+    it('adds to no match that it has not opened, or has let go of', async () => {
+      const store = await fresh()();
+      const { first, later } = await writtenRecords();
+      const number = store.create(oak.code, first);
+      store.release(oak.code);
+      store.release(oak.code);
+      expect(() => store.append(oak.code, number, later)).toThrow(oak.code);
+      expect(store.read(oak.code, number)).toEqual([]);
+      await store.close();
+    });
+
+    it('tells of every addition, until nobody listens any more', async () => {
+      const store = await fresh()();
+      const told: [string, number][] = [];
+      const stop = store.subscribe((match, number) => told.push([match, number]));
+      const { first, later } = await writtenRecords();
+      const number = store.create(oak.code, first);
+      store.append(oak.code, number, later.slice(0, 1));
+      stop();
+      store.append(oak.code, number + 1, later.slice(1));
+      await store.settled(oak.code);
+      expect(told).toEqual([[oak.code, number + 1]]);
+      await store.close();
+    });
+
+    it('keeps people and tables as they were last put, for another as well', async () => {
+      const open = fresh();
+      const store = await open();
+      const names = ['Ann', 'Anna', 'Anne'];
+      // Several changes of one thing at a time: the last one counts.
+      await Promise.all(names.map((each) => store.people.put({ ...ann, name: each })));
+      await Promise.all([store.tables.put(oak), store.tables.put({ ...oak, state: 'playing' })]);
+      await store.close();
+      const other = await open();
+      expect(await other.people.all()).toEqual([{ ...ann, name: 'Anne' }]);
+      expect(await other.tables.get(oak.code)).toEqual({ ...oak, state: 'playing' });
+      await other.close();
+    });
+
+    it('shows what is put or taken away at once: two people never get the same', async () => {
+      const open = fresh();
+      const store = await open();
+      const grant = { code: 'ABCD', person: null, until: 1e15 };
+      const putting = store.grants.put(grant);
+      expect(await store.grants.get('ABCD')).toEqual(grant);
+      const taking = store.grants.remove('ABCD');
+      expect(await store.grants.get('ABCD')).toBeUndefined();
+      await Promise.all([putting, taking]);
+      await store.grants.remove('ABCD');
+      await store.close();
+      const other = await open();
+      expect(await other.grants.all()).toEqual([]);
+      await other.close();
+    });
+
+    it('puts nothing under an id that could be no name', async () => {
+      const store = await fresh()();
+      for (const id of ['', '../x', 'a/b', '.x', 'x'.repeat(200)])
+        await expect(store.people.put({ ...ann, id })).rejects.toThrow(RangeError);
+      expect(await store.people.all()).toEqual([]);
+      await store.close();
+    });
+
+    it('keeps what was said, oldest first, as many as are asked for', async () => {
+      const open = fresh();
+      const store = await open();
+      const remark = (text: string) => ({ name: 'Ann', text, at: ann.since });
+      for (const text of ['one', 'two', 'three']) await store.say(oak.code, remark(text));
+      await store.close();
+      const other = await open();
+      expect((await other.said(oak.code, 2)).map(({ text }) => text)).toEqual(['two', 'three']);
+      expect(await other.said('elm-2QX9', 2)).toEqual([]);
+      await other.close();
+    });
+  });
+}

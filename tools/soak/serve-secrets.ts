@@ -1,0 +1,26 @@
+import { games } from '../../src/games/index.ts';
+import { TestServer } from '../../test/server/client.ts';
+import { searchMatch } from '../../test/server/secret-search.ts';
+
+/** More answers than any of our matches takes. */
+const endless = 100_000;
+
+/**
+ * Plays whole matches of every game over real connections and searches every byte sent to each seat and to a spectator
+ * for secrets.
+ * @param matches the number of matches of each game
+ * @returns the secrets found, in sentences
+ */
+export async function soakSecrets(matches: number): Promise<readonly string[]> {
+  const faults: string[] = [];
+  for (let match = 0; match < matches; match += 1)
+    for (const game of games) {
+      const server = await TestServer.start();
+      const plan = { game, random: Math.random, mostAnswers: endless, lookEvery: 10 };
+      const { answers, bytes, leaks } = await searchMatch(server, plan);
+      await server.close();
+      console.log(`${game.id} ${match + 1}: ${answers} answers, ${bytes} characters, ${leaks.length} leaks`);
+      faults.push(...leaks.map((leak) => `${game.id}: ${leak}`));
+    }
+  return faults;
+}
