@@ -116,9 +116,7 @@ export class Table implements TableFacts {
   private waiting: readonly Waiting[] = [];
   private lastUndone: Undone | null = null;
 
-  /**
-   * @param recalled the number of log entries in the stages fetched from before this table was opened
-   */
+  /** @param recalled the number of log entries in the stages fetched from before this table was opened */
   constructor(
     parts: TableParts,
     private readonly kept: KeptMatch<State, unknown, unknown>,
