@@ -245,7 +245,7 @@ function declareTry(program: Command): void {
       .description('try rules out: what is legal, what is not and why, for any seat, in any position')
       .argument('<game>')
       .option('--players <n>', 'how many seats', wholeNumber('--players', 1, 99))
-      .option('--from <file>', 'begin from a position')
+      .option('--from <file>', 'begin from a position or a shared session; - reads what is pasted')
       .option('--case <id>', 'begin from a position in which this rule can be tried out')
       .option(
         '--option <name=value>',

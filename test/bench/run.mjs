@@ -7,7 +7,7 @@ import { importBundled } from '../../tools/bundled.mjs';
 import { withFigures } from './speed-page.mjs';
 
 // Runs every benchmark beside this file, one after the other: `npm run bench`, or `npm run bench -- start` for those
-// whose names contain a word. A benchmark is a file `*.bench.ts` that prints while it is imported. With --write, what
+// whose names contain a word. A benchmark is a file `*.bench.ts` that prints while it is imported. With --write (`npm run bench:write`), what
 // they print becomes their part of docs/speed.md.
 
 const folder = dirname(fileURLToPath(import.meta.url));

@@ -364,5 +364,5 @@ export const removals: readonly Removal[] = [
   r('LR-72', 'help', 'if (reach < (isInPart ? 1 : missing))', 'if (reach < missing)'),
   r('LR-79', 'war', '    without: [attacker],\n', '    without: [],\n'),
   r('LR-82', 'help', "|| state.options['stressHelp'] !== false", '|| true'),
-  r('LR-84', 'scoring', 'ranking[0] ?? []', '(ranking[0] ?? []).slice(0, 1)'),
+  r('LR-84', 'outcome', 'ranking[0] ?? []', '(ranking[0] ?? []).slice(0, 1)'),
 ];

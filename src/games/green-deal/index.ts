@@ -12,7 +12,7 @@ import { events } from './scenario/events.ts';
 import { position } from './scenario/position.ts';
 import { setup } from './setup.ts';
 import type { State } from './state.ts';
-import { STEPS } from './steps.ts';
+import { next, steps } from './steps.ts';
 import { tally } from './tally.ts';
 import { type GreenDealView, view } from './view.ts';
 
@@ -27,8 +27,8 @@ export const greenDeal: Game<State, GreenDealView, Components> = {
   ],
   components: { sourced: shippedComponents, read: readComponents },
   setup,
-  steps: STEPS,
-  next: (state) => (state.phase === 'over' ? null : state.phase),
+  steps,
+  next,
   round: (state) => state.round,
   turn: (state) =>
     state.phase === 'investment' || state.phase === 'expansion'

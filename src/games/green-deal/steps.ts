@@ -11,7 +11,7 @@ import { endRound } from './rounds.ts';
 import type { State } from './state.ts';
 
 /** The steps in the order of a round and of the end of the game (GD-GEN-18 to GD-GEN-21, GD-END-05). */
-export const STEPS = {
+export const steps = {
   beforeAuction,
   auction,
   accounting,
@@ -26,4 +26,7 @@ export const STEPS = {
 } as const satisfies Readonly<Record<string, Step<State, Components>>>;
 
 /** The names of the steps, as positions and scenarios use them. */
-export const STEP_NAMES: readonly string[] = Object.keys(STEPS);
+export const STEP_NAMES: readonly string[] = Object.keys(steps);
+
+/** The step that comes next; null when the game is over. */
+export const next = (state: State): string | null => (state.phase === 'over' ? null : state.phase);

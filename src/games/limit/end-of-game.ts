@@ -2,7 +2,7 @@ import type { Setting } from '../../engine/game.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import type { LimitComponents } from './components.ts';
 import { crisisCount } from './figures.ts';
-import { outcomeOf } from './scoring.ts';
+import { outcome } from './outcome.ts';
 import type { LimitState } from './state.ts';
 
 /**
@@ -34,7 +34,7 @@ export function scoring(state: LimitState, umpire: Umpire<LimitComponents>): voi
     options: state.options,
     components: umpire.components,
   };
-  const { scores, winners, parts } = outcomeOf(state, setting);
+  const { scores, winners, parts } = outcome(state, setting);
   state.scores = [...scores];
   state.winners = [...winners];
   if (umpire.log === undefined) return;

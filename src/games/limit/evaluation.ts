@@ -17,7 +17,7 @@ const PROSPECTS = {
 };
 
 /** The nation's score now plus its prospects, minus the best rival's. In solo mode there is no rival. */
-export function evaluateLimit(view: LimitView, _setting: Setting<LimitComponents>): number {
+export function evaluate(view: LimitView, _setting: Setting<LimitComponents>): number {
   if (view.seat === null) return 0;
   const remaining = view.ended ? 0 : (view.generations - view.generation + 1) / view.generations;
   return lead(

@@ -8,7 +8,7 @@ import { crisisCount, pollutionReserve, pollutionTotal } from './figures.ts';
 import { zoneOf } from './public-order.ts';
 import { columnOf } from './social-phase.ts';
 import type { LimitState, Nation } from './state.ts';
-import { CRISIS_STEPS, enter, limitSteps, phaseOf, SOCIAL_STEPS } from './steps.ts';
+import { CRISIS_STEPS, enter, phaseOf, SOCIAL_STEPS, steps } from './steps.ts';
 
 /** The steps from Decide Policy to the last crisis; most of what happens in them needs no decision. */
 const AHEAD: readonly string[] = [...SOCIAL_STEPS, 'coldWar', ...CRISIS_STEPS];
@@ -89,7 +89,7 @@ export function forecast(
     if (seat !== null && state.step === 'publicOrder') lines.push(zoneLine(state, components, seat));
     const stocks = seat === null ? null : { ...nationAt(state, seat) };
     const before = umpire.reports.length;
-    limitSteps[state.step as string]?.(state, umpire);
+    steps[state.step as string]?.(state, umpire);
     for (const report of umpire.reports.slice(before)) lines.push(...told(report, { seat, asked }, stocks));
   }
   return [...lines, ...tableLines(state, components, umpire)];
@@ -137,7 +137,7 @@ function tableLines(
     { code: 'disruption-left', rule: 'LIM-INT-20', figures: { left: state.disruptionReserve } },
   ];
   const generation = state.generation;
-  limitSteps['endOfGeneration']?.(state, umpire);
+  steps['endOfGeneration']?.(state, umpire);
   const figures = { generation, of: count, crises: crisisCount(state), crisesToEnd };
   return [...lines, { code: state.ended ? 'game-ends' : 'generation-ends', rule: 'LIM-END-03', figures }];
 }

@@ -2,18 +2,18 @@ import type { Game } from '../../engine/game.ts';
 import { advice } from './advice.ts';
 import { type LimitComponents, readComponents, shippedComponents } from './components.ts';
 import { explain } from './consequences.ts';
-import { evaluateLimit, finalStanding } from './evaluation.ts';
+import { evaluate, finalStanding } from './evaluation.ts';
 import { forecast } from './forecast.ts';
 import { ledgerOf } from './ledger.ts';
 import { limit as manifest } from './manifest.ts';
 import { limitOptions } from './options.ts';
-import { redealLimit } from './redeal.ts';
-import { limitEvents } from './scenario/events.ts';
-import { limitPosition } from './scenario/position.ts';
-import { outcomeOf } from './scoring.ts';
-import { setUpLimit } from './setup.ts';
+import { outcome } from './outcome.ts';
+import { redeal } from './redeal.ts';
+import { events } from './scenario/events.ts';
+import { position } from './scenario/position.ts';
+import { setup } from './setup.ts';
 import type { LimitState } from './state.ts';
-import { limitSteps } from './steps.ts';
+import { next, steps } from './steps.ts';
 import { tally } from './tally.ts';
 import { type LimitView, viewOf } from './view.ts';
 
@@ -22,21 +22,21 @@ export const limit: Game<LimitState, LimitView, LimitComponents> = {
   ...manifest,
   options: limitOptions,
   components: { sourced: shippedComponents, read: readComponents },
-  setup: setUpLimit,
-  steps: limitSteps,
-  next: (state) => state.step,
+  setup,
+  steps,
+  next,
   round: (state) => state.generation,
   turn: (state) => state.turn ?? state.allianceTurn,
   view: viewOf,
   ledger: ledgerOf,
-  position: limitPosition,
-  events: limitEvents,
-  redeal: redealLimit,
-  evaluate: evaluateLimit,
+  position,
+  events,
+  redeal,
+  evaluate,
   explain,
   standing: finalStanding,
   forecast,
   advice,
   tally,
-  outcome: outcomeOf,
+  outcome,
 };

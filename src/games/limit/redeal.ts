@@ -11,7 +11,7 @@ import { type CardId, DECKS, type LimitState, type Nation } from './state.ts';
  * deck a hand holds is public, so every hidden card stays with its deck. Cards are sorted before they are shuffled, so
  * the result depends on the random numbers alone and not on where the hidden cards really are.
  */
-export function redealLimit(
+export function redeal(
   state: LimitState,
   seat: Seat,
   random: (n: number) => number,

@@ -1,4 +1,4 @@
-import type { Options, Outcome, ScorePart, Setting } from '../../engine/game.ts';
+import type { Options, ScorePart, Setting } from '../../engine/game.ts';
 import type { Seat } from '../../engine/question.ts';
 import { nationAt } from './board-changes.ts';
 import { type LimitComponents, readComponents, shippedComponents } from './components.ts';
@@ -100,19 +100,4 @@ export function scoreParts(state: LimitState, seat: Seat, setting: Setting<Limit
       figures: { disruption: nation.disruption, each: disruption },
     },
   ];
-}
-
-/**
- * Totals, parts and who is ahead; equal totals share the victory (LIM-SCO-08, LR-84). A solo game has no winner
- * (LR-111).
- */
-export function outcomeOf(state: LimitState, setting: Setting<LimitComponents>): Outcome {
-  const { soloYardstick } = setting.components.score;
-  const parts = state.nations.map((_, seat) => scoreParts(state, seat, setting));
-  const scores = parts.map((list) => list.reduce((sum, part) => sum + part.points, 0));
-  const totals = [...new Set(scores)].sort((one, other) => other - one);
-  const ranking = totals.map((total) => scores.flatMap((score, seat) => (score === total ? [seat] : [])));
-  const outcome = { over: state.step === null, scores, parts, ranking };
-  if (state.star === null) return { ...outcome, winners: ranking[0] ?? [] };
-  return { ...outcome, winners: [], mark: { points: soloYardstick, rule: 'LIM-SOLO-19' } };
 }

@@ -19,7 +19,7 @@ import {
 import { enter, firstStep } from './steps.ts';
 
 /** Sets up the marketplace, the World Bank, the reserves and the nation boards (LIM-SETUP-01 to LIM-SETUP-31). */
-export function setUpLimit(
+export function setup(
   setting: Setting<LimitComponents>,
   random: RandomStream,
   umpire: Umpire<LimitComponents>,

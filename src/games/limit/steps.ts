@@ -151,6 +151,9 @@ function inSequence(name: string, rule: LimitStep): LimitStep {
 }
 
 /** Every step of the game by name; each enters the next one when it ends. */
-export const limitSteps: Readonly<Record<string, LimitStep>> = Object.fromEntries(
+export const steps: Readonly<Record<string, LimitStep>> = Object.fromEntries(
   Object.entries(RULES).map(([name, rule]) => [name, inSequence(name, rule)]),
 );
+
+/** The step that comes next; null when the game is over. */
+export const next = (state: LimitState): string | null => state.step;

@@ -1,5 +1,4 @@
 import type { Game } from '../../engine/game.ts';
-import { place } from './adding.ts';
 import { advice } from './advice.ts';
 import { type NiceComponents, readComponents, shippedComponents } from './components.ts';
 import { explain } from './consequences.ts';
@@ -7,24 +6,15 @@ import { evaluate, finalStanding } from './evaluation.ts';
 import { forecast } from './forecast.ts';
 import { ledger } from './ledger.ts';
 import { niceGreenThings as manifest } from './manifest.ts';
-import { buy } from './queue.ts';
+import { outcome } from './outcome.ts';
 import { redeal } from './redeal.ts';
 import { events } from './scenario/events.ts';
 import { position } from './scenario/position.ts';
-import { finalScoring, outcome } from './scoring.ts';
 import { setup, UNLIMITED } from './setup.ts';
-import type { NiceState, Phase } from './state.ts';
+import type { NiceState } from './state.ts';
+import { next, steps } from './steps.ts';
 import { tally } from './tally.ts';
-import { endTurn, roll } from './trash-and-refill.ts';
 import { type NiceView, view } from './view.ts';
-
-const STEP_OF: Readonly<Record<Phase, string | null>> = {
-  buy: 'buy',
-  roll: 'roll',
-  end: 'endTurn',
-  scoring: 'finalScoring',
-  over: null,
-};
 
 /** Nice Green Things: a queue of projects, a tug of war over its prices, and eco systems of three rows. */
 export const niceGreenThings: Game<NiceState, NiceView, NiceComponents> = {
@@ -35,8 +25,8 @@ export const niceGreenThings: Game<NiceState, NiceView, NiceComponents> = {
   ],
   components: { sourced: shippedComponents, earlier: ['fe4b63cf901160b4'], read: readComponents },
   setup,
-  steps: { buy, place, roll, endTurn, finalScoring },
-  next: (state) => (state.placing === null ? STEP_OF[state.phase] : 'place'),
+  steps,
+  next,
   round: (state) => state.round,
   turn: (state) => state.turn,
   view,

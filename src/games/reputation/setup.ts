@@ -16,7 +16,7 @@ export type Identities = 'matched' | 'mixed' | 'none';
  * marker beside the public deck (REP-SETUP-11), no credits (REP-SETUP-14), a first player by lot (RR-02).
  * @throws PlaceError for fewer than three or more than five players (REP-SETUP-01, RR-54)
  */
-export function setUpReputation(
+export function setup(
   setting: Setting<ReputationComponents>,
   random: RandomStream,
   umpire: ReputationUmpire,

@@ -4,6 +4,7 @@ import { answersSaid } from '../replay-text.ts';
 import { replayWords } from '../words/en.replay.ts';
 import { outcomeText } from '../words/sentences.ts';
 import { entryLine } from './log-printer.ts';
+import { spokenIo } from './spoken-lines.ts';
 
 export interface PlainDemoOptions {
   readonly signal: AbortSignal;
@@ -16,7 +17,9 @@ export interface PlainDemoOptions {
 const COLUMNS = 78;
 
 /** Tells a demo line by line: captions between empty lines, answers in the words of scripts, and what they lead to. */
-export async function demoPlain(showing: Showing, { signal, speed, print }: PlainDemoOptions): Promise<void> {
+export async function demoPlain(showing: Showing, options: PlainDemoOptions): Promise<void> {
+  const { signal, speed } = options;
+  const print = (text: string): void => spokenIo(options).print(text);
   const { walk, stops } = showing;
   print(replayWords.lineMode(showing.title));
   let told = 0;

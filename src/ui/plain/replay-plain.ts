@@ -10,6 +10,7 @@ import { forecastTexts } from '../words/forecast.ts';
 import { outcomeText } from '../words/sentences.ts';
 import { entryLine } from './log-printer.ts';
 import type { PlainIo } from './play-plain.ts';
+import { spokenIo } from './spoken-lines.ts';
 import { viewLines } from './view-lines.ts';
 
 /** How a replay in line mode ended: left, or to be continued from a place. */
@@ -47,10 +48,14 @@ class PlainReplay {
 
   constructor(
     private readonly showing: Showing,
-    private readonly io: PlainIo,
+    io: PlainIo,
     private index: number,
     private misread: boolean,
-  ) {}
+  ) {
+    this.io = spokenIo(io);
+  }
+
+  private readonly io: PlainIo;
 
   async listen(signal: AbortSignal): Promise<ReplayEnd> {
     const { showing, io } = this;

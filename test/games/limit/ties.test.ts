@@ -3,7 +3,7 @@ import { Match, settingOf, setUp } from '../../../src/engine/match.ts';
 import { draw, randomStream, shuffle } from '../../../src/engine/random.ts';
 import { deskFor } from '../../../src/engine/scenario.ts';
 import { limit } from '../../../src/games/limit/index.ts';
-import { outcomeOf } from '../../../src/games/limit/scoring.ts';
+import { outcome as outcomeOf } from '../../../src/games/limit/outcome.ts';
 import { limitWords as words } from '../../../src/games/limit/words/en.ts';
 import { logText } from '../../../src/ui/words/sentences.ts';
 import { checkOutcome } from '../../properties/state-checks.ts';

@@ -1,8 +1,6 @@
 import type { Game } from '../../engine/game.ts';
-import { auction } from './auction.ts';
 import { type Components, readComponents, shippedComponents } from './components.ts';
 import { evaluate } from './evaluation.ts';
-import { finalScoring } from './final-scoring.ts';
 import { forecast } from './forecast.ts';
 import { ledger } from './ledger.ts';
 import { templateGame as manifest } from './manifest.ts';
@@ -12,6 +10,7 @@ import { events } from './scenario/events.ts';
 import { position } from './scenario/position.ts';
 import { setup } from './setup.ts';
 import type { TableState } from './state.ts';
+import { next, steps } from './steps.ts';
 import { type TableView, view } from './view.ts';
 
 /** The rules of Template Game (TPL-AUC-01). */
@@ -20,8 +19,8 @@ export const templateGame: Game<TableState, TableView, Components> = {
   options: [],
   components: { sourced: shippedComponents, read: readComponents },
   setup,
-  steps: { auction, finalScoring },
-  next: ({ stock, over }) => (over ? null : stock.length === 0 ? 'finalScoring' : 'auction'),
+  steps,
+  next,
   round: (state) => state.round,
   view,
   ledger,

@@ -20,7 +20,7 @@ import { STEP_NAMES } from '../steps.ts';
 import { PositionCards, printProject, settleCards } from './position-cards.ts';
 import { printCompany, readCompany, readTile } from './position-companies.ts';
 import { readFigures } from './position-figures.ts';
-import { VOCABULARY } from './vocabulary.ts';
+import { vocabulary } from './vocabulary.ts';
 
 const WORDS = [
   'variant',
@@ -320,5 +320,5 @@ export const position: PositionNotation<State, Components> = {
     caps: ['players.*.incomeStep'],
   },
   bookkeeping: ['step', 'turn', 'players.*.thisRound', 'decks', 'random'],
-  vocabulary: VOCABULARY,
+  vocabulary,
 };

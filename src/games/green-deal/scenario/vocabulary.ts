@@ -1,5 +1,5 @@
 /** The words of Green Deal's positions, steps and answers, for people who write scenarios. */
-export const VOCABULARY = `options: {variant: standard | simple, incomeScale: stepped | linear}
+export const vocabulary = `options: {variant: standard | simple, incomeScale: stepped | linear}
 
 given: what differs from the state right after set-up; maps are merged key by key, lists are replaced
   variant: standard | simple    round: 1..10    turnOrder: [seats]    caps: {cash, income, level}    bids: {seat: amount}

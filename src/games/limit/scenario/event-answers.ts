@@ -27,7 +27,8 @@ export const PICKS: ReadonlySet<string> = new Set(['raise', 'lower', 'keep', 'di
 
 function values(value: unknown): Value[] {
   const items = Array.isArray(value) ? value : [value];
-  for (const item of items) if (!isValue(item)) throw new EventError(`${JSON.stringify(item)} is not an answer`);
+  for (const item of items)
+    if (!isValue(item)) throw new EventError(`${JSON.stringify(item)} is not an answer`);
   return items as Value[];
 }
 

@@ -11,12 +11,12 @@ import { cardFigure } from '../figures.ts';
 import { allianceOf } from '../help.ts';
 import { freezeColumns } from '../social-phase.ts';
 import type { LimitState } from '../state.ts';
-import { CRISIS_STEPS, limitSteps, SOCIAL_STEPS, STRESS_STEPS } from '../steps.ts';
+import { CRISIS_STEPS, SOCIAL_STEPS, STRESS_STEPS, steps } from '../steps.ts';
 import { WITHDRAWABLE } from '../withdrawal.ts';
 import { answerGroups, COUNT, chooseGroups, PICKS, picksMiscounted } from './event-answers.ts';
 import { inScenarioWords, type LimitDesk, settle } from './event-desk.ts';
 import { namedObstacle } from './named-obstacle.ts';
-import { limitPosition } from './position.ts';
+import { observe } from './observation.ts';
 
 const COMPOSITE: Readonly<Record<string, readonly string[]>> = {
   socialPhase: SOCIAL_STEPS,
@@ -35,9 +35,8 @@ function apply(event: ScenarioEvent, kernelDesk: LimitDesk): void {
 /** Runs a step to its end for every nation, or all steps that the name stands for. */
 function runSteps(event: ScenarioEvent, name: string, desk: LimitDesk): void {
   onlyWords(event, ['step', 'answers']);
-  const steps = stepsNamed(name, desk.state);
-  if (steps.some((step) => !Object.hasOwn(limitSteps, step)))
-    throw new EventError(`there is no step ${name}`);
+  const named = stepsNamed(name, desk.state);
+  if (named.some((step) => !Object.hasOwn(steps, step))) throw new EventError(`there is no step ${name}`);
   if (name === 'event' && desk.state.star === null) throw new EventError('only solo mode has events');
   let groups = answerGroups(event['answers'], desk);
   // A whole phase starts afresh, whatever came before.
@@ -45,7 +44,7 @@ function runSteps(event: ScenarioEvent, name: string, desk: LimitDesk): void {
     desk.drop();
     freezeColumns(desk.state);
   }
-  for (const step of steps) groups = runStep(step, desk, groups);
+  for (const step of named) groups = runStep(step, desk, groups);
   if (groups.length > 0) throw new EventError(`nobody asks for ${groups[0]?.text}`);
 }
 
@@ -279,9 +278,9 @@ function onlyWords(event: ScenarioEvent, words: readonly string[]): void {
 const UNORDERED = new Set(['hand', 'aside', 'played', 'permanents', 'shiftTiles', 'shown', 'winners']);
 
 /** How Limit's scenarios are played and compared. */
-export const limitEvents: EventNotation<LimitState, LimitComponents> = {
+export const events: EventNotation<LimitState, LimitComponents> = {
   apply,
-  observe: (desk) => limitPosition.print(desk.state, desk.setting),
+  observe,
   unordered: (path: Path) =>
     UNORDERED.has(String(path.at(-1))) || path[0] === 'crises' || path[0] === 'alliances',
   whole: (path: Path) => path.length === 1 && path[0] === 'crises',

@@ -28,7 +28,7 @@ import {
   type Nation,
   RESOURCES,
 } from '../state.ts';
-import { limitSteps } from '../steps.ts';
+import { steps } from '../steps.ts';
 import { readNation } from './position-nation.ts';
 import { vocabulary } from './vocabulary.ts';
 
@@ -132,7 +132,7 @@ const READERS: Readonly<Record<string, Reader>> = {
     });
   },
   step: (state, value, path) => {
-    state.step = value === null ? null : wordAt(value, path, Object.keys(limitSteps));
+    state.step = value === null ? null : wordAt(value, path, Object.keys(steps));
   },
   columns: (state, value, path) => {
     state.columns =
@@ -360,7 +360,7 @@ function printNation(
 }
 
 /** Limit's position notation: reads `given` on top of the state after set-up, and prints whole positions. */
-export const limitPosition: PositionNotation<LimitState, LimitComponents> = {
+export const position: PositionNotation<LimitState, LimitComponents> = {
   read,
   print,
   follows: {

@@ -15,14 +15,12 @@ import { cardsOf, rowOf } from '../eco-systems.ts';
 import { EXCHANGE, PASS } from '../queue.ts';
 import { rescueObstacle } from '../rescue-projects.ts';
 import { clearTable, layOut } from '../setup.ts';
-import { type CardId, type EcoSystem, type NiceState, type Phase, playerAt, ROWS } from '../state.ts';
+import { type CardId, type EcoSystem, type NiceState, playerAt, ROWS } from '../state.ts';
+import { next } from '../steps.ts';
 import { DIE, END_TURN, ROLL } from '../trash-and-refill.ts';
 import { observe } from './observation.ts';
 
 type NiceDesk = Desk<NiceState, NiceComponents>;
-
-/** The steps at which a player may act, by the phase of the turn. */
-const STEPS: Partial<Record<Phase, string>> = { buy: 'buy', roll: 'roll', end: 'endTurn' };
 
 /** The words of each event besides its kind. */
 const EVENT_WORDS: Readonly<Record<string, readonly string[]>> = {
@@ -120,7 +118,7 @@ function tooEarlyOrLate(kind: string): Omit<Barred, 'option'> {
 /** Begins the step of the phase and, where it asks, gives the answer. */
 function enter(desk: NiceDesk, answer: string, fixedDraws: readonly number[] = []): void {
   const { turn } = desk.state;
-  desk.begin(STEPS[desk.state.phase] as string, fixedDraws);
+  desk.begin(next(desk.state) as string, fixedDraws);
   if (desk.open.length > 0) desk.answer(turn, answer);
 }
 

@@ -15,7 +15,7 @@ import type { ReputationComponents } from '../components.ts';
 import { DONE } from '../declining.ts';
 import { eliminatedSeats, winningSeats } from '../final-scoring.ts';
 import { corporationOf, POWERS } from '../powers.ts';
-import { setUpReputation } from '../setup.ts';
+import { setup } from '../setup.ts';
 import { leftOf, type ReputationState, rightOf, SPACES, STEP_NAMES } from '../state.ts';
 import { observe } from './observation.ts';
 import { FACELESS } from './position-cards.ts';
@@ -24,7 +24,7 @@ import { readPosition } from './position-read.ts';
 type ReputationDesk = Desk<ReputationState, ReputationComponents>;
 
 /** Events and observations of a scenario. */
-export const eventNotation: EventNotation<ReputationState, ReputationComponents> = {
+export const events: EventNotation<ReputationState, ReputationComponents> = {
   apply: (event, desk) => {
     if ('step' in event) playStep(event, desk);
     else playAct(event, desk);
@@ -147,7 +147,7 @@ function setUpAnew(event: ScenarioEvent, desk: ReputationDesk): void {
   }
   const setting = { players, options: { ...desk.setting.options, identities: 'none' }, components };
   const random: RandomStream = splitStream(desk.state.random);
-  const fresh = setUpReputation(setting, random, drawingFrom(random, components));
+  const fresh = setup(setting, random, drawingFrom(random, components));
   Object.assign(desk.state, readPosition({}, fresh, setting).state);
 }
 

@@ -6,7 +6,7 @@ import { readPosition } from './position-read.ts';
 import { vocabulary } from './vocabulary.ts';
 
 /** Reads and prints positions of Reputation. */
-export const positionNotation: PositionNotation<ReputationState, ReputationComponents> = {
+export const position: PositionNotation<ReputationState, ReputationComponents> = {
   read: readPosition,
   print: printPosition,
   follows: {

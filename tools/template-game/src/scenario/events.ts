@@ -1,8 +1,7 @@
 import { EventError, type EventNotation } from '../../../engine/events.ts';
 import type { Components } from '../components.ts';
-import { outcome } from '../outcome.ts';
 import type { TableState } from '../state.ts';
-import { position } from './position.ts';
+import { observe } from './observation.ts';
 
 /** Scenarios use the events that every game knows: a step begins, and seats answer. */
 export const events: EventNotation<TableState, Components> = {
@@ -11,10 +10,7 @@ export const events: EventNotation<TableState, Components> = {
       'an event is {begin: auction} or {begin: finalScoring}, or {seat, ask: bid, answer}',
     );
   },
-  observe: ({ state, setting, log }) => {
-    const { scores, winners } = outcome(state, setting);
-    return { ...position.print(state, setting), scores, winners, log: log.map(({ kind }) => kind) };
-  },
+  observe,
   unordered: (path) => path.at(-1) === 'aside',
   whole: () => false,
 };

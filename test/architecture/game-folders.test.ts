@@ -1,0 +1,181 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { games } from '../../src/games/index.ts';
+import { rootFolder } from './sources.ts';
+
+/** What every game has, where it has it, and under which name it is exported. */
+const ROOMS: Readonly<Record<string, readonly string[]>> = {
+  'manifest.ts': [],
+  'index.ts': [],
+  'components.json': [],
+  'components.ts': ['readComponents', 'shippedComponents'],
+  'state.ts': [],
+  'setup.ts': ['setup'],
+  'steps.ts': ['steps', 'next'],
+  'view.ts': [],
+  'redeal.ts': ['redeal'],
+  'evaluation.ts': ['evaluate'],
+  'forecast.ts': ['forecast'],
+  'outcome.ts': [],
+  'ledger.ts': [],
+  'demo.ts': ['demo'],
+  'board/index.ts': [],
+  'board/words.en.ts': [],
+  'scenario/position.ts': ['position'],
+  'scenario/events.ts': ['events'],
+  'scenario/observation.ts': ['observe'],
+  'scenario/vocabulary.ts': ['vocabulary'],
+  'words/en.ts': [],
+  'words/en.figures.ts': [],
+  'words/en.spoken.ts': ['spoken'],
+  'words/en.rules.md': [],
+  'words/en.rules.ts': ['rulesFor'],
+};
+
+/** What the games of the program have besides; a new game may do without until it needs them. */
+const ROOMS_OF_GAMES: Readonly<Record<string, readonly string[]>> = {
+  'advice.ts': ['advice'],
+  'consequences.ts': ['explain'],
+  'tally.ts': ['tally'],
+  'leanings.json': [],
+  'scenario/cases.ts': ['cases'],
+  'scenario/cases.json': [],
+  'words/en.aim.ts': [],
+  'words/en.forecast.ts': [],
+  'words/en.index.md': [],
+};
+
+/** A game's rules, in files named by its rulebook: what else stands at the top of its folder. */
+const RULES: Readonly<Record<string, readonly string[]>> = {
+  limit: [
+    'alliance-step.ts',
+    'board-changes.ts',
+    'card-order.ts',
+    'cards',
+    'components-check.ts',
+    'contributions.ts',
+    'decide-policy.ts',
+    'decks.ts',
+    'demilitarization.ts',
+    'end-of-game.ts',
+    'figures.ts',
+    'help.ts',
+    'international-phase.ts',
+    'living-standard.ts',
+    'marketplace.ts',
+    'obstacles.ts',
+    'options.ts',
+    'plant-run.ts',
+    'political-phase.ts',
+    'production.ts',
+    'public-order.ts',
+    'recycling.ts',
+    'scoring.ts',
+    'shortages.ts',
+    'social-phase.ts',
+    'solo.ts',
+    'war.ts',
+    'withdrawal.ts',
+  ],
+  'green-deal': [
+    'action-cards.ts',
+    'assessments.ts',
+    'auction.ts',
+    'before-auction.ts',
+    'cards',
+    'contacts.ts',
+    'dividends.ts',
+    'expansion.ts',
+    'game-end.ts',
+    'investment.ts',
+    'loans.ts',
+    'map.ts',
+    'obstacles.ts',
+    'placement.ts',
+    'pr-assessment.ts',
+    'pr.ts',
+    'ranking.ts',
+    'rounds.ts',
+    'sustainability-cards.ts',
+  ],
+  reputation: [
+    'agenda-declarations.ts',
+    'agendas.ts',
+    'bid-conditions.ts',
+    'bidding-options.ts',
+    'bidding-questions.ts',
+    'bidding.ts',
+    'co-sponsorship.ts',
+    'declining.ts',
+    'final-scoring.ts',
+    'next-round.ts',
+    'open-standings.ts',
+    'power-declarations.ts',
+    'power-parts.ts',
+    'powers.ts',
+    'prospects.json',
+    'prospects.ts',
+    'recall.ts',
+    'return-workers.ts',
+    'reveal.ts',
+    'situation.ts',
+    'winning-bids.ts',
+    'workers-to-hq.ts',
+  ],
+  'nice-green-things': [
+    'adding.ts',
+    'cards.ts',
+    'cashflow.ts',
+    'eco-systems.ts',
+    'queue.ts',
+    'rescue-projects.ts',
+    'scoring.ts',
+    'trash-and-refill.ts',
+  ],
+};
+
+const folderOf = (id: string): string => join(rootFolder, 'src/games', id);
+
+/** The names of a file's exports that are declared in it. */
+function exportsOf(text: string): string[] {
+  return [...text.matchAll(/^export (?:async )?(?:const|function) (\w+)/gm)].map(([, name]) => name ?? '');
+}
+
+/** Rooms that a folder lacks, and names that their files do not export. */
+function lacking(folder: string, rooms: Readonly<Record<string, readonly string[]>>): string[] {
+  return Object.entries(rooms).flatMap(([file, names]) => {
+    const path = join(folder, file);
+    if (!existsSync(path)) return [file];
+    const exported = exportsOf(readFileSync(path, 'utf8'));
+    return names.filter((name) => !exported.includes(name)).map((name) => `${file}: ${name}`);
+  });
+}
+
+describe.each(games.map(({ id }) => id))('the folder of %s', (id) => {
+  it('has the rooms that all games have, under the same names', () => {
+    expect(lacking(folderOf(id), { ...ROOMS, ...ROOMS_OF_GAMES })).toEqual([]);
+  });
+
+  it('holds besides them only the files of its rules that are listed here', () => {
+    const known = new Set(
+      [...Object.keys(ROOMS), ...Object.keys(ROOMS_OF_GAMES)].map((file) => file.split('/')[0]),
+    );
+    const others = readdirSync(folderOf(id)).filter((file) => !known.has(file));
+    expect(others.sort()).toEqual([...(RULES[id] ?? [])].sort());
+  });
+});
+
+describe('the folder of a new game', () => {
+  it('has the rooms that all games have, under the same names', () => {
+    expect(lacking(join(rootFolder, 'tools/template-game/src'), ROOMS)).toEqual([]);
+  });
+
+  it('is refused where a room or a name is missing', () => {
+    const folder = join(rootFolder, 'tools/template-game/src');
+    expect(lacking(folder, { 'no-such-room.ts': [], 'steps.ts': ['steps', 'following'] })).toEqual([
+      'no-such-room.ts',
+      'steps.ts: following',
+    ]);
+  });
+});
