@@ -40,7 +40,7 @@ export class CatchUp {
     this.told.set(seat, this.session.table.logged);
   }
 
-  /** After an undo, moves every seat's mark back to the end of the log. */
+  /** After an undo, moves marks beyond the end of the log back to its end. */
   rewind(): void {
     for (const [seat, entry] of this.told) this.told.set(seat, Math.min(entry, this.session.table.logged));
   }
