@@ -1,4 +1,4 @@
-/** Two or more ways to type each command, as its help shows them; what belongs to a command of a command stands there. */
+/** Two or more examples of each command, shown in its help. Subcommands have examples of their own. */
 export const examples: Readonly<Record<string, readonly string[]>> = {
   list: ['list', 'list --json'],
   play: ['play limit --seat Ann --bot normal --bot hard', 'play reputation --players 4 --seed oak'],

@@ -2,9 +2,9 @@ import type { GameResult } from '../simulation/simulation.ts';
 import { meanOf, type Share, wilson } from '../simulation/statistics.ts';
 import type { Summary } from '../simulation/summary.ts';
 
-/** A card's worth is shown only if it was taken in at least this many games, and not taken in as many. */
+/** A card's worth is shown only if it was taken in at least this many games and not taken in at least as many. */
 const LEAST_GAMES = 5;
-/** How many cards are shown. */
+/** The most cards shown. */
 const MOST_CARDS = 24;
 const BAR = 20;
 
@@ -74,7 +74,7 @@ function botTable(results: readonly GameResult[], { byBot, players }: Summary, m
   return [...table([head, ...rows], marks), chance, ...balance(results, levels)];
 }
 
-/** Whether every bot sat at every seat equally often; otherwise the figures mix bots and seats. */
+/** Says whether every bot sat at every seat equally often; otherwise the figures mix effects of bots and seats. */
 function balance(results: readonly GameResult[], levels: readonly string[]): string[] {
   if (levels.length === 1) return [];
   const counts = levels.map((level) => {
@@ -122,7 +122,7 @@ function figureLines(results: readonly GameResult[], marks: Marks): string[] {
   ]);
 }
 
-/** How often each card was taken, and how many points more than their tables the seats scored that took it. */
+/** How often each card was taken, and by how many points the seats that took it beat the mean of their tables. */
 function cardTable(results: readonly GameResult[], marks: Marks): string[] {
   const taken = new Map<string, { seats: number; games: Set<number>; ahead: number }>();
   let seats = 0;
@@ -159,12 +159,12 @@ function cardTable(results: readonly GameResult[], marks: Marks): string[] {
   return [
     '',
     ...table([['card', 'games', 'seats', 'worth', ''], ...rows], marks),
-    'Worth: by how much seats that took the card scored more than the mean of their table.',
-    ...(left > 0 ? [`${left} cards between the best and the worst are left out.`] : []),
+    'Worth: how many points more than the mean of their table the seats scored that took the card.',
+    ...(left > 0 ? [`${left} cards between the best and the worst are omitted.`] : []),
   ];
 }
 
-/** A histogram with at most ten classes of whole numbers. */
+/** A histogram with at most ten bins of whole numbers. */
 function plot(name: string, values: readonly number[], marks: Marks): string[] {
   let least = Number.POSITIVE_INFINITY;
   let most = Number.NEGATIVE_INFINITY;

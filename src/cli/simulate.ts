@@ -46,7 +46,7 @@ export async function simulate(id: string, options: SimulateOptions): Promise<vo
       ? {}
       : { components: await readComponents(game, options.components) }),
     ...(options.rotate === true ? { rotate: true } : {}),
-    // A summary as JSON needs no counts of options, so they are not taken.
+    // A JSON summary does not include these counts.
     counting: options.json !== true,
   };
   const began = performance.now();
@@ -87,7 +87,7 @@ function checked(options: SimulateOptions): Shard {
   return shard;
 }
 
-/** What half a million games take, in bytes. */
+/** The size of half a million results, in bytes. */
 const RESULTS_LIMIT = 256 << 20;
 
 /** `simulate merge FILES`: the summary of a run from the lines that its shards printed. */
@@ -132,7 +132,7 @@ function isResult(data: unknown): data is GameResult {
     Array.isArray(winners) &&
     winners.length <= players &&
     winners.every((seat) => isCount(seat) && seat < players) &&
-    // Equals share the mean of their places.
+    // Places may be fractional: tied seats share the mean of their places.
     (places === undefined || hasOne(places, Number.isFinite)) &&
     (cards === undefined || hasOne(cards, (list) => Array.isArray(list) && list.every(isText))) &&
     (figures === undefined ||
@@ -164,7 +164,7 @@ function shardOf(text: string | undefined): Shard {
   const match = /^(\d{1,6})\/(\d{1,6})$/.exec(text);
   const [part, parts] = [Number(match?.[1]), Number(match?.[2])];
   if (match !== null && part >= 1 && part <= parts) return { part: part - 1, parts };
-  throw usage(`--shard reads i/n with i from 1 to n, not ${JSON.stringify(text)}.`);
+  throw usage(`--shard must be i/n with i from 1 to n, not ${JSON.stringify(text)}.`);
 }
 
 /** Shows progress on a terminal, with the time left estimated from the games so far; nothing elsewhere. */

@@ -93,11 +93,11 @@ describe('usage, exit code 2', () => {
     [['play', 'orchard', '--bot', 'genius'], /no bot called "genius"; there is random/],
     [['play', 'orchard', '--option', 'rounds=9'], /rounds may be 1 to 5, not 9/],
     [['play', 'orchard', '--option', 'stones=1'], /orchard has no option stones; it has rounds, fence/],
-    [['play', 'orchard', '--option', 'rounds'], /--option reads name=value/],
-    [['play', 'orchard', '--think', 'soon'], /--think reads a time such as 2s/],
+    [['play', 'orchard', '--option', 'rounds'], /--option must be name=value/],
+    [['play', 'orchard', '--think', 'soon'], /--think must be a time such as 2s/],
     [['play', 'orchard', '--script', '/nowhere'], /\/nowhere cannot be read: there is no such file/],
     [['play', 'orchard', '--nonsense'], /unknown option '--nonsense'/],
-    [['play', 'orchard', '--seat', 'x'.repeat(200)], /may have 40 characters, not 200/],
+    [['play', 'orchard', '--seat', 'x'.repeat(200)], /may have at most 40 characters, not 200/],
     [['play', 'orchard', '--seat', 'Ann\u001b[31m'], /no control characters: Ann\\u001b\[31m/],
     [['play', 'orchard', '--seat', 'nn\u202eA'], /no control characters: nn\\u202eA/],
     [['play', 'orchard', '--seat', 'Ann', '--seat', 'ANN'], /both called ANN/],
@@ -108,7 +108,7 @@ describe('usage, exit code 2', () => {
     [['check', '/nowhere.yaml'], /cannot be read/],
     [['simulate', 'orchard', '--bots', 'genius'], /no bot called "genius"/],
     [['simulate', 'orchard', '--bots', 'random,random,random'], /names 3 bots for 2 players/],
-    [['simulate', 'orchard', '--shard', '3/2', '--ndjson'], /--shard reads i\/n/],
+    [['simulate', 'orchard', '--shard', '3/2', '--ndjson'], /--shard must be i\/n/],
     [['simulate', 'orchard', '--games', '0'], /--games must be a whole number from 1/],
     [['simulate', 'orchard', '--jobs', '256'], /--jobs 256 is more than the \d+ cores/],
     [['rules', 'orchard', 'unicorns'], /No rule of Orchard/],
@@ -197,7 +197,7 @@ describe('failures, exit code 1', () => {
     });
     expect([status, stderr]).toEqual([
       1,
-      expect.stringMatching(/cannot be written: .*EFBIG.*before is in the file/),
+      expect.stringMatching(/cannot be written: .*EFBIG.*earlier answers are in the file/),
     ]);
     const [path = ''] = matchFiles(home);
     expect(readFileSync(path, 'utf8').endsWith('\n')).toBe(true);
@@ -293,11 +293,11 @@ describe('match files that cannot be gone on with, exit code 5', () => {
   };
 
   it.each([
-    ['hello\n', /this is no match of green-games/],
+    ['hello\n', /this is not a green-games match/],
     ['', /this file is empty/],
     [
       '{"record":"match","format":9,"program":"7.0.0"}\n',
-      /of format 9, written by green-games 7\.0\.0; this program reads format 1/,
+      /has format 9, written by green-games 7\.0\.0; this program reads format 1/,
     ],
   ])('%j', async (content, expected) => {
     const home = newHome();
