@@ -110,7 +110,10 @@ describe('a file that has not the shape of a scenario file', () => {
       one('options: {rounds: [1]}'),
       'line 6, scenarios.0.options.rounds: an option must be a word, a number, true or false',
     ],
-    [`${one('given: {}')}  - {id: a, title: c, players: 2}`, 'line 7, scenarios.1.id: the id a appears twice'],
+    [
+      `${one('given: {}')}  - {id: a, title: c, players: 2}`,
+      'line 7, scenarios.1.id: the id a appears twice',
+    ],
     ['- 3', 'this must be a map of words to values'],
   ])('%j', (text, message) => {
     const fault = faultOf(text);
