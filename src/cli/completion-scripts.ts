@@ -117,7 +117,7 @@ _green_games() {
   local IFS=$' \\t\\n' line="\${COMP_LINE:0:COMP_POINT}" current="\${COMP_WORDS[COMP_CWORD]}"
   local word each part command game at before='' value_of='' offered='' found='' is_glued=0
   local -a named=()
-  # bash takes = and : for ends of words; here a word ends at a blank that no backslash stands before.
+  # bash ends words at = and : as well; here a word ends at a blank without a backslash before it.
   word="\${line##*[^\\\\] }"
   for each in "\${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
     case "\${each}" in = | :) is_glued=1; continue ;; esac
@@ -231,7 +231,7 @@ function __green_games_is
     string match -q -- $argv[2] $place[2]
 end
 
-# Nothing where no game is named yet.
+# Prints nothing if no game is named yet.
 function __green_games_game
     set -l place (__green_games_place)
     test -n "$place[3]"; and echo $place[3]

@@ -29,10 +29,10 @@ const exitStatus: readonly (readonly [string, string])[] = [
 /** The environment variables that the program reads. */
 const environment: readonly (readonly [string, string])[] = [
   ['GREEN_GAMES_HOME', "The folder of the program's files, instead of the one under XDG_DATA_HOME."],
-  ['XDG_DATA_HOME', 'The files lie in the folder green-games below this one; default: ~/.local/share.'],
+  ['XDG_DATA_HOME', 'The files are in the folder green-games below this one; default: ~/.local/share.'],
   [
     'XDG_CONFIG_HOME',
-    'The settings lie in the folder green-games below this one, unless GREEN_GAMES_HOME is set; default: ~/.config.',
+    'The settings are in the folder green-games below this one, unless GREEN_GAMES_HOME is set; default: ~/.config.',
   ],
   [
     'XDG_CACHE_HOME',

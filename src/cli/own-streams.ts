@@ -49,6 +49,7 @@ const faults = ['uncaughtException', 'unhandledRejection'] as const;
 type Take = (error: unknown) => void;
 /** The handlers of the open screens, the newest last. */
 const takers: Take[] = [];
+/** The earlier listeners of each kind of fault, to be restored when the last screen closes. */
 let others: Take[][] = [];
 const toNewest: Take = (error) => takers.at(-1)?.(error);
 

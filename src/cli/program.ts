@@ -358,14 +358,21 @@ function declareSimulate(program: Command): void {
       [],
     )
     .option('--components <file>', 'a file of figures that replace the shipped ones')
+    .option('--against <file>', 'play the same games with these figures, too, and say what changes')
+    .option(
+      '--sweep <figure=from..to>',
+      'play the same games with every value of a figure, such as cards.education.raises=1..3',
+    )
     .option('--json', 'print one summary as JSON')
     .option('--ndjson', 'print one line of JSON for each game')
+    .option('--csv', 'print every measure with its interval as CSV')
     .action(async (game, options) => await (await import('./simulate.ts')).simulate(game, options));
   simulate
     .command('merge')
     .description('print one summary of the lines that shards printed')
     .argument('<file...>')
     .option('--json', 'as JSON')
+    .option('--csv', 'every measure with its interval as CSV')
     .action(async (files, options) => (await import('./simulate.ts')).merge(files, options));
 }
 

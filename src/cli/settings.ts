@@ -56,7 +56,10 @@ export async function readComponents(game: AnyGame, file: string): Promise<unkno
       game.components.read(sourced);
     } catch (thrown) {
       if (!(thrown instanceof PlaceError)) throw thrown;
-      throw new PlaceError(placeInReplacement(document.data, thrown.path), thrown.message);
+      throw new PlaceError(
+        placeInReplacement(document.data, thrown.path, game.components.sourced),
+        thrown.message,
+      );
     }
     return sourced;
   });

@@ -1,4 +1,4 @@
-/** JSON-like data without classes, of which states consist. */
+/** JSON-like data without classes. States consist of it. */
 export type Plain = string | number | boolean | null | undefined | Plain[] | { [key: string]: Plain };
 
 /** A deep copy of plain data that shares nothing with the original. */

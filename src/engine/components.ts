@@ -68,7 +68,7 @@ function checkSource(source: unknown, path: Path): Source {
 
 /**
  * A sourced table with some of its figures replaced. Maps are merged key by key. A list replaces the whole list; a map
- * of positions, counted from 1, replaces single items. A figure is replaced by a bare value or by `{value, source,
+ * of positions, counted from 1, or of the items' ids replaces single items. A figure is replaced by a bare value or by `{value, source,
  * note}`. Its source is its own, or that of the innermost block of the replacement that names one, or else `owner`, but
  * never the source of the figure it replaces.
  * @throws PlaceError, with the path in the replacement, if it names something that the table does not have
@@ -139,12 +139,32 @@ function mergeList(sourced: readonly unknown[], replacement: unknown, path: Path
   );
   for (const [key, item] of Object.entries(value)) {
     if (key === 'source' || key === 'note') continue;
-    if (!/^\d+$/.test(key) || Number(key) < 1 || Number(key) > sourced.length)
-      throw new PlaceError([...path, key], `the list has positions 1 to ${sourced.length}, not ${key}`);
-    const before = merged[Number(key) - 1];
-    merged[Number(key) - 1] = merge(before, item, [...path, key], sources);
+    const index = positionOf(key, sourced);
+    if (index === undefined) {
+      const ids = sourced.flatMap((known) => idOf(known) ?? []);
+      const named = ids.length === 0 ? '' : ` and the ids ${ids.join(', ')}`;
+      throw new PlaceError(
+        [...path, key],
+        `the list has positions 1 to ${sourced.length}${named}, not ${key}`,
+      );
+    }
+    merged[index] = merge(merged[index], item, [...path, key], sources);
   }
   return merged;
+}
+
+/** The index of the item that a key of a replacement names, by its position from 1 or by its id. */
+function positionOf(key: string, list: readonly unknown[]): number | undefined {
+  const byId = list.findIndex((item) => idOf(item) === key);
+  if (byId >= 0) return byId;
+  return /^\d+$/.test(key) && Number(key) >= 1 && Number(key) <= list.length ? Number(key) - 1 : undefined;
+}
+
+/** The id of an item of a list, where it has one. */
+function idOf(item: unknown): string | undefined {
+  if (!isBlock(item)) return undefined;
+  const id = bareFigures(item['id']);
+  return typeof id === 'string' ? id : undefined;
 }
 
 /** A new item of a list: a figure, or a block of figures with a source of its own. */
@@ -169,22 +189,33 @@ function withNote(figure: Block, note: unknown): Block {
   return note === undefined || 'note' in figure ? figure : { ...figure, note };
 }
 
-/** The path of a merged table's figure in the replacement, or of its innermost block there. */
-export function placeInReplacement(replacement: unknown, path: Path): Path {
+/**
+ * The path of a merged table's figure in the replacement, or of its innermost block there.
+ * @param sourced the table that was merged with the replacement
+ */
+export function placeInReplacement(replacement: unknown, path: Path, sourced?: unknown): Path {
   const place: (string | number)[] = [];
   let node: unknown = replacement;
+  let table: unknown = sourced;
   for (const key of path) {
     if (isBlock(node) && 'value' in node) {
       place.push('value');
       node = node['value'];
     }
-    const step = typeof key === 'number' && isBlock(node) ? String(key + 1) : key;
+    table = ownAt(isBlock(table) && 'value' in table ? table['value'] : table, key);
+    const step = typeof key === 'number' && isBlock(node) ? keyOfItem(node, key, table) : key;
     const inner = ownAt(node, step);
     if (inner === undefined) break;
     place.push(step);
     node = inner;
   }
   return place;
+}
+
+/** The key under which a map names the item at an index of a list. */
+function keyOfItem(map: Block, index: number, item: unknown): string {
+  const id = idOf(item);
+  return id !== undefined && Object.hasOwn(map, id) ? id : String(index + 1);
 }
 
 /** A figure of a table, compared with the shipped one. */

@@ -35,9 +35,7 @@ export interface Declared<At, C> {
   readonly choice?: string | undefined;
   readonly obstacle?: Check<At> | undefined;
   tell?: ((at: At) => readonly Effect[]) | undefined;
-  /**
-   * @returns figures for the log, if any; null if it was not paid
-   */
+  /** @returns figures for the log, if any; null if it was not paid */
   act?: ((at: At, umpire: Umpire<C>) => Figures | null | undefined) | undefined;
 }
 

@@ -23,7 +23,7 @@ export function headerDigest(header: Omit<HeaderRecord, 'digest'>): string {
 
 /**
  * Compares a header with the game that it names, before anything is set up from it.
- * @throws JournalError with the first line where they disagree
+ * @throws JournalError with the first line at which they disagree
  */
 export function checkHeader(game: Game, { path, header }: Journal): void {
   const damaged = (because: string): JournalError =>

@@ -349,7 +349,7 @@ export class Match<S extends State = State, V = unknown, C = unknown> {
    * @throws RangeError if the match has fewer answers
    */
   undo(count: number): void {
-    if (!Number.isInteger(count) || count < 0) throw new RangeError(`${count} answers cannot be taken back.`);
+    if (!Number.isInteger(count) || count < 0) throw new RangeError(`${count} answers cannot be undone.`);
     const known = this.history.reduce((sum, stage) => sum + stage.answers.length, this.answers.length);
     if (count > known) this.recallEarlier();
     this.change(() => this.goBack(count));
@@ -361,7 +361,7 @@ export class Match<S extends State = State, V = unknown, C = unknown> {
     while (left > this.answers.length) {
       left -= this.answers.length;
       const stage = history.pop();
-      if (stage === undefined) throw new RangeError('The match has no more answers to take back.');
+      if (stage === undefined) throw new RangeError('The match has no more answers to undo.');
       this.base = stage.base;
       this.cursor = stage.step;
       this.answers = [...stage.answers];

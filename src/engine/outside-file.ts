@@ -10,9 +10,7 @@ import { codeOf, reasonOf } from './disk-error.ts';
 export class UnreadableFile extends Error {
   override name = 'UnreadableFile';
 
-  /**
-   * @param code the system's error code, such as ENOENT, if the system gave the reason
-   */
+  /** @param code the system's error code, such as ENOENT, if the system gave the reason */
   constructor(
     because: string,
     readonly code?: string,

@@ -8,11 +8,11 @@ import type { FixedDraw } from './umpires.ts';
  * question. They can express everything that happens at a table, in the words of scripts.
  */
 export const plainEventVocabulary = `Events of every game
-  {begin: STEP}                                begins a step on the position as it stands, up to its first question
-  {begin: STEP, draws: [{die: 3}]}             the same, with the face that the die shows; a number from 0 is a draw itself
-  {seat: 0, ask: play, answer: VALUE}          the seat answers the question of this name that it is asked; where nobody
+  {begin: STEP}                                begins a step on the current position, up to its first question
+  {begin: STEP, draws: [{die: 3}]}             the same, with the face that the die shows; a number from 0 fixes the draw itself
+  {seat: 0, ask: play, answer: VALUE}          the seat answers its question of this name; if nobody is asked,
                                                is asked, the steps that follow by the rules run before
-  {seat: 0, answers: {act: VALUE, workers: 3}} one answer after the other, each to the question of its name
+  {seat: 0, answers: {act: VALUE, workers: 3}} one answer after another, each to the question of its name
   {seat: 0, ask: raise, answer: [VALUE, …]}    several answers to the same question in a row
 Any of them with refused: REASON must be refused and change nothing.
 `;

@@ -348,9 +348,7 @@ export class RolloutUmpire<C> implements Umpire<C> {
   /** The number of decisions so far. */
   decisions = 0;
 
-  /**
-   * @param cap the limit of decisions; one more stops the step
-   */
+  /** @param cap the limit of decisions; one more stops the step */
   constructor(
     private readonly state: State,
     readonly components: C,

@@ -143,7 +143,7 @@ function savedMatch(name: string, path: string): SavedMatch {
 }
 
 /**
- * The path of the match with this name, whether or not it exists. It never lies outside the folder.
+ * The path of the match with this name, whether or not it exists. It is never outside the folder.
  * @throws MatchNameError if the name is not allowed
  */
 export function matchPath(name: string, folder: string): string {

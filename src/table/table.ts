@@ -116,9 +116,7 @@ export class Table implements TableFacts {
   private waiting: readonly Waiting[] = [];
   private lastUndone: Undone | null = null;
 
-  /**
-   * @param recalled the number of log entries in the stages fetched from before this table was opened
-   */
+  /** @param recalled the number of log entries in the stages fetched from before this table was opened */
   constructor(
     parts: TableParts,
     private readonly kept: KeptMatch<State, unknown, unknown>,
@@ -308,8 +306,8 @@ export class Table implements TableFacts {
   /**
    * Takes answers of one seat to its open question: all of them or none. Every answer passes through here. A person's
    * answers are on disk when this returns, bots' answers when their run ends.
-   * @param done adds `done` where the same question is then still open and offers it
-   * @returns which one is refused and why, and then nothing has changed
+   * @param done adds `done` if the same question is then still open and offers it
+   * @returns which one is refused and why, with nothing changed
    */
   take(
     seat: Seat,

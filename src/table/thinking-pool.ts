@@ -96,9 +96,7 @@ export class ThinkingPool {
   /** The number of busy places: those with a thought, or with a worker that has yet to end one. */
   private taken = 0;
 
-  /**
-   * @param size the number of simultaneous thoughts, 1 or more
-   */
+  /** @param size the number of simultaneous thoughts, 1 or more */
   constructor(
     readonly size: number,
     { start = startThread, lost = () => {} }: PoolParts = {},

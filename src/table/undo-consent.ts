@@ -12,9 +12,7 @@ import type { SeatOutlook, Sitter, UndoRequest } from './seat-view.ts';
 export class UndoConsent {
   request: UndoRequest | null = null;
 
-  /**
-   * @param takeBack carries out the undo that a seat asked for
-   */
+  /** @param takeBack carries out the undo that a seat asked for */
   constructor(
     private readonly match: Match<State, unknown, unknown>,
     private readonly sitters: readonly Sitter[],

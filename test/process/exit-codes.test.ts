@@ -109,6 +109,19 @@ describe('usage, exit code 2', () => {
     [['simulate', 'orchard', '--bots', 'genius'], /no bot called "genius"/],
     [['simulate', 'orchard', '--bots', 'random,random,random'], /names 3 bots for 2 players/],
     [['simulate', 'orchard', '--shard', '3/2', '--ndjson'], /--shard must be i\/n/],
+    [
+      ['simulate', 'orchard', '--against', 'a.yaml', '--sweep', 'rounds=1..2'],
+      /--against and --sweep exclude/,
+    ],
+    [['simulate', 'orchard', '--csv', '--json'], /--json and --csv exclude each other/],
+    [['simulate', 'orchard', '--against', 'shipped'], /Both tables are the same/],
+    [['simulate', 'orchard', '--against', '/nowhere.yaml'], /nowhere\.yaml cannot be read/],
+    [['simulate', 'orchard', '--sweep', 'rounds'], /it has the form figure=from\.\.to/],
+    [['simulate', 'orchard', '--sweep', 'start.coins=2'], /there must be two values or more/],
+    [
+      ['simulate', 'orchard', '--sweep', 'roundss=1..2'],
+      /--sweep roundss=1: the table has no roundss; there is /,
+    ],
     [['simulate', 'orchard', '--games', '0'], /--games must be a whole number from 1/],
     [['simulate', 'orchard', '--jobs', '256'], /--jobs 256 is more than the \d+ cores/],
     [['rules', 'orchard', 'unicorns'], /No rule of Orchard/],
@@ -438,5 +451,21 @@ describe('simulate', () => {
     );
     const missing = await run(['simulate', 'merge', file('one', shards[1]?.stdout ?? '')]);
     expect([missing.code, missing.stderr]).toEqual([2, expect.stringMatching(/Game 0 is missing/)]);
+  });
+
+  it.each([
+    ['--against', file('other.yaml', 'start: { coins: 5 }\n')],
+    ['--sweep', 'kinds.oak.cost=1..3'],
+  ])('%s: says the same of all games at once and of shards put together', async (...compared) => {
+    const [whole, ...shards] = await Promise.all([
+      run([...args, ...compared, '--csv']),
+      ...['1/2', '2/2'].map((shard) => run([...args, ...compared, '--ndjson', '--shard', shard])),
+    ]);
+    const files = shards.map(({ stdout }, index) => file(`part${index}`, stdout));
+    const merged = await run(['simulate', 'merge', ...files, '--csv']);
+    expect([merged.code, merged.stdout]).toEqual([0, whole.stdout]);
+    expect(whole.stdout.split('\n').length).toBeGreaterThan(10);
+    const report = await run([...args, ...compared]);
+    expect([report.code, report.stdout]).toEqual([0, expect.stringMatching(/^40 games of orchard with 3/)]);
   });
 });

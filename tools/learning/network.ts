@@ -66,9 +66,7 @@ export class LearningNetwork {
   private readonly layers: Learner[];
   private count = 0;
 
-  /**
-   * @param known the network to continue from; default: a new one
-   */
+  /** @param known the network to continue from; default: a new one */
   constructor(
     inputs: number,
     private readonly stream: RandomStream,

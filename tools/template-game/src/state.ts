@@ -20,9 +20,7 @@ export interface TableState extends State {
   over: boolean;
 }
 
-/**
- * @throws RangeError if nobody sits there
- */
+/** @throws RangeError if nobody sits there */
 export function playerAt({ players }: Pick<TableState, 'players'>, seat: Seat): Player {
   const player = players[seat];
   if (player === undefined) throw new RangeError(`there is no seat ${seat}`);
