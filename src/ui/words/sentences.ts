@@ -124,10 +124,11 @@ export function ownerAndName(path: string, say: Say): { readonly owner: string; 
 }
 
 /** Who has won or is ahead; of who plays alone, how near it comes to a very good game. */
-function resultText({ over, winners, scores, mark }: Outcome, say: Say): string {
+function resultText({ over, winners, scores, mark }: Outcome, { words, say }: Speech): string {
   if (mark !== undefined) return `${program.alone(say.seat(0), scores[0] ?? 0, mark.points)} (${mark.rule})`;
   const names = winners.map((seat) => say.seat(seat));
-  return over ? program.winner(names, scores[winners[0] ?? 0] ?? 0) : program.leader(names);
+  const unit = ownOf(words.names, 'score-unit');
+  return over ? program.winner(names, scores[winners[0] ?? 0] ?? 0, unit) : program.leader(names);
 }
 
 /**
@@ -137,7 +138,7 @@ function resultText({ over, winners, scores, mark }: Outcome, say: Say): string 
 export function outcomeText(outcome: Outcome, speech: Speech): string[] {
   const { say } = speech;
   const { known, ranking, soFar } = outcome;
-  const lines = [resultText(outcome, say)];
+  const lines = [resultText(outcome, speech)];
   if (soFar === true) lines.push(program.soFar);
   if (known !== undefined) {
     known.forEach((list, seat) => {
@@ -147,10 +148,25 @@ export function outcomeText(outcome: Outcome, speech: Speech): string[] {
   }
   let place = 1;
   for (const group of ranking) {
-    for (const seat of group) lines.push(`${place}. ${say.seat(seat)}: ${totalText(outcome, seat, say)}`);
+    for (const seat of group) lines.push(`${place}. ${say.seat(seat)}: ${placedText(outcome, seat, speech)}`);
     place += group.length;
   }
   return lines;
+}
+
+/** Whether a seat is out of the ranking for the win, whatever its points. */
+export function isEliminated({ parts }: Pick<Outcome, 'parts'>, seat: Seat): boolean {
+  return (parts[seat] ?? []).some(({ figures }) => figures?.['eliminated'] === true);
+}
+
+/** A seat's total; of one that is eliminated that it is, and with how much of what decided it. */
+function placedText(outcome: Outcome, seat: Seat, { words, say }: Speech): string {
+  const total = totalText(outcome, seat, say);
+  if (!isEliminated(outcome, seat)) return total;
+  const figures = outcome.parts[seat]?.find((part) => part.figures?.['eliminated'] === true)?.figures;
+  const deciding = figures?.['reputation'];
+  const by = deciding === undefined ? '' : ` (${say.name('reputation')} ${deciding})`;
+  return `${say.name('eliminated')}${by}; ${ownOf(words.names, 'score-unit') ?? say.name('points')} ${total}`;
 }
 
 /** A seat's total with what it is made of. */
