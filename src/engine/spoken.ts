@@ -7,6 +7,12 @@ export interface SpokenVoice extends Say {
   note(id: string): string | undefined;
 }
 
+/** Something written, in a pattern that finds all of its kind, and the words for it. */
+export type SpokenSign = readonly [
+  written: RegExp,
+  said: string | ((written: string, ...parts: string[]) => string),
+];
+
 /** A part of the board that can be asked for by its word. */
 export interface SpokenTopic {
   readonly word: string;
@@ -31,6 +37,8 @@ export interface Spoken<V = unknown> {
   place?(view: V, word: string, voice: SpokenVoice): readonly string[] | undefined;
   /** What the reader holds, with what it does. */
   hand(view: V, voice: SpokenVoice): readonly string[];
+  /** What this game's texts have that no voice reads as it is meant, such as the code of a cell, and what is said for it. */
+  readonly signs?: readonly SpokenSign[];
   /** Kinds of log entries that follow by rule: told on request and not as they happen, those of others or all. */
   readonly routine: Readonly<Record<string, 'others' | 'all'>>;
 }

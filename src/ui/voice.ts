@@ -144,7 +144,7 @@ export class Voice implements BoardVoice {
     } else if (by !== undefined) {
       parts.push(by >= 0 ? `+${Math.abs(by)}` : `${this.glyphs.minus}${-by}`);
     }
-    if (bound === 'or-more') parts.push(program.orMore);
+    if (bound === 'or-more') parts.push(Number(to) < Number(from) ? program.orLess : program.orMore);
     if (remark !== undefined) parts.push(`(${remark})`);
     return `${parts.join(' ')}${this.consequence(effect)}`;
   }

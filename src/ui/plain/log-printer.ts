@@ -60,9 +60,12 @@ export function entryLine(entry: LogEntry, speech: Speech): string {
 }
 
 /** Rules that a sentence names in brackets. */
-const RULES = / \([A-Z]+-[A-Z0-9-]+(?:,? [A-Z]+-[A-Z0-9-]+)*\)/gu;
+const RULES = / \([A-Z]+-[A-Za-z0-9-]+(?:,? [A-Z]+-[A-Za-z0-9-]+)*\)/gu;
+
+/** A text without the rules that it names in brackets: read aloud they are letters and figures; `why` and `rules` tell them. */
+export const withoutRules = (text: string): string => text.replace(RULES, '');
 
 /** An entry as it is heard: the sentence alone. Its rule and the figures that it moved are told on request. */
 export function sayEntry(entry: LogEntry, speech: Speech): string {
-  return logText({ ...entry, rule: '' }, speech).replace(RULES, '');
+  return withoutRules(logText({ ...entry, rule: '' }, speech));
 }

@@ -1,3 +1,4 @@
+import { sentence } from '../../engine/english.ts';
 import { ownOf } from '../../engine/own.ts';
 import type { Inquiry, Posed } from '../../engine/posed.ts';
 import {
@@ -8,6 +9,7 @@ import {
   optionList,
   type Value,
 } from '../../engine/question.ts';
+import { listenWords } from '../words/en.listen.ts';
 import { program, yesNo } from '../words/en.ts';
 import {
   effectsText,
@@ -39,6 +41,8 @@ export interface SpokenQuestion {
   about(word: string): readonly string[];
 }
 
+const wordCount = (text: string): number => text.split(' ').length;
+
 /** Effects without those on another seat that gains what the asked one loses, or loses what it gains. */
 function withoutMirrored(effects: readonly Effect[]): readonly Effect[] {
   const own = effects.filter(({ seat }) => seat === undefined);
@@ -58,6 +62,20 @@ function notesOnce(effects: readonly Effect[]): readonly Effect[] {
     const isFigure = effect.by !== undefined || effect.to !== undefined;
     return note !== undefined && isFigure && effects[index + 1]?.note === note ? rest : effect;
   });
+}
+
+/** Effects without figures that stay as they are; what is noted on one or follows from it is still told. */
+function withoutStill(effects: readonly Effect[]): readonly Effect[] {
+  const told = effects.flatMap((effect): Effect[] => {
+    const { from: before, ...open } = effect;
+    const { to: after, ...noted } = open;
+    if (before === undefined || before !== after) return [effect];
+    if (effect.then !== undefined || effect.bound === 'or-more') return [open];
+    return effect.note === undefined ? [] : [noted];
+  });
+  if (told.length > 0) return told;
+  // Where nothing at all changes, that is what there is to say.
+  return effects.slice(0, 1).map(({ from: _, ...open }) => open);
 }
 
 const moved = (from: Value | undefined, to: Value | undefined): number => Number(to) - Number(from);
@@ -81,7 +99,8 @@ export function spokenQuestion(
   const nameOf = (option: Value): string => optionName(question, option, say);
   // What costs and gives nothing by itself, as a card that is kept, is told by what it does, like on the screen.
   const toldOf = (option: Value): string => {
-    const effects = effectsText(notesOnce(withoutMirrored(inquiry.about(option).effects)), speech);
+    const { effects: all } = inquiry.about(option);
+    const effects = effectsText(notesOnce(withoutStill(withoutMirrored(all))), speech);
     return effects === '' && typeof option === 'string' ? (ownOf(speech.words.notes, option) ?? '') : effects;
   };
   const numbered = areAmounts
@@ -103,9 +122,15 @@ export function spokenQuestion(
     const ends = isLong ? [] : [options.from, ...(options.to > options.from ? [options.to] : [])];
     for (const end of ends) if (toldOf(end) !== '') lines.push(...linesOf(end));
   } else {
+    let toldLast = '';
     for (const option of inOrder) {
-      const isNews = memory.isNews(question, option, toldOf(option));
-      lines.push(...(isNews ? linesOf(option) : [`${labelOf(option)}.`]));
+      const told = toldOf(option);
+      const isNews = memory.isNews(question, option, told);
+      if (!isNews) lines.push(`${labelOf(option)}.`);
+      else if (told === toldLast && wordCount(told) > 2)
+        lines.push(`${labelOf(option)}: ${listenWords.theSame}.`);
+      else lines.push(...linesOf(option));
+      toldLast = isNews ? told : '';
     }
   }
   const byNumber = (word: string): Value | undefined =>
@@ -142,11 +167,11 @@ export function spokenQuestion(
     ),
     about: (word) => {
       const option = meant(word);
-      const all = effectsText(inquiry.about(option).effects, speech);
+      const all = effectsText(withoutStill(inquiry.about(option).effects), speech);
       const head = `${labelOf(option)}: `;
       const told = all === '' ? linesOf(option) : spokenLines(`${head}${all}.`, head);
       const note = typeof option === 'string' ? ownOf(speech.words.notes, option) : undefined;
-      return note === undefined || told.join(' ').includes(note) ? told : [...told, `${note}.`];
+      return note === undefined || told.join(' ').includes(note) ? told : [...told, `${sentence(note)}.`];
     },
   };
 }

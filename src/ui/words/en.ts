@@ -29,11 +29,13 @@ interface Seated {
 /** What the program itself says. */
 export const program = {
   lineMode: (title: string, round: number): string =>
-    `${title}, round ${round}. Line mode is on: choices are numbered, nothing is redrawn. Type ? for help.`,
+    `${title}, round ${round}. Line mode is on: choices are numbered, nothing is redrawn. Type help for the commands.`,
   barredTitle: 'Not allowed now:',
   upTo: 'up to',
   downTo: 'down to',
   orMore: 'or more',
+  /** The same of a figure that falls. */
+  orLess: 'or less',
   range: (from: number, to: number, usual: Value | undefined): string =>
     `Type a whole number from ${from} to ${to}${usual === undefined ? '' : `; usually ${usual}`}.`,
   lineTooLong: (most: number): string =>

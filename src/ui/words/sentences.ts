@@ -53,7 +53,8 @@ function effectText(effect: Effect, words: Words, say: Say): string {
   const owner = seat === undefined ? '' : `${say.seat(seat)}: `;
   const isWithin = bound === 'up-to' && from !== undefined && to !== undefined;
   const named = say.name(what) + (bound === 'up-to' && !isWithin ? ` ${program.upTo}` : '');
-  const more = bound === 'or-more' ? ` ${program.orMore}` : '';
+  const bounded = Number(to) < Number(from) ? program.orLess : program.orMore;
+  const more = bound === 'or-more' ? ` ${bounded}` : '';
   const parts: string[] = [];
   if (isWithin)
     parts.push(`${named} from ${from} ${Number(to) < Number(from) ? program.downTo : program.upTo} ${to}`);
@@ -130,15 +131,19 @@ function resultText({ over, winners, scores, mark }: Outcome, say: Say): string 
   return over ? program.winner(names, scores[winners[0] ?? 0] ?? 0) : program.leader(names);
 }
 
+/** Who wins, or would win now, and whether that is the whole score. */
+export function resultLines(outcome: Outcome, say: Say): string[] {
+  return [resultText(outcome, say), ...(outcome.soFar === true ? [program.soFar] : [])];
+}
+
 /**
  * Who wins, or would win now, and every source of points of every seat, best first. While part of the score is secret,
  * every seat in turn with what is known of it.
  */
 export function outcomeText(outcome: Outcome, speech: Speech): string[] {
   const { say } = speech;
-  const { known, ranking, soFar } = outcome;
-  const lines = [resultText(outcome, say)];
-  if (soFar === true) lines.push(program.soFar);
+  const { known, ranking } = outcome;
+  const lines = resultLines(outcome, say);
   if (known !== undefined) {
     known.forEach((list, seat) => {
       lines.push(`${say.seat(seat)}: ${totalText(outcome, seat, say)}${decidingText(list, say)}`);
