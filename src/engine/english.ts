@@ -12,10 +12,10 @@ export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count === 0 ? 'no' : count} ${count === 1 || count === -1 ? one : many}`;
 }
 
-/** A sentence that begins with a capital letter. */
+/** Capitalizes the first letter of a sentence. */
 export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Who has the most points, as the reader hears it: `Bo leads with 25 points.` */
+/** Who has the most points, addressed to the reader: `Bo leads with 25 points.` */
 export function leaderText(scores: readonly number[], reader: Seat | null, say: Say): string {
   const most = Math.max(...scores);
   const seats = scores.flatMap((score, seat) => (score === most ? [seat] : []));
@@ -31,8 +31,8 @@ export function leaderText(scores: readonly number[], reader: Seat | null, say: 
 }
 
 /**
- * A row of figures, each with what it is for, as nobody who listens can count along: `0 for 0 or 1, 3 for 2 and 5 for 3 to 6`.
- * @param figures the first is for 0, the next for 1 and so on
+ * Pairs each figure of a row with its index, since a listener cannot count along: `0 for 0 or 1, 3 for 2 and 5 for 3 to 6`.
+ * @param figures in order of their index, from 0
  */
 export function steppedFigures(figures: readonly string[]): string {
   const first = figures.flatMap((figure, index) => (figure === figures[index - 1] ? [] : [index]));
@@ -45,7 +45,7 @@ export function steppedFigures(figures: readonly string[]): string {
   );
 }
 
-/** Things that are alike are counted: `two chips of 1 and one chip of 3`. */
+/** Counts equal things: `two chips of 1 and one chip of 3`. */
 export function grouped(values: readonly (string | number)[], one: string, many: string): string {
   return listed(
     [...new Set(values)].map((value) => {

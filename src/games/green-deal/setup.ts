@@ -1,9 +1,10 @@
+import { entryOf } from '../../engine/checked.ts';
 import type { Setting } from '../../engine/game.ts';
 import { PlaceError } from '../../engine/place.ts';
 import { type RandomStream, shuffle } from '../../engine/random.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import { CARD_IDS } from './cards/index.ts';
-import type { Components } from './components.ts';
+import type { Components } from './figures.ts';
 import { type Company, freshRound, type State } from './state.ts';
 
 /** The two decks of action cards share them evenly, the first gets an odd one: 15 and 14 (GD-SETUP-07). */
@@ -54,7 +55,7 @@ export function setup(setting: Setting<Components>, random: RandomStream, umpire
 
 /** The starting value's lower step (GD-SETUP-01). */
 function startStep(components: Components, scale: 'stepped' | 'linear', players: number): number {
-  const value = components.startIncome[players]!;
+  const value = entryOf(components.startIncome, players);
   return scale === 'linear' ? value : components.steppedValues.indexOf(value);
 }
 

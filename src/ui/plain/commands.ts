@@ -17,7 +17,7 @@ import type { SpokenQuestion } from './spoken-question.ts';
 
 type Taken = 'refused' | 'again' | 'left' | undefined;
 
-/** Runs a typed command; undefined where the text is none. Commands change nothing, but for undo. */
+/** Runs a typed command; undefined if the text is not a command. Only undo changes the match. */
 export async function runCommand(
   table: PlainTable,
   asked: SeatView,
@@ -84,7 +84,7 @@ export async function runCommand(
   }
 }
 
-/** All that is to be said of a choice; of what is not offered, why it is not. */
+/** Everything about a choice, or the reason why it is not offered. */
 function whatOf(table: PlainTable, asked: SeatView, shown: SpokenQuestion, word: string): readonly string[] {
   return asked.takes(shown.valueOf(word)) === undefined
     ? whyNot(table, asked, shown, word)

@@ -7,12 +7,12 @@ import { spokenOutcome } from './spoken-outcome.ts';
 
 export interface PlainDemoOptions {
   readonly signal: AbortSignal;
-  /** How fast it goes; without a person who reads there is nothing to wait for. */
+  /** The speed; null does not wait, for output that no person is reading. */
   readonly speed: number | null;
   print(line: string): void;
 }
 
-/** Tells a demo line by line: captions between empty lines, answers as sentences, and what they lead to. */
+/** Tells a demo line by line: captions between empty lines, answers as sentences, and their results. */
 export async function demoPlain(showing: Showing, options: PlainDemoOptions): Promise<void> {
   const { signal, speed } = options;
   const { signs } = await showing.game.spoken();
@@ -31,7 +31,7 @@ export async function demoPlain(showing: Showing, options: PlainDemoOptions): Pr
       print(stop.caption);
     } else if (stop.answered !== answered) {
       if (spoken) print('');
-      // What the log tells in a moment is not told twice.
+      // An answer that the log is about to tell is not told here as well.
       for (const { sentence, isLogged } of answersSaid(showing, index)) if (!isLogged) print(sentence);
       const log = walk.seatAt(stop.answered, 'all').log();
       for (const entry of log.slice(told)) print(sayEntry(entry, showing));

@@ -16,7 +16,7 @@ import type { PlainIo } from './play-plain.ts';
 import { spokenIo } from './spoken-lines.ts';
 import { spokenOutcome } from './spoken-outcome.ts';
 
-/** How a replay in line mode ended: left, or to be continued from a place. */
+/** How a replay in line mode ended: the reader left, or wants to continue the game from a place. */
 export type ReplayEnd = (
   | { readonly kind: 'left' }
   | { readonly kind: 'branch'; readonly answered: number }
@@ -25,14 +25,14 @@ export type ReplayEnd = (
   readonly misread: boolean;
 };
 
-/** After a long way only the newest entries are told; `log` has them all. */
+/** The maximum number of entries told after a long jump; `log` has them all. */
 const MOST_NEWS = 30;
 
 export interface ReplayPlainOptions {
   readonly signal: AbortSignal;
-  /** The answer to begin at. */
+  /** The number of the answer to begin at. */
   readonly at?: number;
-  /** Whether an unknown command was given before the reader branched off and came back. */
+  /** Whether an unknown command was given before the reader branched off and returned. */
   readonly misread?: boolean;
 }
 
@@ -88,7 +88,7 @@ class PlainReplay {
     return this.showing.stops[this.index] as Stop;
   }
 
-  /** The seat whose view is told; with all views, that of the seat that decides or has decided last. */
+  /** The seat whose view is told; for all views, the seat that decides or has decided last. */
   private get seat(): ReadingSeat {
     const { walk } = this.showing;
     const { answered } = this.stop;
@@ -181,7 +181,7 @@ class PlainReplay {
     else this.goTo(stopAt(stops, Number(text)));
   }
 
-  /** Goes to a stop and tells it: on the way forward with what was logged since. */
+  /** Goes to a stop and tells it; on the way forward, with the log entries since the last stop. */
   private goTo(index: number): void {
     const before = this.index;
     this.index = index;
@@ -196,7 +196,7 @@ class PlainReplay {
     io.print(
       `${sentence(placeText(showing, this.index))}, ${replayWords.round(moment.round)}${step === '' ? '' : `, ${step}`}.`,
     );
-    // What the log tells of an answer is told below, on the way forward.
+    // On the way forward the log entries below tell the rest.
     const answers = walk.open ? answersSaid(showing, this.index) : [];
     for (const { sentence: said, isLogged } of answers) if (since === undefined || !isLogged) io.print(said);
     if (since !== undefined) {
@@ -228,7 +228,7 @@ class PlainReplay {
     }
   }
 
-  /** Tells of the board as the viewer sees it here, where that may still be seen. */
+  /** Describes the board from the viewer's seat, unless that view is no longer open. */
   private tellBoard(told: (seat: ReadingSeat) => readonly string[]): void {
     const { io, seat } = this;
     const lines = seat.view() === undefined ? [replayWords.remember] : told(seat);

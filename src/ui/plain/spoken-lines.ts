@@ -1,10 +1,10 @@
 import { inWords } from '../../engine/figured-text.ts';
 import type { SpokenSign } from '../../engine/spoken.ts';
 
-/** The most characters of a printed line, in UTF-16 units: about ten seconds of speech. */
+/** The maximum length of a printed line, in UTF-16 units: about ten seconds of speech. */
 export const longestSpoken = 160;
 
-/** Signs that a speech synthesiser names or leaves out, and what they mean in a sentence. */
+/** Signs that a speech synthesiser spells out or omits, and the words that replace them. */
 const SIGNS: readonly SpokenSign[] = [
   [/ ?[·∙•] ?/gu, '; '],
   [/ ?[→▸►] ?/gu, ' to '],
@@ -20,12 +20,12 @@ const SIGNS: readonly SpokenSign[] = [
   [/(?<!\.)\.\.$/gu, '.'],
 ];
 
-/** A number before a possessive, as in `Bot 1's`: after a figure the `'s` is not pronounced. */
+/** A number before a possessive, as in `Bot 1's`: synthesisers omit the `'s` after a digit. */
 const OWNER = /\b\d+(?='s\b)/gu;
 
 /**
- * A text in signs that are read aloud as they are meant.
- * @param signs those of the game besides
+ * A text in which every sign is read aloud as intended.
+ * @param signs further signs, of the game
  */
 export function spokenText(text: string, signs: readonly SpokenSign[] = []): string {
   return [...signs, ...SIGNS]
@@ -37,16 +37,16 @@ export function spokenText(text: string, signs: readonly SpokenSign[] = []): str
     .replace(OWNER, (figure) => inWords(Number(figure)));
 }
 
-/** Where a line may end: after a sentence, else after a part of one, else after a word. */
+/** Where a line may break: after a sentence, else after a clause, else after a word. */
 const SEAMS = [/(?<=[.!?]) /u, /(?<=[)][,;]) /u, /(?<=[;:]) /u, /(?<=,) /u, / /u];
 
 /**
- * A text as lines that can be heard one by one, none longer than `longestSpoken`.
- * @param head what the lines after the first begin with, so that each says what it is about
+ * Splits a text into lines for speech, none longer than `longestSpoken`.
+ * @param head the beginning of every line after the first, so that each says what it is about
  */
 export function spokenLines(text: string, head = ''): string[] {
   const said = spokenText(text).trimEnd();
-  // Room for the sign that ends it.
+  // One character is left for a final full stop.
   if (said.length < longestSpoken) return [said];
   const room = longestSpoken - head.length - 1;
   const lines: string[] = [];
@@ -61,19 +61,19 @@ export function spokenLines(text: string, head = ''): string[] {
   );
 }
 
-/** Cuts a text at the best seams until every piece finds room; a word that finds none is cut as it is. */
+/** Splits a text at the best breaks until every piece fits; a word that is too long is split anywhere. */
 function pieces(text: string, room: number, [seam, ...weaker]: readonly RegExp[]): string[] {
   if (text.length <= room) return [text];
   if (seam === undefined) return [text.slice(0, room), ...pieces(text.slice(room), room, [])];
   return text.split(seam).flatMap((piece) => pieces(piece, room, weaker));
 }
 
-/** A line that a voice does not run together with the next one: it ends as a sentence does. */
+/** Ends a line with a full stop if it has no final sign, so that a voice pauses before the next line. */
 const ended = (line: string): string => (/[\p{L}\p{N})\]"']$/u.test(line) ? `${line}.` : line);
 
 /**
- * The same terminal, on which every line can be heard: short, without signs that are spelt out, and ended.
- * @param signs those of the game besides
+ * The same terminal, but every printed line suits speech: it is short, has no signs that are spelled out, and ends.
+ * @param signs further signs, of the game
  */
 export function spokenIo<Io extends { print(line: string): void }>(
   io: Io,

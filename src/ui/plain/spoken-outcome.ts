@@ -5,7 +5,7 @@ import { listenWords } from '../words/en.listen.ts';
 import { resultLines, type Speech } from '../words/sentences.ts';
 import { withoutRules } from './log-printer.ts';
 
-/** Who wins, or would win now, and the points of every seat as they are heard, best first: sources of nothing are left out. */
+/** Who wins, or would win now, and every seat's points, best first; sources without points are omitted. */
 export function spokenOutcome(outcome: Outcome, { say }: Speech): string[] {
   const { known, ranking } = outcome;
   const result = resultLines(outcome, say).map(withoutRules);

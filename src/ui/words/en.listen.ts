@@ -19,11 +19,11 @@ export const listenWords = {
   topics: (words: readonly string[]): string => `Type board and one of these: ${words.join(', ')}.`,
   noTopic: (word: string, words: readonly string[]): string =>
     `The board has nothing called ${shownText(word)}. Type board and one of these: ${words.join(', ')}.`,
-  /** Of an answer that does what the one before it does. */
+  /** The effects of an answer that equal those of the previous one. */
   theSame: 'the same',
-  /** A figure that somebody else knows. */
+  /** A figure that only another seat knows. */
   unknown: 'unknown',
-  /** A place of the standings, `2. Ann with 12 points: projects 8, Dividends 4`. */
+  /** A line of the standings, `2. Ann with 12 points: projects 8, Dividends 4`. */
   standing: (
     place: string,
     name: string,

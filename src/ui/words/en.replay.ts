@@ -36,7 +36,7 @@ export const replayWords = {
     `${answers} answers were given under another edition of the rules and cannot be checked.`,
   sound: (answers: number) => `The first ${answers} answers are sound; replay shows them.`,
   paused: 'paused',
-  /** How a caption begins that explains how the board is drawn: nothing to those who listen. */
+  /** The beginning of a caption that explains the drawing of the board, which line mode omits. */
   aboutDrawing: 'The board: ',
   /** What the key does that runs it, while it runs. */
   pause: 'pause',

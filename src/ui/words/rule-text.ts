@@ -36,7 +36,7 @@ export function headingLine(section: RuleSection): string {
 
 const SIGNED = /^(.*) \[([=+~*#])\]$/u;
 
-/** A line of what was found as it is read aloud: a heading with its sign in words; nothing of the line that explains the signs. */
+/** A line of search results for speech: a heading with its sign in words; nothing for the key to the signs. */
 export function saidBasis(line: string): string[] {
   const [, heading, sign] = SIGNED.exec(line) ?? [];
   const standing = standings.find((each) => signs[each] === sign);

@@ -25,7 +25,7 @@ export async function rulesFound(
   return lines?.flatMap((line) => (line === '' ? [] : wrap(line, COLUMNS))) ?? null;
 }
 
-/** The same for people who listen: a line for each paragraph, and what a rule rests on in words in place of its sign. */
+/** The same for people who listen: one line for each paragraph, and the basis of a rule in words instead of a sign. */
 export async function rulesSaid(
   game: AnyGame,
   components: unknown,

@@ -147,7 +147,7 @@ export const spoken: Spoken<LimitView> = {
       ),
     ];
   },
-  // A voice reads an A before a word as the article.
+  // Synthesisers read an A before a word as the article.
   signs: [
     [/\bclasses A (and|to) ([B-E])\b/gu, 'A-class $1 $2-class'],
     [/\b[Cc]lass A(?= [\w+(])/gu, 'A-class'],
