@@ -17,17 +17,17 @@ export interface ProjectCard {
   readonly steps: number;
 }
 
-/** An action card's data; what it does is in the rules. */
+/** An action card's data; its effects are in the rules. */
 export interface ActionCard {
   readonly id: string;
   readonly name: string;
   readonly kind: CardKind;
-  /** How often a hand card can be played; 0 for the other kinds. */
+  /** How many times a hand card can be played; 0 for the other kinds. */
   readonly uses: number;
   readonly figures: Readonly<Record<string, number>>;
 }
 
-/** What paying dividends costs and brings at one Income value (GD-GEN-11). */
+/** The cost and the points of a dividend at one Income value (GD-GEN-11). */
 export interface Dividend {
   readonly cash: number;
   readonly points: number;
@@ -46,16 +46,16 @@ export interface Components {
   };
   /** Income value by step on the stepped scale (GD-GEN-08). */
   readonly steppedValues: readonly number[];
-  /** By Income value; null where nothing can be paid. */
+  /** By Income value; null if no dividend can be paid. */
   readonly dividends: readonly (Dividend | null)[];
   readonly sustainabilityRounds: readonly number[];
   /** By lowest level; the last entry holds for all levels above (GD-SUS-03, GD-SUS-04). */
   readonly sustainabilityPoints: readonly number[];
   readonly prRounds: readonly number[];
   readonly prRewards: readonly number[];
-  /** The box's PR chips: how many of each value; place 0 is unused. */
+  /** The number of PR chips in the box, by value; index 0 is unused. */
   readonly chips: readonly number[];
-  /** Price of a chip by value; place 0 is unused. */
+  /** Price of a chip by value; index 0 is unused. */
   readonly prPrices: readonly number[];
   readonly valuationRewards: readonly number[];
   readonly taxRefundCash: number;
@@ -68,7 +68,7 @@ export interface Components {
   readonly projectIds: readonly (readonly string[])[];
   readonly actions: Readonly<Record<string, ActionCard>>;
   readonly maps: Readonly<Record<number, WorldMap>>;
-  /** Whether a position brought dividends of its own: then it prints them. */
+  /** Whether a position defines its own dividends and therefore prints them. */
   readonly ownDividends: boolean;
 }
 
@@ -76,7 +76,7 @@ export interface Components {
 export const shippedComponents: unknown = shipped;
 
 const PLAYERS = [3, 4, 5] as const;
-/** No figure of a box or a position is larger. */
+/** The largest figure that a box or a position may contain. */
 export const MOST = 999;
 
 const BLOCKS = [
@@ -95,8 +95,8 @@ const BLOCKS = [
 ] as const;
 
 /**
- * The rules' form of a sourced table.
- * @throws PlaceError where a figure is missing, of the wrong kind, or out of its bounds
+ * Reads a component table into the form that the rules use.
+ * @throws PlaceError if a figure is missing, of the wrong type, or out of bounds
  */
 export function readComponents(sourced: unknown): Components {
   const table = mapAt(bareFigures(sourced), [], BLOCKS);
@@ -222,7 +222,10 @@ function readActions(value: unknown, path: Path): Record<string, ActionCard> {
   return actions;
 }
 
-/** A card keeps the kind and the figures that the rules know of it; its uses and what the figures are may be others. */
+/**
+ * Reads an action card. Its kind and the names of its figures must be those that the rules know; its uses and the
+ * figures' values may differ.
+ */
 function readAction(item: unknown, path: Path): ActionCard {
   const card = mapAt(item, path, ['id', 'name', 'kind', 'uses', 'figures']);
   const id = wordAt(card['id'], [...path, 'id'], CARD_IDS);
@@ -253,7 +256,7 @@ function readMaps(block: Fields): Record<number, WorldMap> {
   return maps;
 }
 
-/** The whole world map has 49 cells (GD-GEN-03): no zone is larger. */
+/** Reads a zone, which cannot be larger than the whole world map of 49 cells (GD-GEN-03). */
 export function readZone(zone: Fields, path: Path): { rows: number; cols: number } {
   const rows = wholeAt(zone['rows'], [...path, 'rows'], 1, 49);
   const cols = wholeAt(zone['cols'], [...path, 'cols'], 1, 49);

@@ -1,23 +1,26 @@
 import type { Components } from './components.ts';
 import { CATEGORIES, CATEGORY_LETTERS, type Category, type State } from './state.ts';
 
-/** The directions in which a map is read. */
+/** The directions of the arrow keys on the map. */
 export type Way = 'up' | 'left' | 'right' | 'down';
 
-/** The zone of the world map in play, closed into a torus (GD-EXP-09); cells are numbered in reading order. */
+/** The zone of the world map in play, which is a torus (GD-EXP-09); cells are numbered in reading order. */
 export interface WorldMap {
   readonly rows: number;
   readonly cols: number;
-  /** `r1c1` and so on, by cell. */
+  /** The names of the cells: `r1c1` and so on. */
   readonly names: readonly string[];
   readonly cellOf: ReadonlyMap<string, number>;
-  /** All neighbours of a cell, in reading order: eight, fewer on the smallest maps, never itself and none twice. */
+  /**
+   * All neighbours of a cell, in reading order: eight, or fewer on the smallest maps; never the cell itself, and none
+   * twice.
+   */
   readonly around: readonly (readonly number[])[];
   /** The neighbours that share an edge with it. */
   readonly beside: readonly (readonly number[])[];
   /** The neighbours that share only a corner with it. */
   readonly across: readonly (readonly number[])[];
-  /** The names of the cells that one comes to from a cell in each direction, over the edges of the map too. */
+  /** The name of the next cell in each direction, also across the edges of the map. */
   readonly ways: readonly Readonly<Record<Way, string>>[];
   /** The start cells, in reading order. */
   readonly starts: readonly number[];
@@ -37,7 +40,7 @@ const CORNER_OFFSETS = [
   [1, 1],
 ] as const;
 
-/** A zone of the map with its neighbourhoods over all edges and corners (GD-EXP-09, GD-EXP-10, GD-EXP-11). */
+/** A zone of the map with its neighbourhoods, which cross all edges and corners (GD-EXP-09, GD-EXP-10, GD-EXP-11). */
 export function worldMap(rows: number, cols: number, startNames: readonly string[]): WorldMap {
   const names: string[] = [];
   const cellOf = new Map<string, number>();
@@ -71,7 +74,7 @@ export function worldMap(rows: number, cols: number, startNames: readonly string
   return { rows, cols, names, cellOf, around, beside, across, ways, starts, isStart };
 }
 
-/** A row or column that runs on at the opposite edge. */
+/** A row or column index, wrapped around at the edges. */
 export function wrap(place: number, length: number): number {
   return ((place % length) + length) % length;
 }
@@ -81,7 +84,7 @@ export function worldOf(state: State, components: Components): WorldMap {
   return components.maps[state.companies.length]!;
 }
 
-/** A tile as it stands in `State.map`. */
+/** The code of a tile in `State.map`. */
 export function tileCode(owner: number, category: number, size: number): number {
   return owner * 100 + category * 10 + size;
 }
@@ -101,12 +104,12 @@ export function sizeOf(code: number): number {
   return code % 10;
 }
 
-/** A tile in words: `J3` is a Jobs project of size 3. */
+/** The name of a tile: `J3` is a Jobs project of size 3. */
 export function tileName(code: number): string {
   return `${CATEGORY_LETTERS[categoryOf(code)]}${sizeOf(code)}`;
 }
 
-/** A category by its word (GD-GEN-02). */
+/** The name of a category (GD-GEN-02). */
 export function categoryName(category: number): Category {
   return CATEGORIES[category]!;
 }
