@@ -38,7 +38,7 @@ export class People {
 
   /**
    * Adds a new person.
-   * @throws SeatError where the name cannot be, or is too much like that of somebody else
+   * @throws SeatError if the name is not valid or too similar to somebody else's
    */
   async welcome(fingerprint: string, typed: string): Promise<Person> {
     const person: Person = {
@@ -54,7 +54,7 @@ export class People {
 
   /**
    * Renames a person.
-   * @throws SeatError where the name cannot be, or is too much like that of somebody else
+   * @throws SeatError if the name is not valid or too similar to somebody else's
    */
   async rename(id: string, typed: string): Promise<Person> {
     const name = await this.freeName(typed, id);

@@ -3,9 +3,9 @@ import type { Effect, Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import { actsOnTaking, type CardRule, choose, momentOf } from './cards/card.ts';
 import { LATE_CARDS, ruleOf } from './cards/index.ts';
-import type { Components } from './components.ts';
+import { actionOf, type Components } from './figures.ts';
 import { type Obstacle, optionObstacle, SIMPLE_VERSION } from './obstacles.ts';
-import type { State } from './state.ts';
+import { companyAt, type State } from './state.ts';
 
 const GONE: Obstacle = { because: 'card-gone', rule: 'GD-INV-16' };
 
@@ -20,7 +20,7 @@ export function actionObstacle(
   card: string,
 ): Obstacle | null {
   if (state.variant === 'simple') return SIMPLE_VERSION;
-  const full = optionObstacle(state.companies[seat]!.round, 'action');
+  const full = optionObstacle(companyAt(state, seat).round, 'action');
   if (full !== null) return full;
   if (!state.market.actions.includes(card)) return GONE;
   return burden(ruleOf(card), state, components, seat);
@@ -38,9 +38,9 @@ export function burden(rule: CardRule, state: State, components: Components, sea
  */
 export function takeAction(state: State, umpire: Umpire<Components>, seat: Seat, card: string): void {
   const { components } = umpire;
-  const company = state.companies[seat]!;
+  const company = companyAt(state, seat);
   const rule = ruleOf(card);
-  const { uses } = components.actions[card]!;
+  const { uses } = actionOf(components, card);
   const moment = momentOf(state, components, seat);
   const at = actsOnTaking(rule) ? choose(rule, moment, umpire) : moment;
   const row = state.market.actions;
@@ -69,8 +69,8 @@ export function actionCaution(
   seat: Seat,
   card: string,
 ): string | undefined {
-  const company = state.companies[seat]!;
-  const { cash, steps } = components.actions[card]!.figures;
+  const company = companyAt(state, seat);
+  const { cash, steps } = actionOf(components, card).figures;
   if (cash !== undefined && cash > 0 && company.cash >= components.caps.cash) return 'cash-at-top';
   if (steps !== undefined && steps > 0 && company.step >= components.caps.income[state.incomeScale]) {
     return 'income-at-top';

@@ -1,76 +1,12 @@
+import { elementAt } from '../../engine/checked.ts';
 import { bareFigures } from '../../engine/components.ts';
 import { type Path, PlaceError } from '../../engine/place.ts';
 import { type Fields, listAt, listOnceAt, mapAt, textAt, wholeAt, wordAt } from '../../engine/reading.ts';
-import { CARD_IDS, CARD_RULES, type CardKind } from './cards/index.ts';
+import { CARD_IDS, ruleOf } from './cards/index.ts';
 import shipped from './components.json' with { type: 'json' };
-import { type WorldMap, worldMap } from './map.ts';
+import type { ActionCard, Components, Dividend, ProjectCard, WorldMap } from './figures.ts';
+import { worldMap } from './map.ts';
 import { CATEGORIES, CHIP_VALUES, SIZES } from './state.ts';
-
-/** A project card: price, points, change of Income in steps, and size (GD-INV-20). */
-export interface ProjectCard {
-  readonly id: string;
-  readonly name: string;
-  readonly category: number;
-  readonly size: number;
-  readonly cost: number;
-  readonly points: number;
-  readonly steps: number;
-}
-
-/** An action card's data; its effects are in the rules. */
-export interface ActionCard {
-  readonly id: string;
-  readonly name: string;
-  readonly kind: CardKind;
-  /** How many times a hand card can be played; 0 for the other kinds. */
-  readonly uses: number;
-  readonly figures: Readonly<Record<string, number>>;
-}
-
-/** The cost and the points of a dividend at one Income value (GD-GEN-11). */
-export interface Dividend {
-  readonly cash: number;
-  readonly points: number;
-}
-
-/** The figures that the rules read. */
-export interface Components {
-  readonly rounds: number;
-  readonly startCash: number;
-  /** Starting Income, a value, by number of players (GD-SETUP-01). */
-  readonly startIncome: Readonly<Record<number, number>>;
-  readonly caps: {
-    readonly cash: number;
-    readonly income: { readonly stepped: number; readonly linear: number };
-    readonly level: number;
-  };
-  /** Income value by step on the stepped scale (GD-GEN-08). */
-  readonly steppedValues: readonly number[];
-  /** By Income value; null if no dividend can be paid. */
-  readonly dividends: readonly (Dividend | null)[];
-  readonly sustainabilityRounds: readonly number[];
-  /** By lowest level; the last entry holds for all levels above (GD-SUS-03, GD-SUS-04). */
-  readonly sustainabilityPoints: readonly number[];
-  readonly prRounds: readonly number[];
-  readonly prRewards: readonly number[];
-  /** The number of PR chips in the box, by value; index 0 is unused. */
-  readonly chips: readonly number[];
-  /** Price of a chip by value; index 0 is unused. */
-  readonly prPrices: readonly number[];
-  readonly valuationRewards: readonly number[];
-  readonly taxRefundCash: number;
-  readonly loans: readonly number[];
-  readonly mostLoans: number;
-  /** Points lost for each unit of Cash not paid back (GD-LOAN-14). */
-  readonly loanPenalty: number;
-  readonly projects: Readonly<Record<string, ProjectCard>>;
-  /** Ids of the box's project cards, by category. */
-  readonly projectIds: readonly (readonly string[])[];
-  readonly actions: Readonly<Record<string, ActionCard>>;
-  readonly maps: Readonly<Record<number, WorldMap>>;
-  /** Whether a position defines its own dividends and therefore prints them. */
-  readonly ownDividends: boolean;
-}
 
 /** The table as shipped, each figure with its source. */
 export const shippedComponents: unknown = shipped;
@@ -162,7 +98,7 @@ function readScale(value: unknown, path: Path, last: number): number[] {
   const scale = numbers(value, path, 0, MOST);
   if (scale.length !== last + 1) throw new PlaceError(path, `the scale must have the steps 0 to ${last}`);
   scale.forEach((item, step) => {
-    const rise = step === 0 ? item : item - scale[step - 1]!;
+    const rise = step === 0 ? item : item - elementAt(scale, step - 1);
     if (rise < 0 || rise > 1)
       throw new PlaceError([...path, step], 'a step is worth as much as the one before, or 1 more');
   });
@@ -229,7 +165,7 @@ function readActions(value: unknown, path: Path): Record<string, ActionCard> {
 function readAction(item: unknown, path: Path): ActionCard {
   const card = mapAt(item, path, ['id', 'name', 'kind', 'uses', 'figures']);
   const id = wordAt(card['id'], [...path, 'id'], CARD_IDS);
-  const rule = CARD_RULES[id]!;
+  const rule = ruleOf(id);
   wordAt(card['kind'], [...path, 'kind'], [rule.kind]);
   const block = mapAt(card['figures'] ?? {}, [...path, 'figures'], rule.figures);
   const figures: Record<string, number> = {};

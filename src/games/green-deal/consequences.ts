@@ -2,7 +2,7 @@ import { fromPresent } from '../../engine/effects.ts';
 import type { Explained } from '../../engine/game.ts';
 import type { Consequence, Effect } from '../../engine/question.ts';
 import { sustainabilityPoints } from './assessments.ts';
-import type { Components } from './components.ts';
+import type { Components } from './figures.ts';
 import { CATEGORIES, type Category } from './state.ts';
 import type { CompanyView, GreenDealView } from './view.ts';
 

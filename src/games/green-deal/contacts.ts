@@ -1,7 +1,8 @@
+import { elementAt } from '../../engine/checked.ts';
 import type { Seat } from '../../engine/question.ts';
-import type { Components } from './components.ts';
+import { type Components, figureOf } from './figures.ts';
 import { categoryOf, ownerOf, sizeOf, worldOf } from './map.ts';
-import { holds, lastStep, type State } from './state.ts';
+import { companyAt, holds, lastStep, type State } from './state.ts';
 
 /** How two tiles of one category meet when the later one is placed. */
 export interface Contact {
@@ -19,7 +20,7 @@ export interface Contact {
 
 /** Whether a seat has taken Hire Lawyer, so that nobody may compete with its tiles (GD-CARD-10-01, GD-CARD-10-02). */
 function hasLawyer(state: State, seat: Seat): boolean {
-  return holds(state.companies[seat]!, 'hire-lawyer');
+  return holds(companyAt(state, seat), 'hire-lawyer');
 }
 
 /**
@@ -35,8 +36,8 @@ function competitionLead(
   difference: number,
 ): number {
   if (owner === placer || difference <= 0 || hasLawyer(state, owner)) return 0;
-  if (!holds(state.companies[placer]!, 'tough-competition')) return difference;
-  return difference + components.actions['tough-competition']!.figures['bonus']!;
+  if (!holds(companyAt(state, placer), 'tough-competition')) return difference;
+  return difference + figureOf(components, 'tough-competition', 'bonus');
 }
 
 /**
@@ -53,11 +54,11 @@ export function contactsAt(
 ): Contact[] {
   const { map } = state;
   const world = worldOf(state, components);
-  const analyses = holds(state.companies[placer]!, 'competitive-analysis');
-  const beside = world.beside[cell]!;
+  const analyses = holds(companyAt(state, placer), 'competitive-analysis');
+  const beside = elementAt(world.beside, cell);
   const contacts: Contact[] = [];
-  for (const other of analyses ? world.around[cell]! : beside) {
-    const code = map[other]!;
+  for (const other of analyses ? elementAt(world.around, cell) : beside) {
+    const code = elementAt(map, other);
     if (code === 0 || categoryOf(code) !== category) continue;
     const owner = ownerOf(code);
     const diagonal = analyses && !beside.includes(other);
@@ -77,7 +78,7 @@ export function contactsAt(
 export function orderMatters(state: State, components: Components, contacts: readonly Contact[]): boolean {
   const top = lastStep(state, components);
   for (let index = 1; index < contacts.length; index += 1) {
-    const { owner } = contacts[index]!;
+    const { owner } = elementAt(contacts, index);
     let count = 0;
     let rise = 0;
     let fall = 0;
@@ -87,7 +88,7 @@ export function orderMatters(state: State, components: Components, contacts: rea
       rise += contact.mean;
       fall += contact.lead;
     }
-    const { step } = state.companies[owner]!;
+    const { step } = companyAt(state, owner);
     if (count > 1 && rise > 0 && fall > 0 && (step + rise > top || step < fall)) return true;
   }
   return false;
@@ -95,5 +96,5 @@ export function orderMatters(state: State, components: Components, contacts: rea
 
 /** The steps that a competition moves, at most the loser's steps above 0 (GD-COMP-04, R-48). */
 export function stepsMoved(state: State, contact: Contact): number {
-  return Math.min(contact.lead, state.companies[contact.owner]!.step);
+  return Math.min(contact.lead, companyAt(state, contact.owner).step);
 }

@@ -1,3 +1,4 @@
+import { elementAt } from '../../engine/checked.ts';
 import type { Seat } from '../../engine/question.ts';
 import { type Company, pointsOf, type State } from './state.ts';
 import type { CompanyView, GreenDealView } from './view.ts';
@@ -29,7 +30,7 @@ export function finalStanding({ phase, companies }: State, seat: Seat): number |
   companies.forEach((company, other) => {
     if (other !== seat) best = Math.max(best, worth(company));
   });
-  return worth(companies[seat]!) - best;
+  return worth(elementAt(companies, seat)) - best;
 }
 
 /** Points, with the tie-breaks as small fractions. */
@@ -39,7 +40,7 @@ function finalWorth(points: number, incomeStep: number, cash: number): number {
 
 /** The current points plus an estimate of those to come from Cash and Income, levels, ranks, cards and debts. */
 function expectedPoints(view: GreenDealView, seat: Seat): number {
-  const company = view.companies[seat]!;
+  const company = elementAt(view.companies, seat);
   if (view.phase === 'over') return finalWorth(company.points, company.incomeStep, company.cash);
   const turns = turnsLeft(view);
   const done = (view.round - 1) / view.rounds;
@@ -81,7 +82,10 @@ function assessments(view: GreenDealView, rounds: readonly number[]): number {
 function weakestTrack(company: CompanyView, turns: number): number {
   const levels = Object.values(company.levels).sort((a, b) => a - b);
   const growth = Math.min(turns, 6) * 0.5;
-  const lowest = Math.min(6, levels[0]! * 0.7 + levels[1]! * 0.2 + levels[2]! * 0.1 + growth);
+  const lowest = Math.min(
+    6,
+    elementAt(levels, 0) * 0.7 + elementAt(levels, 1) * 0.2 + elementAt(levels, 2) * 0.1 + growth,
+  );
   return lowest * (lowest + 3) * 0.8;
 }
 

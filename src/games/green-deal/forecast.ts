@@ -9,7 +9,7 @@ import {
   sustainabilityPoints,
 } from './assessments.ts';
 import { accounting } from './auction.ts';
-import type { Components } from './components.ts';
+import type { Components } from './figures.ts';
 import { chargePenalty } from './loans.ts';
 import { prAssessment } from './pr-assessment.ts';
 import type { State } from './state.ts';

@@ -1,6 +1,7 @@
+import { elementAt } from '../../engine/checked.ts';
 import type { Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
-import type { Components } from './components.ts';
+import type { Components } from './figures.ts';
 import { rankingOf } from './outcome.ts';
 import { pointsOf, type State } from './state.ts';
 
@@ -13,9 +14,9 @@ export function gameEnd(state: State, umpire: Umpire<Components>): void {
 
 /** Reports every winner, and how ties were broken (GD-END-01 to GD-END-04). */
 function reportWinners({ companies }: State, umpire: Umpire<Components>): void {
-  const winners: readonly Seat[] = rankingOf(companies)[0]!;
-  const { step, cash } = companies[winners[0]!]!;
-  const points = pointsOf(companies[winners[0]!]!);
+  const winners: readonly Seat[] = elementAt(rankingOf(companies), 0);
+  const { step, cash } = elementAt(companies, elementAt(winners, 0));
+  const points = pointsOf(elementAt(companies, elementAt(winners, 0)));
   const alike = companies.filter((company) => pointsOf(company) === points);
   const tied = alike.length;
   for (const seat of winners) {

@@ -1,16 +1,17 @@
+import { addTo, elementAt, entryOf, present } from '../../engine/checked.ts';
 import { carryOutAll, firstObstacle, toldBy } from '../../engine/effects.ts';
 import type { Barred, Effect, Question, Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import { actionCaution, actionEffects, actionObstacle, takeAction } from './action-cards.ts';
 import { choose, momentOf } from './cards/card.ts';
 import { CARD_RULES, ruleOf, TURN_CARDS } from './cards/index.ts';
-import type { Components } from './components.ts';
 import { dividendEffects, dividendObstacle, payDividends } from './dividends.ts';
+import type { Components } from './figures.ts';
 import { chargePenalty, loanObstacle, repay, repayObstacle, takeLoan } from './loans.ts';
 import { barredBy, type Obstacle, optionObstacle } from './obstacles.ts';
 import { buyChip, chipEffects, chipObstacle, freeChip, freeChipObstacle, takeFreeChip } from './pr.ts';
 import { afterInvestmentTurn, discardProjects } from './rounds.ts';
-import { CATEGORIES, CHIP_VALUES, gainCash, type State, usesLeft } from './state.ts';
+import { CATEGORIES, CHIP_VALUES, companyAt, gainCash, type State, usesLeft } from './state.ts';
 import { payCashCow, projectEffects, projectObstacle, takeProject } from './sustainability-cards.ts';
 
 /** The answer that buys a chip, by its value; index 0 is unused. */
@@ -28,7 +29,7 @@ const PLAY_OPTIONS: Readonly<Record<string, string>> = Object.fromEntries(
  * GD-LOAN-14).
  */
 export function investment(state: State, umpire: Umpire<Components>): void {
-  const seat = state.turnOrder[state.turn]!;
+  const seat = elementAt(state.turnOrder, state.turn);
   for (;;) {
     const option = umpire.choose(turnQuestion(state, umpire.components, seat));
     if (option === 'done') break;
@@ -95,7 +96,7 @@ function carryOut(state: State, umpire: Umpire<Components>, seat: Seat, option: 
 
 /** Tax Refund counts as the turn's action card and gives 4 Cash or the best chip, never both (GD-TAX-01, GD-TAX-03). */
 function applyTaxRefund(state: State, umpire: Umpire<Components>, seat: Seat, option: string): void {
-  const company = state.companies[seat]!;
+  const company = companyAt(state, seat);
   company.round.actions += 1;
   company.round.refund = true;
   if (option === 'tax-refund-pr') {
@@ -110,7 +111,7 @@ function applyTaxRefund(state: State, umpire: Umpire<Components>, seat: Seat, op
 const REFUND_TWICE: Obstacle = { because: 'tax-refund-twice', rule: 'GD-CARD-18-04' };
 
 function refundObstacle(state: State, seat: Seat): Obstacle | null {
-  const { round } = state.companies[seat]!;
+  const { round } = companyAt(state, seat);
   const full = optionObstacle(round, 'action');
   if (full !== null) return full;
   return round.refund ? REFUND_TWICE : null;
@@ -120,7 +121,7 @@ function refundObstacle(state: State, seat: Seat): Obstacle | null {
 function playMarketScreening(state: State, umpire: Umpire<Components>, seat: Seat): void {
   const rule = ruleOf('market-screening');
   const at = momentOf(state, umpire.components, seat);
-  at.company.uses[rule.id]! -= 1;
+  addTo(at.company.uses, rule.id, -1);
   carryOutAll(rule.parts, at, umpire);
   umpire.log?.({ kind: 'card-played', seat, rule: rule.rule, figures: { card: rule.id } });
 }
@@ -131,11 +132,11 @@ function playResourceTransfer(state: State, umpire: Umpire<Components>, seat: Se
   const at = choose(rule, momentOf(state, umpire.components, seat), umpire);
   const { company } = at;
   const before = [...company.levels];
-  company.uses[rule.id]! -= 1;
+  addTo(company.uses, rule.id, -1);
   const figures = carryOutAll(rule.parts, at, umpire) ?? {};
   umpire.log?.({ kind: 'resource-transfer', seat, rule: rule.rule, figures });
-  const raised = CATEGORIES.indexOf(at.chosen.raise!);
-  payCashCow(umpire, company, seat, raised, before[raised]!);
+  const raised = CATEGORIES.indexOf(present(at.chosen.raise, 'chosen category'));
+  payCashCow(umpire, company, seat, raised, elementAt(before, raised));
 }
 
 const SAME_ROUND: Obstacle = { because: 'taken-this-round', rule: 'GD-CARD-18-01' };
@@ -145,7 +146,7 @@ const OTHER_MOMENT: Obstacle = { because: 'other-moment', rule: 'GD-INV-30' };
 
 /** Why a seat cannot play a hand card in its turn now; null if it can. */
 function playObstacle(state: State, components: Components, seat: Seat, card: string): Obstacle | null {
-  const company = state.companies[seat]!;
+  const company = companyAt(state, seat);
   if (!company.cards.includes(card)) return NOT_HELD;
   if (!Object.hasOwn(PLAY_OPTIONS, card)) return OTHER_MOMENT;
   if (usesLeft(company, card) === 0) return SPENT;
@@ -156,10 +157,11 @@ function playObstacle(state: State, components: Components, seat: Seat, card: st
 
 /** Everything that a seat may do in its turn now, in menu order; `done` ends the turn. */
 function turnOptions(state: State, components: Components, seat: Seat): string[] {
-  const company = state.companies[seat]!;
+  const company = companyAt(state, seat);
   const options: string[] = [];
   for (let category = 0; category < CATEGORIES.length; category += 1) {
-    if (projectObstacle(state, components, seat, category) === null) options.push(CATEGORIES[category]!);
+    if (projectObstacle(state, components, seat, category) === null)
+      options.push(elementAt(CATEGORIES, category));
   }
   for (const card of state.market.actions) {
     if (actionObstacle(state, components, seat, card) === null) options.push(card);
@@ -176,7 +178,7 @@ function turnOptions(state: State, components: Components, seat: Seat): string[]
   if (repayObstacle(state, seat) === null) options.push('repay');
   for (const card of TURN_CARDS) {
     if (company.cards.includes(card) && playObstacle(state, components, seat, card) === null) {
-      options.push(PLAY_OPTIONS[card]!);
+      options.push(entryOf(PLAY_OPTIONS, card));
     }
   }
   options.push('done');
@@ -221,7 +223,7 @@ function turnObstacle(
 
 /** Everything that a player might expect to do with cards on the table or in hand but may not do now. */
 function turnBarred(state: State, components: Components, seat: Seat): Barred[] {
-  const held = state.companies[seat]!.cards.filter((card) => CARD_RULES[card]!.kind === 'hand');
+  const held = companyAt(state, seat).cards.filter((card) => ruleOf(card).kind === 'hand');
   const expected = [...CATEGORIES, ...state.market.actions, 'tax-refund-cash', 'tax-refund-pr', 'loan'];
   expected.push(...CHIP_OPTIONS.slice(1), 'dividends', 'repay', ...held.map((card) => PLAY_PREFIX + card));
   const barred: Barred[] = [];
@@ -239,7 +241,7 @@ function refuseTyped(state: State, components: Components, seat: Seat, option: s
 
 /** The costs and effects of an answer of the turn. */
 function turnEffects(state: State, components: Components, seat: Seat, option: string): Effect[] {
-  const { cash } = state.companies[seat]!;
+  const { cash } = companyAt(state, seat);
   const gain = (amount: number): Effect[] => {
     const to = Math.min(components.caps.cash, cash + amount);
     return [{ what: 'cash', by: to - cash, from: cash, to }];
@@ -254,7 +256,7 @@ function turnEffects(state: State, components: Components, seat: Seat, option: s
     case 'tax-refund-pr':
       return [{ what: 'pr-points', by: freeChip(state) }];
     case 'loan':
-      return [...gain(state.loanPile[0]!), { what: 'debt', by: state.loanPile[0]! }];
+      return [...gain(elementAt(state.loanPile, 0)), { what: 'debt', by: elementAt(state.loanPile, 0) }];
     case 'dividends':
       return dividendEffects(state, components, seat);
     case 'repay':
@@ -270,13 +272,13 @@ function turnEffects(state: State, components: Components, seat: Seat, option: s
 
 /** The caution for an answer that gains nothing or cannot be corrected later. */
 function turnCaution(state: State, components: Components, seat: Seat, option: string): string | undefined {
-  const company = state.companies[seat]!;
+  const company = companyAt(state, seat);
   switch (option) {
     case 'tax-refund-cash':
       return company.cash >= components.caps.cash ? 'cash-at-top' : undefined;
     case 'loan':
       if (state.round >= components.rounds) return 'loan-in-last-round';
-      return company.cash + state.loanPile[0]! > components.caps.cash ? 'cash-at-top' : undefined;
+      return company.cash + elementAt(state.loanPile, 0) > components.caps.cash ? 'cash-at-top' : undefined;
     case 'play-market-screening':
       return canTakeMore(state, components, seat) ? undefined : 'nothing-to-take';
     case 'done':
@@ -292,7 +294,7 @@ function turnCaution(state: State, components: Components, seat: Seat, option: s
 
 /** Whether there would be anything to take if Market Screening were played now. */
 function canTakeMore(state: State, components: Components, seat: Seat): boolean {
-  const company = state.companies[seat]!;
+  const company = companyAt(state, seat);
   const screened: State = { ...state, companies: [...state.companies] };
   screened.companies[seat] = { ...company, round: { ...company.round, screening: true } };
   const free = (obstacle: Obstacle | null) => obstacle === null;

@@ -1,31 +1,6 @@
-import type { Components } from './components.ts';
+import { elementAt, entryOf } from '../../engine/checked.ts';
+import type { Components, WorldMap } from './figures.ts';
 import { CATEGORIES, CATEGORY_LETTERS, type Category, type State } from './state.ts';
-
-/** The directions of the arrow keys on the map. */
-export type Way = 'up' | 'left' | 'right' | 'down';
-
-/** The zone of the world map in play, which is a torus (GD-EXP-09); cells are numbered in reading order. */
-export interface WorldMap {
-  readonly rows: number;
-  readonly cols: number;
-  /** The names of the cells: `r1c1` and so on. */
-  readonly names: readonly string[];
-  readonly cellOf: ReadonlyMap<string, number>;
-  /**
-   * All neighbours of a cell, in reading order: eight, or fewer on the smallest maps; never the cell itself, and none
-   * twice.
-   */
-  readonly around: readonly (readonly number[])[];
-  /** The neighbours that share an edge with it. */
-  readonly beside: readonly (readonly number[])[];
-  /** The neighbours that share only a corner with it. */
-  readonly across: readonly (readonly number[])[];
-  /** The name of the next cell in each direction, also across the edges of the map. */
-  readonly ways: readonly Readonly<Record<Way, string>>[];
-  /** The start cells, in reading order. */
-  readonly starts: readonly number[];
-  readonly isStart: readonly boolean[];
-}
 
 const EDGE_OFFSETS = [
   [-1, 0],
@@ -59,17 +34,19 @@ export function worldMap(rows: number, cols: number, startNames: readonly string
   };
   const beside = names.map((_, cell) => near(cell, EDGE_OFFSETS));
   const across = names.map((_, cell) =>
-    near(cell, CORNER_OFFSETS).filter((other) => !beside[cell]!.includes(other)),
+    near(cell, CORNER_OFFSETS).filter((other) => !elementAt(beside, cell).includes(other)),
   );
   const ways = names.map((_, cell) => {
     const to = (down: number, right: number) => {
       const row = wrap(Math.floor(cell / cols) + down, rows);
-      return names[row * cols + wrap((cell % cols) + right, cols)]!;
+      return elementAt(names, row * cols + wrap((cell % cols) + right, cols));
     };
     return { up: to(-1, 0), left: to(0, -1), right: to(0, 1), down: to(1, 0) };
   });
-  const around = names.map((_, cell) => [...beside[cell]!, ...across[cell]!].sort((a, b) => a - b));
-  const starts = startNames.map((name) => cellOf.get(name)!).sort((a, b) => a - b);
+  const around = names.map((_, cell) =>
+    [...elementAt(beside, cell), ...elementAt(across, cell)].sort((a, b) => a - b),
+  );
+  const starts = startNames.map((name) => cellNamed({ cellOf }, name)).sort((a, b) => a - b);
   const isStart = names.map((_, cell) => starts.includes(cell));
   return { rows, cols, names, cellOf, around, beside, across, ways, starts, isStart };
 }
@@ -81,7 +58,17 @@ export function wrap(place: number, length: number): number {
 
 /** The zone for this number of seats (GD-GEN-04). */
 export function worldOf(state: State, components: Components): WorldMap {
-  return components.maps[state.companies.length]!;
+  return entryOf(components.maps, state.companies.length);
+}
+
+/**
+ * The cell of this name.
+ * @throws RangeError where the zone in play has no such cell
+ */
+export function cellNamed({ cellOf }: Pick<WorldMap, 'cellOf'>, name: string): number {
+  const cell = cellOf.get(name);
+  if (cell === undefined) throw new RangeError(`The map has no cell ${name}.`);
+  return cell;
 }
 
 /** The code of a tile in `State.map`. */
@@ -111,7 +98,7 @@ export function tileName(code: number): string {
 
 /** The name of a category (GD-GEN-02). */
 export function categoryName(category: number): Category {
-  return CATEGORIES[category]!;
+  return elementAt(CATEGORIES, category);
 }
 
 /** Whether a seat has a tile on the map. */

@@ -1,6 +1,7 @@
+import { elementAt } from '../../engine/checked.ts';
 import type { Barred, Seat } from '../../engine/question.ts';
-import type { Components } from './components.ts';
-import { hasTile, ownerOf, type WorldMap, worldOf } from './map.ts';
+import type { Components, WorldMap } from './figures.ts';
+import { hasTile, ownerOf, worldOf } from './map.ts';
 import type { Obstacle } from './obstacles.ts';
 import type { State } from './state.ts';
 
@@ -62,8 +63,8 @@ function cellsBesideOwn(state: State, world: WorldMap, seat: Seat): number[] {
   const cells: number[] = [];
   for (let cell = 0; cell < map.length; cell += 1) {
     if (map[cell] !== 0 || !sparesStarts(world, starts, cell)) continue;
-    for (const other of world.around[cell]!) {
-      const code = map[other]!;
+    for (const other of elementAt(world.around, cell)) {
+      const code = elementAt(map, other);
       if (code !== 0 && ownerOf(code) === seat) {
         cells.push(cell);
         break;

@@ -1,9 +1,10 @@
+import { addAt, elementAt } from '../../engine/checked.ts';
 import type { Question, Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
-import type { Components } from './components.ts';
+import { type Components, figureOf } from './figures.ts';
 import { type Award, rankAwards } from './ranking.ts';
 import { afterPrAssessment } from './rounds.ts';
-import { CATEGORIES, holderOf, type State, scoreCard } from './state.ts';
+import { CATEGORIES, companyAt, holderOf, type State, scoreCard } from './state.ts';
 
 /** The destination of each of a seat's chips, in order: a category, `save`, or `give-up`. */
 type Placement = readonly string[];
@@ -18,7 +19,7 @@ export function prAssessment(state: State, umpire: Umpire<Components>): void {
     const placements = placeAll(state, umpire);
     const images = imagesOf(state, placements);
     for (let category = 0; category < CATEGORIES.length; category += 1) {
-      scoreCategory(state, umpire, category, images[category]!);
+      scoreCategory(state, umpire, category, elementAt(images, category));
     }
     returnChips(state, umpire, placements);
   }
@@ -32,17 +33,17 @@ function placeAll(state: State, umpire: Umpire<Components>): Placement[] {
   const placements: Placement[] = companies.map(() => []);
   const seats: Seat[] = [];
   for (let seat = 0; seat < companies.length; seat += 1) {
-    if (seat !== analyst && companies[seat]!.chips.length > 0) seats.push(seat);
+    if (seat !== analyst && elementAt(companies, seat).chips.length > 0) seats.push(seat);
   }
   if (seats.length > 0) {
     const placed = umpire.together(seats, (seat) => placeChips(state, umpire, seat));
     umpire.reveal('pr-placements', state.turnOrder);
     for (let index = 0; index < seats.length; index += 1) {
-      placements[seats[index]!] = placed[index]!;
-      logPlacement(state, umpire, seats[index]!, placed[index]!);
+      placements[elementAt(seats, index)] = elementAt(placed, index);
+      logPlacement(state, umpire, elementAt(seats, index), elementAt(placed, index));
     }
   }
-  if (analyst >= 0 && companies[analyst]!.chips.length > 0) {
+  if (analyst >= 0 && elementAt(companies, analyst).chips.length > 0) {
     placements[analyst] = placeChips(state, umpire, analyst);
     logPlacement(state, umpire, analyst, placements[analyst]);
   }
@@ -51,7 +52,7 @@ function placeAll(state: State, umpire: Umpire<Components>): Placement[] {
 
 /** A seat decides on its chips one by one; it may save one of them (GD-PR-09, GD-PR-10). */
 function placeChips(state: State, umpire: Umpire<Components>, seat: Seat): Placement {
-  const { chips } = state.companies[seat]!;
+  const { chips } = companyAt(state, seat);
   const placement: string[] = [];
   for (let index = 0; index < chips.length; index += 1) {
     const where = umpire.choose(chipQuestion(state, umpire.components, seat, index, placement));
@@ -70,8 +71,8 @@ function chipQuestion(
   index: number,
   placement: readonly string[],
 ): Question<string> {
-  const company = state.companies[seat]!;
-  const value = company.chips[index]!;
+  const company = companyAt(state, seat);
+  const value = elementAt(company.chips, index);
   const last = state.round >= components.rounds;
   const saved = placement.includes('save');
   return {
@@ -89,10 +90,10 @@ function chipQuestion(
       const category = CATEGORIES.indexOf(where as (typeof CATEGORIES)[number]);
       if (category < 0) return [];
       const placed = placement.reduce(
-        (sum, other, chip) => sum + (other === where ? company.chips[chip]! : 0),
+        (sum, other, chip) => sum + (other === where ? elementAt(company.chips, chip) : 0),
         0,
       );
-      const from = company.levels[category]! + placed;
+      const from = elementAt(company.levels, category) + placed;
       return [{ what: 'image', by: value, from, to: from + value }];
     },
     caution: (where) => {
@@ -104,7 +105,7 @@ function chipQuestion(
 
 function logPlacement(state: State, umpire: Umpire<Components>, seat: Seat, placement: Placement): void {
   if (umpire.log === undefined) return;
-  const { chips } = state.companies[seat]!;
+  const { chips } = companyAt(state, seat);
   const figures: Record<string, string> = {};
   placement.forEach((where, index) => {
     figures[where] = figures[where] === undefined ? `${chips[index]}` : `${figures[where]} ${chips[index]}`;
@@ -116,10 +117,10 @@ function logPlacement(state: State, umpire: Umpire<Components>, seat: Seat, plac
 function imagesOf(state: State, placements: readonly Placement[]): number[][] {
   return CATEGORIES.map((category, index) =>
     state.companies.map((company, seat) => {
-      let image = company.levels[index]!;
-      const placement = placements[seat]!;
+      let image = elementAt(company.levels, index);
+      const placement = elementAt(placements, seat);
       for (let chip = 0; chip < placement.length; chip += 1) {
-        if (placement[chip] === category) image += company.chips[chip]!;
+        if (placement[chip] === category) image += elementAt(company.chips, chip);
       }
       return image;
     }),
@@ -140,20 +141,20 @@ function scoreCategory(
   const awards = rankAwards(images, components.prRewards, 1, holderOf(state, 'bribe'));
   const machine = holderOf(state, 'pr-machine');
   for (let seat = 0; seat < awards.length; seat += 1) {
-    const { place, tied, among, bribed, sum, points } = awards[seat]!;
-    const company = state.companies[seat]!;
+    const { place, tied, among, bribed, sum, points } = elementAt(awards, seat);
+    const company = companyAt(state, seat);
     const alone = seat === machine && place === 1 && !tied;
-    const extra = alone ? components.actions['pr-machine']!.figures['perCategory']! : 0;
+    const extra = alone ? figureOf(components, 'pr-machine', 'perCategory') : 0;
     company.points.pr += points;
     if (extra > 0) scoreCard(company, 'pr-machine', extra);
     umpire.log?.({
       kind: 'image',
       seat,
-      rule: extra > 0 ? 'GD-PR-15 GD-CARD-21-01' : ruleOf(awards[seat]!),
+      rule: extra > 0 ? 'GD-PR-15 GD-CARD-21-01' : ruleOf(elementAt(awards, seat)),
       figures: {
-        category: CATEGORIES[category]!,
-        level: company.levels[category]!,
-        image: images[seat]!,
+        category: elementAt(CATEGORIES, category),
+        level: elementAt(company.levels, category),
+        image: elementAt(images, seat),
         place,
         tied,
         among,
@@ -176,12 +177,12 @@ function ruleOf({ place, bribed, tied }: Award): string {
 /** Returns every chip that is not saved; it can be bought again from the next round on (GD-PR-11, GD-PR-21). */
 function returnChips(state: State, umpire: Umpire<Components>, placements: readonly Placement[]): void {
   for (let seat = 0; seat < placements.length; seat += 1) {
-    const company = state.companies[seat]!;
-    const kept = placements[seat]!.indexOf('save');
-    const saved = kept < 0 ? 0 : company.chips[kept]!;
+    const company = companyAt(state, seat);
+    const kept = elementAt(placements, seat).indexOf('save');
+    const saved = kept < 0 ? 0 : elementAt(company.chips, kept);
     if (company.chips.length === 0) continue;
     for (let index = 0; index < company.chips.length; index += 1) {
-      if (index !== kept) state.chips[company.chips[index]!]! += 1;
+      if (index !== kept) addAt(state.chips, elementAt(company.chips, index), 1);
     }
     company.chips = saved === 0 ? [] : [saved];
     umpire.log?.({ kind: 'chips-returned', seat, rule: 'GD-PR-11 GD-PR-21', figures: { saved } });

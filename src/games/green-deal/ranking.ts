@@ -1,3 +1,4 @@
+import { elementAt } from '../../engine/checked.ts';
 import type { Seat } from '../../engine/question.ts';
 
 /** One seat's result in a ranking. */
@@ -32,20 +33,23 @@ export function rankAwards(
   briber: Seat,
 ): Award[] {
   const awards: Award[] = values.map(() => ({ ...LEFT_OUT }));
-  const left = values.map((_, seat) => seat).filter((seat) => values[seat]! >= least);
-  left.sort((a, b) => values[b]! - values[a]! || Number(b === briber) - Number(a === briber) || a - b);
+  const left = values.map((_, seat) => seat).filter((seat) => elementAt(values, seat) >= least);
+  left.sort(
+    (a, b) =>
+      elementAt(values, b) - elementAt(values, a) || Number(b === briber) - Number(a === briber) || a - b,
+  );
   let place = 0;
   while (place < left.length) {
-    const best = left[place]!;
+    const best = elementAt(left, place);
     let end = place + 1;
-    if (best !== briber) while (end < left.length && values[left[end]!] === values[best]) end += 1;
+    if (best !== briber) while (end < left.length && values[elementAt(left, end)] === values[best]) end += 1;
     let sum = 0;
     for (let filled = place; filled < end; filled += 1) sum += rewards[filled] ?? 0;
     const points = Math.floor(sum / (end - place));
     const among = end - place;
     const bribed = best === briber && left.some((seat) => seat !== best && values[seat] === values[best]);
     for (let index = place; index < end; index += 1) {
-      awards[left[index]!] = { place: place + 1, tied: among > 1, among, bribed, sum, points };
+      awards[elementAt(left, index)] = { place: place + 1, tied: among > 1, among, bribed, sum, points };
     }
     place = end;
   }

@@ -1,7 +1,8 @@
+import { elementAt } from '../../engine/checked.ts';
 import type { Setting } from '../../engine/game.ts';
 import type { Seat } from '../../engine/question.ts';
 import { shuffle } from '../../engine/random.ts';
-import type { Components } from './components.ts';
+import type { Components } from './figures.ts';
 import type { State } from './state.ts';
 
 /**
@@ -22,7 +23,7 @@ export function redeal(
   let next = 0;
   for (const deck of decks.actions) {
     for (let place = 0; place < deck.length; place += 1) {
-      deck[place] = hidden[next]!;
+      deck[place] = elementAt(hidden, next);
       next += 1;
     }
   }

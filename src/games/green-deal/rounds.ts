@@ -1,14 +1,15 @@
+import { elementAt } from '../../engine/checked.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import { WINDOW_CARDS } from './cards/index.ts';
-import type { Components } from './components.ts';
+import type { Components } from './figures.ts';
 import { layRow, revealPreview } from './setup.ts';
-import { freshRound, holderOf, type State, usesLeft } from './state.ts';
+import { companyAt, freshRound, holderOf, type State, usesLeft } from './state.ts';
 
 /** Whether anybody holds a card for the window before the auction; if not, nobody is asked. */
 function windowOpens(state: State): boolean {
   return WINDOW_CARDS.some((card) => {
     const seat = holderOf(state, card);
-    return seat >= 0 && usesLeft(state.companies[seat]!, card) > 0;
+    return seat >= 0 && usesLeft(companyAt(state, seat), card) > 0;
   });
 }
 
@@ -27,7 +28,10 @@ function beginExpansion(state: State, components: Components): void {
 /** Goes to the next seat with a tile to place (GD-EXP-03); after the last seat, the round's assessments begin. */
 export function nextToExpand(state: State, components: Components): void {
   const { companies, turnOrder } = state;
-  while (state.turn < turnOrder.length && companies[turnOrder[state.turn]!]!.due.length === 0)
+  while (
+    state.turn < turnOrder.length &&
+    elementAt(companies, elementAt(turnOrder, state.turn)).due.length === 0
+  )
     state.turn += 1;
   if (state.turn < turnOrder.length) state.phase = 'expansion';
   else beginAssessments(state, components);

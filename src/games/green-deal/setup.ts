@@ -1,9 +1,10 @@
+import { entryOf } from '../../engine/checked.ts';
 import type { Setting } from '../../engine/game.ts';
 import { PlaceError } from '../../engine/place.ts';
 import { type RandomStream, shuffle } from '../../engine/random.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import { CARD_IDS } from './cards/index.ts';
-import type { Components } from './components.ts';
+import type { Components } from './figures.ts';
 import { type Company, freshRound, type State } from './state.ts';
 
 /**
@@ -56,7 +57,7 @@ export function setup(setting: Setting<Components>, random: RandomStream, umpire
 
 /** The lower step of the starting value (GD-SETUP-01). */
 function startStep(components: Components, scale: 'stepped' | 'linear', players: number): number {
-  const value = components.startIncome[players]!;
+  const value = entryOf(components.startIncome, players);
   return scale === 'linear' ? value : components.steppedValues.indexOf(value);
 }
 

@@ -1,7 +1,8 @@
+import { elementAt, entryOf } from '../../engine/checked.ts';
 import type { State as EngineState } from '../../engine/game.ts';
 import type { Seat } from '../../engine/question.ts';
 import type { RandomStream } from '../../engine/random.ts';
-import type { Components } from './components.ts';
+import type { Components } from './figures.ts';
 
 /** The four categories in their fixed order, left to right (GD-GEN-02). */
 export const CATEGORIES = ['environment', 'jobs', 'social', 'research'] as const;
@@ -139,11 +140,16 @@ export function holds(company: Company, card: string): boolean {
   return company.cards.includes(card);
 }
 
+/** What a seat owns. */
+export function companyAt({ companies }: State, seat: Seat): Company {
+  return elementAt(companies, seat);
+}
+
 /** The seat that has this action card, or -1; every card exists once (GD-INV-35). */
 export function holderOf(state: State, card: string): Seat {
   const { companies } = state;
   for (let seat = 0; seat < companies.length; seat += 1) {
-    if (companies[seat]!.cards.includes(card)) return seat;
+    if (elementAt(companies, seat).cards.includes(card)) return seat;
   }
   return -1;
 }
@@ -155,7 +161,7 @@ export function usesLeft(company: Company, card: string): number {
 
 /** The Income value at a step, which accounting pays and dividends depend on (GD-GEN-08). */
 export function valueAt(state: State, components: Components, step: number): number {
-  return state.incomeScale === 'linear' ? step : components.steppedValues[step]!;
+  return state.incomeScale === 'linear' ? step : elementAt(components.steppedValues, step);
 }
 
 /** The last step of the Income scale in use (GD-GEN-07). */
@@ -199,7 +205,7 @@ export function pointsOf(company: Company): number {
     points.valuation +
     points.loans +
     points.earlier;
-  for (const card in cardPoints) total += cardPoints[card]!;
+  for (const card in cardPoints) total += entryOf(cardPoints, card);
   return total;
 }
 

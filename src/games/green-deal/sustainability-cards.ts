@@ -1,17 +1,23 @@
+import { elementAt, present } from '../../engine/checked.ts';
 import type { Effect, Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
-import type { Components, ProjectCard } from './components.ts';
+import { actionOf, type Components, figureOf, type ProjectCard, projectOf } from './figures.ts';
 import { categoryName } from './map.ts';
 import { type Obstacle, optionObstacle, tooLittle } from './obstacles.ts';
-import { type Company, gainCash, holds, moveIncome, type State, valueAt } from './state.ts';
+import { type Company, companyAt, gainCash, holds, moveIncome, type State, valueAt } from './state.ts';
 
 const CLOSED: Obstacle = { because: 'projects-closed', rule: 'GD-INV-12' };
 const GONE: Obstacle = { because: 'project-gone', rule: 'GD-INV-16' };
 
+/** The project card of a category in this round's row. */
+function marketProject({ market }: State, category: number): string {
+  return present(elementAt(market.projects, category), 'project card');
+}
+
 /** The price of a project for this company: 7 less in its Specialization, never below 0 (GD-CARD-24-02, R-67). */
 export function projectPrice(components: Components, company: Company, card: ProjectCard): number {
   if (company.specialization !== card.category) return card.cost;
-  return Math.max(0, card.cost - components.actions['specialization']!.figures['discount']!);
+  return Math.max(0, card.cost - figureOf(components, 'specialization', 'discount'));
 }
 
 /**
@@ -23,12 +29,12 @@ export function projectObstacle(
   seat: Seat,
   category: number,
 ): Obstacle | null {
-  const company = state.companies[seat]!;
+  const company = companyAt(state, seat);
   const full = optionObstacle(company.round, 'project');
   if (full !== null) return full;
   const id = state.market.projects[category];
   if (id == null) return state.market.closed ? CLOSED : GONE;
-  const card = components.projects[id]!;
+  const card = projectOf(components, id);
   const price = projectPrice(components, company, card);
   if (price > company.cash) return tooLittle('cash', price, company.cash, 'GD-INV-22');
   return company.step + card.steps < 0 ? tooLittle('steps', -card.steps, company.step, 'GD-INV-22') : null;
@@ -40,9 +46,9 @@ export function projectObstacle(
  */
 export function takeProject(state: State, umpire: Umpire<Components>, seat: Seat, category: number): void {
   const { components } = umpire;
-  const company = state.companies[seat]!;
-  const id = state.market.projects[category]!;
-  const card = components.projects[id]!;
+  const company = companyAt(state, seat);
+  const id = marketProject(state, category);
+  const card = projectOf(components, id);
   const price = projectPrice(components, company, card);
   state.market.projects[category] = null;
   company.projects.push(id);
@@ -51,7 +57,7 @@ export function takeProject(state: State, umpire: Umpire<Components>, seat: Seat
   company.cash -= price;
   company.points.projects += card.points;
   moveIncome(state, components, company, card.steps);
-  const before = company.levels[category]!;
+  const before = elementAt(company.levels, category);
   company.levels[category] = Math.min(components.caps.level, before + card.size);
   umpire.log?.({
     kind: 'project-taken',
@@ -81,8 +87,8 @@ export function payCashCow(
   before: number,
 ): void {
   if (company.cashCowPaid[category] || !holds(company, 'cash-cow')) return;
-  const { level, gain } = umpire.components.actions['cash-cow']!.figures as { level: number; gain: number };
-  if (before >= level || company.levels[category]! < level) return;
+  const { level, gain } = actionOf(umpire.components, 'cash-cow').figures as { level: number; gain: number };
+  if (before >= level || elementAt(company.levels, category) < level) return;
   company.cashCowPaid[category] = true;
   gainCash(umpire.components, company, gain);
   umpire.log?.({
@@ -95,14 +101,14 @@ export function payCashCow(
 
 /** The costs and effects of taking the project of a category. */
 export function projectEffects(state: State, components: Components, seat: Seat, category: number): Effect[] {
-  const company = state.companies[seat]!;
-  const card = components.projects[state.market.projects[category]!]!;
+  const company = companyAt(state, seat);
+  const card = projectOf(components, marketProject(state, category));
   const price = projectPrice(components, company, card);
   const effects: Effect[] = [];
   if (price > 0) effects.push({ what: 'cash', by: -price, from: company.cash, to: company.cash - price });
   effects.push({ what: 'points', by: card.points });
   if (card.steps !== 0) effects.push(...stepEffects(state, components, company, card.steps));
-  const level = company.levels[category]!;
+  const level = elementAt(company.levels, category);
   const to = Math.min(components.caps.level, level + card.size);
   effects.push({ what: categoryName(category), by: to - level, from: level, to });
   effects.push({ what: card.id }, { what: 'tile', note: 'tile-due' });

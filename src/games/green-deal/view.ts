@@ -1,14 +1,15 @@
 import type { Answer } from '../../engine/answer.ts';
+import { elementAt } from '../../engine/checked.ts';
 import type { Setting } from '../../engine/game.ts';
 import type { Seat, Value } from '../../engine/question.ts';
 import { sustainabilityPoints } from './assessments.ts';
-import { figureOf, momentOf } from './cards/card.ts';
-import type { CardKind } from './cards/index.ts';
+import { momentOf } from './cards/card.ts';
 import { ruleOf } from './cards/index.ts';
-import type { Components } from './components.ts';
 import { dividendOf } from './dividends.ts';
+import type { CardKind, Components, Way } from './figures.ts';
+import { actionOf, figureOf, projectOf } from './figures.ts';
 import { loanPenalty } from './loans.ts';
-import { categoryName, categoryOf, ownerOf, sizeOf, type Way, worldOf } from './map.ts';
+import { categoryName, categoryOf, ownerOf, sizeOf, worldOf } from './map.ts';
 import { legalCells } from './placement.ts';
 import { chipPrice, freeChip } from './pr.ts';
 import { rankAwards } from './ranking.ts';
@@ -17,6 +18,7 @@ import {
   type Category,
   CHIP_VALUES,
   type Company,
+  companyAt,
   holderOf,
   lastStep,
   type PointSource,
@@ -169,7 +171,7 @@ export function view(
 ): GreenDealView {
   const { components } = setting;
   const world = worldOf(state, components);
-  const viewer = seat === null ? null : state.companies[seat]!;
+  const viewer = seat === null ? null : companyAt(state, seat);
   const cap = lastStep(state, components);
   const inTurns = state.phase === 'investment' || state.phase === 'expansion';
   return {
@@ -196,18 +198,18 @@ export function view(
     },
     discards: { projects: [...state.discards.projects], actions: [...state.discards.actions] },
     loanPile: [...state.loanPile],
-    chipSupply: byValue((value) => state.chips[value]!),
-    chipPrices: byValue((value) => components.prPrices[value]!),
+    chipSupply: byValue((value) => elementAt(state.chips, value)),
+    chipPrices: byValue((value) => elementAt(components.prPrices, value)),
     taxRefund: { cash: components.taxRefundCash, chip: freeChip(state) },
     map: {
       rows: world.rows,
       cols: world.cols,
       cells: world.names.map((cell, index) => ({
         cell,
-        start: world.isStart[index]!,
-        ways: { ...world.ways[index]! },
-        corners: world.across[index]!.map((other) => world.names[other]!),
-        tile: tileView(state.map[index]!),
+        start: elementAt(world.isStart, index),
+        ways: { ...elementAt(world.ways, index) },
+        corners: elementAt(world.across, index).map((other) => elementAt(world.names, other)),
+        tile: tileView(elementAt(state.map, index)),
       })),
     },
     sealed: open.map(({ ask, value }) => ({ ask, value })),
@@ -224,13 +226,13 @@ function tileView(code: number): CellView['tile'] {
 }
 
 function projectView(components: Components, id: string, viewer: Company | null): ProjectView {
-  const card = components.projects[id]!;
+  const card = projectOf(components, id);
   const price = viewer === null ? card.cost : projectPrice(components, viewer, card);
   return { ...card, category: categoryName(card.category), price };
 }
 
 function actionView(components: Components, id: string): ActionView {
-  const { name, kind, figures } = components.actions[id]!;
+  const { name, kind, figures } = actionOf(components, id);
   return { id, name, kind, figures: { ...figures } };
 }
 
@@ -242,10 +244,10 @@ function rowView(components: Components, row: Row, viewer: Company | null): RowV
 }
 
 function companyView(state: State, components: Components, seat: Seat): CompanyView {
-  const company = state.companies[seat]!;
+  const company = companyAt(state, seat);
   const dividend = state.variant === 'simple' ? null : dividendOf(state, components, company);
   const { names } = worldOf(state, components);
-  const category = (index: number) => CATEGORIES[index]!;
+  const category = (index: number) => elementAt(CATEGORIES, index);
   return {
     seat,
     cash: company.cash,
@@ -254,10 +256,9 @@ function companyView(state: State, components: Components, seat: Seat): CompanyV
     points: pointsOf(company),
     pointsBySource: { ...company.points },
     pointsByCard: { ...company.cardPoints },
-    levels: Object.fromEntries(CATEGORIES.map((name, index) => [name, company.levels[index]!])) as Record<
-      Category,
-      number
-    >,
+    levels: Object.fromEntries(
+      CATEGORIES.map((name, index) => [name, elementAt(company.levels, index)]),
+    ) as Record<Category, number>,
     loans: [...company.loans],
     shortfall: company.shortfall,
     loanPenalty: loanPenalty(components, company),
@@ -268,7 +269,9 @@ function companyView(state: State, components: Components, seat: Seat): CompanyV
     cashCowPaid: CATEGORIES.filter((_, index) => company.cashCowPaid[index]),
     dueTiles: company.due.map((tile) => ({ category: category(Math.floor(tile / 10)), size: tile % 10 })),
     cells:
-      company.due.length === 0 ? [] : legalCells(state, components, seat, false).map((cell) => names[cell]!),
+      company.due.length === 0
+        ? []
+        : legalCells(state, components, seat, false).map((cell) => elementAt(names, cell)),
     dividend: dividend && { ...dividend, paid: company.round.dividends },
     chipPrices: byValue((value) => chipPrice(components, company, value)),
     round: { ...company.round, taken: [...company.round.taken] },
@@ -298,8 +301,8 @@ const MOMENTS: Readonly<Record<string, string>> = {
 };
 
 function heldCard(state: State, components: Components, seat: Seat, card: string): HeldCardView {
-  const company = state.companies[seat]!;
-  const { kind } = components.actions[card]!;
+  const company = companyAt(state, seat);
+  const { kind } = actionOf(components, card);
   const usesLeft = kind === 'hand' ? (company.uses[card] ?? 0) : null;
   const moment = MOMENTS[card] ?? null;
   return {
@@ -350,17 +353,17 @@ function statusOf(
 /** The points that the assessments would give a seat if they were held now, without PR chips. */
 function outlookOf(state: State, components: Components, seat: Seat): CompanyView['outlook'] {
   const { companies } = state;
-  const lowest = Math.min(...companies[seat]!.levels);
+  const lowest = Math.min(...elementAt(companies, seat).levels);
   const sustainability = sustainabilityPoints(components, lowest);
   const sustainabilityOneHigher = sustainabilityPoints(components, lowest + 1);
   if (state.variant === 'simple') return { sustainability, sustainabilityOneHigher, valuation: 0, pr: 0 };
   const briber = holderOf(state, 'bribe');
   const steps = companies.map(({ step }) => step);
-  const valuation = rankAwards(steps, components.valuationRewards, 0, briber)[seat]!.points;
+  const valuation = elementAt(rankAwards(steps, components.valuationRewards, 0, briber), seat).points;
   let pr = 0;
   for (let category = 0; category < CATEGORIES.length; category += 1) {
-    const levels = companies.map((company) => company.levels[category]!);
-    pr += rankAwards(levels, components.prRewards, 1, briber)[seat]!.points;
+    const levels = companies.map((company) => elementAt(company.levels, category));
+    pr += elementAt(rankAwards(levels, components.prRewards, 1, briber), seat).points;
   }
   return { sustainability, sustainabilityOneHigher, valuation, pr };
 }

@@ -11,6 +11,7 @@ import {
   span,
 } from '../../../drawing/lines.ts';
 import { left, right, wrap } from '../../../drawing/text.ts';
+import { elementAt } from '../../../engine/checked.ts';
 import type { CompanyView, HeldCardView, ProjectView, RowView } from '../view.ts';
 import {
   categories,
@@ -117,7 +118,7 @@ export function actionsBoth(board: GreenBoard, columns: number): Line[] {
 
 /** A project as a small card of three rows: its tile with size and name, its cost and points, its Income steps. */
 function projectCard(board: GreenBoard, index: number, name: RowName, columns: number): Line[] {
-  const category = categories[index] as (typeof categories)[number];
+  const category = elementAt(categories, index);
   const project = board.view[name].projects[index] ?? null;
   const edge = painted(board.glyphs.bar, categoryPaint[category], true);
   const mark = name === 'market' ? markOf(board, category) : 'none';
@@ -229,7 +230,7 @@ export function heldCardsLong(board: GreenBoard, columns: number): Line[] {
   return [
     title,
     ...heads.flatMap((head, index): Line[] => {
-      const note = wrap(notes[index] as string, isBeside ? columns - wide - 3 : columns - 3);
+      const note = wrap(elementAt(notes, index), isBeside ? columns - wide - 3 : columns - 3);
       if (!isBeside) return [[' ', ...head], ...note.map((text): Line => [dim(`   ${text}`)])];
       return note.map(
         (text, row): Line => [' ', ...fitted(row === 0 ? head : [], wide, glyphs.cut), '  ', text],

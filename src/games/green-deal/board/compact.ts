@@ -1,4 +1,5 @@
 import { bold, dim, fitted, type Line, sideBySide } from '../../../drawing/lines.ts';
+import { elementAt } from '../../../engine/checked.ts';
 import { actionsBoth, heldCardsLong, heldCardsShort, offerTable } from './cards.ts';
 import { companyPairs, companyTable, levelLines, moneyLine } from './companies.ts';
 import { mapColumns, mapWindow, neighbourColumn } from './map.ts';
@@ -85,7 +86,7 @@ function narrowOffer(board: GreenBoard, columns: number, rows: number): Line[] {
   const half = Math.floor((columns - 1) / 2);
   const cell = (row: 'market' | 'preview', index: number): string => {
     const project = view[row].projects[index] ?? null;
-    const letter = boardWords.letters[categories[index] as (typeof categories)[number]];
+    const letter = boardWords.letters[elementAt(categories, index)];
     if (project === null) return `${letter} ${row === 'market' ? boardWords.taken : boardWords.none}`;
     const { price, points, steps } = project;
     return `${tileText(project)} ${boardWords.offerShort(price, points, signed(steps))}`;

@@ -1,6 +1,7 @@
 import { bold, dim, type Line, lineWidth, type Piece, painted, span } from '../../../drawing/lines.ts';
 import { left, right, wrap } from '../../../drawing/text.ts';
 import { ownerLetter, ownerPaint } from '../../../drawing/theme.ts';
+import { elementAt } from '../../../engine/checked.ts';
 import type { Seat } from '../../../engine/question.ts';
 import type { CompanyView } from '../view.ts';
 import {
@@ -152,7 +153,7 @@ export function trackLines(board: GreenBoard): Line[] {
     [
       ' ',
       dim(left(boardWords.tracks, 12)),
-      ...levels.map((level) => dim(left(String(level), widths[level] as number))),
+      ...levels.map((level) => dim(left(String(level), elementAt(widths, level)))),
     ],
     ...categories.map(
       (category): Line => [
@@ -160,7 +161,7 @@ export function trackLines(board: GreenBoard): Line[] {
         painted(left(voice.name(category), 12), categoryPaint[category]),
         ...levels.flatMap((level): Piece[] => {
           const seats = on(category, level);
-          const wide = widths[level] as number;
+          const wide = elementAt(widths, level);
           if (seats.length === 0) return [dim(left(glyphs.place, wide))];
           return [
             ...seats.map((seat) => painted(ownerLetter(seat), ownerPaint(seat), true)),
@@ -175,7 +176,7 @@ export function trackLines(board: GreenBoard): Line[] {
 /** Loans, PR chips and the dividend on offer in one line, in the longest words that fit. */
 export function moneyLine(board: GreenBoard, columns: number): Line {
   const lines = [2, 1, 0].map((length) => moneyWords(board, length as 0 | 1 | 2));
-  return lines.find((line) => lineWidth(line) <= columns) ?? (lines[2] as Line);
+  return lines.find((line) => lineWidth(line) <= columns) ?? elementAt(lines, 2);
 }
 
 function moneyWords(board: GreenBoard, length: 0 | 1 | 2): Line {

@@ -1,6 +1,7 @@
 import { bold, dim, type Line, type Piece, painted, restyle } from '../../../drawing/lines.ts';
 import { centre, right } from '../../../drawing/text.ts';
 import { ownerLetter, ownerPaint } from '../../../drawing/theme.ts';
+import { elementAt } from '../../../engine/checked.ts';
 import type { CellView } from '../view.ts';
 import { isLand } from './continents.ts';
 import { cellOf, flowing, type GreenBoard, offered, ownCompany, spaced, tileText } from './parts.ts';
@@ -198,7 +199,7 @@ export function mapLines(board: GreenBoard, design: MapDesign): Line[] {
   if (!design.beyond) return [headLine(board, design), ...lines];
   return [
     headLine(board, design),
-    beyondLine(board, rows[0] as CellView[], 'up', cells, design),
+    beyondLine(board, elementAt(rows, 0), 'up', cells, design),
     ...lines,
     beyondLine(board, rows.at(-1) as CellView[], 'down', cells, design),
   ];
@@ -217,8 +218,8 @@ export function mapWindow(board: GreenBoard, rows: number): Line[] {
       : Math.floor(board.view.map.cells.indexOf(focus) / board.view.map.cols);
   const from = place - Math.floor(shown / 2) + count;
   return [
-    lines[0] as Line,
-    ...Array.from({ length: shown }, (_, index) => lines[1 + ((from + index) % count)] as Line),
+    elementAt(lines, 0),
+    ...Array.from({ length: shown }, (_, index) => elementAt(lines, 1 + ((from + index) % count))),
   ];
 }
 

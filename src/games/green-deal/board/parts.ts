@@ -2,6 +2,7 @@ import type { BoardProps } from '../../../drawing/board.ts';
 import { bold, dim, type Line, lineWidth, type Piece, painted, type Style } from '../../../drawing/lines.ts';
 import { left, widthOf } from '../../../drawing/text.ts';
 import { ownerLetter, ownerPaint, type Paint } from '../../../drawing/theme.ts';
+import { elementAt } from '../../../engine/checked.ts';
 import { isRange, optionList, type Seat, type Value } from '../../../engine/question.ts';
 import type { Category } from '../state.ts';
 import type { CellView, CompanyView, GreenDealView } from '../view.ts';
@@ -21,7 +22,7 @@ export const categoryPaint: Readonly<Record<Category, Paint>> = {
 /** The company whose cards and loans are shown: the asked one, else the viewer's, else the company in turn. */
 export function ownCompany({ view, question }: GreenBoard): CompanyView {
   const seat = question?.seat ?? view.seat ?? view.inTurn ?? view.turnOrder[0] ?? 0;
-  return view.companies[seat] ?? (view.companies[0] as CompanyView);
+  return view.companies[seat] ?? elementAt(view.companies, 0);
 }
 
 /** Letter and name of a company in a fixed width; the company in turn is bold and has the cursor's mark. */

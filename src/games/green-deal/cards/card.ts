@@ -8,14 +8,8 @@ import {
 } from '../../../engine/effects.ts';
 import type { Effect, RuleId, Seat } from '../../../engine/question.ts';
 import type { Umpire } from '../../../engine/umpire.ts';
-import type { Components } from '../components.ts';
-import type { Category, Company, State } from '../state.ts';
-
-/**
- * When an action card applies: at once on taking, from taking to the end, when its owner plays it, or after the last
- * round (GD-INV-30 to GD-INV-33).
- */
-export type CardKind = 'instant' | 'permanent' | 'hand' | 'endgame';
+import { type CardKind, type Components, figureOf } from '../figures.ts';
+import { type Category, type Company, companyAt, type State } from '../state.ts';
 
 /** When a hand card may be played, or when a permanent card is used. */
 export type Window = 'before-auction' | 'before-bids' | 'after-reveal' | 'later-round' | 'turn' | 'placing';
@@ -54,7 +48,7 @@ export const momentOf = (state: State, components: Components, seat: Seat): At =
   state,
   components,
   seat,
-  company: state.companies[seat]!,
+  company: companyAt(state, seat),
   chosen: {},
   change: {},
 });
@@ -91,11 +85,6 @@ export function part(phrase: string, names: readonly string[], declared: CardDec
     });
     return { ...bound, isLasting };
   };
-}
-
-/** A figure of a card in the table in use. */
-export function figureOf({ actions }: Components, card: string, name: string): number {
-  return actions[card]!.figures[name]!;
 }
 
 /** A choice that a card's player makes before its effects. */

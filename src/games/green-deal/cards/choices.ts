@@ -1,6 +1,7 @@
 import { among } from '../../../engine/effects.ts';
+import { figureOf } from '../figures.ts';
 import { CATEGORIES, type Category } from '../state.ts';
-import { type CardChoice, figureOf } from './card.ts';
+import type { CardChoice } from './card.ts';
 
 /** The category of Specialization, chosen on taking for the rest of the game (GD-CARD-24-01). */
 export const CATEGORY: CardChoice = {

@@ -1,4 +1,6 @@
-import { ownerOf, type WorldMap, wrap } from '../map.ts';
+import { elementAt } from '../../../engine/checked.ts';
+import type { WorldMap } from '../figures.ts';
+import { ownerOf, wrap } from '../map.ts';
 
 /**
  * The largest number of 2x2 blocks of a seat's tiles that do not overlap; blocks may cross edges and corners
@@ -20,7 +22,7 @@ function ownBlocks(map: readonly number[], world: WorldMap, seat: number): numbe
     const right = wrap((cell % cols) + 1, cols);
     const cells = [cell, row * cols + right, below + (cell % cols), below + right];
     if (new Set(cells).size < 4) continue;
-    if (cells.every((part) => map[part] !== 0 && ownerOf(map[part]!) === seat)) blocks.push(cells);
+    if (cells.every((part) => map[part] !== 0 && ownerOf(elementAt(map, part)) === seat)) blocks.push(cells);
   }
   return blocks;
 }

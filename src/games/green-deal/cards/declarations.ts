@@ -1,4 +1,5 @@
-import type { CardKind, Declaration } from './card.ts';
+import type { CardKind } from '../figures.ts';
+import type { Declaration } from './card.ts';
 import { CATEGORY, LOWER, RAISE } from './choices.ts';
 import {
   diagonalTiles,

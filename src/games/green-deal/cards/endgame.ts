@@ -1,6 +1,7 @@
+import { figureOf } from '../figures.ts';
 import { worldOf } from '../map.ts';
 import { lowestLevel } from '../state.ts';
-import { type At, figureOf } from './card.ts';
+import type { At } from './card.ts';
 import { mostBlocks } from './clusters.ts';
 import { longestDiagonal, longestStraight } from './lines.ts';
 

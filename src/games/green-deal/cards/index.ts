@@ -1,7 +1,8 @@
+import { entryOf } from '../../../engine/checked.ts';
 import { type CardRule, cardRule, type Window } from './card.ts';
 import { declarations } from './declarations.ts';
 
-export { type CardKind, type CardRule, cardRule, type Declaration } from './card.ts';
+export { type CardRule, cardRule, type Declaration } from './card.ts';
 
 /** The rules of the 29 action cards by id, in alphabetical order. */
 export const CARD_RULES: Readonly<Record<string, CardRule>> = Object.fromEntries(
@@ -12,7 +13,7 @@ export const CARD_RULES: Readonly<Record<string, CardRule>> = Object.fromEntries
 export const CARD_IDS: readonly string[] = Object.keys(CARD_RULES);
 
 /** The rule of a card. */
-export const ruleOf = (card: string): CardRule => CARD_RULES[card]!;
+export const ruleOf = (card: string): CardRule => entryOf(CARD_RULES, card);
 
 const playedIn = (...windows: readonly Window[]): string[] =>
   declarations.flatMap(({ id, window }) => (window !== undefined && windows.includes(window) ? [id] : []));

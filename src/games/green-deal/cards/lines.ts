@@ -1,4 +1,6 @@
-import { ownerOf, type WorldMap, wrap } from '../map.ts';
+import { elementAt } from '../../../engine/checked.ts';
+import type { WorldMap } from '../figures.ts';
+import { ownerOf, wrap } from '../map.ts';
 
 /**
  * The length of the longest run of marked places in a ring; a run may wrap around, but no place counts twice (R-61).
@@ -8,7 +10,7 @@ export function longestRun(ring: readonly boolean[]): number {
   let longest = 0;
   let run = 0;
   for (let index = 0; index < 2 * length; index += 1) {
-    run = ring[index % length]! ? run + 1 : 0;
+    run = elementAt(ring, index % length) ? run + 1 : 0;
     longest = Math.max(longest, Math.min(run, length));
   }
   return longest;
@@ -33,7 +35,7 @@ function longestLine(
     const ring: boolean[] = [];
     for (let cell = start; !seen[cell]; ) {
       seen[cell] = true;
-      const code = map[cell]!;
+      const code = elementAt(map, cell);
       ring.push(code !== 0 && ownerOf(code) === seat);
       const row = wrap(Math.floor(cell / cols) + down, rows);
       cell = row * cols + wrap((cell % cols) + right, cols);

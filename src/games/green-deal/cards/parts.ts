@@ -1,6 +1,7 @@
+import { addAt, elementAt, present } from '../../../engine/checked.ts';
 import { shortage } from '../../../engine/effects.ts';
 import type { Effect, Seat } from '../../../engine/question.ts';
-import type { Components } from '../components.ts';
+import { type Components, figureOf } from '../figures.ts';
 import { tooLittle } from '../obstacles.ts';
 import { CATEGORIES, type Category, type Company, gainCash, moveIncome, scoreCard } from '../state.ts';
 import { payCashCow, stepEffects } from '../sustainability-cards.ts';
@@ -68,7 +69,7 @@ export const pointsFor = (
 export const cashAtLevel = (gain: string, level: string): Term =>
   part('cash-at-level', [gain, level], {
     tell: ({ company, components }, n, card) => {
-      const least = components.actions[card]!.figures[level]!;
+      const least = figureOf(components, card, level);
       const reached = company.levels.filter((own) => own >= least).length;
       const by = Math.min(components.caps.cash - company.cash, reached * n);
       return by > 0 ? [{ what: 'cash', by }] : [];
@@ -157,8 +158,8 @@ export const levelFalls = (name: string): Term =>
         ? [{ what: 'resource-transfer', note: 'resource-transfer' }]
         : [levelEffect(company, chosen.lower, -n)],
     act: ({ company, chosen }, _umpire, n) => {
-      company.levels[CATEGORIES.indexOf(chosen.lower!)]! -= n;
-      return { from: chosen.lower! };
+      addAt(company.levels, CATEGORIES.indexOf(present(chosen.lower, 'chosen category')), -n);
+      return { from: present(chosen.lower, 'chosen category') };
     },
   });
 
@@ -171,14 +172,18 @@ export const levelRises = (name: string): Term =>
         ? []
         : [levelEffect(company, chosen.raise, roomFor(components, company, chosen.raise, n))],
     act: ({ company, components, chosen }, _umpire, n) => {
-      const category = CATEGORIES.indexOf(chosen.raise!);
-      company.levels[category]! += roomFor(components, company, chosen.raise!, n);
-      return { to: chosen.raise! };
+      const category = CATEGORIES.indexOf(present(chosen.raise, 'chosen category'));
+      addAt(
+        company.levels,
+        category,
+        roomFor(components, company, present(chosen.raise, 'chosen category'), n),
+      );
+      return { to: present(chosen.raise, 'chosen category') };
     },
   });
 
 const levelOf = (company: Company, category: Category): number =>
-  company.levels[CATEGORIES.indexOf(category)]!;
+  elementAt(company.levels, CATEGORIES.indexOf(category));
 
 /** How far a level can rise, up to `n` steps. */
 function roomFor({ caps }: Components, company: Company, category: Category, n: number): number {

@@ -1,6 +1,6 @@
 import { type Desk, EventError, type ScenarioEvent } from '../../../engine/events.ts';
 import { refusal, type Seat, takenAs } from '../../../engine/question.ts';
-import type { Components } from '../components.ts';
+import type { Components } from '../figures.ts';
 import type { State } from '../state.ts';
 
 /** The desk on which scenarios of Green Deal are played. */

@@ -1,6 +1,7 @@
+import { elementAt } from '../../../engine/checked.ts';
 import { EventError } from '../../../engine/events.ts';
 import type { Seat } from '../../../engine/question.ts';
-import { CATEGORIES, holderOf } from '../state.ts';
+import { CATEGORIES, companyAt, holderOf } from '../state.ts';
 import { accepted, type Entry, type GreenDesk, isRecord, noteRefused } from './event-desk.ts';
 
 /**
@@ -13,7 +14,7 @@ export function playPrAssessment(desk: GreenDesk, entries: readonly Entry[]): vo
     const { seat } = question;
     const next = left.findIndex((entry) => entry.seat === seat);
     if (next < 0) giveUpAll(desk, seat);
-    else tryEntry(desk, left.splice(next, 1)[0]!);
+    else tryEntry(desk, elementAt(left.splice(next, 1), 0));
   }
   for (const entry of left) {
     const form = refusedForm(desk, entry);
@@ -61,12 +62,12 @@ function tryEntry(desk: GreenDesk, entry: Entry): void {
   const wanted = chipsWanted(entry);
   if (entry['save'] !== undefined) wanted.push(['save', entry['save']]);
   const answers: string[] = [];
-  for (const chip of desk.state.companies[seat]!.chips) {
+  for (const chip of companyAt(desk.state, seat).chips) {
     const place = wanted.findIndex(([, value]) => value === chip);
-    answers.push(place < 0 ? 'give-up' : wanted.splice(place, 1)[0]![0]);
+    answers.push(place < 0 ? 'give-up' : elementAt(wanted.splice(place, 1), 0)[0]);
   }
   if (wanted.length > 0) {
-    const form = wanted[0]![0] === 'save' ? 'save' : 'place';
+    const form = elementAt(wanted, 0)[0] === 'save' ? 'save' : 'place';
     noteRefused(desk, seat, form, entry[form]);
     return;
   }

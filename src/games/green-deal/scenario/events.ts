@@ -1,7 +1,8 @@
+import { entryOf } from '../../../engine/checked.ts';
 import { EventError, type EventNotation, type ScenarioEvent } from '../../../engine/events.ts';
 import { ownOf } from '../../../engine/own.ts';
 import { COIN } from '../auction.ts';
-import type { Components } from '../components.ts';
+import type { Components } from '../figures.ts';
 import type { State } from '../state.ts';
 import { answersOf, type GreenDesk, only } from './event-desk.ts';
 import { playAuction, playWindow } from './events-auction.ts';
@@ -54,7 +55,7 @@ function apply(event: ScenarioEvent, desk: GreenDesk): void {
 
 /** Plays the assessments after the last round in their order (GD-END-05); the simpler version has only one. */
 function playFinal(desk: GreenDesk, event: ScenarioEvent): void {
-  const answers = answersOf(event, desk, ANSWER_WORDS['finalAssessments']!);
+  const answers = answersOf(event, desk, entryOf(ANSWER_WORDS, 'finalAssessments'));
   const simple = desk.state.variant === 'simple';
   if (!simple) desk.begin('endgameCards');
   desk.begin('sustainabilityAssessment');

@@ -1,6 +1,7 @@
+import { elementAt } from '../../../engine/checked.ts';
 import { EventError } from '../../../engine/events.ts';
 import type { LogEntry } from '../../../engine/umpire.ts';
-import type { Components, ProjectCard } from '../components.ts';
+import { type Components, type ProjectCard, projectOf } from '../figures.ts';
 import { categoryName, worldOf } from '../map.ts';
 import { outcome } from '../outcome.ts';
 import { legalCells } from '../placement.ts';
@@ -29,14 +30,17 @@ export function observe(desk: GreenDesk, wanted: Readonly<Record<string, unknown
         seat,
         {
           ...players[seat],
-          projects: company.projects.map((id) => projectFigures(components.projects[id]!)),
+          projects: company.projects.map((id) => projectFigures(projectOf(components, id))),
         },
       ]),
     ),
     market: { ...rowFigures(components, state.market), closed: state.market.closed },
     preview: rowFigures(components, state.preview),
     map: Object.fromEntries(
-      world.names.map((name, cell) => [name, state.map[cell] === 0 ? null : printTile(state.map[cell]!)]),
+      world.names.map((name, cell) => [
+        name,
+        state.map[cell] === 0 ? null : printTile(elementAt(state.map, cell)),
+      ]),
     ),
     dividends: Object.fromEntries(
       components.dividends.map((dividend, income) => [
@@ -79,7 +83,7 @@ function rowFigures(components: Components, row: Row): Record<string, unknown> {
     sustainability: Object.fromEntries(
       CATEGORIES.map((name, category) => {
         const id = row.projects[category];
-        return [name, id == null ? null : projectFigures(components.projects[id]!)];
+        return [name, id == null ? null : projectFigures(projectOf(components, id))];
       }),
     ),
     action: [...row.actions],
@@ -118,7 +122,7 @@ function latest(log: readonly LogEntry[], kind: string): LogEntry[] {
   let inside = false;
   let step = '';
   for (let index = log.length - 1; index >= 0; index -= 1) {
-    const entry = log[index]!;
+    const entry = elementAt(log, index);
     if (entry.kind === kind) {
       inside = true;
       step = entry.step;

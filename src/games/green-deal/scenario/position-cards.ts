@@ -1,7 +1,9 @@
+import { elementAt } from '../../../engine/checked.ts';
 import { type Path, PlaceError, TwiceError } from '../../../engine/place.ts';
 import { listAt, mapAt, textAt, unknownCard, wholeAt, wordAt } from '../../../engine/reading.ts';
 import { CARD_IDS } from '../cards/index.ts';
-import { type Components, MOST, type ProjectCard } from '../components.ts';
+import { MOST } from '../components.ts';
+import { type Components, type ProjectCard, projectOf } from '../figures.ts';
 import { categoryName } from '../map.ts';
 import { CATEGORIES, CATEGORY_LETTERS, SIZES, type State } from '../state.ts';
 
@@ -100,7 +102,7 @@ export function settleCards(
   const { decks, market, preview } = state;
   for (let category = 0; category < CATEGORIES.length; category += 1) {
     if (named.projectDecks.has(category)) continue;
-    const deck = decks.projects[category]!.filter((id) => !cards.isNamed(id));
+    const deck = elementAt(decks.projects, category).filter((id) => !cards.isNamed(id));
     for (const part of ['market', 'preview'] as const) {
       const row = part === 'market' ? market : preview;
       const old = before[part].projects[category];
@@ -117,7 +119,7 @@ export function settleCards(
   for (const part of ['market', 'preview'] as const) {
     const row = part === 'market' ? market : preview;
     before[part].actions.forEach((old, place) => {
-      const deck = decks.actions[place % decks.actions.length]!;
+      const deck = elementAt(decks.actions, place % decks.actions.length);
       if (named[part].actions) {
         if (!cards.isNamed(old)) deck.push(old);
       } else if (cards.isNamed(old)) {
@@ -131,7 +133,7 @@ export function settleCards(
 /** A project as a position prints it: a card from the box by its id, any other by its figures. */
 export function printProject(components: Components, id: string): unknown {
   if (components.projectIds.some((ids) => ids.includes(id))) return id;
-  const { category, size, cost, steps, points, name } = components.projects[id]!;
+  const { category, size, cost, steps, points, name } = projectOf(components, id);
   const figures = { category: categoryName(category), size, cost, income: steps, vp: points };
   return name === id ? figures : { ...figures, name };
 }

@@ -10,7 +10,8 @@ import {
   wordAt,
 } from '../../../engine/reading.ts';
 import { CARD_IDS } from '../cards/index.ts';
-import { type Components, MOST } from '../components.ts';
+import { MOST } from '../components.ts';
+import { actionOf, type Components, figureOf } from '../figures.ts';
 import { categoryName } from '../map.ts';
 import {
   CATEGORIES,
@@ -135,7 +136,7 @@ function readCards(
   }
   company.uses = {};
   for (const card of company.cards) {
-    const { uses } = components.actions[card]!;
+    const { uses } = actionOf(components, card);
     if (uses > 0) company.uses[card] = uses;
   }
 }
@@ -143,7 +144,7 @@ function readCards(
 function readUses(value: unknown, path: Path, components: Components, company: Company): void {
   eachWordAt(value, path, CARD_IDS, (card, uses, place) => {
     if (!company.cards.includes(card)) throw new PlaceError(place, `the company does not hold ${card}`);
-    const most = components.actions[card]!.uses;
+    const most = actionOf(components, card).uses;
     if (most === 0) throw new PlaceError(place, `${card} is not played by hand`);
     company.uses[card] = wholeAt(uses, place, 0, most);
   });
@@ -164,7 +165,7 @@ function readCashCow(fields: Fields, path: Path, components: Components, company
   const held = company.cards.includes('cash-cow');
   const { cashCowPaid } = fields;
   if (cashCowPaid === undefined) {
-    const least = components.actions['cash-cow']!.figures['level']!;
+    const least = figureOf(components, 'cash-cow', 'level');
     company.cashCowPaid = company.levels.map((level) => held && level >= least);
     return;
   }
