@@ -108,7 +108,7 @@ export class WorkersQuestion implements Question<number> {
 
   readonly #turn: ActQuestion;
 
-  /** @param turn what the seat decided its turn by */
+  /** @param turn the question with which the seat chose its act */
   constructor(state: ReputationState, turn: ActQuestion, least: number, most: number) {
     this.#turn = turn;
     this.seat = turn.seat;
@@ -168,7 +168,7 @@ export class CreditsQuestion implements Question<number> {
 
   readonly #turn: ActQuestion;
 
-  /** @param turn what the seat decided its turn by */
+  /** @param turn the question with which the seat chose its act */
   constructor(state: ReputationState, turn: ActQuestion) {
     this.#turn = turn;
     this.seat = turn.seat;

@@ -18,7 +18,7 @@ import { boardWords } from './words.en.ts';
 
 const nameColumns = 13;
 
-/** The shared stack of a CEO and the left neighbour in a few words: `a-b 2 cards rep 7  a 3  b 1`. */
+/** The shared stack of a CEO and the left neighbour, in short: `a-b 2 cards rep 7  a 3  b 1`. */
 export function stackPieces(stack: SharedStackView, isShort: boolean): Line {
   if (stack.cards.length === 0 && stack.workers[0] + stack.workers[1] === 0) {
     return [...pairPieces(stack), ' ', dim(boardWords.sharedEmpty)];
