@@ -4,7 +4,7 @@ import { cardOf, type NiceComponents, targetTypes } from './components.ts';
 import { countsOf } from './eco-systems.ts';
 import { type NiceState, otherSeat, ownedCards, POPS, type Pop, playerAt } from './state.ts';
 
-/** Every target counts: they lie open. */
+/** Every target counts, because all are revealed. */
 export const everyone = (): boolean => true;
 
 /** The result of one pop type between the two players. */

@@ -52,7 +52,7 @@ export interface EcoSystem {
 export interface Player {
   /** The current net cashflow: a level, not a stock (NGT-CASH-05). */
   cash: number;
-  /** The secret target card; null where a position deals none. */
+  /** The secret target card; null if a position deals none. */
   target: string | null;
   /** Projects without row symbols, which lie beside the eco systems (NGT-ECO-11). */
   aside: CardId[];

@@ -11,8 +11,8 @@ import {
 } from './state.ts';
 
 /**
- * The end: measure reputation, eliminate, compute profit, determine the winner, in this order (REP-END-01). Nobody
- * leaves the game earlier (REP-OBJ-02, RR-55).
+ * The end of the game: measure reputation, eliminate, compute profit, determine the winner, in this order (REP-END-01).
+ * Nobody leaves the game earlier (REP-OBJ-02, RR-55).
  */
 export function finalScoring(state: ReputationState, umpire: ReputationUmpire): void {
   const { components } = umpire;

@@ -142,7 +142,7 @@ export const winsCoSponsorTie: PowerPart = part('wins-co-sponsor-tie', [], {
   },
 });
 
-/** Chosen partner: the primary sponsor names either neighbour, whatever the hands show (RR-50). */
+/** Chosen partner: the primary sponsor names either neighbour, whatever the three decisions were (RR-50). */
 export const namesCoSponsor: PowerPart = part('names-co-sponsor', [], {
   tell: ({ coSponsor }) => (coSponsor === undefined ? [] : [{ what: 'co-sponsor', seat: coSponsor }]),
   act({ change, coSponsor }) {

@@ -47,7 +47,7 @@ function nextPlayer(state: ReputationState): Seat | null {
   return state.turn ?? (state.biddingOver || state.nextStep !== 'returnWorkers' ? null : state.startPlayer);
 }
 
-/** The options of the wanted seats; a seat that is not to move has none. */
+/** The options of the wanted seats; a seat that is not in turn has none. */
 function legalOf(state: ReputationState, components: ReputationComponents, wanted: unknown): unknown {
   if (typeof wanted !== 'object' || wanted === null) return undefined;
   return Object.fromEntries(
