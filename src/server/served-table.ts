@@ -3,6 +3,7 @@ import type { Seat } from '../engine/question.ts';
 import { games } from '../games/index.ts';
 import type { SeatView } from '../table/seat-view.ts';
 import { Client, type HotSeat } from '../table/session.ts';
+import type { AnswerTime } from './answer-times.ts';
 import { DelayedView } from './delayed-view.ts';
 import { remarkText } from './names.ts';
 import { type Person, paceMilliseconds, type Remark, seatOf, type TableRecord } from './records.ts';
@@ -13,6 +14,9 @@ import { serverWords } from './words/en.ts';
 
 /** How many remarks somebody who comes in is shown. */
 const remarksShown = 20;
+
+/** Milliseconds for which a match stays in memory when everybody has left. */
+const staysOpen = 60_000;
 
 /** Milliseconds between two writings of when a table was last touched. */
 const touchedEvery = 5000;
@@ -33,6 +37,10 @@ export class ServedTable {
   private answered = 0;
   /** How many answers the match had when it last changed. */
   private seen = 0;
+  /** The latest answer that a person gave on a screen here. */
+  lastAnswer: AnswerTime | null = null;
+  /** When the key was read that is being carried out; null where none is. */
+  private keyReadAt: number | null = null;
   private writing: NodeJS.Timeout | undefined;
   private idleSince: number;
 
@@ -147,6 +155,19 @@ export class ServedTable {
     this.tell();
   }
 
+  /**
+   * Carries out a key of somebody's screen.
+   * @param readAt when it was read, in milliseconds of the process
+   */
+  duringKey(readAt: number, act: () => void): void {
+    this.keyReadAt = readAt;
+    try {
+      act();
+    } finally {
+      this.keyReadAt = null;
+    }
+  }
+
   /** Says something to everybody at the table; nothing where nothing is left of it. */
   async say(person: Person, typed: string): Promise<void> {
     const text = remarkText(typed);
@@ -251,7 +272,7 @@ export class ServedTable {
       match.host.letPlay(seat, await loadBot(standIn));
       house.log('stand-in', { table: this.code });
     }
-    const isIdle = this.visits.length === 0 && !this.driving && house.now() - this.idleSince > 10 * 60_000;
+    const isIdle = this.visits.length === 0 && !this.driving && house.now() - this.idleSince > staysOpen;
     if (this.match !== null && isIdle && late.length === 0) await this.close();
   }
 
@@ -286,6 +307,7 @@ export class ServedTable {
   }
 
   private async opened(): Promise<HotSeat> {
+    this.idleSince = this.house.now();
     if (this.match !== null) return this.match;
     this.opening ??= this.open().finally(() => {
       this.opening = null;
@@ -323,6 +345,7 @@ export class ServedTable {
       this.seen = answered;
       this.answered += given;
       this.house.answered(given);
+      if (this.keyReadAt !== null) this.lastAnswer = this.house.answerTimes.begin(this.keyReadAt);
       // The end is listed at once.
       if (match.table.over && this.record.state !== 'over') void this.writeTouched();
       else this.writing ??= setTimeout(() => void this.writeTouched(), touchedEvery);

@@ -53,6 +53,7 @@ class ChannelOutput extends Writable {
   constructor(
     private readonly channel: ServerChannel,
     size: Size,
+    private readonly written: () => void,
   ) {
     super({ decodeStrings: false });
     this.columns = size.columns;
@@ -63,6 +64,7 @@ class ChannelOutput extends Writable {
     const text = typeof chunk === 'string' ? chunk : chunk.toString('utf8');
     // Nobody waits for a client that takes nothing: screens hold back their frames instead.
     if (this.channel.writable) this.channel.write(text.replace(/\r?\n/g, '\r\n'));
+    this.written();
     done();
   }
 }
@@ -89,6 +91,10 @@ export class ChannelTerminal {
   readonly streams: Streams;
   /** When somebody last pressed a key, in milliseconds since 1970. */
   lastKey: number;
+  /** When the latest of what the client sent was read, in milliseconds of the process. */
+  readAt = 0;
+  /** Called when something was written to the client. */
+  onWritten: (() => void) | null = null;
   private readonly output: ChannelOutput;
   /** What the client sends; it waits here until somebody reads. */
   readonly input = new ChannelInput();
@@ -112,7 +118,7 @@ export class ChannelTerminal {
     private readonly now: () => number,
   ) {
     this.lastKey = now();
-    this.output = new ChannelOutput(channel, sizeWithin(kind));
+    this.output = new ChannelOutput(channel, sizeWithin(kind), () => this.onWritten?.());
     const environment: NodeJS.ProcessEnv = { ...withLocale(kind.environment), SSH_CONNECTION: 'yes' };
     const noColours =
       (environment['NO_COLOR'] ?? '') !== '' || /^(dumb|vt\d+)?$/.test(environment['TERM'] ?? '');
@@ -124,6 +130,7 @@ export class ChannelTerminal {
     };
     channel.on('data', (bytes: Buffer) => {
       this.lastKey = this.now();
+      this.readAt = performance.now();
       this.unread = Buffer.concat([this.unread, bytes]);
       this.feed();
     });

@@ -112,6 +112,8 @@ export class Table implements TableFacts {
   private readonly moves: number[];
   private waiting: readonly Waiting[] = [];
   private lastUndone: Undone | null = null;
+  /** What each seat sees now, as far as somebody has asked. */
+  private readonly views = new Map<Seat | null, unknown>();
 
   /** @param recalled how many log entries the stages had that were called up from before this table was opened */
   constructor(
@@ -225,8 +227,10 @@ export class Table implements TableFacts {
     return this.kept.match.chronicle();
   }
 
+  /** What a seat sees; the same object until something changes, so that whoever draws it knows what is drawn already. */
   viewOf(seat: Seat | null): unknown {
-    return this.kept.match.view(seat);
+    if (!this.views.has(seat)) this.views.set(seat, this.kept.match.view(seat));
+    return this.views.get(seat);
   }
 
   /** See `SeatView.viewAfter`. */
@@ -474,6 +478,7 @@ export class Table implements TableFacts {
 
   /** What follows from every change: it is on disk where it must be, and everybody hears of it. */
   private changed(seats: readonly Seat[], atOnce: boolean): void {
+    this.views.clear();
     if (atOnce) this.sync();
     for (const seat of seats) this.moves[seat] = (this.moves[seat] ?? 0) + 1;
     this.consent.playGoesOn();

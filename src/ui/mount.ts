@@ -1,5 +1,5 @@
 import type { Size } from '../drawing/layout.ts';
-import { type ColourLevel, styledRows } from '../drawing/lines.ts';
+import { type ColourLevel, caretIn, styledRows } from '../drawing/lines.ts';
 import type { FrameSource, Shown } from './ink-show.tsx';
 import { type KeyEvent, KeyReader, typedAtOnce } from './key-reader.ts';
 import type { KeyName } from './keys.ts';
@@ -245,26 +245,58 @@ function frameOf(model: ScreenModel): Frame {
 
 /**
  * The frames of a screen for Ink. As long as the terminal has not taken the last one there is no other; then there is the
- * newest, and those between are never drawn.
+ * newest, and those between are never drawn. What changes behind a screen often changes nothing on it: a frame with the
+ * rows of the last one is no other frame, and costs Ink nothing.
  */
 function frameSource(model: ScreenModel, colours: ColourLevel, output: ScreenOutput): FrameSource {
-  let number = model.snapshot();
+  let number = 0;
+  let drawnOf: number | undefined;
+  let rows: readonly string[] = [];
+  let caret = '';
+  const draw = (): void => {
+    const current = model.snapshot();
+    if (current === drawnOf) return;
+    const lines = model.lines();
+    const next = styledRows(lines, model.size.columns, model.theme, colours);
+    const place = JSON.stringify(caretIn(lines));
+    drawnOf = current;
+    if (place === caret && next.length === rows.length && next.every((row, index) => row === rows[index]))
+      return;
+    rows = next;
+    caret = place;
+    output.showCaret(lines);
+    number += 1;
+  };
   return {
     get columns() {
       return model.size.columns;
     },
     rows: () => {
-      const lines = model.lines();
-      output.showCaret(lines);
-      return styledRows(lines, model.size.columns, model.theme, colours);
+      draw();
+      return rows;
     },
-    subscribe: (listener) =>
-      model.subscribe(() => {
-        if (output.isBusy) output.onceFree(listener);
-        else listener();
-      }),
+    subscribe: (listener) => {
+      let isTold = false;
+      let isOver = false;
+      // Whatever one key changes is drawn once.
+      const tell = (): void => {
+        if (isTold) return;
+        isTold = true;
+        queueMicrotask(() => {
+          isTold = false;
+          if (isOver) return;
+          if (output.isBusy) output.onceFree(listener);
+          else listener();
+        });
+      };
+      const stop = model.subscribe(tell);
+      return () => {
+        isOver = true;
+        stop();
+      };
+    },
     snapshot: () => {
-      if (!output.isBusy) number = model.snapshot();
+      if (!output.isBusy) draw();
       return number;
     },
   };

@@ -22,6 +22,8 @@ export interface ScreenFrame {
   resized(size: Size): void;
   /** Calls the listener when the frame is another, with the match or without it. Returns how to stop it. */
   subscribe(listener: () => void): () => void;
+  /** Draws the frame anew around a match that stands as it stood. */
+  draw(): void;
 }
 
 /**
@@ -49,15 +51,21 @@ export async function playOnScreen(
     const model = screenModel(controller, screenLines);
     let gathering: NodeJS.Timeout | undefined;
     let drawn = Number.NEGATIVE_INFINITY;
+    let isMatchOther = false;
     const gather = (): void => {
       const draw = (): void => {
         gathering = undefined;
         drawn = performance.now();
-        controller.matchChanged();
+        if (isMatchOther) controller.matchChanged();
+        else frame?.draw();
+        isMatchOther = false;
       };
       gathering ??= setTimeout(draw, Math.max(gatherMilliseconds, drawn + newsEvery - performance.now()));
     };
-    const stopListening = session.subscribe(gather);
+    const stopListening = session.subscribe(() => {
+      isMatchOther = true;
+      gather();
+    });
     const stopFrame = frame?.subscribe(gather);
     return {
       start: () => {
