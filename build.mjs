@@ -1,5 +1,5 @@
-// Bundles src/ into dist/, which git ignores and the published package ships. Everything a command needs is in
-// the bundle, so the package has no run-time dependencies. `npm ci` runs this as `prepare`.
+// Bundles src/ into dist/, which git ignores and the published package ships. The bundle contains everything that a
+// command needs, so the package has no run-time dependencies. `npm ci` runs this as `prepare`.
 import {
   existsSync,
   mkdirSync,
@@ -18,9 +18,8 @@ import { buildParts, withoutLazyModules } from './tools/parts.mjs';
 const root = dirname(fileURLToPath(import.meta.url));
 const outputFolder = join(root, 'dist');
 
-// `npx green-games` in a checkout without its packages runs `prepare` as well, before anything of the program. If that
-// failed, npx would keep a half-made entry in its cache and fail from then on, even after `npm ci`. So it is left to
-// the launcher to say what is missing.
+// `npx green-games` in a checkout without its packages also runs `prepare` first. If that failed, npx would keep a
+// broken entry in its cache and fail from then on, even after `npm ci`. So the launcher reports what is missing.
 const { build } = await import('esbuild').catch((error) => {
   if (process.env.npm_lifecycle_event !== 'prepare' || error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
   console.error('green-games is not built: its packages are not installed. Run `npm ci`.');
@@ -28,8 +27,8 @@ const { build } = await import('esbuild').catch((error) => {
 });
 
 // yoga-layout awaits the compilation of its WebAssembly at the top level of the module, from a base64 text and, on
-// Node, by way of `fetch`, which loads the whole HTTP client. Here the same bytes are embedded once and compiled
-// synchronously: no module of the bundle waits, and the first screen appears sooner.
+// Node, through `fetch`, which loads the whole HTTP client. Here the same bytes are embedded once and compiled
+// synchronously, so no module of the bundle waits and the first screen appears sooner.
 const synchronousYoga = {
   name: 'synchronous-yoga',
   setup(builder) {
@@ -41,7 +40,7 @@ const synchronousYoga = {
       const embedded = embeddedBytes.exec(source);
       if (!embedded || !source.includes('instantiateWasm')) {
         throw new Error(
-          'yoga-layout embeds its WebAssembly in another way: adapt synchronousYoga in build.mjs',
+          'yoga-layout now embeds its WebAssembly differently: adapt synchronousYoga in build.mjs',
         );
       }
       bytes = Buffer.from(embedded[1], 'base64');
@@ -80,23 +79,23 @@ const withoutDeveloperTools = {
       loader: 'js',
     }));
     builder.onLoad({ filter: /ink[\\/]build[\\/]devtools\.js$/ }, () => ({ contents: '', loader: 'js' }));
-    // A script cannot wait at its top level.
+    // A script cannot use top-level await.
     const waits = /await (?:import\('\.\/devtools\.js'\)|loadPackageJson\(\))/g;
     builder.onLoad({ filter: /ink[\\/]build[\\/]reconciler\.js$/ }, ({ path }) => {
       const source = readFileSync(path, 'utf8');
       if (source.match(waits)?.length !== 2)
-        throw new Error('Ink prepares its development mode in another way: adapt withoutDeveloperTools');
+        throw new Error('Ink now loads its development mode differently: adapt withoutDeveloperTools');
       return { contents: source.replaceAll(waits, '{}'), loader: 'js' };
     });
   },
 };
 
-// ssh2 comes with parts that are compiled where it is installed, and does without them.
+// ssh2 has native parts that are compiled during installation, but it works without them.
 const withoutNativeParts = {
   name: 'without-native-parts',
   setup(builder) {
     builder.onResolve({ filter: /^cpu-features$|\.node$/ }, ({ path }) => ({ path, namespace: 'native' }));
-    // Its WebAssembly is embedded, and names a folder only to look for it there.
+    // Its WebAssembly is embedded; the folder it names would only be searched for it.
     builder.onLoad(
       { filter: /ssh2[\\/]lib[\\/](?:agent|protocol[\\/]crypto[\\/]poly1305)\.js$/ },
       ({ path }) => ({
@@ -111,7 +110,7 @@ const withoutNativeParts = {
   },
 };
 
-// Of ssh2 the program uses the server and its reader of keys. No client, no agent, and no file transfer is part of it.
+// The program uses only ssh2's server and its key parser: no client, no agent and no file transfer.
 const serverOfSsh2 = {
   name: 'server-of-ssh2',
   setup(builder) {
@@ -133,7 +132,7 @@ const serverOfSsh2 = {
   },
 };
 
-// prom-client asks it for the traces of examples, which the server's figures have none of.
+// prom-client uses it to trace exemplars, which the server's metrics do not have.
 const withoutTraces = {
   name: 'without-traces',
   setup(builder) {
@@ -145,8 +144,8 @@ const withoutTraces = {
   },
 };
 
-// What draws asks Unicode's tables about every line: which characters belong together, and whether they are emoji. They
-// are loaded when first asked, for longer than Node takes to start. Texts of single cells need none of it.
+// Drawing code asks Unicode tables, for every line, which characters combine and which are emoji. Loading these tables
+// takes longer than Node's own start-up. Texts of single-cell characters do not need them.
 const singleCells = {
   name: 'single-cells',
   setup(builder) {
@@ -160,11 +159,11 @@ const singleCells = {
       let contents = readFileSync(path, 'utf8').replaceAll('new Intl.Segmenter(', 'new Segmenter(');
       if (/string-width[\\/]index\.js$/.test(path)) {
         if (!contents.includes(ascii) || !contents.includes('new Segmenter(')) {
-          throw new Error('string-width measures in another way: adapt singleCells in build.mjs');
+          throw new Error('string-width now measures differently: adapt singleCells in build.mjs');
         }
         contents = contents.replace(ascii, 'single').replace(tabled, 'const $1 = new Pattern(() => $2);');
         if (/= \/.*\\p\{/.test(contents))
-          throw new Error('string-width knows emoji in another way: adapt singleCells in build.mjs');
+          throw new Error('string-width now detects emoji differently: adapt singleCells in build.mjs');
       }
       return {
         contents: `import { Pattern, Segmenter, single } from ${segments};\n${contents}`,
@@ -174,8 +173,8 @@ const singleCells = {
   },
 };
 
-// Ink composes every frame anew, cell by cell. Most rows of a frame are those of the frame before, and a frame that is one
-// text over the whole screen has nothing to compose: each of its rows is composed alone, once.
+// Ink composes every frame anew, cell by cell. But most rows are the same as in the previous frame, and a frame that is
+// a single text over the whole screen needs no composition. So each row is composed separately, once.
 const keptRows = {
   name: 'kept-rows',
   setup(builder) {
@@ -184,7 +183,7 @@ const keptRows = {
       const fresh = 'caches = new OutputCaches();';
       const composes = '    get() {';
       if (!source.includes(fresh) || source.split(composes).length !== 2)
-        throw new Error('Ink keeps rows in another way: adapt keptRows in build.mjs');
+        throw new Error('Ink now handles rows differently: adapt keptRows in build.mjs');
       const kept = `
         let keptCaches = new OutputCaches();
         function recentCaches() {
@@ -246,7 +245,7 @@ const keptRows = {
   },
 };
 
-// A few of the bundled packages are CommonJS and ask for Node's own modules with `require`.
+// A few of the bundled packages are CommonJS and load Node's own modules with `require`.
 const requireOfNode =
   "import { createRequire as createRequireOfNode } from 'node:module'; const require = createRequireOfNode(import.meta.url);";
 
@@ -258,7 +257,7 @@ const common = {
   target: 'node20',
   jsx: 'automatic',
   loader: { '.md': 'text', '.yaml': 'text' },
-  // Every supported Node reads them; written as calls of `RegExp` they would all be compiled at the start.
+  // Every supported Node parses these literals; as calls of `RegExp` they would all be compiled at start-up.
   supported: { 'regexp-set-notation': true, 'regexp-unicode-property-escapes': true },
   logLevel: 'warning',
 };
@@ -279,7 +278,7 @@ const games = readdirSync(join(root, 'src/games')).filter((name) =>
 );
 const { files, inputs } = await buildParts({ build, root, common, plugins, version, games });
 
-// The licences of the packages in the bundle ask to go wherever their code goes.
+// The licences of the bundled packages must be distributed with their code.
 const packages = new Set(inputs.flatMap((input) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(input) ?? []));
 const packagesOfLicence = new Map();
 for (const path of [...packages].sort()) {
@@ -291,7 +290,7 @@ for (const path of [...packages].sort()) {
 const licences = [...packagesOfLicence].map(([text, names]) => `${names.join('\n')}\n\n${text}\n`);
 files.set('THIRD-PARTY-LICENSES.txt', licences.join(`\n${'-'.repeat(80)}\n\n`));
 
-// The manual page is read off the commands and options that the program declares.
+// The manual page is generated from the commands and options that the program declares.
 files.set('green-games.1', await manualPage());
 
 async function manualPage() {
@@ -311,13 +310,13 @@ async function manualPage() {
   }
 }
 
-// What earlier builds have left is removed only after the new files are in place: a program that started in between
-// still finds every file it asks for.
+// Files of earlier builds are removed only after the new files are in place, so a program that starts in between finds
+// every file.
 mkdirSync(outputFolder, { recursive: true });
 for (const [file, contents] of files) writeFileSync(join(outputFolder, file), contents);
 for (const file of readdirSync(outputFolder))
   if (!files.has(file)) rmSync(join(outputFolder, file), { recursive: true });
 
-// Compiled code is good for one version of Node: the published package has none, and keeps what it needs by itself. Nor
-// does npx wait for it.
+// Compiled code is valid for one version of Node only, so the published package contains none and caches its own. npx
+// does not wait for it either.
 if (!['pack', 'publish', 'exec'].includes(process.env.npm_command ?? '')) keepCompiled(outputFolder);

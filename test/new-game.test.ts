@@ -50,9 +50,9 @@ describe('npm run new-game', () => {
   });
 
   it.each([
-    ['', 'no name of a game'],
-    ['Wind Farm', 'no name of a game'],
-    ['../wind', 'no name of a game'],
+    ['', 'cannot be the name of a game'],
+    ['Wind Farm', 'cannot be the name of a game'],
+    ['../wind', 'cannot be the name of a game'],
     ['limit', 'already'],
     ['limes', 'LIM-'],
   ])('refuses %j, which is %s, and leaves the tree as it is', (name, because) => {

@@ -133,7 +133,9 @@ describe('the commands of the README and of docs', () => {
 
   function botLines(): [string, string][] {
     return commandLines.flatMap((line) =>
-      [...line.matchAll(/--bots? (\S+)/g)].map(([, bot]): [string, string] => [line, bot as string]),
+      [...line.matchAll(/--bots? (\S+)/g)].flatMap(([, bots]) =>
+        (bots as string).split(',').map((bot): [string, string] => [line, bot]),
+      ),
     );
   }
 });

@@ -6,7 +6,7 @@ import type { NiceView } from '../src/games/nice-green-things/view.ts';
 import type { ReputationView } from '../src/games/reputation/view.ts';
 import { playBotGame } from '../src/simulation/bot-game.ts';
 
-/** What strong players laugh at: how often it was done, of how often it could have been. */
+/** A mistake that strong players laugh at: how often it was made, out of how many chances. */
 export interface Folly {
   readonly game: string;
   readonly name: string;
@@ -14,20 +14,20 @@ export interface Folly {
   chances: number;
 }
 
-/** Counts one kind of folly over the decisions of bots. */
+/** Detects one kind of folly in the decisions of bots. */
 interface Watch {
   readonly game: string;
   readonly name: string;
-  /** The question whose answers are looked at. */
+  /** The question whose answers are checked. */
   readonly ask: string;
-  /** Whether the answer was a folly; undefined where there was no chance for one. */
+  /** Whether the answer was a folly; undefined if there was no chance for one. */
   isFolly(question: Question, value: Value, view: unknown): boolean | undefined;
 }
 
-/** Credits that nobody should give away while nothing is won yet. */
+/** The number of credits that nobody should give away before winning anything. */
 const MANY_CREDITS = 6;
 
-/** A project at the front costs nothing, and pays for itself. */
+/** Whether the project at the front is free and pays for itself. */
 function isFreeGain({ queue, types, viewer }: NiceView, question: Question): boolean {
   const pops = new Set<string>(types.map(({ pop }) => pop));
   return queue.some(({ card, affordable, price }) => {
@@ -36,7 +36,7 @@ function isFreeGain({ queue, types, viewer }: NiceView, question: Question): boo
   });
 }
 
-/** A project that can be paid for without going below zero queue points, and whose pops count at once. */
+/** Whether a project is affordable without going below zero queue points and has pops that count at once. */
 function isGain({ queue, types, viewer, players }: NiceView, question: Question): boolean {
   const pops = new Set<string>(types.map(({ pop }) => pop));
   const qp = viewer === null ? 0 : (players[viewer]?.qp ?? 0);
@@ -86,8 +86,8 @@ const watches: readonly Watch[] = [
 ];
 
 /**
- * What bots do over whole games of a level against itself.
- * @param iterations for each decision; undefined as many as in play
+ * Counts the follies of bots in whole games of a level against itself.
+ * @param iterations the iterations of each decision; undefined: as many as in play
  */
 export async function folliesOf(
   id: string,

@@ -1,11 +1,11 @@
-// Runs TypeScript as the program itself is run: bundled. What tsx makes of it names every closure at run time, which
+// Runs TypeScript bundled, like the program itself. Code transformed by tsx names every closure at run time, which
 // costs a game of small functions a third of its speed, so long runs and benchmarks are bundled instead.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
-/** In the bundle every module still finds what lies beside its source. */
+/** Lets every module in the bundle find the files beside its source. */
 const ownPlaces = {
   name: 'own-places',
   setup(builder) {
@@ -21,7 +21,7 @@ const ownPlaces = {
   },
 };
 
-/** The nearest folder of packages, so that the bundle finds those that its source would find. */
+/** The nearest node_modules folder, so that the bundle finds the packages that its source would find. */
 function packagesOf(folder) {
   const packages = join(folder, 'node_modules');
   return existsSync(packages) || dirname(folder) === folder ? packages : packagesOf(dirname(folder));

@@ -6,8 +6,8 @@ import { SCENARIO_SEED } from '../src/engine/scenario.ts';
 import { games, type RuleCase } from '../src/games/index.ts';
 
 /*
- * Writes for each game the positions of the test scenarios that show a rule, one a rule and the shortest where there are
- * several, so that a question about a rule can be tried out.
+ * Writes, for each game and rule, a position in which the rule can be tried out: the shortest one among the test
+ * scenarios of the rule.
  */
 
 const root = join(import.meta.dirname, '..');
@@ -16,7 +16,7 @@ interface Written extends RuleCase {
   readonly then?: unknown;
 }
 
-/** The cases of a game, as its file holds them. */
+/** The content of a game's file of cases. */
 export async function casesText(id: string): Promise<string> {
   const game = await games.find((entry) => entry.id === id)?.load();
   if (game === undefined) throw new Error(`no game ${id}`);
@@ -42,7 +42,7 @@ export async function casesText(id: string): Promise<string> {
         game.position.read(given, setUp(game, setting, SCENARIO_SEED), setting);
         return true;
       } catch {
-        // Some scenarios check a single figure: their position is none to be played from.
+        // Some scenarios check a single figure, and their positions cannot be played.
         return false;
       }
     });

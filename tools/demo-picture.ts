@@ -3,7 +3,7 @@ import { demoOf } from '../src/demos/list.ts';
 import { games } from '../src/games/index.ts';
 import { framesAt } from '../src/ui/record.ts';
 
-/** What the demo of a game shows when the caption of its picture has just appeared, on a terminal of 80x24, without colours. */
+/** The screen of a game's demo when the caption of its picture has just appeared, at 80x24 without colours. */
 export async function pictureOf(id: string): Promise<string> {
   const entry = games.find((game) => game.id === id);
   const demo = await demoOf(id);
@@ -20,12 +20,12 @@ export async function pictureOf(id: string): Promise<string> {
 
 const marksOf = (id: string): RegExp => new RegExp(`(<!-- picture ${id} -->\n)[\\s\\S]*?(<!-- /picture -->)`);
 
-/** What stands in a document as the picture of a game. */
+/** The picture of a game in a document. */
 export function pictureIn(text: string, id: string): string | undefined {
   return marksOf(id).exec(text)?.[0];
 }
 
-/** The document with this picture of a game between its marks. */
+/** Puts the picture of a game between its marks in a document. */
 export function withPicture(text: string, id: string, picture: string): string {
   return text.replace(
     marksOf(id),

@@ -1,5 +1,5 @@
-// Counts what strong players would laugh at in games of a level against itself:
-// `npm run follies -- [--games N] [--only GAME] [--levels normal,hard] [--iterations N]`.
+// Counts mistakes that strong players would laugh at, in games of a level against itself: `npm run follies -- [--games
+// N] [--only GAME] [--levels normal,hard] [--iterations N]`.
 import { parseArgs } from 'node:util';
 import type { Bot } from '../src/bots/bot.ts';
 import { loadBots } from '../src/simulation/simulation.ts';
@@ -17,7 +17,7 @@ const levels = given.levels.split(',');
 const bots = await loadBots(levels);
 for (const id of given.only.split(',')) {
   for (const level of levels) {
-    // Normal thinks little enough as it is.
+    // Normal thinks briefly anyway.
     const iterations =
       given.iterations === undefined || level !== 'hard' ? undefined : Number(given.iterations);
     const follies = await folliesOf(id, bots.get(level) as Bot, Number(given.games), iterations);

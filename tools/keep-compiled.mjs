@@ -1,5 +1,5 @@
-// Shows the first screens of the built program where nobody sees them, and puts the code that V8 compiles for them beside
-// it: in a checkout the first start is as fast as the second.
+// Runs the first screens of the built program invisibly and keeps the code that V8 compiles for them, so that in a
+// checkout the first start is as fast as the second.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,8 +10,8 @@ const tools = dirname(fileURLToPath(import.meta.url));
 const LONGEST_RUN = 20_000;
 
 /**
- * Puts the compiled code of the built program into its folder. Without it the program runs as well, so that a failure is
- * only told.
+ * Puts the compiled code of the built program into its folder. The program runs without it, so a failure is only
+ * reported.
  */
 export function keepCompiled(outputFolder) {
   const home = mkdtempSync(join(tmpdir(), 'green-games-compiled-'));
@@ -32,7 +32,7 @@ export function keepCompiled(outputFolder) {
     for (const file of readdirSync(kept))
       writeFileSync(join(outputFolder, file), readFileSync(join(kept, file)), { mode: 0o644 });
   } catch (error) {
-    console.error(`The compiled code is not kept beside the program: ${error.message}`);
+    console.error(`The compiled code could not be stored beside the program: ${error.message}`);
   } finally {
     rmSync(home, { recursive: true, force: true });
   }

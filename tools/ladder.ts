@@ -2,11 +2,11 @@
 // `npm run ladder -- [--games N] [--only GAME] [--players P] [--level STRONGER] [--minutes M] [--scripts]
 // [--iterations N] [--least N] [--print]`.
 //
-// Every pair plays the same seeds with the seats rotated; --scripts leaves out the neighbours. Where a script is so far
-// behind or ahead that the answer is clear, no more games are played, but --least of them are decided in any case. Each
-// finished game is written down at once, so that the run can be interrupted and goes on where it stopped. In the end the
-// table stands between two marks in docs/bots.md, unless it is only to be printed; a pair that this record knows too
-// little of keeps its row. --iterations lets hard think less than it does in play: such games have rows of their own.
+// Every pair plays the same seeds with the seats rotated. With --scripts, only scripts are opponents. A pair with a
+// script stops once its result is clear, but not before --least decided games. Each finished game is recorded at once,
+// so an interrupted run continues where it stopped. At the end the table is written between two marks in docs/bots.md,
+// or only printed with --print; a pair with too few recorded games keeps its earlier row. With --iterations hard thinks
+// less than in play; such games have rows of their own.
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -37,39 +37,41 @@ const { values: given } = parseArgs({
   },
 });
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** The share of decided games to be won where chance alone would give half. */
+/** The share of decided games to win, where chance alone would give half. */
 const AIM = 0.65;
-/** Decided games before any answer counts as clear. */
+/** The number of decided games before a result can count as clear. */
 const leastDecided = Number(given.least);
-/** Games of a pair by which an older row of the table is replaced. */
+/** The number of a pair's games needed to replace an earlier row of the table. */
 const LEAST_OF_ROW = 20;
 const MARKS = ['<!-- ladder -->', '<!-- /ladder -->'] as const;
 
-/** A pair of bots at a table: one stronger bot and weaker ones at all other seats, or both at every other seat. */
+/**
+ * A pair of bots at a table: one stronger bot against weaker ones at all other seats, or the two in alternate seats.
+ */
 interface Rung {
   readonly game: string;
   readonly players: number;
   readonly stronger: string;
   readonly weaker: string;
-  /** How many seats the stronger bot has. */
+  /** The number of seats of the stronger bot. */
   readonly seats: number;
-  /** Iterations of hard, where it thinks less than in play. */
+  /** The iterations of hard, if it thinks less than in play. */
   readonly iterations?: number;
 }
 
-/** A game of a rung as it is written down. */
+/** The record of a game. */
 interface Played extends Rung {
   readonly number: number;
-  /** What the bots were made of; games of other bots do not count. */
+  /** The digest of the bots' code; games with another digest do not count. */
   readonly program: string;
   readonly place: number;
-  /** 1 won alone, 0 lost, null shared or nobody's. */
+  /** 1: won alone; 0: lost; null: shared or won by nobody. */
   readonly won: 1 | 0 | null;
-  /** Milliseconds a decision of the stronger bot. */
+  /** Milliseconds per decision of the stronger bot. */
   readonly milliseconds: number;
 }
 
-/** Duels where the game has them, and tables of four where it seats four. */
+/** Duels if the game allows them, and tables of four if it seats four. */
 const tables: readonly (readonly [string, number])[] = games.flatMap(({ id, seats }) =>
   [2, 4]
     .filter((players) => players >= seats.from && players <= seats.to)
@@ -80,7 +82,7 @@ const rungs: Rung[] = tables.flatMap(([game, players]) =>
     .slice(1)
     .map((stronger, index) => ({ game, players, stronger, weaker: botNames[index] as string, seats: 1 })),
 );
-/** Against scripts: duels where the game has them, two against two elsewhere, so that chance alone wins half. */
+/** Against scripts: duels if the game allows them, otherwise two against two, so that chance alone wins half. */
 const scriptRungs: Rung[] = scripts.flatMap(({ game, name }) => {
   const players = games.some(({ id, seats }) => id === game && seats.from <= 2) ? 2 : 4;
   return ['normal', 'hard'].map((stronger) => ({
@@ -91,7 +93,7 @@ const scriptRungs: Rung[] = scripts.flatMap(({ game, name }) => {
     seats: players / 2,
   }));
 });
-/** The rungs that are played now; the table holds all of them, as far as they have been played. */
+/** The rungs to play now. The table shows all rungs that have been played. */
 const wanted = (given.scripts ? scriptRungs : [...rungs, ...scriptRungs])
   .filter(
     ({ game, players, stronger }) =>
@@ -105,7 +107,7 @@ const wanted = (given.scripts ? scriptRungs : [...rungs, ...scriptRungs])
       : rung,
   );
 
-/** What the bots of each game are made of. */
+/** The digest of the bots' code for each game. */
 const programs = new Map(games.map(({ id }) => [id, programDigest(id)]));
 const folder = join(root, 'node_modules', '.cache', 'green-games');
 mkdirSync(folder, { recursive: true });
@@ -117,7 +119,7 @@ const played: Played[] = existsSync(record)
       .filter((line) => line.program === programs.get(line.game))
   : [];
 
-/** The heads of the table. */
+/** The header of the table. */
 const HEAD = [
   'game',
   'table',
@@ -144,7 +146,7 @@ const lines = tableLines(earlierRows());
 process.stdout.write(`${lines.join('\n')}\n`);
 if (!given.print) writeIntoPage(lines);
 
-/** Rung by rung, a game at a time, so that all of them grow alike however soon somebody stops the run. */
+/** Plays one game of each rung in turn, so that all have equally many whenever the run is stopped. */
 async function playAll(): Promise<void> {
   const end = performance.now() + Number(given.minutes) * 60_000;
   const loaded = await loadBots(botNames);
@@ -160,8 +162,8 @@ async function playAll(): Promise<void> {
 }
 
 /**
- * Whether a rung against a script needs no more games: the aim is reached, with the interval above one half, or the whole
- * interval lies below the aim (one half for normal, which only must not be beaten).
+ * Whether a rung against a script needs no more games: its share reaches the aim and its interval lies above one half,
+ * or the whole interval lies below the aim (one half for normal, which merely must not lose).
  */
 function isClear(rung: Rung): boolean {
   if (!isAgainstScript(rung)) return false;
@@ -180,7 +182,7 @@ function countOf(rung: Rung): { wins: number; decided: number } {
   return { wins: decided.filter(({ won }) => won === 1).length, decided: decided.length };
 }
 
-/** The bot of a name: a level, or a script of the game. */
+/** The bot with this name: a level, or a script of the game. */
 function botOf(game: string, name: string, loaded: ReadonlyMap<string, Bot>): Bot {
   const script = scripts.find((own) => own.game === game && own.name === name);
   return script === undefined ? (loaded.get(name) as Bot) : scriptedBot(script);
@@ -190,8 +192,8 @@ async function playOne(rung: Rung, number: number, loaded: ReadonlyMap<string, B
   const { players } = rung;
   const game = await (games.find(({ id }) => id === rung.game) as (typeof games)[number]).load();
   const setting = settingOf(game, players);
-  // The same seed as often as there are different seatings: the stronger bot sits at each of its seats once. Two of a kind
-  // at every other seat have two seatings; a third would be the first again, answer for answer.
+  // A seed is used once per seating, so that the stronger bot sits at each of its seats once. Two of a kind in
+  // alternate seats have two seatings; a third would repeat the first, answer for answer.
   const seatings = players / rung.seats;
   const seat = number % seatings;
   const seed = `${given.seed}/${Math.floor(number / seatings)}`;
@@ -244,7 +246,7 @@ function isOf(line: Played, rung: Rung): boolean {
   );
 }
 
-/** A line of the record; a torn last one is left out. */
+/** Reads a line of the record; a torn last one is dropped. */
 function readLine(line: string): Played[] {
   if (line === '') return [];
   try {
@@ -254,7 +256,7 @@ function readLine(line: string): Played[] {
   }
 }
 
-/** What decides how bots play a game: their code, the game's evaluation and what they lean to in it. */
+/** A digest of everything that determines how bots play a game: their code, the game's evaluation and its leanings. */
 function programDigest(id: string): string {
   const files = ['easy', 'normal', 'hard', 'tree', 'weighing', 'leaning', 'candidates'].map((name) =>
     join(root, 'src/bots', `${name}.ts`),
@@ -274,7 +276,7 @@ function programDigest(id: string): string {
   return digest(files.map((file) => readFileSync(file, 'utf8')));
 }
 
-/** A rung, and the same with each smaller number of iterations that was played. */
+/** A rung, and the same rung with each smaller number of iterations that was played. */
 function withThinner(rung: Rung): Rung[] {
   const counts = new Set(
     played.flatMap((line) => (isOf(line, { ...rung, ...iterationsOf(line) }) ? [line.iterations] : [])),
@@ -312,7 +314,7 @@ function rowOf(rung: Rung): string[] {
   const place = meanOf(places);
   const isHalf = rung.seats * 2 === rung.players;
   const isWon = wins.share >= AIM && wins.low > 0.5;
-  // Normal need not beat a script, but is not beaten by it.
+  // Normal need not beat a script, but it must not lose to one.
   const isEven = isAgainstScript(rung) && rung.stronger === 'normal' && wins.high > 0.5 && wins.share >= 0.45;
   const reached = isHalf ? isWon || isEven : place < 2.2 && place + margin < 2.5;
   return [
@@ -324,7 +326,7 @@ function rowOf(rung: Rung): string[] {
   ];
 }
 
-/** The rows of the page by their pair. */
+/** The existing rows of the page, by pair. */
 function earlierRows(): Map<string, string> {
   const file = join(root, 'docs/bots.md');
   if (!existsSync(file)) return new Map();
@@ -333,7 +335,7 @@ function earlierRows(): Map<string, string> {
   return new Map(rows.slice(2).map((line) => [pairOf(cellsOf(line)), line]));
 }
 
-/** Rows as the rungs lie; a rung with fewer iterations stands behind the whole one. */
+/** The rows in the order of the rungs; a rung with fewer iterations follows the full one. */
 function inOrder(rows: ReadonlyMap<string, string>): string[] {
   const place = new Map([...rungs, ...scriptRungs].map((rung, index) => [pairOf(pairCells(rung)), index]));
   const placeOf = (pair: string): number => place.get(pair.replace(/ \(\d+ iterations\)/, '')) ?? place.size;
@@ -349,7 +351,7 @@ function pairCells({ game, players, seats, stronger, weaker, iterations }: Rung)
   return [game, table, `${stronger}${thinking} > ${weaker}`];
 }
 
-/** Puts the table between its marks in `docs/bots.md`; a page without them stays as it is. */
+/** Puts the table between its marks in `docs/bots.md`; a page without marks stays unchanged. */
 function writeIntoPage(table: readonly string[]): void {
   const file = join(root, 'docs/bots.md');
   if (!existsSync(file)) return;

@@ -1,6 +1,6 @@
-// Teaches a game's leanings by play: learners lean alike, some seats keep to a script of advice, and what those learners
-// did who came out ahead is leant to a little more (a policy gradient). `npm run leanings -- GAME [MINUTES] [SEED]` goes
-// on from the leanings there are.
+// Trains a game's leanings by play. Learners share the same leanings, some seats follow a script of advice, and the
+// choices of learners who finish ahead are strengthened a little (a policy gradient). `npm run leanings -- GAME
+// [MINUTES] [SEED]` continues from the existing leanings.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { leaningKey } from '../src/bots/leaning.ts';
@@ -16,9 +16,9 @@ import { type Script, scriptedAnswer } from './scripted-players/script.ts';
 const GAMES_A_BATCH = 60;
 const RATE = 0.04;
 const MOST = 4;
-/** The share of the seats that keep to a script, so that what is learnt holds against others than oneself. */
+/** The share of seats that follow a script, so that the result holds against opponents other than itself. */
 const SCRIPTED = 0.4;
-/** Answers among more than this many say little: each of them is as likely as the next. */
+/** Questions with more options than this teach little, since each option is about as likely as the next. */
 const MOST_OPTIONS = 40;
 
 const [id, minutes = '3', seed = 'leanings'] = process.argv.slice(2);
@@ -53,7 +53,7 @@ const chance = (): number => next(stream) / 4294967296;
 
 const known = new Map<string, Map<string, readonly Weight[]>>();
 
-/** The weights of the answers of an ask in a situation: their own, and one for each word of the situation. */
+/** The weights of a question's answers in a situation: their own, and one for each word of the situation. */
 function weightsIn(question: Question): (key: string) => readonly Weight[] {
   const { ask } = question;
   const situation = question.situation?.();
@@ -71,7 +71,7 @@ function weightsIn(question: Question): (key: string) => readonly Weight[] {
   };
 }
 
-/** An answer as the learner remembers it: how far each word was pushed by it. */
+/** An answer as the learner remembers it: how far it pushed each weight. */
 type Push = readonly (readonly [Weight, number])[];
 
 function answer(question: Question, pushes: Push[][], learns: boolean): number {
@@ -100,15 +100,15 @@ function answer(question: Question, pushes: Push[][], learns: boolean): number {
   return chosen;
 }
 
-/** A script of the game for a seat, or nobody's: then the seat learns. */
+/** A random script for a seat; undefined if the seat learns. */
 function drawnScript(): Script<unknown> | undefined {
   const own = scripts.filter((script) => script.game === id);
   return chance() < SCRIPTED ? own[Math.floor(chance() * own.length)] : undefined;
 }
 
 /**
- * How far ahead of the others each seat came out: by winning, in places and in points. Points that did not help, as those
- * of a seat that was eliminated, count no more than the points of the seats placed before it.
+ * How far ahead of the others each seat finished: by winning, in places and in points. Points that did not help, such
+ * as those of an eliminated seat, count no more than the points of the seats placed before it.
  */
 function aheadOf({ scores, ranking, winners }: Outcome): number[] {
   const players = scores.length;
@@ -147,7 +147,7 @@ while (performance.now() < end) {
     const state = setUp(game, setting, `${seed}/${played}`);
     const pushes: Push[][] = Array.from({ length: players }, () => []);
     const seated = Array.from({ length: players }, () => drawnScript());
-    // Somebody learns in every game.
+    // At least one seat learns in every game.
     seated[played % players] = undefined;
     playOutGame(game, setting, state, (question) => {
       const script = seated[question.seat];

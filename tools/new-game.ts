@@ -2,13 +2,13 @@ import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync 
 import { join } from 'node:path';
 import { documents, root } from './documents.ts';
 
-// A new game that passes every test: `npm run new-game NAME`. It is a copy of tools/template-game, which is read where
-// the file lies, so that a copy of the tree gets the game itself.
+// Creates a new game that passes every test: `npm run new-game NAME`. It copies tools/template-game from beside this
+// file, so that in a copy of the tree the game is created there.
 
 const TEMPLATE = join(root, 'tools/template-game');
 const LIST = join(root, 'src/games/index.ts');
 
-/** What stands in the template for the names of the game, and what stands there instead. */
+/** The placeholder names in the template and their replacements. */
 function namesOf(id: string): readonly (readonly [template: string, own: string])[] {
   const words = id.split('-');
   const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
@@ -27,16 +27,14 @@ function filesIn(folder: string): string[] {
     .filter((path) => statSync(path).isFile());
 }
 
-/** Why there can be no game of this name. */
+/** Why a game cannot have this name; undefined if it can. */
 function fault(id: string): string | undefined {
   if (!/^[a-z][a-z0-9]+(?:-[a-z0-9]+)*$/.test(id))
-    return `${JSON.stringify(id)} is no name of a game: it is words of small letters and digits, joined by hyphens.`;
-  if (existsSync(join(root, 'src/games', id))) return `There is a folder src/games/${id} already.`;
+    return `${JSON.stringify(id)} cannot be the name of a game: use words of lower-case letters and digits, joined by hyphens.`;
+  if (existsSync(join(root, 'src/games', id))) return `There is already a folder src/games/${id}.`;
   const letters = namesOf(id).find(([template]) => template === 'TPL-')?.[1] ?? '';
   const taken = documentsOfRules().find((text) => text.includes(`# ${letters}`));
-  return taken === undefined
-    ? undefined
-    : `Another game's rules have ids that begin with ${letters} already.`;
+  return taken === undefined ? undefined : `The ids of another game's rules already begin with ${letters}.`;
 }
 
 function documentsOfRules(): string[] {
@@ -47,8 +45,8 @@ function documentsOfRules(): string[] {
 }
 
 /**
- * Copies the template under the names of the game, and puts it into the list of games and the page of pictures.
- * @returns the folders and files that are new or changed
+ * Copies the template with the names of the game and adds the game to the list of games and the page of pictures.
+ * @returns the new or changed folders and files
  */
 function newGame(id: string): readonly string[] {
   const names = namesOf(id);
@@ -79,7 +77,7 @@ function newGame(id: string): readonly string[] {
   return [...copies.map(([, to]) => to), 'src/games/index.ts', ...pages.map(({ path }) => path)];
 }
 
-/** The list of games with one more at its end; the imports stay sorted by their files. */
+/** Appends a game to the list of games and keeps the imports sorted by file. */
 function listed(list: string, id: string, name: string): string {
   const [imports = '', ...rest] = list.split('\n\n');
   const sorted = [...imports.split('\n'), `import { ${name} } from './${id}/manifest.ts';`].sort(

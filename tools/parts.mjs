@@ -1,16 +1,16 @@
-// Builds the program in a few parts, each one script whose compiled code V8 can keep (src/cli/code-cache.ts). A module
-// stands in one part only, the first that needs it; other parts take it from there (src/cli/parts.ts).
+// Builds the program in a few parts, each a script whose compiled code V8 can cache (src/cli/code-cache.ts). Each
+// module is in exactly one part, the first that needs it; other parts take it from there (src/cli/parts.ts).
 import { createHash } from 'node:crypto';
 import { basename, join, relative, resolve } from 'node:path';
 
-/** What a process or a thread begins with: files of these names load the parts. */
+/** The entry files of processes and threads, which load the parts. */
 const ENTRIES = {
   main: 'src/cli/main.ts',
   'thinking-worker': 'src/table/thinking-worker.ts',
   'simulation-worker': 'src/simulation/simulation-worker.ts',
 };
 const RUNTIME = 'src/cli/parts.ts';
-/** Every command by a dynamic import. */
+/** The module that imports every command dynamically. */
 const PROGRAM = 'src/cli/program.ts';
 /** The commands with a screen. */
 const SCREENS = [
@@ -26,7 +26,7 @@ const SCREENS = [
   'serve',
 ].map((name) => `src/cli/${name}.ts`);
 
-/** The parts in order, by the modules that begin them; `rest` gets every other module that is loaded when needed. */
+/** The parts in order, with their root modules; `rest` gets every other module that is loaded on demand. */
 function partsOf(games, graph) {
   const { main, ...threads } = ENTRIES;
   const commands = graph.get(PROGRAM).later.filter((id) => !SCREENS.includes(id));
@@ -60,7 +60,7 @@ function rulesOf(game) {
   return `src/games/${game}/index.ts`;
 }
 
-/** The modules that more than one game needs: otherwise they would stand in the part of the first. */
+/** The modules that several games need; otherwise they would be in the part of the first game. */
 function sharedBy(games, graph) {
   const uses = new Map();
   for (const game of games)
@@ -78,11 +78,11 @@ function neededAtOnce(root, graph, found = new Set()) {
 /**
  * @param options.build esbuild's
  * @param options.root the folder of the project
- * @param options.common options of esbuild for every build
- * @param options.plugins those that change packages
+ * @param options.common esbuild options for every build
+ * @param options.plugins plugins that change packages
  * @param options.version of the program
  * @param options.games the ids of the games
- * @returns the contents of the built files by their names, and the files of the sources in them
+ * @returns the contents of the built files by name, and the paths of their sources
  */
 export async function buildParts({ build, root, common, plugins, version, games }) {
   const graph = await graphOf(build, common, root);
@@ -114,7 +114,7 @@ export async function buildParts({ build, root, common, plugins, version, games 
       const modules = [...asked].filter((id) => partOf.get(id) === part);
       const contents = await bundle(part, tableOf(modules), {
         supported: { ...common.supported, 'dynamic-import': false },
-        // ssh2 tells its kinds of channels apart by the names of their classes.
+        // ssh2 distinguishes its kinds of channels by their class names.
         keepNames: part === 'serve',
         define: { 'import.meta.url': 'moduleAddress' },
         plugins: [separating({ part, partOf, exported, root }), ...plugins],
@@ -140,7 +140,7 @@ export async function buildParts({ build, root, common, plugins, version, games 
   return { files: new Map([...scripts, ...entries]), inputs: [...inputs] };
 }
 
-/** Code with every other character escaped: esbuild leaves those of regular expressions as they are. */
+/** Escapes all non-ASCII characters of code; esbuild leaves those in regular expressions. */
 function inAscii(code) {
   return code.replace(/[^\x00-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
@@ -159,13 +159,13 @@ function digestOf(contents) {
 function tableOf(modules) {
   const lines = modules.sort().map((id) => {
     const module = `require('./${id}')`;
-    // A text is required as what it is, and imported as the default of a module.
+    // `require` returns a text itself, but `import` expects it as the default export of a module.
     return `${JSON.stringify(id)}: () => (${id.endsWith('.md') ? `{ default: ${module} }` : module}),`;
   });
   return `module.exports = {\n${lines.join('\n')}\n};`;
 }
 
-/** Which modules each module of the project imports at once, and which when it needs them. */
+/** The static and the dynamic imports of each module of the project. */
 async function graphOf(build, common, root) {
   const { inputs } = await analysed(build, common, root, Object.values(ENTRIES));
   const graph = new Map();
@@ -179,7 +179,7 @@ async function graphOf(build, common, root) {
   return graph;
 }
 
-/** The names that modules export. */
+/** The export names of modules. */
 async function exportsOf(build, common, root, modules) {
   const { outputs } = await analysed(build, common, root, modules);
   return new Map(
@@ -213,7 +213,7 @@ function assigned(parts, graph) {
   return partOf;
 }
 
-/** The modules that other parts, or the entries, ask for. */
+/** The modules that other parts or the entries import. */
 function askedModules(graph, partOf) {
   const asked = new Set(Object.values(ENTRIES));
   for (const [id, { now, later }] of graph)
@@ -222,8 +222,8 @@ function askedModules(graph, partOf) {
 }
 
 /**
- * Turns every import that leads into another part into a question to it. What is asked at once is there once and for all:
- * a part asks at once only those before it, so that none waits for itself.
+ * Replaces every import from another part by a call of `moduleOf`. Static imports are resolved when the part loads;
+ * they only refer to earlier parts, so no part waits for itself.
  */
 function separating({ part, partOf, exported, root }) {
   const stubs = {
@@ -263,7 +263,7 @@ function separating({ part, partOf, exported, root }) {
   };
 }
 
-/** Leaves out what is only loaded when it is needed. */
+/** Leaves out modules that are loaded on demand. */
 export const withoutLazyModules = {
   name: 'without-lazy-modules',
   setup(builder) {

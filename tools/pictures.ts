@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pictureOf, withPicture } from './demo-picture.ts';
 import { documents, root } from './documents.ts';
 
-// Draws the pictures of the README and of `docs` anew from the demos: `npm run pictures`. A test compares them.
+// Redraws the pictures of the README and `docs` from the demos: `npm run pictures`. A test compares them.
 
 for (const { path, text } of documents()) {
   let drawn = text;

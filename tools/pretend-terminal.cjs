@@ -1,4 +1,4 @@
-// Loaded before the program, gives it a terminal that nobody sees, in which a few keys are pressed.
+// Loaded before the program, this gives it an invisible terminal in which a few keys are pressed.
 const { PassThrough, Writable } = require('node:stream');
 
 const KEYS = ['\u001b[B', '?', '\u001b', '\u0003'];

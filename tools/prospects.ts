@@ -1,7 +1,7 @@
-// Teaches Reputation's bots by play: a small network learns what a position between two rounds promises, and the leanings
-// become those of the bots that think. `npm run prospects -- [--minutes M] [--iterations N] [--seed S] [--fresh]` plays games
-// between normal, hard and scripts, learns from them, and goes on with what it has learned. It begins with what there is;
-// with --fresh the network forgets all it knows, and begins with games in which everybody plays as players lean.
+// Trains Reputation's bots by play: a small network learns the value of positions between two rounds, and the leanings
+// imitate the thinking bots. `npm run prospects -- [--minutes M] [--iterations N] [--seed S] [--fresh]` plays games
+// between normal, hard and scripts, learns from them, and repeats this with the result. It starts from the existing
+// network; with --fresh it starts from nothing, with games in which everybody plays by leanings.
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -26,10 +26,10 @@ const { values: given } = parseArgs({
 });
 const fileOf = (name: string) =>
   fileURLToPath(new URL(`../src/games/reputation/${name}.json`, import.meta.url));
-/** Samples before anything is learned from them, and the most that are kept. */
+/** The number of samples needed before training, and the most that are kept. */
 const LEAST_SAMPLES = 8_000;
 const MOST_SAMPLES = 200_000;
-/** The most decisions that are kept. */
+/** The most decisions kept. */
 const MOST_DECISIONS = 200_000;
 
 const end = performance.now() + Number(given.minutes) * 60_000;
@@ -68,7 +68,7 @@ for (let number = 0; performance.now() < end; number += 1) {
   save();
 }
 
-/** How much of what came of positions the network foresees. */
+/** The share of the results' variance that the network explains. */
 function explained(of: readonly Sample[]): string {
   const mean = of.reduce((sum, { target }) => sum + target, 0) / of.length;
   let squares = 0;
@@ -80,7 +80,7 @@ function explained(of: readonly Sample[]): string {
   return `foresees ${((1 - squares / spread) * 100).toFixed(1)} % of ${of.length} samples`;
 }
 
-/** Writes down what is learned, and plays on with it. */
+/** Saves the learned weights and plays on with them. */
 function save(): void {
   const plain = network.plain();
   Object.assign(prospects, plain);

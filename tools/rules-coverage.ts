@@ -11,9 +11,9 @@ import {
   titleCitations,
 } from '../test/rules/citations.ts';
 
-// npm run rules:coverage [-- GAME… [--all]]: for each game a table of its rules by family, how many its code names and
-// how many a scenario or a test cites; then every rule that nothing cites, with the reason where one is written down.
-// --all adds a line for every rule with what cites it. Ends with 1 while a rule has neither a test nor a reason.
+// npm run rules:coverage [-- GAME… [--all]]: prints, for each game, its rules by family: how many the code names, and
+// how many a scenario or a test cites. Then it lists every rule that nothing cites, with the reason if one is recorded.
+// --all adds a line for every rule with its citations. The exit code is 1 while a rule has neither a test nor a reason.
 
 const HEAD = `${'family'.padEnd(12)}${['rules', 'in code', 'scenario', 'title', 'cited'].map((word) => word.padStart(9)).join('')}`;
 
@@ -24,7 +24,7 @@ const games = gamesWithRules().filter((name) => wanted.length === 0 || wanted.in
 const titles = titleCitations();
 let open = 0;
 for (const game of games) open += coverageOf(game);
-if (games.length === 0) console.log('no game of this name has written down its rules');
+if (games.length === 0) console.log('no game with this name has a list of rules');
 process.exitCode = open > 0 || games.length === 0 ? 1 : 0;
 
 /** Prints the table of a game. @returns how many of its rules have neither a test nor a reason */
@@ -46,8 +46,8 @@ function coverageOf(game: string): number {
   for (const id of uncited)
     console.log(`  ${id}: ${untested[id] ?? 'cited by no test, and no reason is given'}`);
   for (const id of Object.keys(untested)) {
-    if (!rules.includes(id)) console.log(`  ${id}: there is no such rule, yet a reason is given`);
-    else if (!uncited.includes(id)) console.log(`  ${id}: is cited after all; its reason can go`);
+    if (!rules.includes(id)) console.log(`  ${id}: a reason is given, but there is no such rule`);
+    else if (!uncited.includes(id)) console.log(`  ${id}: is cited after all; remove its reason`);
   }
   if (showsAll) for (const id of rules) console.log(`  ${id}: ${namesOf(citing(id))}`);
   return uncited.filter((id) => untested[id] === undefined).length;

@@ -13,10 +13,10 @@ import {
 } from '../test/rules/citations.ts';
 import { type Removal, removals } from '../test/rules/limit-removals.ts';
 
-// A citation of a rule counts only if its test fails when the rule is taken out. This draws ten rules of Limit by a
-// seed, takes each out of a copy of the code in the folder for temporary files, runs the scenarios and tests that cite
-// it, and says which fail: npm run rules:removal [-- SEED] [--count N] [--all] [--rule ID,ID]. The code itself is left
-// alone. Ends with 1 if a rule can be taken out and nothing that cites it notices.
+// A citation of a rule counts only if its test fails when the rule is removed. This draws ten rules of Limit by a seed,
+// removes each from a temporary copy of the code, runs the scenarios and tests that cite it, and prints which fail: npm
+// run rules:removal [-- SEED] [--count N] [--all] [--rule ID,ID]. The code itself stays unchanged. The exit code is 1
+// if no citing test notices a removal.
 
 const args = process.argv.slice(2);
 const after = (name: string): string | undefined =>
@@ -57,7 +57,7 @@ function drawnRemovals(): Removal[] {
   return shuffle([...removals], (n) => draw(stream, n)).slice(0, count);
 }
 
-/** Takes one rule out, runs what cites it, and prints what fails. */
+/** Removes a rule, runs the tests that cite it, and prints those that fail. */
 async function isNoticed(removal: Removal): Promise<boolean> {
   const { rule } = removal;
   const citing = scenarios.get(rule) ?? [];
@@ -93,7 +93,7 @@ function without(removal: Removal, source: string): string {
   return parts.join(removal.replace);
 }
 
-/** The ids of the scenarios that fail without a rule; null where the program does not come to its end. */
+/** The ids of the scenarios that fail without a rule; null if the program does not finish. */
 async function failingScenarios(removal?: Removal): Promise<Set<string> | null> {
   const outfile = join(scratch, `scenarios-${removal?.rule ?? 'all'}.mjs`);
   await build({
@@ -127,7 +127,7 @@ async function failingScenarios(removal?: Removal): Promise<Set<string> | null> 
   return run.status === 0 ? new Set(JSON.parse(run.stdout) as string[]) : null;
 }
 
-/** The tests that cite the rule in their title and fail without it, run in a copy of the code. */
+/** The tests that cite the rule in their titles and fail without it, run in a copy of the code. */
 function failingTests(removal: Removal, citing: readonly Citation[]): string[] {
   if (citing.length === 0) return [];
   if (!hasCopy) copyCode();

@@ -1,4 +1,4 @@
-// node tools/run-bundled.mjs FILE [ARGUMENT...]: runs a TypeScript file bundled, with its arguments where it expects them.
+// node tools/run-bundled.mjs FILE [ARGUMENT...]: bundles a TypeScript file and runs it with its arguments.
 import { resolve } from 'node:path';
 import { importBundled } from './bundled.mjs';
 

@@ -7,14 +7,15 @@ import { soakServe } from './soak/serve.ts';
 import { soakSecrets } from './soak/serve-secrets.ts';
 import { soakStrangers } from './soak/serve-strangers.ts';
 
-// A long run of random matches: npm run soak [-- GAME [MATCHES]]. Ends with 1 and the seed at the first fault.
-// Of the server, whose processes are killed: npm run soak -- serve [MINUTES]; strangers: npm run soak -- serve-strangers
-// [PACKETS]; what is sent to whom: npm run soak -- serve-secrets [MATCHES]. They want the built program.
+// A long run of random matches: npm run soak [-- GAME [MATCHES]]. The first fault ends it with exit code 1 and the
+// seed. Of the server, whose processes are killed: npm run soak -- serve [MINUTES]; strangers: npm run soak --
+// serve-strangers [PACKETS]; what is sent to whom: npm run soak -- serve-secrets [MATCHES]. They want the built
+// program.
 
-/** No match of any game comes near so many decisions. */
+/** No match of any game comes close to this many decisions. */
 const ENDLESS = 100_000;
 
-/** Sum, least and greatest of a figure over many matches, and a histogram for the median. */
+/** The sum and a histogram of a figure over many matches, for its mean, median and range. */
 class Tally {
   private count = 0;
   private sum = 0;
@@ -42,7 +43,7 @@ function variantText(variant: SoakVariant): string {
   return `${variant.players} players${options.join('')}`;
 }
 
-/** Every so many matches are checked after every step, the others at their end: a lost piece stays lost. */
+/** One match in this many is checked after every step, the others only at the end, since a lost piece stays lost. */
 const CHECKED_AT_EVERY_STEP = 20;
 
 /** Plays one match and checks it at its end, or after every step. */
@@ -101,11 +102,11 @@ function soak(id: string, wanted: number | undefined): void {
   }
 }
 
-/** Minutes of a long run of the server, in which it is killed some hundreds of times. */
+/** The minutes of a long run of the server, which is killed some hundreds of times. */
 const SERVED_MINUTES = 60;
 
 const [game, count] = process.argv.slice(2);
-/** The long runs of the server, and how long they are: minutes, packets at each moment, matches of each game. */
+/** The long runs of the server with their default lengths: minutes, packets at each moment, matches of each game. */
 const served: Readonly<
   Record<string, readonly [run: (count: number) => Promise<readonly string[]>, usual: number]>
 > = {

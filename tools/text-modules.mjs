@@ -1,5 +1,5 @@
 // For programs that run from source (`node --import tsx --import ./tools/text-modules.mjs`): imports of .md and .yaml
-// files are their text, as in the built program.
+// files give their text, as in the built program.
 import { readFile } from 'node:fs/promises';
 import { register } from 'node:module';
 import { fileURLToPath } from 'node:url';

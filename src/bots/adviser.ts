@@ -4,28 +4,28 @@ import type { Rollout } from '../engine/thinking.ts';
 import type { Bot, Decision, Verdict } from './bot.ts';
 import { search } from './hard.ts';
 
-/** How the games ended, on average, that were played out after one answer. */
+/** The average result of the games played out after one answer. */
 export interface Ends {
   readonly value: Value;
-  /** How many games. */
+  /** The number of games. */
   readonly rollouts: number;
-  /** The share of them that the seat won, 0 to 1; a shared victory counts as its part. */
+  /** The share of them that the seat won, 0 to 1; a victory shared by n seats counts 1/n. */
   readonly wins: number;
   /** The seat's points by source. */
   readonly points: Readonly<Record<string, number>>;
-  /** The best score among the others; absent where nobody else plays. */
+  /** The best score among the other seats; absent in a game for one. */
   readonly rival?: number;
 }
 
-/** What the hard bot would answer, and how the games ended that it played out for that. */
+/** The hard bot's answer, and the results of the games that it played out to find it. */
 export interface Advised extends Verdict {
   readonly ends: readonly Ends[];
 }
 
-/** Thinks at a person's seat, and its verdict is an `Advised`. No seat is ever its own. */
+/** Thinks for a person's seat and returns an `Advised`; it never plays a seat itself. */
 export const adviser: Bot = { name: 'adviser', tireless: true, think: advise };
 
-/** Thinks as the hard bot does, and keeps account of how its games end. */
+/** Thinks as the hard bot does, and records how its games end. */
 function* advise(decision: Decision): Generator<number, Advised, void> {
   const { seat } = decision.question;
   const accounts = new Map<Value, Account>();
@@ -40,7 +40,7 @@ function* advise(decision: Decision): Generator<number, Advised, void> {
   return { ...verdict, ends: [...accounts].map(([value, account]) => account.ends(value)) };
 }
 
-/** The sums over the games that began with one answer. */
+/** The totals over the games that began with one answer. */
 class Account {
   private rollouts = 0;
   private wins = 0;
@@ -52,7 +52,7 @@ class Account {
 
   add({ outcome }: Pick<Rollout, 'outcome'>): void {
     const { seat } = this;
-    // The outcome is worked out each time it is read.
+    // Reading `outcome` computes it, so it is read only once.
     const { winners, scores, parts }: Outcome = outcome;
     this.rollouts += 1;
     if (winners.includes(seat)) this.wins += 1 / winners.length;

@@ -4,56 +4,61 @@ import type { Thinking } from '../engine/thinking.ts';
 
 /** How long a bot may think about one decision. */
 export interface Budget {
-  /** The most iterations; default: those of the bot's level. Equal iterations give equal decisions. */
+  /** The maximum number of iterations; default: that of the bot's level. Equal iterations give equal decisions. */
   readonly iterations?: number;
-  /** Asked between two iterations: true where the time is up or somebody is in a hurry. */
+  /** Called between iterations; returns true when the time is up or a person asks for the answer now. */
   stop?(): boolean;
 }
 
-/** What a bot is given for one decision: what its seat sees, and chance of its own. Never a state. */
+/** What a bot receives for one decision: its seat's view and its own random numbers, never a state. */
 export interface Decision<V = unknown> {
   readonly question: Question;
   readonly budget: Budget;
   /** All that the seat may know now. */
   view(): V;
-  /** A whole number 0…n − 1, derived from seed, seat and number of answers: thinking changes no match. */
+  /**
+   * A random whole number 0…n − 1, derived from the seed, the seat and the number of answers, so thinking does not
+   * affect the match.
+   */
   number(n: number): number;
-  /** Rollouts from the open question in which all that the seat cannot know is dealt anew; made when first called. */
+  /**
+   * Rollouts from the open question, in which everything that the seat cannot know is dealt again; created on the first
+   * call.
+   */
   thinking(): Thinking<V>;
 }
 
-/** An answer that a bot weighed. */
+/** An answer that a bot considered. */
 export interface Alternative {
   readonly value: Value;
-  /** The game's evaluation that the bot expects after it; null where it did not weigh the answer. */
+  /** The evaluation that the bot expects after it; null if it did not evaluate the answer. */
   readonly estimate: number | null;
-  /** How many rollouts the estimate rests on. */
+  /** The number of rollouts behind the estimate. */
   readonly rollouts: number;
 }
 
-/** What a bot came to. */
+/** A bot's decision. */
 export interface Verdict {
   readonly value: Value;
-  /** What it weighed, best first, the chosen answer before all others. */
+  /** The answers that it considered, best first; the chosen answer leads the list. */
   readonly alternatives: readonly Alternative[];
 }
 
-/** A player without hands. */
+/** A player that is not a person. */
 export interface Bot<V = unknown> {
   readonly name: string;
-  /** Decides at once: no worker is started for it. */
+  /** It decides at once, so no worker is started for it. */
   readonly instant?: true;
-  /** Gets better by thinking on: where time is the measure it thinks until the time is up. */
+  /** It improves with more thinking, so with a time limit it thinks until the time is up. */
   readonly tireless?: true;
   /**
-   * Thinks in small bites: it yields the share of its iterations that is done, 0 to 1, and may be left alone for a
-   * while after each. It ends with one of the question's options; anything else is a fault that ends the match with
-   * an error.
+   * Thinks in small portions: it yields the share of its iterations that is done, 0 to 1, and may be suspended after
+   * each yield. It returns one of the question's options; anything else ends the match with an error.
    */
   think(decision: Decision<V>): Generator<number, Verdict, void>;
 }
 
-/** What a bot decides when nobody interrupts it. */
+/** The verdict of a bot that is not interrupted. */
 export function decide<V>(bot: Bot<V>, decision: Decision<V>): Verdict {
   const thoughts = bot.think(decision);
   for (;;) {
@@ -62,13 +67,13 @@ export function decide<V>(bot: Bot<V>, decision: Decision<V>): Verdict {
   }
 }
 
-/** The verdict on a question with only one option, or with one that no other can beat; undefined where there is a choice. */
+/** The verdict on a question with only one option or with a dominant one; undefined if there is a real choice. */
 export function settledVerdict(question: Question): Verdict | undefined {
   const value = settledAnswer(question);
   return value === undefined ? undefined : { value, alternatives: [{ value, estimate: null, rollouts: 0 }] };
 }
 
-/** A stream of chance for one decision. */
+/** The stream of random numbers for one decision. */
 export function streamOf({ number }: Decision): RandomStream {
   const word = () => number(4294967296);
   return randomStream(`${word()}/${word()}`);

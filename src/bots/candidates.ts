@@ -1,8 +1,8 @@
 import { isRange, optionAt, optionCount, type Question, type Value } from '../engine/question.ts';
 
 /**
- * The answers that are worth weighing: all of them, or, where there are more than `most`, a spread over their whole
- * length with both ends in it.
+ * The answers to consider: all of them, or, if there are more than `most`, that many spread evenly over the range, both
+ * ends included.
  */
 export function candidates(question: Question, most: number): readonly Value[] {
   const { options } = question;

@@ -6,26 +6,26 @@ import { type Alternative, type Bot, type Decision, settledVerdict, streamOf, ty
 import { leaningPolicy, shares, weightsOf } from './leaning.ts';
 import { type Branch, newPlace, type Place, pickBranch, Scale } from './tree.ts';
 
-/** Iterations where a game gives no advice. */
+/** The number of iterations for a game that gives no advice. */
 const ITERATIONS = 600;
-/** Places of a tree beyond which it grows no more: it stays far below a hundred megabytes. */
+/** The number of places at which a tree stops growing, which keeps it far below 100 MB. */
 const MOST_PLACES = 60_000;
-/** How much of a branch's prior is the same for all: what nobody does may still be right. */
+/** The part of the prior that is shared out evenly, because an answer that nobody gives may still be right. */
 const EVEN_SHARE = 0.4;
-/** The same where leanings know the situation: they are seldom far wrong there. */
+/** The same if the leanings know the situation, because then they are seldom far wrong. */
 const EVEN_SHARE_SITUATED = 0.1;
 
 /**
- * Information-set Monte-Carlo tree search. Every iteration deals anew, inside the open question, what the seat cannot
- * know, walks down the tree as far as it is known, adds one place, plays on as sensible players lean, to the end of the
- * game or as far as its advice says, and evaluates what the seat sees there. Against one opponent the tree holds the
- * opponent's answers too; at larger tables the others play as they lean.
+ * Information-set Monte-Carlo tree search. Every iteration deals again, inside the open question, what the seat cannot
+ * know; walks down the tree to its edge; adds one place; plays on by the leanings to the end of the game, or as far as
+ * the game's advice says; and evaluates what the seat sees there. Against one opponent the tree holds the opponent's
+ * answers too; at larger tables the others play by the leanings.
  */
 export const hardBot: Bot = { name: 'hard', tireless: true, think: (decision) => search(decision) };
 
 /**
  * The search of the hard bot.
- * @param watch told of every game that was played out, and of the answer to the open question with which it began
+ * @param watch called with every game played out and the answer to the open question with which it began
  */
 export function* search(
   decision: Decision,
@@ -64,7 +64,7 @@ class Tree {
   private readonly duel: boolean;
   private places = 1;
   private path: Branch[] = [];
-  /** Where the walk is in the tree; null where it has left it or is over. */
+  /** The current place of the walk; null once it has left the tree or is over. */
   private here: Place | null = null;
   private readonly scale = new Scale();
 
@@ -74,22 +74,24 @@ class Tree {
     this.duel = thinking.players === 2;
   }
 
-  /** The answer to the open question on the walk just taken. */
+  /** The answer to the open question on the latest walk. */
   get first(): Value | undefined {
     return this.path[0]?.value;
   }
 
-  /** Decides along the tree while it is known, then by the policy. */
+  /** A policy that decides by the tree, and by `rest` beyond its edge. */
   descend(rest: Policy): Policy {
     this.path = [];
     this.here = this.root;
     return (question) => {
       const own = question.seat === this.seat;
-      // The tree begins at the open question; what others are asked before it, at the same time, is not in it.
+      // The tree begins at the open question; questions put to others at the same time, but before it, are not in the
+      // tree.
       const inTree = own || (this.duel && this.path.length > 0);
       const place = this.here;
       if (place === null || !inTree) return rest(question);
-      // What is no choice takes no place: the tree grows by one place an iteration, and so grows deeper.
+      // A question without a real choice takes no place. The tree grows by one place per iteration, so it gets deeper
+      // this way.
       const settled = settledAnswer(question);
       if (settled !== undefined) return settled;
       const priors = (values: readonly Value[]) => this.priors(question, values);
@@ -101,7 +103,7 @@ class Tree {
     };
   }
 
-  /** The place behind a branch; on its first visit it is only made, and the walk ends there. */
+  /** The place behind a branch. The first visit only creates the place, and the walk ends there. */
   private next(branch: Branch): Place | null {
     if (branch.node !== null) return branch.node;
     if (this.places < MOST_PLACES) {
@@ -116,7 +118,7 @@ class Tree {
     return shares(question, values, this.weights, even);
   }
 
-  /** Hands the evaluation to every branch that was taken; whatever is still decided after that is not in the tree. */
+  /** Adds the evaluation to every branch of the walk. Later decisions of the same game are not in the tree. */
   ascend(evaluation: number): void {
     this.here = null;
     this.scale.add(evaluation);
@@ -126,7 +128,7 @@ class Tree {
     }
   }
 
-  /** Whether no other answer can be visited as often as the first any more. */
+  /** Whether the remaining iterations are too few for any other answer to catch up with the most visited one. */
   isSettled(left: number): boolean {
     if (!Number.isFinite(left)) return false;
     let first = 0;
@@ -138,7 +140,7 @@ class Tree {
     return first - second > left;
   }
 
-  /** The answer that was visited most. */
+  /** The most visited answer. */
   verdict(): Verdict {
     const alternatives = (this.root.branches ?? []).map(
       ({ value, visits, total }): Alternative => ({

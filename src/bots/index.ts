@@ -1,7 +1,7 @@
 import { ownOf } from '../engine/own.ts';
 import type { Bot } from './bot.ts';
 
-/** The bots by the level that the command line names. */
+/** The bots, keyed by the names of their levels on the command line. */
 const bots: Readonly<Record<string, () => Promise<Bot>>> = {
   random: async () => (await import('./random.ts')).randomBot,
   easy: async () => (await import('./easy.ts')).easyBot,
@@ -9,10 +9,10 @@ const bots: Readonly<Record<string, () => Promise<Bot>>> = {
   hard: async () => (await import('./hard.ts')).hardBot,
 };
 
-/** The levels that there are, from the weakest up. */
+/** The names of the levels, weakest first. */
 export const botNames: readonly string[] = Object.keys(bots);
 
-/** No bot has this name; the message says which names there are. */
+/** No bot has this name; the message lists the names. */
 export class UnknownBot extends Error {
   override name = 'UnknownBot';
   constructor(readonly bot: string) {
@@ -31,7 +31,7 @@ export async function loadBot(name: string): Promise<Bot> {
 }
 
 /**
- * Who thinks under a name: a bot of a level, or the adviser of people.
+ * The thinker with a name: the bot of a level, or the adviser that gives people hints.
  * @throws UnknownBot
  */
 export async function loadMind(name: string): Promise<Bot> {

@@ -10,19 +10,19 @@ import {
 import { next, type RandomStream } from '../engine/random.ts';
 import type { Policy } from '../engine/umpires.ts';
 
-/** The leanings of a game, ready to be looked up. */
+/** The leanings of a game, compiled for look-up. */
 export interface Weights {
-  /** What is known of the answers to a question; undefined where nothing is. */
+  /** The weights for a question's answers; undefined if there are no leanings for it. */
   of(question: Question): Asking | undefined;
 }
 
-/** What leanings are made of. */
+/** The parts of a game's advice that define its leanings. */
 type Leaning = Pick<Advice, 'leanings' | 'situationWords'>;
 
 const compiled = new WeakMap<Leaning['leanings'], Weights>();
 const noAdvice: Leaning = { leanings: {} };
 
-/** The weights of a game's leanings, made once. */
+/** The weights of a game's leanings, compiled once. */
 export function weightsOf(advice: Leaning = noAdvice): Weights {
   const known = compiled.get(advice.leanings);
   if (known !== undefined) return known;
@@ -32,8 +32,8 @@ export function weightsOf(advice: Leaning = noAdvice): Weights {
 }
 
 /**
- * A leaning stands under `ask answer`, or under `ask answer word` where it holds only in situations that have this word;
- * those of a situation add up.
+ * The key of a leaning is `ask answer`, or `ask answer word` if it applies only in situations with this word; all
+ * leanings that apply to a situation are added.
  */
 function compile({ leanings, situationWords = () => [] }: Leaning): Weights {
   const words = new Map<string, Map<string, Map<string, number>>>();
@@ -48,27 +48,28 @@ function compile({ leanings, situationWords = () => [] }: Leaning): Weights {
   return { of: ({ ask }) => asks.get(ask) };
 }
 
-/** The situation of a question that tells none. */
+/** The situation of a question that states none. */
 const NONE = -1;
-/** Situations for which there is room at first. */
+/** The number of situations for which there is room at first. */
 const FEW_SITUATIONS = 16;
 
 /**
- * What is known of the answers to one ask. What a situation makes of them is worked out when it first comes up; the
- * weights of one situation lie side by side, so that looking them up touches little memory however many there are.
+ * The weights of the answers to one ask. The weights of a situation are computed when it first occurs. They are stored
+ * side by side, so a look-up touches little memory, however many there are.
  */
 export class Asking {
-  /** The places of the answers among the weights of a situation; one more place is that of all unknown answers. */
+  /** The index of each answer among the weights of a situation; one further index stands for all unknown answers. */
   private readonly places: ReadonlyMap<string, number>;
   private readonly amountPlaces: readonly number[];
   private readonly starts = new Map<number, number>();
   private weights: Float64Array;
-  /** The situation asked for last, which is often asked for again, and where its weights begin. */
+  /** The latest situation, which often recurs, and the index at which its weights begin. */
   private last = Number.NaN;
   private lastStart = 0;
 
   /**
-   * @param words logarithms by word of the situation, and by answer; the empty word is every situation's
+   * @param words logarithms of weights by word of the situation and by answer; the empty word belongs to every
+   * situation
    * @param situationWords the words of a situation
    */
   constructor(
@@ -81,7 +82,7 @@ export class Asking {
     this.weights = new Float64Array(FEW_SITUATIONS * (answers.size + 1));
   }
 
-  /** Where the weights begin that hold for the question as it stands. */
+  /** The index at which the weights for the question's situation begin. */
   startOf(question: Question): number {
     const situation = question.situation === undefined ? NONE : question.situation();
     if (situation === this.last) return this.lastStart;
@@ -90,7 +91,7 @@ export class Asking {
     return this.lastStart;
   }
 
-  /** How an answer weighs; 1 where nothing is known of it. */
+  /** The weight of an answer; 1 if it is unknown. */
   weightAt(start: number, question: Question, value: Value): number {
     const { options } = question;
     const place = isRange(options)
@@ -122,8 +123,8 @@ export class Asking {
 }
 
 /**
- * The word under which an answer stands in the leanings: cells and seats share one, amounts go by their place between
- * the least and the most, everything else stands for itself.
+ * The word for an answer in the leanings: all cells share one word, as do all seats; an amount's word is its position
+ * between the least and the most; any other answer is its own word.
  */
 export function leaningKey({ options, shape }: Question, value: Value): string {
   if ((shape === 'word' || shape === 'card') && typeof value === 'string') return value;
@@ -133,7 +134,7 @@ export function leaningKey({ options, shape }: Question, value: Value): string {
   return String(value);
 }
 
-/** Places of an amount between the least and the most. */
+/** The words for an amount's position between the least and the most. */
 const AMOUNT_KEYS: readonly string[] = ['#first', '#low', '#middle', '#high', '#last'];
 
 function amountPlace(from: number, to: number, value: number): number {
@@ -145,8 +146,8 @@ function amountPlace(from: number, to: number, value: number): number {
 }
 
 /**
- * How likely each of these answers is among sensible players: the shares add up to 1.
- * @param even 0 to 1: the part of the whole that is shared out evenly, for what nobody does may still be right
+ * How likely sensible players are to give each of these answers; the shares add up to 1.
+ * @param even 0 to 1: the part that is shared out evenly, because an answer that nobody gives may still be right
  */
 export function shares(question: Question, values: readonly Value[], weights: Weights, even = 0): number[] {
   const asking = weights.of(question);
@@ -166,7 +167,7 @@ export function shares(question: Question, values: readonly Value[], weights: We
   return found;
 }
 
-/** Everyone decides as sensible players lean, and takes an option that no other can beat. */
+/** A policy by which every seat decides by the leanings, and takes a dominant option if there is one. */
 export function leaningPolicy(weights: Weights, stream: RandomStream): Policy {
   const found: number[] = [];
   return (question) => {

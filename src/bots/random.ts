@@ -3,7 +3,7 @@ import { derivedNumber, hash } from '../engine/random.ts';
 import type { Policy } from '../engine/umpires.ts';
 import type { Bot } from './bot.ts';
 
-/** Every option is as likely as any other. */
+/** Chooses every option with equal probability. */
 export const randomBot: Bot = {
   name: 'random',
   instant: true,
@@ -19,7 +19,7 @@ export function botSeed(seed: string): number {
   return hash(`bot/${seed}`, 0x811c9dc5);
 }
 
-/** The random bot at every seat, as a policy for whole games: it decides just as `randomBot` does in a match. */
+/** The random bot at every seat, as a policy for whole games; it decides exactly as `randomBot` does in a match. */
 export function randomPolicy(seed: string): Policy {
   const base = botSeed(seed);
   let answers = 0;

@@ -7,33 +7,38 @@ export interface Branch {
   readonly value: Value;
   /** How likely sensible players are to give it. */
   prior: number;
-  /** Iterations in which it could be given: what is hidden is dealt anew each time, and so are the options. */
+  /**
+   * The number of iterations in which it could be given; hidden cards are dealt again each time, so the options differ.
+   */
   available: number;
   visits: number;
-  /** Sum of the evaluations of the iterations that took it. */
+  /** The sum of the evaluations of the iterations that took it. */
   total: number;
   node: Place | null;
 }
 
-/** A place of the tree: what was answered on the way there, whatever the deal. */
+/** A node of the tree, defined by the answers on the way to it, whatever the deal. */
 export interface Place {
-  /** The branches in the order in which they came up; made on the second visit, as most places are never visited again. */
+  /**
+   * The branches in the order of their first occurrence; created on the second visit, because most places are visited
+   * only once.
+   */
   branches: Branch[] | null;
   visits: number;
 }
 
-/** How strongly a branch that was seldom tried draws against one that did well. */
+/** The weight of exploration: how strongly rarely tried branches are preferred to successful ones. */
 const CURIOSITY = 1.2;
-/** The most amounts that are told apart at one place. */
+/** The maximum number of different amounts at one place. */
 const MOST_BRANCHES = 14;
 
-/** How far evaluations lie apart: the measure of what is much better and what is luck. */
+/** The spread of the evaluations, which tells a clear difference from luck. */
 export class Scale {
   private count = 0;
   private mean = 0;
   private squares = 0;
 
-  /** Takes one more evaluation in (Welford). */
+  /** Adds an evaluation (Welford's algorithm). */
   add(evaluation: number): void {
     this.count += 1;
     const step = evaluation - this.mean;
@@ -41,23 +46,23 @@ export class Scale {
     this.squares += step * (evaluation - this.mean);
   }
 
-  /** The standard deviation; 1 while nothing differs. */
+  /** The standard deviation; 1 as long as all evaluations are equal. */
   get unit(): number {
     const deviation = Math.sqrt(this.squares / Math.max(1, this.count));
     return deviation > 0 ? deviation : 1;
   }
 }
 
-/** A place where nobody has been yet. */
+/** A place that has not been visited yet. */
 export function newPlace(): Place {
   return { branches: null, visits: 0 };
 }
 
 /**
- * The branch to try next among those that this deal allows: what did well, what sensible players do, and what was
- * seldom tried. A branch is compared with the others only over the iterations in which it could be taken.
- * @param unit how far evaluations lie apart
- * @param sign 1 where the thinking seat decides, −1 where its one opponent does
+ * The branch to try next among those that this deal allows. Success so far, the likelihood among sensible players, and
+ * few visits all count in its favour. A branch is compared only over the iterations in which it was available.
+ * @param unit the standard deviation of the evaluations
+ * @param sign 1 if the thinking seat decides, −1 if its only opponent does
  */
 export function pickBranch(
   place: Place,
@@ -85,7 +90,7 @@ export function pickBranch(
   let best = here[0] as Branch;
   let highest = Number.NEGATIVE_INFINITY;
   for (const branch of here) {
-    // A branch nobody has tried is guessed to be a little worse than what was tried.
+    // An untried branch is assumed to be slightly worse than the tried ones.
     const ahead = branch.visits === 0 ? -0.1 : (sign * (branch.total / branch.visits - average)) / unit;
     const appeal = ahead + (CURIOSITY * branch.prior * Math.sqrt(branch.available)) / (1 + branch.visits);
     if (appeal > highest) {
@@ -96,7 +101,7 @@ export function pickBranch(
   return best;
 }
 
-/** The branch of an answer; options mostly come up in the same order, so that it is looked for in its place first. */
+/** The branch of an answer. Options usually occur in the same order, so the expected position is checked first. */
 function branchOf(branches: Branch[], ask: string, value: Value, place: number): Branch {
   const likely = branches[place];
   if (likely !== undefined && likely.value === value && likely.ask === ask) return likely;

@@ -5,21 +5,24 @@ import { type Alternative, type Decision, settledVerdict, streamOf, type Verdict
 import { candidates } from './candidates.ts';
 import { leaningPolicy, shares, weightsOf } from './leaning.ts';
 
-/** How a bot weighs every answer by itself. */
+/** How a bot evaluates each answer separately. */
 export interface Weighing {
-  /** How many answers are weighed at most. */
+  /** The maximum number of answers to evaluate. */
   readonly answers: number;
-  /** Which: those that sensible players are likeliest to give, or what comes to mind, by chance and as they lean. */
+  /**
+   * Which answers: `likeliest` takes those that sensible players most often give; `ideas` draws them at random,
+   * weighted by the leanings.
+   */
   readonly pick: 'likeliest' | 'ideas';
-  /** Rollouts in all; every answer gets equally many, and one at least. */
+  /** The total number of rollouts; every answer gets the same number, at least one. */
   readonly rollouts: number;
-  /** How far they go; default: to the end of the game, or as far as the game's advice says. */
+  /** The length of a rollout; default: to the end of the game, or as far as the game's advice says. */
   readonly plan?: RolloutPlan;
 }
 
-/** The most answers from which the likeliest are picked: of more, a spread over all of them. */
+/** The maximum number of answers among which the likeliest are picked; if there are more, an even spread of them. */
 const MOST_LOOKED_AT = 14;
-/** What an answer that hardly anybody gives is credited with all the same. */
+/** The minimum share of an answer, even if hardly anybody gives it. */
 const LEAST_SHARE = 0.001;
 
 /** An answer and the evaluations of its rollouts. */
@@ -31,9 +34,9 @@ interface Weighed {
 }
 
 /**
- * Weighs each answer by rollouts that begin with it. The n-th rollout of every answer meets the same deal and the same
- * chance, so that they differ by the answer and not by luck. As long as the evaluations do not tell answers apart, what
- * sensible players do weighs with them.
+ * Evaluates each answer by rollouts that begin with it. The n-th rollout of every answer has the same deal and the same
+ * random numbers, so differences come from the answer and not from luck. While the evaluations are too close to call,
+ * the habits of sensible players count as well.
  */
 export function* weigh(decision: Decision, weighing: Weighing): Generator<number, Verdict, void> {
   const { question, budget } = decision;
@@ -52,7 +55,7 @@ export function* weigh(decision: Decision, weighing: Weighing): Generator<number
   const weighed = picked(all, weighing, stream);
   const turns = Math.max(1, Math.floor((budget.iterations ?? weighing.rollouts) / weighed.length));
   let done = 0;
-  // Every answer has been tried once before anybody may be in a hurry; a turn is never left half done.
+  // The search stops only after every answer has been tried at least once, and never in the middle of a turn.
   while (done < turns && (done === 0 || budget.stop?.() !== true)) {
     const deal = splitStream(stream);
     const chance: RandomStream = splitStream(stream);
@@ -66,7 +69,7 @@ export function* weigh(decision: Decision, weighing: Weighing): Generator<number
   return verdictOf(weighed, done);
 }
 
-/** The answers that are weighed. */
+/** The answers to evaluate. */
 function picked(all: Weighed[], { answers, pick }: Weighing, stream: RandomStream): Weighed[] {
   if (pick === 'likeliest') return all.sort((a, b) => b.share - a.share).slice(0, answers);
   const ideas = new Set<Weighed>();
@@ -95,7 +98,7 @@ function meanOf({ evaluations }: Weighed): number {
   return evaluations.reduce((sum, evaluation) => sum + evaluation, 0) / evaluations.length;
 }
 
-/** The standard error of a mean, what all answers of a turn have in common left out. */
+/** The standard error of a mean, without the variation that all answers of a turn share. */
 function doubtOf(weighed: readonly Weighed[], rollouts: number): number {
   let squares = 0;
   for (let turn = 0; turn < rollouts; turn += 1) {

@@ -7,7 +7,7 @@ import { findGame } from './find-game.ts';
 import { programWord } from './program-word.ts';
 import { type ReadingOptions, read, wrapped } from './reading.ts';
 
-/** `ask <game> <question>`: the rules that answer a question in a player's words, and how to set the case up. */
+/** `ask <game> <question>`: shows the rules that answer a player's question and how to set up the case. */
 export async function askRules(id: string, words: readonly string[], options: ReadingOptions): Promise<void> {
   const entry = findGame(id);
   const question = words.join(' ');

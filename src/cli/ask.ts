@@ -3,11 +3,10 @@ import { shownText } from '../table/seats.ts';
 import { leaving } from './leave.ts';
 
 /*
- * The prompts of the menu. They end with the program: whatever ends it, the cursor is shown again and the terminal takes
- * whole lines.
+ * The prompts of the menu. However the program ends, they show the cursor again and restore the terminal's line mode.
  */
 
-/** Asks for one of several. */
+/** Asks for one of several choices. */
 export function askOne<T>(config: {
   readonly message: string;
   readonly default?: T;
@@ -24,7 +23,7 @@ export function askOne<T>(config: {
   );
 }
 
-/** One of several, and how it is called; by its value where no name is given. */
+/** A choice with its name; default: its value. */
 interface Choice<T> {
   readonly value: T;
   readonly name?: string;
@@ -36,7 +35,7 @@ export function askLine(config: Parameters<typeof input>[0]): Promise<string> {
   return asking(() => input(config, { signal: leaving }));
 }
 
-/** While single keys are read the terminal sends no signal for Ctrl-\. */
+/** While single keys are read, the terminal sends no signal for Ctrl-\. */
 async function asking<T>(ask: () => Promise<T>): Promise<T> {
   const quit = (_: unknown, key: { readonly sequence?: string }): void => {
     if (key.sequence === '\u001c') process.kill(process.pid, 'SIGQUIT');

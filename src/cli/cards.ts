@@ -17,12 +17,13 @@ export interface CardsOptions extends ReadingOptions {
   readonly components?: string;
 }
 
-/** So few cards are shown with everything that there is to say of them. */
+/** Up to this many cards are shown in full. */
 const FEW = 3;
 
 /**
- * `cards [game] [words]`: every component with its text or figures and their source, or those that hold the words; a few
- * are shown whole. Without a game those of all of them. With a components file also what it replaces.
+ * `cards [game] [words]`: shows every component with its text or figures and their sources, or those that contain the
+ * words; a few are shown in full. Without a game it covers all games. With a components file it also shows what the
+ * file replaces.
  */
 export async function cards(words: readonly string[], options: CardsOptions): Promise<void> {
   const { json, components } = options;
@@ -44,7 +45,7 @@ export async function cards(words: readonly string[], options: CardsOptions): Pr
   }
   if (found.length === 0) {
     const help = word !== undefined && 'fault' in word ? ` ${word.fault}` : '';
-    throw usage(`No component is called or speaks of ${JSON.stringify(topic)}.${help}`);
+    throw usage(`No component is called or mentions ${JSON.stringify(topic)}.${help}`);
   }
   if (json === true) {
     const shown = found.flatMap(({ id, things }) =>
@@ -74,13 +75,13 @@ export async function cards(words: readonly string[], options: CardsOptions): Pr
   await read(title, wrapped([...lines, ...foot]), options);
 }
 
-/** The things of this very name, where there are any. */
+/** The components with exactly this name, if there are any. */
 function called(topic: string, things: readonly Component[]): Component[] | undefined {
   const named = topic === '' ? [] : things.filter(({ name }) => name.toLowerCase() === topic);
   return named.length > 0 ? named : undefined;
 }
 
-/** The things of which all the words are said; where one of these is a source, only their figures of that source. */
+/** The components that mention all the words; if a word is a source, only their figures from that source. */
 function filtered(things: readonly Component[], told: Words, topic: string): Component[] {
   const wanted = topic.split(/\s+/u);
   const sources = wanted.filter((word) => Object.hasOwn(readingWords.sources, word));
@@ -92,7 +93,7 @@ function filtered(things: readonly Component[], told: Words, topic: string): Com
     }));
 }
 
-/** What the sources that were named mean. */
+/** The meanings of the sources mentioned. */
 function meanings(things: readonly Component[]): string[] {
   const used = new Set(things.flatMap(({ figures }) => figures.map(({ source }) => source)));
   return [

@@ -15,15 +15,15 @@ import { programWord } from './program-word.ts';
 interface CheckOptions {
   readonly json?: boolean;
   readonly vocabulary?: string;
-  /** The ids of the scenarios to run; all of them unless some are given. */
+  /** The ids of the scenarios to run; default: all. */
   readonly only?: readonly string[];
-  /** Run what failed in the run before. */
+  /** Run what failed in the previous run. */
   readonly failed?: boolean;
 }
 
 interface FileResult extends ScenarioResult {
   readonly file: string;
-  /** The line of the file on which each line of the message stands. */
+  /** The line of the file that each line of the message refers to. */
   readonly lines: readonly number[];
 }
 
@@ -59,7 +59,7 @@ export async function check(files: readonly string[], options: CheckOptions): Pr
   if (results.some(({ ok }) => !ok)) process.exitCode = exitCodes.failed;
 }
 
-/** Which scenarios of which files are to run; all of a file where no ids stand with it. */
+/** The scenarios to run in each file; no ids mean all of a file. */
 function wantedOf(
   files: readonly string[],
   { only, failed }: CheckOptions,
@@ -68,14 +68,14 @@ function wantedOf(
     if (files.length === 0) throw usage(`Name the scenario files to check: ${programWord} check FILE…`);
     return new Map(files.map((file) => [file, only]));
   }
-  if (only !== undefined) throw usage('--only and --failed do not go together.');
+  if (only !== undefined) throw usage('--only and --failed exclude each other.');
   const before = failedBefore();
   if (files.length > 0) return new Map(files.map((file) => [file, before.get(resolve(file)) ?? []]));
-  if (before.size === 0) throw usage('Nothing failed in the run before, or there was none.');
+  if (before.size === 0) throw usage('Nothing failed in the previous run, or there was no previous run.');
   return new Map([...before].map(([path, ids]) => [relative('', path), ids]));
 }
 
-/** Every id that was asked for is one of those that there are. */
+/** Checks that every requested id exists. */
 function checkFound(only: readonly string[], ids: readonly string[]): void {
   const missing = only.find((id) => !ids.includes(id));
   if (missing === undefined) return;
@@ -99,10 +99,10 @@ async function* checkFile(
   }
 }
 
-/** How an id of a rule begins; other words that scenarios name are topics. */
+/** Matches the beginning of a rule id; other words that scenarios name are topics. */
 const RULE_ID = /^[A-Z]+-[A-Z\d]/u;
 
-/** A scenario that names a rule that no rulebook has fails. */
+/** A scenario fails if it names a rule that does not exist. */
 function withRuleFaults(result: ScenarioResult, ids: readonly string[]): ScenarioResult {
   const faults = result.rules.flatMap((rule, index) => {
     if (!RULE_ID.test(rule) || ids.includes(rule)) return [];
@@ -145,7 +145,9 @@ function report(results: readonly FileResult[], json: boolean): void {
   }
 }
 
-/** One line for a scenario that passes; for one that fails, its rules and the differences as well, each with its line. */
+/**
+ * One line for a scenario that passes; for one that fails, also its rules and the differences with their line numbers.
+ */
 function text({ id, title, rules, ok, message, lines, file }: FileResult): string {
   if (ok) return `ok    ${id}  ${title}\n`;
   const differences = (message ?? '')

@@ -18,52 +18,53 @@ import { join } from 'node:path';
 import { Script } from 'node:vm';
 
 /*
- * The program is built in a few parts, and V8 compiles each function of them when it is first called. What it has
- * compiled until the first frame stands is kept in a file, so that the next start need not compile it again. Such a
- * file is machine code for the reader: one that somebody else could have written, or that was damaged, is never used.
+ * The program is built in a few parts, and V8 compiles each of their functions when it is first called. The code
+ * compiled by the time of the first frame is kept in a file, so that the next start need not compile it again. Reading
+ * such a file means running its code, so a file that is damaged, or that another user could have written, is never
+ * used.
  */
 
-/** A part of the built program, and what tells it from that of another build. */
+/** A part of the built program, with a key that distinguishes it from the same part of another build. */
 export interface Part {
-  /** Where the file of the part lies. */
+  /** The path of the part's file. */
   readonly file: string;
   /** The beginning of the SHA-256 of that file, in hexadecimal digits. */
   readonly digest: string;
   readonly version: string;
 }
 
-/** The functions that give the modules of a part by their paths. */
+/** Functions that return the modules of a part, by the modules' paths. */
 export type Modules = Readonly<Record<string, () => unknown>>;
 
-/** What a part finds around it. */
+/** The environment of a part. */
 export interface Surroundings {
-  /** How it finds modules of Node. */
+  /** Loads modules of Node. */
   readonly require: NodeJS.Require;
-  /** How it finds modules of other parts. */
+  /** Loads modules of other parts. */
   moduleOf(part: string, module: string): unknown;
 }
 
-/** A loaded part, and how its code came to be. */
+/** A loaded part and the origin of its code. */
 interface Loaded {
   readonly name: string;
   readonly part: Part;
   readonly script: Script;
-  /** The modules that were in use when the cache that was taken had been written. */
+  /** The modules that were in use when the loaded cache was written. */
   readonly cached: ReadonlySet<string>;
 }
 
-/** What a cache file holds besides the data of V8. */
+/** The content of a cache file. */
 interface Content {
   readonly data: Buffer;
   /** The modules that were in use when it was written. */
   readonly modules: readonly string[];
 }
 
-/** Nothing that is larger is read. */
+/** Larger files are not read. */
 const LARGEST_BYTES = 2 ** 26;
 const DIGEST_BYTES = 32;
 const LENGTH_BYTES = 4;
-/** So long may it take to write a temporary file, in milliseconds; an older one was left by a process that is gone. */
+/** Milliseconds that writing a temporary file can take; an older one was left by a dead process. */
 const OLDEST_TEMPORARY = 60_000;
 const WRITABLE_BY_OTHERS = 0o022;
 
@@ -72,28 +73,26 @@ export function cacheName(name: string, { version, digest }: Part): string {
   return `${name}-${version}-${digest}-${process.versions.v8}-${process.arch}.cache`;
 }
 
-/** Compiled code of the parts of the program, kept from one start to the next. */
+/** Keeps the compiled code of the program's parts from one start to the next. */
 export class CodeCache {
   private parts: Loaded[] = [];
   private readonly used = new Set<string>();
 
   /**
-   * @param folder where files are read and written; null where neither is wanted
-   * @param built where the build may have put files; they are read where the folder has none
+   * @param folder where files are read and written; null for neither
+   * @param built where the build may have put files; they are read if the folder has none
    */
   constructor(
     private readonly folder: string | null,
     private readonly built: string,
   ) {}
 
-  /** Notes that a module of a part is in use. */
+  /** Records that a module of a part is in use. */
   note(module: string): void {
     this.used.add(module);
   }
 
-  /**
-   * Runs a part, compiled before if it can be, and returns its modules.
-   */
+  /** Runs a part, from its cached code if possible, and returns its modules. */
   load(name: string, part: Part, { require, moduleOf }: Surroundings): Modules {
     const source = readFileSync(part.file, 'latin1');
     const content = this.read(name, part);
@@ -108,8 +107,8 @@ export class CodeCache {
   }
 
   /**
-   * Writes the compiled code of every part of which more is in use than is kept. Where that cannot be done, nothing
-   * happens: the program does not need it.
+   * Writes the compiled code of every part that uses more than its cache holds. A failure to write is ignored, because
+   * the program works without a cache.
    */
   keep(): void {
     const { folder } = this;
@@ -126,7 +125,7 @@ export class CodeCache {
       this.parts = this.parts.map((each) => ({ ...each, cached: new Set([...each.cached, ...this.used]) }));
       this.removeOthers(folder);
     } catch {
-      // A disk that is full, or a folder that cannot be written to: the next start compiles again.
+      // The disk is full or the folder is not writable: the next start compiles again.
     }
   }
 
@@ -134,11 +133,11 @@ export class CodeCache {
     if (this.folder === null) return null;
     const file = cacheName(name, part);
     const own = isOwnFolder(this.folder) ? readCache(join(this.folder, file), process.getuid?.()) : null;
-    // What the build has written belongs to the owner of the program itself, and is trusted as far as that is.
+    // Files written by the build belong to the program's owner and are trusted as much as the program.
     return own ?? readCache(join(this.built, file), statSync(part.file).uid);
   }
 
-  /** Removes what earlier versions, other builds and other versions of Node have left. */
+  /** Removes files of earlier versions, other builds and other versions of Node. */
   private removeOthers(folder: string): void {
     const current = new Set(this.parts.map(({ name, part }) => cacheName(name, part)));
     const names = new Set(this.parts.map(({ name }) => name));
@@ -152,23 +151,23 @@ export class CodeCache {
   }
 }
 
-/** Whether the folder is one that only this user can have written to. */
+/** Whether only this user can have written to the folder. */
 function isOwnFolder(folder: string): boolean {
   try {
     const stat = lstatSync(folder);
     return stat.isDirectory() && isOwn(stat, process.getuid?.());
   } catch {
-    return false; // there is none, or none that can be looked at
+    return false; // missing or inaccessible
   }
 }
 
-/** Whether a file or folder is somebody's and nobody else may write to it. Windows knows no such owners. */
+/** Whether a file or folder belongs to this owner and nobody else may write to it. Windows has no such owners. */
 function isOwn(stat: { readonly uid: number; readonly mode: number }, owner: number | undefined): boolean {
   if (process.getuid === undefined) return true;
   return stat.uid === owner && (stat.mode & WRITABLE_BY_OTHERS) === 0;
 }
 
-/** The content of a cache file; null where there is none, or none that may be trusted. */
+/** The content of a cache file; null if it is missing or not to be trusted. */
 function readCache(path: string, owner: number | undefined): Content | null {
   let file: number;
   try {
@@ -179,7 +178,7 @@ function readCache(path: string, owner: number | undefined): Content | null {
   try {
     const stat = fstatSync(file);
     if (!stat.isFile() || !isOwn(stat, owner) || stat.size > LARGEST_BYTES) return null;
-    // A buffer of its own begins where V8 can read it without a copy.
+    // An unpooled buffer is aligned, so V8 can read it without a copy.
     const bytes = Buffer.allocUnsafeSlow(stat.size);
     return readSync(file, bytes, 0, stat.size, 0) === stat.size ? unpacked(bytes) : null;
   } catch {
@@ -189,7 +188,9 @@ function readCache(path: string, owner: number | undefined): Content | null {
   }
 }
 
-/** The bytes of a cache file: the data of V8, the names of the modules, their length, and the digest of all of it. */
+/**
+ * The bytes of a cache file: V8's data, the names of the modules, the length of these names, and a digest of it all.
+ */
 function packed(data: Buffer, modules: readonly string[]): Buffer {
   const names = Buffer.from(JSON.stringify(modules));
   const length = Buffer.alloc(LENGTH_BYTES);
@@ -198,7 +199,7 @@ function packed(data: Buffer, modules: readonly string[]): Buffer {
   return Buffer.concat([content, digestOf(content)]);
 }
 
-/** V8 itself does not see that data is damaged, and would run it. */
+/** Reads a cache file. The digest is checked because V8 would run damaged data without noticing. */
 function unpacked(bytes: Buffer): Content | null {
   const end = bytes.length - DIGEST_BYTES;
   if (end < LENGTH_BYTES) return null;
@@ -215,7 +216,7 @@ function digestOf(content: Buffer): Buffer {
   return createHash('sha256').update(content).digest();
 }
 
-/** Writes a file that appears whole or not at all. */
+/** Writes a file atomically. */
 function writeWhole(path: string, bytes: Buffer): void {
   const temporary = `${path}.${process.pid}.tmp`;
   try {
@@ -225,7 +226,7 @@ function writeWhole(path: string, bytes: Buffer): void {
     try {
       unlinkSync(temporary);
     } catch {
-      // It was not there.
+      // It did not exist.
     }
     throw thrown;
   }

@@ -3,21 +3,21 @@ import type { CommandWords, Found, GameOptions, Place } from './completion-words
 type Script = (commands: readonly CommandWords[], options: GameOptions) => string;
 
 /*
- * What each kind of thing is looked up with while something is completed. Nothing that is found is ever evaluated by the
- * shell: a match may have any name.
+ * The commands that look up each kind of word during completion. The shell never evaluates their results, since a match
+ * may have any name.
  */
 const lookUps = {
   // Each line of the list begins with the name and two blanks.
   match: `green-games matches list 2>/dev/null | sed 's/  .*//'`,
   rule: (game: string): string =>
     `green-games rules ${game} --json 2>/dev/null | sed -n 's/^ *"id": "\\([^"][^"]*\\)".*/\\1/p'`,
-  // A figure is called after its card, as in cards.surcharge.cost, or by its own name.
+  // A figure is named after its card, as in cards.surcharge.cost, or has a name of its own.
   card: (game: string): string =>
     `green-games cards ${game} --json 2>/dev/null |
         sed -n 's/^ *"path": "\\([^".]*\\.\\)\\{0,1\\}\\([A-Za-z][^".]*\\).*/\\2/p' | sort -u`,
 };
 
-/** The options that take a value, each once, grouped by what the value may be. */
+/** The options that take a value, without duplicates, grouped by their possible values. */
 function settingsByValue(commands: readonly CommandWords[]): { flags: string[]; value: Place }[] {
   const gathered = new Map<string, { flags: Set<string>; value: Place }>();
   for (const { flag, value } of commands.flatMap(({ settings }) => settings)) {
@@ -39,13 +39,13 @@ const inner = (commands: readonly CommandWords[]) => commands.filter(({ name }) 
 const flagsOf = ({ settings }: CommandWords): string =>
   [...settings.map(({ flag }) => flag), '--help'].join(' ');
 
-/** A text in single quotes, for any of the three shells; an apostrophe inside would end them and is written ’. */
+/** A text in single quotes for any of the three shells. An apostrophe would end the quotation, so it is written ’. */
 const quoted = (word: string): string => `'${word.replaceAll("'", '’')}'`;
 
 const offer = ({ words, found }: Place): string =>
   `offered=${quoted(words.join(' '))} found=${quoted(found.join(' '))}`;
 
-/** The places of a command as branches of a `case`; what none of them fits takes nothing. */
+/** The arguments of a command as branches of a `case`; other positions complete to nothing. */
 function placeBranches({ name, places, goesOn }: CommandWords): string[] {
   return places.map((place, index) => {
     const pattern =
@@ -55,8 +55,8 @@ function placeBranches({ name, places, goesOn }: CommandWords): string[] {
 }
 
 /**
- * What bash and zsh have in common: from the words before the cursor, in `named` without options and their values, and
- * the option whose value is being typed, in `before`, to the words and kinds of things that may come next.
+ * The code shared by bash and zsh. Its input is `named`, the words before the cursor without options and their values,
+ * and `before`, the option whose value is being typed. It finds the words and kinds of words that may come next.
  */
 function common(commands: readonly CommandWords[], options: GameOptions, base: 0 | 1): string {
   const word = (index: number): string => `\${named[${index + base}]}`;
@@ -96,10 +96,10 @@ ${Object.entries(options)
   fi`;
 }
 
-/** The options of all games: for a command line on which no game is named yet. */
+/** The options of all games, for a command line that does not name a game yet. */
 const allOptions = (options: GameOptions): string => [...new Set(Object.values(options).flat())].join(' ');
 
-/** What is found for a kind, one a line: of a game, or of all where a rule is begun to be typed. */
+/** Finds the words of a kind, one per line, for one game, or for all games if the user has begun to type a rule id. */
 const finder = `_green_games_found() {
   case "$1" in
     match) ${lookUps.match} ;;
@@ -117,7 +117,7 @@ _green_games() {
   local IFS=$' \\t\\n' line="\${COMP_LINE:0:COMP_POINT}" current="\${COMP_WORDS[COMP_CWORD]}"
   local word each part command game at before='' value_of='' offered='' found='' is_glued=0
   local -a named=()
-  # bash takes = and : for ends of words; here a word ends at a blank that no backslash stands before.
+  # bash ends words at = and : as well; here a word ends at a blank without a backslash before it.
   word="\${line##*[^\\\\] }"
   for each in "\${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
     case "\${each}" in = | :) is_glued=1; continue ;; esac
@@ -231,7 +231,7 @@ function __green_games_is
     string match -q -- $argv[2] $place[2]
 end
 
-# Nothing where no game is named yet.
+# Prints nothing if no game is named yet.
 function __green_games_game
     set -l place (__green_games_place)
     test -n "$place[3]"; and echo $place[3]
@@ -282,7 +282,7 @@ function fishLines({ name, places, goesOn, settings }: CommandWords): string[] {
   ];
 }
 
-/** How fish is told that a value follows: it offers files wherever it is not told that none are meant. */
+/** Tells fish that a value follows. Without `-x`, fish would also offer files. */
 const needs = ({ found }: Place): string => (found.includes('file') ? '-r' : '-x');
 
 const fishFound: Readonly<Record<Found, string>> = {
@@ -301,5 +301,5 @@ function fishPlace({ words, found }: Place): string[] {
   ];
 }
 
-/** The scripts of the shells, which say all the same. */
+/** The scripts of the shells, which all offer the same words. */
 export const completionScripts = { bash, zsh, fish } as const;

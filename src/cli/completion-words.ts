@@ -1,7 +1,7 @@
-/** What is only known when something is completed. The options of a game depend on the game that is named before. */
+/** Words known only at completion time. Options depend on the game named before them. */
 export type Found = 'file' | 'folder' | 'match' | 'rule' | 'card' | 'option';
 
-/** What can stand in one place of a command line. */
+/** The possible words at one position of a command line. */
 export interface Place {
   readonly words: readonly string[];
   readonly found: readonly Found[];
@@ -10,7 +10,7 @@ export interface Place {
 export interface Setting {
   readonly flag: string;
   readonly about: string;
-  /** What may follow it; undefined where nothing does. */
+  /** Its possible values; undefined if it takes none. */
   readonly value: Place | undefined;
 }
 
@@ -19,11 +19,11 @@ export interface CommandWords {
   readonly name: string;
   readonly about: string;
   readonly settings: readonly Setting[];
-  /** What its arguments may be, in order; commands of its own stand in the first place. */
+  /** The possible values of its arguments, in order; subcommands are values of the first. */
   readonly places: readonly Place[];
   /** Whether the last argument may be repeated. */
   readonly goesOn: boolean;
 }
 
-/** What may follow `--option`, by the ids of the games. */
+/** The possible values of `--option`, by game id. */
 export type GameOptions = Readonly<Record<string, readonly string[]>>;

@@ -30,7 +30,7 @@ const wordsOnly = (words: readonly string[]): Place => ({ words, found: [] });
 const foundOnly = (...found: readonly Found[]): Place => ({ words: [], found });
 const gameIds = games.map(({ id }) => id);
 
-/** Every command, and every command of a command, as the program declares them. */
+/** Every command and subcommand that the program declares. */
 function commandsOf(parent: Command, before = ''): CommandWords[] {
   return parent.commands.flatMap((command): CommandWords[] => {
     const name = `${before}${command.name()}`;
@@ -63,7 +63,7 @@ function placeOf(argument: Argument, command: string): Place {
   return argument.argChoices === undefined ? place : wordsOnly(argument.argChoices);
 }
 
-/** What the name of an argument promises. */
+/** The possible values of an argument, by its name. */
 function placeNamed(name: string, command: string): Place {
   switch (name) {
     case 'game':
@@ -72,7 +72,7 @@ function placeNamed(name: string, command: string): Place {
     case 'topic':
       return command === 'rules' ? { words: ['options'], found: ['rule'] } : foundOnly('card');
     case 'id':
-      // Scenarios have ids of their own.
+      // Any other command takes the id of a scenario, which is not completed.
       return command === 'try' ? foundOnly('rule') : wordsOnly([]);
     case 'file':
       return command === 'replay' ? foundOnly('match', 'file') : foundOnly('file');
@@ -93,7 +93,7 @@ function placeNamed(name: string, command: string): Place {
   }
 }
 
-/** The options of every game with the values that they may have; of a number the value is left to type. */
+/** The options of every game with their possible values; numbers are left for the user to type. */
 async function gameOptions(): Promise<GameOptions> {
   const all = games.map(async ({ id, load }) => {
     const { options } = await load();

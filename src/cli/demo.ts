@@ -41,7 +41,7 @@ export async function walkThrough(id: string, options: ScreenWishes): Promise<vo
   await onScreen(showing, options, 1);
 }
 
-/** Tells the demo of a game in lines, in the same way. */
+/** Tells the demo of a game in line mode, in the same way. */
 export async function demoPlainly(id: string): Promise<void> {
   const { showing } = await performed(id, await textOf(id));
   await inLines(showing, 1);
@@ -88,13 +88,13 @@ async function listDemos(): Promise<void> {
   tell(`${programWord} demo NAME plays one of them.\n`);
 }
 
-/** The script of a game's demo; what its captions tell one to type is what can be typed here. */
+/** The script of a game's demo. Commands in its captions use the program's name as typed here. */
 async function textOf(id: string): Promise<string> {
   const script = (await demoOf(id))?.script ?? '';
   return script.replaceAll(/\bgreen-games(?= play )/gu, () => programWord);
 }
 
-/** The demo that a name means: that of a game, by its id or the beginning of it, or a script file. */
+/** The demo of a name: a game's, by its id or the beginning of it, or a script file. */
 async function sourceOf(name: string): Promise<{ file: string; text: string }> {
   const word = resolveWord(name, demoNames(), 'demo');
   if ('found' in word) return { file: word.found, text: await textOf(word.found) };
@@ -120,9 +120,9 @@ async function performed(
   );
 }
 
-/** Recording takes a while, so a file that cannot be written is reported before it begins. */
+/** Checks that the file can be written before the recording, which takes a while. */
 function checkNew(file: string): void {
-  if (isThere(file)) throw usage(`${file} cannot be written: the file exists already.`);
+  if (isThere(file)) throw usage(`${file} cannot be written: the file already exists.`);
   const folder = dirname(file);
   if (!existsSync(folder)) throw usage(`${file} cannot be written: there is no folder ${folder}.`);
 }
@@ -138,5 +138,5 @@ async function record(showing: Showing, title: string, file: string, options: De
     theme: options.theme ?? 'default',
   });
   writeNewFile(file, text);
-  tell(`Recorded in ${file}; asciinema play ${file} plays it.\n`);
+  tell(`The recording is in ${file}; asciinema play ${file} plays it.\n`);
 }

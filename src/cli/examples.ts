@@ -1,4 +1,4 @@
-/** Two or more ways to type each command, as its help shows them; what belongs to a command of a command stands there. */
+/** Two or more examples of each command, shown in its help. Subcommands have examples of their own. */
 export const examples: Readonly<Record<string, readonly string[]>> = {
   list: ['list', 'list --json'],
   play: ['play limit --seat Ann --bot normal --bot hard', 'play reputation --players 4 --seed oak'],
@@ -18,7 +18,12 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
   ask: ['ask green-deal may I borrow after repaying', 'ask limit what if I cannot feed my people'],
   cards: ['cards limit education', 'cards green-deal growth'],
   check: ['check my-rules.yaml', 'check --vocabulary limit'],
-  simulate: ['simulate limit --games 1000 --players 4', 'simulate limit --bots easy,normal --json'],
+  simulate: [
+    'simulate limit --games 1000 --players 4',
+    'simulate limit --bots easy,normal --json',
+    'simulate limit --against my-limit.yaml --bots easy',
+    'simulate limit --sweep cards.education.raises=1..3 --csv',
+  ],
   'simulate merge': ['simulate merge one.ndjson two.ndjson', 'simulate merge one.ndjson two.ndjson --json'],
   serve: ['serve', 'serve --listen 0.0.0.0:2222 --invite-only'],
   'serve status': ['serve status', 'serve status --json'],

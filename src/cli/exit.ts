@@ -1,6 +1,6 @@
 import { ownOf } from '../engine/own.ts';
 
-/** What the program's exit codes mean. */
+/** The program's exit codes. */
 export const exitCodes = {
   ok: 0,
   /** A check failed, the disk is full, or the program has a fault. */
@@ -14,7 +14,7 @@ export const exitCodes = {
   diverged: 6,
 } as const;
 
-/** Ends the program with an exit code and a sentence for stderr that says what is wrong and how to cure it. */
+/** Ends the program with an exit code and a sentence on stderr that names the fault and its cure. */
 export class Exit extends Error {
   override name = 'Exit';
   constructor(
@@ -30,7 +30,9 @@ export function usage(message: string): Exit {
   return new Exit(exitCodes.usage, message);
 }
 
-/** The exit codes of the inner rooms' errors, by name, so that reporting an error loads no other room. */
+/**
+ * The exit codes of other rooms' errors. They are looked up by name, so that reporting an error loads no other room.
+ */
 const codeOfError: Readonly<Record<string, number>> = {
   PlaceError: exitCodes.usage,
   SeatError: exitCodes.usage,
@@ -47,7 +49,7 @@ const codeOfError: Readonly<Record<string, number>> = {
   Divergence: exitCodes.diverged,
 };
 
-/** The exit code and the sentence for whatever was thrown. */
+/** The exit code and the message for anything thrown. */
 export function faultOf(thrown: unknown): { code: number; message: string; internal: boolean } {
   if (thrown instanceof Exit) return { code: thrown.code, message: thrown.message, internal: false };
   if (thrown instanceof Error) {

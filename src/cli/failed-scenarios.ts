@@ -6,23 +6,23 @@ import { replaceFile } from './files.ts';
 import { ownFolder } from './own-folder.ts';
 
 /*
- * Which scenarios failed in the last run of `check`, for `check --failed`: a small file in the data folder, by whole
- * paths, so that it holds from every working directory.
+ * Records which scenarios failed in the last run of `check`, for `check --failed`. A small file in the data folder
+ * lists them by absolute path, so that it is valid in every working directory.
  */
 
 const pathOfFailed = (): string => join(ownFolder(), 'failed-scenarios.json');
 
-/** More than anybody has failing scenarios, in bytes. */
+/** The most bytes that are read; no list of failures is that long. */
 const LIMIT = 1 << 20;
 
-/** The ids that failed in the last run, by the whole path of the file; empty where none did, or no run is known. */
+/** The ids that failed in the last run, by absolute path of the file; empty if none failed or no run is recorded. */
 export function failedBefore(): ReadonlyMap<string, readonly string[]> {
   return kept();
 }
 
 /**
- * Keeps which scenarios failed. Of files that were not run, what was known stays.
- * @returns why it could not be kept, as a sentence; undefined where it was
+ * Records which scenarios failed. Records of files that were not run stay.
+ * @returns a sentence that says why this failed; undefined if it succeeded
  */
 export function keepFailed(
   files: Iterable<string>,
@@ -45,7 +45,7 @@ export function keepFailed(
     return undefined;
   } catch (thrown) {
     const because = thrown instanceof FolderError ? thrown.message : `${reasonOf(thrown)}.`;
-    return `What failed cannot be kept for --failed: ${because}`;
+    return `The list of failures cannot be saved for --failed: ${because}`;
   }
 }
 
@@ -60,7 +60,7 @@ function kept(): ReadonlyMap<string, readonly string[]> {
       ),
     );
   } catch (thrown) {
-    // There was no run yet, or somebody has written into the file: then nothing is known.
+    // If there was no run yet, or the file was edited by hand, no failures are known.
     if (thrown instanceof UnreadableFile || thrown instanceof SyntaxError || thrown instanceof FolderError)
       return new Map();
     throw thrown;

@@ -13,16 +13,16 @@ import { ScriptSyntaxError } from '../scripts/script.ts';
 import { Exit, exitCodes, usage } from './exit.ts';
 import { endsBlock, pastedText } from './pasted-text.ts';
 
-/** The largest text file that is read, in bytes: far more than a person writes. */
+/** The size limit of text files, in bytes: far more than a person writes. */
 const TEXT_LIMIT = 16 << 20;
 
-/** The same for YAML, whose parser takes some hundred bytes for each byte that it reads. */
+/** The same for YAML, whose parser needs about a hundred bytes of memory for each byte it reads. */
 export const YAML_LIMIT = 1 << 20;
 
 /**
- * The text of a file named on the command line; `-` is the standard input.
- * @param most the bound in bytes
- * @throws Exit where it cannot be read, is larger, or is no UTF-8 text
+ * Reads a text file named on the command line; `-` is the standard input.
+ * @param most the size limit in bytes
+ * @throws Exit if it cannot be read, is larger, or is not UTF-8
  */
 export function readText(path: string, most = TEXT_LIMIT): string {
   try {
@@ -34,21 +34,21 @@ export function readText(path: string, most = TEXT_LIMIT): string {
 }
 
 /**
- * A text that may have been copied from a message: of a block between fences what stands in it. From the standard input,
- * `-`, it is read up to the fence that closes the block, so that answers may follow.
- * @throws Exit where it cannot be read, is too large, or is no UTF-8 text
+ * Reads a text that may have been copied from a message. Of a fenced block, only the content counts. The standard
+ * input, `-`, is read up to the closing fence, so that answers may follow.
+ * @throws Exit if it cannot be read, is too large, or is not UTF-8
  */
 export function readPasted(path: string): string {
   if (path !== '-') return pastedText(readText(path, YAML_LIMIT));
   try {
     return pastedText(readLinesUntil(0, YAML_LIMIT, endsBlock));
   } catch (thrown) {
-    if (thrown instanceof UnreadableFile) throw usage(`What is pasted cannot be read: ${thrown.message}.`);
+    if (thrown instanceof UnreadableFile) throw usage(`The pasted text cannot be read: ${thrown.message}.`);
     throw thrown;
   }
 }
 
-/** How a shell names a pipe that it has opened for a command, which certainly has a writer. */
+/** The names of pipes that a shell opens for a command. Such a pipe certainly has a writer. */
 const PIPE = /^\/dev\/(?:fd\/(\d{1,4})|(stdin))$/;
 
 function readBytes(path: string, most: number): Buffer {
@@ -74,7 +74,7 @@ export function writeNewFile(path: string, text: string): void {
   } catch (thrown) {
     if (isBegun) rmSync(path, { force: true });
     if ((thrown as NodeJS.ErrnoException).code === 'EEXIST')
-      throw usage(`${path} cannot be written: the file exists already.`);
+      throw usage(`${path} cannot be written: the file already exists.`);
     throw new Exit(
       isBegun ? exitCodes.failed : exitCodes.usage,
       `${path} cannot be written: ${reasonOf(thrown)}.`,
@@ -83,9 +83,9 @@ export function writeNewFile(path: string, text: string): void {
 }
 
 /**
- * Puts a text in the place of a file's content, or makes the file: at any moment the whole old text or the whole new one
- * is there. A link to the file stays one.
- * @throws what the system reports; the file is then as it was
+ * Replaces a file's content, or creates the file, atomically: at any moment either the old text or the new one is
+ * complete. A link to the file remains a link.
+ * @throws the system's error; the file is then unchanged
  */
 export function replaceFile(path: string, text: string): void {
   const file = isThere(path) ? realpathSync(path) : path;
@@ -99,19 +99,19 @@ export function replaceFile(path: string, text: string): void {
   }
 }
 
-/** Whether a path exists, if only as a link to nothing. */
+/** Whether a path exists, even as a broken link. */
 export function isThere(path: string): boolean {
   try {
     return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
   } catch {
-    return false; // not a usable path, such as one that is too long
+    return false; // not a usable path, for example too long
   }
 }
 
 /**
- * A YAML or JSON file.
- * @param text what stands in it, where it has been read already
- * @throws Exit with the line where it is not well-formed
+ * Reads a YAML or JSON file.
+ * @param text its content, if it has been read already
+ * @throws Exit with the line of the first syntax error
  */
 export async function readYaml(path: string, text = readText(path, YAML_LIMIT)): Promise<TextDocument> {
   // The parser is large, and most matches begin without a file, so it is loaded here.
@@ -119,7 +119,7 @@ export async function readYaml(path: string, text = readText(path, YAML_LIMIT)):
   return placed(path, undefined, [], () => readDocument(text));
 }
 
-/** Runs `act`; a fault with a place becomes a sentence with file and line. */
+/** Runs `act` and turns an error with a path into a message with file and line. */
 export function placed<T>(file: string, document: TextDocument | undefined, outer: Path, act: () => T): T {
   try {
     return act();
@@ -130,7 +130,7 @@ export function placed<T>(file: string, document: TextDocument | undefined, oute
   }
 }
 
-/** Runs `act`; a line of a script that is no answer becomes a sentence with the file, and its own exit code. */
+/** Runs `act` and turns a syntax error of a script into a message with the file and its own exit code. */
 export function inScript<T>(file: string, act: () => T): T {
   try {
     return act();

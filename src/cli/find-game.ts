@@ -2,7 +2,7 @@ import { type AnyGame, games, type Manifest } from '../games/index.ts';
 import { usage } from './exit.ts';
 import { resolveWord } from './nearest.ts';
 
-/** The game's id that a word means, or a sentence that says why it means none. */
+/** The id of the game that a word names, or a sentence that says why it names none. */
 export function resolveGame(word: string): { found: string } | { fault: string } {
   return resolveWord(
     word,
@@ -12,8 +12,8 @@ export function resolveGame(word: string): { found: string } | { fault: string }
 }
 
 /**
- * The game that an id, or an unambiguous beginning of one, means.
- * @throws Exit with what was probably meant
+ * The game with this id or unambiguous beginning of an id.
+ * @throws Exit that suggests what was probably meant
  */
 export function findGame(id: string): Manifest {
   const word = resolveGame(id);
@@ -21,7 +21,7 @@ export function findGame(id: string): Manifest {
   return games.find((game) => game.id === word.found) as Manifest;
 }
 
-/** The loaded game that an id, or an unambiguous beginning of one, means. */
+/** The loaded game with this id or unambiguous beginning of an id. */
 export async function loadGame(id: string): Promise<AnyGame> {
   return await findGame(id).load();
 }

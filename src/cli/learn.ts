@@ -19,8 +19,8 @@ interface LearnOptions extends ScreenWishes {
 }
 
 /**
- * `learn <game>`: the demo, then a first match with a lesson in each round, then free play. What was left unfinished
- * goes on where it stood; somebody who has been through all of it begins anew.
+ * `learn <game>`: shows the demo, then a first match with a lesson in each round, then free play. An unfinished stage
+ * continues where it stopped; a person who has completed all of them begins anew.
  */
 export async function learn(id: string, options: LearnOptions): Promise<void> {
   checkScreen(options.plain === true);
@@ -36,7 +36,7 @@ export async function learn(id: string, options: LearnOptions): Promise<void> {
   if (isOver && codeOfSignal() === null) await goOnFreely(game, options);
 }
 
-/** Shows the demo of a game; whether somebody is still there afterwards. */
+/** Shows the demo of a game. Returns whether the person is still there afterwards. */
 async function watched({ id, demo }: Manifest, options: LearnOptions): Promise<boolean> {
   if (demo === undefined) return true;
   if (wantsLineMode(options.plain === true)) await demoPlainly(id);
@@ -46,7 +46,9 @@ async function watched({ id, demo }: Manifest, options: LearnOptions): Promise<b
   return true;
 }
 
-/** The first match: the usual table, the teaching set-up where the game has one, hints unless they are switched off. */
+/**
+ * The first match: the usual table, the teaching set-up if the game has one, and hints unless they are switched off.
+ */
 function firstMatchOf({ teaching = {} }: Manifest, options: LearnOptions): Parameters<typeof play>[1] {
   return {
     ...options,
@@ -57,7 +59,7 @@ function firstMatchOf({ teaching = {} }: Manifest, options: LearnOptions): Param
   };
 }
 
-/** After the first match: one of one's own, by the standard rules. */
+/** After the first match: a free match by the standard rules. */
 async function goOnFreely({ id, title }: Manifest, options: LearnOptions): Promise<void> {
   tell(`${said.learned(title, `${programWord} play ${id}`)}\n`);
   if (!isPersonHere()) return;

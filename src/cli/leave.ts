@@ -3,59 +3,62 @@ import { isatty } from 'node:tty';
 import { reasonOf } from '../engine/disk-error.ts';
 
 /*
- * How the program ends, whatever ends it. What must be done before (a match let go of, the terminal put right) is
- * registered here; it runs once, whether by the normal end, a signal or an error.
+ * How the program ends. Clean-up duties, such as releasing a match or restoring the terminal, are registered here. Each
+ * runs once, whether the program ends normally, by a signal or by an error.
  */
 
 const duties = new Set<() => void>();
 const controller = new AbortController();
 let signalCode: number | null = null;
 
-/** Aborted by the first signal: whoever waits for a person stops waiting. */
+/** Aborted by the first signal, so that code waiting for a person stops waiting. */
 export const leaving: AbortSignal = controller.signal;
 
-/** The exit code of the signal that came, 128 + its number; null where none did. */
+/** The exit code of the received signal, 128 + its number; null if there was none. */
 export function codeOfSignal(): number | null {
   return signalCode;
 }
 
-/** Ends as if the signal INT had come, once what is under way has ended by itself: Ctrl-C was a key on a screen. */
+/**
+ * Records a Ctrl-C typed on a screen: when the current work has ended by itself, the program ends as after the signal
+ * INT.
+ */
 export function noteInterrupt(): void {
   signalCode ??= 128 + constants.signals.SIGINT;
 }
 
-/** Runs `duty` before the program ends. Returns how to take it off the list. */
+/** Runs `duty` before the program ends. Returns a function that cancels it. */
 export function beforeLeaving(duty: () => void): () => void {
   duties.add(duty);
   return () => duties.delete(duty);
 }
 
-/** Runs what is registered, each once. */
+/** Runs each registered duty once. */
 export function runDuties(): void {
   for (const duty of duties) {
     duties.delete(duty);
     try {
       duty();
     } catch {
-      // The program ends in any case; the other duties still have their turn.
+      // The program ends in any case, and the other duties must still run.
     }
   }
 }
 
-/** How long the current work may take to end by itself after a signal. */
+/** How long the current work has to end by itself after a signal. */
 const GRACE_MILLISECONDS = 1500;
 
-/** Whoever goes from a replay into a rule-checking session asks for it twice. */
+/** Set because a replay that leads to a rule-checking session calls `watchSignals` twice. */
 let isWatching = false;
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const;
 
 /**
- * Turns signals into a quiet end: the first one asks the current work to stop, a second one or the end of the grace
- * period stops it.
+ * Turns signals into an orderly end: the first asks the current work to stop; a second one, or the end of the grace
+ * period, ends the program.
  */
 export function watchSignals(): void {
-  // One screen may follow another; a signal that was heard twice would count as a second one.
+  // One screen may follow another. If two listeners heard the same signal, it would count as a second one.
   if (isWatching) return;
   isWatching = true;
   watchTerminal();
@@ -72,9 +75,9 @@ export function watchSignals(): void {
 }
 
 /**
- * Runs work that does not look up, before a screen is there: reading large files, setting a match up. Meanwhile a signal
- * ends the program at once, as nobody in it would hear of the signal before the work is done, and there is nothing to
- * put right.
+ * Runs work that blocks the event loop before a screen is up, such as reading large files or setting up a match.
+ * Meanwhile a signal ends the program at once: no listener could run before the work is done, and there is nothing to
+ * clean up.
  */
 export async function endingAtOnce<T>(act: () => Promise<T>): Promise<T> {
   if (!isWatching || signalCode !== null) return await act();
@@ -89,8 +92,8 @@ export async function endingAtOnce<T>(act: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Node puts the terminal right when it ends, and aborts with a trace of its own where that is gone. Then the process
- * ends as if it had never heard of the hang-up: all that was to be done is done by now.
+ * Node restores the terminal when it exits, and aborts with a trace of its own if the terminal is gone. In that case
+ * the process kills itself with SIGHUP instead; all duties have run by then.
  */
 function watchTerminal(): void {
   const terminals = [0, 1, 2].filter((stream) => isatty(stream));
@@ -108,8 +111,8 @@ export function leaveAtOnce(code: number): never {
 }
 
 /**
- * A reader that closed its end of the pipe has all that it wanted; a terminal that is gone is a hang-up; anything else,
- * such as a full disk, is said where it still can be.
+ * Handles errors of the outputs. A closed pipe means that its reader has read enough, and a lost terminal is a hang-up.
+ * Any other error, such as a full disk, is reported on stderr if possible.
  */
 export function watchOutputs(): void {
   for (const stream of [process.stdout, process.stderr]) {

@@ -5,7 +5,7 @@ import { beforeLeaving } from './leave.ts';
 import { print } from './output.ts';
 import { isPersonHere } from './terminal.ts';
 
-/** Lines in and out of the process. Whoever asks for it closes it. */
+/** Lines in and out of the process. The caller closes it. */
 export function lineIo(): PlainIo {
   const isTerminal = isPersonHere();
   const printLine = (line: string): void => print(`${line}\n`);
@@ -19,17 +19,17 @@ export function lineIo(): PlainIo {
   };
 }
 
-/** Sets how the terminal echoes; line editing and signals stay as they are. Whether it could be done. */
+/** Switches the terminal's echo on or off; line editing and signals stay. Returns whether this succeeded. */
 function setEcho(on: boolean): boolean {
   return spawnSync('stty', [on ? 'echo' : '-echo'], { stdio: ['inherit', 'ignore', 'ignore'] }).status === 0;
 }
 
-/** Whether this system has a way to keep what is typed off the screen. */
+/** Whether this system can hide what is typed. */
 function canHide(): boolean {
   return process.platform !== 'win32' && setEcho(true);
 }
 
-/** The terminal shows what is typed again when the program ends, whatever ends it. */
+/** Hides what is typed. The terminal's echo returns at the latest when the program ends. */
 function hide(): () => void {
   setEcho(false);
   const stop = beforeLeaving(() => void setEcho(true));

@@ -3,7 +3,10 @@ import { program } from '../ui/words/en.ts';
 import { print, printJson } from './output.ts';
 import { wrapped } from './reading.ts';
 
-/** `list`: the games, what one does in each, for how many, how long, by which edition of their rules, and what is not the printed game. */
+/**
+ * `list`: shows the games with their aims, player counts, durations, rules editions and differences from the printed
+ * games.
+ */
 export function list({ json }: { readonly json?: boolean }): void {
   if (json === true) {
     printJson(

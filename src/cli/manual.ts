@@ -4,8 +4,8 @@ import { games } from '../games/index.ts';
 import { buildProgram } from './program.ts';
 
 /*
- * The manual page in the language of `man`. Commands and options are read off the program's own declarations, so the
- * page cannot disagree with the program. The build writes it to dist/green-games.1.
+ * The manual page in the markup of `man`. Its commands and options come from the program's own declarations, so they
+ * always agree. The build writes the page to dist/green-games.1.
  */
 
 /** What each exit code means. */
@@ -15,7 +15,7 @@ const exitStatus: readonly (readonly [string, string])[] = [
   ['2', 'Wrong usage, or a malformed scenario, position or components file.'],
   [
     '3',
-    'A script gives an answer that is not allowed, or a line of it is no answer: the message says which, and why.',
+    'A script gives an illegal answer, or one of its lines is not an answer: the message says which, and why.',
   ],
   ['4', 'The input ended early: the match is saved, and the message says whose answer is missing.'],
   ['5', 'A match file cannot be read, has another format, or is in use.'],
@@ -26,23 +26,23 @@ const exitStatus: readonly (readonly [string, string])[] = [
   ],
 ];
 
-/** What the program reads from its environment. */
+/** The environment variables that the program reads. */
 const environment: readonly (readonly [string, string])[] = [
   ['GREEN_GAMES_HOME', "The folder of the program's files, instead of the one under XDG_DATA_HOME."],
-  ['XDG_DATA_HOME', 'The files lie in the folder green-games below this one; default: ~/.local/share.'],
+  ['XDG_DATA_HOME', 'The files are in the folder green-games below this one; default: ~/.local/share.'],
   [
     'XDG_CONFIG_HOME',
-    'The settings lie in the folder green-games below this one, unless GREEN_GAMES_HOME is set; default: ~/.config.',
+    'The settings are in the folder green-games below this one, unless GREEN_GAMES_HOME is set; default: ~/.config.',
   ],
   [
     'XDG_CACHE_HOME',
-    'Compiled code is kept in green-games below this, so that the next start is faster; ~/.cache where it is not set.',
+    'Compiled code is kept in the folder green-games below this one for faster starts; default: ~/.cache.',
   ],
-  ['GREEN_GAMES_CACHE', 'With off, no compiled code is kept or read.'],
-  ['ACCESSIBLE', 'When set, to anything but 0, line mode: for screen readers.'],
+  ['GREEN_GAMES_CACHE', 'When set to off, no compiled code is kept or read.'],
+  ['ACCESSIBLE', 'When set to anything but 0, line mode, for screen readers.'],
   ['NO_COLOR', 'When set, no colours. FORCE_COLOR=1 to 3 forces colours.'],
   ['PAGER', 'Shows long texts page by page; default: a pager of our own.'],
-  ['TERM', 'With dumb, line mode; with linux, ASCII only.'],
+  ['TERM', 'dumb selects line mode; linux selects ASCII.'],
   ['LC_ALL, LC_CTYPE, LANG', 'ASCII only, unless the first of these that is set names UTF-8.'],
   [
     'SSH_CONNECTION',
@@ -63,11 +63,11 @@ const examples: readonly (readonly [string, string])[] = [
   ['green-games play limit --players 1', 'One nation alone, in solo mode.'],
   ['green-games play limit --seat Ann --bot normal --bot hard', 'Ann against two bots of her choice.'],
   ['green-games play reputation --seat Ann --seat Bo --bot normal', 'Two people at one keyboard and a bot.'],
-  ['green-games resume', 'Go on with the latest unfinished match.'],
+  ['green-games resume', 'Resume the latest unfinished match.'],
   ['green-games simulate limit --games 1000 --players 4 --json', 'A thousand games between random bots.'],
 ];
 
-/** The page of a version, complete. */
+/** The complete page of a version. */
 export function manualPage(version: string): string {
   const program = buildProgram(version);
   const commands = program.commands.flatMap((command) => withParts(command, program.name()));
@@ -93,7 +93,7 @@ export function manualPage(version: string): string {
     ),
     '.PP',
     text(
-      'Seats fill in the order of --seat and --bot. With --players, the seats left over are people at this terminal. ' +
+      'Seats fill in the order of --seat and --bot. With --players, the remaining seats go to people at this terminal. ' +
         `Without it, if nobody is named, one person plays against easy bots: ${usualText()}. One person named alone gets ` +
         'easy bots too; if only bots are named in a terminal, one seat is for a person. A line at the ' +
         'start says who sits where. With a script, no bots are added.',
@@ -114,11 +114,11 @@ export function manualPage(version: string): string {
   ].join('\n');
 }
 
-/** How many seats each table has by default: `3 at the table of Limit, …`. */
+/** The default number of seats of each game: `3 at the table of Limit, …`. */
 const usualText = (): string =>
   listed(games.map(({ title, seats }) => `${seats.usual} at the table of ${title}`));
 
-/** A command with its arguments and options; one that has commands of its own, with each of these. */
+/** A command with its arguments, options and subcommands. */
 function withParts(command: Command, before: string): string[] {
   const name = `${before} ${command.name()}`;
   const inner = command.commands.flatMap((part) => withParts(part, name));
@@ -167,7 +167,7 @@ const sentence = (words: string): string =>
 
 const listed = (words: readonly string[]): string => `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
-/** A line of text: what `man` would take for an instruction is written so that it is shown. */
+/** Escapes whatever `man` would take for an instruction in a line of text. */
 function text(line: string): string {
   const escaped = line
     .replace(/\\/g, '\\e')

@@ -19,7 +19,7 @@ interface Target {
   readonly output?: string;
 }
 
-/** What each format holds that is secret while a match runs. */
+/** The secrets that each format would reveal while a match runs. */
 const SECRET: Readonly<Partial<Record<Format, string>>> = {
   script: 'its answers',
   json: 'its answers',
@@ -27,7 +27,7 @@ const SECRET: Readonly<Partial<Record<Format, string>>> = {
   file: 'its file',
 };
 
-/** `matches export`: what everybody may read at any time; whatever holds secrets, once the match is over. */
+/** `matches export`: exports public data at any time, and formats with secrets once the match is over. */
 export async function exportMatch(
   name: string,
   { format, output }: Target & { readonly format: Format },
@@ -36,7 +36,7 @@ export async function exportMatch(
   const journal = readJournal(match.path);
   const secret = SECRET[format];
   if (secret !== undefined && journal.over === undefined)
-    throw usage(`${match.name} is not over: ${secret} would tell what is secret. Export the log.`);
+    throw usage(`${match.name} is not over: ${secret} would reveal secrets. Export the log.`);
   write(await textOf(format, match, journal), format === 'json' || format === 'file', output);
 }
 
@@ -62,7 +62,7 @@ function publicLog(session: HotSeat): string[] {
     .map((entry) => logText(entry, session));
 }
 
-/** Everything about a match that is over, as one object. */
+/** Everything about a finished match, as one object. */
 function wholeMatch(session: HotSeat, journal: Journal): object {
   const { format: _format, record: _record, ...header } = journal.header;
   const { scores, winners, parts } = session.seatAt(null).outcome();
@@ -80,8 +80,8 @@ function wholeMatch(session: HotSeat, journal: Journal): object {
 }
 
 /**
- * `matches report`: what somebody who looks for a fault needs to know. It may be shown to anybody, also to those at the
- * table: while the match runs it holds the public log alone, and no seed, from which everything hidden would follow.
+ * `matches report`: prints what is needed to find a fault. Anyone may see it, players included: while the match runs,
+ * it contains only the public log, and no seed, which would reveal everything hidden.
  */
 export async function reportMatch(name: string, { output }: Target): Promise<void> {
   const match = findMatch(name);
@@ -104,20 +104,20 @@ async function reportText(match: SavedMatch, journal: Journal): Promise<string> 
     `seats ${seats.join(', ')}`,
     ...(header.given === undefined ? [] : ['begun from a position']),
     `${over === undefined ? 'running' : 'over'}, round ${session.table.round}, ${journal.steps.length} steps`,
-    over === undefined ? 'the seed is left out while the match runs' : `seed ${header.seed}`,
+    over === undefined ? 'the seed is omitted while the match runs' : `seed ${header.seed}`,
     ...(torn > 0 ? [`the last line of the file is torn (${torn} bytes)`] : []),
     ...session.notes,
     '',
     'Public log',
     ...publicLog(session),
-    // Standings in mid-game count hidden things too.
+    // Standings in mid-game include hidden figures.
     ...(over === undefined ? [] : ['', ...outcomeText(session.seatAt(null).outcome(), session)]),
   ];
   const script = over === undefined ? '' : `\nScript\n${exportedScript(keepingOf(game, journal), journal)}`;
   return shownLines(`${lines.join('\n')}\n${script}`);
 }
 
-/** Prints a text, or writes it to a file that is not there yet. */
+/** Prints a text, or writes it to a new file. */
 function write(text: string, isJson: boolean, output: string | undefined): void {
   if (output === undefined) {
     if (isJson) printJsonText(text);

@@ -16,7 +16,7 @@ import { findMatch } from './saved.ts';
 import { askingToTakeOver } from './take-over.ts';
 import { askYesNo, isPersonHere } from './terminal.ts';
 
-/** What a list says of a saved match; `fault` where its file cannot be read. */
+/** A saved match in a list; `fault` says why its file cannot be read. */
 interface MatchLine {
   readonly name: string;
   readonly changed: string;
@@ -28,7 +28,7 @@ interface MatchLine {
   readonly fault?: string;
 }
 
-/** `matches list`: one line a match, the latest first. What cannot be read is listed with its reason. */
+/** `matches list`: one line per match, the latest first. An unreadable match is listed with the reason. */
 export function listMatches({ json }: { readonly json?: boolean }): void {
   const lines = savedMatches(ownFolder()).map(lineOf);
   if (json === true) {
@@ -56,7 +56,7 @@ function stateText({ game, seats, round, over, fault, changed }: MatchLine): str
   return `${game}, ${over === true ? 'over' : `round ${round}`}, ${names}, ${changed.slice(0, 16).replace('T', ' ')}`;
 }
 
-/** `matches show`: who plays, how it stands, and the seed once it may be shown. */
+/** `matches show`: shows the players, the standings, and the seed once it is public. */
 export async function showMatch(name: string, { json }: { readonly json?: boolean }): Promise<void> {
   const match = findMatch(name);
   const journal = readJournal(match.path);
@@ -104,13 +104,13 @@ interface TakeOver {
 
 interface DeleteOptions extends TakeOver {
   readonly yes?: boolean;
-  /** All that are over. */
+  /** Delete all finished matches. */
   readonly finished?: boolean;
 }
 
 /**
- * `matches delete`: removes matches for good, those that are named or all that are over. Asks first, unless told not to;
- * one that cannot be removed does not keep the others.
+ * `matches delete`: deletes the named matches, or all finished ones, for good. It asks first, except with `--yes`; a
+ * match that cannot be deleted does not stop the others.
  */
 export async function remove(names: readonly string[], options: DeleteOptions): Promise<void> {
   const chosen = matchesToDelete(names, options.finished === true);
@@ -120,7 +120,8 @@ export async function remove(names: readonly string[], options: DeleteOptions): 
   }
   if (options.yes !== true) {
     const called = chosen.map(({ name }) => name).join(', ');
-    if (!isPersonHere()) throw usage(`Nobody can be asked here: say --yes to delete ${called} for good.`);
+    if (!isPersonHere())
+      throw usage(`There is no terminal to ask on: add --yes to delete ${called} for good.`);
     if (!(await askYesNo(`Delete ${called} for good?`))) {
       tell('Nothing was deleted.\n');
       return;
@@ -141,10 +142,10 @@ export async function remove(names: readonly string[], options: DeleteOptions): 
   if (first !== undefined) throw new Exit(first.code, faults.map(({ message }) => message).join('\n'));
 }
 
-/** Those that are named, each once, or those that are over. */
+/** The named matches without duplicates, or all finished ones. */
 function matchesToDelete(names: readonly string[], finished: boolean): SavedMatch[] {
   if (finished === names.length > 0)
-    throw usage('Name the matches to delete, or say --finished for all that are over.');
+    throw usage('Name the matches to delete, or use --finished for all finished ones.');
   if (finished) return savedMatches(ownFolder()).filter((match) => lineOf(match).over === true);
   const found = new Map(names.map((name) => findMatch(name)).map((match) => [match.path, match]));
   return [...found.values()];

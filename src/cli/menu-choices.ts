@@ -7,10 +7,10 @@ import { askOne } from './ask.ts';
 import type { Unfinished } from './saved.ts';
 import type { Learned } from './settings-file.ts';
 
-/** The choice from the first list: a game to begin, or the match to go on with. */
+/** The choice from the first list: a game to begin, or a match to resume. */
 export type FirstChoice = { readonly game: Manifest } | { readonly match: string };
 
-/** Asks for a game. Going on with an unfinished match, if there is one, is the first choice. */
+/** Asks for a game. If there is an unfinished match, resuming it is the first choice. */
 export async function askGame(unfinished: Unfinished | undefined): Promise<FirstChoice> {
   return await askOne<FirstChoice>({
     message: 'Which game?',
@@ -27,7 +27,7 @@ export async function askGame(unfinished: Unfinished | undefined): Promise<First
   });
 }
 
-/** Asks whether to go on with an unfinished match, which is the first choice. */
+/** Asks whether to resume an unfinished match, which is the first choice. */
 export async function askGoOn(unfinished: Unfinished): Promise<boolean> {
   return await askOne<boolean>({
     message: 'There is an unfinished match.',
@@ -35,12 +35,12 @@ export async function askGoOn(unfinished: Unfinished): Promise<boolean> {
   });
 }
 
-/** How a match is begun: at the default table, as a first match that teaches, or with everything chosen. */
+/** How to begin a match: at the default table, as a teaching first match, or with everything chosen. */
 export type Beginning = 'at-once' | 'learn' | 'choose';
 
 /**
- * Asks whether to begin at once, at the default table, to learn the game, or to choose everything.
- * @param lesson what is offered to somebody who learns it, by how far they have come; absent where nothing is
+ * Asks whether to begin at once at the default table, to learn the game, or to choose everything.
+ * @param lesson the next stage offered to a learner of the game; absent if there is none
  */
 export async function askBeginning(
   { seats }: Pick<Manifest, 'seats'>,
@@ -59,14 +59,14 @@ export async function askBeginning(
   });
 }
 
-/** What the menu offers to somebody who learns a game, by how far they have come. */
+/** The menu's offers to a learner of a game, by the next stage. */
 export function lessonText(title: string, learned: Learned | undefined): string {
   if (learned === 'demo') return `Go on learning ${title}: a first match with a lesson in each round`;
   const again = learned === 'match' ? ' once more' : '';
   return `Learn ${title}${again}: a demo, then a first match with a lesson in each round`;
 }
 
-/** `Play with 2 easy bots (you are Player 1)`; at a more varied table, who sits where. */
+/** `Play with 2 easy bots (you are Player 1)`; for a more varied table, who sits where. */
 function beginningText(sitters: readonly Sitter[]): string {
   const people = sitters.filter(({ bot }) => bot === undefined);
   const levels = [...new Set(sitters.flatMap(({ bot }) => bot ?? []))];

@@ -7,7 +7,7 @@ import { optionLines } from '../ui/words/options.ts';
 import { askLine, askOne } from './ask.ts';
 import { readOptions } from './settings.ts';
 
-/** The values of an option as a list to choose from; undefined if it takes any number within limits. */
+/** The values of an option as a list of choices; undefined if it takes any number within limits. */
 export function valueChoices(
   { values, default: standard }: OptionSpec,
   words: Words,

@@ -24,24 +24,24 @@ export async function menu(program: Command, options: Partial<PlayOptions> = {})
     if (options.option !== undefined)
       throw usage(`Name a game to play: ${games.map(({ id }) => id).join(', ')}.`);
     program.outputHelp({ error: true });
-    throw new Exit(exitCodes.usage, 'without a terminal there is no menu: name a command.');
+    throw new Exit(exitCodes.usage, 'the menu needs a terminal: name a command.');
   }
   const unfinished = saysWhatIsNew(options) ? undefined : unfinishedHere();
   watchSignals();
-  // A screen that was open before has let go of the input; inquirer would wait for nobody.
+  // An earlier screen has unreferenced the input; without this, the program would exit while inquirer waits.
   process.stdin.ref();
   const choice = await askGame(unfinished);
   if ('match' in choice) return void (await resume(choice.match, options));
   const entry = choice.game;
   const begun = { ...options, option: options.option ?? [], wishes: options.wishes ?? [], new: true };
-  // Somebody who has said how the match is to be does not learn the game.
+  // A person who has specified the match is not offered lessons.
   const lesson = saysWhatIsNew(options) ? undefined : lessonText(entry.title, await learnedOf(entry.id));
   const beginning = await askBeginning(entry, begun.wishes, options.players, lesson);
   if (beginning === 'learn') await learn(entry.id, options);
   else await play(entry.id, beginning === 'at-once' ? begun : await chosen(entry, begun));
 }
 
-/** Asks for seats, options and seed, one after the other. */
+/** Asks for seats, options and seed, one after another. */
 async function chosen(entry: Manifest, options: PlayOptions): Promise<PlayOptions> {
   const { from, to, usual } = entry.seats;
   const players =
@@ -81,7 +81,7 @@ async function chosen(entry: Manifest, options: PlayOptions): Promise<PlayOption
   return { ...options, option, players, wishes, ...(seed === '' ? {} : { seed }) };
 }
 
-/** Checks a name with those before it; the sentence that says what is wrong, or true. */
+/** Checks a name against the earlier ones; returns true or a sentence that says what is wrong. */
 function nameFault(players: number, before: readonly SeatWish[]): (name: string) => string | true {
   return (name) => {
     try {

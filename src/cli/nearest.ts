@@ -3,8 +3,8 @@ import { nearest } from '../engine/nearest.ts';
 export { nearest } from '../engine/nearest.ts';
 
 /**
- * What a word means among `known`: itself, or the only word that begins with it.
- * @returns the word, or a sentence that says why it means none
+ * Finds a word among `known`: itself, or the only word that begins with it.
+ * @returns the word found, or a sentence that says why there is none
  */
 export function resolveWord(
   word: string,

@@ -3,18 +3,18 @@ import { single } from '../drawing/segments.ts';
 import { safeJson, shownLines } from '../engine/shown-text.ts';
 
 /*
- * The one place that writes to the terminal outside the screens. Whatever a text came from (a match file, its name, an
- * option, a card of a components file), nothing in it steers the terminal.
+ * The only place that writes to the terminal outside the screens. It escapes control characters, wherever a text came
+ * from (a match file or its name, an option, a card of a components file).
  */
 
-/** Writes a text to the standard output, what could steer a terminal written out. */
+/** Writes a text to the standard output with control characters escaped. */
 export function print(text: string): void {
   process.stdout.write(shownLines(text));
 }
 
 /**
- * As `print`, to the standard error output. On a terminal a line that is too wide goes on below between two words, as
- * those of a help do; in a file or a pipe it stays one line, so that programs find the whole message in it.
+ * Like `print`, but to the standard error output. On a terminal, lines are wrapped between words, as in help texts. In
+ * a file or a pipe a message stays on one line, so that programs find it whole.
  */
 export function tell(text: string): void {
   const { isTTY, columns } = process.stderr;
@@ -22,21 +22,24 @@ export function tell(text: string): void {
   process.stderr.write(isTTY === true && columns > 0 ? betweenWords(shown, columns) : shown);
 }
 
-/** Lines of at most so many cells, save a word that is wider by itself: a path stays whole, to be copied. */
+/** Wraps a text to this width. A single wider word, such as a path, stays whole for copying. */
 function betweenWords(text: string, columns: number): string {
   const helper = Object.assign(new Help(), {
     minWidthToWrap: 1,
-    // Characters that may take two cells count as two, so that no line is ever too wide.
+    // Characters that may be two cells wide count as two, so that no line is too wide.
     displayWidth: (part: string) => (single.test(part) ? part.length : 2 * part.length),
   });
   const [blanks = ''] = / *$/.exec(text) ?? [];
   return helper.boxWrap(text, columns) + blanks;
 }
 
-/** The version of the shape of what is printed as JSON: raised when a field goes or means something else. */
+/** The schema version of JSON output, raised when a field disappears or changes its meaning. */
 const SCHEMA = 1;
 
-/** Writes data as JSON to the standard output, indented; every object, or every entry of a list, says its schema. */
+/**
+ * Writes data as indented JSON to the standard output. Every object, or every entry of a list, states its schema
+ * version.
+ */
 export function printJson(data: unknown): void {
   printJsonText(`${JSON.stringify(withSchema(data), null, 2)}\n`);
 }
@@ -46,18 +49,18 @@ export function printJsonLine(data: unknown): void {
   printJsonText(`${JSON.stringify(withSchema(data))}\n`);
 }
 
-/** The data with the version of their schema, beside the other fields, so that nobody has to look further inside. */
+/** Adds the schema version to the data's own fields, so that readers need not unwrap anything. */
 export function withSchema(data: unknown): unknown {
   if (Array.isArray(data)) return data.map(withSchema);
   return typeof data === 'object' && data !== null ? { schema: SCHEMA, ...data } : data;
 }
 
-/** Writes a text that is JSON already. What could steer a terminal is escaped as JSON escapes it: the data stay the same. */
+/** Writes a JSON text. Control characters are escaped as in JSON, so the data stay the same. */
 export function printJsonText(text: string): void {
   process.stdout.write(safeJson(text));
 }
 
-/** Writes the line of progress anew; without a text, clears it. */
+/** Redraws the progress line, or clears it if there is no text. */
 export function showProgress(text = ''): void {
   process.stderr.write(`\r\u001b[K${shownLines(text)}`);
 }

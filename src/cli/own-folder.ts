@@ -1,7 +1,7 @@
 import { dataFolder } from '../table/data-folder.ts';
 
 /**
- * Where this program keeps its files, by the environment in which it was called.
- * @throws FolderError where that names no absolute path
+ * The folder of this program's files, according to the environment.
+ * @throws FolderError if the environment does not name an absolute path
  */
 export const ownFolder = (): string => dataFolder(process.env);

@@ -20,12 +20,12 @@ export function ownStreams(): Streams {
 }
 
 /**
- * Listens to the signals TSTP and CONT. The process stops by the default action of TSTP, which the system leaves out
- * where nobody could continue it: a program that a server runs without a shell would stand still for ever.
+ * Listens to the signals TSTP and CONT. The process stops by the default action of TSTP. The system skips that action
+ * for a program that nobody could continue, such as one run without a shell, which would otherwise hang for ever.
  */
 function whenStopped({ away, back }: { readonly away: () => void; readonly back: () => void }): () => void {
   let backAt = Number.NEGATIVE_INFINITY;
-  // The signal CONT also comes after the stop that is answered below; a stop by STOP has only this.
+  // CONT also follows the stop handled below; a stop by STOP is followed by CONT only.
   const continued = (): void => {
     if (performance.now() - backAt > 500) back();
   };
@@ -47,14 +47,15 @@ function whenStopped({ away, back }: { readonly away: () => void; readonly back:
 
 const faults = ['uncaughtException', 'unhandledRejection'] as const;
 type Take = (error: unknown) => void;
-/** The screens that are up, the newest last, and who heard of faults before the first of them. */
+/** The handlers of the open screens, the newest last. */
 const takers: Take[] = [];
+/** The earlier listeners of each kind of fault, to be restored when the last screen closes. */
 let others: Take[][] = [];
 const toNewest: Take = (error) => takers.at(-1)?.(error);
 
 /**
- * Holds uncaught errors back, since a message written now would land on a screen that is about to vanish; they are handed
- * on when the screen is gone. Returns a function that gives them back to the earlier listeners.
+ * Takes over uncaught errors from their earlier listeners, since a message written now would land on a screen that is
+ * about to vanish; the screen passes them on once it is closed. Returns a function that restores the earlier listeners.
  */
 function takeFaults(take: Take): () => void {
   if (takers.length === 0) {

@@ -3,19 +3,22 @@ import { cacheFolder, isCacheOff } from './cache-folder.ts';
 import { CodeCache, type Modules, type Part } from './code-cache.ts';
 
 /*
- * How the built program finds its parts: every process and every thread begins with this module. From its sources the
- * program runs without parts. The build puts a call of `moduleOf` in place of an import that leads into another part, and
- * of `note` before a dynamic import within one.
+ * How the built program finds its parts. Every process and thread starts with this module; the sources run without
+ * parts. The build replaces each import from another part by a call of `moduleOf`, and inserts a call of `note` before
+ * each dynamic import within a part.
  */
 
-/** Put in by the build: the beginning of the digest of the file of each part, by its name. */
+/** Inserted by the build: the beginning of each part's file digest, by the part's name. */
 declare const BUILT_PARTS: Readonly<Record<string, string>>;
-/** Put in by the build. */
+/** Inserted by the build. */
 declare const BUILT_VERSION: string;
 
-/** Once one of these is loaded, the first frame stands, or stands as soon as it can. */
+/** When one of these parts is loaded, the first frame is shown or about to be. */
 const SHOWN: readonly string[] = ['ink', 'menu'];
-/** So long after the first frame, in milliseconds, most of what a game uses has been compiled, and nobody is hurried. */
+/**
+ * Milliseconds after the first frame by which most of a game's code has been compiled and writing the cache delays
+ * nobody.
+ */
 const KEEPING_DELAY = 1500;
 
 const folder = __dirname;
@@ -23,7 +26,7 @@ const cache = new CodeCache(isCacheOff() ? null : cacheFolder(), folder);
 const surroundings = { require, moduleOf };
 const loaded = new Map<string, Modules>();
 
-/** A module of another part, which is loaded where it is not yet. */
+/** A module of another part, which is loaded if necessary. */
 export function moduleOf(part: string, module: string): unknown {
   cache.note(module);
   let modules = loaded.get(part);
@@ -47,7 +50,7 @@ function partOf(name: string): Part {
 
 let timer: NodeJS.Timeout | undefined;
 
-/** A while after the first frame, or when the program ends before. */
+/** Keeps the compiled code a while after the first frame, or when the program ends. */
 function keepLater(): void {
   clearTimeout(timer);
   timer = setTimeout(keep, KEEPING_DELAY).unref();

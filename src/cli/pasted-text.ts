@@ -1,12 +1,12 @@
-/** A line that opens or closes a block in a message. */
+/** A line that opens or closes a fenced block in a message. */
 const FENCE = /^\s*(?:```|~~~)/u;
 
-/** How lines are quoted in an answer to a message. */
+/** The prefix of lines quoted in a reply. */
 const QUOTED = /^\s*>\s?/u;
 
 /**
- * A file as it is pasted from a message: of a block between fences what stands in it, of quoted lines their text. Every
- * line stays on the line where it stood, so that faults name the right one; other texts stay as they are.
+ * Extracts a file pasted from a message: the content of a fenced block, and the text of quoted lines. Every line keeps
+ * its line number, so that faults name the right one; other texts stay unchanged.
  */
 export function pastedText(text: string): string {
   const lines = text.split('\n');
@@ -18,7 +18,7 @@ export function pastedText(text: string): string {
   return bare.map((line, index) => (index > opened && (closed < 0 || index < closed) ? line : '')).join('\n');
 }
 
-/** Whether a line ends a block: what follows in a stream of lines is something else. */
+/** Whether a line closes a fenced block, so that the following lines of a stream do not belong to it. */
 export function endsBlock(line: string, linesBefore: readonly string[]): boolean {
   return (
     FENCE.test(line.replace(QUOTED, '')) &&

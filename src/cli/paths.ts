@@ -4,7 +4,7 @@ import { print, printJson } from './output.ts';
 import { ownFolder } from './own-folder.ts';
 import { settingsPath } from './settings-file.ts';
 
-/** `paths`: where the program keeps its files. */
+/** `paths`: shows where the program keeps its files. */
 export function paths({ json }: { readonly json?: boolean }): void {
   const shown = {
     data: ownFolder(),

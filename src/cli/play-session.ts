@@ -13,7 +13,7 @@ import { lookOf } from './preferences.ts';
 import { programWord } from './program-word.ts';
 import { isPersonHere, wantsLineMode } from './terminal.ts';
 
-/** How a session is to be shown. */
+/** Options for showing a session. */
 export interface ScreenWishes {
   readonly plain?: boolean;
   readonly ascii?: boolean;
@@ -22,19 +22,20 @@ export interface ScreenWishes {
   readonly undo?: boolean;
   /** False with `--no-hints`. */
   readonly hints?: boolean;
-  /** Nobody has played this game here before. */
+  /** Whether this game is played here for the first time. */
   readonly isFirst?: boolean;
 }
 
-/** A script whose lines have all been read as answers; whether they are allowed shows when they are given. */
+/** A script whose lines have all been parsed as answers; they are checked against the rules when they are given. */
 export interface ReadScript {
   readonly file: string;
   readonly lines: readonly ScriptLine[];
 }
 
 /**
- * Plays a session until it is over or the people leave; then says the result, where it is saved, and how to go on.
- * @returns whether the game is over and the person still there
+ * Plays a session until it is over or the people leave, then reports the result, where the match is saved, and how to
+ * resume it.
+ * @returns whether the game is over and the person is still there
  */
 export async function playSession(
   session: HotSeat,
@@ -45,7 +46,7 @@ export async function playSession(
   const stop = beforeLeaving(() => session.close());
   try {
     if (script !== undefined) await playScript(session, script);
-    // A script names every answer; people at a terminal are spared what can never matter.
+    // A script may answer every question, but people at a terminal are not asked those with a dominant option.
     session.host.answersDominant = isPersonHere();
     const end = wantsLineMode(wishes.plain === true)
       ? await inLineMode(session, wishes)
@@ -64,7 +65,7 @@ export async function playSession(
     return isOver;
   } catch (thrown) {
     session.close();
-    // A script says by itself what it leaves, and an end of input is told with the rest.
+    // An Exit comes from a script, which says what is saved, or after the farewell has said it.
     if (!(thrown instanceof Exit)) tellWhere(session);
     throw thrown;
   } finally {
@@ -73,7 +74,7 @@ export async function playSession(
   }
 }
 
-/** A match that teaches gives hints, unless somebody has said otherwise. */
+/** A teaching match gives hints, unless they are switched off. */
 function withHints({ lessons }: Session, wishes: ScreenWishes): ScreenWishes {
   return lessons === undefined ? wishes : { hints: true, ...wishes };
 }
@@ -108,7 +109,7 @@ async function onScreen(session: Session, wishes: ScreenWishes): Promise<End> {
     },
     ownStreams(),
   );
-  // Nothing but Ctrl-C leaves the screen of a match; a signal that came has been noted already.
+  // Only Ctrl-C or a signal leaves the screen of a match, and a signal has been recorded already.
   if (end === 'left') return 'interrupted';
   if (end === 'over') return 'over';
   await (await import('./demo.ts')).walkThrough(session.table.game.id, wishes);
@@ -126,7 +127,7 @@ async function playScript(session: HotSeat, script: ReadScript): Promise<void> {
   );
 }
 
-/** Why a line of a script is not allowed at that point: the rule, what is needed and what there is. */
+/** Why a line of a script is illegal at that point: the rule, what is needed and what there is. */
 export function refusedLine(session: Session, line: ScriptLine, { barred, question }: ScriptRefusal): string {
   const name = session.say.seat(line.seat);
   const given = excerpt(`${name}: ${line.ask} ${line.words.join(' ')}`);
@@ -143,10 +144,10 @@ export function refusedLine(session: Session, line: ScriptLine, { barred, questi
 }
 
 function savedNote({ saved }: Session): string {
-  return saved === null ? '' : ` What came before is saved: ${programWord} resume ${saved.name}`;
+  return saved === null ? '' : ` The match so far is saved: ${programWord} resume ${saved.name}`;
 }
 
-/** The last lines: the result with its seed, once it may be shown, where the match is saved, how to go on. */
+/** Prints the last lines: the result, the seed once it is public, where the match is saved, and how to resume it. */
 function farewell(session: HotSeat, isSignal: boolean): void {
   const lines =
     session.table.over && !isSignal
@@ -161,13 +162,13 @@ function farewell(session: HotSeat, isSignal: boolean): void {
   tellWhere(session);
 }
 
-/** What became of a match whose file was moved or deleted during play. */
+/** What happened to a match whose file was moved or deleted during play. */
 const LOST = {
   deleted: 'the match is not saved.',
   moved: 'the match is saved in that file, wherever it is now.',
 } as const;
 
-/** Where the match is saved, and how to go on. */
+/** Says where the match is saved and how to resume it. */
 function tellWhere(session: HotSeat): void {
   if (session.saved === null) {
     tell('The match was not saved.\n');

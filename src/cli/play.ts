@@ -22,10 +22,10 @@ import { checkedOptions, checkPlayers, named, readComponents, readOptions } from
 import { readSettings } from './settings-file.ts';
 import { askYesNo, checkScreen, isPersonHere, wantsLineMode } from './terminal.ts';
 
-/** What `play` is told on the command line. */
+/** The options of `play`. */
 export interface PlayOptions extends ScreenWishes {
   readonly players?: number;
-  /** `--seat` and `--bot` in the order in which they stand. */
+  /** The values of `--seat` and `--bot` in the order of the command line. */
   readonly wishes: readonly SeatWish[];
   readonly think?: number;
   readonly seed?: string;
@@ -35,13 +35,13 @@ export interface PlayOptions extends ScreenWishes {
   readonly script?: string;
   readonly new?: boolean;
   readonly unsaved?: boolean;
-  /** Whether the match teaches the game, with a lesson in each round. */
+  /** Whether the match teaches the game with a lesson in each round. */
   readonly guided?: boolean;
 }
 
 /**
  * `play [game]`: begins a match and plays it. A script may name its game and the settings of its match.
- * @returns whether the game is over and the person still there
+ * @returns whether the game is over and the person is still there
  */
 export async function play(id: string | undefined, options: PlayOptions): Promise<boolean> {
   checkScreen(options.plain === true);
@@ -54,7 +54,7 @@ export async function play(id: string | undefined, options: PlayOptions): Promis
   const resumed = await resumedInstead(game.id, options);
   if (resumed !== undefined) return resumed;
   const plan = await endingAtOnce(async () => await planOf(game, options, head));
-  // A script that cannot be read begins no match.
+  // The script is read first, so that an unreadable one does not begin a match.
   const read = script && {
     file: script.file,
     lines: inScript(script.file, () => readScript(script.text, plan.sitters)),
@@ -62,9 +62,10 @@ export async function play(id: string | undefined, options: PlayOptions): Promis
   for (const note of plan.notes) tell(`${note}\n`);
   const inLines = wantsLineMode(options.plain === true);
   const isFirst = isFirstOf(game.id, options);
-  // A seed that somebody named is no secret, and is said once; one that was drawn is kept until it may be shown.
+  // A seed named by the user is not secret, so it is printed; a drawn one stays hidden until it may be shown.
   if (options.seed !== undefined || head.seed !== undefined) tell(`${said.seed(plan.seed)}\n`);
-  // The screen says it again, as it covers what was said before. In line mode the output is for the match alone.
+  // The screen repeats the notes, because it covers what was printed before. In line mode the output is for the match
+  // alone.
   const notes = inLines ? [] : plan.notes;
   return await playSession(await beginSession({ ...plan, notes }), { ...options, isFirst }, read);
 }
@@ -72,9 +73,8 @@ export async function play(id: string | undefined, options: PlayOptions): Promis
 const NO_HEAD: ScriptHead = { seats: [], options: {} };
 
 /**
- * In a terminal, asks whether to go on with an unfinished match of this game instead, if nothing on the command line
- * is about a new match.
- * @returns how the unfinished match ended, as `playSession` says; undefined where none was resumed
+ * In a terminal, asks whether to resume an unfinished match of this game instead, if no argument concerns a new match.
+ * @returns the result of `playSession` for the unfinished match; undefined if none was resumed
  */
 async function resumedInstead(game: string, options: PlayOptions): Promise<boolean | undefined> {
   if (saysWhatIsNew(options) || !isPersonHere()) return undefined;
@@ -87,7 +87,7 @@ async function resumedInstead(game: string, options: PlayOptions): Promise<boole
   return goesOn ? await resume(unfinished.name, options) : undefined;
 }
 
-/** Whether something on the command line can only be about a new match. */
+/** Whether an argument can only concern a new match. */
 export function saysWhatIsNew(options: Partial<PlayOptions>): boolean {
   const { from, script, seed, components, players } = options;
   const isTold = [from, script, seed, components, players].some((each) => each !== undefined);
@@ -96,12 +96,12 @@ export function saysWhatIsNew(options: Partial<PlayOptions>): boolean {
   return isTold || isNew || wishes.length > 0 || option.length > 0;
 }
 
-/** Whether no match of this game has ever been begun here. A match that is not saved, or set up by a file, does not count. */
+/** Whether this is the first match of this game here. Unsaved matches and matches set up by a file do not count. */
 function isFirstOf(game: string, { from, script, unsaved }: PlayOptions): boolean {
   return from === undefined && script === undefined && unsaved !== true && !hasMatchOf(game);
 }
 
-/** Whether the figures of a script are those of a table: of the shipped one where there is no other. */
+/** Whether a script was played with this table's figures; default: the shipped table. */
 function isPlayedWith(game: AnyGame, head: string, table: unknown): boolean {
   return table === undefined ? hasSameFigures(game, head) : head === digest(table);
 }
@@ -117,7 +117,7 @@ async function planOf(
     throw usage(`The position in ${options.from} is for ${from.players} players, not ${options.players}.`);
   }
   if (from !== undefined && from.when.length > 0)
-    throw usage(`${options.from} says what was done as well: "try ${game.id} --from" goes on from there.`);
+    throw usage(`${options.from} also lists what was done: "try ${game.id} --from" continues from there.`);
   const table = tableOf(callOf(entry, options, head, from?.players));
   const { players, isFilledUp } = table;
   const wishes = isFilledUp ? await withOwnName(table.wishes, options.wishes.length) : table.wishes;
@@ -151,14 +151,14 @@ async function planOf(
   };
 }
 
-/** Whoever sits down without being named has the name that is set, unless somebody else has it. */
+/** Gives an unnamed person the name from the settings, if nobody else has it. */
 async function withOwnName(wishes: readonly SeatWish[], named: number): Promise<readonly SeatWish[]> {
   const { name } = await readSettings();
   if (name === undefined || wishes.some((wish) => 'name' in wish && wish.name === name)) return wishes;
   return wishes.map((wish, seat) => (seat >= named && 'name' in wish ? { name } : wish));
 }
 
-/** What the command line, the script and the position say about who sits at the table. */
+/** What the command line, the script and the position say about the seats. */
 function callOf(
   { seats }: Manifest,
   options: PlayOptions,

@@ -19,14 +19,15 @@ export interface PositionFile {
   readonly players: number;
   readonly options: Options;
   readonly given: Given;
-  /** Where `given` stands in the file. */
+  /** The path of `given` in the file. */
   readonly place: Path;
-  /** What was done from there, where the file is a scenario. */
+  /** What was done from there, if the file is a scenario. */
   readonly when: readonly ScenarioEvent[];
 }
 
 /**
- * Reads a position file, `{game, players, options, given}`, or a file with one scenario; `-` is the standard input. The game itself reads the words of `given` when it begins.
+ * Reads a position file, `{game, players, options, given}`, or a file with one scenario; `-` is the standard input. The
+ * game reads the words of `given` itself when it begins.
  * @throws Exit with the line if it is malformed or describes an impossible position
  */
 export async function readPosition(game: AnyGame, file: string): Promise<PositionFile> {
@@ -39,7 +40,7 @@ export async function readPosition(game: AnyGame, file: string): Promise<Positio
   if (!isMap(data)) throw usage(`${file}: a position is a map with game, players, options and given.`);
   for (const key of Object.keys(data)) {
     if (!['game', 'players', 'options', 'given'].includes(key))
-      throw fault(key, 'a position has no such part');
+      throw fault(key, 'a position has no such key');
   }
   if (data['game'] !== game.id)
     throw fault('game', `the position is for ${String(data['game'])}, not for ${game.id}`);
@@ -68,7 +69,7 @@ export async function readPosition(game: AnyGame, file: string): Promise<Positio
 
 const PASTE = 'Paste the block; the line that closes it ends it, or Ctrl-D.\n';
 
-/** The position of a file with one scenario, and what was done from there. */
+/** Reads the position of a file with one scenario, and what was done from there. */
 async function readScenario(game: AnyGame, file: string, document: TextDocument): Promise<PositionFile> {
   const { readScenarios } = await import('../engine/scenario.ts');
   const { game: id, scenarios } = placed(file, document, [], () => readScenarios('', document));
@@ -84,7 +85,7 @@ async function readScenario(game: AnyGame, file: string, document: TextDocument)
   return position;
 }
 
-/** Reads the position once to check it, so that faults have the lines of the file. */
+/** Sets up the position once to check it, so that errors name lines of the file. */
 function tryPosition(game: AnyGame, { file, document, place, players, options, given }: PositionFile): void {
   if (players < game.seats.from || players > game.seats.to) return;
   const setting = settingOf(game, players, checkedOptions(game, options));

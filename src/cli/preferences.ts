@@ -3,7 +3,7 @@ import { rebound } from '../ui/keys.ts';
 import { changeSetting, readSettings, type Settings } from './settings-file.ts';
 import { isUtf8 } from './terminal.ts';
 
-/** What flags say of a screen; they come before what is set. */
+/** Flags concerning the screen; they override the settings. */
 interface Flags {
   readonly ascii?: boolean;
   readonly theme?: string;
@@ -12,7 +12,7 @@ interface Flags {
   readonly hints?: boolean;
 }
 
-/** How a screen is to look and to behave: what flags say, else what is set, else what is usual. */
+/** How a screen looks and behaves, according to flags, then settings, then defaults. */
 export interface Look {
   readonly ascii: boolean;
   readonly theme: string;
@@ -21,8 +21,8 @@ export interface Look {
 }
 
 /**
- * The look that holds for a screen.
- * @throws Exit where the file of the settings is not as it should be
+ * Determines the look of a screen.
+ * @throws Exit if the settings file is malformed
  */
 export async function lookOf(flags: Flags): Promise<Look> {
   const set = await readSettings();

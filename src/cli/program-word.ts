@@ -1,17 +1,17 @@
 import { relative, sep } from 'node:path';
 
-/** What is known of how a program was started. */
+/** How a program was started. */
 export interface Start {
-  /** The path of the script that runs, as it was named. */
+  /** The path of the running script, as given. */
   readonly script: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** Where the person who typed it is. */
+  /** The working directory of the person who started it. */
   readonly folder: string;
 }
 
 /**
- * What a person types for this program, in the way in which it was started: `npx green-games` through npx, the path of
- * the script from a checkout, else `green-games`.
+ * What a person types to run this program, depending on how it was started: `npx green-games` through npx, the path of
+ * the script from a checkout, otherwise `green-games`.
  */
 export function programWordOf({ script, environment, folder }: Start): string {
   const path = script.split(sep).join('/');
@@ -19,7 +19,7 @@ export function programWordOf({ script, environment, folder }: Start): string {
     environment['npm_command'] === 'exec' &&
     /^"?green-games"?(?:@\S+)?(?:\s|$)/u.test(environment['npm_lifecycle_script'] ?? '');
   if (isExecuted || path.includes('/_npx/')) return 'npx green-games';
-  // A package that a project has for itself is not on the path of its commands.
+  // The commands of a project's own packages are not on the shell's path.
   if (path.endsWith('/node_modules/.bin/green-games')) return 'npx green-games';
   if (path.endsWith('/bin/green-games.js') && !path.includes('/node_modules/')) {
     const way = relative(folder, script).split(sep).join('/');
@@ -29,7 +29,7 @@ export function programWordOf({ script, environment, folder }: Start): string {
   return 'green-games';
 }
 
-/** What a person types for this program. Everything that tells somebody what to type begins with it. */
+/** What a person types to run this program. Every command shown to a user begins with it. */
 export const programWord: string = programWordOf({
   script: process.argv[1] ?? '',
   environment: process.env,

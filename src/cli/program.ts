@@ -10,7 +10,7 @@ const collect = (value: string, before: readonly string[]): string[] => [...befo
 
 /**
  * The command line. Every command loads its own code when it runs.
- * @param word what a person types for the program, as helps and messages say it
+ * @param word what a person types to run the program, for help texts and messages
  */
 export function buildProgram(version: string, word = 'green-games'): Command {
   const program = new Command(word)
@@ -22,7 +22,7 @@ export function buildProgram(version: string, word = 'green-games'): Command {
     .configureHelp({ optionDescription: optionText })
     .showHelpAfterError(`(${word} --help lists the commands)`)
     .configureOutput({ writeOut: print, writeErr: tell })
-    // A word that is no command goes to the menu, which says what was probably meant.
+    // A word that is not a command goes to the menu, which suggests what was probably meant.
     .allowExcessArguments()
     // `simulate merge --json` is for `merge`, not for `simulate`.
     .enablePositionalOptions()
@@ -38,11 +38,11 @@ export function buildProgram(version: string, word = 'green-games'): Command {
   declarePlay(program);
 
   takeOverOption(
-    screenOptions(program.command('resume').description('go on with a saved match').argument('[match]')),
+    screenOptions(program.command('resume').description('resume a saved match').argument('[match]')),
   )
     .option(
       '--from-sound',
-      'where the match file is damaged: go on from its last sound answer, and keep the rest beside it',
+      'if the match file is damaged, continue from its last sound answer and keep the rest beside it',
     )
     .action(async (name, options) => void (await (await import('./resume.ts')).resume(name, options)));
 
@@ -56,9 +56,9 @@ export function buildProgram(version: string, word = 'green-games'): Command {
     .description('show the rules in our own words, by id, topic or search')
     .argument('[game]', 'default: all games')
     .argument('[topic...]', 'a rule id, or words to look for')
-    .option('--all', 'everything: the whole rules, or all that was found')
-    .option('--coverage', 'count how many rules are printed, follow from print, are rulings, or are data')
-    .option('--no-pager', 'print it all at once, on a terminal too')
+    .option('--all', 'show everything: the whole rules, or all that was found')
+    .option('--coverage', 'count the rules that are printed, follow from print, are rulings, or are data')
+    .option('--no-pager', 'print it all at once, even on a terminal')
     .option('--json', 'as JSON')
     .action(
       async (game, topic, options) => await (await import('./rules.ts')).rules(wordsOf(game, topic), options),
@@ -69,7 +69,7 @@ export function buildProgram(version: string, word = 'green-games'): Command {
     .description('find the rules that answer a question, and a position to try them out in')
     .argument('<game>')
     .argument('<question...>', 'in your own words')
-    .option('--no-pager', 'print it all at once, on a terminal too')
+    .option('--no-pager', 'print it all at once, even on a terminal')
     .action(
       async (game, question, options) =>
         await (await import('./ask-rules.ts')).askRules(game, question, options),
@@ -80,8 +80,8 @@ export function buildProgram(version: string, word = 'green-games'): Command {
     .description('show every component, with the source of each figure')
     .argument('[game]', 'default: all games')
     .argument('[topic...]', 'words to look for')
-    .option('--components <file>', 'show the figures with those of this file in place of the shipped ones')
-    .option('--no-pager', 'print it all at once, on a terminal too')
+    .option('--components <file>', 'show figures from this file in place of the shipped ones')
+    .option('--no-pager', 'print it all at once, even on a terminal')
     .option('--json', 'as JSON')
     .action(
       async (game, topic, options) => await (await import('./cards.ts')).cards(wordsOf(game, topic), options),
@@ -92,8 +92,8 @@ export function buildProgram(version: string, word = 'green-games'): Command {
     .description('run scenario files')
     .argument('[file...]')
     .option('--json', 'as JSON')
-    .option('--only <id>', 'only the scenario of this id (repeatable)', collectOnly)
-    .option('--failed', 'only the scenarios that failed in the run before')
+    .option('--only <id>', 'only the scenario with this id (repeatable)', collectOnly)
+    .option('--failed', 'only the scenarios that failed in the previous run')
     .option('--vocabulary <game>', 'print the words that scenarios of a game may use')
     .action(async (files, options) => await (await import('./check.ts')).check(files, options));
 
@@ -108,10 +108,10 @@ export function buildProgram(version: string, word = 'green-games'): Command {
 
   program
     .command('settings')
-    .description('what holds for all your matches: colours, telling, keys and the like')
+    .description('settings for all your matches: colours, telling, keys and so on')
     .argument('[name]', 'one setting; keys.undo names the key of an action')
-    .argument('[value]', 'what it is to be from now on')
-    .option('--reset', 'make this setting as usual again')
+    .argument('[value]', 'its new value')
+    .option('--reset', 'restore the default of this setting')
     .option('--json', 'as JSON')
     .action(
       async (name, value, options) =>
@@ -129,7 +129,7 @@ export function buildProgram(version: string, word = 'green-games'): Command {
   return program;
 }
 
-/** Shows below the help of a command, and of those of its own, how it is typed. */
+/** Adds examples to the help of a command and of its subcommands. */
 function showExamples(command: Command, word: string, before: string): void {
   const name = `${before}${command.name()}`;
   const typed = (examples[name] ?? []).map((line) => `  ${word} ${line}`);
@@ -137,20 +137,20 @@ function showExamples(command: Command, word: string, before: string): void {
   for (const inner of command.commands) showExamples(inner, word, `${name} `);
 }
 
-/** What an option is for, with its choices and its default in words. */
+/** The description of an option, with its choices and its default in words. */
 function optionText({ description, argChoices, defaultValue }: Option): string {
   const choices = argChoices === undefined ? '' : `: ${argChoices.join(', ')}`;
   const isTold = typeof defaultValue === 'string' || typeof defaultValue === 'number';
   return `${description}${choices}${isTold ? ` (default: ${defaultValue})` : ''}`;
 }
 
-/** A first word that is no game is a word to search for, like the others. */
+/** A first word that is not a game is a word to search for, like the others. */
 function wordsOf(game: string | undefined, topic: readonly string[]): string[] {
   return game === undefined ? [] : [game, ...topic];
 }
 
 function declarePlay(program: Command): void {
-  // --seat and --bot fill the seats in the order in which they stand, whichever of the two each is.
+  // --seat and --bot together fill the seats in the order of the command line.
   const wishes: SeatWish[] = [];
   const wish = (kind: 'name' | 'bot') => (value: string) => {
     wishes.push(kind === 'name' ? { name: value } : { bot: value });
@@ -162,7 +162,7 @@ function declarePlay(program: Command): void {
     .argument('[game]')
     .option(
       '--players <n>',
-      'how many seats; those that --seat and --bot leave are for people',
+      'the number of seats; people take those that --seat and --bot leave free',
       wholeNumber('--players', 1, 99),
     )
     .option('--seat <name>', 'a person, by name (repeatable); one person alone gets easy bots', wish('name'))
@@ -182,7 +182,7 @@ function declarePlay(program: Command): void {
     .option('--components <file>', 'a file of figures that replace the shipped ones')
     .option('--from <file>', 'begin from a position')
     .option('--script <file>', 'take the first answers from a file')
-    .option('--new', 'begin a new match; do not ask about an unfinished one')
+    .option('--new', 'begin a new match without asking about an unfinished one')
     .option('--unsaved', 'play without saving');
   screenOptions(play).action(async (game, options) => {
     if (game === undefined && options.script === undefined)
@@ -200,7 +200,7 @@ function declarePlay(program: Command): void {
 
 function screenOptions(command: Command): Command {
   return viewOptions(command)
-    .option('--undo', 'play with taking back, whatever is set')
+    .option('--undo', 'play with undo, whatever the settings say')
     .option('--no-undo', 'play without undo');
 }
 
@@ -212,9 +212,9 @@ function viewOptions(command: Command): Command {
   return command
     .option('--plain', 'line mode: numbered choices, nothing redrawn')
     .option('--ascii', 'draw with ASCII only')
-    .option('--no-ascii', 'symbols as well, whatever is set')
-    .option('--hints', 'a key that gives hints, whatever is set')
-    .option('--no-hints', 'without that key')
+    .option('--no-ascii', 'draw with symbols, too, whatever the settings say')
+    .option('--hints', 'offer a key for hints, whatever the settings say')
+    .option('--no-hints', 'do not offer that key')
     .addOption(
       new Option('--theme <name>', 'colours').choices([
         'default',
@@ -230,7 +230,7 @@ function declareReplay(program: Command): void {
   viewOptions(
     program
       .command('replay')
-      .description('step through a match, verify it, or watch it while it is played')
+      .description('step through a match, verify it, or watch it being played')
       .argument('<file>', 'a match file, or the name of a saved match')
       .option('--verify', 'replay without a screen and compare every digest')
       .option('--follow', 'watch a match that is being played')
@@ -245,7 +245,7 @@ function declareTry(program: Command): void {
       .description('try rules out: what is legal, what is not and why, for any seat, in any position')
       .argument('<game>')
       .option('--players <n>', 'how many seats', wholeNumber('--players', 1, 99))
-      .option('--from <file>', 'begin from a position or a shared session; - reads what is pasted')
+      .option('--from <file>', 'begin from a position or a shared session; - reads a pasted one')
       .option('--case <id>', 'begin from a position in which this rule can be tried out')
       .option(
         '--option <name=value>',
@@ -272,7 +272,7 @@ function declareDemo(program: Command): void {
   ).action(async (name, options) => await (await import('./demo.ts')).demo(name, options));
 }
 
-/** A word that a command does not know is an error. */
+/** Makes excess arguments an error. */
 function takesNoMore(command: Command): void {
   command.allowExcessArguments(false);
   for (const inner of command.commands) takesNoMore(inner);
@@ -294,7 +294,7 @@ function declareMatches(program: Command): void {
     .action(async (name, options) => await (await load()).showMatch(name, options));
   const renaming = matches
     .command('rename')
-    .description('give a match another name')
+    .description('rename a match')
     .argument('<match>')
     .argument('<name>');
   takeOverOption(renaming).action(
@@ -358,14 +358,21 @@ function declareSimulate(program: Command): void {
       [],
     )
     .option('--components <file>', 'a file of figures that replace the shipped ones')
+    .option('--against <file>', 'play the same games with these figures, too, and say what changes')
+    .option(
+      '--sweep <figure=from..to>',
+      'play the same games with every value of a figure, such as cards.education.raises=1..3',
+    )
     .option('--json', 'print one summary as JSON')
     .option('--ndjson', 'print one line of JSON for each game')
+    .option('--csv', 'print every measure with its interval as CSV')
     .action(async (game, options) => await (await import('./simulate.ts')).simulate(game, options));
   simulate
     .command('merge')
     .description('print one summary of the lines that shards printed')
     .argument('<file...>')
     .option('--json', 'as JSON')
+    .option('--csv', 'every measure with its interval as CSV')
     .action(async (files, options) => (await import('./simulate.ts')).merge(files, options));
 }
 
@@ -376,32 +383,32 @@ function declareServe(program: Command): void {
   ] as const;
   const serve = program
     .command('serve')
-    .description('let people play here with nothing but an SSH client, each at a terminal of their own')
-    .option('--listen <address>', 'where it listens; 0.0.0.0:2222 is for everybody', '127.0.0.1:2222')
+    .description('let people play here with just an SSH client, each at their own terminal')
+    .option(
+      '--listen <address>',
+      'the address to listen on; 0.0.0.0:2222 is open to everybody',
+      '127.0.0.1:2222',
+    )
     .option(...home)
-    .option('--name <text>', 'what the place is called', 'green-games')
+    .option('--name <text>', 'the name of the server', 'green-games')
     .option('--invite-only', 'new people need an invitation')
-    .option('--authorized-keys <file>', 'only these keys may log in, one a line as in authorized_keys')
+    .option('--authorized-keys <file>', 'only these keys may log in, one per line as in authorized_keys')
     .option(
       '--max-connections <n>',
-      'how many may be connected at a time',
+      'the most connections at a time',
       wholeNumber('--max-connections', 1, 10_000),
       200,
     )
-    .option('--metrics <address>', 'where Prometheus reads the figures of the server, such as 127.0.0.1:9464')
+    .option('--metrics <address>', 'the address of metrics for Prometheus, such as 127.0.0.1:9464')
     .action(async (options) => await (await import('./serve.ts')).serve(options));
   const hosts = [
-    [
-      'status',
-      '',
-      'connections, tables, answers a minute, memory, bots that think or wait of the running server',
-    ],
+    ['status', '', 'connections, tables, answers per minute, memory and thinking bots of the running server'],
     ['tables', '', 'all tables of the running server'],
     ['people', '', 'everybody who has ever logged in, with their keys'],
     ['invite', '', 'a code by which somebody new may log in, once, within a week'],
-    ['ban', '<key>', 'the key of this fingerprint may not log in any more'],
+    ['ban', '<key>', 'bar the key with this fingerprint'],
     ['backup', '<folder>', 'copy everything while the server runs'],
-    ['import', '<match>', 'take a saved match to a table of the running server'],
+    ['import', '<match>', 'move a saved match to a table of the running server'],
   ] as const;
   for (const [name, argument, description] of hosts) {
     const command = serve

@@ -6,31 +6,31 @@ import { print } from './output.ts';
 import { lookOf } from './preferences.ts';
 import { wantsLineMode } from './terminal.ts';
 
-/** How wide a text is set where nobody says, and at most. */
+/** The width of a text without a terminal, and the greatest width. */
 const USUAL_COLUMNS = 80;
 const MOST_COLUMNS = 100;
 
-/** How many columns a text to be read has: those of the terminal, but no more than one reads with ease. */
+/** The width of a text for reading: the terminal's, but no wider than is easy to read. */
 export function readingColumns(): number {
   const { isTTY, columns } = process.stdout;
   return isTTY === true && columns > 0 ? Math.min(columns, MOST_COLUMNS) : USUAL_COLUMNS;
 }
 
-/** Lines of a text, none wider than the reader's; further rows of a line stand as far to the right as its first. */
+/** Wraps lines to the reader's width. The continuation rows of a line keep its indentation. */
 export function wrapped(lines: readonly string[], columns: number = readingColumns()): string {
   return `${lines.flatMap((line) => (widthOf(line) <= columns ? [line] : wrap(line, columns))).join('\n')}\n`;
 }
 
-/** How a text is to be shown. */
+/** Options for showing a text. */
 export interface ReadingOptions {
   /** False with `--no-pager`. */
   readonly pager?: boolean;
 }
 
 /**
- * Shows a text to read: page by page where it is longer than the terminal, at once everywhere else. Whoever has set
- * PAGER reads with that program, everybody else with our own pages, which are there on every machine.
- * @param title what stands at the foot of the pages
+ * Shows a text for reading: page by page if it is longer than the terminal, otherwise all at once. If PAGER is set,
+ * that program shows the pages; otherwise our own pager does, which every machine has.
+ * @param title the footer of the pages
  */
 export async function read(title: string, text: string, { pager }: ReadingOptions): Promise<void> {
   const rows = process.stdout.rows || 24;
@@ -47,7 +47,7 @@ export async function read(title: string, text: string, { pager }: ReadingOption
   if (await showPages(shownLines(text), { title, theme, signal: leaving }, ownStreams())) noteInterrupt();
 }
 
-/** Hands a text to a program that shows it page by page; where it cannot be run, the text is printed. */
+/** Passes a text to a pager. If the pager cannot be run, the text is printed. */
 function readWith(program: string, text: string): void {
   const { status, signal } = spawnSync(program, {
     shell: true,
@@ -55,6 +55,6 @@ function readWith(program: string, text: string): void {
     stdio: ['pipe', 'inherit', 'inherit'],
     env: { LESS: 'FRX', ...process.env },
   });
-  // A shell ends with these where there is no such program, or where it is none.
+  // The exit codes of a shell if the program does not exist or is not executable.
   if (signal === null && (status === 126 || status === 127)) print(text);
 }

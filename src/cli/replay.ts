@@ -25,7 +25,7 @@ interface ReplayWishes extends ScreenWishes {
   readonly at?: number;
 }
 
-/** `replay FILE`: steps through a match, verifies it, or watches it while it is played. */
+/** `replay FILE`: steps through a match, verifies it, or watches it being played. */
 export async function replay(name: string, options: ReplayWishes): Promise<void> {
   const path = isThere(name) ? name : findMatch(name).path;
   if (options.verify === true) return await verify(path);
@@ -57,7 +57,10 @@ export async function replay(name: string, options: ReplayWishes): Promise<void>
   }
 }
 
-/** Compares every digest of a match file. The first difference ends it; the message says how many answers before it are sound. */
+/**
+ * Compares every digest of a match file up to the first difference. The message says how many answers before it are
+ * sound.
+ */
 async function verify(path: string): Promise<void> {
   const journal = readJournal(path);
   const game = await loadGame(journal.header.game);
@@ -105,7 +108,7 @@ async function stepOnScreen(path: string, showing: Showing, options: ReplayWishe
   return end.kind === 'branch' ? { ...end, misread: false } : { kind: 'left', misread: false };
 }
 
-/** Reads the file again whenever it has changed. A line that is only half written is read with the next change. */
+/** Reads the file again whenever it has changed. A half-written line is read after the next change. */
 function followFile(path: string, update: (read: Replay) => void): () => void {
   let reading: Promise<void> = Promise.resolve();
   return follow(path, () => {

@@ -17,13 +17,13 @@ import { checkScreen } from './terminal.ts';
 interface ResumeWishes extends ScreenWishes {
   /** Take over a lock although its owner, on another machine, may still be running. */
   readonly takeOver?: boolean;
-  /** Set aside what of the match file is not sound, and go on before it. */
+  /** Set aside the unsound rest of the match file and continue before it. */
   readonly fromSound?: boolean;
 }
 
 /**
- * `resume [match]`: goes on with a saved match; by default with the latest unfinished one.
- * @returns whether the game is over and the person still there
+ * `resume [match]`: resumes a saved match; default: the latest unfinished one.
+ * @returns whether the game is over and the person is still there
  */
 export async function resume(name: string | undefined, options: ResumeWishes): Promise<boolean> {
   checkScreen(options.plain === true);
@@ -35,7 +35,7 @@ export async function resume(name: string | undefined, options: ResumeWishes): P
   return await playSession(await taken(match, options), options);
 }
 
-/** The match with its lock. A person is asked if it cannot be known whether the lock's owner is still running. */
+/** Opens the match with its lock. A person is asked if it is unknown whether the lock's owner is still running. */
 async function taken(match: SavedMatch, { takeOver, fromSound }: ResumeWishes): Promise<HotSeat> {
   if (match.fault !== undefined)
     throw new Exit(exitCodes.matchFile, `${match.path} cannot be opened: ${match.fault}.`);
@@ -53,14 +53,14 @@ async function taken(match: SavedMatch, { takeOver, fromSound }: ResumeWishes): 
 }
 
 function asideText({ path, line }: SetAside): string {
-  return `The match goes on from its last sound answer. Line ${line} of its file and all after it are kept in ${path}.\n`;
+  return `The match continues from its last sound answer. Line ${line} of its file and everything after it are kept in ${path}.\n`;
 }
 
-/** A fault behind the beginning of a match file comes with what helps. */
+/** Adds the cure to a fault that is not at the beginning of a match file. */
 function withCure(thrown: unknown, { name }: SavedMatch): unknown {
   const isFault = thrown instanceof JournalError || thrown instanceof ReplayError;
   if (!isFault || thrown.line === undefined || thrown.line <= 2) return thrown;
   const { code, message } = faultOf(thrown);
-  const cure = `${programWord} resume ${name} --from-sound goes on from the last sound answer, and keeps the rest beside the file.`;
+  const cure = `${programWord} resume ${name} --from-sound continues from the last sound answer and keeps the rest beside the file.`;
   return new Exit(code, `${message} ${cure}`);
 }

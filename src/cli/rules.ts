@@ -19,7 +19,7 @@ interface RulesOptions extends ReadingOptions {
   readonly json?: boolean;
 }
 
-/** A game with all that is read of it. */
+/** A game with its rules and components. */
 interface Read {
   readonly entry: Manifest;
   readonly game: AnyGame;
@@ -27,13 +27,13 @@ interface Read {
   readonly index: RuleIndex;
 }
 
-/** So many rules are told whole, and so many more by their headings. */
+/** The number of rules shown in full, and the number of further ones shown by their headings. */
 const WHOLE = 3;
 const NAMED = 7;
 
 /**
- * `rules [game] [topic]`: one page and a table of contents, the rules of an id, of a part, or those that words lead to;
- * without a game those of all of them.
+ * `rules [game] [topic]`: shows one page with a table of contents, the rule with an id, a part of the rules, or the
+ * rules that match words; without a game, those of all games.
  */
 export async function rules(words: readonly string[], options: RulesOptions): Promise<void> {
   const { looked, topic } = await scopeOf(words);
@@ -63,7 +63,7 @@ function shown(game: AnyGame, section: RuleSection): object {
   return { game: game.id, id, heading, standing: standingOf(section) ?? null, text };
 }
 
-/** Which games are meant, and what is looked for in them. */
+/** The games to search and the topic to search for. */
 async function scopeOf(words: readonly string[]): Promise<{ looked: Read[]; topic: string }> {
   const [first, ...rest] = words;
   const word = first === undefined ? undefined : resolveGame(first);
@@ -100,7 +100,7 @@ async function readOf(entry: Manifest): Promise<Read> {
   return { entry, game, words, index: new RuleIndex(await game.rules()) };
 }
 
-/** One page on each game and what its rules are about; or with `--all` everything. */
+/** Prints one page per game with the topics of its rules, or everything with `--all`. */
 async function overview(looked: readonly Read[], options: RulesOptions): Promise<void> {
   const lines = looked.flatMap(({ entry, game, words, index }, at) => {
     const apart = at === 0 ? [] : [''];
@@ -141,7 +141,7 @@ function answered({ game, words, index }: Read, topic: string, all: boolean, isO
   return [...foundLines(search, { ...most, ...before, all: command }), ''];
 }
 
-/** How many rules of each family are printed, follow from print, were ruled by us, or are data. */
+/** The number of rules in each family that are printed, follow from print, are our rulings, or are data. */
 function coverageText(sections: readonly RuleSection[]): string {
   const families = new Map<string, RuleSection[]>();
   for (const section of sections) {

@@ -6,7 +6,7 @@ import { tell } from './output.ts';
 import { buildProgram } from './program.ts';
 import { programWord } from './program-word.ts';
 
-/** Runs a command line. Whatever is thrown anywhere becomes one sentence on stderr and an exit code. */
+/** Runs a command line. Any error becomes one sentence on stderr and an exit code. */
 export async function run(args: readonly string[], version: string): Promise<void> {
   const debug = args.includes('--debug');
   if (process.env['GREEN_GAMES_VERIFY'] === '1') verifySteps();
@@ -25,13 +25,13 @@ export async function run(args: readonly string[], version: string): Promise<voi
   }
 }
 
-/** Reports what was thrown, once, and returns its exit code. */
+/** Reports an error and returns its exit code. */
 function report(thrown: unknown, debug: boolean): number {
   runDuties();
   if (thrown instanceof CommanderError) return thrown.exitCode === 0 ? exitCodes.ok : exitCodes.usage;
   const { code, message, internal } = faultOf(thrown);
   const shown = internal ? `This is a fault of the program: ${message} (--debug shows where)` : message;
-  // A message may repeat what was typed, or what a file contains.
+  // A message may quote what was typed or what a file contains, so `tell` escapes it.
   tell(`green-games: ${shown}\n`);
   if (debug && thrown instanceof Error) tell(`${thrown.stack}\n`);
   return code;

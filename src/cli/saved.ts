@@ -11,8 +11,8 @@ import { ownFolder } from './own-folder.ts';
 import { programWord } from './program-word.ts';
 
 /**
- * The saved match that a name, or an unambiguous beginning of one, means.
- * @throws Exit with what was probably meant
+ * The saved match with this name or unambiguous beginning of a name.
+ * @throws Exit that suggests what was probably meant
  */
 export function findMatch(name: string): SavedMatch {
   const all = savedMatches(ownFolder());
@@ -58,7 +58,7 @@ function isReadable(path: string): boolean {
   }
 }
 
-/** A match that can be resumed, described in a few words. */
+/** A match that can be resumed, with a short description. */
 export interface Unfinished {
   readonly name: string;
   /** Its game, its round and its players. */
@@ -83,7 +83,7 @@ export function unfinishedHere(game?: string): Unfinished | undefined {
   return undefined;
 }
 
-/** The name of the latest unfinished match that teaches a game and that no other process has open. */
+/** The name of the latest unfinished teaching match of a game that no other process has open. */
 export function guidedOf(game: string, matches: readonly SavedMatch[]): string | undefined {
   return matches.find((match) => {
     if (match.fault !== undefined || gameOf(match) !== game) return false;
@@ -105,7 +105,7 @@ export function hasMatchOf(game: string): boolean {
   }
 }
 
-/** The game that a match file names in its first line, without reading the rest. */
+/** The game named in the first line of a match file; the rest is not read. */
 function gameOf({ path, fault }: SavedMatch): string | undefined {
   if (fault !== undefined) return undefined;
   try {

@@ -12,7 +12,7 @@ export interface HostOptions {
   readonly json?: boolean;
 }
 
-/** `serve status` and the other commands of a host: asks the server that runs on a folder. */
+/** `serve status` and the host's other commands: asks the server that uses a folder. */
 export async function askHost(
   command: ControlRequest['command'],
   argument: string | undefined,
@@ -30,13 +30,16 @@ export async function askHost(
   }
 }
 
-/** The server has another working folder, and knows none of the matches of its host. */
+/**
+ * Makes paths and matches absolute, because the server has another working directory and does not know the host's
+ * matches.
+ */
 function argumentFor(command: ControlRequest['command'], argument: string): string {
   if (command === 'import') return isThere(argument) ? resolve(argument) : findMatch(argument).path;
   return command === 'backup' ? resolve(argument) : argument;
 }
 
-/** What the server answered, one thing a line. */
+/** The server's answer, one item per line. */
 function linesOf(result: unknown): string {
   const rows = Array.isArray(result) ? (result as unknown[]) : [result];
   return rows

@@ -22,7 +22,7 @@ export interface ServeOptions {
   readonly maxConnections: number;
 }
 
-/** Milliseconds within which a server that is told to end has ended. */
+/** Milliseconds within which a server ends after a signal. */
 const lastCall = 4500;
 
 /** How far the heap may grow by garbage, in percent of what is in use, before it is collected: many people share it. */
@@ -34,13 +34,13 @@ function collector(): () => void {
   return runInNewContext('gc') as () => void;
 }
 
-/** `serve`: tables over SSH until a signal ends it. */
+/** `serve`: offers tables over SSH until a signal ends it. */
 export async function serve(options: ServeOptions): Promise<void> {
   const { host, port } = addressOf('--listen', options.listen);
   const metricsAt = options.metrics === undefined ? undefined : addressOf('--metrics', options.metrics);
   const home = serverHome(options.home);
   const log = jsonLog(tell, Date.now);
-  // Every screen listens to the process for its end.
+  // Every screen listens for the end of the process, so the number of listeners is unlimited.
   process.setMaxListeners(0);
   setFlagsFromString(`--heap-growing-percent=${heapGrowth}`);
   const server = await GameServer.start({
@@ -51,7 +51,7 @@ export async function serve(options: ServeOptions): Promise<void> {
     isInviteOnly: options.inviteOnly === true,
     ...(options.authorizedKeys === undefined ? {} : { authorizedKeys: resolve(options.authorizedKeys) }),
     maxConnections: options.maxConnections,
-    // One core is left for people's keys.
+    // One core stays free for people's key presses.
     botWorkers: Math.max(1, availableParallelism() - 1),
     version,
     log,
@@ -61,14 +61,14 @@ export async function serve(options: ServeOptions): Promise<void> {
   const closeControl = await openControl(server, home);
   const metrics =
     metricsAt === undefined ? undefined : await serveMetrics(server, metricsAt.host, metricsAt.port);
-  // A host may end it as soon as it says where it listens.
+  // Listens for signals first, since a host may end the server as soon as it announces its address.
   const ended = new Promise<'SIGTERM' | 'SIGINT' | 'SIGHUP'>((end) => {
     for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(name, () => end(name));
   });
   const shownHost = host === '0.0.0.0' || host === '::' ? 'THIS-MACHINE' : host;
   print(`Host key ${server.fingerprint}\nConnect with: ssh -p ${server.port} ${shownHost}\n`);
   log('started', { port: server.port });
-  // A fault that belongs to nobody's screen is noted; matches are on disk at every moment, and play goes on.
+  // A fault outside any screen is logged. Matches are on disk at all times, so play continues.
   for (const fault of ['uncaughtException', 'unhandledRejection'] as const)
     process.removeAllListeners(fault).on(fault, (error: unknown) => {
       log('fault', { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) });

@@ -17,7 +17,7 @@ interface SettingsOptions {
   readonly reset?: boolean;
 }
 
-/** `settings [name] [value]`: shows what is set, or changes it. `keys.undo` names the key of an action. */
+/** `settings [name] [value]`: shows the settings, or changes one. `keys.undo` names the key of an action. */
 export async function settings(
   name: string | undefined,
   value: string | undefined,
@@ -27,7 +27,7 @@ export async function settings(
   const [first] = path;
   if (first !== undefined && !isSetting(first, path.length)) throw unknownSetting(name as string);
   if (reset === true && (name === undefined || value !== undefined))
-    throw usage('--reset takes the name of the one setting that is to be as usual again.');
+    throw usage('--reset takes the name of the setting to restore.');
   const changed = value !== undefined || reset === true;
   const set = changed ? await changeSetting(path, asValue(value)) : await readSettings();
   if (json === true) printJson({ path: settingsPath(), settings: shownValues(set) });
@@ -47,7 +47,7 @@ function unknownSetting(name: string): Error {
   return usage(`There is no setting called ${JSON.stringify(name)}: ${help}`);
 }
 
-/** What a word of the command line stands for in the file. */
+/** The value in the file for a word of the command line. */
 function asValue(text: string | undefined): unknown {
   if (text === 'true' || text === 'yes' || text === 'on') return true;
   if (text === 'false' || text === 'no') return false;
@@ -65,7 +65,7 @@ function usualValue(text: string): unknown {
   return /^\d+$/.test(text) ? Number(text) : text;
 }
 
-/** One line a setting: its name, its value, whether it is the usual one, what it does. */
+/** One line per setting: its name, its value, whether it differs from the default, and what it does. */
 function settingsLines(set: Settings, only: SettingName | undefined): string[] {
   const lines = settingNames
     .filter((name) => only === undefined || name === only)

@@ -12,7 +12,7 @@ import { holderOf, type KeyName, keyOfWord, ownKeys } from '../ui/keys.ts';
 import { Exit, exitCodes } from './exit.ts';
 import { isThere, replaceFile, YAML_LIMIT } from './files.ts';
 
-/** What somebody has set for all their matches; what is missing is as usual. */
+/** A person's settings for all their matches; missing ones have their defaults. */
 export interface Settings {
   readonly theme?: string;
   readonly ascii?: boolean;
@@ -26,13 +26,13 @@ export interface Settings {
   readonly name?: string;
   readonly pause?: number;
   readonly hjkl?: boolean;
-  /** Other keys for actions, by the action's name. */
+  /** Other keys for actions, by action name. */
   readonly keys?: Readonly<Record<string, string>>;
-  /** How far somebody has come in learning each game, by its id. */
+  /** The last completed stage of learning each game, by its id. */
   readonly learned?: Readonly<Record<string, Learned>>;
 }
 
-/** What somebody has been through who learns a game: its demo, then a first match as well. */
+/** The stages of learning a game: its demo, then a first match. */
 export type Learned = 'demo' | 'match';
 
 export type SettingName = keyof Settings;
@@ -40,10 +40,10 @@ export type SettingName = keyof Settings;
 interface SettingKind {
   /** What it does, in a line. */
   readonly about: string;
-  /** What holds where nothing is set, as it is shown. */
+  /** The default, as shown. */
   readonly usual: string;
   /**
-   * The value, checked.
+   * Checks the value and returns it.
    * @throws PlaceError
    */
   read(value: unknown): unknown;
@@ -61,12 +61,12 @@ const yesOrNo = (value: unknown): boolean => {
 
 const shown = (value: unknown): string => excerpt(JSON.stringify(value) ?? 'nothing');
 
-/** Every setting there is. */
+/** All settings. */
 export const settingKinds: Readonly<Record<SettingName, SettingKind>> = {
   theme: { about: 'the colours', usual: 'default', read: oneOf(themeNames) },
-  ascii: { about: 'nothing but ASCII on the screen', usual: 'false', read: yesOrNo },
+  ascii: { about: 'draw with ASCII only', usual: 'false', read: yesOrNo },
   telling: {
-    about: 'what happens is told in steps, at once, or not at all',
+    about: 'tell what happens in steps, at once, or not at all',
     usual: usualPreferences.telling,
     read: oneOf(['steps', 'at-once', 'off']),
   },
@@ -76,11 +76,11 @@ export const settingKinds: Readonly<Record<SettingName, SettingKind>> = {
     usual: usualPreferences.bell,
     read: oneOf(['off', 'bell', 'notification']),
   },
-  undo: { about: 'whether decisions may be taken back', usual: 'true', read: yesOrNo },
+  undo: { about: 'whether decisions can be undone', usual: 'true', read: yesOrNo },
   hints: { about: 'whether the last line names keys', usual: 'true', read: yesOrNo },
   advice: { about: 'whether i gives a hint: what a hard bot would answer', usual: 'true', read: yesOrNo },
-  aim: { about: 'whether a page tells the aim before your first match', usual: 'true', read: yesOrNo },
-  name: { about: 'your name where one person plays', usual: 'Player 1', read: readName },
+  aim: { about: 'whether a page explains the aim before your first match', usual: 'true', read: yesOrNo },
+  name: { about: 'your name when you are the only person', usual: 'Player 1', read: readName },
   pause: {
     about: 'milliseconds after which the key that answered may answer again; 0 for none',
     usual: String(usualPreferences.pause),
@@ -98,7 +98,7 @@ export const settingKinds: Readonly<Record<SettingName, SettingKind>> = {
 export const settingNames = Object.keys(settingKinds) as readonly SettingName[];
 
 function readName(value: unknown): string {
-  if (typeof value !== 'string') throw new PlaceError([], `${shown(value)} is no name`);
+  if (typeof value !== 'string') throw new PlaceError([], `${shown(value)} is not a name`);
   try {
     return checkName(value);
   } catch (thrown) {
@@ -109,12 +109,12 @@ function readName(value: unknown): string {
 
 function readPause(value: unknown): number {
   if (typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 5000) return value;
-  throw new PlaceError([], `${shown(value)} is no whole number from 0 to 5000`);
+  throw new PlaceError([], `${shown(value)} is not a whole number from 0 to 5000`);
 }
 
 function readLearned(value: unknown): Record<string, Learned> {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new PlaceError([], 'learned is a list of a game and demo or match, such as limit: demo');
+    throw new PlaceError([], 'learned must be a map from games to demo or match, such as limit: demo');
   for (const [name, stage] of Object.entries(value)) {
     if (!games.some(({ id }) => id === name))
       throw new PlaceError(
@@ -134,25 +134,28 @@ function readKeys(value: unknown): Record<string, string> {
     if (!Object.hasOwn(ownKeys, name))
       throw new PlaceError(
         [name],
-        `there is no action ${shown(name)} whose key can be another; there is ${Object.keys(ownKeys).join(', ')}`,
+        `there is no action ${shown(name)} with a key to set; there is ${Object.keys(ownKeys).join(', ')}`,
       );
     const key = typeof word === 'string' ? keyOfWord(word) : undefined;
     if (key === undefined)
       throw new PlaceError(
         [name],
-        `${shown(word)} is no letter or sign, and no key such as space, tab, up or ctrl-g`,
+        `${shown(word)} is neither a letter or sign nor a key such as space, tab, up or ctrl-g`,
       );
     const other = bound.get(key) ?? holderOf(key, name, value as Record<string, unknown>);
     if (other !== undefined && other !== name)
-      throw new PlaceError([name], `${shown(word)} is the key of ${other} already; give that another one`);
+      throw new PlaceError(
+        [name],
+        `${shown(word)} is already the key of ${other}; give that action another one`,
+      );
     bound.set(key, name);
   }
   return value as Record<string, string>;
 }
 
 /**
- * Where the settings are kept: beside the matches where `GREEN_GAMES_HOME` says where those are, else where the XDG rules
- * say that settings belong.
+ * The path of the settings: beside the matches if `GREEN_GAMES_HOME` is set, otherwise in the folder that the XDG
+ * specification names.
  */
 export function settingsPath(environment: NodeJS.ProcessEnv = process.env): string {
   const own = environment['GREEN_GAMES_HOME'];
@@ -162,7 +165,7 @@ export function settingsPath(environment: NodeJS.ProcessEnv = process.env): stri
   return join(homeFolder(environment), '.config', 'green-games', 'settings.yaml');
 }
 
-/** What stands in the file; undefined where there is none. */
+/** The text of the file; undefined if it does not exist. */
 export function settingsText(path: string): string | undefined {
   if (!isThere(path)) return undefined;
   try {
@@ -171,21 +174,21 @@ export function settingsText(path: string): string | undefined {
     if (!(thrown instanceof UnreadableFile)) throw thrown;
     throw new Exit(
       exitCodes.usage,
-      `The settings in ${path} cannot be read: ${thrown.message}. Remove what stands there, or make it readable.`,
+      `The settings in ${path} cannot be read: ${thrown.message}. Remove that file or folder, or make it readable.`,
     );
   }
 }
 
 /**
- * What is set. Nothing is read of the YAML parser where no file is.
- * @throws Exit with file and line where the file is not as it should be
+ * Reads the settings. If there is no file, the YAML parser is not loaded.
+ * @throws Exit with file and line if the file is malformed
  */
 export async function readSettings(path: string | undefined = pathIfAny()): Promise<Settings> {
   const text = path === undefined ? undefined : settingsText(path);
   return path === undefined || text === undefined ? {} : await settingsIn(text, path);
 }
 
-/** Where the settings are kept; undefined where the environment names no folder, which is told where one is needed. */
+/** The path of the settings; undefined if the environment names no folder, which is reported when one is needed. */
 function pathIfAny(): string | undefined {
   try {
     return settingsPath();
@@ -195,7 +198,7 @@ function pathIfAny(): string | undefined {
   }
 }
 
-/** As `readSettings`, of a text. */
+/** Like `readSettings`, but for a text. */
 export async function settingsIn(text: string, path: string): Promise<Settings> {
   const { readDocument } = await import('../engine/document.ts');
   let document: ReturnType<typeof readDocument> | undefined;
@@ -206,13 +209,13 @@ export async function settingsIn(text: string, path: string): Promise<Settings> 
     if (!(thrown instanceof PlaceError)) throw thrown;
     throw new Exit(
       exitCodes.usage,
-      `${path}: ${faultText(thrown, document, [])}. Mend that line, or remove it for what is usual.`,
+      `${path}: ${faultText(thrown, document, [])}. Correct that line, or remove it to use the default.`,
     );
   }
 }
 
 /**
- * Settings that came from a file or a command line.
+ * Checks settings from a file or a command line.
  * @throws PlaceError
  */
 export function checkedSettings(data: unknown): Settings {
@@ -238,9 +241,9 @@ function at<T>(name: string, read: () => T): T {
 }
 
 /**
- * Sets one value, or takes it away, and leaves everything else in the file as it stands, notes included.
+ * Sets or removes one value and keeps everything else in the file, comments included.
  * @param path of the setting, such as `['keys', 'undo']`
- * @throws Exit where the value cannot be, or the file not be written
+ * @throws Exit if the value is invalid or the file cannot be written
  */
 export async function changeSetting(
   path: readonly string[],

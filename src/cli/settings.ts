@@ -10,14 +10,14 @@ import { usage } from './exit.ts';
 import { placed, readYaml } from './files.ts';
 
 /**
- * The options of `--option name=value`, checked by the game.
+ * Reads the options of `--option name=value`; the game checks them.
  * @throws Exit
  */
 export function readOptions(game: AnyGame, settings: readonly string[]): Options {
   const chosen = new Map<string, Value>();
   for (const setting of settings) {
     const match = /^([^=]+)=(.*)$/s.exec(setting);
-    if (match === null) throw usage(`--option reads name=value, not ${JSON.stringify(setting)}.`);
+    if (match === null) throw usage(`--option must be name=value, not ${JSON.stringify(setting)}.`);
     const [, name = '', text = ''] = match;
     if (chosen.has(name)) throw usage(`The option ${shownText(name)} is given twice.`);
     chosen.set(name, optionValue(game, name, text));
@@ -45,8 +45,8 @@ export function checkedOptions(game: AnyGame, chosen: Options): Options {
 }
 
 /**
- * The shipped component table with figures replaced by those of a file.
- * @throws Exit with file and line where the game cannot use them
+ * The shipped component table with figures replaced from a file.
+ * @throws Exit with file and line if the game cannot use them
  */
 export async function readComponents(game: AnyGame, file: string): Promise<unknown> {
   const document = await readYaml(file);
@@ -56,7 +56,10 @@ export async function readComponents(game: AnyGame, file: string): Promise<unkno
       game.components.read(sourced);
     } catch (thrown) {
       if (!(thrown instanceof PlaceError)) throw thrown;
-      throw new PlaceError(placeInReplacement(document.data, thrown.path), thrown.message);
+      throw new PlaceError(
+        placeInReplacement(document.data, thrown.path, game.components.sourced),
+        thrown.message,
+      );
     }
     return sourced;
   });

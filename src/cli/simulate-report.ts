@@ -1,16 +1,14 @@
 import type { GameResult } from '../simulation/simulation.ts';
-import { meanOf, type Share, wilson } from '../simulation/statistics.ts';
+import { meanOf, wilson } from '../simulation/statistics.ts';
 import type { Summary } from '../simulation/summary.ts';
+import { LEAST_GAMES, type Marks, marksOf, percent, plot, range, signed, table } from './report-parts.ts';
 
-/** A card's worth is shown only if it was taken in at least this many games, and not taken in as many. */
-const LEAST_GAMES = 5;
-/** How many cards are shown. */
+/** The most cards shown. */
 const MOST_CARDS = 24;
-const BAR = 20;
 
 /** The report of a run for people: tables and small plots within 80 columns, except for long names. */
 export function reportLines(results: readonly GameResult[], summary: Summary, ascii: boolean): string[] {
-  const marks = ascii ? ASCII : BLOCKS;
+  const marks = marksOf(ascii);
   const { seconds, gamesPerSecond, decisionsPerSecond } = summary;
   const time =
     seconds === null
@@ -43,15 +41,6 @@ export function reportLines(results: readonly GameResult[], summary: Summary, as
   ];
 }
 
-interface Marks {
-  readonly bar: string;
-  readonly line: string;
-  readonly range: string;
-  readonly point: string;
-}
-const BLOCKS: Marks = { bar: '█', line: '·', range: '─', point: '●' };
-const ASCII: Marks = { bar: '#', line: '.', range: '-', point: 'o' };
-
 /** Wins by bot: the share of the games, its interval, and the share that chance alone would give. */
 function botTable(results: readonly GameResult[], { byBot, players }: Summary, marks: Marks): string[] {
   const rows = byBot.map(({ bot, seats, share, scores }) => {
@@ -74,7 +63,7 @@ function botTable(results: readonly GameResult[], { byBot, players }: Summary, m
   return [...table([head, ...rows], marks), chance, ...balance(results, levels)];
 }
 
-/** Whether every bot sat at every seat equally often; otherwise the figures mix bots and seats. */
+/** Says whether every bot sat at every seat equally often; otherwise the figures mix effects of bots and seats. */
 function balance(results: readonly GameResult[], levels: readonly string[]): string[] {
   if (levels.length === 1) return [];
   const counts = levels.map((level) => {
@@ -122,7 +111,7 @@ function figureLines(results: readonly GameResult[], marks: Marks): string[] {
   ]);
 }
 
-/** How often each card was taken, and how many points more than their tables the seats scored that took it. */
+/** How often each card was taken, and by how many points the seats that took it beat the mean of their tables. */
 function cardTable(results: readonly GameResult[], marks: Marks): string[] {
   const taken = new Map<string, { seats: number; games: Set<number>; ahead: number }>();
   let seats = 0;
@@ -159,64 +148,7 @@ function cardTable(results: readonly GameResult[], marks: Marks): string[] {
   return [
     '',
     ...table([['card', 'games', 'seats', 'worth', ''], ...rows], marks),
-    'Worth: by how much seats that took the card scored more than the mean of their table.',
-    ...(left > 0 ? [`${left} cards between the best and the worst are left out.`] : []),
+    'Worth: how many points more than the mean of their table the seats scored that took the card.',
+    ...(left > 0 ? [`${left} cards between the best and the worst are omitted.`] : []),
   ];
-}
-
-/** A histogram with at most ten classes of whole numbers. */
-function plot(name: string, values: readonly number[], marks: Marks): string[] {
-  let least = Number.POSITIVE_INFINITY;
-  let most = Number.NEGATIVE_INFINITY;
-  for (const value of values) {
-    least = Math.min(least, value);
-    most = Math.max(most, value);
-  }
-  const width = Math.max(1, Math.ceil((most - least + 1) / 10));
-  const counts = new Array<number>(Math.floor((most - least) / width) + 1).fill(0);
-  for (const value of values) {
-    const place = Math.floor((value - least) / width);
-    counts[place] = (counts[place] ?? 0) + 1;
-  }
-  const highest = Math.max(...counts);
-  const rows = counts.map((count, place) => {
-    const from = least + place * width;
-    const label = width === 1 ? String(from) : `${from} to ${from + width - 1}`;
-    return [
-      label,
-      marks.bar.repeat(Math.round((count / highest) * BAR)).padEnd(BAR),
-      percent(count / values.length),
-    ];
-  });
-  return table([[name, '', ''], ...rows], marks);
-}
-
-/** An interval on a line from 0 to 1. */
-function range({ share, low, high }: Share, marks: Marks): string {
-  const at = (value: number) => Math.min(BAR - 1, Math.floor(value * BAR));
-  return Array.from({ length: BAR }, (_, place) => {
-    if (place === at(share)) return marks.point;
-    return place >= at(low) && place <= at(high) ? marks.range : marks.line;
-  }).join('');
-}
-
-const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
-const signed = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(1)}`;
-
-const inAscii = (text: string): string =>
-  text.replaceAll('±', '+-').replaceAll('−', '-').replaceAll('–', '-');
-
-/** Columns separated by two spaces; the first is text, the others are right-aligned figures. */
-function table(plainRows: readonly (readonly string[])[], marks: Marks): string[] {
-  const rows = marks === ASCII ? plainRows.map((row) => row.map(inAscii)) : plainRows;
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows.map((row) =>
-    row
-      .map((cell, column) => {
-        const width = widths[column] as number;
-        return column === 0 ? cell.padEnd(width) : cell.padStart(width);
-      })
-      .join('  ')
-      .trimEnd(),
-  );
 }

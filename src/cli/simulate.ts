@@ -1,16 +1,20 @@
 import { availableParallelism } from 'node:os';
 import { botNames, UnknownBot } from '../bots/index.ts';
+import { type Comparison, compare } from '../simulation/comparison.ts';
 import { type GameResult, loadBots, type SimulationPlan } from '../simulation/simulation.ts';
 import { playRun } from '../simulation/simulation-jobs.ts';
 import { type Summary, summarize } from '../simulation/summary.ts';
 import { drawnSeed } from '../table/seed.ts';
+import { comparisonCsv, comparisonData } from './comparison-data.ts';
+import { comparisonLines } from './comparison-report.ts';
 import { usage } from './exit.ts';
 import { readText } from './files.ts';
 import { findGame } from './find-game.ts';
 import { print, printJsonLine, showProgress, tell } from './output.ts';
 import { programWord } from './program-word.ts';
-import { checkPlayers, readComponents, readOptions } from './settings.ts';
+import { checkPlayers, readOptions } from './settings.ts';
 import { reportLines } from './simulate-report.ts';
+import { changedNames, tablesOf } from './simulate-tables.ts';
 import { isUtf8 } from './terminal.ts';
 
 export interface SimulateOptions {
@@ -23,11 +27,14 @@ export interface SimulateOptions {
   readonly rotate?: boolean;
   readonly option: readonly string[];
   readonly components?: string;
+  readonly against?: string;
+  readonly sweep?: string;
   readonly json?: boolean;
   readonly ndjson?: boolean;
+  readonly csv?: boolean;
 }
 
-/** `simulate <game>`: plays many games between bots. */
+/** `simulate <game>`: plays many games between bots, with one component table or the same games with several. */
 export async function simulate(id: string, options: SimulateOptions): Promise<void> {
   const shard = checked(options);
   const entry = findGame(id);
@@ -35,6 +42,8 @@ export async function simulate(id: string, options: SimulateOptions): Promise<vo
   checkPlayers(entry, players);
   const game = await entry.load();
   const bots = botsOf(options.bots, players);
+  const tables = await tablesOf(game, options);
+  const compares = tables.size > 1 || options.csv === true;
   const plan: SimulationPlan = {
     game,
     players,
@@ -42,36 +51,46 @@ export async function simulate(id: string, options: SimulateOptions): Promise<vo
     loaded: await loadBots(bots),
     seed: options.seed ?? drawnSeed(),
     options: readOptions(game, options.option),
-    ...(options.components === undefined
-      ? {}
-      : { components: await readComponents(game, options.components) }),
     ...(options.rotate === true ? { rotate: true } : {}),
-    // A summary as JSON needs no counts of options, so they are not taken.
-    counting: options.json !== true,
+    // A JSON summary of one table does not include these counts.
+    counting: options.json !== true || compares,
   };
   const began = performance.now();
-  const results: GameResult[] = [];
-  const progress = progressLine(Math.max(0, Math.ceil((options.games - shard.part) / shard.parts)));
-  await playRun(plan, {
-    games: options.games,
-    ...shard,
-    jobs: options.jobs,
-    warn: (sentence) => tell(`${sentence}\n`),
-    take: (result) => {
-      if (options.ndjson === true) printJsonLine(result);
-      results.push(result);
-      progress.show(results.length);
-    },
-  });
+  const runs = new Map<string, GameResult[]>();
+  const count = Math.max(0, Math.ceil((options.games - shard.part) / shard.parts));
+  const progress = progressLine(count * tables.size);
+  let done = 0;
+  for (const [table, components] of tables) {
+    const results: GameResult[] = [];
+    runs.set(table, results);
+    await playRun(components === undefined ? plan : { ...plan, components }, {
+      games: options.games,
+      ...shard,
+      jobs: options.jobs,
+      warn: (sentence) => tell(`${sentence}\n`),
+      take: (result) => {
+        if (options.ndjson === true) printJsonLine(tables.size > 1 ? { ...result, table } : result);
+        results.push(result);
+        done += 1;
+        progress.show(done);
+      },
+    });
+  }
   progress.clear();
   if (options.ndjson === true) return;
+  if (compares) {
+    printComparison(compare(runs), options, changedNames(game, tables));
+    return;
+  }
+  const results = runs.values().next().value ?? [];
   printSummary(results, summarize(results, (performance.now() - began) / 1000), options.json === true);
 }
 
 /** Checks the options that can be checked before a game is loaded. */
 function checked(options: SimulateOptions): Shard {
-  if (options.json === true && options.ndjson === true)
-    throw usage('--json and --ndjson exclude each other.');
+  checkForm(options);
+  if (options.against !== undefined && options.sweep !== undefined)
+    throw usage('--against and --sweep exclude each other: compare two tables, or sweep one figure.');
   const cores = availableParallelism();
   if (options.jobs > cores) {
     throw usage(
@@ -87,19 +106,44 @@ function checked(options: SimulateOptions): Shard {
   return shard;
 }
 
-/** What half a million games take, in bytes. */
+/** The form of the output; default: a report. */
+interface Form {
+  readonly json?: boolean;
+  readonly ndjson?: boolean;
+  readonly csv?: boolean;
+}
+
+function checkForm(form: Form): void {
+  const chosen = (['json', 'ndjson', 'csv'] as const).filter((name) => form[name] === true);
+  if (chosen.length < 2) return;
+  const [one, other] = chosen.map((name) => `--${name}`);
+  throw usage(`${one} and ${other} exclude each other.`);
+}
+
+/** The size of half a million results, in bytes. */
 const RESULTS_LIMIT = 256 << 20;
 
-/** `simulate merge FILES`: the summary of a run from the lines that its shards printed. */
-export function merge(files: readonly string[], { json }: { readonly json?: boolean }): void {
+/** `simulate merge FILES`: the summary, or the comparison, of the lines that shards printed. */
+export function merge(files: readonly string[], form: Form): void {
   if (files.length === 0) throw usage(`Name the files to combine: ${programWord} simulate merge FILE…`);
-  const results: GameResult[] = [];
+  checkForm(form);
+  const runs = new Map<string, GameResult[]>();
   for (const file of files) {
     for (const [index, line] of readText(file, RESULTS_LIMIT).split('\n').entries()) {
-      if (line.trim() !== '') results.push(resultOf(line, `${file}, line ${index + 1}`));
+      if (line.trim() === '') continue;
+      const result = resultOf(line, `${file}, line ${index + 1}`);
+      const table = result.table ?? 'one table';
+      const run = runs.get(table);
+      if (run === undefined) runs.set(table, [result]);
+      else run.push(result);
     }
   }
-  printSummary(results, summarize(results, null), json === true);
+  if (runs.size > 1 || form.csv === true) {
+    printComparison(compare(runs), form);
+    return;
+  }
+  const results = runs.values().next().value ?? [];
+  printSummary(results, summarize(results, null), form.json === true);
 }
 
 function resultOf(line: string, place: string): GameResult {
@@ -120,7 +164,7 @@ function isResult(data: unknown): data is GameResult {
   if (typeof data !== 'object' || data === null) return false;
   const { game, players, bots, seed, plan, number, scores, winners, rounds, decisions } =
     data as Partial<GameResult>;
-  const { places, cards, figures } = data as Partial<GameResult>;
+  const { places, cards, plans, figures, table } = data as Partial<GameResult>;
   if (typeof players !== 'number' || !isCount(players) || players < 1 || players > SEATS) return false;
   const hasOne = (list: unknown, fits: (item: unknown) => boolean): boolean =>
     Array.isArray(list) && list.length === players && list.every(fits);
@@ -132,9 +176,11 @@ function isResult(data: unknown): data is GameResult {
     Array.isArray(winners) &&
     winners.length <= players &&
     winners.every((seat) => isCount(seat) && seat < players) &&
-    // Equals share the mean of their places.
+    // Places may be fractional: tied seats share the mean of their places.
     (places === undefined || hasOne(places, Number.isFinite)) &&
     (cards === undefined || hasOne(cards, (list) => Array.isArray(list) && list.every(isText))) &&
+    (plans === undefined || hasOne(plans, isText)) &&
+    (table === undefined || isText(table)) &&
     (figures === undefined ||
       (typeof figures === 'object' && figures !== null && Object.values(figures).every(Number.isFinite)))
   );
@@ -164,7 +210,7 @@ function shardOf(text: string | undefined): Shard {
   const match = /^(\d{1,6})\/(\d{1,6})$/.exec(text);
   const [part, parts] = [Number(match?.[1]), Number(match?.[2])];
   if (match !== null && part >= 1 && part <= parts) return { part: part - 1, parts };
-  throw usage(`--shard reads i/n with i from 1 to n, not ${JSON.stringify(text)}.`);
+  throw usage(`--shard must be i/n with i from 1 to n, not ${JSON.stringify(text)}.`);
 }
 
 /** Shows progress on a terminal, with the time left estimated from the games so far; nothing elsewhere. */
@@ -188,6 +234,12 @@ function durationText(seconds: number): string {
   if (seconds < 60) return `${seconds} s`;
   const minutes = Math.round(seconds / 60);
   return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}
+
+function printComparison(comparison: Comparison, form: Form, changed?: ReadonlySet<string>): void {
+  if (form.csv === true) print(comparisonCsv(comparison));
+  else if (form.json === true) printJsonLine(comparisonData(comparison));
+  else print(`${comparisonLines(comparison, !isUtf8(), changed).join('\n')}\n`);
 }
 
 function printSummary(results: readonly GameResult[], summary: Summary, json: boolean): void {

@@ -2,9 +2,9 @@ import { InUse } from '../engine/lock.ts';
 import { askYesNo, isPersonHere } from './terminal.ts';
 
 /**
- * Does what needs the lock of a match. Where it cannot be known whether the owner of the lock still runs, a person at the
- * terminal is asked, and the lock is taken over where the person says so.
- * @throws InUse where the owner runs, where nobody can be asked, or where the answer is no
+ * Runs an action that needs the lock of a match. If it is unknown whether the lock's owner is still running, a person
+ * at the terminal is asked whether to take the lock over.
+ * @throws InUse if the owner is running, nobody can be asked, or the answer is no
  */
 export async function askingToTakeOver<T>(
   takesOver: boolean,
@@ -16,8 +16,8 @@ export async function askingToTakeOver<T>(
     if (!(thrown instanceof InUse) || thrown.isAlive || !isPersonHere()) throw thrown;
     const { pid, host, since } = thrown.owner;
     const question =
-      `Process ${pid} on ${host} took up this match at ${since}, and it cannot be told from here whether it still runs. ` +
-      'Two that play one match ruin it. Is that process gone, and is the match to be taken over?';
+      `Process ${pid} on ${host} opened this match at ${since}, and whether it is still running cannot be determined from here. ` +
+      'Two processes that play the same match ruin it. Is that process gone, and do you want to take the match over?';
     if (!(await askYesNo(question))) throw thrown;
     return await act(true);
   }

@@ -7,23 +7,23 @@ import { tell } from './output.ts';
 const LEAST_COLUMNS = 40;
 const LEAST_ROWS = 12;
 
-/** Whether both input and output are a terminal, so that a person can read and type. */
+/** Whether input and output are both a terminal, so that a person can read and type. */
 export function isPersonHere(): boolean {
   return process.stdin.isTTY === true && process.stdout.isTTY === true;
 }
 
-/** Whether line mode is used: asked for, or the only mode possible here. */
+/** Whether to use line mode: it was requested, or no other mode is possible here. */
 export function wantsLineMode(plain: boolean): boolean {
   return plain || asksForLines(process.env) || process.env['TERM'] === 'dumb' || !isPersonHere();
 }
 
 /**
- * Checks the size of the terminal, before a match is begun.
+ * Checks the size of the terminal before a match begins.
  * @throws Exit if the full screen is wanted and does not fit
  */
 export function checkScreen(plain: boolean): void {
   if (wantsLineMode(plain)) return;
-  // A terminal that does not know its size counts as the usual one, as on the screen itself.
+  // A terminal that does not report its size counts as 80x24, as on the screen itself.
   const columns = process.stdout.columns || 80;
   const rows = process.stdout.rows || 24;
   if (columns >= LEAST_COLUMNS && rows >= LEAST_ROWS) return;
@@ -43,7 +43,7 @@ export async function askYesNo(question: string): Promise<boolean> {
   return /^y(es)?$/i.test(line?.trim() ?? '');
 }
 
-/** Whether the terminal can show more than ASCII, judged by the locale, as a program cannot ask the terminal. */
+/** Whether the locale says that the terminal shows more than ASCII; a program cannot ask the terminal. */
 export function isUtf8(environment: NodeJS.ProcessEnv = process.env): boolean {
   const locale = environment['LC_ALL'] || environment['LC_CTYPE'] || environment['LANG'] || '';
   return process.platform === 'win32' || process.platform === 'darwin' || /utf-?8/i.test(locale);

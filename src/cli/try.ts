@@ -26,7 +26,7 @@ import { checkScreen, wantsLineMode } from './terminal.ts';
 interface TryOptions extends ScreenWishes {
   readonly players?: number;
   readonly from?: string;
-  /** The rule whose case is set up. */
+  /** The rule whose case to set up. */
   readonly case?: string;
   readonly option: readonly string[];
   readonly components?: string;
@@ -39,7 +39,7 @@ export async function tryGame(id: string, options: TryOptions): Promise<void> {
 }
 
 /**
- * Continues from a point of a match in a rule-checking session.
+ * Opens a rule-checking session from a point of a match.
  * @returns whether to go back to the match
  */
 export async function tryFrom(
@@ -62,7 +62,7 @@ async function tableFor(entry: Manifest, options: TryOptions): Promise<TryTable>
   const chosenCase = options.case === undefined ? undefined : caseOf(cases, options.case, options.players);
   if (options.case !== undefined && chosenCase === undefined)
     throw usage(
-      `There is no case for ${options.case}: ${programWord} ask ${entry.id} QUESTION offers those there are.`,
+      `There is no case for ${options.case}: ${programWord} ask ${entry.id} QUESTION offers the cases that exist.`,
     );
   const players = options.players ?? from?.players ?? chosenCase?.players ?? entry.seats.usual;
   if (from !== undefined && players !== from.players)
@@ -104,7 +104,7 @@ async function tableFor(entry: Manifest, options: TryOptions): Promise<TryTable>
   };
 }
 
-/** A session from a position, with what a scenario says was done from there. */
+/** Opens a session from a position and repeats what a scenario says was done from there. */
 function deskAt(
   game: AnyGame,
   place: ConstructorParameters<typeof RuleDesk>[1],
@@ -146,7 +146,7 @@ async function onScreen(table: TryTable, options: ScreenWishes): Promise<boolean
   return end === 'back';
 }
 
-/** Writes a file that is not there yet; says why where it cannot. */
+/** Writes a new file; returns the reason if it cannot. */
 function writeNew(file: string, text: string): string | undefined {
   if (isThere(file)) return tryWords.exists(file);
   try {

@@ -58,7 +58,7 @@ export interface BoardProps<V = unknown> {
   readonly voice: BoardVoice;
 }
 
-/** Where a match stands, for the first line of the screen. */
+/** The state of a match, for the first line of the screen. */
 export interface Status {
   /** For example `generation 3 of 7`, with its years. */
   readonly round: string;
@@ -96,6 +96,6 @@ export interface BoardModule<V = AnyView> {
   readonly plots?: readonly Plot[];
   /** Kinds of log entries, such as a crisis, that must not be overlooked. */
   readonly prominent?: readonly string[];
-  /** The option next to another on the board; undefined if no option lies in that direction. */
+  /** The option next to another on the board; undefined if there is none in that direction. */
   beside?(view: V, question: Posed, from: Value, direction: Direction): Value | undefined;
 }

@@ -22,7 +22,7 @@ export interface Glyphs {
   /** A space without a piece, and a space with its piece. */
   readonly place: string;
   readonly piece: string;
-  /** A tile that has not been removed. */
+  /** A tile that is still in place, or a start cell. */
   readonly tile: string;
   readonly check: string;
   /**

@@ -1,21 +1,21 @@
 import { optionCount, type Question, type Seat, type Value } from './question.ts';
 
-/** An answer with the question it belongs to, so that a replay can tell when the questions are no longer the same. */
+/** An answer with its question, so that a replay can tell when the questions have changed. */
 export interface Answer {
   readonly seat: Seat;
   readonly ask: string;
-  /** How many options the question offered. */
+  /** The number of options that the question offered. */
   readonly of: number;
   readonly value: Value;
-  /** What was answered, where the rules put `value` in its place (`instead` of the question). */
+  /** The original answer, if the rules replaced it by `value` (see the question's `instead`). */
   readonly given?: Value;
-  /** It was the only choice, so nobody was asked. */
+  /** It was the only option, so nobody was asked. */
   readonly forced?: true;
 }
 
 /**
- * The record of an answer to a question. JSON knows no −0, so it is recorded as 0.
- * @param given what was answered, where the rules put another value in its place
+ * Records an answer to a question. JSON has no −0, so it is recorded as 0.
+ * @param given the original answer, if the rules replaced it by `value`
  */
 export function answerTo(question: Question, value: Value, forced = false, given: Value = value): Answer {
   const answer = {

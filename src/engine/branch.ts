@@ -1,7 +1,7 @@
 import type { Answer } from './answer.ts';
 import type { Setting, State } from './game.ts';
 
-/** What a match goes on from: a step with its answers. */
+/** A position to continue from: a step with its answers. */
 interface BranchPoint {
   readonly setting: Setting;
   readonly base: State;
@@ -10,8 +10,8 @@ interface BranchPoint {
 }
 
 /**
- * A point of a match from which a rule-checking session can go on. It is handed from the one who keeps the match to the
- * one who opens the session; nobody in between can read what it holds.
+ * A point of a match from which a rule-checking session can continue. The owner of the match passes it to the opener of
+ * the session; no code in between can read its contents.
  */
 export class Branch {
   readonly #point: BranchPoint;
@@ -20,7 +20,7 @@ export class Branch {
     this.#point = point;
   }
 
-  /** For the one who opens a session alone: everything hidden is in it. */
+  /** Only for the opener of a session, because the point contains everything hidden. */
   static pointOf(branch: Branch): BranchPoint {
     return branch.#point;
   }

@@ -1,7 +1,7 @@
-/** JSON-like data without classes: what a state is made of. */
+/** JSON-like data without classes. States consist of it. */
 export type Plain = string | number | boolean | null | undefined | Plain[] | { [key: string]: Plain };
 
-/** A deep copy of plain data; shares nothing with its source. */
+/** A deep copy of plain data that shares nothing with the original. */
 export function clonePlain<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) {

@@ -1,8 +1,8 @@
 import { type Path, PlaceError } from './place.ts';
 
 /**
- * Where a figure comes from. `designed` was invented to fill a gap; `owner` was typed in by somebody who has the box,
- * in a components file that names no other source.
+ * The source of a figure. `designed` figures were invented to fill a gap; `owner` figures were typed in by an owner of
+ * the box, in a components file that names no other source.
  */
 export type Source = 'printed' | 'published' | 'derived' | 'reconstructed' | 'designed' | 'owner';
 
@@ -22,7 +22,10 @@ function isBlock(value: unknown): value is Block {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The bare figures of a sourced table: every `{value, source}` becomes its value, every `source` of a block is left out. */
+/**
+ * The bare figures of a sourced table: every `{value, source}` becomes its value, and the `source` of every block is
+ * dropped.
+ */
 export function bareFigures(sourced: unknown): unknown {
   if (Array.isArray(sourced)) return sourced.map(bareFigures);
   if (!isBlock(sourced)) return sourced;
@@ -36,7 +39,7 @@ export function bareFigures(sourced: unknown): unknown {
 
 /**
  * Every figure with its source, in the table's order.
- * @throws PlaceError where a figure has none, or one that does not exist
+ * @throws PlaceError if a figure has no source or an unknown one
  */
 export function sourcedFigures(sourced: unknown, path: Path = [], inherited?: Source): SourcedFigure[] {
   if (isBlock(sourced)) {
@@ -60,26 +63,26 @@ export function sourcedFigures(sourced: unknown, path: Path = [], inherited?: So
 
 function checkSource(source: unknown, path: Path): Source {
   if (SOURCES.includes(source as Source)) return source as Source;
-  throw new PlaceError(path, `a source is one of ${SOURCES.join(', ')}, not ${String(source)}`);
+  throw new PlaceError(path, `a source must be one of ${SOURCES.join(', ')}, not ${String(source)}`);
 }
 
 /**
- * A sourced table with some of its figures replaced. Maps are merged key by key. A list is taken over whole, or, where
- * the replacement is a map of positions from 1, place by place. A figure is replaced by a bare value or by
- * `{value, source, note}`; its source is its own, else that of the innermost block of the replacement that names one,
- * else `owner`: never that of the figure that it replaces.
- * @throws PlaceError, with the place in the replacement, where it names what the table does not have
+ * A sourced table with some of its figures replaced. Maps are merged key by key. A list replaces the whole list; a map
+ * of positions, counted from 1, or of the items' ids replaces single items. A figure is replaced by a bare value or by `{value, source,
+ * note}`. Its source is its own, or that of the innermost block of the replacement that names one, or else `owner`, but
+ * never the source of the figure it replaces.
+ * @throws PlaceError, with the path in the replacement, if it names something that the table does not have
  */
 export function mergeComponents(sourced: unknown, replacement: unknown): unknown {
   if (!isBlock(replacement))
-    throw new PlaceError([], 'a components file is a map from the names of figures to what they are');
+    throw new PlaceError([], 'a components file must be a map from the names of figures to their values');
   return merge(sourced, replacement, [], { given: 'owner' });
 }
 
 interface Sources {
-  /** The source of the replacement's figures that name none. */
+  /** The source of replacement figures that name none. */
   readonly given: Source;
-  /** The source of the table's figures that stand in a block with one. */
+  /** The source of the block of the table, if it has one. */
   readonly shipped?: Source;
 }
 
@@ -118,7 +121,7 @@ function sourceOf(block: unknown, name: keyof Sources, path: Path): Partial<Sour
     : {};
 }
 
-/** A list with other figures: all of them, or those at the positions that the replacement names. */
+/** A list with all figures replaced, or only those at the positions that the replacement names. */
 function mergeList(sourced: readonly unknown[], replacement: unknown, path: Path, sources: Sources): unknown {
   const value = isBlock(replacement) && 'value' in replacement ? replacement['value'] : replacement;
   if (Array.isArray(value)) {
@@ -136,15 +139,35 @@ function mergeList(sourced: readonly unknown[], replacement: unknown, path: Path
   );
   for (const [key, item] of Object.entries(value)) {
     if (key === 'source' || key === 'note') continue;
-    if (!/^\d+$/.test(key) || Number(key) < 1 || Number(key) > sourced.length)
-      throw new PlaceError([...path, key], `the list has positions 1 to ${sourced.length}, not ${key}`);
-    const before = merged[Number(key) - 1];
-    merged[Number(key) - 1] = merge(before, item, [...path, key], sources);
+    const index = positionOf(key, sourced);
+    if (index === undefined) {
+      const ids = sourced.flatMap((known) => idOf(known) ?? []);
+      const named = ids.length === 0 ? '' : ` and the ids ${ids.join(', ')}`;
+      throw new PlaceError(
+        [...path, key],
+        `the list has positions 1 to ${sourced.length}${named}, not ${key}`,
+      );
+    }
+    merged[index] = merge(merged[index], item, [...path, key], sources);
   }
   return merged;
 }
 
-/** An item of a list: a figure, or a block of them, which then has a source of its own. */
+/** The index of the item that a key of a replacement names, by its position from 1 or by its id. */
+function positionOf(key: string, list: readonly unknown[]): number | undefined {
+  const byId = list.findIndex((item) => idOf(item) === key);
+  if (byId >= 0) return byId;
+  return /^\d+$/.test(key) && Number(key) >= 1 && Number(key) <= list.length ? Number(key) - 1 : undefined;
+}
+
+/** The id of an item of a list, where it has one. */
+function idOf(item: unknown): string | undefined {
+  if (!isBlock(item)) return undefined;
+  const id = bareFigures(item['id']);
+  return typeof id === 'string' ? id : undefined;
+}
+
+/** A new item of a list: a figure, or a block of figures with a source of its own. */
 function newItem(item: unknown, path: Path, given: Source): Block {
   return isBlock(item) && !('value' in item) ? { source: given, ...item } : newFigure(item, path, given);
 }
@@ -166,16 +189,21 @@ function withNote(figure: Block, note: unknown): Block {
   return note === undefined || 'note' in figure ? figure : { ...figure, note };
 }
 
-/** Where a figure of a merged table stands in the replacement that it was merged from, as far as it stands there. */
-export function placeInReplacement(replacement: unknown, path: Path): Path {
+/**
+ * The path of a merged table's figure in the replacement, or of its innermost block there.
+ * @param sourced the table that was merged with the replacement
+ */
+export function placeInReplacement(replacement: unknown, path: Path, sourced?: unknown): Path {
   const place: (string | number)[] = [];
   let node: unknown = replacement;
+  let table: unknown = sourced;
   for (const key of path) {
     if (isBlock(node) && 'value' in node) {
       place.push('value');
       node = node['value'];
     }
-    const step = typeof key === 'number' && isBlock(node) ? String(key + 1) : key;
+    table = ownAt(isBlock(table) && 'value' in table ? table['value'] : table, key);
+    const step = typeof key === 'number' && isBlock(node) ? keyOfItem(node, key, table) : key;
     const inner = ownAt(node, step);
     if (inner === undefined) break;
     place.push(step);
@@ -184,17 +212,23 @@ export function placeInReplacement(replacement: unknown, path: Path): Path {
   return place;
 }
 
-/** A figure of a table beside the shipped one. */
+/** The key under which a map names the item at an index of a list. */
+function keyOfItem(map: Block, index: number, item: unknown): string {
+  const id = idOf(item);
+  return id !== undefined && Object.hasOwn(map, id) ? id : String(index + 1);
+}
+
+/** A figure of a table, compared with the shipped one. */
 export interface ComparedFigure extends SourcedFigure {
-  /** Whether its value is not the shipped one. */
+  /** Whether its value differs from the shipped one. */
   readonly isReplaced: boolean;
-  /** The shipped value where it is replaced; absent where the shipped table has no such place. */
+  /** The shipped value, if it was replaced; absent if the shipped table has no such figure. */
   readonly shipped?: unknown;
 }
 
 /**
- * Every figure of a table beside that of the shipped one, in the table's order. The places of a list that the table
- * has no more come last, with the value null.
+ * Every figure of a table, compared with the shipped one, in the table's order. List items that only the shipped table
+ * has come last, with the value null.
  */
 export function comparedFigures(shipped: unknown, table: unknown): ComparedFigure[] {
   const before = bareFigures(shipped);
@@ -220,7 +254,7 @@ function valueAt(bare: unknown, path: Path): unknown {
   return node;
 }
 
-/** What a list or map has of its own at a key; undefined for what every object has. */
+/** The own property of a list or map at a key; undefined for inherited ones. */
 function ownAt(node: unknown, key: string | number): unknown {
   if (typeof node !== 'object' || node === null || !Object.hasOwn(node, key)) return undefined;
   return (node as Record<string | number, unknown>)[key];

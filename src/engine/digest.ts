@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 
-/** JSON with the keys of every object sorted, so that equal data give equal text. Every step of a match calls it. */
+/**
+ * JSON with sorted keys, so that equal data give equal text. It must be fast, because every step of a match calls it.
+ */
 export function sortedJson(value: unknown): string {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : 'null';
   if (typeof value === 'string') return quoted(value);
@@ -18,12 +20,12 @@ export function sortedJson(value: unknown): string {
   return `{${text}}`;
 }
 
-/** A text in JSON. Words, which are nearly all there is, need no escaping. */
+/** A JSON string. Nearly all strings are words, which need no escaping. */
 function quoted(text: string): string {
   return /^[\w -]*$/.test(text) ? `"${text}"` : JSON.stringify(text);
 }
 
-/** The first 16 hexadecimal digits of SHA-256 over a text. */
+/** The first 16 hexadecimal digits of a text's SHA-256. */
 export function textDigest(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }

@@ -1,6 +1,6 @@
 import { ownOf } from './own.ts';
 
-/** What the system's words for a failed file access mean, as clauses of a sentence. */
+/** The meanings of the system's error codes for file access, as clauses of a sentence. */
 const REASONS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full (ENOSPC)',
   EDQUOT: 'the disk quota is used up (EDQUOT)',
@@ -10,7 +10,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'access is not permitted (EACCES)',
   EPERM: 'access is not permitted (EPERM)',
   ENOENT: 'there is no such file (ENOENT)',
-  ENOTDIR: 'a part of the path is no folder (ENOTDIR)',
+  ENOTDIR: 'a part of the path is not a folder (ENOTDIR)',
   EISDIR: 'it is a folder (EISDIR)',
   ELOOP: 'the link leads back to itself (ELOOP)',
   ENAMETOOLONG: 'the path is too long (ENAMETOOLONG)',
@@ -20,29 +20,29 @@ const REASONS: Readonly<Record<string, string>> = {
   ENFILE: 'too many files are open (ENFILE)',
 };
 
-/** The system's word for what failed, such as ENOSPC. */
+/** The system's error code, such as ENOSPC. */
 export function codeOf(thrown: unknown): string {
   const { code } = (thrown ?? {}) as { readonly code?: unknown };
   return typeof code === 'string' ? code : 'unknown reason';
 }
 
-/** What a failed file access means, as a clause with the system's word in it. */
+/** The meaning of a failed file access, as a clause that includes the error code. */
 export function reasonOf(thrown: unknown): string {
   const code = codeOf(thrown);
   return ownOf(REASONS, code) ?? code;
 }
 
-/** Something could not be written: the disk is full, gone or read-only. What stood in the file before still does. */
+/** Something could not be written: the disk is full, gone or read-only. The file keeps its earlier content. */
 export class DiskError extends Error {
   override name = 'DiskError';
-  /** The system's word, such as ENOSPC. */
+  /** The system's error code, such as ENOSPC. */
   readonly code: string;
 
   /**
-   * @param thrown what the failed call threw
-   * @param attempt what failed, as the beginning of a sentence; default: that the file cannot be written
-   * @param because the reason, where it is not the system's
-   * @param rest what else is to be said, as a sentence
+   * @param thrown the error of the failed call
+   * @param attempt what failed, as the beginning of a sentence; default: the file cannot be written
+   * @param because the reason; default: the system's
+   * @param rest a further sentence
    */
   constructor(
     readonly path: string,

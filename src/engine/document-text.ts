@@ -1,14 +1,14 @@
 import { isMap, isScalar, parseDocument, stringify, visit } from 'yaml';
 
-/** How plain data is written. */
+/** The form in which plain data is written. */
 export interface TextForm {
-  /** The columns of a line, after which long texts go on in the next. */
+  /** The width of a line, after which long texts are wrapped. */
   readonly width: number;
-  /** What the keys of a map are called, in their order. */
+  /** The names written for the keys of a map, in the same order. */
   namesOf?(keys: readonly string[]): readonly string[];
 }
 
-/** Plain data as YAML: what holds nothing but words and figures stands on one line. */
+/** Plain data as YAML, with each list or map of words and figures only on one line. */
 export function documentText(data: unknown, { width, namesOf }: TextForm): string {
   const document = parseDocument(stringify(data));
   visit(document, {

@@ -13,17 +13,17 @@ import type { TextDocument } from './text-document.ts';
 
 /**
  * Reads YAML (JSON is YAML, too).
- * @throws PlaceError whose message names the line, where the text is not well-formed
+ * @throws PlaceError naming the line if the text is not well-formed
  */
 export function readDocument(text: string): TextDocument {
   checkNesting(text);
   const lines = new LineCounter();
-  // The parser's own search for words that stand twice compares each with each.
+  // The parser's own search for duplicate keys takes quadratic time, so `firstOddKey` does it.
   const document = parseDocument(text, {
     lineCounter: lines,
     uniqueKeys: false,
     prettyErrors: false,
-    // What the parser would tell on the error output is refused below.
+    // The parser would print warnings on the error output; those faults are refused below.
     logLevel: 'error',
   });
   const faultAt = (offset: number, because: string): PlaceError =>
@@ -43,19 +43,19 @@ export function readDocument(text: string): TextDocument {
   return { data, lineOf };
 }
 
-/** How many brackets may stand open. */
+/** The greatest nesting depth of brackets. */
 const OPEN_BRACKETS = 64;
 
-/** How far a line may be indented, in characters: each list or map in another one takes at least one. */
+/** The greatest indentation of a line, in characters; each nested list or map takes at least one. */
 const INDENTATION = 512;
 
-/** How many brackets are open behind each, and how far lines are indented; texts in quotation marks and comments left out. */
+/** Matches brackets and indentation for counting, and quoted texts and comments so that their brackets are skipped. */
 const SIGNS = /(?<=^|[\s[{,:])(?:"(?:[^"\\]|\\.)*"|'[^']*'|#.*)|[[\]{}]|^ *(?:[-?:] +)*/gmsu;
 
 /**
- * The parser calls itself for each list in a list, and its time for brackets that are never closed grows with the square
- * of their number.
- * @throws PlaceError where lists and maps stand in one another more deeply than anybody writes
+ * Limits the nesting before parsing: the parser is recursive, and its time is quadratic in the number of unclosed
+ * brackets.
+ * @throws PlaceError if lists and maps are nested more deeply than anybody would write
  */
 function checkNesting(text: string): void {
   let open = 0;
@@ -64,11 +64,11 @@ function checkNesting(text: string): void {
     else if (sign === ']' || sign === '}') open = Math.max(0, open - 1);
     if (open <= OPEN_BRACKETS && !(sign.length > INDENTATION && /^[ \-?:]*$/.test(sign))) continue;
     const line = text.slice(0, index).split('\n').length;
-    throw new PlaceError([], `line ${line}: lists and maps stand in one another too deeply`);
+    throw new PlaceError([], `line ${line}: lists and maps are nested too deeply`);
   }
 }
 
-/** Where the first word stands that is a list or map, or stood in the same map before; undefined where none does. */
+/** The position of the first key that is a list or map, or a duplicate; undefined if there is none. */
 function firstOddKey(document: Document): { readonly offset: number; readonly code: ErrorCode } | undefined {
   let found: { offset: number; code: ErrorCode } | undefined;
   visit(document, {
@@ -89,8 +89,8 @@ function firstOddKey(document: Document): { readonly offset: number; readonly co
 }
 
 /**
- * The text of a well-formed document with one value set, or taken away where it is undefined; notes and everything else
- * stay as they are.
+ * The text of a well-formed document with one value set, or removed if it is undefined. Everything else stays, comments
+ * included.
  */
 export function withValue(text: string, path: Path, value: unknown): { text: string; data: unknown } {
   const document = parseDocument(text);
@@ -99,49 +99,46 @@ export function withValue(text: string, path: Path, value: unknown): { text: str
   return { text: document.contents === null ? '' : document.toString(), data: document.toJS() };
 }
 
-/** What the document says; aliases without an anchor, and floods of them, show only here. */
+/** The document's data. Aliases without an anchor, and floods of aliases, are detected only here. */
 function plainData(document: Document): unknown {
   try {
     return document.toJS();
   } catch (thrown) {
     if (!(thrown instanceof ReferenceError)) throw thrown;
-    throw new PlaceError(
-      [],
-      'an alias (*) names no anchor (&) that stands before it, or too much is repeated by aliases',
-    );
+    throw new PlaceError([], 'an alias (*) has no anchor (&) before it, or aliases repeat too much');
   }
 }
 
-/** What is wrong with the text, for those who write it; the parser's own sentences speak of its insides. */
+/** The faults of a text in the words of its author; the parser's own messages describe its internals. */
 const FAULTS: Readonly<Partial<Record<ErrorCode, string>>> = {
-  ALIAS_PROPS: 'an alias (*) has neither an anchor nor a tag of its own',
-  BAD_ALIAS: 'an alias (*) has a name that cannot be',
-  BAD_COLLECTION_TYPE: 'a tag (!) does not suit what it stands before',
-  BAD_DIRECTIVE: 'a line that begins with % is no directive of YAML',
+  ALIAS_PROPS: 'an alias (*) cannot have an anchor or a tag of its own',
+  BAD_ALIAS: 'an alias (*) has an invalid name',
+  BAD_COLLECTION_TYPE: 'a tag (!) does not suit what follows it',
+  BAD_DIRECTIVE: 'a line that begins with % is not a YAML directive',
   BAD_DQ_ESCAPE:
-    'a backslash in double quotation marks is followed by what it cannot be; \\\\ is a backslash itself',
-  BAD_INDENT: 'this line is not indented as those that it belongs to, or a bracket is missing',
-  BAD_PROP_ORDER: 'an anchor (&) or a tag (!) stands before the sign of its item',
+    'a backslash in double quotation marks is followed by a wrong character; \\\\ is a backslash itself',
+  BAD_INDENT: 'this line is not indented like those it belongs to, or a bracket is missing',
+  BAD_PROP_ORDER: 'an anchor (&) or a tag (!) comes before the mark of its item',
   BAD_SCALAR_START: 'a text cannot begin with this character; put it in quotation marks',
-  BLOCK_AS_IMPLICIT_KEY: 'a list or map that goes over several lines cannot be the name of something',
-  BLOCK_IN_FLOW: 'what stands in brackets cannot go on as an indented block',
-  DUPLICATE_KEY: 'the same word stands twice in one map',
-  IMPOSSIBLE: 'this is no YAML',
+  BLOCK_AS_IMPLICIT_KEY: 'a list or map over several lines cannot be a key',
+  BLOCK_IN_FLOW: 'a list or map in brackets cannot contain an indented block',
+  DUPLICATE_KEY: 'the same word appears twice in one map',
+  IMPOSSIBLE: 'this is not YAML',
   KEY_OVER_1024_CHARS: 'the word before a colon is longer than 1024 characters',
   MISSING_CHAR: 'a bracket, a quotation mark, a comma or a colon is missing',
-  MULTILINE_IMPLICIT_KEY: 'the word before a colon goes over several lines, or the colon is missing',
+  MULTILINE_IMPLICIT_KEY: 'the word before a colon spans several lines, or the colon is missing',
   MULTIPLE_ANCHORS: 'an item has two anchors (&)',
-  MULTIPLE_DOCS: 'a line --- begins a second document, and there may be one',
+  MULTIPLE_DOCS: 'a line --- begins a second document, and only one is allowed',
   MULTIPLE_TAGS: 'an item has two tags (!)',
-  NON_STRING_KEY: 'the word before a colon is no text',
+  NON_STRING_KEY: 'the word before a colon is not a text',
   TAB_AS_INDENT: 'the line is indented with a tab; use blanks',
   TAG_RESOLVE_FAILED: 'a tag (!) is unknown, or does not suit what follows it',
   UNEXPECTED_TOKEN:
-    'something stands here that belongs elsewhere: a quotation mark, bracket, comma or colon too many, or one missing before it',
+    'something is out of place here: a quotation mark, bracket, comma or colon is superfluous, or one is missing before it',
 };
 
 function faultOf(code: ErrorCode): string {
-  return FAULTS[code] ?? 'this is no YAML';
+  return FAULTS[code] ?? 'this is not YAML';
 }
 
 function lineOfPath(document: Document, lines: LineCounter, path: Path): number {
@@ -152,7 +149,7 @@ function lineOfPath(document: Document, lines: LineCounter, path: Path): number 
   return 1;
 }
 
-/** Where an item begins in the text: a pair with its key, however far below its value stands. */
+/** The offset at which an item begins; a pair begins with its key, even if its value is far below. */
 function beginOf(item: unknown): number | undefined {
   const node = (isPair(item) ? item.key : item) as { range?: readonly number[] | null } | null | undefined;
   return node?.range?.[0];

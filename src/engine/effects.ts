@@ -4,45 +4,45 @@ import type { Umpire } from './umpire.ts';
 /** The failed condition, with what is needed and what there is. */
 export type Obstacle = Omit<Barred, 'option'>;
 
-/** What carrying out a part came to, for the log. */
+/** The results of carrying out a part, for the log. */
 export type Figures = Readonly<Record<string, Value>>;
 
-/** Why something is not possible at a moment; undefined where it is. */
+/** Why something is impossible at a moment; undefined if it is possible. */
 export type Check<At> = (at: At) => Obstacle | undefined;
 
 /**
- * One cost or one effect, declared once: whether it is possible, what it does, what a prompt tells of it and how it
- * reads all come from here.
- * @typeParam At the moment: state, components, the seat, and what it has chosen so far
+ * A cost or an effect, declared once. Its legality, its execution, its forecast in prompts and its wording all come
+ * from this declaration.
+ * @typeParam At the moment: state, components, the seat, and its choices so far
  */
 export interface Part<At, C> {
   /** The key of its phrase in the game's words. */
   readonly phrase: string;
-  /** The names of its figures in the component table; its phrase calls the first one `by`. */
+  /** The names of its figures in the component table; in its phrase the first one is `by`. */
   readonly names: readonly string[];
-  /** The choice that decides about it; undefined where none does. */
+  /** The name of the choice that decides it; undefined if none does. */
   readonly choice: string | undefined;
-  /** Why it is not possible in full now; undefined for a part that always is. */
+  /** Checks whether it is fully possible now; undefined for a part that always is. */
   readonly obstacle: Check<At> | undefined;
-  /** What it will do: the same figures that `carryOut` moves, cut where a scale ends. */
+  /** What it will do: the figures that `carryOut` moves, limited to the ends of scales. */
   tell(at: At): readonly Effect[];
-  /** Does it. @returns what the log says of it; null where it was not paid, and then nothing of it has happened */
+  /** Carries it out. @returns figures for the log; null if it was not paid, in which case nothing has happened */
   carryOut(at: At, umpire: Umpire<C>): Figures | null;
 }
 
-/** What differs between parts; one that tells nothing, or does nothing itself, leaves that out. */
+/** The declaration of a part; functions of a part that foretells or does nothing are omitted. */
 export interface Declared<At, C> {
   readonly choice?: string | undefined;
   readonly obstacle?: Check<At> | undefined;
   tell?: ((at: At) => readonly Effect[]) | undefined;
-  /** @returns what the log says of it, if anything; null where it was not paid */
+  /** @returns figures for the log, if any; null if it was not paid */
   act?: ((at: At, umpire: Umpire<C>) => Figures | null | undefined) | undefined;
 }
 
-/** Nothing to say of a part in the log. */
+/** No figures for the log. */
 export const SILENT: Figures = {};
 
-/** The part that is declared so. */
+/** Makes a part from its declaration. */
 export function partOf<At, C>(
   phrase: string,
   names: readonly string[],
@@ -55,7 +55,7 @@ export function partOf<At, C>(
   return { phrase, names, choice, obstacle, tell, carryOut };
 }
 
-/** The figures of a part's phrase. @param figureOf what the component table says under a name */
+/** The figures of a part's phrase. @param figureOf looks up a name in the component table */
 export function phraseFigures(
   names: readonly string[],
   figureOf: (name: string) => number,
@@ -63,7 +63,7 @@ export function phraseFigures(
   return Object.fromEntries(names.map((name, place) => [place === 0 ? 'by' : name, figureOf(name)]));
 }
 
-/** An obstacle where there is less than is needed; undefined where there is enough. */
+/** An obstacle if there is less than is needed; undefined if there is enough. */
 export function shortage(
   because: string,
   rule: string,
@@ -86,7 +86,7 @@ export function firstObstacle<At>(
   return undefined;
 }
 
-/** The checks of the parts that a choice decides about, or of those that none does. */
+/** The checks of the parts that the named choice decides; without a name, of the parts that no choice decides. */
 export function checksOf<At>(
   parts: readonly Pick<Part<At, never>, 'choice' | 'obstacle'>[],
   name?: string,
@@ -96,7 +96,7 @@ export function checksOf<At>(
   );
 }
 
-/** What the first of several checks says that finds something in the way. */
+/** The obstacle found by the first check that finds one. */
 export function firstFound<At>(checks: readonly Check<At>[], at: At): Obstacle | undefined {
   for (let place = 0; place < checks.length; place += 1) {
     const found = (checks[place] as Check<At>)(at);
@@ -105,40 +105,40 @@ export function firstFound<At>(checks: readonly Check<At>[], at: At): Obstacle |
   return undefined;
 }
 
-/** Carries out parts in their order. @returns what the log says of them; null where one is not paid */
+/** Carries out parts in order. @returns their figures for the log; null if one was not paid */
 export function carryOutAll<At, C>(parts: readonly Part<At, C>[], at: At, umpire: Umpire<C>): Figures | null {
   let figures = SILENT;
   for (let place = 0; place < parts.length; place += 1) {
     const done = (parts[place] as Part<At, C>).carryOut(at, umpire);
     if (done === null) return null;
-    // Rollouts carry out many parts, so what only the log says is not put together there.
+    // Rollouts carry out many parts and have no log, so they skip this.
     if (umpire.log !== undefined && done !== SILENT) figures = { ...figures, ...done };
   }
   return figures;
 }
 
-/** A card in whose play something is chosen. */
+/** A card whose play involves a choice. */
 export interface Choosing {
   readonly id: string;
   /** The rule of the card. */
   readonly rule: RuleId;
-  /** Why a candidate will not do. */
+  /** Why a candidate cannot be chosen. */
   obstacle(candidate: Value): Obstacle | undefined;
-  /** What the card does with a candidate. */
+  /** The effects of the card on a candidate. */
   tell(candidate: Value): Effect[];
 }
 
-/** A choice that is made before a card's costs are paid. */
+/** A choice made before a card's costs are paid. */
 export interface Choice<At, C, Name extends string, Chosen extends Value = Value> {
   readonly name: Name;
-  /** What could be named; absent where any amount within a range will do. */
+  /** The candidates; absent if any amount within a range can be chosen. */
   candidates?(at: At): readonly Chosen[];
-  /** Which of two candidates' reasons is told where no candidate will do. */
+  /** Which of two candidates' obstacles to report if no candidate can be chosen. */
   noneOf?(one: Obstacle, other: Obstacle): Obstacle;
   ask(at: At, umpire: Umpire<C>, card: Choosing): Chosen;
 }
 
-/** The options of a question among candidates: those that nothing bars, each other one barred for its reason. */
+/** Splits candidates into a question's options and its barred options with their obstacles. */
 export function among<T extends Value>(
   candidates: readonly T[],
   obstacle: (candidate: T) => Obstacle | undefined,
@@ -155,21 +155,24 @@ export function among<T extends Value>(
   };
 }
 
-/** How far a figure really moves on a scale: `by`, or as far as the nearer end; there is no upper end without `most`. */
+/** How far a figure moves on a scale: by `by`, but not beyond an end. Without `most` there is no upper end. */
 export function cutToScale(value: number, by: number, least: number, most?: number): number {
   const moved = value + by;
   if (moved < least) return least - value;
   return most !== undefined && moved > most ? most - value : by;
 }
 
-/** An effect with the figure before and after it, where that is known and not told yet; its bound is that of the figure after it. */
+/**
+ * Adds the figures before and after to an effect, if they are known and still missing; its bound applies to the figure
+ * after it.
+ */
 export function fromPresent(effect: Effect, present: number | undefined): Effect {
   const { by, from, to } = effect;
   if (present === undefined || by === undefined || from !== undefined || to !== undefined) return effect;
   return { ...effect, from: present, to: present + by };
 }
 
-/** Everything that parts tell; what concerns the same figure is one effect. */
+/** All effects that parts foretell; effects on the same figure are combined. */
 export function toldBy<At>(parts: readonly Pick<Part<At, never>, 'tell'>[], at: At): Effect[] {
   const effects: Effect[] = [];
   for (const effect of parts.flatMap((part) => part.tell(at))) {

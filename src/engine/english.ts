@@ -12,10 +12,10 @@ export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count === 0 ? 'no' : count} ${count === 1 || count === -1 ? one : many}`;
 }
 
-/** A sentence that begins with a capital letter. */
+/** Capitalizes the first letter of a sentence. */
 export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Who has the most points, as the reader hears it: `Bo leads with 25 points.` */
+/** Who has the most points, addressed to the reader: `Bo leads with 25 points.` */
 export function leaderText(scores: readonly number[], reader: Seat | null, say: Say): string {
   const most = Math.max(...scores);
   const seats = scores.flatMap((score, seat) => (score === most ? [seat] : []));
@@ -30,7 +30,7 @@ export function leaderText(scores: readonly number[], reader: Seat | null, say: 
   return only === reader ? `You lead with ${points}.` : `${say.seat(only ?? 0)} leads with ${points}.`;
 }
 
-/** Things that are alike are counted: `two chips of 1 and one chip of 3`. */
+/** Counts equal things: `two chips of 1 and one chip of 3`. */
 export function grouped(values: readonly (string | number)[], one: string, many: string): string {
   return listed(
     [...new Set(values)].map((value) => {

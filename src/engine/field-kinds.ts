@@ -1,23 +1,23 @@
 import { ownOf } from './own.ts';
 import { isValue } from './question.ts';
 
-/** What a field of a record must be, in words, and how to tell. */
+/** The requirement for a field of a record: its name and its test. */
 export interface Kind {
   readonly called: string;
   fits(value: unknown): boolean;
 }
 
-/** More seats than any game has, so that everything counted by seats stays small. */
+/** An upper bound on the seats of any game, which keeps lists by seat small. */
 export const SEATS = 99;
 
-/** A field of this kind. */
+/** Makes a kind from its name and its test. */
 export const kind = (called: string, fits: (value: unknown) => boolean): Kind => ({ called, fits });
 
-/** A field that may be missing. */
+/** Makes a field optional. */
 export const orAbsent = ({ called, fits }: Kind): Kind =>
   kind(called, (value) => value === undefined || fits(value));
 
-/** A list, by default with at most one item a seat. */
+/** A list, by default with at most one item per seat. */
 export const listOf = ({ called, fits }: Kind, most = SEATS): Kind =>
   kind(
     `a list of at most ${most}, each ${called}`,
@@ -36,7 +36,7 @@ const inRange = (value: number, from: number, most: number): boolean => value >=
 export const oneOf = (...words: readonly string[]): Kind =>
   kind(`one of ${words.join(', ')}`, (value) => typeof value === 'string' && words.includes(value));
 
-/** Whether data are words with values. */
+/** Whether data is a map of words to values. */
 export const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isWhole = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0;
@@ -55,7 +55,7 @@ export const options = kind(
 /** The fields of a record, each with its kind. */
 export type Fields = Readonly<Record<string, Kind>>;
 
-/** What is wrong with the fields of a record, in words; undefined where each is as it should be. */
+/** What is wrong with the fields of a record, in words; undefined if all are valid. */
 export function fieldFault(data: Readonly<Record<string, unknown>>, fields: Fields): string | undefined {
   for (const name in fields) {
     const { called, fits } = fields[name] as Kind;

@@ -1,7 +1,9 @@
-/** What stands in place of a placeholder: a figure, several in their order, or words made of figures. */
+/** The replacement of a placeholder: a figure, several in order, or words derived from figures. */
 export type Figure = number | string | readonly (number | string)[];
 
-/** A placeholder names a figure: `{rounds}`, `{rounds in words}`, and `{rounds In words}` where a sentence begins. */
+/**
+ * A placeholder names a figure: `{rounds}`, `{rounds in words}`, or `{rounds In words}` at the beginning of a sentence.
+ */
 const PLACEHOLDER = /\{([\w.-]+)( [iI]n words)?\}/g;
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
@@ -10,8 +12,8 @@ const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'e
 export const inWords = (number: number): string => [...NUMBERS, 'eleven', 'twelve'][number] ?? String(number);
 
 /**
- * A text with figures in place of its placeholders, so that it states those of the table in use.
- * @throws Error where a placeholder names no figure
+ * Replaces the placeholders of a text by figures of the table in use.
+ * @throws Error if a placeholder names an unknown figure
  */
 export function withFigures(text: string, figures: Readonly<Record<string, Figure>>): string {
   return text.replace(PLACEHOLDER, (placeholder, name: string, form?: string) => {

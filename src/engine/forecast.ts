@@ -8,21 +8,21 @@ import { type Policy, RolloutUmpire } from './umpires.ts';
 
 export type { Foreseen } from './foreseen.ts';
 
-/** Where a match stands. */
+/** The current position of a match. */
 interface Standing<S> {
   readonly state: S;
-  /** The step under way; null between two steps, and at the end. */
+  /** The step under way; null between two steps and at the end. */
   readonly step: string | null;
 }
 
-/** The stream of every forecast: nothing of the match's own chance is known to anybody. */
+/** The seed of every forecast's stream, so that a forecast reveals nothing of the match's own chance. */
 const STREAM = 'forecast';
 
 /**
- * What the rules will do next on what a seat may know, up to the end of the round, if nobody changes anything first. It
- * is worked out on a copy in which everything that the seat cannot know is dealt anew, so positions that differ in
- * secrets alone have the same forecast. The state stays as it is.
- * @param seat null: a spectator, who knows nothing that any seat keeps secret
+ * What the rules will do by the end of the round if nobody acts first, from what a seat may know. It is computed on a
+ * copy in which everything that the seat cannot know is dealt anew, so positions that differ only in secrets have the
+ * same forecast. The state itself stays unchanged.
+ * @param seat null for a spectator, who knows no seat's secrets
  */
 export function forecastOf<S extends State, C>(
   game: Game<S, unknown, C>,
@@ -33,20 +33,21 @@ export function forecastOf<S extends State, C>(
   const copy = clonePlain(state);
   const stream = randomStream(STREAM);
   const seats = seat === null ? Array.from({ length: setting.players }, (_, each) => each) : [seat];
-  // Dealt anew for one seat after the other, nothing that only one of them knows is left.
+  // Dealing anew for one seat after another removes everything that only one of them knows.
   for (const each of seats) game.redeal(copy, each, (n) => draw(stream, n), setting);
   copy.random = randomStream(STREAM);
   return game.forecast(copy, seat, setting, step);
 }
 
-/** Runs steps of the rules ahead and keeps what they report. */
+/** Runs steps of the rules in advance and collects their reports. */
 export class ForecastUmpire<C> extends RolloutUmpire<C> {
-  /** What the steps have reported so far, oldest first. */
+  /** The reports so far, oldest first. */
   readonly reports: Report[] = [];
 
   /**
-   * @param policy answers for every seat, as somebody would who changes nothing
-   * @param draws gives every draw a fixed result; default: the copy's own chance, which no line of a forecast may show
+   * @param policy answers for every seat like a player who changes nothing
+   * @param draws gives every draw a fixed result; default: the copy's own chance, which no line of a forecast may
+   * reveal
    */
   constructor(
     state: State,
@@ -67,9 +68,9 @@ export class ForecastUmpire<C> extends RolloutUmpire<C> {
 }
 
 /**
- * Answers with the first of these words that is offered, else with the first option or the least amount.
- * @param words what somebody answers who changes nothing
- * @param note told of every question
+ * Answers with the first of these words that is offered, otherwise with the first option or the least amount.
+ * @param words the answers of a player who changes nothing
+ * @param note called with every question
  */
 export function answersWith(words: readonly Value[], note: (question: Question) => void = () => {}): Policy {
   return (question) => {

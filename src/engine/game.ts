@@ -14,16 +14,16 @@ export type { Ledger, Options, Setting, State } from './setting.ts';
 /** An option of a game: its possible values and its default. */
 export interface OptionSpec {
   readonly name: string;
-  /** Values in the order of a menu, or the limits of a whole number. */
+  /** The values in menu order, or the limits of a whole number. */
   readonly values: readonly Value[] | { readonly from: number; readonly to: number };
   readonly default: Value;
   readonly rule: RuleId;
   /**
-   * Whether the option has any effect with this number of players and these other options; otherwise menus leave it
-   * out. Default: always.
+   * Whether the option has any effect with this number of players and these other options; if not, menus omit it.
+   * Default: always.
    */
   applies?(players: number, options: Options): boolean;
-  /** The code of a caution, and its rule, if the option's present value is advised against. */
+  /** The code and the rule of a caution, if the option's current value is advised against. */
   caution?(players: number, options: Options): { readonly code: string; readonly rule: RuleId } | undefined;
 }
 
@@ -39,103 +39,106 @@ export interface ScorePart {
   readonly secret?: true;
 }
 
-/** What is known of a total, or of another deciding figure, while part of it is secret. */
+/** What is known about a total, or another deciding figure, while part of it is secret. */
 export interface Known {
   /** A word of the game's `names`. */
   readonly what: string;
   readonly least: number;
   readonly most: number;
-  /** What follows from that for the seat: a word of the game's `names`. */
+  /** The consequence for the seat: a word of the game's `names`. */
   readonly verdict?: string;
 }
 
-/** The score, the same routine in mid-game and at the end. */
+/** The score. Mid-game standings and the final score use the same routine. */
 export interface Outcome {
   readonly over: boolean;
-  /** Total of each seat: the sum of its parts. */
+  /** The total of each seat: the sum of its parts. */
   readonly scores: readonly number[];
   readonly parts: readonly (readonly ScorePart[])[];
-  /** The winners, ascending; in mid-game, those who would win now. Empty if nobody does. */
+  /** The winners, ascending; in mid-game, those who would win now. Empty if nobody wins. */
   readonly winners: readonly Seat[];
   /** Best first; equal scores share a place. Empty while part of the score is secret, since nobody has a place then. */
   readonly ranking: readonly (readonly Seat[])[];
   /**
-   * By seat, while part of the score is secret: what the viewer knows of the total, whose least is the seat's score, and
-   * then of what else decides.
+   * By seat, while part of the score is secret: what the viewer knows about the total, whose minimum is the seat's
+   * score, and then about the other deciding figures.
    */
   readonly known?: readonly (readonly Known[])[];
-  /** The scores are those of the game so far, without what is scored only at the end. */
+  /** Whether the scores omit what is scored only at the end of the game. */
   readonly soFar?: true;
-  /** In a game for one, the points beyond which it is a very good game. */
+  /** In solo mode, the points beyond which a result is very good. */
   readonly mark?: { readonly points: number; readonly rule: RuleId };
 }
 
-/** The shipped component table: figures with their sources, and how to turn them into what the rules read. */
+/** The shipped component table: figures with their sources, and a function that converts them for the rules. */
 export interface ComponentTable<C> {
   /** Blocks of `{value, source}`, or objects with one `source` for all their figures. */
   readonly sourced: unknown;
   /**
-   * The digests of shipped tables with the same figures that named other sources for some of them: matches that were
-   * begun with one go on as if nothing had changed.
+   * The digests of earlier shipped tables with the same figures but other sources. Matches begun with one of them
+   * continue as if nothing had changed.
    */
   readonly earlier?: readonly string[];
   /**
    * The rules' form of a sourced table.
-   * @throws PlaceError where a figure is missing, of the wrong kind, or out of its bounds
+   * @throws PlaceError if a figure is missing, of the wrong kind, or out of bounds
    */
   read(sourced: unknown): C;
 }
 
-/** What a game tells its bots besides its evaluation. All of it is advice, none of it a rule. */
+/** What a game tells its bots besides its evaluation. This is advice; it contains no rules. */
 export interface Advice {
   /**
-   * How sensible players lean, whatever the position: the logarithm of how much likelier than others an answer is, by
-   * `ask answer` (see `bots/leaning.ts`). It makes rollouts resemble play.
+   * Preferences of sensible players in any position: the logarithm of an answer's odds relative to others, by `ask
+   * answer` (see `bots/leaning.ts`). They make rollouts resemble real play.
    */
   readonly leanings: Readonly<Record<string, number>>;
-  /** The words of a question's situation: leanings that hold only there stand by `ask answer word`. */
+  /** The words for a question's situation. Leanings for that situation only have the key `ask answer word`. */
   situationWords?(situation: number): readonly string[];
-  /** The most iterations of a search: about a second per move over a whole game, as most moves are settled sooner. */
+  /**
+   * The most iterations of a search. They take about a second per move over a whole game, since most searches end
+   * sooner.
+   */
   readonly iterations: number;
   /**
-   * How many rounds beyond the current one a search plays before it evaluates; default: to the end of the game. Few
-   * rounds need an evaluation that tells between two rounds what the end will be.
+   * The number of rounds that a search plays beyond the current one before it evaluates; default: to the end of the
+   * game. A small number requires an evaluation that predicts the outcome between two rounds.
    */
   readonly horizon?: number;
-  /** What a difference between two evaluations means to people; default: points, one for one. */
+  /** The unit in which people read differences between evaluations; default: points, one for one. */
   readonly unit?: EvaluationUnit;
 }
 
 /** The unit in which people read an evaluation. */
 export interface EvaluationUnit {
-  /** The plural: a word of the game's `names`. */
+  /** The plural name: a word of the game's `names`. */
   readonly word: string;
-  /** How much of an evaluation one of them is. */
+  /** The size of one unit in terms of the evaluation. */
   readonly size: number;
 }
 
-/** What is counted over many finished games. The views are a spectator's. */
+/** Statistics over many finished games. The views are a spectator's. */
 export interface Tally<V = unknown> {
   /** The questions whose answers take a card, if the final view does not say who took it. */
   readonly asks?: readonly string[];
   /** The cards that a seat has at the end. */
   cards?(view: V, seat: Seat): readonly string[];
-  /** Figures of the game as a whole, such as crises. */
+  /** Figures of the whole game, such as crises. */
   figures?(view: V): Readonly<Record<string, number>>;
 }
 
-/** What may be said of a game before its rules are loaded. */
+/** Facts about a game that are known before its rules are loaded. */
 export interface GameFacts {
   /** Its name in commands and files, in kebab-case. */
   readonly id: string;
   readonly title: string;
   /** The edition of the rules; every change that can alter the course of a match raises it. */
   readonly edition: number;
-  /** How many can play. */
+  /** The possible numbers of players. */
   readonly seats: { readonly from: number; readonly to: number };
 }
 
-/** The option that is explained, and what its reader knows. */
+/** An option to explain, and what its reader knows. */
 export interface Explained<V = unknown, C = unknown> {
   readonly question: Question;
   readonly option: Value;
@@ -149,7 +152,7 @@ export interface Game<S extends State = State, V = unknown, C = unknown> extends
   readonly options: readonly OptionSpec[];
   readonly components: ComponentTable<C>;
   /**
-   * The state in which the first step begins; its `random` is set by the engine, and drawn from through the umpire.
+   * The state in which the first step begins. The engine sets its `random`; draw from it through the umpire.
    * @throws PlaceError if options and players do not fit together
    */
   setup(setting: Setting<C>, random: RandomStream, umpire: Umpire<C>): S;
@@ -161,54 +164,56 @@ export interface Game<S extends State = State, V = unknown, C = unknown> extends
   /** Whose turn it is by the rules, if the round is played in turns; null in simultaneous steps. */
   turn?(state: S): Seat | null;
   /**
-   * All that a seat may know (null: a spectator), as plain data that shares nothing with the state.
-   * @param open the answers that this seat has given in a sealed or simultaneous decision that is not complete
+   * All that a seat (null for a spectator) may know, as plain data that shares nothing with the state.
+   * @param open the answers that this seat has given in an incomplete sealed or simultaneous decision
    */
   view(state: S, seat: Seat | null, setting: Setting<C>, open: readonly Answer[]): V;
   ledger(state: S, setting: Setting<C>): Ledger;
   readonly position: PositionNotation<S, C>;
   readonly events: EventNotation<S, C>;
   /**
-   * Deals anew, in place, all that `seat` cannot know, without breaking what it does know. It is called in the middle
-   * of a step, at the open question: lists are refilled and not replaced, for the step may hold them, and cards that
-   * the seat is looking at stand in a place of their own.
+   * Deals anew, in place, everything that `seat` cannot know, consistently with what it does know. It is called in the
+   * middle of a step, at the open question. It must refill lists rather than replace them, because the step may hold
+   * references, and must not touch cards that the seat is looking at, which the state keeps separately.
    */
   redeal(state: S, seat: Seat, random: (n: number) => number, setting: Setting<C>): void;
-  /** How good the position is for the seat whose view it is: higher is better, comparable only within one game. */
+  /**
+   * How good the position is for the seat whose view this is. Higher is better; values are comparable only within a
+   * game.
+   */
   evaluate(view: V, setting: Setting<C>): number;
   /**
-   * What `evaluate` says of a seat's view, where it can be told without building the view: rollouts end there a thousand
-   * times a second. Undefined where the view is needed. It reads nothing that the view does not show.
+   * The result of `evaluate` for a seat's view, without building the view, because rollouts need it a thousand times a
+   * second. Undefined if the view is needed. It must not read anything that the view does not show.
    */
   standing?(state: S, seat: Seat, setting: Setting<C>): number | undefined;
   /**
-   * What the rules will do by themselves up to the end of the round, if nobody changes anything first. It runs the rules
-   * on the state, which is a copy of its own where all that the seat cannot know was dealt anew; no line may show what
-   * was dealt. See `forecastOf`.
-   * @param seat null: a spectator, who is told what concerns the table as a whole
+   * What the rules will do by the end of the round if nobody acts first. It runs the rules on the state, which is a
+   * copy in which everything that the seat cannot know was dealt anew; no line may reveal that deal. See `forecastOf`.
+   * @param seat null for a spectator, who is told what concerns the table as a whole
    * @param underWay the step whose question is open, part of which may be done; null between two steps
    */
   forecast(state: S, seat: Seat | null, setting: Setting<C>, underWay: string | null): readonly Foreseen[];
   /**
-   * What is told of an option as its reader understands it: figures before and after, and what follows from them. It adds
-   * to what the question tells and reckons by the rules' own functions.
-   * @param effects what the question tells of the option
+   * Extends the effects of an option for people: figures before and after, and their consequences. It uses the rules'
+   * own functions.
+   * @param effects the question's own effects of the option
    */
   explain?(effects: readonly Effect[], asked: Explained<V, C>): readonly Effect[];
   readonly advice?: Advice;
   readonly tally?: Tally<V>;
   /**
-   * The score, in mid-game on what one seat may know.
-   * @param viewer null: a spectator
+   * The score; in mid-game, from what one seat may know.
+   * @param viewer null for a spectator
    */
   outcome(state: S, setting: Setting<C>, viewer?: Seat | null): Outcome;
   /** @param components the table whose figures the sentences state; default: the shipped one */
   words(components?: C): Promise<Words>;
   /**
-   * The rules in our own words, as Markdown with one heading for each id.
+   * The rules in our own words, as Markdown with one heading per id.
    * @param components the table whose figures they state; default: the shipped one
    */
   rules(components?: C): Promise<string>;
-  /** What a seat sees, in sentences for people who listen. */
+  /** A seat's view in sentences, for people who listen. */
   spoken(): Promise<Spoken<V>>;
 }

@@ -16,12 +16,11 @@ import { DiskError } from './disk-error.ts';
 import type { Lock } from './lock.ts';
 
 /**
- * Makes a file that has other names, in whatever folders, one of this name alone: a copy takes its place, and the other
- * names keep what it held. Locks in other folders cannot be seen, and a backup made of such links would change with the
- * match.
- * @param lock the lock of the file, held
+ * Separates a file from its other hard links by putting a copy in its place; the other names keep the old content. This
+ * is needed because locks in other folders cannot be seen, and a backup made of such links would change with the match.
+ * @param lock the held lock of the file
  * @returns whether it had other names
- * @throws DiskError where no copy can be made; the file is then as it was
+ * @throws DiskError if no copy can be made; the file is then unchanged
  */
 export function partFromOtherNames(path: string, lock: Lock): boolean {
   let copy: string | undefined;
@@ -37,7 +36,7 @@ export function partFromOtherNames(path: string, lock: Lock): boolean {
   } catch (thrown) {
     if (copy !== undefined) remove(copy);
     throw new DiskError(path, thrown, {
-      attempt: `${path} has another name (a hard link) and cannot be parted from it`,
+      attempt: `${path} has another name (a hard link) and cannot be separated from it`,
     });
   }
   lock.follow();
@@ -57,6 +56,6 @@ function remove(path: string): void {
   try {
     unlinkSync(path);
   } catch {
-    // It was never made.
+    // It was never created.
   }
 }

@@ -8,36 +8,39 @@ import { checkOptions } from './options.ts';
 import { PlaceError } from './place.ts';
 
 /*
- * A match file is believed in nothing: what its header says is compared with the game, with its own digest and with the
- * first snapshot, and every snapshot with the rules. What the answers lead to is for the replay to compare.
+ * No part of a match file is trusted. Its header is compared with the game, its own digest and the first snapshot, and
+ * every snapshot is checked against the rules. The replay checks the results of the answers.
  */
 
-/** The digest of a header: of all from which the course of the match follows. Who plays may be called otherwise later. */
+/**
+ * The digest of the header fields that determine the course of the match. Names are excluded, since players may be
+ * renamed later.
+ */
 export function headerDigest(header: Omit<HeaderRecord, 'digest'>): string {
   const { game, edition, components, options, players, seed, given } = header;
   return digest({ game, edition, components, options, players, seed, given });
 }
 
 /**
- * Compares a header with the game that it names, before anything is set up by it.
- * @throws JournalError with the first line where they disagree
+ * Compares a header with the game that it names, before anything is set up from it.
+ * @throws JournalError with the first line at which they disagree
  */
 export function checkHeader(game: Game, { path, header }: Journal): void {
   const damaged = (because: string): JournalError =>
     new JournalError('damaged', path, `damaged: ${because}.`, 1);
   const { players, seats, edition, options, table, components } = header;
   if (header.digest !== undefined && header.digest !== headerDigest(header))
-    throw damaged('the header is not what it was');
+    throw damaged('the header has been changed');
   if (edition > game.edition) {
     throw new JournalError(
       'other-edition',
       path,
-      `this match is of edition ${edition} of the rules, and this program plays edition ${game.edition}. ` +
-        `green-games ${header.program} can go on with it.`,
+      `this match uses edition ${edition} of the rules, and this program plays edition ${game.edition}. ` +
+        `green-games ${header.program} can continue it.`,
     );
   }
   if (seats.length !== players) throw damaged(`${players} players, and ${seats.length} seats`);
-  // An older edition may have been for others, and have had other options.
+  // An older edition may have had other player counts and options.
   if (edition === game.edition) {
     if (players < game.seats.from || players > game.seats.to)
       throw damaged(`${players} players, and ${game.id} is for ${game.seats.from} to ${game.seats.to}`);
@@ -48,7 +51,7 @@ export function checkHeader(game: Game, { path, header }: Journal): void {
     }
   }
   if (table !== undefined && digest(table) !== components)
-    throw damaged('the figures in the header are not those that it names');
+    throw damaged('the figures in the header do not match their digest');
 }
 
 /**
@@ -70,16 +73,16 @@ export function checkRecords<S extends State, V, C>(
   let edition = 0;
   for (const { record, line } of journal.records) {
     if (record.record === 'answer' && record.seat >= header.players)
-      throw damaged(`seat ${record.seat}, and there are ${header.players}`, line);
+      throw damaged(`seat ${record.seat} of ${header.players}`, line);
     if (record.record === 'over' && !isOutcomeOf(record, header.players))
-      throw damaged(`a result that is none of ${header.players} players`, line);
+      throw damaged(`a result that is not for ${header.players} players`, line);
     if (record.record === 'step' && header.edition === keeping.game.edition && !hasStep(keeping, record.step))
       throw damaged(`there is no step ${JSON.stringify(record.step)}`, line);
     if (record.record !== 'snapshot') continue;
     if (record.edition < edition) throw damaged('an older edition of the rules than before', line);
     edition = record.edition;
     if (record.edition > keeping.game.edition)
-      throw damaged('an edition of the rules that there is not yet', line);
+      throw damaged('an edition of the rules that does not exist yet', line);
     if (!isOfToday(keeping, record)) continue;
     const fault =
       record === first || line === first.line
@@ -89,7 +92,7 @@ export function checkRecords<S extends State, V, C>(
   }
   const last = journal.snapshots.at(-1) as PlacedSnapshot;
   if (last !== first && isOfToday(keeping, last) && !isWhole(keeping, last, opening))
-    throw damaged('the snapshot is no position of this match', last.line);
+    throw damaged('the snapshot is not a position of this match', last.line);
 }
 
 function isOutcomeOf({ scores, winners }: OverRecord, players: number): boolean {
@@ -113,23 +116,23 @@ function openingFault<S extends State, V, C>(
   return snapshotFault(keeping, first);
 }
 
-/** What of a snapshot does not fit its own state. */
+/** How a snapshot contradicts its own state; undefined if it does not. */
 function snapshotFault<S extends State, V, C>(
   { game }: Keeping<S, V, C>,
   snapshot: PlacedSnapshot,
 ): string | undefined {
-  // What was damaged by chance, and not by design, is for the replay to tell, which knows what comes before it.
+  // Accidental damage is left to the replay, which knows what comes before it and reports it better.
   if (digest(snapshot.state) !== snapshot.digest) return undefined;
   const state = snapshot.state as unknown as S;
   const [step, round] = attempt(() => [game.next(state), game.round(state)] as const) ?? [
     undefined,
     undefined,
   ];
-  if (step !== snapshot.step) return `the snapshot does not go on with ${JSON.stringify(snapshot.step)}`;
+  if (step !== snapshot.step) return `the snapshot does not continue with ${JSON.stringify(snapshot.step)}`;
   return round === snapshot.round ? undefined : `the snapshot is not of round ${snapshot.round}`;
 }
 
-/** Whether a state is a whole position: written as one and read again, with all its bounds, it is the same. */
+/** Whether a state is a valid position: printing and reading it, which checks all bounds, gives the same state. */
 function isWhole<S extends State, V, C>(
   { game, setting }: Keeping<S, V, C>,
   snapshot: PlacedSnapshot,
@@ -142,7 +145,7 @@ function isWhole<S extends State, V, C>(
   return again !== undefined && digest(again) === digest(snapshot.state);
 }
 
-/** What rules make of a state from outside, which may lack anything; undefined where they cannot read it. */
+/** Runs rules on a state from outside, which may be incomplete; undefined if they fail. */
 function attempt<T>(act: () => T): T | undefined {
   try {
     return act();

@@ -30,39 +30,39 @@ const systemCalls: FileCalls = {
   truncate: ftruncateSync,
 };
 
-/** What remains after a failed write; said together with the reason. */
-const KEPT = { rest: 'All that was answered before is in the file.' };
+/** The sentence added to the reason of a failed write. */
+const KEPT = { rest: 'All earlier answers are in the file.' };
 
-/** Whether the name of an open file still leads to it, another name does, or none does. */
+/** Whether an open file still has its name, has another name, or has none. */
 export type Whereabouts = 'in place' | 'moved' | 'deleted';
 
-/** Where the records of a match that is played go: a file of its own, or a place in a store. */
+/** The destination of a match's records: a file of its own, or an entry in a store. */
 export interface RecordFile {
-  /** Whether what is written is still where it is said to be. */
+  /** Whether the file is still at its path. */
   readonly whereabouts: Whereabouts;
   /** Dead owners whose lock was taken over. */
   readonly takenOver: readonly LockOwner[];
-  /** The file had other names, which keep what it held when it was opened. */
+  /** Whether the file had other hard links, which keep the content it had when it was opened. */
   readonly wasLinked: boolean;
   /**
-   * Adds records. They outlive the process when this returns, and the machine after `sync`.
-   * @throws DiskError; nothing of them is then kept
+   * Appends records. On return they survive a crash of the process, and after `sync` a crash of the machine.
+   * @throws DiskError, in which case none of them is kept
    */
   append(records: readonly JournalRecord[]): void;
   /**
-   * Puts what was added on disk.
+   * Syncs the appended records to disk.
    * @throws DiskError
    */
   sync(): void;
-  /** Syncs and lets go of the match; harmless to repeat. */
+  /** Syncs and releases the match; may be called repeatedly. */
   close(): void;
 }
 
-/** An open, locked match file. Records are only ever added at its end. */
+/** An open, locked match file. It is append-only. */
 export class JournalFile implements RecordFile {
   private dirty = false;
   private closed = false;
-  /** Where the file was when it was closed. */
+  /** Its whereabouts when it was closed. */
   private lastSeen: Whereabouts = 'in place';
 
   private constructor(
@@ -71,12 +71,12 @@ export class JournalFile implements RecordFile {
     private readonly lock: Lock,
     private length: number,
     private readonly calls: FileCalls,
-    /** How the file ends: with a whole line, with a record whose line needs its end, or with a torn line to cut away. */
+    /** How the file ends: with a whole line, with a record that lacks its line end, or with a torn line to cut away. */
     private tail: 'whole' | 'unended' | 'torn',
     readonly wasLinked = false,
   ) {}
 
-  /** Whether the file's name still leads to it: the file may be deleted or moved while it is open. */
+  /** Whether the file is still at its path; it may be deleted or moved while it is open. */
   get whereabouts(): Whereabouts {
     if (this.closed) return this.lastSeen;
     const own = fstatSync(this.descriptor, { bigint: true });
@@ -91,8 +91,8 @@ export class JournalFile implements RecordFile {
   }
 
   /**
-   * Begins a match file with its first records, on disk when this returns.
-   * @throws EEXIST where there is such a file; DiskError where it cannot be written, and then there is none
+   * Creates a match file with its first records, which are on disk on return.
+   * @throws EEXIST if the file exists; DiskError if it cannot be written, in which case no file remains
    */
   static create(
     path: string,
@@ -119,10 +119,10 @@ export class JournalFile implements RecordFile {
   }
 
   /**
-   * Opens a match file to go on with it. The lock is taken before the file is read.
-   * @param read reads the file; what it throws comes out of here, with the lock released
-   * @param takesOver whether an owner of whom nothing can be known is confirmed to be gone
-   * @throws InUse where another process holds it
+   * Opens a match file for continuing the match. It takes the lock before it reads the file.
+   * @param read reads the file; its errors are rethrown after the lock is released
+   * @param takesOver whether the user has confirmed that an unreachable owner is gone
+   * @throws InUse if another process holds it
    */
   static open(
     path: string,
@@ -143,8 +143,8 @@ export class JournalFile implements RecordFile {
   }
 
   /**
-   * Adds records. They outlive the process when this returns, and the machine after `sync`.
-   * @throws DiskError; the file then ends where it ended before
+   * Appends records. On return they survive a crash of the process, and after `sync` a crash of the machine.
+   * @throws DiskError, in which case the file's length is unchanged
    */
   append(records: readonly JournalRecord[]): void {
     if (records.length === 0) return;
@@ -161,7 +161,7 @@ export class JournalFile implements RecordFile {
   }
 
   /**
-   * Puts what was added on disk.
+   * Syncs the appended records to disk.
    * @throws DiskError
    */
   sync(): void {
@@ -170,7 +170,7 @@ export class JournalFile implements RecordFile {
     this.dirty = false;
   }
 
-  /** Syncs, closes and lets go of the lock; harmless to repeat. */
+  /** Syncs and closes the file and releases the lock; may be called repeatedly. */
   close(): void {
     if (this.closed) return;
     this.lastSeen = this.whereabouts;
@@ -184,15 +184,16 @@ export class JournalFile implements RecordFile {
   }
 
   /**
-   * Nobody else may have written: two that write in turn ruin a match, and a lock cannot be seen everywhere.
-   * @throws DiskError; the file is then left as it is
+   * Checks that nobody else has written to the file. Two processes that write in turn ruin a match, and a lock is not
+   * visible everywhere.
+   * @throws DiskError; the file is then left unchanged
    */
   private checkLength(): void {
     const torn = this.tail === 'torn';
     const { size } = fstatSync(this.descriptor);
     if (torn ? size >= this.length : size === this.length) return;
     throw new DiskError(this.path, null, {
-      attempt: `${this.path} is not written to any more`,
+      attempt: `${this.path} can no longer be written`,
       because: 'another process has changed it since it was opened',
     });
   }
@@ -205,14 +206,14 @@ export class JournalFile implements RecordFile {
       try {
         this.calls.truncate(this.descriptor, length);
       } catch {
-        this.tail = 'torn'; // dropped at the next reading, or cut away by the next record
+        this.tail = 'torn'; // dropped when the file is next read, or cut away by the next record
       }
       throw new DiskError(this.path, thrown, KEPT);
     }
   }
 }
 
-/** The descriptor that `open` returns; the caller decides what it means that the file exists already. */
+/** The descriptor that `open` returns. EEXIST is passed on, since only the caller knows what it means. */
 function opened(path: string, open: () => number): number {
   try {
     return open();
@@ -222,7 +223,7 @@ function opened(path: string, open: () => number): number {
   }
 }
 
-/** Puts the folder's entry of a new file on disk, where the system lets one. */
+/** Syncs the folder entry of a new file to disk, if the system allows it. */
 function syncFolder(path: string): void {
   try {
     const folder = openSync(dirname(path), 'r');
@@ -232,6 +233,6 @@ function syncFolder(path: string): void {
       closeSync(folder);
     }
   } catch {
-    // Some file systems do not sync folders; the file itself is on disk.
+    // Some file systems cannot sync folders; the file itself is on disk.
   }
 }

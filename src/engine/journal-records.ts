@@ -19,10 +19,10 @@ import { PlaceError, pathText } from './place.ts';
 import { checkPlainData } from './plain-data.ts';
 import { isValue, type Value } from './question.ts';
 
-/** The format that this program writes, and the only one that it reads. */
+/** The only format that this program writes and reads. */
 export const JOURNAL_FORMAT = 1;
 
-/** The first line: everything that a match begins from. */
+/** The first line: everything needed to begin the match. */
 export interface HeaderRecord {
   readonly record: 'match';
   readonly format: typeof JOURNAL_FORMAT;
@@ -32,20 +32,20 @@ export interface HeaderRecord {
   readonly edition: number;
   /** The digest of the sourced component table. */
   readonly components: string;
-  /** The table itself, where one took the place of the shipped one. */
+  /** The table itself; default: the shipped one. */
   readonly table?: unknown;
   readonly options: Readonly<Record<string, Value>>;
   readonly players: number;
   readonly seats: readonly { readonly name: string; readonly bot?: string }[];
   readonly seed: string;
-  /** The position from which the match began, if not from the set-up. */
+  /** The position from which the match began; default: the set-up. */
   readonly given?: Readonly<Record<string, unknown>>;
-  /** Milliseconds that a bot may think about one decision, if a limit was given. */
+  /** Milliseconds that a bot may think about one decision; default: no limit. */
   readonly think?: number;
-  /** It teaches the game: a lesson is told with each round. */
+  /** Whether it teaches the game with a lesson in each round. */
   readonly guided?: true;
   readonly began: string;
-  /** The digest of all from which the course of the match follows; older programs wrote none. */
+  /** The digest of everything that determines the course of the match; older programs wrote none. */
   readonly digest?: string;
 }
 
@@ -53,13 +53,13 @@ export interface AnswerRecord extends Answer {
   readonly record: 'answer';
 }
 
-/** The last so many answers were taken back. */
+/** An undo of the last `answers` answers. */
 export interface BackRecord {
   readonly record: 'back';
   readonly answers: number;
 }
 
-/** A step has ended: the digest of the state after it, and how many answers there have been. */
+/** The end of a step: the digest of the state after it, and the number of answers so far. */
 export interface StepRecord {
   readonly record: 'step';
   readonly step: string;
@@ -74,20 +74,20 @@ export interface SnapshotRecord {
   readonly answers: number;
   readonly edition: number;
   readonly components: string;
-  /** The step that begins here; null where the game is over. */
+  /** The step that begins here; null if the game is over. */
   readonly step: string | null;
   readonly digest: string;
   readonly state: Readonly<Record<string, unknown>>;
 }
 
-/** The game is over: what lists of matches show. */
+/** The end of the game, with what lists of matches show. */
 export interface OverRecord {
   readonly record: 'over';
   readonly scores: readonly number[];
   readonly winners: readonly number[];
 }
 
-/** A lesson has been told in this round, so that it is not told again when the match is resumed. */
+/** A lesson was given in this round and must not be repeated when the match is resumed. */
 export interface LessonRecord {
   readonly record: 'lesson';
   readonly round: number;
@@ -151,22 +151,22 @@ const FIELDS: Readonly<Record<JournalRecord['record'], Fields>> = {
   lesson: { round: whole },
 };
 
-/** One record as a line of the file. */
+/** A record as a line of the file. */
 export function recordLine(entry: JournalRecord): string {
   return `${JSON.stringify(entry)}\n`;
 }
 
-/** The record of a line, or in words what is wrong with it. */
+/** The record of a line, or what is wrong with it. */
 export function readRecord(line: string): JournalRecord | { readonly fault: string } {
   if (line.length > LINE_LIMIT) return { fault: `the line is longer than ${LINE_LIMIT} characters` };
   let data: unknown;
   try {
     data = JSON.parse(line);
   } catch {
-    return { fault: 'this is no JSON' };
+    return { fault: 'this is not JSON' };
   }
-  if (!isMap(data)) return { fault: 'this is no record' };
-  // Only what holds a state, a position or figures is large; the kinds of all other fields bound them.
+  if (!isMap(data)) return { fault: 'this is not a record' };
+  // Only records with a state, a position or figures can be large; the kinds of all other fields limit their sizes.
   if (data['record'] === 'match' || data['record'] === 'snapshot') {
     const fault = dataFault(data);
     if (fault !== undefined) return { fault };
@@ -178,12 +178,12 @@ export function readRecord(line: string): JournalRecord | { readonly fault: stri
   return fault === undefined ? (data as unknown as JournalRecord) : { fault };
 }
 
-/** How a record that nobody knows calls itself. */
+/** The name of an unknown record. */
 function recordName(record: unknown): string {
   return typeof record === 'string' ? JSON.stringify(record.slice(0, 80)) : 'of that kind';
 }
 
-/** Longer than the longest record, in characters. */
+/** The longest line that is read, in characters; no record is that long. */
 const LINE_LIMIT = 4 << 20;
 
 function dataFault(data: unknown): string | undefined {

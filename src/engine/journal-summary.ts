@@ -2,30 +2,30 @@ import { readJournal } from './journal.ts';
 import { type HeaderRecord, type JournalRecord, readRecord } from './journal-records.ts';
 import { type FileEnds, readEnds, UnreadableFile } from './outside-file.ts';
 
-/** What a list says of a match file. */
+/** The summary of a match file for lists. */
 export interface JournalSummary {
   readonly header: HeaderRecord;
-  /** How many answers were given and not taken back. */
+  /** The number of answers, without undone ones. */
   readonly answers: number;
   /** The round of the last snapshot. */
   readonly round: number;
   readonly over: boolean;
 }
 
-/** More than most headers have, in bytes. */
+/** The bytes read at the beginning; most headers are shorter. */
 const HEAD_BYTES = 4096;
-/** More than most rounds have from their snapshot on, in bytes. */
+/** The bytes read at the end; from its snapshot on, most rounds are shorter. */
 const TAIL_BYTES = 16_384;
 
 const snapshotStart = /^\{"record":"snapshot","round":(-?\d+),"answers":(\d+),/;
-/** How the records begin that are only counted; reading each would take half the time of a list. */
+/** The beginning of records that are only counted. Parsing each of them would take half the time of a list. */
 const answerStart = '{"record":"answer",';
 const stepStart = '{"record":"step",';
 
 /**
- * Reads the beginning and the end of a match file, and all of it only where these do not tell enough. A fault between
- * the two, or within an answer that is not the last record, is not noticed: it is told when the match is opened.
- * @throws JournalError where what is read is no sound match file
+ * Reads the beginning and the end of a match file, and the whole file only if these do not suffice. A fault between the
+ * two, or in an answer before the last record, goes unnoticed here; opening the match reports it.
+ * @throws JournalError if the part that is read is invalid
  */
 export function summaryOf(path: string): JournalSummary {
   const known = fromEnds(path);
@@ -66,7 +66,7 @@ function fromEnds(path: string): JournalSummary | undefined {
     else if (record.record === 'back') {
       answers -= record.answers;
       over = false;
-      // The snapshot itself was taken back.
+      // The snapshot itself was undone.
       if (answers < least) return undefined;
     } else if (record.record !== 'step' && record.record !== 'lesson') return undefined;
   }
@@ -78,20 +78,22 @@ function recordOf(line: string): JournalRecord | undefined {
   return 'fault' in record ? undefined : record;
 }
 
-/** The first line of a file, and whole lines at its end; undefined where it cannot be read or its first line is long. */
+/**
+ * The first line of a file and whole lines at its end; undefined if the file is unreadable or its first line too long.
+ */
 function endsOf(path: string): { readonly first: string; readonly last: readonly string[] } | undefined {
   let ends: FileEnds;
   try {
     ends = readEnds(path, HEAD_BYTES, TAIL_BYTES);
   } catch (thrown) {
-    if (thrown instanceof UnreadableFile) return undefined; // reading all of it says why
+    if (thrown instanceof UnreadableFile) return undefined; // reading the whole file reports the reason
     throw thrown;
   }
   const headEnd = ends.first.indexOf('\n');
   if (headEnd < 0) return undefined;
   const begin = headEnd + 1 - ends.from;
   const lines = ends.last.toString('utf8', Math.max(0, begin)).split('\n');
-  // What is not ended may be torn, and what begins in the middle of a line is none.
+  // An unended line may be torn, and the first piece may begin in the middle of a line.
   if (lines.pop() !== '') return undefined;
   return { first: ends.first.toString('utf8', 0, headEnd), last: begin < 0 ? lines.slice(1) : lines };
 }

@@ -6,19 +6,19 @@ import { isOfToday, type Keeping } from './kept-match.ts';
 import { Match } from './match.ts';
 import { outcomeFault } from './resume-match.ts';
 
-/** What a walk through a whole match file found. */
+/** The result of verifying a whole match file. */
 export interface Verification {
-  /** Answers of the match, taken-back ones left out. */
+  /** The number of answers, without undone ones. */
   readonly answers: number;
-  /** Steps whose digests were compared. */
+  /** The number of steps whose digests were compared. */
   readonly steps: number;
-  /** Answers given under another edition of the rules, which cannot be checked. */
+  /** The number of answers given under another edition of the rules, which cannot be checked. */
   readonly unchecked: number;
-  /** The first difference; absent where there is none. Its `sound` answers are the valid prefix. */
+  /** The first difference, if any. Its `sound` answers are the valid prefix. */
   readonly failure?: ReplayError;
 }
 
-/** Replays a match from its beginning, taken-back answers included, and compares every digest. */
+/** Replays a match from its beginning, undone answers included, and compares every digest. */
 export function verifyJournal<S extends State, V, C>(
   keeping: Keeping<S, V, C>,
   journal: Journal,
@@ -47,7 +47,7 @@ class Walk<S extends State, V, C> {
     return { answers: this.answers, steps: this.steps, unchecked: this.unchecked };
   }
 
-  /** Takes the next record; says what differs. */
+  /** Checks the next record and returns the difference, if any. */
   take(record: JournalRecord): string | undefined {
     try {
       return this.compare(record);
@@ -79,7 +79,7 @@ class Walk<S extends State, V, C> {
         this.steps += 1;
         if (own?.step === record.step && own.digest === record.digest) return undefined;
         const got = own === undefined ? 'no step ends here' : `${own.step} ends with ${own.digest}`;
-        return `the step ${record.step} ended with ${record.digest}, and now ${got}.`;
+        return `the step ${record.step} ended with ${record.digest}, but now ${got}.`;
       }
       case 'over':
         return this.match === null ? undefined : outcomeFault(this.keeping, this.match, record);
@@ -90,13 +90,15 @@ class Walk<S extends State, V, C> {
   }
 
   private snapshot(record: SnapshotRecord): string | undefined {
-    if (digest(record.state) !== record.digest) return 'the snapshot is not what it was.';
+    if (digest(record.state) !== record.digest) return 'the snapshot has been changed.';
     if (!isOfToday(this.keeping, record)) {
       this.match = null;
       return undefined;
     }
     if (this.match !== null) {
-      return digest(this.stateAt()) === record.digest ? undefined : 'the snapshot is not the state here.';
+      return digest(this.stateAt()) === record.digest
+        ? undefined
+        : 'the snapshot differs from the state at this point.';
     }
     this.ended = [];
     const { game, setting } = this.keeping;

@@ -14,14 +14,14 @@ import { readFileWithin, refuseUtf16, UnreadableFile } from './outside-file.ts';
 /** Why a match file cannot be read or resumed. */
 export type JournalFault = 'unreadable' | 'foreign' | 'other-format' | 'damaged' | 'other-edition';
 
-/** A match file that cannot be read or resumed, in one sentence. The file is not changed. */
+/** A match file cannot be read or resumed; the message is one sentence. The file is unchanged. */
 export class JournalError extends Error {
   override name = 'JournalError';
   constructor(
     readonly fault: JournalFault,
     readonly path: string,
     message: string,
-    /** The faulty line, from 1, if the fault is in one line. */
+    /** The number of the faulty line, from 1, if the fault is in one line. */
     readonly line?: number,
   ) {
     super(line === undefined ? `${path}: ${message}` : `${path}, line ${line}: ${message}`);
@@ -35,7 +35,7 @@ export class ReplayError extends Error {
     readonly path: string,
     /** The first line that differs. */
     readonly line: number,
-    /** How many answers are sound. */
+    /** The number of sound answers. */
     readonly sound: number,
     message: string,
   ) {
@@ -51,7 +51,7 @@ export interface PlacedAnswer {
 
 export interface PlacedSnapshot extends SnapshotRecord {
   readonly line: number;
-  /** How many of the journal's steps ended before it. */
+  /** The number of steps that ended before it. */
   readonly stepsBefore: number;
 }
 
@@ -66,34 +66,34 @@ export interface Journal {
   readonly snapshots: readonly PlacedSnapshot[];
   /** The result, if the game is over. */
   readonly over: OverRecord | undefined;
-  /** The rounds in which a lesson has been told. */
+  /** The rounds in which a lesson was given. */
   readonly lessons: readonly number[];
   /** Every record in the order of the file, including the answers that were undone. */
   readonly records: readonly { readonly record: JournalRecord; readonly line: number }[];
-  /** Length in bytes of all whole lines. */
+  /** The length in bytes of all whole lines. */
   readonly end: number;
-  /** Length in bytes of the torn last line that was left out; 0 if there is none. */
+  /** The length in bytes of the torn last line that was dropped; 0 if there is none. */
   readonly torn: number;
-  /** The last record is whole, but its line has no end. */
+  /** Whether the last record is complete but lacks its line end. */
   readonly unended: boolean;
 }
 
 const NEWLINE = 0x0a;
 
 /**
- * Reads a match file. A torn last line is left out.
- * @throws JournalError if the file cannot be read, is no match file, has another format, or is damaged
+ * Reads a match file. A torn last line is dropped.
+ * @throws JournalError if the file cannot be read, is not a match file, has another format, or is damaged
  */
 export function readJournal(path: string): Journal {
   return parseJournal(path, readMatchFile(path));
 }
 
-/** The largest match file that is read, in bytes: a hundred times what a long match takes. */
+/** The size limit of match files, in bytes: a hundred times the size of a long match. */
 const FILE_LIMIT = 16 << 20;
 
 /**
- * The bytes of a match file.
- * @throws JournalError if they cannot be read, or are more than any match takes
+ * Reads the bytes of a match file.
+ * @throws JournalError if the file cannot be read or exceeds the size limit
  */
 export function readMatchFile(path: string): Buffer {
   try {
@@ -121,7 +121,7 @@ export function parseJournal(path: string, bytes: Buffer): Journal {
     throw new JournalError(
       'foreign',
       path,
-      bytes.length === 0 ? 'this file is empty.' : 'this is no match of green-games.',
+      bytes.length === 0 ? 'this file is empty.' : 'this is not a green-games match.',
     );
   }
   if (first.record !== 'match')
@@ -129,7 +129,7 @@ export function parseJournal(path: string, bytes: Buffer): Journal {
   return { path, header: first, records, ...walk(path, records), ...lines.tail };
 }
 
-/** The whole lines, and what follows them. */
+/** The whole lines, and a description of the rest. */
 function wholeLines(bytes: Buffer): { texts: string[]; tail: Pick<Journal, 'end' | 'torn' | 'unended'> } {
   const lastNewline = bytes.lastIndexOf(NEWLINE);
   const texts = bytes
@@ -149,11 +149,11 @@ function noHeader(path: string, line: string): JournalError {
   const claim = claimedFormat(line);
   if (claim !== undefined && claim.format !== JOURNAL_FORMAT) {
     const message =
-      `this match is of format ${claim.format}, written by green-games ${claim.program}; ` +
+      `this match has format ${claim.format}, written by green-games ${claim.program}; ` +
       `this program reads format ${JOURNAL_FORMAT}. Open it with that version.`;
     return new JournalError('other-format', path, message);
   }
-  if (claim === undefined) return new JournalError('foreign', path, 'this is no match of green-games.');
+  if (claim === undefined) return new JournalError('foreign', path, 'this is not a green-games match.');
   const record = readRecord(line);
   return new JournalError(
     'damaged',
@@ -193,7 +193,7 @@ function walk(
         answers.push({ answer: recordedAnswer(record), line });
         break;
       case 'back':
-        if (record.answers > answers.length) throw damaged('more answers taken back than there are');
+        if (record.answers > answers.length) throw damaged('more answers undone than there are');
         answers.length -= record.answers;
         over = undefined;
         while ((steps.at(-1)?.answers ?? 0) > answers.length) steps.pop();

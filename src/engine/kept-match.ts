@@ -12,13 +12,13 @@ import {
 } from './journal-records.ts';
 import { Match, type Stage } from './match.ts';
 
-/** What a match and its file need: the game, its setting, and how to run it. */
+/** What a match and its file need: the game, its setting, and the options of running it. */
 export interface Keeping<S extends State, V, C> {
   readonly game: Game<S, V, C>;
   readonly setting: Setting<C>;
   /** The digest of the sourced component table. */
   readonly components: string;
-  /** Run every step twice and compare the results: for tests and development. */
+  /** Whether to run every step twice and compare the results, for tests and development. */
   readonly verify?: boolean;
 }
 
@@ -33,8 +33,8 @@ export interface Start<S> {
 }
 
 /**
- * A match and its file: every answer and every finished step goes to both. Answers are in the file when a call returns,
- * and on disk after `sync`. Without a file the match is played without being saved.
+ * A match and its file. Every answer and finished step goes to both. Answers are in the file when a call returns, and
+ * on disk after `sync`. Without a file the match is not saved.
  */
 export class KeptMatch<S extends State = State, V = unknown, C = unknown> {
   readonly match: Match<S, V, C>;
@@ -73,7 +73,7 @@ export class KeptMatch<S extends State = State, V = unknown, C = unknown> {
 
   /**
    * Begins a match.
-   * @param create makes the file with its first records; null if the match is not saved
+   * @param create creates the file with its first records; null if the match is not saved
    */
   static begin<S extends State, V, C>(
     keeping: Keeping<S, V, C>,
@@ -95,10 +95,10 @@ export class KeptMatch<S extends State = State, V = unknown, C = unknown> {
   }
 
   /**
-   * The only way to change the match: everything that `act` does to it goes into the file, or nothing.
+   * The only way to change the match. Either everything that `act` does goes into the file, or nothing.
    * @param act gives answers; if it returns false, or throws, all of them are dropped
    * @returns what `act` returned
-   * @throws DiskError, and what `act` throws
+   * @throws DiskError, and the errors of `act`
    */
   change(act: (match: Match<S, V, C>) => boolean): boolean {
     const rewind = this.mark();
@@ -114,7 +114,7 @@ export class KeptMatch<S extends State = State, V = unknown, C = unknown> {
     return true;
   }
 
-  /** Takes over a recorded answer. The file has it already; with `again` it is written once more. */
+  /** Replays a recorded answer. The file has it already; with `again` it is written once more. */
   replay(answer: Answer, again = false): void {
     if (again) {
       this.match.replay(answer);
@@ -127,7 +127,7 @@ export class KeptMatch<S extends State = State, V = unknown, C = unknown> {
 
   /**
    * Drops the last `count` answers.
-   * @param again answers among them that are given again at once, written with the rest
+   * @param again those of them that are given again at once and written with the rest
    * @throws DiskError
    */
   undo(count: number, again: readonly Answer[] = []): void {
@@ -143,7 +143,7 @@ export class KeptMatch<S extends State = State, V = unknown, C = unknown> {
   }
 
   /**
-   * Notes that a lesson was told in a round; the match itself stays as it is.
+   * Records that a lesson was given in a round; the match itself stays unchanged.
    * @throws DiskError
    */
   noteLesson(round: number): void {
@@ -157,7 +157,7 @@ export class KeptMatch<S extends State = State, V = unknown, C = unknown> {
     this.file?.sync();
   }
 
-  /** Syncs and closes the file; may be called again. */
+  /** Syncs and closes the file; may be called repeatedly. */
   close(): void {
     this.file?.close();
   }
@@ -188,7 +188,7 @@ export class KeptMatch<S extends State = State, V = unknown, C = unknown> {
     this.recorded = this.counted + answers.length;
   }
 
-  /** Marks this point; the returned function goes back to it, as long as nothing has been written since. */
+  /** Marks this point. The returned function goes back to it, provided that nothing has been written since. */
   private mark(): () => void {
     const { pending, counted, recorded, round } = this;
     const { answered } = this.match;
@@ -216,7 +216,7 @@ export class KeptMatch<S extends State = State, V = unknown, C = unknown> {
     const known = this.expected.shift();
     if (known !== undefined) {
       if (known.step === stage.step && known.digest === found) return;
-      const message = `the step ${known.step} ended with ${known.digest}, and now ${stage.step} ends with ${found}.`;
+      const message = `the step ${known.step} ended with ${known.digest}, but now ${stage.step} ends with ${found}.`;
       throw new ReplayError(this.start.path, known.line, this.counted - stage.answers.length, message);
     }
     this.pending.push({ record: 'step', step: stage.step, answers: this.counted, digest: found });
@@ -229,7 +229,7 @@ export class KeptMatch<S extends State = State, V = unknown, C = unknown> {
   }
 }
 
-/** Whether a snapshot was made with the present rules and figures. */
+/** Whether a snapshot was made with the current rules and figures. */
 export function isOfToday(
   keeping: Pick<Keeping<State, unknown, unknown>, 'components'> & {
     readonly game: { readonly edition: number };

@@ -15,30 +15,30 @@ import { DiskError } from './disk-error.ts';
 import { readBeginning, readFileWithin } from './outside-file.ts';
 
 /*
- * A lock is a claim: a small file beside the match file, under a name that no other process uses. A process that wants
- * the match puts down a claim first and then looks around. Seeing the claim of another living process, it withdraws its
- * own. Of two that come at the same moment the later one sees the earlier, so never do both go on; and as names are
- * never used twice, clearing away the claim of a dead process cannot hit the claim of a living one.
+ * A lock is a claim: a small file beside the match file, with a name that no other process uses. A process that wants
+ * the match first writes its claim and then looks for others. If it finds the claim of another living process, it
+ * withdraws its own. Of two processes that claim at the same moment, the later one sees the earlier, so they never both
+ * proceed. Since names are never reused, removing the claim of a dead process cannot remove that of a living one.
  *
- * The claim lies beside the file itself, wherever a link to it may lie, and names its device and inode, so that a second
- * name of the same file in this folder finds it; names in other folders are parted from the file before anything is
- * written (`partFromOtherNames`). A file is a claim by its content: its name alone proves nothing, and nothing else is
- * ever removed.
+ * The claim lies beside the file itself, not beside a symbolic link to it. It names the file's device and inode, so
+ * that a second name of the file in the same folder finds the claim. Names in other folders are separated from the file
+ * before anything is written (`partFromOtherNames`). Only its content makes a file a claim, and only claims are ever
+ * removed.
  */
 
-/** Who holds a match file. */
+/** The process that holds a match file. */
 export interface LockOwner {
   readonly pid: number;
   readonly host: string;
-  /** When it took the match up, as an ISO date. */
+  /** When it opened the match, as an ISO date. */
   readonly since: string;
-  /** The boot and the moment at which the process began: tells it from a later process with the same number. */
+  /** The boot and the start time of the process, which distinguish it from a later process with the same number. */
   readonly start?: string;
-  /** The system's name of the set of processes to which it belongs, as a container has one of its own. */
+  /** The system's name of its PID namespace, since each container has its own. */
   readonly space?: string;
 }
 
-/** Whether an owner still runs. It is unknown where it ran on another machine or in another container. */
+/** Whether an owner is still running. This is unknown if it ran on another machine or in another container. */
 export type Liveness = 'alive' | 'gone' | 'unknown';
 
 /** Another process holds the match, or may still hold it. */
@@ -47,51 +47,51 @@ export class InUse extends Error {
   constructor(
     readonly path: string,
     readonly owner: LockOwner,
-    /** The file of the lock. */
+    /** The path of the lock. */
     readonly claim: string,
-    /** Whether the owner is known to be running; otherwise a person who knows that it is not may take the match over. */
+    /** Whether the owner is known to be running. If not, a person who knows that it is gone may take the match over. */
     readonly isAlive: boolean,
   ) {
     super(
       isAlive
         ? `${path} is in use by process ${owner.pid} on ${owner.host} since ${owner.since}. Its lock is ${claim}.`
-        : `${path} was taken up by process ${owner.pid} on ${owner.host} at ${owner.since}, and it cannot be told ` +
-            `from here whether that process still runs. If it does not, --take-over takes the match over. Its lock is ${claim}.`,
+        : `${path} was opened by process ${owner.pid} on ${owner.host} at ${owner.since}, and it cannot be determined ` +
+            `from here whether that process is still running. If it is not, --take-over takes the match over. Its lock is ${claim}.`,
     );
   }
 }
 
 /** A held lock. */
 export interface Lock {
-  /** Dead owners whose claims were cleared away. */
+  /** Dead owners whose claims were removed. */
   readonly takenOver: readonly LockOwner[];
-  /** The file was put in the place of the one that was locked: the claim names its device and inode from now on. */
+  /** Call this after replacing the locked file: the claim then names the new device and inode. */
   follow(): void;
-  /** Lets go; harmless to repeat. */
+  /** Releases the lock; may be called repeatedly. */
   release(): void;
 }
 
-/** How often two that came at the same moment try again before they give up. */
+/** How often two simultaneous claimants try before they give up. */
 const ATTEMPTS = 4;
 
 /**
- * Takes the lock of a match file. The lock belongs to the file itself, not to the link that leads to it.
+ * Takes the lock of a match file. The lock belongs to the file itself, not to a link to it.
  * @param takesOver whether a person has confirmed that an owner on another machine is gone
- * @throws InUse where another process holds it; DiskError where no lock can be written
+ * @throws InUse if another process holds it; DiskError if no lock can be written
  */
 export function takeLock(path: string, takesOver = false): Lock {
   const file = realFile(path);
   for (let attempt = 1; ; attempt += 1) {
     const lock = claimLock(path, file, takesOver);
     if (!(lock instanceof InUse)) return lock;
-    // An owner of some seconds stays; of newcomers one may be about to withdraw.
+    // An owner older than a second will stay, but a newcomer may be about to withdraw.
     const isNewcomer = Date.now() - Date.parse(lock.owner.since) < 1000 && lock.owner.pid !== process.pid;
     if (attempt === ATTEMPTS || !isNewcomer) throw lock;
     pause(5 + Math.random() * 40);
   }
 }
 
-/** What a claim says: its owner, and the device and inode of the file, once there is one. */
+/** The contents of a claim: its owner, and the device and inode of the file once it exists. */
 interface Claim extends LockOwner {
   readonly record: 'lock';
   readonly file?: string;
@@ -135,7 +135,7 @@ function writeClaim(path: string, file: string, own: string): void {
     ...(space === undefined ? {} : { space }),
     ...(identity === undefined ? {} : { file: identity }),
   };
-  // Written to another file and renamed, so that no process ever reads half a claim.
+  // The claim is written to another file and renamed, so that no process reads half a claim.
   const aside = join(dirname(own), `.${basename(own)}`);
   try {
     writeFileSync(aside, JSON.stringify(claim), { flag: 'wx', mode: 0o600 });
@@ -151,20 +151,20 @@ function writeClaim(path: string, file: string, own: string): void {
   }
 }
 
-/** The present owner of a match file, without changing anything; undefined if no process holds it, or may hold it. */
+/** The current owner of a match file; undefined if no process holds it or may hold it. This changes nothing. */
 export function lockOwner(path: string): LockOwner | undefined {
   try {
     return claimsOf(realFile(path)).find(({ owner }) => livenessOf(owner) !== 'gone')?.owner;
   } catch (thrown) {
-    if (thrown instanceof DiskError) return undefined; // no folder in which a claim could lie
+    if (thrown instanceof DiskError) return undefined; // the folder of the claims does not exist
     throw thrown;
   }
 }
 
-/** What every lock's name has behind the name of its file. */
+/** The text between the file's name and the rest of a lock's name. */
 const MARK = '.lock-';
 
-/** The claims beside a file that are its own: by their name, or by the device and inode that they name. */
+/** The claims of a file, identified by their own name or by the device and inode that they name. */
 function claimsOf(file: string): { readonly claim: string; readonly owner: LockOwner }[] {
   const folder = dirname(file);
   const identity = identityOf(file);
@@ -189,7 +189,7 @@ function namesIn(file: string): string[] {
   }
 }
 
-/** The file behind all links; of one that is still to be made, its place in the folder itself. */
+/** The real path of a file, with symbolic links resolved; for a file yet to be created, its path in the real folder. */
 function realFile(path: string): string {
   try {
     return realpathSync(path);
@@ -204,19 +204,19 @@ function realFile(path: string): string {
   }
 }
 
-/** Device and inode of a file; undefined where there is none yet. */
+/** The device and inode of a file; undefined if it does not exist yet. */
 function identityOf(file: string): string | undefined {
   const stats = statSync(file, { bigint: true, throwIfNoEntry: false });
   return stats === undefined || stats.ino === 0n ? undefined : `${stats.dev}:${stats.ino}`;
 }
 
-/** More than any claim takes, in bytes. */
+/** The size limit of a claim, in bytes. */
 const CLAIM_LIMIT = 4096;
 
-/** What a claim may say besides its owner's number, each a text. */
+/** The text fields of a claim. */
 const CLAIM_TEXTS = ['record', 'host', 'since', 'start', 'space', 'file'];
 
-/** The claim in a file; undefined where the file holds anything else, or has been removed in the meantime. */
+/** The claim in a file; undefined if the file holds anything else or has just been removed. */
 function readClaim(path: string): (Omit<Claim, 'record'> & { readonly record?: 'lock' }) | undefined {
   try {
     if (!lstatSync(path).isFile()) return undefined;
@@ -233,7 +233,7 @@ function readClaim(path: string): (Omit<Claim, 'record'> & { readonly record?: '
       );
     return isClaim ? (claim as Claim) : undefined;
   } catch {
-    return undefined; // withdrawn in the meantime, or none of ours: nobody's claim is removed by a guess
+    return undefined; // withdrawn in the meantime, or not a claim: no file is removed on a guess
   }
 }
 
@@ -257,15 +257,15 @@ function remove(path: string): boolean {
 }
 
 /**
- * Whether the owner may still be at work. The boot tells whether it ran on this machine, whatever the machine was called
- * at the time; processes of another container cannot be seen from here.
+ * Whether the owner may still be running. The boot id says whether it ran on this machine, even if the machine has been
+ * renamed. Processes of another container are invisible from here.
  */
 export function livenessOf(owner: LockOwner): Liveness {
   const [boot] = owner.start?.split(' ') ?? [];
   const ownBoot = bootId();
   const isSameBoot = boot !== undefined && boot === ownBoot;
   if (owner.host !== hostname() && !isSameBoot) return 'unknown';
-  // A machine of this name that has been started anew since runs none of its old processes.
+  // A machine that has been rebooted since runs none of its old processes.
   if (!isSameBoot && boot !== undefined && ownBoot !== undefined) return 'gone';
   const space = ownSpace();
   if (owner.space !== undefined && space !== undefined && owner.space !== space) return 'unknown';
@@ -287,7 +287,7 @@ function processLiveness({ pid, start }: LockOwner): Liveness {
   return start === startOf(pid) ? 'alive' : 'gone';
 }
 
-/** The system's name of the set of processes that this one sees, where it tells. */
+/** The system's name of this process's PID namespace, if available. */
 function ownSpace(): string | undefined {
   try {
     return readlinkSync('/proc/self/ns/pid');
@@ -296,7 +296,7 @@ function ownSpace(): string | undefined {
   }
 }
 
-/** The running boot of this machine, where the system tells. */
+/** The id of this machine's current boot, if available. */
 function bootId(): string | undefined {
   try {
     return readFileWithin('/proc/sys/kernel/random/boot_id', CLAIM_LIMIT).toString('utf8').trim();
@@ -305,7 +305,7 @@ function bootId(): string | undefined {
   }
 }
 
-/** When a process began, if the system says so; with the boot, since the count restarts with each boot. */
+/** The start time of a process, if available, with the boot id, since the clock restarts with each boot. */
 function startOf(pid: number): string | undefined {
   const stat = statOf(pid);
   const boot = bootId();
@@ -314,7 +314,7 @@ function startOf(pid: number): string | undefined {
 
 function statOf(pid: number): { start: string; ended: boolean } | undefined {
   try {
-    // The second field is the command in brackets, which may itself hold spaces and brackets.
+    // The second field is the command in brackets, which may itself contain spaces and brackets.
     const text = readFileWithin(`/proc/${pid}/stat`, CLAIM_LIMIT).toString('utf8');
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
     return { start: fields[19] ?? '', ended: fields[0] === 'Z' || fields[0] === 'X' };

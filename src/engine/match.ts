@@ -8,7 +8,7 @@ import { Divergence } from './stop.ts';
 import type { LogEntry } from './umpire.ts';
 import { type Barrier, type Foresight, RolloutUmpire } from './umpires.ts';
 
-/** A finished step: enough to go back into it. */
+/** A finished step, with enough data to undo into it. */
 export interface Stage<S> {
   readonly step: string;
   /** The state in which the step began; never written to. */
@@ -38,17 +38,17 @@ class FinishedStage<S> implements Stage<S> {
 
 /** What an undo would take back. */
 export interface UndoOutlook {
-  /** How many answers it would drop. */
+  /** The number of answers that it would drop. */
   readonly answers: number;
   /** What was drawn or revealed since then; empty if the undo is free. */
   readonly revealed: readonly string[];
-  /** Whose decisions it would take back besides one's own, ascending. */
+  /** The other seats whose decisions it would undo, ascending. */
   readonly others: readonly Seat[];
 }
 
-/** The open figures as they stood at the end of a round. */
+/** The public figures at the end of a round. */
 export interface Chapter {
-  /** 0 is the beginning, where the first round is 1. */
+  /** The round's number; 0 for the beginning if the first round is 1. */
   readonly round: number;
   readonly ledger: Ledger;
   readonly scores: readonly number[];
@@ -58,12 +58,12 @@ export interface Chapter {
 export type StepListener<S> = (stage: Stage<S>, after: S, nextStep: string | null) => void;
 
 export interface MatchOptions<S> {
-  /** Run every step twice and compare the results: for tests and development. */
+  /** Whether to run every step twice and compare the results, for tests and development. */
   readonly verify?: boolean;
   readonly onStepEnd?: StepListener<S>;
-  /** The stages before the base, for an undo that goes back beyond it; absent if they are not known. */
+  /** The stages before the base, for an undo beyond it; absent if unknown. */
   readonly earlier?: () => Stage<S>[];
-  /** How many answers were given before the base; 0 if the match begins with it. */
+  /** The number of answers before the base; 0 if the match begins with it. */
   readonly answeredEarlier?: number;
 }
 
@@ -77,8 +77,8 @@ export function setUp<S extends State, C>(game: Game<S, unknown, C>, setting: Se
 }
 
 /**
- * A running match: plain data `{base, cursor, answers, history}` and what follows from it. The current step is run again
- * from its base for every answer, so nothing but its answers is ever stored.
+ * A running match: the plain data `{base, cursor, answers, history}` and everything derived from it. Each answer reruns
+ * the current step from its base, so only its answers are stored.
  */
 export class Match<S extends State = State, V = unknown, C = unknown> {
   /** The state in which the step under the cursor began; never written to. */
@@ -92,12 +92,12 @@ export class Match<S extends State = State, V = unknown, C = unknown> {
   private run!: StepRun<S>;
   private earlier: (() => Stage<S>[]) | undefined;
   private foresight: Foresight | undefined;
-  /** How many answers came before those of the current step. */
+  /** The number of answers before the current step. */
   private answeredBefore: number;
 
   /**
-   * @param base the state to go on from; it is kept and never written to
-   * @param cursor the step that begins there; default: what `next` says
+   * @param base the state to continue from; it is kept and never written to
+   * @param cursor the step that begins there; default: the result of `next`
    */
   constructor(
     readonly game: Game<S, V, C>,
@@ -128,7 +128,7 @@ export class Match<S extends State = State, V = unknown, C = unknown> {
     return this.cursor === null;
   }
 
-  /** How many answers the match has, not counting those that were undone. */
+  /** The number of answers, without undone ones. */
   get answered(): number {
     return this.answeredBefore + this.answers.length;
   }
@@ -148,17 +148,17 @@ export class Match<S extends State = State, V = unknown, C = unknown> {
     return this.game.view(this.run.draft, seat, this.setting, this.sealedOf(seat));
   }
 
-  /** What this seat has answered in a decision that is still sealed. */
+  /** This seat's answers in a decision that is still sealed. */
   sealedOf(seat: Seat | null): readonly Answer[] {
     return this.run.sealed.filter((answer) => answer.seat === seat);
   }
 
-  /** What all seats have answered in a decision that is still sealed, in the order of answering: for the kernel alone. */
+  /** All seats' answers in a decision that is still sealed, in the order of answering. Only for the kernel. */
   get sealed(): readonly Answer[] {
     return this.run.sealed;
   }
 
-  /** The answers of the step under way, without those that others gave in a decision that is still sealed. */
+  /** The answers of the step under way, without the others' answers in a decision that is still sealed. */
   answersKnownTo(seat: Seat): readonly Answer[] {
     const { sealed } = this.run;
     if (sealed.length === 0) return this.answers;
@@ -170,7 +170,7 @@ export class Match<S extends State = State, V = unknown, C = unknown> {
     return this.run.log;
   }
 
-  /** The whole log, oldest first, back to where the match was picked up (`deep`: to its beginning). */
+  /** The log, oldest first, back to where the match was resumed, or with `deep` to its beginning. */
   log(deep = false): LogEntry[] {
     if (deep) this.recallEarlier();
     const entries: LogEntry[] = [];
@@ -179,7 +179,7 @@ export class Match<S extends State = State, V = unknown, C = unknown> {
     return entries;
   }
 
-  /** The open figures at the beginning, at the end of each finished round, and now: what a plot over the rounds shows. */
+  /** The public figures at the beginning, at the end of each finished round, and now, for plots over the rounds. */
   chronicle(): Chapter[] {
     this.recallEarlier();
     const { game, setting } = this;
@@ -201,7 +201,7 @@ export class Match<S extends State = State, V = unknown, C = unknown> {
 
   /**
    * Answers the open question of a seat.
-   * @returns why it is refused, and then nothing has changed; undefined where it is accepted
+   * @returns the reason if it is refused, with nothing changed; undefined if it is accepted
    */
   answer(seat: Seat, value: unknown, forced = false): Barred | undefined {
     const question = this.questionOf(seat);
@@ -214,8 +214,8 @@ export class Match<S extends State = State, V = unknown, C = unknown> {
   }
 
   /**
-   * Takes over a recorded answer.
-   * @throws Divergence where it does not belong to an open question; the match is then as before
+   * Replays a recorded answer.
+   * @throws Divergence if it does not belong to an open question; the match is then unchanged
    */
   replay(answer: Answer): void {
     const question = this.questionOf(answer.seat);
@@ -230,9 +230,9 @@ export class Match<S extends State = State, V = unknown, C = unknown> {
   }
 
   /**
-   * Goes on, across steps, as long as `foresight` knows what is answered next: each step then runs once for all of its
-   * answers, where one answer after the other runs it anew for each. What it returns must be offered.
-   * @throws Divergence where it is not; the match is then as before
+   * Plays ahead, across steps, while `foresight` knows the next answer. Each step then runs once for all its answers
+   * instead of once per answer. The question must offer what `foresight` returns.
+   * @throws Divergence if it does not; the match is then unchanged
    */
   goOn(foresight: Foresight): void {
     if (this.over) return;
@@ -251,7 +251,7 @@ export class Match<S extends State = State, V = unknown, C = unknown> {
     });
   }
 
-  /** Changes the match and goes on from there, or throws and leaves all as it was. */
+  /** Changes the match and advances it, or throws and leaves everything unchanged. */
   private change(act: () => void): void {
     const { base, cursor, answers, history, run, answeredBefore } = this;
     const finished = history.length;
@@ -275,12 +275,12 @@ export class Match<S extends State = State, V = unknown, C = unknown> {
       throw new Divergence(`The step ${cursor} ended before all of its answers on record.`, run.used);
     }
     if (this.options.verify === true && !runsAlike(run, game, setting, base, cursor, answers)) {
-      throw new Error(`The step ${cursor} did not run alike twice.`);
+      throw new Error(`The step ${cursor} gave two different results.`);
     }
     return run;
   }
 
-  /** Goes on from step to step until one asks or the game is over; tells of the ended steps when all went well. */
+  /** Runs steps until one asks a question or the game is over. If no step fails, it then reports the finished steps. */
   private advance(): void {
     const ended: (() => void)[] = [];
     while (this.cursor !== null && this.run.open.length === 0) {
@@ -319,8 +319,8 @@ export class Match<S extends State = State, V = unknown, C = unknown> {
   }
 
   /**
-   * What undo would take back: the last answers down to and with the last that was not forced and fits `isOwn`.
-   * @param reader the seat that is told; default: the kernel, from which nothing is kept back
+   * What undo would take back: all answers from the last unforced one that satisfies `isOwn`.
+   * @param reader the seat that is told; default: the kernel, which may know everything
    */
   undoOutlook(isOwn: (answer: Answer) => boolean = () => true, reader?: Seat): UndoOutlook | null {
     const revealed = new Set<string>();
@@ -345,11 +345,11 @@ export class Match<S extends State = State, V = unknown, C = unknown> {
   }
 
   /**
-   * Takes back the last `count` answers, across steps. Chance rolls back with the state.
-   * @throws RangeError where the match has fewer answers
+   * Undoes the last `count` answers, across steps. Chance is rolled back with the state.
+   * @throws RangeError if the match has fewer answers
    */
   undo(count: number): void {
-    if (!Number.isInteger(count) || count < 0) throw new RangeError(`${count} answers cannot be taken back.`);
+    if (!Number.isInteger(count) || count < 0) throw new RangeError(`${count} answers cannot be undone.`);
     const known = this.history.reduce((sum, stage) => sum + stage.answers.length, this.answers.length);
     if (count > known) this.recallEarlier();
     this.change(() => this.goBack(count));
@@ -361,7 +361,7 @@ export class Match<S extends State = State, V = unknown, C = unknown> {
     while (left > this.answers.length) {
       left -= this.answers.length;
       const stage = history.pop();
-      if (stage === undefined) throw new RangeError('The match has no more answers to take back.');
+      if (stage === undefined) throw new RangeError('The match has no more answers to undo.');
       this.base = stage.base;
       this.cursor = stage.step;
       this.answers = [...stage.answers];
@@ -379,7 +379,7 @@ export class Match<S extends State = State, V = unknown, C = unknown> {
     for (let index = before.length - 1; index >= 0; index -= 1) yield before[index] as Stage<S>;
   }
 
-  /** Puts the stages before the base, where they are known, in front of the history. */
+  /** Prepends the stages before the base to the history, if they are known. */
   private recallEarlier(): readonly Stage<S>[] {
     const stages = this.earlier?.() ?? [];
     this.earlier = undefined;
@@ -388,7 +388,7 @@ export class Match<S extends State = State, V = unknown, C = unknown> {
   }
 }
 
-/** Without what another seat has been shown in a decision that is still open: its dialogue is its own until the end. */
+/** Removes what another seat was shown in a simultaneous decision that is still open. */
 function barriersFor(reader: Seat, barriers: readonly Barrier[]): readonly Barrier[] {
   return barriers.filter(({ dialogue }) => dialogue === undefined || dialogue === reader);
 }

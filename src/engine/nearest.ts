@@ -9,7 +9,7 @@ export function nearest(word: string, known: readonly string[]): string | undefi
   return best;
 }
 
-/** How many letters must be inserted, removed, changed or swapped with their neighbour. */
+/** The edit distance: how many letters must be inserted, removed, changed or swapped with a neighbour. */
 function distance(from: string, to: string): number {
   let older: number[] = [];
   let before = Array.from({ length: to.length + 1 }, (_, index) => index);

@@ -2,7 +2,7 @@ import type { Game, Options } from './game.ts';
 import { PlaceError } from './place.ts';
 import type { Value } from './question.ts';
 
-/** Every option of a game: what was chosen, and the defaults for the rest. */
+/** All options of a game: the chosen ones and the defaults of the rest. */
 export function fullOptions(game: Pick<Game, 'options'>, chosen: Options = {}): Options {
   const options: Record<string, Options[string]> = {};
   for (const spec of game.options) options[spec.name] = chosen[spec.name] ?? spec.default;
@@ -10,7 +10,7 @@ export function fullOptions(game: Pick<Game, 'options'>, chosen: Options = {}): 
 }
 
 /**
- * The options, each known to the game and within what it may be.
+ * Checks that the game has these options and allows their values.
  * @throws PlaceError naming the option
  */
 export function checkOptions(game: Pick<Game, 'id' | 'options'>, options: Options): Options {
@@ -36,7 +36,7 @@ export function checkOptions(game: Pick<Game, 'id' | 'options'>, options: Option
   return fullOptions(game, options);
 }
 
-/** The value of the option that is written like this text; otherwise a number, or the text itself. */
+/** The option's value that is written like this text; otherwise a number, or the text itself. */
 export function optionValue(game: Pick<Game, 'options'>, name: string, text: string): Value {
   const values = game.options.find((option) => option.name === name)?.values;
   const known = Array.isArray(values)

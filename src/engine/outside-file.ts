@@ -2,15 +2,15 @@ import { closeSync, constants, fstatSync, openSync, readSync, type Stats } from 
 import { codeOf, reasonOf } from './disk-error.ts';
 
 /*
- * All reading of files. Anybody may have written them: nothing here waits for a writer, and nothing is read or allocated
- * beyond a bound.
+ * All reading of files. Since anybody may have written them, nothing here waits for a writer, or reads or allocates
+ * more than a bound.
  */
 
 /** A file cannot be read, with the reason as a clause. */
 export class UnreadableFile extends Error {
   override name = 'UnreadableFile';
 
-  /** @param code the system's word for the reason, such as ENOENT, where the reason is the system's */
+  /** @param code the system's error code, such as ENOENT, if the system gave the reason */
   constructor(
     because: string,
     readonly code?: string,
@@ -19,7 +19,7 @@ export class UnreadableFile extends Error {
   }
 }
 
-/** What something is that is no ordinary file, as a clause; undefined for an ordinary file. */
+/** What a path is if it is not an ordinary file, as a clause; undefined for an ordinary file. */
 export function oddKind(
   stats: Pick<Stats, 'isFile' | 'isDirectory' | 'isFIFO' | 'isSocket'>,
 ): string | undefined {
@@ -29,20 +29,20 @@ export function oddKind(
   return stats.isSocket() ? 'it is a socket, not a file' : 'it is a device, not a file';
 }
 
-/** How many bytes are read at a time. */
+/** The number of bytes read at a time. */
 const CHUNK = 1 << 20;
 
 /**
- * The bytes of an ordinary file.
+ * Reads the bytes of an ordinary file.
  * @param most the bound in bytes
- * @throws UnreadableFile where it is none, cannot be read, or is larger
+ * @throws UnreadableFile if it is not an ordinary file, cannot be read, or is larger
  */
 export function readFileWithin(path: string, most: number): Buffer {
   return withFile(path, (descriptor) => readDescriptorWithin(descriptor, most));
 }
 
 /**
- * As `readFileWithin`; undefined where there is no such file.
+ * Like `readFileWithin`, but undefined if there is no such file.
  * @throws UnreadableFile
  */
 export function readIfThere(path: string, most: number): Buffer | undefined {
@@ -55,8 +55,8 @@ export function readIfThere(path: string, most: number): Buffer | undefined {
 }
 
 /**
- * The first bytes of an ordinary file, at most `most` of them.
- * @throws UnreadableFile where it is none, or cannot be read
+ * Reads the first bytes of an ordinary file, at most `most`.
+ * @throws UnreadableFile if it is not an ordinary file or cannot be read
  */
 export function readBeginning(path: string, most: number): Buffer {
   return withFile(path, (descriptor) => readPart(descriptor, 0, most));
@@ -66,18 +66,18 @@ export function readBeginning(path: string, most: number): Buffer {
 export interface FileEnds {
   readonly first: Buffer;
   readonly last: Buffer;
-  /** Where the end begins, in bytes. */
+  /** The offset of the end part, in bytes. */
   readonly from: number;
 }
 
 /**
- * The first and the last bytes of an ordinary file; the two may overlap.
- * @throws UnreadableFile where it is none, or cannot be read
+ * Reads the first and the last bytes of an ordinary file; the two parts may overlap.
+ * @throws UnreadableFile if it is not an ordinary file or cannot be read
  */
 export function readEnds(path: string, mostFirst: number, mostLast: number): FileEnds {
   return withFile(path, (descriptor, { size }) => {
     const from = Math.max(0, size - mostLast);
-    // What is no longer than its end is read at once.
+    // A short file is read as a whole.
     if (from === 0) {
       const whole = readPart(descriptor, 0, mostLast);
       return { first: whole.subarray(0, mostFirst), last: whole, from };
@@ -92,9 +92,9 @@ function readPart(descriptor: number, from: number, most: number): Buffer {
 }
 
 /**
- * All that an open file, pipe or device still holds.
+ * Reads the rest of an open file, pipe or device.
  * @param most the bound in bytes
- * @throws UnreadableFile where it cannot be read, or holds more
+ * @throws UnreadableFile if it cannot be read or holds more
  */
 export function readDescriptorWithin(descriptor: number, most: number): Buffer {
   const chunks: Buffer[] = [];
@@ -110,11 +110,11 @@ export function readDescriptorWithin(descriptor: number, most: number): Buffer {
 }
 
 /**
- * The lines of an open file, pipe or terminal up to one that is the last, or to the end. What follows is left for
- * others to read, so it is read byte by byte.
- * @param isLast whether a line ends the text, by the lines before it
+ * Reads the lines of an open file, pipe or terminal up to the last one, or to the end. It reads byte by byte, so that
+ * what follows is left for other readers.
+ * @param isLast whether a line is the last one, given the lines before it
  * @param most the bound in bytes
- * @throws UnreadableFile where it cannot be read, is no UTF-8 text, or is longer
+ * @throws UnreadableFile if it cannot be read, is not UTF-8, or is longer
  */
 export function readLinesUntil(
   descriptor: number,
@@ -147,12 +147,12 @@ function readSome(descriptor: number, chunk: Buffer, from: number | null = null)
     return readSync(descriptor, chunk, 0, chunk.length, from);
   } catch (thrown) {
     const { code } = thrown as NodeJS.ErrnoException;
-    if (code === 'EOF') return 0; // how Windows says that a pipe has ended
+    if (code === 'EOF') return 0; // the end of a pipe on Windows
     throw new UnreadableFile(reasonOf(thrown), code);
   }
 }
 
-/** Runs `act` with the open file, which is an ordinary one; a pipe without a writer is opened without waiting. */
+/** Opens an ordinary file and runs `act` with it. Opening does not block, even on a pipe without a writer. */
 function withFile<T>(path: string, act: (descriptor: number, stats: Stats) => T): T {
   let descriptor: number;
   try {
@@ -175,21 +175,22 @@ function sizeText(bytes: number): string {
 }
 
 /**
- * Bytes as text; a mark at the beginning that says that they are UTF-8 is left out.
- * @throws UnreadableFile where they are no UTF-8, with the encoding where it can be told
+ * Decodes bytes as UTF-8; a byte order mark is dropped.
+ * @throws UnreadableFile if they are not UTF-8, naming the encoding if it can be recognized
  */
 export function utf8Text(bytes: Uint8Array): string {
   refuseUtf16(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new UnreadableFile('it is no UTF-8 text: save it as UTF-8');
+    throw new UnreadableFile('it is not UTF-8 text: save it as UTF-8');
   }
 }
 
 /**
- * Windows' tools write UTF-16 unless they are told otherwise: with a mark, or ASCII letters each with a zero beside it.
- * @throws UnreadableFile where the bytes begin so
+ * Refuses UTF-16, which Windows tools write by default. It is recognized by its byte order mark or by the zero byte
+ * beside each ASCII letter.
+ * @throws UnreadableFile if the bytes look like UTF-16
  */
 export function refuseUtf16(bytes: Uint8Array): void {
   const [first, second] = bytes;
@@ -198,7 +199,7 @@ export function refuseUtf16(bytes: Uint8Array): void {
     throw new UnreadableFile('it is written in UTF-16: save it as UTF-8');
 }
 
-/** Whether the first bytes are zero at even places (0) or odd ones (1), and only there. */
+/** Whether, among the first bytes, exactly those at even (0) or odd (1) offsets are zero. */
 function zerosAt(bytes: Uint8Array, place: 0 | 1): boolean {
   const end = Math.min(bytes.length, 32);
   if (end < 4) return false;

@@ -1,6 +1,6 @@
 /**
- * What a table holds under a word that comes from outside: a file, a typed line, a name that somebody gave.
- * @returns undefined where the table itself has nothing there; what every object inherits, such as `constructor`, is nothing
+ * Looks up a word from outside (a file, a typed line, a user's name) in a table.
+ * @returns undefined if the table has no such key of its own; inherited ones, such as `constructor`, do not count
  */
 export function ownOf<T>(table: Readonly<Record<string, T>>, word: string): T | undefined {
   return Object.hasOwn(table, word) ? table[word] : undefined;

@@ -1,7 +1,7 @@
-/** Where something stands in a document: keys and list indexes from the root. */
+/** The path of an item in a document: keys and list indexes from the root. */
 export type Path = readonly (string | number)[];
 
-/** A fault in a file that a person wrote (a position, scenario or components file), with its place. */
+/** A fault in a file written by a person (a position, scenario or components file), with its path. */
 export class PlaceError extends Error {
   override name = 'PlaceError';
   constructor(
@@ -11,17 +11,17 @@ export class PlaceError extends Error {
     super(message);
   }
 
-  /** The same fault seen from further out. */
+  /** The same fault with its path extended outwards. */
   within(...outer: (string | number)[]): PlaceError {
     return new PlaceError([...outer, ...this.path], this.message);
   }
 }
 
-/** Something that exists once stands in two places. */
+/** Something that exists only once appears in two places. */
 export class TwiceError extends PlaceError {
   /**
-   * @param path the place where it stands once more
-   * @param other the place where it was met first
+   * @param path the path of its second appearance
+   * @param other the path of its first appearance
    */
   constructor(
     path: Path,
@@ -36,7 +36,7 @@ export class TwiceError extends PlaceError {
   }
 }
 
-/** A path in the words of a reader: `nations.0.population`. */
+/** A path as text: `nations.0.population`. */
 export function pathText(path: Path): string {
   return path.join('.');
 }

@@ -1,22 +1,22 @@
 import { type Path, PlaceError } from './place.ts';
 
 /*
- * What comes from a file is looked through once, before anything is made of it. Whoever reads it further need not ask
- * how deep, how long or how large it is.
+ * Data from a file is checked once, before it is used, so that later code need not worry about its depth, length or
+ * size.
  */
 
-/** How deep lists and maps may stand in one another. */
+/** The greatest nesting depth of lists and maps. */
 const DEPTH = 64;
 
-/** How many items a list may have, and how many words a map. */
+/** The most items of a list or map. */
 const ITEMS = 100_000;
 
-/** How many values there may be in all. */
+/** The most values in all. */
 const VALUES = 2_000_000;
 
 /**
- * Refuses data that no file of ours holds: nested too deeply, too long, too many, or with a word that every object
- * inherits the means to be changed by.
+ * Refuses data that none of our files contain: too deep, too long, too large, or with a key that could change an
+ * object's prototype.
  * @throws PlaceError with the place
  */
 export function checkPlainData(data: unknown): void {
@@ -34,17 +34,20 @@ export function checkPlainData(data: unknown): void {
     const { value, path, depth } = next;
     const keys = Object.keys(value);
     if (keys.length > ITEMS)
-      throw new PlaceError(pathOf(path), `there are ${keys.length} items here, and there may be ${ITEMS}`);
+      throw new PlaceError(
+        pathOf(path),
+        `there are ${keys.length} items here, and at most ${ITEMS} are allowed`,
+      );
     const isList = Array.isArray(value);
     for (const key of keys) {
       const place = { key: isList ? Number(key) : key, outer: path };
-      if (key === '__proto__') throw new PlaceError(pathOf(place), 'nothing is called so');
+      if (key === '__proto__') throw new PlaceError(pathOf(place), 'this name is not allowed');
       visit((value as Record<string, unknown>)[key], place, depth + 1);
     }
   }
 }
 
-/** A place, as a chain from the inside out. */
+/** A path as a linked list from the inside out. */
 interface Place {
   readonly key: string | number;
   readonly outer: Place | null;

@@ -4,23 +4,23 @@ import { isValue, type Question, type Seat, type Value } from './question.ts';
 import type { FixedDraw } from './umpires.ts';
 
 /**
- * Kinds of events that the scenarios of every game know besides its own: a step begins, and a seat answers what it
- * is asked. They say whatever can be done at a table, in the words of scripts.
+ * Kinds of events that every game's scenarios have besides the game's own: a step begins, and a seat answers a
+ * question. They can express everything that happens at a table, in the words of scripts.
  */
 export const plainEventVocabulary = `Events of every game
-  {begin: STEP}                                begins a step on the position as it stands, up to its first question
-  {begin: STEP, draws: [{die: 3}]}             the same, with the face that the die shows; a number from 0 is a draw itself
-  {seat: 0, ask: play, answer: VALUE}          the seat answers the question of this name that it is asked; where nobody
+  {begin: STEP}                                begins a step on the current position, up to its first question
+  {begin: STEP, draws: [{die: 3}]}             the same, with the face that the die shows; a number from 0 fixes the draw itself
+  {seat: 0, ask: play, answer: VALUE}          the seat answers its question of this name; if nobody is asked,
                                                is asked, the steps that follow by the rules run before
-  {seat: 0, answers: {act: VALUE, workers: 3}} one answer after the other, each to the question of its name
+  {seat: 0, answers: {act: VALUE, workers: 3}} one answer after another, each to the question of its name
   {seat: 0, ask: raise, answer: [VALUE, …]}    several answers to the same question in a row
 Any of them with refused: REASON must be refused and change nothing.
 `;
 
 /**
- * Plays an event that the scenarios of every game know.
+ * Plays an event if it is one that all games share.
  * @returns whether it is one
- * @throws Refused where the rules refuse it; EventError where it makes no sense
+ * @throws Refused if the rules refuse it; EventError if it makes no sense
  */
 export function applyPlainEvent(
   event: ScenarioEvent,
@@ -46,16 +46,16 @@ export function applyPlainEvent(
   if (desk.open.length === 0) desk.goOn();
   const { seat, ask, answer } = event;
   if (typeof seat !== 'number' || typeof ask !== 'string')
-    throw new EventError('an answer has a seat and an ask');
+    throw new EventError('an answer must have a seat and an ask');
   for (const value of Array.isArray(answer) ? answer : [answer]) {
     if (!isValue(value))
-      throw new EventError('an answer is a word, a number, true or false, or a list of them');
+      throw new EventError('an answer must be a word, a number, true or false, or a list of them');
     desk.answer(seat, answerable(desk.open, seat, ask, value));
   }
   return true;
 }
 
-/** Whether an event gives a seat's answers to several questions, by the name of each. */
+/** Whether an event gives a seat's answers to several questions by their names. */
 function isInARow(
   event: ScenarioEvent,
 ): event is ScenarioEvent & { readonly answers: Readonly<Record<string, unknown>> } {
@@ -73,7 +73,7 @@ function drawsOf(draws: unknown): FixedDraw[] {
     const read = draws.map(drawOf);
     if (read.every((draw) => draw !== undefined)) return read;
   }
-  throw new EventError('draws is a list of faces, such as {die: 3}, or of whole numbers from 0');
+  throw new EventError('draws must be a list of faces, such as {die: 3}, or of whole numbers from 0');
 }
 
 function drawOf(draw: unknown): FixedDraw | undefined {
@@ -83,7 +83,7 @@ function drawOf(draw: unknown): FixedDraw | undefined {
   return what !== undefined && isValue(face) && rest.length === 0 ? { what, face } : undefined;
 }
 
-/** The value, where the seat is asked this and nothing else. */
+/** The value, checked to answer a question that the seat is being asked. */
 function answerable(open: readonly Question[], seat: Seat, ask: string, value: Value): Value {
   const question = open.find((known) => known.seat === seat);
   if (question?.ask === ask) return value;

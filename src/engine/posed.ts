@@ -13,8 +13,8 @@ import {
 } from './question.ts';
 
 /**
- * An open question as the asked seat reads it: plain data, which can be sent, stored and compared. Whatever else the
- * question tells (`Inquiry`) is asked of its poser while it stands.
+ * An open question as the asked seat reads it. It is plain data that can be sent, stored and compared. The rest of the
+ * question is available through `Inquiry` while it is open.
  */
 export interface Posed {
   readonly seat: Seat;
@@ -25,38 +25,38 @@ export interface Posed {
   readonly rule: RuleId;
   /** All that is allowed now, in canonical order. Never empty. */
   readonly options: readonly Value[] | Range;
-  /** The answer that most people give, for a prompt to begin with; absent where none is usual, or the first is. */
+  /** The most common answer, at which a prompt begins; absent if there is none, or if it is the first. */
   readonly usual?: Value;
-  /** The rule by which a value that is not offered is replaced by another; default: the rule that asks. */
+  /** The rule that replaces a value that is not offered; default: the rule that asks. */
   readonly insteadRule?: RuleId;
   /** Figures for the prompt's sentence, such as how many picks are left. */
   readonly figures?: Readonly<Record<string, Value>>;
-  /** Others decide at the same time, and no answer is seen before all are given. */
+  /** Whether others decide at the same time and no answer is shown before all are given. */
   readonly sealed: boolean;
 }
 
-/** What an option costs and gives, and the code of a caution where it is pointless or irreversible. */
+/** What an option costs and gives, and the code of a caution if it is pointless or irreversible. */
 export interface About {
   readonly effects: readonly Effect[];
   readonly caution?: string;
 }
 
-/** What a seat may ask about its open question, at the moment it stands. */
+/** What a seat may ask about its open question. */
 export interface Inquiry {
-  /** What an option costs and gives; nothing for what is not offered. */
+  /** What an option costs and gives; empty for a value that is not offered. */
   about(option: Value): About;
   /** What a player might expect here but may not do, and why. */
   barred(): readonly Barred[];
-  /** Why a value would be refused; undefined where it would be taken. Never changes anything. */
+  /** Why a value would be refused; undefined if it would be accepted. Never changes anything. */
   refuse(value: unknown): Barred | undefined;
   /**
-   * The answer as which a value would be taken: itself where it is offered, what the rules put in its place where they
-   * do so (a bid above one's cash becomes all of it); undefined where it would be refused.
+   * The answer that a value would become: itself if it is offered, or its replacement by the rules (a bid above one's
+   * cash becomes all of it); undefined if it would be refused.
    */
   takes(value: unknown): Value | undefined;
 }
 
-/** The reader's form of a question. */
+/** Converts a question to the form that its seat reads. */
 export function posedOf(question: Question, sealed: boolean): Posed {
   const { seat, ask, shape, rule, options, usual, insteadRule, figures } = question;
   return {
@@ -72,15 +72,15 @@ export function posedOf(question: Question, sealed: boolean): Posed {
   };
 }
 
-/** What can be said where nothing is asked: an answer would come out of turn. */
+/** The refusal of an answer without a question: it is out of turn. */
 export function outOfTurn(value: unknown, rule: RuleId = ''): Barred {
   return { option: String(value), because: 'not-your-turn', rule };
 }
 
 /**
- * What may be asked about a question.
- * @param open finds the question as it stands now; undefined where none does
- * @param explain adds what follows from the effects of an option, for people
+ * Makes the inquiry of a question.
+ * @param open finds the open question; undefined if it is no longer open
+ * @param explain adds the consequences of an option's effects, for people
  */
 export function inquiryOf(
   open: () => Question | undefined,

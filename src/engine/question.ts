@@ -3,7 +3,7 @@
 /** Seats are 0…n−1, clockwise: seat + 1 is the left neighbour. */
 export type Seat = number;
 
-/** The type of an answer. It is never an object: an answer with parts is asked part by part. */
+/** The type of an answer. It is never an object; an answer with parts is asked for part by part. */
 export type Value = string | number | boolean;
 
 /** The id of a rule or ruling, such as `LIM-SOC-03` or `LR-24`; several are joined by a space. */
@@ -15,10 +15,10 @@ export interface Range {
   readonly to: number;
 }
 
-/** The prompt that suits a question. */
+/** The kind of prompt for a question. */
 export type Shape = 'card' | 'cell' | 'class' | 'seat' | 'amount' | 'yes-no' | 'word';
 
-/** A value that is not allowed now: the failed condition, what is needed and what there is. */
+/** A value that is not allowed now, with the failed condition, what is needed and what there is. */
 export interface Barred<T extends Value = Value> {
   readonly option: T;
   /** A refusal code in kebab-case; the game's words or the shared words turn it into a sentence. */
@@ -38,7 +38,7 @@ export interface Effect {
   readonly what: string;
   /** By how much it changes; negative is a cost. */
   readonly by?: number;
-  /** The value before and after, where both matter to a reader. */
+  /** The value before and after, if both matter to a reader. */
   readonly from?: Value;
   readonly to?: Value;
   /** The seat that is affected, if it is not the asked seat. */
@@ -46,21 +46,21 @@ export interface Effect {
   /** A key of the game's `notes`, for effects without a figure. */
   readonly note?: string;
   /**
-   * Where later answers or chance decide how much it is: from nothing to `by` (`up-to`), or `by` and beyond in the same
-   * direction (`or-more`). Exact where absent.
+   * If later answers or chance decide the amount: from nothing to `by` (`up-to`), or `by` and beyond in the same
+   * direction (`or-more`). Absent if the amount is exact.
    */
   readonly bound?: 'up-to' | 'or-more';
-  /** What follows from it by the rules, such as the zone that unrest is then in. */
+  /** Its consequence by the rules, such as the new zone of unrest. */
   readonly then?: Consequence;
 }
 
-/** What a change leads to: a key of the game's `consequences` with its figures. */
+/** The consequence of a change: a key of the game's `consequences` with its figures. */
 export interface Consequence {
   readonly code: string;
   readonly figures: Readonly<Record<string, Value>>;
 }
 
-/** The parts of a question that others at the table do not see. */
+/** The parts of a question that are hidden from others. */
 export interface Secret<T extends Value = Value> {
   /** The options that only the asked seat knows, such as the cards of its hand. */
   readonly options: readonly T[];
@@ -80,44 +80,44 @@ export interface Question<T extends Value = Value> {
   /** Figures for the prompt's sentence, such as how many picks are left. The asked seat may see them. */
   readonly figures?: Readonly<Record<string, Value>>;
   /**
-   * The option that most players want: a prompt begins with it. Without one, a prompt for an amount begins empty, and
-   * any other prompt with the first option.
+   * The option that most players want, at which a prompt begins. Without one, a prompt for an amount begins empty, and
+   * any other prompt at the first option.
    */
   readonly usual?: T | undefined;
   /**
-   * The option than which no other can ever be better: people are not asked, and it is given for them like an only
-   * option. Scripts are asked, and may name another one. Absent where the others can matter.
+   * An option that no other can ever beat. People are not asked; it is given for them like an only option. Scripts are
+   * asked and may name another. Absent if other options can be better.
    */
   readonly dominant?: T | undefined;
   /** What a player might expect here but may not do, and why. */
   barred?(): Barred[];
-  /** The option by which the rules replace a value that is not offered: a bid above one's Cash becomes all of it. */
+  /** The option that replaces a value that is not offered: a bid above one's Cash becomes all of it. */
   instead?(value: Value): T | undefined;
-  /** The rule by which `instead` does so; default: the rule that asks. */
+  /** The rule of `instead`; default: the rule that asks. */
   readonly insteadRule?: RuleId;
   /** The reason against a value that is not offered; undefined if the question has no better one than `barred`. */
   refuse?(value: unknown): Barred | undefined;
   /** What an option costs and gives. */
   tell?(option: T): Effect[];
-  /** The parts that others do not see; absent if everybody at the table knows the options and hears the answer. */
+  /** The parts hidden from others; absent if everyone at the table knows the options and hears the answer. */
   secret?(): Secret<T>;
   /**
-   * What of the position sways sensible players here, as a number that the game's advice puts into words: leanings are
-   * learnt for each word. It hangs on nothing but what the asked seat knows.
+   * The features of the position that influence sensible players here, as a number that the game's advice converts to
+   * words. Leanings are learnt for each word. It depends only on what the asked seat knows.
    */
   situation?(): number;
-  /** The code of a caution if the option is pointless or irreversible: a prompt then asks to confirm it. */
+  /** The code of a caution if the option is pointless or irreversible; a prompt then asks for confirmation. */
   caution?(option: T): string | undefined;
 }
 
-/** The allowed answers, of a question or of a posed question. */
+/** The allowed answers of a question or a posed question. */
 export type Offer = Pick<Question, 'options'>;
 
 export function isRange(options: readonly Value[] | Range): options is Range {
   return !Array.isArray(options);
 }
 
-/** How many answers the question allows. */
+/** The number of allowed answers. */
 export function optionCount(question: Offer): number {
   const options = question.options as readonly Value[] | Range;
   return isRange(options) ? options.to - options.from + 1 : options.length;
@@ -129,7 +129,7 @@ export function optionAt(question: Offer, index: number): Value {
   return isRange(options) ? options.from + index : (options[index] as Value);
 }
 
-/** The answer that is given for people without asking them: the only option, or one that no other can beat. */
+/** The answer given for people without asking them: the only option, or the dominant one. */
 export function settledAnswer(question: Question): Value | undefined {
   return optionCount(question) === 1 ? optionAt(question, 0) : question.dominant;
 }
@@ -152,16 +152,17 @@ export function offers(question: Offer, value: unknown): value is Value {
   return options.includes(value as Value);
 }
 
-/** The value if it is offered; else the option that replaces it by the rules; else the value, to be refused. */
+/**
+ * The value if it is offered, or the option that replaces it by the rules, or else the value, which will be refused.
+ */
 export function takenAs(question: Question, value: unknown): unknown {
   if (!isValue(value) || offers(question, value)) return value;
   return question.instead?.(value) ?? value;
 }
 
 /**
- * Why a value is refused, or undefined where the question offers it.
- * The question's own reason comes first, then its barred options, then the shared reasons. What can be no answer at all
- * never reaches the question.
+ * Why a value is refused; undefined if the question offers it. The question's own reason comes first, then its barred
+ * options, then the shared reasons. A value that cannot be an answer never reaches the question.
  */
 export function refusal(question: Question, value: unknown): Barred | undefined {
   if (offers(question, value)) return undefined;

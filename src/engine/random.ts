@@ -12,7 +12,7 @@ export function randomStream(seed: string): RandomStream {
   return stream;
 }
 
-/** FNV-1a over UTF-16 code units with an avalanche at the end. */
+/** FNV-1a over UTF-16 code units with a final avalanche. */
 export function hash(text: string, basis: number): number {
   let h = basis | 0;
   for (let index = 0; index < text.length; index += 1) h = Math.imul(h ^ text.charCodeAt(index), 0x01000193);
@@ -38,8 +38,8 @@ export function next(stream: RandomStream): number {
 }
 
 /**
- * A whole number from 0 to n − 1, evenly spread, 1 ≤ n ≤ 2³²; advances the stream.
- * The last incomplete block of n values is drawn again, so no value is favoured.
+ * A uniformly distributed whole number from 0 to n − 1, 1 ≤ n ≤ 2³²; advances the stream. Values in the last,
+ * incomplete block of n are rejected and drawn again, so no value is favoured.
  */
 export function draw(stream: RandomStream, n: number): number {
   if (n <= 1) return 0;
@@ -50,7 +50,7 @@ export function draw(stream: RandomStream, n: number): number {
   }
 }
 
-/** Shuffles a list in place (Fisher–Yates) with a source of numbers 0…n − 1. */
+/** Shuffles a list in place (Fisher–Yates); `random` returns numbers 0…n − 1. */
 export function shuffle<T>(list: T[], random: (n: number) => number): T[] {
   for (let last = list.length - 1; last > 0; last -= 1) {
     const other = random(last + 1);
@@ -61,7 +61,7 @@ export function shuffle<T>(list: T[], random: (n: number) => number): T[] {
   return list;
 }
 
-/** A new stream, seeded with numbers of another one, which advances. */
+/** A new stream seeded from another one, which advances. */
 export function splitStream(stream: RandomStream): RandomStream {
   const split: RandomStream = [next(stream), next(stream), next(stream), 1];
   for (let round = 0; round < WARM_UP_ROUNDS; round += 1) next(split);
@@ -69,8 +69,8 @@ export function splitStream(stream: RandomStream): RandomStream {
 }
 
 /**
- * The number that a bot at `seat` gets for its decision after `answers` answers of the match: 0…n − 1.
- * Nothing of it is stored, so thinking never changes a match, and a resumed match goes on in the same way.
+ * A bot's random number, 0…n − 1, for the decision of `seat` after `answers` answers. Nothing is stored, so thinking
+ * never changes a match, and a resumed match continues in the same way.
  */
 export function derivedNumber(seed: number, seat: Seat, answers: number, n: number): number {
   const spread = mix(seed ^ Math.imul(seat + 1, 0x9e3779b1) ^ Math.imul(answers + 1, 0x85ebca77));

@@ -4,20 +4,20 @@ import type { Seat } from './question.ts';
 import type { RandomStream } from './random.ts';
 
 /*
- * Reads what people write in positions, events and components files. Every function returns the value that stands there,
- * checked, or refuses it with a PlaceError that names the place; none takes a value for another that only looks like
- * it ("3" is no number). A −0, which JSON does not know, is read as 0.
+ * Reads positions, events and components files written by people. Every function returns the checked value or throws a
+ * PlaceError with its path. None converts a value that only looks right ("3" is not a number). −0, which JSON does not
+ * have, is read as 0.
  */
 
 /** A map of words to values, as read. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Unless a reader says otherwise no figure is larger, so that sums stay exact. */
+/** The default upper limit of figures, which keeps sums exact. */
 export const MOST = 1_000_000;
 
 /**
- * A map of words to values; with `known`, no other word may stand in it.
- * @throws PlaceError at the map, or at the first word that is unknown
+ * A map of words to values; with `known`, other words are refused.
+ * @throws PlaceError at the map, or at the first unknown word
  */
 export function mapAt(value: unknown, path: Path, known?: readonly string[]): Fields {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
@@ -30,8 +30,8 @@ export function mapAt(value: unknown, path: Path, known?: readonly string[]): Fi
 }
 
 /**
- * Calls `read` for every word of a map that may be left out; words that are not among `known` are refused.
- * @throws PlaceError as `mapAt` does
+ * Calls `read` for every word of an optional map; words that are not among `known` are refused.
+ * @throws PlaceError like `mapAt`
  */
 export function eachWordAt<W extends string>(
   value: unknown,
@@ -45,8 +45,8 @@ export function eachWordAt<W extends string>(
 }
 
 /**
- * Calls `read` for every seat of a map by seats that may be left out.
- * @throws PlaceError where it is no map, or a key is no seat, such as `01` or `1.0`
+ * Calls `read` for every seat of an optional map by seats.
+ * @throws PlaceError if it is not a map, or a key such as `01` or `1.0` is not a seat
  */
 export function eachSeatAt(
   value: unknown,
@@ -62,21 +62,21 @@ export function eachSeatAt(
 }
 
 /**
- * A key of a map that is a whole number within bounds, written as such: neither `01` nor `1.0`.
- * @throws PlaceError where it is none
+ * A key of a map as a whole number within bounds, in canonical form: neither `01` nor `1.0`.
+ * @throws PlaceError if it is not one
  */
 export function keyAt(key: string, path: Path, from: number, to: number): number {
   return wholeAt(numberOfKey(key), path, from, to);
 }
 
-/** The number that a key is, else the key. */
+/** The number that a key represents, otherwise the key. */
 function numberOfKey(key: string): unknown {
   return String(Number(key)) === key ? Number(key) : key;
 }
 
-/** A list of anything. @throws PlaceError where it is none */
+/** A list of anything. @throws PlaceError if it is not a list */
 export function listAt(value: unknown, path: Path): readonly unknown[];
-/** A list, each item read at its place. @throws PlaceError where it is none */
+/** A list whose items `read` reads. @throws PlaceError if it is not a list */
 export function listAt<T>(value: unknown, path: Path, read: (item: unknown, place: Path) => T): T[];
 export function listAt<T>(
   value: unknown,
@@ -88,8 +88,8 @@ export function listAt<T>(
 }
 
 /**
- * A list, each item read at its place, in which nothing stands twice.
- * @throws PlaceError where it is none, or at the first item that stood before
+ * A list without duplicates, whose items `read` reads.
+ * @throws PlaceError if it is not a list, or at the first duplicate
  */
 export function listOnceAt<T extends string | number>(
   value: unknown,
@@ -98,22 +98,22 @@ export function listOnceAt<T extends string | number>(
 ): T[] {
   const items = listAt(value, path, read);
   items.forEach((item, index) => {
-    if (items.indexOf(item) !== index) throw new PlaceError([...path, index], `${item} stands here twice`);
+    if (items.indexOf(item) !== index) throw new PlaceError([...path, index], `${item} appears here twice`);
   });
   return items;
 }
 
-/** A whole number within bounds, both included. @throws PlaceError where it is none */
+/** A whole number within bounds, both included. @throws PlaceError if it is not */
 export function wholeAt(value: unknown, path: Path, from: number, to = MOST): number {
   return numberAt(value, path, from, to, 'a whole number');
 }
 
-/** A seat of the table. @throws PlaceError where it is none */
+/** A seat of the table. @throws PlaceError if it is not one */
 export function seatAt(value: unknown, path: Path, seats: number): Seat {
   return numberAt(value, path, 0, seats - 1, 'a seat');
 }
 
-/** A list of seats, none of them twice, in ascending order. @throws PlaceError where it is none */
+/** A list of seats without duplicates, returned in ascending order. @throws PlaceError if it is not one */
 export function seatListAt(value: unknown, path: Path, seats: number): Seat[] {
   return listOnceAt(value, path, (item, place) => seatAt(item, place, seats)).sort((one, two) => one - two);
 }
@@ -124,7 +124,7 @@ function numberAt(value: unknown, path: Path, from: number, to: number, what: st
   throw fault(value, path, `${what} from ${from} to ${to}`);
 }
 
-/** One of some words. @throws PlaceError where it is another one */
+/** One of some words. @throws PlaceError if it is none of them */
 export function wordAt<W extends string>(value: unknown, path: Path, words: readonly W[]): W {
   if (typeof value === 'string' && words.includes(value as W)) return value as W;
   const near = typeof value === 'string' ? nearestOf(value, words) : undefined;
@@ -133,42 +133,42 @@ export function wordAt<W extends string>(value: unknown, path: Path, words: read
   throw fault(value, path, words.length === 1 ? listed(words) : `one of ${listed(words)}`);
 }
 
-/** More words than this are not all told where one of them was most likely meant. */
+/** The most known words that a message lists in full if it suggests one of them. */
 const FEW = 12;
 
-/** Shorter words are like too many others for a guess. */
+/** Shorter words resemble too many others for a guess. */
 const SHORTEST_GUESSED = 3;
 
-/** The word that was most likely meant; undefined where none is similar. */
+/** The word that was most likely meant; undefined if none is similar. */
 export function nearestOf(word: string, known: readonly string[]): string | undefined {
   return word.length < SHORTEST_GUESSED ? undefined : nearest(word, known);
 }
 
-/** That there is no card of a name, and which one was most likely meant. @param kind what such a card is called */
+/** Says that there is no card with a name, and suggests one. @param kind the word for such cards */
 export function unknownCard(kind: string, name: string, known: readonly string[]): string {
   const near = nearestOf(name, known);
   return `there is no ${kind} ${name}${near === undefined ? '' : `; did you mean ${near}?`}`;
 }
 
-/** How the list of known words is introduced: with the one that was most likely meant, where one is. */
+/** The introduction to the list of known words, with a suggestion if there is one. */
 function meant(word: string, known: readonly string[]): string {
   const near = nearestOf(word, known);
   return near === undefined ? 'known are ' : `did you mean ${near}? Known are `;
 }
 
-/** True or false. @throws PlaceError where it only looks so */
+/** True or false. @throws PlaceError if it is neither */
 export function flagAt(value: unknown, path: Path): boolean {
   if (typeof value === 'boolean') return value;
   throw fault(value, path, 'true or false');
 }
 
-/** A text that is not blank. @throws PlaceError where it is none */
+/** A text that is not blank. @throws PlaceError if it is not one */
 export function textAt(value: unknown, path: Path): string {
   if (typeof value === 'string' && value.trim() !== '') return value;
   throw fault(value, path, 'a text that is not empty');
 }
 
-/** The state of a random stream. @throws PlaceError where it is none */
+/** The state of a random stream. @throws PlaceError if it is not one */
 export function streamAt(value: unknown, path: Path): RandomStream {
   const numbers = listAt(value, path, (item, place) => wholeAt(item, place, 0, 0xffffffff));
   if (numbers.length !== 4)

@@ -6,11 +6,11 @@ import { optionAt, optionCount, type Question, type Seat, type Value } from './q
 export interface AnswerGroup {
   readonly seat: Seat;
   readonly answers: readonly ReadyAnswer[];
-  /** The group must be refused: with any reason (`true`) or one of these; then the seat is asked again. */
+  /** The group must be refused, for any reason (`true`) or one of these; then the seat is asked again. */
   readonly refused?: true | readonly string[];
-  /** The step that the entry is meant for, where a run of several must be told apart. */
+  /** The step that the entry is for, to distinguish several in a run. */
   readonly at?: string;
-  /** How the entry reads, for messages. */
+  /** The text of the entry, for messages. */
   readonly text: string;
 }
 
@@ -19,7 +19,7 @@ export interface PlayOutOptions {
   default?(question: Question): Value | undefined;
   /** Whether a question with a single option answers itself. */
   readonly single: boolean;
-  /** Stops in front of this question and leaves it open. */
+  /** Whether to stop before this question and leave it open. */
   stopAt?(question: Question): boolean;
 }
 
@@ -34,11 +34,11 @@ export function isExpected(refused: Refused, expected: true | readonly string[])
 }
 
 /**
- * Goes on with the step under way until it ends. At each question the seat's next ready answer is taken if it fits;
- * else the game's default; else, where allowed, the single option.
- * @returns the groups of answers for which no question was asked
- * @throws Refused where the rules refuse a ready answer that is not expected to be refused
- * @throws EventError where a question finds no answer, or an answer that must be refused is accepted
+ * Plays the step under way to its end. Each question takes the seat's next ready answer if it fits, otherwise the
+ * game's default, otherwise, if allowed, the single option.
+ * @returns the groups of answers that no question asked for
+ * @throws Refused if the rules unexpectedly refuse a ready answer
+ * @throws EventError if a question has no answer, or an answer that must be refused is accepted
  */
 export function playOut<S extends State, C>(
   desk: Desk<S, C>,
@@ -79,7 +79,7 @@ interface WaitingGroup {
   readonly answers: ReadyAnswer[];
 }
 
-/** Drops optional answers of the seat in front of the one that the question asks for; without such a one they stay. */
+/** Drops the seat's optional answers before the one that the question asks for; if there is none, they stay. */
 function dropUnasked(waiting: WaitingGroup[], question: Question): void {
   const passedOver: WaitingGroup[] = [];
   for (const own of waiting.filter(({ group }) => group.seat === question.seat)) {

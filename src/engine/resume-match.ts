@@ -9,19 +9,20 @@ import { Divergence } from './stop.ts';
 
 /** The result of resuming a match. */
 export interface Resumption {
-  /** The rules edition by which the match was played until now, where it is another. */
+  /** The edition of the rules so far, if it differs. */
   readonly otherEdition?: number;
-  /** The component figures are no longer those that the match was played with. */
+  /** Whether the component figures have changed. */
   readonly otherComponents: boolean;
-  /** Answers since the snapshot that the rules of today do not allow: they are dropped. */
+  /** The number of answers since the snapshot that were dropped because today's rules do not allow them. */
   readonly dropped: number;
 }
 
 /**
- * Takes a match up again from its last snapshot; answers after it are replayed and checked against the digests.
- * A match of another rules edition goes on from the snapshot with as many of the answers as still fit.
- * @param onRecall called once, with the number of log entries before the snapshot, when something goes back beyond it
- * @throws ReplayError where the same edition gives something else; JournalError where the snapshot cannot be used
+ * Resumes a match from its last snapshot. Later answers are replayed and checked against the digests. A match of
+ * another rules edition continues from the snapshot with as many of its answers as still fit.
+ * @param onRecall called once, with the number of log entries before the snapshot, when something reaches back beyond
+ * it
+ * @throws ReplayError if the same edition gives another result; JournalError if the snapshot cannot be used
  */
 export function resumeMatch<S extends State, V, C>(
   keeping: Keeping<S, V, C>,
@@ -30,7 +31,7 @@ export function resumeMatch<S extends State, V, C>(
 ): { kept: KeptMatch<S, V, C>; resumption: Resumption } {
   const from = journal.snapshots.at(-1) as PlacedSnapshot;
   if (digest(from.state) !== from.digest) {
-    throw new JournalError('damaged', journal.path, 'damaged: the snapshot is not what it was.', from.line);
+    throw new JournalError('damaged', journal.path, 'damaged: the snapshot has been changed.', from.line);
   }
   return isOfToday(keeping, from)
     ? resumeExactly(keeping, journal, from, onRecall)
@@ -60,7 +61,7 @@ function resumeExactly<S extends State, V, C>(
   return { kept, resumption: { otherComponents: false, dropped: 0 } };
 }
 
-/** A result on record is the one that the answers lead to. */
+/** Checks that the recorded result is the one that the answers lead to. */
 function checkEnd<S extends State, V, C>(
   keeping: Keeping<S, V, C>,
   journal: Journal,
@@ -73,19 +74,19 @@ function checkEnd<S extends State, V, C>(
   if (fault !== undefined) throw new JournalError('damaged', journal.path, `damaged: ${fault}`, line);
 }
 
-/** Why a result on record is not the one of the match; undefined where it is. */
+/** How the recorded result differs from the match's; undefined if it does not. */
 export function outcomeFault<S extends State, V, C>(
   { game, setting }: Keeping<S, V, C>,
   match: Match<S, V, C>,
   { scores, winners }: OverRecord,
 ): string | undefined {
-  if (!match.over) return `the game ended with ${scores.join(', ')}, and now it does not.`;
+  if (!match.over) return `the game ended with ${scores.join(', ')}, but now it does not end.`;
   const outcome = game.outcome(match.state, setting);
   if (outcome.scores.join() === scores.join() && outcome.winners.join() === winners.join()) return undefined;
-  return `the game ended with ${scores.join(', ')}, and now it ends with ${outcome.scores.join(', ')} or with other winners.`;
+  return `the game ended with ${scores.join(', ')}, but now it ends with ${outcome.scores.join(', ')} or with other winners.`;
 }
 
-/** Replays the answer at an index and names its line where it does not fit. */
+/** Replays the answer at an index; if it does not fit, the error names its line. */
 function replayAt(match: { replay(answer: Answer): void }, journal: Journal, index: number): void {
   const { answer, line } = journal.answers[index] as Journal['answers'][number];
   try {
@@ -96,7 +97,7 @@ function replayAt(match: { replay(answer: Answer): void }, journal: Journal, ind
   }
 }
 
-/** The stages between the first snapshot of the same rules and the one from which the match was resumed. */
+/** The stages from the first snapshot of the same rules to the one from which the match was resumed. */
 function stagesBefore<S extends State, V, C>(
   keeping: Keeping<S, V, C>,
   journal: Journal,
@@ -150,15 +151,15 @@ function resumeFromSnapshot<S extends State, V, C>(
     return { kept, resumption: { ...resumption, otherEdition: from.edition } };
   } catch (thrown) {
     const message =
-      `edition ${keeping.game.edition} of the rules cannot go on with this match of edition ${from.edition} ` +
+      `edition ${keeping.game.edition} of the rules cannot continue this match of edition ${from.edition} ` +
       `(${(thrown as Error).message}). green-games ${journal.header.program} can.`;
     throw new JournalError('other-edition', journal.path, message);
   }
 }
 
 /**
- * The state of a snapshot in the form that states have today: written as a position, which older editions had the same
- * words for, and read again over the start of the match.
+ * Converts the state of a snapshot to today's form: it is printed as a position, for which older editions had the same
+ * words, and read again over the start of the match.
  */
 function stateOfToday<S extends State, V, C>(
   { game, setting }: Keeping<S, V, C>,

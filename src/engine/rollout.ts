@@ -2,21 +2,21 @@ import type { Game, Setting, State } from './game.ts';
 import { STOP } from './stop.ts';
 import { type Policy, RolloutUmpire } from './umpires.ts';
 
-/** More decisions than any whole game of ours takes: beyond them a game counts as endless. */
+/** More decisions than any of our games takes; beyond them a game counts as endless. */
 const ENDLESS = 200_000;
 
-/** How a game played out by a policy ended. */
+/** The result of playing a game to its end with a policy. */
 export interface Playout {
-  /** Decisions of all seats, forced ones included. */
+  /** The number of decisions of all seats, forced ones included. */
   readonly decisions: number;
-  /** Whether the cap cut it short; a finished game says false. */
+  /** Whether the limit cut it short; false for a finished game. */
   readonly endless: boolean;
 }
 
 export interface PlayoutLimits<S> {
-  /** The most decisions; a game that takes more counts as endless. */
+  /** The limit of decisions; a game that takes more counts as endless. */
   readonly decisions?: number;
-  /** Ends between two steps as soon as this holds, with the game as it is then. */
+  /** Ends the playout between two steps as soon as this holds. */
   endsBefore?(state: S): boolean;
 }
 
@@ -37,7 +37,7 @@ export function playOutGame<S extends State, C>(
       if (limits.endsBefore?.(state) === true) break;
       const rule = steps[step];
       if (rule === undefined) throw new Error(`${game.id} has no step named ${step}.`);
-      // Steps that ask nothing can go round in circles, too.
+      // Steps without questions can loop endlessly, too.
       begun += 1;
       if (begun > ENDLESS) throw STOP;
       rule(state, umpire);

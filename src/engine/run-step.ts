@@ -9,21 +9,21 @@ import { type Barrier, type FixedDraw, type Foresight, RecordedUmpire } from './
 
 /** The result of one run of a step over its recorded answers. */
 export interface StepRun<S> {
-  /** The draft, at the open question or at the end of the step. */
+  /** The draft at the open question or at the end of the step. */
   readonly draft: S;
   /** The open questions, in the order of asking; empty if the step is done. */
   readonly open: readonly Question[];
   readonly log: readonly LogEntry[];
   readonly barriers: readonly Barrier[];
-  /** The recorded answers, followed by those that were foreseen. */
+  /** The recorded answers, followed by the foreseen ones. */
   readonly answers: readonly Answer[];
-  /** How many of the answers were used. */
+  /** The number of answers used. */
   readonly used: number;
   /** The answers of the decision that is still sealed, each known only to its own seat. */
   readonly sealed: readonly Answer[];
   /** Whether the open questions are those of a sealed or simultaneous decision. */
   readonly isSealed: boolean;
-  /** The numbers that were drawn, and what was settled beforehand and is not drawn yet. */
+  /** The numbers drawn, and the fixed draws not used yet. */
   readonly drawn: readonly number[];
   readonly undrawn: readonly FixedDraw[];
 }
@@ -31,13 +31,15 @@ export interface StepRun<S> {
 export interface RunOptions {
   /** Values of the first draws; later draws come from the generator. */
   readonly fixedDraws?: readonly FixedDraw[];
-  /** Gives answers where the recorded ones end. The log is then written at once, as a script is played for its log. */
+  /**
+   * Supplies answers after the recorded ones. The log is then written at once, because a script is played for its log.
+   */
   readonly foresight?: Foresight;
 }
 
 /**
- * Runs a step once on a copy of `base` with the recorded answers. The log is written by a second run when it is first
- * read, since the log of most replays and rollouts never is. `base` must stay unchanged until then.
+ * Runs a step once on a copy of `base` with the recorded answers. Most logs of replays and rollouts are never read, so
+ * the log is written by a second run when it is first read. `base` must stay unchanged until then.
  * @throws Divergence if an answer does not belong to the question that it meets
  */
 export function runStep<S extends State, C>(
@@ -56,7 +58,10 @@ export function runStep<S extends State, C>(
 
 const NOTHING: readonly Answer[] = [];
 
-/** A class, as a getter of its own for each run would give each run a hidden class of its own, for the collector to keep. */
+/**
+ * This is a class because an object literal with a getter would give each run a hidden class of its own, which uses
+ * memory.
+ */
 class FinishedRun<S extends State, C> implements StepRun<S> {
   readonly open: readonly Question[];
   readonly answers: readonly Answer[];
@@ -91,7 +96,7 @@ class FinishedRun<S extends State, C> implements StepRun<S> {
   }
 }
 
-/** Whether a step that has run comes to the same draft, questions and reports again, its reports written or not. */
+/** Whether running a step again gives the same draft, questions and reports, with or without writing the log. */
 export function runsAlike<S extends State, C>(
   run: StepRun<S>,
   game: Game<S, unknown, C>,
@@ -124,7 +129,7 @@ interface Call<S extends State, C> {
   readonly options: RunOptions;
 }
 
-/** Lets a step run to its end or to its open questions; at its end, what no report took up is reported. */
+/** Runs a step to its end or to its open questions. At its end, remaining changes of the ledger are reported. */
 function drive<S extends State, C>(
   call: Call<S, C>,
   logged: boolean,
@@ -145,7 +150,7 @@ function drive<S extends State, C>(
     if (umpire.stopped) return { draft, umpire };
     throw new Error(`The step ${step} stopped without an open question.`);
   }
-  if (umpire.stopped) throw new Error(`The step ${step} swallowed the stop.`);
+  if (umpire.stopped) throw new Error(`The step ${step} caught the engine's stop.`);
   if (umpire.unreported().length > 0) umpire.log?.({ kind: 'changed', rule: '' });
   return { draft, umpire };
 }

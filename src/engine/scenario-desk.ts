@@ -16,10 +16,10 @@ interface Mark<S> {
   readonly finished: readonly Logged[];
 }
 
-/** Something with a log; a run writes it when it is first read. */
+/** Something with a log, which a run writes when it is first read. */
 type Logged = Pick<StepRun<unknown>, 'log'>;
 
-/** Plays steps on a position one by one, in any order, without going on to the next by itself. */
+/** Plays single steps on a position, in any order, without advancing to the next step by itself. */
 export class ScenarioDesk<S extends State, V, C> implements Desk<S, C> {
   step: string | null = null;
   viewer?: Seat | null;
@@ -27,7 +27,7 @@ export class ScenarioDesk<S extends State, V, C> implements Desk<S, C> {
   private answers: readonly Answer[] = [];
   private fixedDraws: readonly FixedDraw[] = [];
   private run: StepRun<S> | null = null;
-  /** The runs of the finished steps: most scenarios never look at their logs. */
+  /** The runs of the finished steps. Most scenarios never read their logs, so these stay unwritten. */
   private finished: readonly Logged[] = [];
 
   constructor(
@@ -46,7 +46,7 @@ export class ScenarioDesk<S extends State, V, C> implements Desk<S, C> {
     return this.run === null ? [] : this.run.open;
   }
 
-  /** What this seat has answered in a decision that is still sealed. */
+  /** This seat's answers in a decision that is still sealed. */
   sealedOf(seat: Seat | null): readonly Answer[] {
     return this.run === null ? [] : this.run.sealed.filter((answer) => answer.seat === seat);
   }

@@ -12,10 +12,10 @@ import { expectedReasons, isExpected } from './ready-answers.ts';
 import { ScenarioDesk } from './scenario-desk.ts';
 import type { TextDocument } from './text-document.ts';
 
-/** Every scenario is set up from this seed; nothing that it asserts depends on the shuffle. */
+/** The seed of every scenario. No assertion depends on the shuffle. */
 export const SCENARIO_SEED = 'scenario';
 
-/** One scenario of a file, its shape checked, its words not yet. */
+/** A scenario of a file. Its shape has been checked, but not its words. */
 export interface Scenario {
   readonly id: string;
   readonly title: string;
@@ -38,16 +38,16 @@ export interface ScenarioResult {
   readonly title: string;
   readonly rules: readonly string[];
   readonly ok: boolean;
-  /** The differences, or what went wrong, one a line; absent where the scenario passes. */
+  /** The differences or errors, one per line; absent if the scenario passes. */
   readonly message?: string;
-  /** The place in the scenario of each line of the message. */
+  /** The path in the scenario of each line of the message. */
   readonly places?: readonly Path[];
 }
 
 /**
  * Reads a scenario file.
  * @param document the text as a document, if it has been parsed already
- * @throws PlaceError with the place, where the file does not have the shape of a scenario file
+ * @throws PlaceError with the path if the file is not shaped like a scenario file
  */
 export function readScenarios(text: string, document = readDocument(text)): ScenarioFile {
   const data = record(document.data, []);
@@ -58,7 +58,7 @@ export function readScenarios(text: string, document = readDocument(text)): Scen
   const scenarios = data['scenarios'].map((item, index) => {
     const path = ['scenarios', index];
     const scenario = readScenario(record(item, path), path);
-    if (ids.has(scenario.id)) throw new PlaceError([...path, 'id'], `the id ${scenario.id} stands twice`);
+    if (ids.has(scenario.id)) throw new PlaceError([...path, 'id'], `the id ${scenario.id} appears twice`);
     ids.add(scenario.id);
     return scenario;
   });
@@ -80,7 +80,7 @@ const KEYS = new Set([
 
 function readScenario(data: Readonly<Record<string, unknown>>, path: Path): Scenario {
   for (const key of Object.keys(data)) {
-    if (!KEYS.has(key)) throw new PlaceError([...path, key], `${key.slice(0, 80)} is no part of a scenario`);
+    if (!KEYS.has(key)) throw new PlaceError([...path, key], `${key.slice(0, 80)} is not a key of scenarios`);
   }
   const { id, title, players } = data;
   if (typeof id !== 'string' || id === '') throw new PlaceError([...path, 'id'], 'the id is missing');
@@ -93,7 +93,7 @@ function readScenario(data: Readonly<Record<string, unknown>>, path: Path): Scen
   const options = record(data['options'] ?? {}, [...path, 'options']);
   for (const [name, value] of Object.entries(options)) {
     if (!isValue(value))
-      throw new PlaceError([...path, 'options', name], 'an option is a word, a number, true or false');
+      throw new PlaceError([...path, 'options', name], 'an option must be a word, a number, true or false');
   }
   return {
     id,
@@ -113,7 +113,7 @@ function record(value: unknown, path: Path): Readonly<Record<string, unknown>> {
   throw new PlaceError(path, 'this must be a map of words to values');
 }
 
-/** Runs one scenario; any error inside it makes only this scenario fail. */
+/** Runs one scenario. Any error in it makes only this scenario fail. */
 export function runScenario<S extends State, V, C>(game: Game<S, V, C>, scenario: Scenario): ScenarioResult {
   const { id, title, rules } = scenario;
   const faults = scenarioFaults(game, scenario);
@@ -122,7 +122,7 @@ export function runScenario<S extends State, V, C>(game: Game<S, V, C>, scenario
   return { id, title, rules, ok: false, message, places: faults.map(({ path }) => path) };
 }
 
-/** What is wrong with a scenario, and where in it that stands. */
+/** A fault of a scenario with its path. */
 interface Fault {
   readonly path: Path;
   readonly text: string;
@@ -148,7 +148,7 @@ function scenarioFaults<S extends State, V, C>(game: Game<S, V, C>, scenario: Sc
 
 const shipped = new WeakMap<object, unknown>();
 
-/** The figures as shipped: read once for all scenarios of a game, which share and never write them. */
+/** The shipped figures, read once. All scenarios of a game share them and never write to them. */
 function shippedComponents<S extends State, V, C>(game: Game<S, V, C>): C {
   let components = shipped.get(game) as C | undefined;
   if (components === undefined) {
@@ -159,8 +159,8 @@ function shippedComponents<S extends State, V, C>(game: Game<S, V, C>): C {
 }
 
 /**
- * The position of a scenario on a desk of its own.
- * @throws PlaceError where the position cannot be
+ * Sets up the position of a scenario on a desk of its own.
+ * @throws PlaceError if the position is impossible
  */
 export function deskFor<S extends State, V, C>(
   game: Game<S, V, C>,
@@ -199,7 +199,7 @@ function playEvent<S extends State, V, C>(
 ): void {
   const place = `when.${index}`;
   const { refused, ...bare } = event;
-  // Only an event that must be refused is ever gone back on.
+  // Only an event that must be refused is ever rewound.
   const before = refused === undefined ? undefined : { mark: desk.mark(), digest: digest(desk.state) };
   try {
     if (!applyPlainEvent(bare, desk as unknown as Desk<never, never>, game.steps))
@@ -222,7 +222,7 @@ function playEvent<S extends State, V, C>(
   if (refused !== undefined) throw new EventError(`${place}: accepted, expected refused: ${String(refused)}`);
 }
 
-/** The places where `got` is not what `expected` says, as lines `path: expected …, got …`. */
+/** The differences between `expected` and `got`, as lines `path: expected …, got …`. */
 export function compare(game: Comparing, expected: unknown, got: unknown, path: Path): string[] {
   return differencesOf(game, expected, got, path).map(({ text }) => text);
 }

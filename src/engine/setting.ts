@@ -1,7 +1,7 @@
 import type { Value } from './question.ts';
 import type { RandomStream } from './random.ts';
 
-/** Plain JSON data: objects, arrays, strings, whole numbers, booleans, null. It holds the match's random stream. */
+/** Plain JSON data: objects, arrays, strings, whole numbers, booleans, null. It contains the match's random stream. */
 export interface State {
   random: RandomStream;
 }
@@ -9,7 +9,7 @@ export interface State {
 /** Every option of a match by its name. */
 export type Options = Readonly<Record<string, Value>>;
 
-/** What is fixed before a match begins. */
+/** The data fixed before a match begins. */
 export interface Setting<C = unknown> {
   readonly players: number;
   /** Every option of the game, defaults filled in. */

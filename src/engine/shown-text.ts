@@ -1,15 +1,15 @@
 /*
- * What stands on a terminal. A text may come from a match file, its name, an option, a card, or another person: nothing
- * in it steers the terminal, whatever way it took there.
+ * Makes texts safe for a terminal. A text may come from a match file, its name, an option, a card or another person, so
+ * its control characters are always escaped.
  */
 
-/** Control characters, format characters such as those that turn the direction of writing, and line separators. */
+/** Control characters, format characters such as those that reverse the writing direction, and line separators. */
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}]/gu;
 
-/** The same within lines, whose ends are harmless. */
+/** The same, except for line ends, which are harmless. */
 const UNSAFE_IN_LINES = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}]/u;
 
-/** A text from outside, safe for a terminal: what would steer it is written out as `\u001b`. */
+/** Makes a text from outside safe for a terminal: control characters are escaped, as in `\u001b`. */
 export function shownText(text: string): string {
   return text.replace(UNSAFE, (character) => {
     const code = character.codePointAt(0) as number;
@@ -17,17 +17,17 @@ export function shownText(text: string): string {
   });
 }
 
-/** As `shownText` of each line of a message. */
+/** Like `shownText`, but keeps line ends. */
 export function shownLines(text: string): string {
   return isUnsafe(text) ? text.split('\n').map(shownText).join('\n') : text;
 }
 
-/** Whether something in the lines of a text could steer a terminal. */
+/** Whether a text contains control characters other than line ends. */
 export function isUnsafe(text: string): boolean {
   return UNSAFE_IN_LINES.test(text);
 }
 
-/** JSON in which nothing steers a terminal: what could is escaped as JSON escapes it, and the data stay the same. */
+/** Makes a JSON text safe for a terminal: control characters are escaped as in JSON, so the data stay the same. */
 export function safeJson(text: string): string {
   return isUnsafe(text)
     ? text.replace(/[^\n\x20-\x7e]/gu, (character) => (isUnsafe(character) ? escaped(character) : character))

@@ -1,36 +1,36 @@
 import type { Seat } from './question.ts';
 import type { Say } from './words.ts';
 
-/** How sentences about a table name things. */
+/** Names things in sentences about a table. */
 export interface SpokenVoice extends Say {
-  /** What a card or an option does; undefined where the game says nothing of it. */
+  /** What a card or an option does; undefined if the game has no note on it. */
   note(id: string): string | undefined;
 }
 
-/** A part of the board that can be asked for by its word. */
+/** A part of the board that a listener can ask for by its word. */
 export interface SpokenTopic {
   readonly word: string;
-  /** Whole sentences, each of which is understood by itself. */
+  /** Complete sentences, each understandable by itself. */
   lines(): readonly string[];
 }
 
 /**
- * The board of a game for people who listen: a seat's view in sentences. Nothing but that view is read, so nothing is
- * told that the seat may not know. The reader is "you".
+ * The board of a game for people who listen: a seat's view in sentences. It reads only that view, so it tells nothing
+ * that the seat may not know. The reader is "you".
  */
 export interface Spoken<V = unknown> {
-  /** Where the match and the reader stand, and who is ahead, in one line. */
+  /** The state of the match and of the reader, and who is ahead, in one line. */
   status(view: V, voice: SpokenVoice): string;
-  /** What somebody should hear besides that before the first question: at most two sentences. */
+  /** What else a listener should hear before the first question, in at most two sentences. */
   situation(view: V, voice: SpokenVoice): readonly string[];
-  /** The parts of the board, in the order in which they are offered. */
+  /** The parts of the board, in the order offered. */
   topics(view: V, voice: SpokenVoice): readonly SpokenTopic[];
-  /** What lies open in front of a seat, and what the reader alone knows where it is the reader's own. */
+  /** What is face up in front of a seat, and, at the reader's own seat, what only the reader knows. */
   seat(view: V, seat: Seat, voice: SpokenVoice): readonly string[];
-  /** A single place of the board by its name, with its neighbours; undefined where there is none of that name. */
+  /** A single space of the board, by name, with its neighbours; undefined if there is no such space. */
   place?(view: V, word: string, voice: SpokenVoice): readonly string[] | undefined;
-  /** What the reader holds, with what it does. */
+  /** The reader's hand, with what the cards do. */
   hand(view: V, voice: SpokenVoice): readonly string[];
-  /** Kinds of log entries that follow by rule: told on request and not as they happen, those of others or all. */
+  /** Kinds of routine log entries, which are told on request instead of as they happen: other seats' entries or all. */
   readonly routine: Readonly<Record<string, 'others' | 'all'>>;
 }

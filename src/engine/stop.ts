@@ -1,15 +1,15 @@
 /**
- * What an umpire throws when the answers run out. It is no Error, is made once and carries nothing; only the kernel
- * catches it, and nothing in the rules may swallow it.
+ * Thrown by an umpire when the answers run out. It is not an Error, is created once and carries no data. Only the
+ * kernel catches it; rules must let it pass.
  */
 export const STOP: unique symbol = Symbol('the step waits for an answer');
 
-/** The questions of a step no longer are those that the recorded answers were given to. */
+/** The questions of a step no longer match the recorded answers. */
 export class Divergence extends Error {
   override name = 'Divergence';
   constructor(
     message: string,
-    /** Index of the first answer that does not fit, within its step. */
+    /** The index, within its step, of the first answer that does not fit. */
     readonly index: number,
   ) {
     super(message);

@@ -1,13 +1,13 @@
 import { type Path, type PlaceError, pathText } from './place.ts';
 
-/** A YAML or JSON document as plain data, and where each part of it stands. */
+/** A YAML or JSON document as plain data, with the line of each part. */
 export interface TextDocument {
   readonly data: unknown;
-  /** The 1-based line on which the innermost known part of the path begins. */
+  /** The line, from 1, on which the innermost known part of the path begins. */
   lineOf(path: Path): number;
 }
 
-/** A fault with its line and place, as one sentence for the person who wrote the file. */
+/** A fault with its line and path, as one sentence for the author of the file. */
 export function faultText(fault: PlaceError, document?: TextDocument, path: Path = []): string {
   const whole = [...path, ...fault.path];
   if (whole.length === 0 || document === undefined) return fault.message;

@@ -7,17 +7,17 @@ import { draw, type RandomStream, splitStream } from './random.ts';
 import { type Playout, playOutGame } from './rollout.ts';
 import { type Policy, RecordedUmpire } from './umpires.ts';
 
-/** How a rollout begins, and how far it goes. */
+/** How a rollout begins and how far it goes. */
 export interface RolloutPlan {
   /** The answer to the open question of the thinking seat; default: the policy's. */
   readonly first?: Value;
-  /** How many rounds beyond the current one are played; default: to the end of the game. */
+  /** The number of rounds to play beyond the current one; default: to the end of the game. */
   readonly rounds?: number;
-  /** How many steps beyond the current one are played; default: as far as `rounds` says. */
+  /** The number of steps to play beyond the current one; default: as far as `rounds` says. */
   readonly steps?: number;
   /**
-   * The outcome is that of the whole game, however soon the rollout is evaluated: when the outcome is first read, the policy
-   * plays on from there.
+   * The outcome of the whole game, even if the rollout is evaluated earlier: when it is first read, the policy plays on
+   * to the end.
    */
   readonly toEnd?: boolean;
 }
@@ -25,30 +25,31 @@ export interface RolloutPlan {
 /** The result of a rollout. */
 export interface Rollout extends Playout {
   readonly outcome: Outcome;
-  /** The game's evaluation of what the thinking seat sees there. */
+  /** The game's evaluation of the thinking seat's view at the end. */
   readonly evaluation: number;
 }
 
-/** What a bot may do while a question of its seat is open. It never hands out a state. */
+/** What a bot can use while a question of its seat is open. It never hands out a state. */
 export interface Thinking<V = unknown> {
   readonly question: Question;
   readonly players: number;
-  /** What the game tells its bots about sensible play; absent where it has nothing to tell. */
+  /** The game's advice to its bots, if any. */
   readonly advice: Advice | undefined;
   /** All that the seat may know now. */
   view(): V;
   /**
-   * Plays on from the open question on a copy in which everything that the seat cannot know is dealt anew, chance to
-   * come among it. The match is as before.
+   * Plays on from the open question on a copy in which everything that the seat cannot know, future chance included, is
+   * dealt anew. The match stays unchanged.
    * @param policy decides for all seats
-   * @param stream gives the deal and the chance of this rollout, and advances
+   * @param stream the source of this rollout's deal and chance; it advances
    */
   rollout(policy: Policy, stream: RandomStream, plan?: RolloutPlan): Rollout;
 }
 
 /**
- * The thinking of a seat on its open question, on the match as it stands now, whatever becomes of it later.
- * @throws RangeError where the seat is not asked
+ * The thinking of a seat about its open question. It keeps the match's current position, even if the match changes
+ * later.
+ * @throws RangeError if the seat is not asked
  */
 export function thinkingOf<S extends State, V, C>(match: Match<S, V, C>, seat: Seat): Thinking<V> {
   const question = match.questionOf(seat);
@@ -68,7 +69,7 @@ export function thinkingOf<S extends State, V, C>(match: Match<S, V, C>, seat: S
       return {
         ...playout,
         evaluation,
-        // Bots seldom ask for more than the evaluation.
+        // Computed on demand, because bots seldom need more than the evaluation.
         get outcome() {
           if (plan.toEnd === true) playOutGame(game, setting, state, policy);
           return game.outcome(state, setting);
@@ -78,7 +79,7 @@ export function thinkingOf<S extends State, V, C>(match: Match<S, V, C>, seat: S
   };
 }
 
-/** A match at an open question, without what others have answered in a decision that is still sealed. */
+/** A match at an open question, without the others' answers in a decision that is still sealed. */
 interface Start<S extends State, C> {
   readonly game: Game<S, unknown, C>;
   readonly setting: Setting<C>;
@@ -93,9 +94,7 @@ function startOf<S extends State, C>(match: Match<S, unknown, C>, seat: Seat): S
   return { game, setting, seat, base, step: match.cursor as string, answers: match.answersKnownTo(seat) };
 }
 
-/**
- * The state at the end of one rollout: for the kernel and its tests. Bots use `thinkingOf`.
- */
+/** The state at the end of a rollout, for the kernel and its tests. Bots use `thinkingOf`. */
 export function stateAfterRollout<S extends State, C>(
   match: Match<S, unknown, C>,
   seat: Seat,
@@ -116,7 +115,7 @@ function playOn<S extends State, C>(
   const state = clonePlain(start.base);
   const decide = plan.first === undefined ? policy : firstThen(seat, plan.first, policy);
   const atFirst = () => {
-    // The chance to come is no more known than the cards.
+    // Future chance is as unknown as the cards.
     state.random = splitStream(stream);
     game.redeal(state, seat, (n) => draw(stream, n), setting);
   };
@@ -136,7 +135,7 @@ function playOn<S extends State, C>(
   return { state, decisions: umpire.decisions + rest.decisions, endless: rest.endless };
 }
 
-/** The policy, but for the first decision of a seat. */
+/** The policy, with another first decision for a seat. */
 function firstThen(seat: Seat, first: Value, policy: Policy): Policy {
   let open = true;
   return (question) => {

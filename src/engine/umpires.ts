@@ -11,41 +11,41 @@ export interface Barrier {
   /** `chance`, or what was revealed. */
   readonly what: string;
   readonly seats: readonly Seat[] | null;
-  /** The seat in whose dialogue it was revealed, as long as others still decide at the same time. */
+  /** The seat in whose dialogue it was revealed, while others are still deciding at the same time. */
   readonly dialogue?: Seat;
 }
 
-/** A thing that is drawn, and the face that it will show. */
+/** A thing to be drawn, and the face that it will show. */
 export interface Face {
   readonly what: string;
   readonly face: Value;
 }
 
-/** A draw that is settled beforehand: a number from 0 whatever is drawn, or the face of the next such thing. */
+/** A fixed draw: a number from 0 for the next draw of any kind, or the face of the next such thing. */
 export type FixedDraw = number | Face;
 
-/** What a recording umpire writes: the log with the ledger's changes. Left out if the log is not read. */
+/** The log that a recording umpire writes, with the ledger's changes; absent if nobody reads the log. */
 export interface LogBook {
   readonly step: string;
   ledger(): Ledger;
 }
 
-/** Decides in a rollout. It must not keep the question beyond the call. */
+/** Decides in a rollout. It must not keep the question after the call. */
 export type Policy = (question: Question) => Value;
 
-/** What continues where the recorded answers end, instead of stopping there. */
+/** Continues after the recorded answers instead of stopping there. */
 export interface Fallback {
   /** The thinking seat. In `together` its dialogue comes first, so that the others ask after the new deal. */
   readonly seat: Seat;
   readonly policy: Policy;
-  /** Called once, before the first decision of the policy: this is where hidden things are dealt anew. */
+  /** Called once, before the policy's first decision, to deal hidden information anew. */
   atFirst(): void;
 }
 
 /**
- * Knows answers in advance, as a script does: called where the recorded answers end, except for sealed ones. What it
- * returns is recorded from then on; undefined stops the step, or the dialogue, as usual.
- * @param isDialogue others decide at the same time
+ * Knows answers in advance, as a script does. It is called when the recorded answers run out, except for sealed ones.
+ * Its result is then recorded; undefined stops the step or the dialogue as usual.
+ * @param isDialogue whether others decide at the same time
  */
 export type Foresight = (question: Question, isDialogue: boolean) => Answer | undefined;
 
@@ -54,29 +54,29 @@ interface Dialogue {
   readonly seat: Seat;
   position: number;
   stopped: boolean;
-  /** Tell of the answers that the rules have cut, once all have decided: a dialogue itself reports nothing. */
+  /** Report the answers that the rules have replaced, once all have decided; a dialogue itself reports nothing. */
   readonly cuts: (() => void)[];
 }
 
-/** Hands recorded answers to a step one by one and stops it with the open questions when they run out. */
+/** Gives recorded answers to a step one by one and stops it at the open questions when they run out. */
 export class RecordedUmpire<C> implements Umpire<C> {
   readonly open: Question[] = [];
   readonly entries: LogEntry[] = [];
   readonly barriers: Barrier[] = [];
-  /** Answers used so far. */
+  /** The number of answers used so far. */
   used = 0;
-  /** How many decisions the fallback has made. */
+  /** The number of decisions made by the fallback. */
   decisions = 0;
-  /** Index of the first answer of the sealed or simultaneous decision that is open; −1 where none is. */
+  /** The index of the first answer of the open sealed or simultaneous decision; −1 if there is none. */
   sealedFrom = -1;
-  /** The numbers that were drawn. */
+  /** The numbers drawn so far. */
   readonly drawn: number[] = [];
-  /** What was settled beforehand and is not drawn yet. */
+  /** The fixed draws not used yet. */
   readonly undrawn: FixedDraw[];
-  /** The step was told to stop; a rule that still goes on has swallowed the stop. */
+  /** Whether the stop has been thrown; a rule that continues after it has caught it. */
   stopped = false;
   readonly log?: (report: Report) => void;
-  /** The recorded answers, followed by those that were foreseen. */
+  /** The recorded answers, followed by the foreseen ones. */
   readonly answers: readonly Answer[];
   private readonly foreseen: Answer[] | null = null;
   private dialogue: Dialogue | null = null;
@@ -151,12 +151,12 @@ export class RecordedUmpire<C> implements Umpire<C> {
     }
     this.used = begin + taken;
     this.endBatch(begin, nextOf.values());
-    // Sealed answers are told of when all are in.
+    // Sealed answers are reported when all are in.
     for (const tell of cuts) tell();
     return values;
   }
 
-  /** Reports that the rules put another value in the place of an answer, to those who hear the answer. */
+  /** Reports that the rules replaced an answer, to those who hear the answer. */
   private tellCut(question: Question, { given, value }: Answer): void {
     if (given === undefined) return;
     const { seat, rule, insteadRule = rule } = question;
@@ -197,14 +197,14 @@ export class RecordedUmpire<C> implements Umpire<C> {
 
   random(n: number, what?: string, faceOf?: (index: number) => Value): number {
     this.checkGoing();
-    if (this.dialogue !== null) throw new Error('A dialogue draws no chance.');
+    if (this.dialogue !== null) throw new Error('A dialogue cannot draw random numbers.');
     this.barriers.push({ after: this.used, what: 'chance', seats: null });
     const drawn = this.fixedDraw(n, what, faceOf) ?? draw(this.state.random, n);
     this.drawn.push(drawn);
     return drawn;
   }
 
-  /** The number that was settled beforehand for this draw; undefined where none was. */
+  /** The fixed number for this draw; undefined if there is none. */
   private fixedDraw(n: number, what?: string, faceOf?: (index: number) => Value): number | undefined {
     const [fixed] = this.undrawn;
     if (fixed === undefined) return undefined;
@@ -230,7 +230,7 @@ export class RecordedUmpire<C> implements Umpire<C> {
     else this.barriers.push({ after: dialogue.position, what, seats, dialogue: dialogue.seat });
   }
 
-  /** The place of the answer that is foreseen; −1 where none is. */
+  /** The index of the foreseen answer; −1 if there is none. */
   private foresee(question: Question): number {
     const answer = this.extra.foresight?.(question, this.dialogue !== null);
     return answer === undefined || this.foreseen === null ? -1 : this.foreseen.push(answer) - 1;
@@ -252,19 +252,19 @@ export class RecordedUmpire<C> implements Umpire<C> {
 
   private write(report: Report): void {
     this.checkGoing();
-    if (this.dialogue !== null) throw new Error('A dialogue decides and reports nothing.');
+    if (this.dialogue !== null) throw new Error('A dialogue cannot report or reveal anything.');
     const book = this.book as LogBook;
     const ledger = book.ledger();
     this.entries.push({ ...report, step: book.step, changes: changesBetween(this.ledger, ledger) });
     this.ledger = ledger;
   }
 
-  /** Changes that no log entry has reported; a finished step has none. */
+  /** Changes that no log entry has reported; once a step has finished, there are none. */
   unreported(): Change[] {
     return this.book === undefined ? [] : changesBetween(this.ledger, this.book.ledger());
   }
 
-  /** The places of the seats, in order; while nothing is dealt anew yet, the thinking seat comes first. */
+  /** The indices of the seats in order; until hidden information is dealt anew, the thinking seat comes first. */
   private orderOfDialogues(seats: readonly Seat[]): number[] {
     const places = seats.map((_, place) => place);
     const thinking = this.extra.fallback?.seat;
@@ -284,7 +284,7 @@ export class RecordedUmpire<C> implements Umpire<C> {
     return -1;
   }
 
-  /** Stops until all have decided; then their answers must be the next ones, without a gap. */
+  /** Stops until all have decided; then their answers must follow without a gap. */
   private endBatch(begin: number, ends: Iterable<number>): void {
     const end = Math.max(begin, ...ends);
     if (this.open.length > 0) {
@@ -304,7 +304,7 @@ export class RecordedUmpire<C> implements Umpire<C> {
 }
 
 function swallowed(): Error {
-  return new Error('A rule swallowed the stop and went on.');
+  return new Error("A rule caught the engine's stop and continued.");
 }
 
 function checkAsked(question: Question): void {
@@ -329,7 +329,7 @@ function checkAnswer(question: Question, answer: Answer, index: number): void {
   );
 }
 
-/** What differs between two ledgers, in the order of their paths. */
+/** The differences between two ledgers, in the order of their paths. */
 export function changesBetween(before: Ledger, after: Ledger): Change[] {
   const changes: Change[] = [];
   for (const path in after) {
@@ -343,12 +343,12 @@ export function changesBetween(before: Ledger, after: Ledger): Change[] {
   return changes;
 }
 
-/** Drives whole steps with a policy, without copying anything. */
+/** Runs whole steps with a policy, without copying anything. */
 export class RolloutUmpire<C> implements Umpire<C> {
-  /** Decisions so far. */
+  /** The number of decisions so far. */
   decisions = 0;
 
-  /** @param cap the most decisions; one more stops the step */
+  /** @param cap the limit of decisions; one more stops the step */
   constructor(
     private readonly state: State,
     readonly components: C,

@@ -1,6 +1,6 @@
 let verifies = false;
 
-/** From now on every step of every match runs twice, and both runs are compared: for tests and development. */
+/** Makes every step of every match run twice and compares the runs, for tests and development. */
 export function verifySteps(): void {
   verifies = true;
 }

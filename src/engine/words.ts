@@ -5,29 +5,29 @@ import type { Barred, Consequence, RuleId, Seat, Value } from './question.ts';
 import type { Options } from './setting.ts';
 import type { LogEntry } from './umpire.ts';
 
-/** How a sentence names things: people by their names, words of the game by their printed form. */
+/** Names things in sentences: people by their names, words of the game by their printed form. */
 export interface Say {
   seat(seat: Seat): string;
   name(word: Value): string;
 }
 
-/** The printed form of a word; undefined if the game has no such word. Names that every object has are no words. */
+/** The printed form of a word; undefined if the game has no such word. Inherited properties do not count. */
 export function printedName({ names }: Words, word: Value): string | undefined {
   return ownOf(names, String(word));
 }
 
-/** One source of points as it is explained before the first decision. */
+/** A source of points as explained before the first decision. */
 export interface AimPoints {
-  /** How the source is called in the score. */
+  /** The source's name in the score. */
   readonly source: string;
-  /** How many points it is worth, as a formula with the figures in use. */
+  /** Its worth in points, as a formula with the figures in use. */
   readonly worth: string;
   readonly rule: RuleId;
 }
 
-/** What somebody must know before the first decision of a match, in a few sentences. */
+/** What a player must know before the first decision of a match, in a few sentences. */
 export interface Aim {
-  /** What one is, and who wins. */
+  /** The player's role, and who wins. */
   readonly you: string;
   readonly points: readonly AimPoints[];
   readonly round: string;
@@ -36,56 +36,56 @@ export interface Aim {
   readonly plan: string;
 }
 
-/** One new idea, told before the first decision of a round in a match that teaches the game. */
+/** One new idea, explained before the first decision of a round in a teaching match. */
 export interface Lesson {
   readonly title: string;
-  /** What is new, in a few sentences, with the figures of the table in use. */
+  /** The explanation, in a few sentences, with the figures of the table in use. */
   readonly text: string;
-  /** What to look at or to try now. */
+  /** What to look at or try now. */
   readonly now: string;
-  /** The rules it tells of. */
+  /** The rules that it explains. */
   readonly rules: readonly RuleId[];
 }
 
-/** The text of a card, or of another option that has one, by its parts. */
+/** The text of a card or another option, by its parts. */
 export interface OptionText {
-  /** What has to be paid; absent where nothing has. */
+  /** The cost, if any. */
   readonly cost?: string;
   readonly effect: string;
-  /** How long or how often it works; absent where it works once, at once. */
+  /** How long or how often it works; absent if it works once, immediately. */
   readonly lasts?: string;
-  /** Its own rule; absent where it has none besides the one that asks. */
+  /** Its own rule; absent if the rule that asks is its only one. */
   readonly rule?: RuleId;
 }
 
-/** Everything that a game says, in one language. Keys are the codes that rules, logs and refusals carry. */
+/** Everything that a game says, in one language. The keys are the codes of rules, logs and refusals. */
 export interface Words {
   /** The prompt of each `ask`: what to decide, without the seat's name. */
   readonly asks: Readonly<Record<string, (question: Posed, say: Say) => string>>;
   /** A sentence for each kind of log entry. */
   readonly log: Readonly<Record<string, (entry: LogEntry, say: Say) => string>>;
-  /** A sentence for each refusal: the failed condition with what is needed and what there is. */
+  /** A sentence for each refusal, with the failed condition, what is needed and what there is. */
   readonly refusals: Readonly<Record<string, (barred: Barred, say: Say) => string>>;
   /** The printed form of cards, resources, steps, fields, options and other words of the game. */
   readonly names: Readonly<Record<string, string>>;
   /** One line on what each card or option does, by id. */
   readonly notes: Readonly<Record<string, string>>;
-  /** The texts of cards and other options by their parts, by id; what has none here has its note alone. */
+  /** The texts of cards and other options, by id; an option without a text has only its note. */
   readonly texts?: Readonly<Record<string, OptionText>>;
-  /** What a change leads to, by its code: a few words behind its figures. */
+  /** The consequence of a change, by its code: a few words after its figures. */
   readonly consequences?: Readonly<Record<string, (figures: Consequence['figures'], say: Say) => string>>;
   /** A sentence for each line of a forecast, by its code. */
   readonly forecast: Readonly<Record<string, (line: Foreseen, say: Say) => string>>;
-  /** What a caution means, by its code. */
+  /** The sentence of each caution, by its code. */
   readonly cautions: Readonly<Record<string, string>>;
   /**
-   * The aim of a match with so many players and these options, with the figures of the table that the words are for.
+   * The aim of a match with this number of players and these options, with the figures of the words' table.
    * @param options every option of the game, defaults filled in
    */
   aim(players: number, options: Options): Aim;
   /**
-   * What a first match teaches, one lesson for each round in which somebody decides; parameters as for `aim`. Absent
-   * where a game teaches nothing.
+   * The lessons of a first match, one for each round with a decision; parameters as for `aim`. Absent if the game has
+   * none.
    */
   lessons?(players: number, options: Options): readonly Lesson[];
 }

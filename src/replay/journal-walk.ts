@@ -33,7 +33,7 @@ export function walkOf(
     const because =
       start === undefined
         ? `it was played by edition ${journal.header.edition} of the rules, or with other figures; green-games ${journal.header.program} can show it.`
-        : 'damaged: the snapshot is not what it was.';
+        : 'damaged: the snapshot has been changed.';
     throw new JournalError(
       start === undefined ? 'other-edition' : 'damaged',
       journal.path,
@@ -63,7 +63,7 @@ export function walkOf(
     for (; compared < ended.length && failure === undefined; compared += 1) {
       const [known, got] = [expected[compared], ended[compared]];
       if (known === undefined || (known.step === got?.step && known.digest === got.digest)) continue;
-      const message = `the step ${known.step} ended with ${known.digest}, and now ${got?.step} ends with ${got?.digest}.`;
+      const message = `the step ${known.step} ended with ${known.digest}, but now ${got?.step} ends with ${got?.digest}.`;
       failure = new ReplayError(journal.path, known.line, index, message);
       match.undo(1);
     }

@@ -10,29 +10,31 @@ import type { Face, FixedDraw } from '../engine/umpires.ts';
 import type { AnyGame } from '../games/index.ts';
 import { DeskError, type DeskEvent } from './desk-acts.ts';
 
-/** A point of a rule-checking session: immutable plain data, so that the session can return to any earlier one. */
+/** A point in a rule-checking session: immutable plain data, so the session can return to any earlier point. */
 export interface Place {
   readonly setting: Setting;
   readonly base: State;
   readonly step: string | null;
   readonly answers: readonly Answer[];
-  /** Draws that are settled beforehand: of the step under way, or of those to come. */
+  /** Draws that were set in advance, for the current step or for later ones. */
   readonly draws: readonly FixedDraw[];
-  /** Whether the game goes on from step to step by itself; false after a step that was run by name. */
+  /** Whether the game continues from step to step automatically; false after a step was run by name. */
   readonly flows: boolean;
   /** The log of the finished steps. */
   readonly logged: readonly LogEntry[];
-  /** The position from which the events lead here: the beginning, or the last time that a field was set. */
+  /**
+   * The position from which the events lead here: the start of the session, or the position after a field was last set.
+   */
   readonly from: Given;
   readonly named: readonly Path[];
   readonly events: readonly DeskEvent[];
   readonly rules: readonly RuleId[];
 }
 
-/** More steps in a row without a question than any of the games has. */
+/** A number of consecutive steps without a question that no game reaches. */
 const ENDLESS = 1000;
 
-/** How a game goes on from place to place of a rule-checking session: it changes no place, and keeps what was run. */
+/** Moves a game from place to place in a rule-checking session. It changes no place, and caches the results of runs. */
 export class Course {
   private readonly runs = new WeakMap<Place, StepRun<State>>();
 
@@ -76,7 +78,7 @@ export class Course {
     return this.flowOn({ ...place, step, draws: all, events: [...place.events, { begin: step }] });
   }
 
-  /** The point between two steps: open questions are dropped, and the draft becomes the base. */
+  /** The point after the current step: open questions are dropped, and the draft becomes the base. */
   closed(place: Place): Place {
     if (place.step === null) return place;
     const { undrawn } = this.run(place);
@@ -92,7 +94,7 @@ export class Course {
     };
   }
 
-  /** Ends a step that asks nothing more, and runs those that follow if the game goes on by itself. */
+  /** Ends a step that has no more questions, and runs the following steps if the game continues automatically. */
   flowOn(place: Place): Place {
     let here = place;
     for (let steps = 0; steps < ENDLESS; steps += 1) {
@@ -102,21 +104,21 @@ export class Course {
       if (next === null || !here.flows) return here;
       here = { ...here, step: next, events: [...here.events, { begin: next }] };
     }
-    throw new DeskError('On this position the steps that follow never end.');
+    throw new DeskError('From this position, the steps that follow never end.');
   }
 
-  /** What was logged on the way to a place. */
+  /** The log of the way to a place. */
   logOf(place: Place): readonly LogEntry[] {
     return place.step === null ? place.logged : [...place.logged, ...this.run(place).log];
   }
 }
 
-/** Whether a draw that is settled is a face that is shown. */
+/** Whether a draw set in advance names the face shown. */
 export function isFace(draw: FixedDraw): draw is Face {
   return typeof draw !== 'number';
 }
 
-/** The events, with what was settled beforehand for the step that began last. */
+/** The events, with the draws that were set in advance for the latest step. */
 export function withDraws(events: readonly DeskEvent[], draws: readonly FixedDraw[]): readonly DeskEvent[] {
   const last = events.findLastIndex((event) => 'begin' in event);
   const event = events[last];

@@ -6,7 +6,7 @@ import type { Barred, RuleId, Seat, Value } from '../engine/question.ts';
 import type { FixedDraw } from '../engine/umpires.ts';
 import type { Moved } from './set-fields.ts';
 
-/** An act, as an event that the scenarios of every game know. */
+/** An act, in the form of an event that every game's scenarios understand. */
 export type DeskEvent =
   | { readonly begin: string; readonly draws?: readonly FixedDraw[] }
   | {
@@ -16,31 +16,31 @@ export type DeskEvent =
       readonly refused?: string;
     };
 
-/** Where answers would lead: the position in the words of scenarios, and the score. */
+/** The result of trying answers: the position in the scenarios' words, and the score. */
 export interface Tried {
   readonly position: Readonly<Record<string, unknown>>;
   readonly outcome: Outcome;
 }
 
-/** What was done since the beginning, or since a field was last set. */
+/** The acts since the session began, or since a field was last set. */
 export interface Recorded {
-  /** The position from which it was done. */
+  /** The position before the acts. */
   readonly from: Given;
-  /** The fields of it that were named by hand. */
+  /** The fields of that position that the user set. */
   readonly named: readonly Path[];
   readonly events: readonly DeskEvent[];
-  /** The position after all of them. */
+  /** The position after all acts. */
   readonly position: Given;
-  /** The same without a step that has only put its first question yet. */
+  /** The same without a step that has only asked its first question. */
   readonly settled: { readonly events: readonly DeskEvent[]; readonly position: Given };
-  /** The rules of the questions that were answered and of the refusals, in their order. */
+  /** The rules of the answered questions and of the refusals, in order. */
   readonly rules: readonly RuleId[];
 }
 
-/** What came of setting fields. */
+/** The result of setting fields. */
 export interface FieldsReport {
   readonly moved: readonly Moved[];
-  /** The position as it was. */
+  /** The previous position. */
   readonly before: Given;
 }
 
@@ -48,23 +48,23 @@ export interface FieldsReport {
 export interface Refusal {
   readonly barred: Barred;
   readonly seat: Seat;
-  /** What the seat is asked; undefined where it is not asked at all. */
+  /** The seat's open question; undefined if it has none. */
   readonly question: Posed | undefined;
-  /** The answers to the same question that would have been given before it. */
+  /** The answers to the same question that would have come before it. */
   readonly before: readonly Value[];
 }
 
-/** Answers of one seat, given one after the other to the questions that it is asked. */
+/** Answers of one seat to the questions that it is asked, in order. */
 export interface Answering {
   readonly seat: Seat;
   /** The name of the question that the first answer is for; default: any. */
   readonly ask?: string | undefined;
   readonly words: readonly string[];
-  /** The value that a word means to a question. */
+  /** The value that a word stands for in a question. */
   meaning(word: string, question: Posed, inquiry: Inquiry): Value;
 }
 
-/** What cannot be done here, in one sentence; nothing has changed. */
+/** Something cannot be done here; the message is one sentence, and nothing has changed. */
 export class DeskError extends Error {
   override name = 'DeskError';
 }

@@ -2,15 +2,15 @@ import { isMap } from '../engine/field-kinds.ts';
 import { ownOf } from '../engine/own.ts';
 import { type Path, pathText } from '../engine/place.ts';
 
-/** One figure of a position that two others have, or one of them, in another way. */
+/** One figure that is not the same in all positions compared. */
 export interface Difference {
   readonly path: string;
-  /** The same, word by word. */
+  /** The same, as a list of words. */
   readonly place: Path;
   readonly values: readonly unknown[];
 }
 
-/** Every place in which positions differ from one another, each with what stands there in all of them. */
+/** Every place in which positions differ, with the value there in each position. */
 export function differences(positions: readonly unknown[], path: Path = []): Difference[] {
   if (new Set(positions.map((position) => JSON.stringify(position))).size <= 1) return [];
   const maps = positions.filter(isMap);

@@ -4,20 +4,20 @@ import { ownOf } from '../engine/own.ts';
 import { type Path, PlaceError } from '../engine/place.ts';
 import type { Given } from '../engine/position.ts';
 
-/** A field of a position and what it is to be. */
+/** A field of a position and its new value. */
 export interface Edit {
   readonly path: Path;
   readonly value: unknown;
 }
 
-/** What is asked of a game here: which maps are always named as a whole. */
+/** The part of a game used here: which maps are always named as a whole. */
 export interface Wholes {
   whole(path: Path): boolean;
 }
 
 /**
- * The fields that edits name, each by itself: a map changes the words that stand in it and no other. Lists, cards under
- * another name, and maps that the game compares as a whole are named as a whole.
+ * The fields that edits name, one by one: a map changes only the words that it contains. Lists, cards that get another
+ * name, and maps that the game compares as a whole are named as a whole.
  */
 export function namedFields(position: Given, edits: readonly Edit[], wholes: Wholes): Edit[] {
   return edits.flatMap(({ path, value }) => {
@@ -28,13 +28,13 @@ export function namedFields(position: Given, edits: readonly Edit[], wholes: Who
   });
 }
 
-/** Whether two maps that carry names are about different things, so that nothing of the one goes on in the other. */
+/** Whether two maps that contain names describe different things, so that no value of the old one carries over. */
 function isOther(old: Readonly<Record<string, unknown>>, value: Readonly<Record<string, unknown>>): boolean {
   const name = ownOf(value, 'name');
   return name !== undefined && ownOf(old, 'name') !== undefined && ownOf(old, 'name') !== name;
 }
 
-/** What stands at a path; undefined where nothing does. */
+/** The value at a path; undefined if there is none. */
 export function valueAt(data: unknown, path: Path): unknown {
   let within = data;
   for (const key of path) {
@@ -46,8 +46,8 @@ export function valueAt(data: unknown, path: Path): unknown {
 
 /**
  * A position with another value in one place.
- * @param value undefined takes away what stands there: out of a list, later entries move up
- * @throws PlaceError where the path leads through something that is neither a map nor a list
+ * @param value the new value; undefined removes the old one, and in a list the later entries move up
+ * @throws PlaceError if the path leads through something that is neither a map nor a list
  */
 export function patched(position: Given, path: Path, value: unknown): Record<string, unknown> {
   const copy = clonePlain(position) as Record<string, unknown>;
@@ -74,12 +74,15 @@ export function patched(position: Given, path: Path, value: unknown): Record<str
   return copy;
 }
 
-/** Whether one path is the other, or leads to a place inside it. */
+/** Whether a path equals another one or leads to a place inside it. */
 export function isWithin(inner: Path, outer: Path): boolean {
   return outer.length <= inner.length && outer.every((key, index) => String(inner[index]) === String(key));
 }
 
-/** Every path of a position that a pattern stands for; `*` is any word, those of `bound` in their order as given. */
+/**
+ * Every path of a position that matches a pattern. `*` matches any word; the first ones match the words in `bound`, in
+ * order.
+ */
 export function pathsOf(position: unknown, pattern: readonly string[], bound: readonly string[]): Path[] {
   const [first, ...rest] = pattern;
   if (first === undefined) return [[]];
@@ -95,7 +98,7 @@ export function pathsOf(position: unknown, pattern: readonly string[], bound: re
     );
 }
 
-/** The words for which `*` stands in a pattern, where a path lies at it or inside it; undefined where it does not. */
+/** The words that `*` matches in a pattern if the path lies at or inside it; undefined if it does not. */
 export function boundBy(path: Path, pattern: readonly string[]): string[] | undefined {
   const bound: string[] = [];
   for (const [index, word] of pattern.entries()) {

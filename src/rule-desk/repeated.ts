@@ -7,15 +7,15 @@ import type { FixedDraw } from '../engine/umpires.ts';
 import { DeskError } from './desk-acts.ts';
 import type { RuleDesk } from './rule-desk.ts';
 
-/** What a scenario's desk was told: the words of every game, in place of a game's own. */
+/** An act in the words that all games share, instead of a game's own. */
 type Act =
   | { readonly event: number; readonly begin: string; readonly draws: readonly FixedDraw[] }
   | { readonly event: number; readonly seat: number; readonly value: unknown };
 
 /**
- * Does in a session what a scenario says was done. Events in a game's own words are carried out as the answers that they
- * come to.
- * @returns why it cannot be done, as a clause; undefined where it was
+ * Repeats in a session what a scenario did. Events in a game's own words are carried out as the answers that they stand
+ * for.
+ * @returns why it cannot be done, as a clause; undefined if it was done
  */
 export function repeated(desk: RuleDesk, when: readonly ScenarioEvent[]): string | undefined {
   const acts = actsOf(desk, when);
@@ -32,7 +32,10 @@ export function repeated(desk: RuleDesk, when: readonly ScenarioEvent[]): string
   return undefined;
 }
 
-/** What events come to, as they are told to a desk of their own; a clause where one cannot be. */
+/**
+ * The acts that events stand for, found by running them on a separate desk; if one cannot be run, the reason as a
+ * clause.
+ */
 function actsOf({ game, setting, recorded }: RuleDesk, when: readonly ScenarioEvent[]): Act[] | string {
   const other = deskFor(game, { players: setting.players, options: setting.options, given: recorded.from });
   const acts: Act[] = [];
@@ -51,7 +54,7 @@ function actsOf({ game, setting, recorded }: RuleDesk, when: readonly ScenarioEv
   return acts;
 }
 
-/** A desk that plays like another, and writes down what it is told. */
+/** A desk that plays like another one, and records what it is told to do. */
 function telling(desk: Desk<never, never>, acts: Act[], event: number): Desk<never, never> {
   return new Proxy(desk, {
     get: (target, word) => {
@@ -79,10 +82,10 @@ function telling(desk: Desk<never, never>, acts: Act[], event: number): Desk<nev
 }
 
 /**
- * Does one act in a session. A step that the session has begun by itself is not begun again, unless the session has gone
- * further than what was done: then the step was run by name, and nothing follows by itself.
- * @param acts the act, and those that follow
- * @param known how many events of the session were repeated before
+ * Does one act in a session. A step that the session has already begun automatically is not begun again, unless the
+ * session is ahead of the scenario: then the step was run by name, and nothing follows automatically.
+ * @param acts the act and those that follow it
+ * @param known how many events of the session had been repeated
  * @returns how many are now
  */
 function done(desk: RuleDesk, act: Act, acts: readonly Act[], known: number): number {

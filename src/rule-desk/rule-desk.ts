@@ -33,8 +33,7 @@ import type { Edit } from './edits.ts';
 import { fieldsSet } from './set-fields.ts';
 
 /**
- * A position for checking rules: any seat's decision can be made, any step run, any field set, and everything undone
- * without limit.
+ * A position for checking rules: the user can decide for any seat, run any step, set any field, and undo everything.
  */
 export class RuleDesk {
   private readonly past: Place[] = [];
@@ -42,15 +41,15 @@ export class RuleDesk {
   private readonly course: Course;
 
   private readonly seats = new Map<Seat | null, ReadingSeat>();
-  /** Cards of a position and figures that were set are known to this thread alone. */
+  /** Only this thread knows the cards of the position and the figures that were set. */
   private readonly adviser = new AdviserDesk();
 
-  /** A session that goes on from a point of a match. */
+  /** A session that continues from a point in a match. */
   static goingOnFrom(branch: Branch, game: AnyGame, setUpAnew: (setting: Setting) => State): RuleDesk {
     return new RuleDesk(game, Branch.pointOf(branch), setUpAnew);
   }
 
-  /** @param place where to begin; between two steps, the game goes on to the next question */
+  /** @param place where to begin; between two steps, the game continues to the next question */
   constructor(
     readonly game: AnyGame,
     place: Pick<Place, 'setting' | 'base' | 'step' | 'answers'>,
@@ -79,12 +78,12 @@ export class RuleDesk {
     return this.current.setting;
   }
 
-  /** The round of the game: a generation, a round, a turn. */
+  /** The current round, in the game's own unit: a generation, a round, a turn. */
   get round(): number {
     return this.game.round(this.state);
   }
 
-  /** What was done since the beginning, or since a field was last set. */
+  /** The acts since the session began, or since a field was last set. */
   get recorded(): Recorded {
     const { setting, base, from, named, rules, step, answers, draws } = this.current;
     const events = step === null ? this.current.events : withDraws(this.current.events, draws);
@@ -98,14 +97,14 @@ export class RuleDesk {
     return { from, named, events, position, settled, rules };
   }
 
-  /** What is asked now, of whichever seats. */
+  /** The open questions of all seats. */
   get open(): readonly Posed[] {
     return this.course.openAt(this.current).map((question) => this.course.posedAt(this.current, question));
   }
 
   /**
-   * A seat of the position; null is a spectator's. The person at the desk may sit at every one of them.
-   * @throws RangeError where there is no such seat
+   * A seat of the position; null is a spectator. The person at the desk may take any of them.
+   * @throws RangeError if there is no such seat
    */
   seatAt(seat: Seat | null): ReadingSeat {
     let found = this.seats.get(seat);
@@ -136,17 +135,17 @@ export class RuleDesk {
     return found;
   }
 
-  /** What a hard bot would answer to an open question; null where the step was run with given draws. */
+  /** The hard bot's answer to an open question; null if the step was run with given draws. */
   private hintOn(posed: Posed, listener: HintListener): HintInMaking | null {
     const { setting, base, step, answers } = this.current;
-    // What chance is to bring is nothing that a bot may know; what it was made to bring, it cannot be told.
+    // A bot may not know future draws, and the search cannot reproduce draws that were set by hand.
     if (step === null || this.course.run(this.current).undrawn.length < this.current.draws.length)
       return null;
     const match = matchAt(this.game, setting, { base, step, answers });
     return this.adviser.hint(match, posed.seat, posed, listener);
   }
 
-  /** The answers that a seat has given to the same question just before, in the step under way. */
+  /** The answers that a seat has just given to the same question in the current step. */
   pickedBy(seat: Seat, ask: string): readonly Value[] {
     const { answers } = this.current;
     const other = answers.findLastIndex((answer) => answer.seat !== seat || answer.ask !== ask);
@@ -157,12 +156,12 @@ export class RuleDesk {
     return this.course.stateOf(this.current);
   }
 
-  /** The step under way; null between two steps. */
+  /** The current step; null between two steps. */
   get step(): string | null {
     return this.current.step;
   }
 
-  /** The step that the rules would run next, where none is under way; null where the game is over. */
+  /** The step that the rules would run next if none is running; null if the game is over. */
   get nextStep(): string | null {
     return this.current.step === null ? this.game.next(this.current.base) : null;
   }
@@ -176,7 +175,7 @@ export class RuleDesk {
     return this.past.length;
   }
 
-  /** The log since the beginning, or since a field was last set. */
+  /** The log since the session began, or since a field was last set. */
   get log(): readonly LogEntry[] {
     return this.course.logOf(this.current);
   }
@@ -192,15 +191,15 @@ export class RuleDesk {
     return this.game.outcome(this.state, this.setting);
   }
 
-  /** The position in the words of scenarios: everything, secrets included. */
+  /** The whole position in the scenarios' words, secrets included. */
   position(): Record<string, unknown> {
     return this.game.position.print(this.state, this.setting);
   }
 
   /**
-   * Gives answers, all of them or none. After several picks `done` is added where it is still to be said.
+   * Gives all of the answers or none. After several picks, `done` is added if the question still needs it.
    * @returns why one is refused
-   * @throws DeskError where the rules cannot go on on this position
+   * @throws DeskError if the rules cannot continue from this position
    */
   answer(answering: Answering): Refusal | undefined {
     const reached = this.reachedBy(answering);
@@ -210,7 +209,7 @@ export class RuleDesk {
   }
 
   /**
-   * Where answers would lead, without giving them.
+   * The position to which answers would lead, without giving them.
    * @throws DeskError
    */
   tried(answering: Answering): Tried | Refusal {
@@ -253,7 +252,7 @@ export class RuleDesk {
     });
   }
 
-  /** Records that an answer was refused, so that the scenario of this session says so. */
+  /** Records that an answer was refused, for the scenario of this session. */
   noteRefusal({ seat, question, barred, before }: Refusal): void {
     if (question === undefined || barred.because === 'not-your-turn') return;
     const answer = before.length === 0 ? barred.option : [...before, barred.option];
@@ -264,8 +263,8 @@ export class RuleDesk {
 
   /**
    * Runs a step on the current position; open questions of another step are dropped.
-   * @param name the step to run; default: the one that the rules run next, after which the game goes on
-   * @throws DeskError where there is no such step, or it cannot be run on this position
+   * @param name the step to run; default: the one that the rules run next, after which the game continues automatically
+   * @throws DeskError if there is no such step, or it cannot be run from this position
    */
   begin(name?: string, draws: readonly FixedDraw[] = []): void {
     const step = name ?? this.nextStep;
@@ -280,7 +279,7 @@ export class RuleDesk {
       );
     }
     const closed = this.course.closed(this.current);
-    // Where nobody has decided anything yet, what the rules did by themselves is part of the position.
+    // Until somebody decides something, what the rules did automatically is part of the position.
     const isUntouched = closed.events.every((event) => 'begin' in event && event.draws === undefined);
     const begun =
       name === undefined || !isUntouched
@@ -290,10 +289,10 @@ export class RuleDesk {
   }
 
   /**
-   * Settles what is drawn next, by the faces that are shown. It holds for as many draws as there are faces, however many
-   * steps later they come.
-   * @param what the thing that is drawn, such as the die
-   * @throws DeskError where nothing is drawn that shows such a face
+   * Sets the next draws in advance by the faces shown. There is one draw for each face, however many steps later it
+   * comes.
+   * @param what the thing drawn, such as the die
+   * @throws DeskError if nothing drawn has such a face
    */
   draw(what: string, faces: readonly Value[]): void {
     const { setting } = this.current;
@@ -307,12 +306,12 @@ export class RuleDesk {
   }
 
   /**
-   * Settles what is drawn next, by the numbers that are drawn or by their faces.
-   * @throws DeskError where the rules cannot go on with them
+   * Sets the next draws in advance, by numbers or by faces.
+   * @throws DeskError if the rules cannot continue with them
    */
   settleDraws(settled: readonly FixedDraw[]): void {
     const { step, draws } = this.current;
-    // What this step has drawn already stays as it is.
+    // What this step has already drawn is kept.
     const before =
       step === null
         ? draws
@@ -322,8 +321,8 @@ export class RuleDesk {
   }
 
   /**
-   * Sets fields of the position, all of them or none; `fieldsSet` says what else changes. Open questions are dropped,
-   * and the game goes on from there.
+   * Sets all of the fields or none; `fieldsSet` says what else changes. Open questions are dropped, and the game
+   * continues from the new position.
    * @throws PlaceError where the position cannot be; DeskError where the rules cannot go on on it
    */
   set(edits: readonly Edit[]): FieldsReport {
@@ -342,9 +341,9 @@ export class RuleDesk {
   }
 
   /**
-   * Sets up a whole position for the same players and options: what it does not give is as right after set-up.
-   * @param named the fields of it that were named by hand
-   * @param flows whether the game goes on from there to the first question
+   * Sets up a whole position for the same players and options; everything that it does not give is as after set-up.
+   * @param named the fields of it that the user set
+   * @param flows whether the game continues from there to the first question
    * @throws PlaceError where the position cannot be; DeskError where the rules cannot go on on it
    */
   setUp(given: Given, named: readonly Path[] = [], flows = true): void {
@@ -368,7 +367,7 @@ export class RuleDesk {
     this.goTo(this.settled(() => this.course.flowOn(begun), begun));
   }
 
-  /** Undoes the last act, or the last few. @returns how many were undone */
+  /** Undoes the last act or the last `times` acts. @returns how many were undone */
   undo(times = 1): number {
     const count = Math.min(times, this.past.length);
     for (let index = 0; index < count; index += 1) this.current = this.past.pop() as Place;
@@ -380,7 +379,7 @@ export class RuleDesk {
     this.current = place;
   }
 
-  /** Runs `act`. If the rules cannot handle the position, they say so, and nothing has changed. */
+  /** Runs `act`. If the rules cannot handle the position, throws a DeskError and changes nothing. */
   private settled<T>(act: () => T, otherwise?: T): T {
     try {
       return act();

@@ -10,28 +10,28 @@ import type { DeskEvent } from './desk-acts.ts';
 import { boundBy, isWithin, patched, pathsOf, valueAt } from './edits.ts';
 import type { RuleDesk } from './rule-desk.ts';
 
-/** What was done in a rule-checking session as a scenario, and whether `check` passes it. */
+/** A rule-checking session as a scenario, and whether `check` passes it. */
 export interface WrittenScenario {
   readonly text: string;
-  /** Why it does not pass, where it does not: chance that a scenario cannot repeat, or figures that it cannot hold. */
+  /** Why it does not pass, if so: draws that a scenario cannot repeat, or figures that it cannot express. */
   readonly fault?: string;
 }
 
-/** How a session is written. */
+/** The form in which a session is written. */
 export interface ScenarioForm {
   readonly title: string;
   /** Whether a rulebook has a rule of this id. */
   isRule(id: RuleId): boolean;
   /**
-   * The position is written so that it comes back in full, with every step that has begun; otherwise only what the
-   * acts and their outcome depend on.
+   * Whether the position is written in full, with every step that has begun; default: only what the acts and their
+   * outcome depend on.
    */
   readonly whole?: boolean;
 }
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** Writes what was done since the beginning, or since a field was last set, as a scenario file, and runs it. */
+/** Writes the acts since the session began, or since a field was last set, as a scenario file, and runs it. */
 export function writtenScenario(
   desk: RuleDesk,
   { title, isRule, whole = false }: ScenarioForm,
@@ -51,7 +51,7 @@ export function writtenScenario(
     runScenario(game, { ...head, given, when, then: after } as unknown as Scenario).message;
   const fault = (given: Data, after: Data): string | undefined => faultOf(given, all, after);
   const after = outcome(game, changed(game, from, position, []));
-  // A game may print a field of its positions that its scenarios look at in other words: such a one is left out.
+  // A field that a game prints in other words than its scenarios use is left out.
   const then = fault(from, {}) === undefined ? holding(after, (part) => fault(from, part)) : after;
   const because = fault(from, then);
   const isSame = sameAs(desk);
@@ -72,10 +72,10 @@ export function writtenScenario(
   return because === undefined ? { text } : { text, fault: because };
 }
 
-/** So many rules tell what a scenario is about; more would tell nothing. */
+/** This many rules say what a scenario is about; more would only blur it. */
 const MOST_RULES = 4;
 
-/** The rules of what was done: of the last decisions first, then those that the log names. */
+/** The rules that the session touched: first those of the latest decisions, then those that the log names. */
 function rulesOf({ recorded, log }: RuleDesk): RuleId[] {
   const asked = [...recorded.rules].reverse();
   const logged = log.map(({ rule }) => rule);
@@ -83,15 +83,14 @@ function rulesOf({ recorded, log }: RuleDesk): RuleId[] {
 }
 
 /**
- * Whether a position that is given comes to the one from which the session went, where it is read with the shipped
- * figures, as `check` and `try` do.
+ * Whether a given position, read with the shipped figures as `check` and `try` do, equals the session's start position.
  */
 function sameAs(desk: RuleDesk): (given: Data) => boolean {
   const wanted = JSON.stringify(desk.recorded.from);
   return (given) => JSON.stringify(readBack(desk, given)) === wanted;
 }
 
-/** A position as it is printed after it was read; undefined where what is given cannot be one by itself. */
+/** A position read and printed again; undefined if what is given is not a position by itself. */
 function readBack({ game, setting }: RuleDesk, given: Data): Data | undefined {
   try {
     const read = deskFor(game, { players: setting.players, options: setting.options, given });
@@ -102,7 +101,7 @@ function readBack({ game, setting }: RuleDesk, given: Data): Data | undefined {
   }
 }
 
-/** The position from which the session went, as what differs from the set-up; whole where that does not say it. */
+/** The session's start position, written as its differences from the set-up, or in full if these do not suffice. */
 function fromSetUp(desk: RuleDesk, isSame: (given: Data) => boolean): Data {
   const { from } = desk.recorded;
   const begun = readBack(desk, {});
@@ -110,7 +109,7 @@ function fromSetUp(desk: RuleDesk, isSame: (given: Data) => boolean): Data {
   return isSame(different) ? different : from;
 }
 
-/** A position without the fields that only say how the match goes on, where it does without all of them. */
+/** A position without the fields that only say how the match continues, if it can do without all of them. */
 function withoutBookkeeping(
   game: AnyGame,
   given: Data,
@@ -127,7 +126,7 @@ function withoutBookkeeping(
   return isEnough(left) ? left : given;
 }
 
-/** A position without everything that can be left out. @param named places that stay in any case */
+/** A position without everything that can be left out. @param named places that are never left out */
 function reduced(given: Data, isEnough: (given: Data) => boolean, named: readonly Path[]): Data {
   let left = given;
   const leaveOut = (path: Path): void => {
@@ -148,7 +147,7 @@ function reduced(given: Data, isEnough: (given: Data) => boolean, named: readonl
   return left;
 }
 
-/** What was done without the steps that follow by the rules anyway. */
+/** The acts without the steps that the rules run anyway. */
 function withoutSteps(when: readonly Data[], isEnough: (when: readonly Data[]) => boolean): readonly Data[] {
   let left = when;
   for (let index = when.length - 1; index >= 0; index -= 1) {
@@ -159,10 +158,13 @@ function withoutSteps(when: readonly Data[], isEnough: (when: readonly Data[]) =
   return left;
 }
 
-/** Longer lists are piles, whose order nobody looks at. */
+/** Longer lists are piles, and nobody checks their order. */
 const LONGEST_LIST = 12;
 
-/** What people look at in an outcome: no field that only says how the match goes on, none that follows from another. */
+/**
+ * The fields of an outcome that matter to people: none that only says how the match continues, and none that follows
+ * from another.
+ */
 function outcome(game: AnyGame, after: Data): Data {
   const { bookkeeping = [], follows = {} } = game.position;
   let left = after;
@@ -179,7 +181,7 @@ function outcome(game: AnyGame, after: Data): Data {
   return withoutEmpty(left);
 }
 
-/** Without long lists, and without maps in which nothing is left. */
+/** The data without long lists, and without maps that are then empty. */
 function withoutEmpty(data: Data): Data {
   const kept = Object.entries(data).flatMap(([key, value]): [string, unknown][] => {
     if (Array.isArray(value)) return value.length > LONGEST_LIST ? [] : [[key, value]];
@@ -190,7 +192,7 @@ function withoutEmpty(data: Data): Data {
   return Object.fromEntries(kept);
 }
 
-/** The part of what is expected that a scenario finds: whole where all of it holds, else what of it does. */
+/** The expectations that hold: all of them if the whole passes, otherwise those that pass. */
 function holding(expected: Data, fault: (expected: Data) => string | undefined): Data {
   if (fault(expected) === undefined) return expected;
   const kept: Record<string, unknown> = {};
@@ -204,7 +206,7 @@ function holding(expected: Data, fault: (expected: Data) => string | undefined):
   return kept;
 }
 
-/** Answers of a seat in a row become one event, each question once in it. */
+/** Merges consecutive answers of a seat into one event, with each question at most once. */
 function gathered(events: readonly DeskEvent[]): Data[] {
   const written: Data[] = [];
   for (const event of alike(events)) {
@@ -218,14 +220,14 @@ function gathered(events: readonly DeskEvent[]): Data[] {
   return written;
 }
 
-/** The answers of an event by what is asked; undefined where it is none, or is refused. */
+/** The answers of an event by question; undefined if it has none or is refused. */
 function answersOf(event: Data): Data | undefined {
   if ('refused' in event) return undefined;
   if (isMap(event['answers'])) return event['answers'];
   return 'ask' in event ? { [String(event['ask'])]: event['answer'] } : undefined;
 }
 
-/** Answers of a seat to the same question in a row become one event. */
+/** Merges consecutive answers of a seat to the same question into one event. */
 function alike(events: readonly DeskEvent[]): Data[] {
   const written: { [key: string]: unknown }[] = [];
   let last: DeskEvent | undefined;
@@ -254,7 +256,10 @@ function drawText(draw: FixedDraw): unknown {
   return typeof draw === 'number' ? draw : { [draw.what]: draw.face };
 }
 
-/** What a position says that another does not; lists and maps that are compared whole are named whole. */
+/**
+ * The fields of a position that differ from another; lists, and maps that are compared as a whole, are included as a
+ * whole.
+ */
 function changed(game: AnyGame, before: Data, after: Data, path: readonly string[]): Data {
   const found: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(after)) {

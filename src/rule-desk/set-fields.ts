@@ -3,11 +3,11 @@ import type { Given } from '../engine/position.ts';
 import type { AnyGame } from '../games/index.ts';
 import { boundBy, type Edit, isWithin, namedFields, patched, pathsOf, valueAt } from './edits.ts';
 
-/** A card that lay elsewhere when a field named it. */
+/** A card that left its place because a field named it. */
 export interface Moved {
   readonly card: unknown;
   readonly from: Path;
-  /** What lies there now in its place; undefined where nothing does. */
+  /** What is there now; undefined if nothing is. */
   readonly instead?: unknown;
 }
 
@@ -18,17 +18,17 @@ export interface FieldsSet {
   readonly moved: readonly Moved[];
 }
 
-/** Reads a position. @throws PlaceError where it cannot be */
+/** Reads a position. @throws PlaceError if the position is not possible */
 export type ReadGiven = (given: Given) => unknown;
 
-/** More cards than a person names at a time. */
+/** A limit on moved cards, above any number that a person names at once. */
 const MOST_MOVES = 500;
 
 /**
- * Sets fields of a position, all of them or none. Nothing else changes, but for two things: a card that a field names
- * leaves the place where it lay, and the card that it pushes out goes there if it may; and fields that follow from a
- * named one, and would contradict it now, are worked out anew.
- * @throws PlaceError where the position cannot be, or where a field would change nothing
+ * Sets all of the fields of a position or none. Only two other things change. A card that a field names leaves its old
+ * place, and the card that it replaces goes there if it may. Fields that follow from a named one, and would now
+ * contradict it, are computed again.
+ * @throws PlaceError if the position is not possible, or a field would change nothing
  */
 export function fieldsSet(
   game: AnyGame,
@@ -85,7 +85,7 @@ function settled(game: AnyGame, position: Given, fields: readonly Edit[], read: 
   throw new PlaceError(named[0] ?? [], 'too many cards are named at a time');
 }
 
-/** What a field no longer holds: the entry that stood there, or those of its list. */
+/** What a field no longer holds: its old value, or the old entries of its list. */
 function pushedOutBy(position: Given, { path, value }: Edit): unknown[] {
   const old = valueAt(position, path);
   if (old === undefined || old === null) return [];
@@ -94,7 +94,7 @@ function pushedOutBy(position: Given, { path, value }: Edit): unknown[] {
   return old.filter((item) => !stays.includes(JSON.stringify(item)));
 }
 
-/** A position in which a card does not lie in a place any more: in its place is the one that was pushed out, if it may. */
+/** A position in which a card has left its old place; the card that it replaced goes there if it may. */
 function takenFrom(
   given: Given,
   old: Path,
@@ -114,7 +114,7 @@ function takenFrom(
   return { given: isInList || mayBe(emptied) ? emptied : patched(given, old, undefined), instead: {} };
 }
 
-/** The position without the fields that nobody has named and that follow from named ones. */
+/** The position without the fields that follow from named ones and are not named themselves. */
 function withoutFollowing(
   game: AnyGame,
   given: Given,
@@ -135,7 +135,7 @@ function withoutFollowing(
   return left;
 }
 
-/** Why a position cannot be; undefined where it can. */
+/** Why a position is not possible; undefined if it is. */
 function faultOf(act: () => unknown): PlaceError | undefined {
   try {
     act();
@@ -146,7 +146,7 @@ function faultOf(act: () => unknown): PlaceError | undefined {
   }
 }
 
-/** A place in the words of a person: `nations.0.decks.society`, the number in a list left out. */
+/** A place as a person writes it, without the index in a list: `nations.0.decks.society`. */
 export function placeText(position: Given, path: Path): string {
   const isInList = Array.isArray(valueAt(position, path.slice(0, -1)));
   return pathText(isInList ? path.slice(0, -1) : path);

@@ -31,7 +31,7 @@ export class ScriptSyntaxError extends Error {
 export interface ScriptRefusal {
   readonly line: ScriptLine;
   readonly barred: Barred;
-  /** What the seat is asked; undefined where it is not asked at all. */
+  /** What the seat is asked; undefined if it is not asked at all. */
   readonly question: Posed | undefined;
 }
 

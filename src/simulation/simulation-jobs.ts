@@ -44,7 +44,7 @@ export async function playRun(plan: SimulationPlan, run: Run): Promise<void> {
   let first = 0;
   const decide = (elapsed: number, played: number): void => {
     if (played === 1) first = elapsed;
-    // The first game is played by code that is not compiled yet: unless it lasts, the next ones say how long a game takes.
+    // The first game runs code that is not compiled yet, so the next ones show better how long a game takes.
     const early = elapsed < ALONE_MS || (played < 2 && elapsed < WORTH_STARTING_MS);
     if (!thinksLong && early) return;
     const left = (count - played) * (played < 2 ? elapsed : (elapsed - first) / (played - 1));

@@ -2,13 +2,13 @@ import type { Bot } from '../bots/bot.ts';
 import { loadBot } from '../bots/index.ts';
 import { randomPolicy } from '../bots/random.ts';
 import { digest } from '../engine/digest.ts';
-import type { Options, Setting, State } from '../engine/game.ts';
+import type { Options, Outcome, Setting, State } from '../engine/game.ts';
 import { settingOf, setUp } from '../engine/match.ts';
 import type { Question, Value } from '../engine/question.ts';
 import { playOutGame } from '../engine/rollout.ts';
 import type { AnyGame } from '../games/index.ts';
 import { playBotGame } from './bot-game.ts';
-import { placesOf } from './statistics.ts';
+import { meanOf, placesOf } from './statistics.ts';
 
 /** The definition of a run of many games: everything that its digest depends on, except the number of games. */
 export interface SimulationPlan {
@@ -47,8 +47,14 @@ export interface GameResult {
   readonly places?: readonly number[];
   /** The cards that each seat took. */
   readonly cards?: readonly (readonly string[])[];
+  /**
+   * The plan of each seat: the source of points in which it most exceeds the mean of its table; empty without points.
+   */
+  readonly plans?: readonly string[];
   /** Figures that the game itself counts, such as crises. */
   readonly figures?: Readonly<Record<string, number>>;
+  /** The name of its component table, if several are compared. */
+  readonly table?: string;
 }
 
 /** A game that does not end: a fault of the rules. The message names the seed that reproduces it. */
@@ -93,16 +99,36 @@ export function* playGames(plan: SimulationPlan, numbers: Iterable<number>): Gen
     const { state, decisions, endless } = playOne(plan, seated, setting, own, taken);
     if (endless) {
       throw new EndlessGame(
-        `Game ${number} (seed ${own}) does not end: ${decisions} decisions and going on.`,
+        `Game ${number} (seed ${own}) does not end: it still goes on after ${decisions} decisions.`,
       );
     }
-    const { scores, winners, ranking } = game.outcome(state, setting);
+    const { scores, winners, ranking, parts } = game.outcome(state, setting);
     const about = { game: game.id, players, bots: seated, seed, plan: planDigest, number };
     const result: GameResult = { ...about, scores, winners, rounds: game.round(state), decisions };
     yield taken === null
       ? result
-      : { ...result, places: placesOf(players, ranking), ...countsOf(game, state, setting, taken) };
+      : {
+          ...result,
+          places: placesOf(players, ranking),
+          plans: plansOf(parts),
+          ...countsOf(game, state, setting, taken),
+        };
   }
+}
+
+/** By seat, the source of points in which it most exceeds the mean of its table; empty if nobody has points. */
+function plansOf(parts: Outcome['parts']): string[] {
+  const bySource = parts.map((own) => {
+    const points = new Map<string, number>();
+    for (const part of own) points.set(part.source, (points.get(part.source) ?? 0) + part.points);
+    return points;
+  });
+  const sources = [...new Set(bySource.flatMap((own) => [...own.keys()]))];
+  const means = sources.map((source) => meanOf(bySource.map((own) => own.get(source) ?? 0)));
+  return bySource.map((own) => {
+    const ahead = sources.map((source, index) => (own.get(source) ?? 0) - (means[index] as number));
+    return sources[ahead.indexOf(Math.max(...ahead))] ?? '';
+  });
 }
 
 /** The bots, each moved on by `by` seats. */

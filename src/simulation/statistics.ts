@@ -52,3 +52,80 @@ export function placesOf(players: number, ranking: readonly (readonly number[])[
   const left = players - before;
   return places.map((place) => (place === 0 ? before + (left + 1) / 2 : place));
 }
+
+/** A figure over all games of a run with its 95 % interval. */
+export interface Estimate {
+  readonly value: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** The counts of each game: the sum of some figure, and the number of cases in the sum. */
+export interface Counted {
+  readonly sums: readonly number[];
+  readonly cases: readonly number[];
+  /** Whether every case is a success or a failure. */
+  readonly isShare: boolean;
+}
+
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+
+/**
+ * The mean over all cases. Its interval assumes that games, not cases, are independent, since the seats of one game are
+ * not. A share has Wilson's interval. Null without cases.
+ */
+export function estimateOf(counted: Counted): Estimate | null {
+  const { sums, cases, isShare } = counted;
+  const tries = sumOf(cases);
+  if (tries === 0) return null;
+  const value = sumOf(sums) / tries;
+  if (isShare) {
+    const { low, high } = wilson(sumOf(sums), tries);
+    return { value, low, high };
+  }
+  const margin = marginOf(residualsOf(counted, value, tries));
+  return { value, low: value - margin, high: value + margin };
+}
+
+/** How much each game contributes to the deviation from the mean. */
+function residualsOf({ sums, cases }: Counted, mean: number, tries: number): number[] {
+  const casesPerGame = tries / sums.length;
+  return sums.map((sum, game) => (sum - mean * (cases[game] as number)) / casesPerGame);
+}
+
+/**
+ * The change between two runs of the same seeds. Its interval combines those of both runs with the correlation of their
+ * games (Newcombe's square-and-add method for paired samples). Null if a run has no cases.
+ */
+export function changeOf(before: Counted, after: Counted): Estimate | null {
+  const [from, to] = [estimateOf(before), estimateOf(after)];
+  if (from === null || to === null) return null;
+  const together = correlationOf(
+    residualsOf(before, from.value, sumOf(before.cases)),
+    residualsOf(after, to.value, sumOf(after.cases)),
+  );
+  const value = to.value - from.value;
+  const reach = (one: number, other: number): number => {
+    if (one === Number.POSITIVE_INFINITY || other === Number.POSITIVE_INFINITY)
+      return Number.POSITIVE_INFINITY;
+    return Math.sqrt(Math.max(0, one * one + other * other - 2 * together * one * other));
+  };
+  return {
+    value,
+    low: value - reach(to.value - to.low, from.high - from.value),
+    high: value + reach(to.high - to.value, from.value - from.low),
+  };
+}
+
+/** Pearson's correlation of figures with mean 0; 0 if one of them never varies. */
+function correlationOf(one: readonly number[], other: readonly number[]): number {
+  let [both, squaresOfOne, squaresOfOther] = [0, 0, 0];
+  one.forEach((value, index) => {
+    const beside = other[index] as number;
+    both += value * beside;
+    squaresOfOne += value * value;
+    squaresOfOther += beside * beside;
+  });
+  const scale = Math.sqrt(squaresOfOne * squaresOfOther);
+  return scale === 0 ? 0 : Math.max(-1, Math.min(1, both / scale));
+}

@@ -8,37 +8,37 @@ import { type Hint, hintFrom } from './hint.ts';
 import { Thinker } from './thinker.ts';
 import type { ThinkingPool } from './thinking-pool.ts';
 
-/** The one who waits for a hint. */
+/** Receives the progress of a hint and can cancel it. */
 export interface HintListener {
-  /** Called with the share of the thinking that is done, 0 to 1. */
+  /** Called with the progress of the thinking, from 0 to 1. */
   progress(done: number): void;
-  /** Aborted when nobody waits any more. */
+  /** Aborted when the hint is no longer needed. */
   readonly signal?: AbortSignal;
 }
 
-/** A hint that is being thought about. */
+/** A hint in progress. */
 export interface HintInMaking {
-  /** The hint; null where nobody waits for it any more. */
+  /** The hint; null if it was cancelled. */
   readonly hint: Promise<Hint | null>;
-  /** It comes now, from what has been thought so far. */
+  /** Ends the thinking now; the hint comes from the results so far. */
   hurry(): void;
 }
 
 /**
- * Where people get their hints: the thinking of the hard bot at their own seat. It begins with what the seat may know
- * and deals the rest anew. Its chance is that of no match: equal knowledge gives equal hints.
+ * Computes hints for people: what the hard bot would answer at their seat. The bot knows only what the seat may know
+ * and deals the rest anew. Its random numbers do not depend on the match, so equal knowledge gives equal hints.
  */
 export class AdviserDesk {
   private thinker: Thinker | null = null;
   private closed = false;
-  /** The last hint that was asked for: the next one begins after it. */
+  /** The last requested hint; the next one begins after it. */
   private last: Promise<unknown> = Promise.resolve();
   private hurryLast = (): void => {};
 
   /**
-   * @param game its name; null where a worker could not set up the match by that alone, so that the thinking is done here
-   * @param table the sourced component table, if it is not the shipped one
-   * @param pool the workers of several tables; default: one worker of its own
+   * @param game the game's id; null if a worker cannot set up the match from that alone, so that this thread must think
+   * @param table the sourced component table; default: the shipped one
+   * @param pool the workers shared by several tables; default: one worker of its own
    */
   constructor(
     private readonly game: string | null = null,
@@ -46,7 +46,7 @@ export class AdviserDesk {
     private readonly pool?: ThinkingPool,
   ) {}
 
-  /** A hint on the open question of a seat. Another one that is still in making comes at once. */
+  /** A hint for the open question of a seat. A hint still in progress is finished at once. */
   hint(
     match: Match<State, unknown, unknown>,
     seat: Seat,
@@ -63,7 +63,7 @@ export class AdviserDesk {
     };
     const make = async (): Promise<Hint | null> => {
       if (this.closed || match.questionOf(seat) === undefined) return null;
-      // How many answers there are would tell what others do in a sealed decision.
+      // The true number of answers would reveal what others do in a sealed decision.
       const task = { level: adviser.name, seat, answered: 0, seed: botSeed(adviser.name) };
       isThinking = true;
       if (isHurried) thinker.hurry();

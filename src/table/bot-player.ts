@@ -2,19 +2,19 @@ import type { Verdict } from '../bots/bot.ts';
 import type { Posed } from '../engine/posed.ts';
 import type { SeatView } from './seat-view.ts';
 
-/** A bot's mind on the question that its seat is asked now; null where nobody waits for the verdict any more. */
+/** Lets a bot think about its seat's open question; the result is null if the verdict is no longer needed. */
 export type Mind = () => Promise<Verdict | null>;
 
-/** What a bot has decided, and on which question. */
+/** A bot's decision and its question. */
 export interface BotDecision {
   readonly posed: Posed;
   readonly verdict: Verdict;
 }
 
 /**
- * A bot is a client as everybody else: it has a seat, sees that it is asked, and answers there.
- * @returns what it decided; null where the question no longer stood when it had done thinking
- * @throws Error where its answer is not allowed
+ * Lets a bot answer as any other client: it has a seat, sees its question, and answers there.
+ * @returns its decision; null if the question was no longer open when it had finished thinking
+ * @throws Error if its answer is not allowed
  */
 export async function playBot(
   seat: Pick<SeatView, 'posed' | 'answer'>,
@@ -24,7 +24,7 @@ export async function playBot(
   const { posed } = seat;
   if (posed === null) return null;
   const verdict = await mind();
-  // Somebody may have left, or taken something back, while the bot was thinking.
+  // While the bot was thinking, a player may have left or undone a move.
   if (verdict === null || seat.posed !== posed) return null;
   const refused = seat.answer(verdict.value, posed);
   if (refused === undefined) return { posed, verdict };

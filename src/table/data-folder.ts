@@ -22,34 +22,34 @@ export class FolderError extends Error {
   override name = 'FolderError';
 }
 
-/** This can be no name of a match, or is taken. */
+/** The name is not allowed for a match, or is taken. */
 export class MatchNameError extends Error {
   override name = 'MatchNameError';
 }
 
 const ENDING = '.jsonl';
 
-/** What helps where there is no folder for matches. */
+/** The advice given if there is no folder for matches. */
 const CURE =
   'Set GREEN_GAMES_HOME to the absolute path of a folder that you may write to, or play with --unsaved.';
 
 /**
- * Where the program keeps its files: `GREEN_GAMES_HOME`, else the place that the XDG rules name. It is never a place that
+ * The folder of the program's files: `GREEN_GAMES_HOME`, or else the folder that the XDG specification names. It never
  * depends on the working directory.
- * @throws FolderError where the environment names no absolute path
+ * @throws FolderError if the environment does not name an absolute path
  */
 export function dataFolder(environment: NodeJS.ProcessEnv): string {
   const own = environment['GREEN_GAMES_HOME'];
   if (own !== undefined && own !== '') return absolute('GREEN_GAMES_HOME', own);
   const shared = environment['XDG_DATA_HOME'];
-  // The XDG rules say that a relative path there is to be ignored.
+  // The XDG specification says that a relative path must be ignored.
   if (shared !== undefined && isAbsolute(shared)) return join(shared, 'green-games');
   return join(homeFolder(environment), '.local', 'share', 'green-games');
 }
 
 /**
  * The home folder of the user.
- * @throws FolderError where the environment names no absolute path
+ * @throws FolderError if the environment does not name an absolute path
  */
 export function homeFolder(environment: NodeJS.ProcessEnv): string {
   if (environment['HOME'] === '')
@@ -60,10 +60,10 @@ export function homeFolder(environment: NodeJS.ProcessEnv): string {
 function absolute(variable: string, path: string): string {
   if (isAbsolute(path)) return path;
   const because = path.startsWith('~')
-    ? 'the shell expands ~ only where it stands outside quotation marks'
+    ? 'the shell expands ~ only outside quotation marks'
     : 'it would depend on the working directory';
   throw new FolderError(
-    `${variable} is ${JSON.stringify(excerpt(path))}, which is no absolute path: ${because}. ${CURE}`,
+    `${variable} is ${JSON.stringify(excerpt(path))}, which is not an absolute path: ${because}. ${CURE}`,
   );
 }
 
@@ -73,8 +73,8 @@ export function matchesFolder(folder: string): string {
 }
 
 /**
- * The folder of matches, made where it is missing.
- * @throws FolderError where it cannot be made or written to
+ * The folder of matches, created if it is missing.
+ * @throws FolderError if it cannot be created or written to
  */
 export function writableMatchesFolder(folder: string): string {
   const matches = matchesFolder(folder);
@@ -88,8 +88,8 @@ export function writableMatchesFolder(folder: string): string {
 }
 
 /**
- * Makes a folder and those above it. (Node's own recursive call never returns where a folder above takes no folders and
- * says that there is none, as in `/proc`.)
+ * Creates a folder and its parents. (Node's own recursive call never returns if a parent, as in `/proc`, accepts no
+ * subfolders and reports ENOENT.)
  */
 export function makeFolder(path: string): void {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory() === true) return;
@@ -97,24 +97,24 @@ export function makeFolder(path: string): void {
   try {
     mkdirSync(path, { mode: 0o700 });
   } catch (thrown) {
-    // Another process may have made it in the meantime.
+    // Another process may have created it in the meantime.
     if ((thrown as NodeJS.ErrnoException).code !== 'EEXIST' || !statSync(path).isDirectory()) throw thrown;
   }
 }
 
-/** A saved match as the folder shows it. */
+/** A saved match as listed in the folder. */
 export interface SavedMatch {
   readonly name: string;
   readonly path: string;
-  /** When it was last played, in milliseconds since 1970; 0 if that is not known. */
+  /** When it was last played, in milliseconds since 1970; 0 if unknown. */
   readonly changed: number;
-  /** Why it can be no match, as a clause: a folder, a pipe, a link that leads nowhere. */
+  /** Why it cannot be a match (a folder, a pipe, a broken link), as a clause. */
   readonly fault?: string;
 }
 
 /**
- * The saved matches, the latest first; what has the name of one and is no file comes with its fault.
- * @throws FolderError where the folder cannot be read
+ * The saved matches, the latest first. An entry named like a match that is not a file is listed with its fault.
+ * @throws FolderError if the folder cannot be read
  */
 export function savedMatches(folder: string): SavedMatch[] {
   const matches = matchesFolder(folder);
@@ -138,44 +138,44 @@ function savedMatch(name: string, path: string): SavedMatch {
     return { name, path, changed: stats.mtimeMs, ...(fault === undefined ? {} : { fault }) };
   } catch (thrown) {
     const { code } = thrown as NodeJS.ErrnoException;
-    return { name, path, changed: 0, fault: code === 'ENOENT' ? 'the link leads nowhere' : reasonOf(thrown) };
+    return { name, path, changed: 0, fault: code === 'ENOENT' ? 'the link is broken' : reasonOf(thrown) };
   }
 }
 
 /**
- * The file of a match of this name, whether there is one or not. It never lies outside the folder.
- * @throws MatchNameError where this can be no name
+ * The path of the match with this name, whether or not it exists. It is never outside the folder.
+ * @throws MatchNameError if the name is not allowed
  */
 export function matchPath(name: string, folder: string): string {
   return join(matchesFolder(folder), `${checkMatchName(name)}${ENDING}`);
 }
 
-/** Names that one system or another keeps for itself. */
+/** Names that some operating system reserves. */
 const KEPT_BY_SYSTEMS = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/iu;
 
-/** The program's own files beside a match: its locks, and what was cut off of one that was damaged. */
+/** The program's own files beside a match: its locks, and the rest cut off from a damaged match. */
 const OWN_FILES = /\.(?:lock|rest)-|\.jsonl/iu;
 
 /**
- * A name that a file of every system can have, that stays in its folder, and that no file of the program's own has.
+ * Checks a name: a file may have it on every system, it stays in its folder, and no file of the program itself uses it.
  * @throws MatchNameError
  */
 export function checkMatchName(name: string): string {
   const shown = JSON.stringify(excerpt(name));
   if (name.length > 80)
-    throw new MatchNameError(`The name of a match may have 80 characters, not ${name.length}.`);
+    throw new MatchNameError(`The name of a match may have at most 80 characters, not ${name.length}.`);
   if (OWN_FILES.test(name) || KEPT_BY_SYSTEMS.test(name))
     throw new MatchNameError(
-      `${shown} can be no name of a match: files of the program or of the system are called so.`,
+      `${shown} cannot be the name of a match: the program or the system uses it for its own files.`,
     );
   if (/^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M} ._-]*[\p{L}\p{N}\p{M}_-])?$/u.test(name) && !name.includes('..'))
     return name;
   throw new MatchNameError(
-    `${shown} can be no name of a match: letters, digits, spaces, dots, - and _, beginning with a letter or digit.`,
+    `${shown} cannot be the name of a match: use letters, digits, spaces, dots, - and _, beginning with a letter or digit.`,
   );
 }
 
-/** A name for a new match that no other has: the game, the day, two words. */
+/** An unused name for a new match: the game, the date and two words. */
 export function newMatchName(game: string, folder: string, now: Date = new Date()): string {
   const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
     .map((n) => String(n).padStart(2, '0'))
@@ -187,8 +187,8 @@ export function newMatchName(game: string, folder: string, now: Date = new Date(
 }
 
 /**
- * Gives a match another name.
- * @param takesOver whether a lock of whose owner nothing can be known is taken over
+ * Renames a match.
+ * @param takesOver whether to take over a lock whose owner cannot be determined
  * @throws MatchNameError if the name is taken or not allowed; InUse if it is being played; DiskError
  */
 export function renameMatch(
@@ -200,25 +200,28 @@ export function renameMatch(
   const path = matchPath(name, folder);
   locked(match, takesOver, 'renamed', () => {
     if (lstatSync(path, { throwIfNoEntry: false }) !== undefined)
-      throw new MatchNameError(`There is a match called ${name} already.`);
+      throw new MatchNameError(`There is already a match called ${name}.`);
     renameSync(match.path, path);
   });
   return path;
 }
 
 /**
- * Removes a match for good. Of a link only the link is removed.
- * @param takesOver whether a lock of whose owner nothing can be known is taken over
- * @throws InUse if it is being played; DiskError if it cannot be removed
+ * Deletes a match for good. If it is a link, only the link is deleted.
+ * @param takesOver whether to take over a lock whose owner cannot be determined
+ * @throws InUse if it is being played; DiskError if it cannot be deleted
  */
 export function deleteMatch(match: SavedMatch, takesOver = false): void {
   locked(match, takesOver, 'deleted', () => unlinkSync(match.path));
 }
 
-/** Nobody may begin to play a match while its file goes elsewhere; what dead processes left of locks is cleared away. */
+/**
+ * Holds the lock while a match file is moved or deleted, so that nobody starts to play it, and clears locks left by
+ * dead processes.
+ */
 function locked(match: SavedMatch, takesOver: boolean, done: string, act: () => void): void {
   const attempt = `${match.path} cannot be ${done}`;
-  // A path that is no file, or cannot be reached, is not being played.
+  // A path that is not a file, or is unreachable, is not being played.
   const lock = match.fault === undefined ? takeLock(match.path, takesOver) : undefined;
   try {
     act();

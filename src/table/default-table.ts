@@ -1,33 +1,33 @@
 import type { SeatNumbers } from '../games/index.ts';
 import type { SeatWish } from './seats.ts';
 
-/** The bot that takes a seat for which nobody was named. */
+/** The bot that takes a seat if nobody was named for it. */
 export const COMPANION = 'easy';
 
-/** What is known of a table before anybody sits down. */
+/** What is known about a table before its seats are assigned. */
 export interface TableCall {
   readonly seats: SeatNumbers;
-  /** Who was named, in order. */
+  /** The people and bots that were named, in order. */
   readonly wishes: readonly SeatWish[];
-  /** How many seats were asked for, by number or by the position from which the match begins. */
+  /** The number of seats requested, directly or by the position from which the match begins. */
   readonly players?: number | undefined;
-  /** The answers come from a script, with as many seats as it names; absent without a script. */
+  /** The number of seats that the script names; absent without a script. */
   readonly script?: { readonly seats: number } | undefined;
-  /** Somebody sits at the terminal. */
+  /** Whether a person sits at the terminal. */
   readonly isPersonHere: boolean;
 }
 
-/** How many seats there are and who was named for them; those left over are people. */
+/** The number of seats and who was named for them; the remaining seats are people's. */
 export interface Table {
   readonly players: number;
   readonly wishes: readonly SeatWish[];
-  /** Seats were given to somebody whom nobody named. */
+  /** Whether seats went to players that nobody named. */
   readonly isFilledUp: boolean;
 }
 
 /**
- * Who sits at the table where not every seat was spoken for. A number that was asked for holds, and a script gets no
- * bots that it does not know of. Otherwise nobody is left without company, and whoever sits at a terminal plays.
+ * Fills the seats that nobody was named for. A requested number of seats is kept, and a script gets no bots that it
+ * does not name. Otherwise bots keep a single player company, and a person at a terminal gets a seat.
  */
 export function tableOf({ seats, wishes, players, script, isPersonHere }: TableCall): Table {
   if (players !== undefined) return { players, wishes, isFilledUp: false };

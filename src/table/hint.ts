@@ -4,37 +4,37 @@ import type { Posed } from '../engine/posed.ts';
 import type { Value } from '../engine/question.ts';
 import { behindOf, points, type ReasonAlternative } from './reasons.ts';
 
-/** Something in which two answers lead to different ends. Figures are averages over the games that were played out. */
+/** A difference between the outcomes of two answers. Figures are averages over the rollouts. */
 export interface EndDifference {
   /** A source of the seat's points; `rival`: the best score among the others; `wins`: games won of a hundred. */
   readonly of: string;
-  /** How much more of it there is after the advised answer than after the next best one; negative: less. */
+  /** How much more of it follows from the advised answer than from the next best one; negative: less. */
   readonly by: number;
 }
 
-/** The answer that a hard bot would give at a seat, on what the seat may know. */
+/** The answer that a hard bot would give at a seat, knowing only what the seat may know. */
 export interface Hint {
   readonly posed: Posed;
   readonly advised: Value;
-  /** The next best answers, the nearest first; none where nothing else was worth a look. */
+  /** The next best answers, the best first; none if no other answer was considered. */
   readonly alternatives: readonly ReasonAlternative[];
   readonly unit: EvaluationUnit;
-  /** In what the ends differ from those after the first alternative, the greatest difference first. */
+  /** How the outcomes differ from those of the first alternative, the greatest difference first. */
   readonly because: readonly EndDifference[];
-  /** How many games were played out. */
+  /** The number of rollouts. */
   readonly rollouts: number;
 }
 
-/** How many alternatives are told. */
+/** The most alternatives that a hint names. */
 const MOST_ALTERNATIVES = 2;
-/** Of so few games hardly anything can be said. */
+/** Fewer rollouts than this say hardly anything. */
 const FEWEST_GAMES = 8;
-/** Smaller differences of average points are luck as likely as not. */
+/** Smaller differences in average points may well be chance. */
 const LEAST_DIFFERENCE = 0.5;
-/** The same for games won of a hundred. */
+/** The same for games won out of a hundred. */
 const LEAST_WINS = 3;
 
-/** What the thinking of an adviser comes to for the one who asked. */
+/** Turns an adviser's result into a hint. */
 export function hintFrom(posed: Posed, { value, alternatives, ends }: Advised, unit = points): Hint {
   const [best, ...others] = alternatives;
   const told = others

@@ -23,10 +23,10 @@ import { HotSeat } from './session.ts';
 import { Table } from './table.ts';
 import type { ThinkingPool } from './thinking-pool.ts';
 
-/** A match that is kept: its name, and where it is. */
+/** A saved match: its name and its location. */
 export type SavedPlace = { readonly name: string; readonly path: string };
 
-/** Keeps new matches elsewhere than in a folder of match files of their own. */
+/** Stores new matches somewhere other than the folder of match files. */
 export interface MatchKeeper {
   readonly saved: SavedPlace;
   /**
@@ -36,26 +36,26 @@ export interface MatchKeeper {
   create(records: readonly JournalRecord[]): RecordFile;
 }
 
-/** What a new match is to be. */
+/** The settings of a new match. */
 export interface MatchPlan {
   readonly game: AnyGame;
   readonly players: number;
   readonly options: Options;
-  /** The sourced component table, where it is not the shipped one. */
+  /** The sourced component table; default: the shipped one. */
   readonly components?: unknown;
-  /** The position from which it begins, where it is not the set-up. */
+  /** The position from which it begins; default: the set-up. */
   readonly given?: Given;
   readonly sitters: readonly Sitter[];
   readonly seed: string;
   /** Milliseconds that a bot may think about one decision. */
   readonly think?: number;
-  /** Whether it teaches the game, with a lesson in each round. */
+  /** Whether it teaches the game with a lesson in each round. */
   readonly guided?: boolean;
-  /** The workers that think for bots of several tables; default: one of its own. */
+  /** The workers that think for bots of several tables; default: one worker of its own. */
   readonly pool?: ThinkingPool;
-  /** The data folder in which it is saved, or who keeps it; null where it is not saved. */
+  /** The data folder that saves it, or its keeper; null if it is not saved. */
   readonly keep: string | MatchKeeper | null;
-  /** What there is to tell at its beginning, in sentences: who sits where, where nobody chose that. */
+  /** Remarks for the beginning, in sentences: who sits where, if nobody chose that. */
   readonly notes?: readonly string[];
   /** The version of the program. */
   readonly program: string;
@@ -65,7 +65,7 @@ type Kept = KeptMatch<State, unknown, unknown>;
 
 /**
  * Begins a match.
- * @throws PlaceError for options, components or a position that cannot be; FolderError, DiskError where it cannot be saved
+ * @throws PlaceError for invalid options, components or positions; FolderError, DiskError if it cannot be saved
  */
 export async function beginSession(plan: MatchPlan): Promise<HotSeat> {
   const { game, players, options, sitters, seed } = plan;
@@ -112,7 +112,7 @@ export async function beginSession(plan: MatchPlan): Promise<HotSeat> {
   return new HotSeat(table, { ...told, ...lessonsOf(sealed, table, told.words), saved });
 }
 
-/** The lessons of a match that teaches its game. */
+/** The lessons of a teaching match. */
 function lessonsOf(
   { guided }: HeaderRecord,
   table: Table,
@@ -124,7 +124,7 @@ function lessonsOf(
   return all === undefined ? {} : { lessons: new Lessons(all, table, told) };
 }
 
-/** Keeps a new match in a file of its own in a data folder. */
+/** Saves a new match to its own file in a data folder. */
 function inFolder(folder: string, game: string): MatchKeeper {
   writableMatchesFolder(folder);
   const name = newMatchName(game, folder);
@@ -133,10 +133,10 @@ function inFolder(folder: string, game: string): MatchKeeper {
 }
 
 /**
- * Takes a saved match up again.
+ * Resumes a saved match.
  * @param loadGame finds the game that the file names
- * @param takesOver whether a lock of whose owner nothing can be known is taken over
- * @throws JournalError, ReplayError, InUse; the file is then as it was
+ * @param takesOver whether to take over a lock whose owner cannot be determined
+ * @throws JournalError, ReplayError, InUse; the file is then unchanged
  */
 export async function resumeSession(
   saved: { readonly name: string; readonly path: string },
@@ -153,7 +153,7 @@ export async function resumeSession(
 }
 
 /**
- * A saved match to look at: without its lock, and without writing to its file.
+ * Opens a saved match for viewing, without locking it or writing to its file.
  * @throws JournalError, ReplayError
  */
 export async function watchSession(
@@ -165,9 +165,9 @@ export async function watchSession(
 }
 
 /**
- * A match as its journal tells it.
- * @param file where it goes on; null to look at it only
- * @param pool the workers that think for bots of several tables; default: one of its own
+ * Opens a session from a journal.
+ * @param file the file that further answers are written to; null for viewing only
+ * @param pool the workers that think for bots of several tables; default: one worker of its own
  * @throws JournalError, ReplayError
  */
 export async function sessionOf(
@@ -195,7 +195,7 @@ export async function sessionOf(
   return new HotSeat(table, { words, ...lessons, saved, notes });
 }
 
-/** Who sits where in a saved match. The file may come from anybody: no name in it steers a terminal. */
+/** Who sits where in a saved match. The file may come from anybody, so control characters in its names are escaped. */
 export function sittersOf(header: HeaderRecord): Sitter[] {
   return header.seats.map(({ name, bot }, seat) => {
     const shown = excerpt(name);
@@ -204,8 +204,8 @@ export function sittersOf(header: HeaderRecord): Sitter[] {
 }
 
 /**
- * The game, figures and options by which a match file is to be replayed.
- * @throws JournalError with its line where the file disagrees with itself or with the game
+ * The game, figures and options for replaying a match file.
+ * @throws JournalError with the line at which the file contradicts itself or the game
  */
 export function keepingOf(game: AnyGame, journal: Journal): Keeping<State, unknown, unknown> {
   const { header } = journal;
@@ -220,7 +220,7 @@ export function keepingOf(game: AnyGame, journal: Journal): Keeping<State, unkno
     );
   const sourced = header.table ?? game.components.sourced;
   const { setting, state } = openingOf(game, journal, sourced);
-  // A table whose sources alone were others keeps the digest that this file knows it by.
+  // If only the sources of the table have changed, the table keeps the digest recorded in this file.
   const isEarlier = header.table === undefined && hasSameFigures(game, header.components);
   const components = isEarlier ? header.components : digest(sourced);
   const keeping = { game, setting, components, verify: areStepsVerified() };
@@ -228,7 +228,7 @@ export function keepingOf(game: AnyGame, journal: Journal): Keeping<State, unkno
   return keeping;
 }
 
-/** Whether a digest is that of the shipped table, or of an earlier one with the same figures. */
+/** Whether a digest belongs to the shipped table or to an earlier one with the same figures. */
 export function hasSameFigures(game: AnyGame, components: string): boolean {
   const { sourced, earlier = [] } = game.components;
   return components === digest(sourced) || earlier.includes(components);
@@ -278,18 +278,18 @@ function* notesOf(
   game: AnyGame,
 ): Generator<string> {
   if (file?.wasLinked === true) {
-    yield 'The match file had another name as well (a hard link). The match goes on in a file of its own, and the other name keeps what was played so far.';
+    yield 'The match file had another name as well (a hard link). The match continues in a file of its own, and the other name keeps what was played so far.';
   }
   for (const owner of file?.takenOver ?? []) {
     yield `The lock of process ${owner.pid}, which held this match since ${owner.since} and is gone, was taken over.`;
   }
   if (journal.torn > 0) yield `The last line of the file was torn (${journal.torn} bytes) and is left out.`;
   if (resumption.otherEdition !== undefined) {
-    yield `This match was played by edition ${resumption.otherEdition} of the rules and goes on by edition ${game.edition} from its last snapshot; nothing before can be taken back.`;
+    yield `This match was played by edition ${resumption.otherEdition} of the rules and continues with edition ${game.edition} from its last snapshot; nothing before it can be undone.`;
   } else if (resumption.otherComponents) {
-    yield 'The component figures have changed since; the match goes on with the new ones from its last snapshot; nothing before can be taken back.';
+    yield 'The component figures have changed since; the match continues with the new ones from its last snapshot; nothing before it can be undone.';
   }
   if (resumption.dropped > 0) {
-    yield `${resumption.dropped} answers since that snapshot are no longer possible and were dropped: they are asked again.`;
+    yield `${resumption.dropped} answers since that snapshot are no longer possible and were dropped; their questions are asked again.`;
   }
 }

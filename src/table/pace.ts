@@ -10,20 +10,20 @@ import type { Thought } from './seat-view.ts';
 import type { Table, TableParts } from './table.ts';
 import { Thinker } from './thinker.ts';
 
-/** More answers than any match of ours takes, however its people play: beyond them bots go round in circles. */
+/** More answers than any of our matches can take, however people play; beyond it, bots are going round in circles. */
 const ENDLESS = 200_000;
 
-/** How many decisions of bots can be asked about. */
+/** The number of bots' decisions whose reasons are kept. */
 const KEPT_REASONS = 60;
 
-/** Milliseconds after which screens and keys get their turn between two decisions. */
+/** Milliseconds after which screens and keys get a turn between two decisions. */
 const TURN_MS = 8;
 
 const eventLoop = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** What runs by itself at a table: bots think and answer, and what has a single answer is answered. */
+/** Runs the automatic part of a table: bots think and answer, and questions with a single answer are answered. */
 export class Pace {
-  /** The bot that thinks now. */
+  /** The bot that is thinking now. */
   thought: Thought | null = null;
   private readonly bots: Map<string, Bot>;
   private readonly botSeed: number;
@@ -45,18 +45,18 @@ export class Pace {
 
   /** See `Table.advance`. */
   async advance(signal?: AbortSignal): Promise<void> {
-    // A caller that comes while the bots are at it waits for them, and then sees for itself what is left to do.
+    // A caller that arrives during a run waits for it to end and then does what is left.
     const run = this.advancing.then(() => this.run(signal));
     this.advancing = run.catch(() => {});
     await run;
   }
 
-  /** A bot that comes to the table in mid-game. */
+  /** Adds a bot to the table in mid-game. */
   admit(bot: Bot): void {
     this.bots.set(bot.name, bot);
   }
 
-  /** The bot that thinks now answers with what it has. */
+  /** Makes the thinking bot answer with its results so far. */
   hurry(): void {
     if (this.thought === null) return;
     this.thought = { ...this.thought, hurried: true };
@@ -68,7 +68,7 @@ export class Pace {
     this.thinker.close();
   }
 
-  /** Why bots answered as they did, as far as a reader may know. */
+  /** Why bots answered as they did, limited to what the reader may know. */
   reasonsFor(reader: Seat | null): readonly Reason[] {
     const { match, table } = this;
     const told = this.keptReasons.filter(
@@ -82,7 +82,7 @@ export class Pace {
     const { table, match } = this;
     let since = performance.now();
     for (;;) {
-      // While people are asked whether something is to be taken back, nothing goes on.
+      // While people are asked to agree to an undo, nothing runs.
       const isHeld = table.isClosed || table.isHeld || signal?.aborted === true;
       const question = isHeld ? undefined : match.open.find((open) => table.runsByItself(open));
       if (question === undefined) break;
@@ -96,7 +96,7 @@ export class Pace {
     table.sync();
   }
 
-  /** Answers a question that runs by itself; not at all where the thinking was called off. */
+  /** Answers a question without a person, unless the thinking was cancelled. */
   private async runOne(question: Question, signal: AbortSignal | undefined): Promise<void> {
     const { table, match } = this;
     const { seat, ask } = question;

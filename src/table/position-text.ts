@@ -2,7 +2,7 @@ import { documentText } from '../engine/document-text.ts';
 import type { Options, Setting } from '../engine/game.ts';
 import type { AnyGame } from '../games/index.ts';
 
-/** Plain data in the lines of a file. */
+/** Plain data as the text of a YAML file. */
 export function yamlText(data: unknown): string {
   return documentText(data, { width: 110 });
 }
@@ -15,7 +15,7 @@ export function chosenOptions(game: Pick<AnyGame, 'options'>, options: Options):
 }
 
 /**
- * A position as a file that `play --from` and `try --from` read: everything, secrets included.
+ * A position as a file for `play --from` and `try --from`: everything, secrets included.
  * @param given the position in the words of scenarios
  */
 export function positionText(

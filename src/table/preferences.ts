@@ -1,10 +1,10 @@
-/** How what happens is told: step by step, all at once, or not at all. */
+/** How events are told: step by step, all at once, or not at all. */
 export type Telling = 'steps' | 'at-once' | 'off';
 
-/** How somebody is told that it is their turn again after the others thought for long: not at all, by BEL, by OSC 9. */
+/** The signal that it is a person's turn again after the others thought for long: none, BEL, or OSC 9. */
 export type Bell = 'off' | 'bell' | 'notification';
 
-/** What people set once for all their matches, as far as a screen goes by it. */
+/** The settings for all of a person's matches that screens use. */
 export interface Preferences {
   readonly telling: Telling;
   readonly bell: Bell;
@@ -12,23 +12,23 @@ export interface Preferences {
   readonly hints: boolean;
   /** Whether a key gives a hint: what a hard bot would answer. */
   readonly advice: boolean;
-  /** Whether a page says what a game is about before somebody's first match of it. */
+  /** Whether a page explains the aim of a game before a person's first match of it. */
   readonly aim: boolean;
   /**
-   * So many milliseconds without a key must pass before the key that gave an answer gives another one, and before the
-   * next person takes the seat. 0 switches it off.
+   * Milliseconds without a key press before the key that gave an answer can give another one, and before the next
+   * person takes the seat. 0 switches this off.
    */
   readonly pause: number;
-  /** Other keys for actions and movements: what is pressed, and the key that it counts as. */
+  /** Other keys for actions and movements: maps the pressed key to the key that it stands for. */
   readonly keys: Readonly<Record<string, string>>;
-  /** Keeps what was changed on the screen for the next match. */
+  /** Saves a setting that was changed on the screen. */
   keep?(setting: 'theme' | 'ascii' | 'telling', value: string | boolean): Promise<void>;
 }
 
-/** A held key repeats first after at most 660 ms on the usual systems. */
+/** On the usual systems a held key starts to repeat after at most 660 ms. */
 const usualPause = 700;
 
-/** What holds where nobody has set anything. */
+/** The defaults. */
 export const usualPreferences: Preferences = {
   telling: 'steps',
   bell: 'off',

@@ -2,8 +2,8 @@ import type { Seat } from '../engine/question.ts';
 import type { LogEntry } from '../engine/umpire.ts';
 
 /**
- * The entries from number `from` on that a seat may read: its own secrets, no one else's, and nothing that was open
- * only until a step that has begun since. Once the game is over, what was open once may be looked up.
+ * The entries from number `from` on that a seat may read: its own secrets but no one else's, and no entry that was
+ * public only until a step that has begun since. Once the game is over, such entries are readable again.
  */
 export function readableLog(
   stages: readonly { readonly step: string; readonly log: readonly LogEntry[] }[],
@@ -27,7 +27,7 @@ export function readableLog(
   return backward.reverse();
 }
 
-/** Whether an entry is not secret to a seat. */
+/** Whether a seat may read an entry. */
 export function mayRead(entry: LogEntry, seat: Seat | null): boolean {
   return entry.seenBy === undefined || (seat !== null && entry.seenBy.includes(seat));
 }

@@ -6,25 +6,25 @@ import type { LogEntry } from '../engine/umpire.ts';
 import type { HintInMaking, HintListener } from './adviser-desk.ts';
 import type { Reading } from './seat-view.ts';
 
-/** What the one who keeps a match tells one reader of it. */
+/** What the owner of a match tells one reader. */
 export interface Glance {
   view(): unknown;
   outcome(): Outcome;
   forecast(): readonly Foreseen[];
-  /** A hint on the reader's open question; null where there can be none. */
+  /** A hint for the reader's open question; null if there can be none. */
   hint(posed: Posed, listener: HintListener): HintInMaking | null;
   log(): readonly LogEntry[];
-  /** The reader's open question; undefined where there is none. */
+  /** The reader's open question; undefined if there is none. */
   question(): Question | undefined;
-  /** What follows from what the question tells of an option. */
+  /** The consequences of an option's effects. */
   explain(effects: readonly Effect[], question: Question, option: Value): readonly Effect[];
   /** Whether others decide at the same time. */
   isSealed(): boolean;
 }
 
 /**
- * A seat that reads like one at a table, where nobody plays: in a replay at one place of the match, in a rule-checking
- * session at the position as it stands. It hands out nothing that holds a state.
+ * A seat for reading where nobody plays: at one point of a replay, or at the current position of a rule-checking
+ * session. It hands out no state.
  */
 export class ReadingSeat implements Reading {
   readonly #glance: Glance;
@@ -47,7 +47,7 @@ export class ReadingSeat implements Reading {
     return question === undefined ? null : posedOf(question, this.#glance.isSealed());
   }
 
-  /** All that the seat may know; undefined where what lay open must be remembered and not be looked up. */
+  /** All that the seat may know; undefined if players must remember what was face up instead of looking it up. */
   view(): unknown {
     return this.#glance.view();
   }

@@ -3,61 +3,61 @@ import type { EvaluationUnit } from '../engine/game.ts';
 import type { Question, RuleId, Seat, Secret, Shape, Value } from '../engine/question.ts';
 import type { LogEntry } from '../engine/umpire.ts';
 
-/** One answer that a bot weighed, as others may read it. */
+/** An answer that a bot considered, as others may read it. */
 export interface ReasonAlternative {
   readonly value: Value;
-  /** By how much the bot expected to stand worse than with its own choice, in the game's unit; negative: better. */
+  /** How much worse the bot expected it to be than its own choice, in the game's unit; negative: better. */
   readonly behind: number;
 }
 
-/** Why a bot answered as it did, without what it alone knows. */
+/** Why a bot answered as it did, without what only the bot knows. */
 export interface Reason {
   readonly seat: Seat;
   readonly level: string;
   readonly ask: string;
   readonly shape: Shape;
   readonly rule: RuleId;
-  /** What `behind` counts. */
+  /** The unit of `behind`. */
   readonly unit: EvaluationUnit;
-  /** How many answers the match had before this one. */
+  /** The number of answers before this one. */
   readonly answered: number;
   readonly chosen: Value;
-  /** The main ones that were not chosen, the nearest first. */
+  /** The main answers that were not chosen, the best first. */
   readonly alternatives: readonly ReasonAlternative[];
-  /** Whether alternatives are left out because they would tell what only the bot knows; their number would tell it too. */
+  /** Whether alternatives are omitted because they, or their number, would reveal what only the bot knows. */
   readonly hidden: boolean;
-  /** How many rollouts it thought about. */
+  /** The number of rollouts it made. */
   readonly rollouts: number;
 }
 
-/** A bot's decision as the table remembers it: everything, for nobody's eyes. */
+/** A bot's decision as the table keeps it: complete, so not to be shown as it is. */
 export interface KeptReason {
   readonly question: Pick<Question, 'seat' | 'ask' | 'rule' | 'shape'>;
-  /** What the question said of its secrets when it was asked; undefined where it had none. */
+  /** The question's secrets when it was asked; undefined if it had none. */
   readonly secret: Secret | undefined;
   readonly level: string;
-  /** How people read the bot's evaluations; default: as points. */
+  /** The unit in which people read the bot's evaluations; default: points. */
   readonly unit?: EvaluationUnit;
   readonly answered: number;
-  /** The number of the first log entry that can tell of the answer. */
+  /** The number of the first log entry that can report the answer. */
   readonly logged: number;
   readonly verdict: Verdict;
 }
 
-/** Who reads the reasons, and when. */
+/** A reader of the reasons, at a given time. */
 export interface Reader {
-  /** Null is a spectator. */
+  /** Null for a spectator. */
   readonly seat: Seat | null;
-  /** Whether the game is over, so that nothing is secret any more. */
+  /** Whether the game is over and nothing is secret any more. */
   readonly over: boolean;
-  /** What this reader may read of the log from an entry's number on. */
+  /** The log entries from a number on that this reader may read. */
   log(from: number): readonly LogEntry[];
 }
 
-/** The unit of evaluations where a game names none. */
+/** The unit of evaluations if a game names none. */
 export const points: EvaluationUnit = { word: 'points', size: 1 };
 
-/** By how much an answer was expected to be worse than the best, in tenths of the unit. */
+/** How much worse than the best an answer was expected to be, in tenths of the unit. */
 export function behindOf(
   best: Alternative | undefined,
   other: Alternative,
@@ -66,10 +66,10 @@ export function behindOf(
   return Math.round((((best?.estimate ?? 0) - (other.estimate ?? 0)) * 10) / size) / 10;
 }
 
-/** How many alternatives are told. */
+/** The most alternatives that a reason names. */
 const MOST_ALTERNATIVES = 4;
 
-/** The reason as a reader may have it; null where the answer itself is none of the reader's business. */
+/** The reason as a reader may see it; null if the reader may not even know the answer. */
 export function reasonFor(kept: KeptReason, reader: Reader): Reason | null {
   const { question, level, unit = points, answered, verdict } = kept;
   if (!isTold(kept, reader)) return null;
@@ -95,14 +95,14 @@ export function reasonFor(kept: KeptReason, reader: Reader): Reason | null {
   };
 }
 
-/** Whether the reader knows all that the bot knew. */
+/** Whether the reader knows everything that the bot knew. */
 function isInitiated({ question }: KeptReason, { seat, over }: Reader): boolean {
   return over || seat === question.seat;
 }
 
 /**
- * Whether the reader knows the answer: its question has no secrets, or the answer is none of them, or the log tells the
- * reader of it. An answer that stays with the asked seat is never told.
+ * Whether the reader knows the answer: its question has no secrets, or the answer is not one of them, or the log tells
+ * it to the reader. An answer that only the asked seat may know is never told.
  */
 function isTold(kept: KeptReason, reader: Reader): boolean {
   const { question, secret, verdict, logged } = kept;

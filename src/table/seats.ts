@@ -5,20 +5,20 @@ export { isUnsafe, shownLines, shownText } from '../engine/shown-text.ts';
 import type { Value } from '../engine/question.ts';
 import type { Sitter } from './seat-view.ts';
 
-/** Longest name of a seat, in characters. */
+/** The longest name of a seat, in characters. */
 export const NAME_LIMIT = 40;
 
-/** A name or a number of seats that cannot be; the message says why and what is needed. */
+/** An invalid name or number of seats; the message says why and what is needed. */
 export class SeatError extends Error {
   override name = 'SeatError';
 }
 
-/** What somebody wants to sit at a seat. */
+/** Who is wanted at a seat: a person or a bot. */
 export type SeatWish = { readonly name: string } | { readonly bot: string };
 
 /**
- * Who sits where. Seats fill in the order of the wishes; those left over are people at this terminal.
- * @throws SeatError where there are too many wishes, or a name that cannot be
+ * Assigns the seats in the order of the wishes; the remaining seats go to people at this terminal.
+ * @throws SeatError if there are too many wishes, or a name is not allowed
  */
 export function seatsFor(players: number, wishes: readonly SeatWish[]): Sitter[] {
   if (wishes.length > players) {
@@ -43,7 +43,7 @@ export function seatsFor(players: number, wishes: readonly SeatWish[]): Sitter[]
   return sitters;
 }
 
-/** Names that differ in nothing but case or in how letters are composed would be told apart by nobody. */
+/** Nobody could tell apart names that differ only in case or in how their letters are composed. */
 function checkDistinct(sitters: readonly Sitter[]): void {
   const seen = new Map<string, Sitter>();
   for (const sitter of sitters) {
@@ -59,7 +59,7 @@ function checkDistinct(sitters: readonly Sitter[]): void {
 }
 
 /**
- * A name that is safe to show and to type.
+ * Checks that a name is safe to show and to type.
  * @throws SeatError
  */
 export function checkName(name: string): string {
@@ -69,39 +69,41 @@ export function checkName(name: string): string {
   const length = [...trimmed].length;
   if (length > NAME_LIMIT) {
     throw new SeatError(
-      `A name may have ${NAME_LIMIT} characters, not ${length}: ${shown.slice(0, NAME_LIMIT)}…`,
+      `A name may have at most ${NAME_LIMIT} characters, not ${length}: ${shown.slice(0, NAME_LIMIT)}…`,
     );
   }
-  if (shown !== trimmed) throw new SeatError(`A name may hold no control characters: ${shown}`);
+  if (shown !== trimmed) throw new SeatError(`A name must contain no control characters: ${shown}`);
   if (trimmed.includes(':'))
-    throw new SeatError(`A name may hold no colon, which ends the name in scripts: ${shown}`);
+    throw new SeatError(`A name must contain no colon, because a colon ends the name in scripts: ${shown}`);
   if (/^\d+$/.test(trimmed))
-    throw new SeatError(`A name may not be a bare number, which names a seat in scripts: ${shown}`);
+    throw new SeatError(
+      `A name must not be a bare number, because a number names a seat in scripts: ${shown}`,
+    );
   return trimmed;
 }
 
-/** Longest seed, in characters. */
+/** The longest seed, in characters. */
 const SEED_LIMIT = 100;
 
-/** Why a text can be no seed, which stands on the screen and in files for people to use again; undefined where it can. */
+/** Why a text cannot be a seed, which screens and files show for reuse; undefined if it can. */
 export function seedFault(seed: string): string | undefined {
   const { length } = [...seed];
   if (seed.trim() === '') return 'A seed must have at least one character.';
-  if (length > SEED_LIMIT) return `A seed may have ${SEED_LIMIT} characters, not ${length}.`;
+  if (length > SEED_LIMIT) return `A seed may have at most ${SEED_LIMIT} characters, not ${length}.`;
   const shown = shownText(seed);
-  return shown === seed ? undefined : `A seed may hold no control characters: ${shown}`;
+  return shown === seed ? undefined : `A seed must contain no control characters: ${shown}`;
 }
 
-/** As much of a text from outside as a message has room for. */
+/** The most characters of a text from outside that a message quotes. */
 const EXCERPT = 80;
 
-/** The beginning of a text from outside, safe for a terminal, and short enough for a message. */
+/** The beginning of a text from outside, safe for a terminal and short enough for a message. */
 export function excerpt(text: string): string {
   const characters = Array.from(text.slice(0, 2 * EXCERPT + 2));
   return shownText(characters.length <= EXCERPT ? text : `${characters.slice(0, EXCERPT - 1).join('')}…`);
 }
 
-/** A word that somebody typed, as `excerpt`; where it would not be seen, in quotation marks. */
+/** An excerpt of a word that somebody typed, quoted if it would otherwise be invisible. */
 export function shownWord(word: Value): string {
   const text = excerpt(String(word));
   return text.trim() === '' ? JSON.stringify(text) : text;

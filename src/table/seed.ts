@@ -6,16 +6,17 @@ const VOWELS = 'aeiou';
 const SYLLABLES = 3;
 
 /**
- * A seed that nobody chose, drawn by the system: two made-up words of three syllables that people can say, such as
- * `bolita-renuvo`. Each is one of 105³, both together one of more than 2^40, and they are short enough for a title line.
+ * A random seed of two pronounceable made-up words of three syllables, such as `bolita-renuvo`. There are 105³ such
+ * words, hence more than 2^40 seeds, and a seed is short enough for a title line.
  */
 export function drawnSeed(): string {
   return `${madeUpWord()}-${madeUpWord()}`;
 }
 
 /**
- * The seed as far as it may be shown: everything hidden follows from it, and whoever deals it again sees all. While a
- * match with bots or several people runs, its file alone keeps it. One who plays alone hides it from nobody.
+ * The seed, or undefined while it must stay hidden: it reveals every hidden card to anyone who deals it again. While a
+ * match with bots or several people runs, only its file holds the seed. In a match with one player there is nobody to
+ * hide it from.
  * @param seats who sits at the table
  */
 export function openSeed(
@@ -27,7 +28,7 @@ export function openSeed(
   return over || isAlone ? seed : undefined;
 }
 
-/** One of the words, drawn by the system. */
+/** A random word from the list. */
 export function drawnWord(): string {
   return words[randomInt(words.length)] as string;
 }

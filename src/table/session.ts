@@ -8,49 +8,49 @@ import { shownWord } from './seats.ts';
 import type { ForcedAnswer, SeatForesight, Table } from './table.ts';
 
 /**
- * One client of a table: the seats that are played from here, and the language in which it is told of them. Several
- * people at one keyboard are one client that holds several seats; a spectator holds none.
+ * One client of a table: the seats played from here, and the words used for them. Several people at one keyboard are
+ * one client with several seats; a spectator has none.
  */
 export interface Session {
-  /** What everybody at the table may know. */
+  /** What everyone at the table may know. */
   readonly table: TableFacts;
   readonly words: Words;
-  /** How sentences name seats and words: people by their names, never "you". */
+  /** How sentences name seats and words. People are called by their names, never "you". */
   readonly say: Say;
-  /** The seats that are played from here, ascending. */
+  /** The seats played from here, ascending. */
   readonly seats: readonly SeatView[];
-  /** The first of them that is to answer now; null while others decide or the game is over. */
+  /** The first of them that must answer now; null while others decide or when the game is over. */
   readonly asked: SeatView | null;
-  /** Where the match is saved, and the name to resume it by; null if it is not saved. */
+  /** The path of the saved match and the name to resume it by; null if it is not saved. */
   readonly saved: { readonly name: string; readonly path: string } | null;
-  /** Sentences about how the match was resumed, such as a torn line that was dropped, or another edition of the rules. */
+  /** Sentences about how the match was resumed, such as a dropped torn line or another edition of the rules. */
   readonly notes: readonly string[];
-  /** Forced answers of people here since one of them last decided something: lines of a script may name them. */
+  /** Forced answers of people here since one of them last decided something; lines of a script may repeat them. */
   readonly forced: ForcedAnswer[];
-  /** What a match teaches whoever plays it for the first time; absent where it teaches nothing. */
+  /** The lessons of a teaching match; absent in other matches. */
   readonly lessons?: Lessons;
   /**
-   * One of the seats that are played from here; null is a spectator's.
+   * One of the seats played from here; null for a spectator's.
    * @throws RangeError for a seat of another client
    */
   seatAt(seat: Seat | null): SeatView;
   /**
-   * Takes back what a seat here last decided. The people here have agreed; those elsewhere whom it concerns are asked.
-   * @param seat default: the asked one
+   * Undoes the last decision of a seat here. The people here have agreed; people elsewhere whom it concerns are asked.
+   * @param seat default: the seat being asked
    * @returns whether it is undone; false while it waits for somebody's consent
    */
   undo(seat?: SeatView | null): boolean;
-  /** Waits until a seat here is asked, or the game is over, or the signal comes; what runs by itself runs meanwhile. */
+  /** Runs bots and forced answers until a seat here is asked, the game is over, or the signal arrives. */
   advance(signal?: AbortSignal): Promise<void>;
-  /** The bot that thinks now answers with what it has. */
+  /** Makes the thinking bot answer with its results so far. */
   hurry(): void;
-  /** Called after every change of the table. Returns how to stop it. */
+  /** Calls the listener after every change of the table. Returns a function that stops this. */
   subscribe(listener: () => void): () => void;
-  /** Lets go of what this client holds. */
+  /** Releases the resources of this client. */
   close(): void;
 }
 
-/** What lets a script go ahead of the questions; only the one who keeps the table has it. */
+/** Lets a script play ahead of the questions; only the owner of the table has it. */
 export interface PlayAhead {
   goOn(
     foresight: SeatForesight,
@@ -68,12 +68,12 @@ export function sayOf(words: Words, sitters: readonly Sitter[]): Say {
   };
 }
 
-/** What a client is made of besides its seats. */
+/** The parts of a client besides its seats. */
 export interface SessionParts extends Pick<Session, 'words' | 'saved' | 'notes' | 'lessons'> {
   readonly forced?: ForcedAnswer[];
 }
 
-/** A client with seats of a table that is kept elsewhere, such as one person at another terminal. */
+/** A client of a table that another process or client owns, such as one person at another terminal. */
 export class Client implements Session {
   readonly words: Words;
   readonly say: Say;
@@ -83,8 +83,8 @@ export class Client implements Session {
   readonly lessons?: Lessons;
 
   /**
-   * @param spectator the spectator's seat, for what everybody may see
-   * @param seats those that are played from here, ascending
+   * @param spectator the spectator's seat, for what everyone may see
+   * @param seats the seats played from here, ascending
    */
   constructor(
     private readonly spectator: SeatView,
@@ -156,7 +156,7 @@ export class Client implements Session {
   close(): void {}
 }
 
-/** The client of the one who keeps the table, with all its people at one keyboard. */
+/** The client of the table's owner, with all people at one keyboard. */
 export class HotSeat extends Client {
   constructor(
     readonly host: Table,
@@ -167,7 +167,7 @@ export class HotSeat extends Client {
     super(host.seatAt(null), seats, { ...parts, forced: host.forced });
   }
 
-  /** The keyboard goes round in the order in which the rules ask. */
+  /** The keyboard is passed on in the order in which the rules ask. */
   override get asked(): SeatView | null {
     return this.firstOf(this.host.askedSeats);
   }
@@ -176,26 +176,29 @@ export class HotSeat extends Client {
     return this.host.advance(signal);
   }
 
-  /** Puts everything on disk and lets go of the match's lock. */
+  /** Writes everything to disk and releases the match's lock. */
   override close(): void {
     this.host.close();
   }
 }
 
-/** What a screen is told besides the match. */
+/** The options of a screen. */
 export interface ScreenOptions {
-  /** Nothing but ASCII. */
+  /** Whether to use ASCII only. */
   readonly ascii: boolean;
   readonly theme: string;
-  /** Whether people may take back what they did. */
+  /** Whether people may undo. */
   readonly undo: boolean;
-  /** Whether this game has never been played here before, so that its demo is offered. */
+  /** Whether this game is played here for the first time, so that its demo is offered. */
   readonly isFirst?: boolean;
   /** The settings that a person keeps for all matches. */
   readonly preferences?: Preferences;
-  /** Aborted when the program is to end (a signal, the terminal gone): the screen closes, restores the terminal, resolves. */
+  /**
+   * Aborted when the program must end (a signal, a lost terminal): the screen closes, restores the terminal and
+   * resolves.
+   */
   readonly signal: AbortSignal;
 }
 
-/** How a screen ends: the game over, the people gone, or to come back once the walk-through has been watched. */
+/** Why a screen closed: the game is over, the people left, or they will return after the walk-through. */
 export type Ending = 'over' | 'left' | 'walk-through';

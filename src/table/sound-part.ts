@@ -14,23 +14,23 @@ import { writeSynced } from '../engine/synced-file.ts';
 import type { AnyGame } from '../games/index.ts';
 import { keepingOf } from './open-session.ts';
 
-/** What was set aside of a match file. */
+/** The part of a match file that was set aside. */
 export interface SetAside {
-  /** The file that holds it. */
+  /** The file that it was written to. */
   readonly path: string;
-  /** The line of the match file with which it began. */
+  /** The line of the match file at which it began. */
   readonly line: number;
 }
 
-/** The first lines are the header and the set-up: nothing can be gone on with before them. */
+/** The first lines are the header and the set-up; without them no match can continue. */
 const BEGINNING = 2;
 
 /**
- * Makes a match file that is damaged, or that the rules do not follow to its end, end behind its last sound record. The
- * rest is kept in a file beside it, on disk before anything is cut off.
- * @param takesOver whether a lock of whose owner nothing can be known is taken over
- * @returns what was set aside; undefined where the whole file is sound, and then it is as it was
- * @throws JournalError where not even its beginning is sound; InUse, DiskError
+ * Truncates a match file after its last valid record if it is damaged or today's rules refuse one of its answers. The
+ * rest goes to a file beside it, which is on disk before the match file is truncated.
+ * @param takesOver whether to take over a lock whose owner cannot be determined
+ * @returns what was set aside; undefined if the whole file is valid and therefore unchanged
+ * @throws JournalError if not even its beginning is valid; InUse, DiskError
  */
 export async function setUnsoundAside(
   path: string,
@@ -49,7 +49,7 @@ export async function setUnsoundAside(
   }
 }
 
-/** How many bytes of a match file are sound, in whole lines. */
+/** The number of valid bytes at the beginning of a match file, in whole lines. */
 async function soundEnd(
   path: string,
   bytes: Buffer,
@@ -58,7 +58,7 @@ async function soundEnd(
   for (let end = bytes.length; ; ) {
     const fault = await firstFault(path, bytes.subarray(0, end), loadGame);
     if (fault === undefined) return end;
-    // Each round ends before the line at fault of the one before.
+    // Each pass stops before the faulty line of the previous one.
     if (fault.line === undefined || fault.line <= BEGINNING) throw fault;
     end = startOfLine(bytes, fault.line);
   }
@@ -80,7 +80,7 @@ async function firstFault(
 
 const NEWLINE = 0x0a;
 
-/** Where a line begins; lines are counted from 1. */
+/** The offset at which a line begins; lines are counted from 1. */
 function startOfLine(bytes: Buffer, line: number): number {
   let start = 0;
   for (let at = 1; at < line; at += 1) start = bytes.indexOf(NEWLINE, start) + 1;
@@ -107,7 +107,7 @@ function cutOff(path: string, bytes: Buffer, end: number): string {
       closeSync(cut);
     }
   } catch (thrown) {
-    throw new DiskError(path, thrown, { attempt: `${path} cannot be cut behind its sound part` });
+    throw new DiskError(path, thrown, { attempt: `${path} cannot be truncated after its valid part` });
   }
   return rest;
 }

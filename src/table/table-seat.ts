@@ -9,7 +9,7 @@ import type { Reason } from './reasons.ts';
 import type { RefusedAnswers, SeatOutlook, SeatView, TableFacts } from './seat-view.ts';
 import type { Table } from './table.ts';
 
-/** Nothing is asked of a spectator. */
+/** A spectator is never asked. */
 const NO_QUESTION: Inquiry = {
   about: () => ({ effects: [] }),
   barred: () => [],
@@ -17,7 +17,7 @@ const NO_QUESTION: Inquiry = {
   takes: () => undefined,
 };
 
-/** A seat of a table, or a spectator's. It hands out nothing that holds a state. */
+/** A seat of a table, or a spectator's. It hands out no state. */
 export class TableSeat implements SeatView {
   readonly #table: Table;
   readonly #inquiry: Inquiry;
@@ -113,7 +113,7 @@ export class TableSeat implements SeatView {
   }
 
   hurry(): void {
-    // Who only watches does not press players, unless there is nobody else at the table.
+    // A spectator may not hurry bots while a person plays.
     const isAlone = this.#table.sitters.every(({ bot }) => bot !== undefined);
     if (this.seat !== null || isAlone) this.#table.hurry();
   }

@@ -38,43 +38,43 @@ import { TableSeat } from './table-seat.ts';
 import type { ThinkingPool } from './thinking-pool.ts';
 import { UndoConsent } from './undo-consent.ts';
 
-/** What a table is made of. */
+/** The parts of a table. */
 export interface TableParts {
   readonly game: AnyGame;
   readonly setting: Setting;
   readonly sitters: readonly Sitter[];
-  /** The bots by their level, loaded. */
+  /** The loaded bots by level. */
   readonly bots: ReadonlyMap<string, Bot>;
   readonly seed: string;
-  /** Milliseconds that a bot may think about one decision; default: what its level takes. */
+  /** Milliseconds that a bot may think about one decision; default: its level's own budget. */
   readonly think?: number | undefined;
-  /** The sourced component table, where it is not the shipped one. */
+  /** The sourced component table; default: the shipped one. */
   readonly sourced?: unknown;
-  /** The workers that think for bots of several tables; default: one of this table's own. */
+  /** The workers that think for bots of several tables; default: one worker of its own. */
   readonly pool?: ThinkingPool | undefined;
   /**
-   * Whether bots decide before people are asked where all decide at the same time, so that a script of what people
-   * answered gives the same match again; default: yes.
+   * Whether bots go first in simultaneous decisions, so that a script of the people's answers reproduces the match;
+   * default: yes.
    */
   readonly botsFirst?: boolean;
   /** The time in milliseconds since 1970; default: the system's. */
   readonly now?: () => number;
 }
 
-/** One answer that the driver gave because there was nothing else to choose. */
+/** An answer that the driver gave because it was the only one. */
 export interface ForcedAnswer {
   readonly seat: Seat;
   readonly ask: string;
   readonly value: Value;
 }
 
-/** What is foreseen as the answer to a question; undefined where nothing is. */
+/** The foreseen answer to a question; undefined if there is none. */
 export type ForeseenAnswer = { readonly value: Value; readonly forced?: true } | undefined;
 
-/** Knows what will be answered before it is asked, as a script does. See the kernel's `Foresight`. */
+/** Knows answers before their questions are asked, as a script does. See the kernel's `Foresight`. */
 export type SeatForesight = (posed: Posed, inquiry: Inquiry) => ForeseenAnswer;
 
-/** A question as it was posed, and how often its seat had decided by then. */
+/** A question as it was posed, with the number of its seat's decisions by then. */
 interface Standing {
   readonly question: Question;
   readonly posed: Posed;
@@ -82,8 +82,8 @@ interface Standing {
 }
 
 /**
- * A match with its file, the seats at which it is played, and its pace: bots and forced answers run by themselves.
- * Whoever keeps the table holds this; clients get seats of it.
+ * A match with its file, its seats and its pace, which runs bots and forced answers. Only the owner of the table holds
+ * this object; clients get seats.
  */
 export class Table implements TableFacts {
   readonly game: AnyGame;
@@ -91,9 +91,12 @@ export class Table implements TableFacts {
   readonly sourced: unknown;
   readonly sitters: readonly Sitter[];
   private readonly chairs: Sitter[];
-  /** Forced answers of people since one of them last decided something: a script may name them or leave them out. */
+  /** Forced answers of people since one of them last decided something; a script may repeat or omit them. */
   readonly forced: ForcedAnswer[] = [];
-  /** Whether people are spared questions with a dominant option; scripts may answer them, so they are asked. */
+  /**
+   * Whether questions with a dominant option are answered for people. Scripts may answer such questions, so they are
+   * asked.
+   */
   answersDominant = false;
   givesHints = true;
   private readonly seats = new Map<Seat | null, SeatView>();
@@ -105,17 +108,17 @@ export class Table implements TableFacts {
   private readonly adviser: AdviserDesk;
   private readonly consent: UndoConsent;
   private closed = false;
-  /** While answers come in bulk they are written one by one and put on disk together. */
+  /** While this is set, answers are written one by one but synced to disk together. */
   private bulk = false;
   private readonly standing = new Map<Seat, Standing>();
-  /** How often each seat has decided something or had something taken back. */
+  /** For each seat, the number of its decisions and undos. */
   private readonly moves: number[];
   private waiting: readonly Waiting[] = [];
   private lastUndone: Undone | null = null;
   /** What each seat sees now, as far as somebody has asked. */
   private readonly views = new Map<Seat | null, unknown>();
 
-  /** @param recalled how many log entries the stages had that were called up from before this table was opened */
+  /** @param recalled the number of log entries in the stages fetched from before this table was opened */
   constructor(
     parts: TableParts,
     private readonly kept: KeptMatch<State, unknown, unknown>,
@@ -137,8 +140,8 @@ export class Table implements TableFacts {
   }
 
   /**
-   * The seat as a client gets it; null is a spectator's.
-   * @throws RangeError where there is no such seat
+   * The seat as a client gets it; null for a spectator's.
+   * @throws RangeError if there is no such seat
    */
   seatAt(seat: Seat | null): SeatView {
     let view = this.seats.get(seat);
@@ -151,7 +154,7 @@ export class Table implements TableFacts {
     return view;
   }
 
-  /** Whether the match's file is where it is said to be, and so saved; null where the match is not kept. */
+  /** Whether the match's file is still at its path, and therefore saved; null if the match is not saved. */
   get whereabouts(): Whereabouts | null {
     return this.kept.file?.whereabouts ?? null;
   }
@@ -172,7 +175,10 @@ export class Table implements TableFacts {
     return this.kept.match.cursor;
   }
 
-  /** Answers so far, taken-back ones left out. No seat gets the figure: in a sealed decision it tells what others do. */
+  /**
+   * The number of answers so far, without undone ones. No seat gets it, because it reveals what others do in a sealed
+   * decision.
+   */
   get answered(): number {
     return this.kept.match.answered;
   }
@@ -182,7 +188,10 @@ export class Table implements TableFacts {
     return history.reduce((sum, stage) => sum + stage.log.length, stepLog.length) - this.recalled();
   }
 
-  /** The seats with an open question in the order of asking. For the one who keeps the table: it tells who was asked twice. */
+  /**
+   * The seats with an open question, in the order of asking. Only for the table's owner, because it reveals who was
+   * asked twice.
+   */
   get askedSeats(): readonly Seat[] {
     return this.kept.match.open.map(({ seat }) => seat);
   }
@@ -199,7 +208,7 @@ export class Table implements TableFacts {
     return this.consent.request;
   }
 
-  /** The position as `--from`, scenarios and bug reports write it: everything, secrets included. */
+  /** The position in the form of `--from`, scenarios and bug reports: everything, secrets included. */
   position(): Record<string, unknown> {
     return this.game.position.print(this.kept.match.state, this.setting);
   }
@@ -213,7 +222,7 @@ export class Table implements TableFacts {
     return forecastOf(this.game, this.setting, { state, step: cursor }, seat);
   }
 
-  /** What a hard bot would answer in the place of the asked seat; null where no hints are given. */
+  /** What a hard bot would answer at the asked seat; null if hints are switched off. */
   hintFor(posed: Posed, listener: HintListener): HintInMaking | null {
     return this.givesHints ? this.adviser.hint(this.kept.match, posed.seat, posed, listener) : null;
   }
@@ -255,12 +264,12 @@ export class Table implements TableFacts {
     return this.pace.reasonsFor(seat);
   }
 
-  /** The bot that thinks now answers with what it has. */
+  /** Makes the thinking bot answer with its results so far. */
   hurry(): void {
     this.pace.hurry();
   }
 
-  /** What whoever sits at a seat is to answer now; null where nothing, or where others come first. */
+  /** The question that a seat must answer now; null if it has none or others come first. */
   posedTo(seat: Seat): Posed | null {
     const { match } = this.kept;
     const question = match.questionOf(seat);
@@ -273,7 +282,7 @@ export class Table implements TableFacts {
   /** What a seat may ask about its open question. */
   inquiryOf(seat: Seat): Inquiry {
     const { game, setting } = this;
-    // One view for all options of a question; it is forgotten with the question.
+    // All options of a question share one view, which is dropped with the question.
     const views = new WeakMap<Question, unknown>();
     const viewAt = (question: Question): unknown => {
       if (!views.has(question)) views.set(question, this.kept.match.view(seat));
@@ -286,12 +295,12 @@ export class Table implements TableFacts {
     );
   }
 
-  /** Whether a question is answered without a person: by a bot, or because no other answer could matter. */
+  /** Whether a question is answered without a person: by a bot, or because no other answer makes sense. */
   runsByItself(question: Question): boolean {
     return this.sitters[question.seat]?.bot !== undefined || this.givenTo(question) !== undefined;
   }
 
-  /** The answer that is given without asking: the only one, and for people at a terminal the dominant one. */
+  /** The answer given without asking: the only one, or, for people at a terminal, the dominant one. */
   givenTo(question: Question): Value | undefined {
     const isSpared = this.answersDominant && this.sitters[question.seat]?.bot === undefined;
     if (isSpared) return settledAnswer(question);
@@ -299,10 +308,10 @@ export class Table implements TableFacts {
   }
 
   /**
-   * Takes answers of one seat to its open question: all of them or none. This is the one way in. A person's answers are
-   * on disk when it returns, those of bots when their run ends.
-   * @param done adds `done` where the same question is then still open and offers it
-   * @returns which one is refused and why, and then nothing has changed
+   * Takes answers of one seat to its open question: all of them or none. Every answer passes through here. A person's
+   * answers are on disk when this returns, bots' answers when their run ends.
+   * @param done adds `done` if the same question is then still open and offers it
+   * @returns which one is refused and why, with nothing changed
    */
   take(
     seat: Seat,
@@ -336,9 +345,9 @@ export class Table implements TableFacts {
   }
 
   /**
-   * Goes on as long as `foresight` knows what is answered next, each step in one run.
-   * @param isWhole whether what was foreseen ends where it may; if not, nothing has changed
-   * @param forced the forced answers of people since one of them last decided something, if it stands
+   * Plays ahead while `foresight` knows the next answer, each step in one run.
+   * @param isWhole whether the foreseen answers may end here; if not, nothing changes
+   * @param forced the forced answers of people since one of them last decided something, if the answers are kept
    */
   goOn(
     foresight: SeatForesight,
@@ -365,7 +374,7 @@ export class Table implements TableFacts {
     return true;
   }
 
-  /** Lets `act` give answers in bulk, as a script does: they are on disk when this is over, however it ends. */
+  /** Lets `act` give answers in bulk, as a script does. They are on disk afterwards, even if `act` fails. */
   async inBulk<T>(act: () => Promise<T>): Promise<T> {
     this.bulk = true;
     try {
@@ -380,24 +389,24 @@ export class Table implements TableFacts {
     return this.consent.outlookOf(seat);
   }
 
-  /** A seat asks to take something back, agrees to it, or declines. */
+  /** A seat asks for an undo, agrees to one, or declines it. */
   undoWord(seat: Seat, word: 'ask' | 'agree' | 'decline'): void {
     if (this.consent[word](seat)) this.tell();
   }
 
   /**
-   * Lets bots and forced answers run until people are asked or the game is over. Yields to the event loop between
-   * decisions so that screens stay alive; `signal` stops it between two decisions. Several may call it at once: one
-   * runs after the other, and each sees for itself what is left to do.
+   * Runs bots and forced answers until people are asked or the game is over. It yields to the event loop between
+   * decisions, so screens stay responsive; `signal` stops it between two decisions. Concurrent calls run one after
+   * another, and each does what is left.
    */
   advance(signal?: AbortSignal): Promise<void> {
     return this.pace.advance(signal);
   }
 
   /**
-   * Lets a bot play for somebody who is not there, or gives the seat back to its person.
-   * @param bot who plays from now on; null is the person
-   * @throws RangeError where there is no such seat
+   * Lets a bot play for an absent person, or gives the seat back to that person.
+   * @param bot the bot that plays from now on; null for the person
+   * @throws RangeError if there is no such seat
    */
   letPlay(seat: Seat, bot: Bot | null): void {
     const sitter = this.sitters[seat];
@@ -410,8 +419,8 @@ export class Table implements TableFacts {
   }
 
   /**
-   * Gives a seat to somebody of another name, as where a match that was begun elsewhere goes on.
-   * @throws RangeError where there is no such seat
+   * Gives a seat to a person of another name, for example when a match begun elsewhere continues here.
+   * @throws RangeError if there is no such seat
    */
   letSit(seat: Seat, name: string): void {
     const sitter = this.sitters[seat];
@@ -419,33 +428,33 @@ export class Table implements TableFacts {
     this.chairs[seat] = { ...sitter, name };
   }
 
-  /** Whether people are being asked if something is to be taken back: until then, nothing runs by itself. */
+  /** Whether people are being asked to agree to an undo; until they answer, bots and forced answers wait. */
   get isHeld(): boolean {
     return this.consent.isOpen;
   }
 
-  /** Whether nobody keeps the table any more. */
+  /** Whether the table has been closed. */
   get isClosed(): boolean {
     return this.closed;
   }
 
-  /** Called after every change. Returns how to stop it. */
+  /** Calls the listener after every change. Returns a function that stops this. */
   subscribe(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
 
-  /** Tells the listeners that something has changed. */
+  /** Notifies the listeners of a change. */
   tell(): void {
     for (const listener of this.listeners) listener();
   }
 
-  /** Puts what was answered on disk, unless answers come in bulk. */
+  /** Syncs the answers to disk, except during bulk answers. */
   sync(): void {
     if (!this.bulk && !this.closed) this.kept.sync();
   }
 
-  /** Puts everything on disk and lets go of the match's lock; harmless to repeat. */
+  /** Writes everything to disk and releases the match's lock; may be called repeatedly. */
   close(): void {
     this.closed = true;
     this.pace.close();
@@ -457,7 +466,7 @@ export class Table implements TableFacts {
     return this.lastUndone;
   }
 
-  /** Carries out what a seat asked to take back. */
+  /** Carries out the undo that a seat asked for. */
   private takeBack(seat: Seat): void {
     const { match } = this.kept;
     const own = this.consent.sealedPlace(seat);
@@ -476,7 +485,7 @@ export class Table implements TableFacts {
     this.changed(own === null ? this.sitters.map((sitter) => sitter.seat) : [seat], true);
   }
 
-  /** What follows from every change: it is on disk where it must be, and everybody hears of it. */
+  /** Follows every change: syncs it to disk if required and notifies the listeners. */
   private changed(seats: readonly Seat[], atOnce: boolean): void {
     this.views.clear();
     if (atOnce) this.sync();
@@ -486,7 +495,7 @@ export class Table implements TableFacts {
     this.tell();
   }
 
-  /** The question as it was posed before, where it is still the same although others have decided since. */
+  /** The question as it was posed before, if it is still the same although others have decided since. */
   private standingOf(question: Question): Standing {
     const { seat } = question;
     const before = this.standing.get(seat);
@@ -503,8 +512,8 @@ export class Table implements TableFacts {
   private noteWaiting(): void {
     const { open, isSealed } = this.kept.match;
     const since = this.now();
-    // How long a seat has taken for each of its questions in a sealed decision would tell how many it was asked.
-    // So would the order, if a seat that is asked once more came last.
+    // In a sealed decision, the time that a seat takes for each question would reveal how many it was asked. So would
+    // the order, if a seat that is asked again came last.
     const known = isSealed
       ? this.waiting.filter(({ seat }) => open.some((question) => question.seat === seat))
       : [];

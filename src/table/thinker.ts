@@ -5,31 +5,31 @@ import { games } from '../games/index.ts';
 import { canThinkInWorkers, ThinkingPool, type ThoughtListener } from './thinking-pool.ts';
 import { type Position, type ThoughtTask, think } from './thought.ts';
 
-/** Milliseconds of thinking between two looks at the keyboard, where there is no worker. */
+/** Milliseconds of thinking between two checks of the keyboard if there is no worker. */
 const BITE_MS = 12;
 
-/** Place 0 is 1 as soon as somebody is in a hurry; workers read it as well. */
+/** Shared with workers: element 0 becomes 1 when somebody hurries the bot. */
 function newHurry(): Int32Array {
   return new Int32Array(new SharedArrayBuffer(4));
 }
 
 /**
- * Thinks for bots without holding up the program: in a worker, or, where none can be started, in short bites on the
- * program's own thread. One thought at a time.
+ * Thinks for bots without blocking the program: in a worker, or, if none can be started, in short slices on the
+ * program's own thread. It handles one thought at a time.
  */
 export class Thinker {
   private readonly isInWorker: boolean;
   private readonly pool: ThinkingPool;
   private readonly isOwnPool: boolean;
-  /** Ends the present thought; null where there is none. */
+  /** Ends the current thought; null if there is none. */
   private ends: AbortController | null = null;
   private isClosed = false;
-  /** That of the present thought, or of the next one where there is none. */
+  /** The flag of the current thought, or of the next one if there is none. */
   private hurried = newHurry();
 
   /**
-   * @param table the sourced component table, if it is not the shipped one
-   * @param pool the workers of several thinkers; default: one worker of its own
+   * @param table the sourced component table; default: the shipped one
+   * @param pool the workers shared by several thinkers; default: one worker of its own
    */
   constructor(
     private readonly game: string,
@@ -41,12 +41,12 @@ export class Thinker {
     this.pool = pool ?? new ThinkingPool(1);
   }
 
-  /** The thought under way ends with what it has. */
+  /** Makes the current thought end with its results so far. */
   hurry(): void {
     Atomics.store(this.hurried, 0, 1);
   }
 
-  /** Nobody waits for a verdict any more; a worker of its own is ended. */
+  /** Cancels the current thought and terminates the thinker's own worker. */
   close(): void {
     this.isClosed = true;
     this.hurry();
@@ -55,9 +55,9 @@ export class Thinker {
   }
 
   /**
-   * What the bot decides at its open question.
-   * @returns null where the signal was aborted before
-   * @throws what the bot throws
+   * Lets a bot decide its open question.
+   * @returns null if the signal was aborted first
+   * @throws any error of the bot
    */
   async decide(
     bot: Bot,
@@ -80,7 +80,7 @@ export class Thinker {
     } finally {
       signal?.removeEventListener('abort', end);
       this.ends = null;
-      // Hurrying concerns the present thought only, not later ones.
+      // Hurrying affects the current thought only, not later ones.
       this.hurried = newHurry();
     }
   }
@@ -94,7 +94,7 @@ export class Thinker {
       ...(this.table === undefined ? {} : { table: this.table }),
       base,
       step: cursor as string,
-      // What others have answered in a decision that is still sealed does not even reach the worker.
+      // The others' answers in a decision that is still sealed do not even reach the worker.
       answers: match.answersKnownTo(seat),
     };
   }

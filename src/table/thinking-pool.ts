@@ -2,21 +2,24 @@ import type { Verdict } from '../bots/bot.ts';
 import { workerFile } from '../simulation/worker-files.ts';
 import type { ThoughtOrder, ThoughtReport } from './thought.ts';
 
-/** How often a thought is begun: a worker may die of something that is not its task, but not again and again. */
+/**
+ * The most attempts at a thought. A worker may die for a reason unrelated to its task, but hardly several times in a
+ * row.
+ */
 const MOST_TRIES = 3;
 
-/** Milliseconds in which a worker must end a thought that nobody waits for any more; otherwise it is ended itself. */
+/** Milliseconds in which a worker must end a cancelled thought; otherwise the worker is terminated. */
 const LONGEST_END = 2000;
 
-/** The listener that hears how far a thought is, and may end it. */
+/** Receives the progress of a thought and can cancel it. */
 export interface ThoughtListener {
-  /** The share that is done, 0 to 1. */
+  /** The progress, from 0 to 1. */
   progress(done: number): void;
   /** Aborted when the verdict is no longer needed. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** What a pool needs of a worker; a thread of node:worker_threads is one. */
+/** What a pool needs from a worker; a `Worker` of node:worker_threads has it. */
 export interface ThinkingWorker {
   postMessage(order: ThoughtOrder): void;
   on(event: 'message', listener: (report: ThoughtReport) => void): unknown;
@@ -27,29 +30,29 @@ export interface ThinkingWorker {
   unref(): void;
 }
 
-/** How a pool gets its workers, and who hears of those that die. */
+/** How a pool gets its workers, and who is told when one dies. */
 export interface PoolParts {
-  /** Starts a worker; default: a thread of the program. */
+  /** Starts a worker; default: a thread of this program. */
   readonly start?: () => Promise<ThinkingWorker>;
-  /** Called when a worker has died; its thought is begun again by another. */
+  /** Called when a worker has died; another one restarts its thought. */
   readonly lost?: (error: Error) => void;
 }
 
-/** A thought that is waited for. */
+/** A pending thought. */
 interface Thought {
   readonly order: ThoughtOrder;
   readonly listener: ThoughtListener;
   readonly asker: object;
   tries: number;
-  /** Whether somebody still waits for the verdict. */
+  /** Whether the verdict is still needed. */
   isWanted: boolean;
-  /** Tells the worker that thinks about it; absent while it waits for one. */
+  /** Tells its worker that it was cancelled; absent while it waits for a worker. */
   dropped?: () => void;
   settle(verdict: Verdict | null): void;
   fail(error: Error): void;
 }
 
-/** A worker, and what hears its words while it thinks. */
+/** A worker with the handlers of its messages. */
 interface Seated {
   readonly worker: ThinkingWorker;
   hear: (report: ThoughtReport) => void;
@@ -57,7 +60,7 @@ interface Seated {
   isGone: boolean;
 }
 
-/** Whether this program can start workers that think; the sources, as tests load them, have none. */
+/** Whether this program can start thinking workers; it cannot if tests load the sources. */
 export function canThinkInWorkers(): boolean {
   return thinkingFile() !== null;
 }
@@ -68,48 +71,48 @@ function thinkingFile(): string | null {
 
 async function startThread(): Promise<ThinkingWorker> {
   const file = thinkingFile();
-  if (file === null) throw new Error('There is no file of a worker beside the program.');
-  // The first screen does not wait for what it takes to start a thread.
+  if (file === null) throw new Error('The file of the worker is missing beside the program.');
+  // Loaded late, so that the first screen does not wait for it.
   const { Worker: Thread } = await import('node:worker_threads');
   return new Thread(file) as ThinkingWorker;
 }
 
 /**
- * A fixed number of workers that think for bots, of one table or of many. Those who ask, such
- * as tables, take turns: each has one thought begun before another has its second. Workers are started when they are first needed and stay.
+ * A fixed number of workers that think for the bots of one or more tables. Askers, such as tables, take turns: no asker
+ * starts a second thought before every waiting asker has started one. Workers start when first needed and then stay.
  */
 export class ThinkingPool {
   private readonly free: Seated[] = [];
   private readonly workers = new Set<Seated>();
-  /** What waits for a worker, by who asked. */
+  /** The thoughts waiting for a worker, by asker. */
   private readonly queues = new Map<object, Thought[]>();
-  /** When each of those who ask last had a turn, in turns of all. */
+  /** When each asker last had a turn, counted in turns of all askers. */
   private readonly turns = new WeakMap<object, number>();
   private turn = 0;
   private readonly begun = new Set<Thought>();
   private readonly start: () => Promise<ThinkingWorker>;
   private readonly lost: (error: Error) => void;
   private isClosed = false;
-  /** Places that are taken: by a thought, or by a worker that still has to end one. */
+  /** The number of busy places: those with a thought, or with a worker that has yet to end one. */
   private taken = 0;
 
-  /** @param size how many thoughts are thought at a time, 1 or more */
+  /** @param size the number of simultaneous thoughts, 1 or more */
   constructor(
     readonly size: number,
     { start = startThread, lost = () => {} }: PoolParts = {},
   ) {
     if (!Number.isInteger(size) || size < 1)
-      throw new RangeError(`A pool has 1 or more workers, not ${size}.`);
+      throw new RangeError(`A pool must have at least 1 worker, not ${size}.`);
     this.start = start;
     this.lost = lost;
   }
 
-  /** How many thoughts are being thought. */
+  /** The number of thoughts in progress. */
   get thinking(): number {
     return this.begun.size;
   }
 
-  /** How many thoughts wait for a worker. */
+  /** The number of thoughts waiting for a worker. */
   get waiting(): number {
     let sum = 0;
     for (const queue of this.queues.values()) sum += queue.length;
@@ -117,10 +120,10 @@ export class ThinkingPool {
   }
 
   /**
-   * Thinks as soon as it is the asker's turn and a worker is free.
-   * @param asker whose turn it takes: any object that stands for a table
-   * @returns what was decided; null where nobody waits for it any more
-   * @throws Error what the bot threw, or what killed the workers that tried
+   * Thinks once it is the asker's turn and a worker is free.
+   * @param asker whose turn this takes: any object that identifies a table
+   * @returns the verdict; null if it was cancelled
+   * @throws Error the bot's error, or the one that killed the workers that tried
    */
   think(asker: object, order: ThoughtOrder, listener: ThoughtListener): Promise<Verdict | null> {
     const { signal } = listener;
@@ -152,7 +155,7 @@ export class ThinkingPool {
     });
   }
 
-  /** Ends all workers; nobody gets a verdict any more. */
+  /** Terminates all workers; no more verdicts arrive. */
   close(): void {
     this.isClosed = true;
     const left = [...this.begun, ...[...this.queues.values()].flat()];
@@ -161,7 +164,7 @@ export class ThinkingPool {
     for (const { worker } of this.workers) void worker.terminate();
   }
 
-  /** Nobody waits for a thought any more: it leaves the queue, or its worker is told to end it. */
+  /** Cancels a thought: removes it from the queue, or tells its worker to end it. */
   private drop(thought: Thought): void {
     const { asker, order, dropped } = thought;
     const queue = (this.queues.get(asker) ?? []).filter((other) => other !== thought);
@@ -185,7 +188,7 @@ export class ThinkingPool {
     }
   }
 
-  /** The first thought of the one who has had none for longest. */
+  /** The first thought of the asker that has waited longest since its last turn. */
   private next(): Thought | undefined {
     const turnOf = (asker: object): number => this.turns.get(asker) ?? 0;
     const [first, ...others] = this.queues.keys();
@@ -199,7 +202,7 @@ export class ThinkingPool {
     return thought;
   }
 
-  /** Lets a worker think; where it dies, the thought is the next of its asker once more. Never throws. */
+  /** Lets a worker think. If the worker dies, the thought goes back to the head of its asker's queue. Never throws. */
   private async begin(thought: Thought): Promise<void> {
     thought.tries += 1;
     try {
@@ -218,7 +221,7 @@ export class ThinkingPool {
     }
   }
 
-  /** A worker of the pool's own. */
+  /** Starts a worker of the pool. */
   private async seat(): Promise<Seated> {
     const worker = await this.start();
     const seated: Seated = { worker, hear: () => {}, gone: () => {}, isGone: false };
@@ -235,7 +238,7 @@ export class ThinkingPool {
     };
     worker.on('message', (report) => seated.hear(report));
     worker.on('error', leave);
-    worker.on('exit', (code) => leave(new Error(`A worker of the bots has ended with ${code}.`)));
+    worker.on('exit', (code) => leave(new Error(`A bot's worker has exited with code ${code}.`)));
     this.workers.add(seated);
     if (this.isClosed) void worker.terminate();
     return seated;
@@ -243,12 +246,12 @@ export class ThinkingPool {
 
   private rest(seated: Seated): void {
     if (seated.isGone || this.isClosed) return;
-    // A worker that rests does not keep the program alive.
+    // An idle worker does not keep the program alive.
     seated.worker.unref();
     this.free.push(seated);
   }
 
-  /** Resolves when the worker is free again. @throws Error where it has died */
+  /** Resolves when the worker is free again. @throws Error if it has died */
   private async inWorker(seated: Seated, thought: Thought): Promise<void> {
     const { worker } = seated;
     let patience: NodeJS.Timeout | undefined;

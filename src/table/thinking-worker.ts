@@ -1,5 +1,4 @@
-// Runs in a worker thread: thinks about one decision after the other, so that the program's own thread, with the
-// screen, stays free.
+// Runs in a worker thread: thinks about one decision after another, so that the main thread stays free for the screen.
 import { parentPort } from 'node:worker_threads';
 import { loadMind } from '../bots/index.ts';
 import type { State } from '../engine/game.ts';
@@ -7,7 +6,7 @@ import { type Match, settingOf } from '../engine/match.ts';
 import { type AnyGame, games } from '../games/index.ts';
 import { matchAt, type Position, type ThoughtOrder, type ThoughtReport, think } from './thought.ts';
 
-/** How often progress is told. */
+/** Milliseconds between two progress reports. */
 const TELL_EVERY_MS = 80;
 
 const port = parentPort;

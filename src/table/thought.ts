@@ -7,45 +7,48 @@ import { thinkingOf } from '../engine/thinking.ts';
 import type { AnyGame } from '../games/index.ts';
 import { botNumbers } from '../simulation/bot-game.ts';
 
-/** One decision that a bot is to think about. */
+/** A decision for a bot to think about. */
 export interface ThoughtTask {
   readonly level: string;
   readonly seat: Seat;
-  /** How many answers the match has had. */
+  /** The number of answers so far. */
   readonly answered: number;
-  /** What `botSeed` makes of the match's seed. */
+  /** The result of `botSeed` for the match's seed. */
   readonly seed: number;
-  /** Milliseconds; default: the usual iterations of the bot's level. */
+  /** The time in milliseconds; default: the usual iterations of the bot's level. */
   readonly milliseconds?: number;
 }
 
-/** The match at the open question, as a worker gets it. */
+/** The match at the open question, as it is sent to a worker. */
 export interface Position {
   readonly game: string;
   readonly players: number;
   readonly options: Options;
-  /** The sourced component table, where it is not the shipped one. */
+  /** The sourced component table; default: the shipped one. */
   readonly table?: unknown;
   readonly base: State;
   readonly step: string;
   readonly answers: readonly Answer[];
 }
 
-/** A word to the worker. */
+/** A message to the worker. */
 export interface ThoughtOrder {
   readonly task: ThoughtTask;
   readonly position: Position;
-  /** Place 0 is 1 as soon as somebody is in a hurry: the worker, deep in thought, hears no messages. */
+  /**
+   * Element 0 becomes 1 when somebody hurries the bot. Shared memory is needed because a thinking worker receives no
+   * messages.
+   */
   readonly hurry: Int32Array;
 }
 
-/** What the worker says. */
+/** A message from the worker. */
 export type ThoughtReport =
   | { readonly done: number }
   | { readonly verdict: Verdict }
   | { readonly fault: string };
 
-/** The thinking of a bot in bites, for whoever drives it. */
+/** A bot's thinking in slices, as a generator that its caller drives. */
 export function think(
   bot: Bot,
   match: Match<State, unknown, unknown>,
@@ -56,7 +59,7 @@ export function think(
   const began = performance.now();
   const isLate = () => milliseconds !== undefined && performance.now() - began >= milliseconds;
   const stop = () => isHurried() || isLate();
-  // Where time is the measure, who gets better by thinking on thinks until it is up.
+  // With a time limit, a bot that improves with time uses all of it.
   const budget: Budget =
     milliseconds !== undefined && bot.tireless === true
       ? { stop, iterations: Number.POSITIVE_INFINITY }
@@ -73,7 +76,7 @@ export function think(
   );
 }
 
-/** Progress by iterations or by time, whichever is further. */
+/** Reports progress by iterations or by time, whichever is greater. */
 function* withTime(
   thoughts: Generator<number, Verdict, void>,
   timeGone: () => number,
@@ -86,8 +89,8 @@ function* withTime(
 }
 
 /**
- * A match that stands where a step has had these answers.
- * @throws Divergence where an answer does not belong to an open question
+ * A match in which a step has had these answers.
+ * @throws Divergence if an answer does not belong to an open question
  */
 export function matchAt(
   game: AnyGame,

@@ -4,22 +4,22 @@ import type { Seat } from '../engine/question.ts';
 import type { SeatOutlook, Sitter, UndoRequest } from './seat-view.ts';
 
 /**
- * Who must agree before something is taken back: where something was drawn or revealed since, all people at the table,
- * as the one who takes it back knows more than before; otherwise those whose decisions it would take back. Where it goes
- * back beyond a decision that others still make at the same time, all of these: who of them has seen or answered what is
- * theirs to know until the end.
+ * Who must agree to an undo. If something was drawn or revealed since, all people at the table, because the undoing
+ * seat now knows more than before; otherwise the people whose decisions it would undo. If it goes back beyond a
+ * simultaneous decision in progress, all who take part in it: asking only some would reveal who has already seen or
+ * answered it.
  */
 export class UndoConsent {
   request: UndoRequest | null = null;
 
-  /** @param takeBack carries out what a seat has asked for */
+  /** @param takeBack carries out the undo that a seat asked for */
   constructor(
     private readonly match: Match<State, unknown, unknown>,
     private readonly sitters: readonly Sitter[],
     private readonly takeBack: (seat: Seat) => void,
   ) {}
 
-  /** What undo would take back for a seat: its last own decision, and all after it that hangs on it. */
+  /** What undo would take back for a seat: its own last decision and everything after it that depends on it. */
   outlookOf(seat: Seat): SeatOutlook | null {
     const { match } = this;
     const outlook = match.undoOutlook((answer) => answer.seat === seat, seat);
@@ -29,7 +29,7 @@ export class UndoConsent {
       const own = match.sealed.slice(place).filter((answer) => answer.seat === seat);
       return { answers: own.length, revealed: [], others: [], asks: [] };
     }
-    // How many answers others have given in a decision that is still sealed is theirs to know.
+    // The number of others' answers in a decision that is still sealed must stay hidden.
     const hidden = match.sealed.filter((answer) => answer.seat !== seat).length;
     const { answers, revealed, others } = outlook;
     const deciding = match.isSealed ? [...match.open, ...match.sealed].map((each) => each.seat) : [];
@@ -42,8 +42,8 @@ export class UndoConsent {
   }
 
   /**
-   * Where among the answers of a decision that is still sealed the seat's last own one stands, if it is taken back alone:
-   * nobody has seen it, and what others decide does not hang on it. Null where there is none.
+   * The index of the seat's own last answer among those of a decision that is still sealed, if it can be undone alone:
+   * nobody has seen it, and no other decision depends on it. Null if there is none.
    */
   sealedPlace(seat: Seat): number | null {
     const { match } = this;
@@ -53,7 +53,7 @@ export class UndoConsent {
     return outlook?.revealed.length === 0 ? place : null;
   }
 
-  /** Undoes at once what concerns nobody else; otherwise asks the others. @returns whether anything has changed */
+  /** Undoes at once if it concerns nobody else; otherwise asks the others. @returns whether anything has changed */
   ask(seat: Seat): boolean {
     const outlook = this.outlookOf(seat);
     if (outlook === null) return false;
@@ -83,12 +83,12 @@ export class UndoConsent {
     return true;
   }
 
-  /** Whether people are being asked: bots wait for them. */
+  /** Whether people are being asked for consent; bots wait meanwhile. */
   get isOpen(): boolean {
     return this.request !== null && this.request.declined === undefined;
   }
 
-  /** Something was decided or taken back: what was asked for before means nothing any more. */
+  /** Clears the request, which is void once something has been decided or undone. */
   playGoesOn(): void {
     this.request = null;
   }

@@ -13,7 +13,7 @@ interface Known {
 
 const known = new WeakMap<Controller, Known>();
 
-/** How the screen is divided for what stands on it now; reckoned once for every change. */
+/** The division of the screen for its current content; computed once per change. */
 export function areasOf(controller: Controller): Areas {
   const version = controller.snapshot();
   const before = known.get(controller);
@@ -35,7 +35,7 @@ function divided(controller: Controller): Areas {
     divide(size, rows, promptWants, scene.kind === 'asking');
   if (isTold && layoutFor(size) === 'compact') return within(() => 0);
   const areas = within((columns) => boardRows(columns));
-  // A board that is drawn shorter where it cannot have all it wants leaves the rest to the prompt.
+  // A board that does not get all the rows it wants may be drawn even shorter; the prompt gets the rest.
   const used = boardRows(areas.board.columns, areas.board.rows);
   return used < areas.board.rows ? within(() => used) : areas;
 }
@@ -43,13 +43,13 @@ function divided(controller: Controller): Areas {
 interface MeasuredBoard {
   readonly props: Omit<BoardProps, 'size'>;
   readonly board: BoardModule;
-  /** By the columns, the most rows and what is in focus. */
+  /** Keyed by columns, maximum rows and focus. */
   readonly rows: Map<string, number>;
 }
 
 const measuredBoards = new WeakMap<Controller, MeasuredBoard>();
 
-/** How many rows the board takes. It is drawn to be measured, so only when something on it has changed. */
+/** How many rows the board takes. Measuring means drawing it, so that is done only after a change. */
 function measured(controller: Controller): (columns: number, most?: number) => number {
   const { board } = controller;
   const props = boardPropsOf(controller);

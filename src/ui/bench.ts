@@ -28,22 +28,22 @@ export interface BenchOptions extends Look {
   readonly write: WriteFile;
 }
 
-/** What stands on the screen of a rule-checking session, without any drawing. */
+/** The content of the screen of a rule-checking session, without any drawing. */
 export class Bench extends Screen<Bench> {
   readonly kind = 'try';
   /** The question that is answered now; null between two steps, and when the game is over. */
   prompt: Prompt | null = null;
   /** The command that is being typed. */
   typed: string | null = null;
-  /** It was left by Ctrl-C. */
+  /** Whether it was left by Ctrl-C. */
   interrupted = false;
-  /** The first of two answers that are compared. */
+  /** The first of two answers to compare. */
   private compared: { readonly seat: Seat; readonly value: Value } | null = null;
-  /** Whose board is shown, if it is not that of the asked seat. */
+  /** The seat whose board the user chose; undefined shows the asked seat's board. */
   private chosenView: Seat | null | undefined;
   private busy = false;
   private readonly pauses: KeyPauses;
-  /** Left by a key or word that leads back to where the session was begun from, and not out of the program. */
+  /** Whether it was left by a key or word that leads back to where the session was started, not out of the program. */
   isBack = false;
   private readonly views = new Map<Seat | null, unknown>();
 
@@ -73,7 +73,7 @@ export class Bench extends Screen<Bench> {
     this.end(error);
   }
 
-  /** Whose board is shown: that of the asked seat, unless another was chosen. */
+  /** The seat whose board is shown: the chosen one, by default the asked seat. */
   get viewer(): Seat | null {
     return this.chosenView === undefined ? (this.prompt?.question.seat ?? null) : this.chosenView;
   }
@@ -116,7 +116,7 @@ export class Bench extends Screen<Bench> {
     return this.prompt === null ? null : focusOf(this.prompt);
   }
 
-  /** What the prompt needs of its surroundings. */
+  /** The context that the prompt needs. */
   context(prompt: Prompt): PromptContext {
     const { voice, glyphs, board } = this;
     const context: PromptContext = { prompt, voice, glyphs, picked: this.picked(prompt.question) };
@@ -125,7 +125,7 @@ export class Bench extends Screen<Bench> {
     return { ...context, beside: (from, direction) => beside(this.view, prompt.question, from, direction) };
   }
 
-  /** What the seat has answered to the same question just before. */
+  /** The seat's preceding answers to the same question. */
   private picked({ seat, ask }: Posed): Value[] {
     return [...this.table.desk.pickedBy(seat, ask)];
   }
@@ -170,7 +170,7 @@ export class Bench extends Screen<Bench> {
     if (this.busy) return;
     if (this.overlay !== null) {
       this.pressInOverlay(key, pressed);
-      // The key that closed what lay over a question does not answer that question as well.
+      // The key that closed an overlay must not also answer the question under it.
       if (this.overlay === null) this.pauses.spend();
     } else if (this.typed !== null) this.pressTyping(key, this.typed);
     else if (this.prompt !== null && shapeOf(this.context(this.prompt)).press(key, this.context(this.prompt)))
@@ -243,7 +243,7 @@ export class Bench extends Screen<Bench> {
     else if (key === 'backspace') this.typed = [...typed].slice(0, -1).join('');
     else if (key === 'enter') {
       this.typed = null;
-      // What was sent is not an answer to what is asked below it.
+      // The key that sent the command must not also answer the question under it.
       this.pauses.spend();
       if (typed.trim() !== '') this.command(typed.trim());
     } else this.typed = typedInto(typed, key) ?? typed;
@@ -281,7 +281,7 @@ export class Bench extends Screen<Bench> {
     this.chosenView = seats[(seats.indexOf(this.viewer) + 1) % seats.length] as Seat | null;
   }
 
-  /** Where several are asked at once, the prompt goes round among them. */
+  /** If several seats are asked at once, moves the prompt to the next of them. */
   private nextSeat(): void {
     const { open } = this.table.desk;
     const here = open.findIndex(({ seat }) => seat === this.prompt?.question.seat);
@@ -305,7 +305,7 @@ export class Bench extends Screen<Bench> {
     });
   }
 
-  /** Runs a typed command; what it tells lies over the board where it is more than a line. */
+  /** Runs a typed command; a result of more than one line opens over the board. */
   private command(line: string, title = line): void {
     this.busy = true;
     runTryLine(this.table, line, this.options.write).then(
@@ -337,7 +337,7 @@ export class Bench extends Screen<Bench> {
     }
   }
 
-  /** Takes the question that is open now, of the same seat where it is asked once more. */
+  /** Turns to the open question, preferring the same seat if it is asked again. */
   private settle(): void {
     const { open } = this.table.desk;
     const seat = this.prompt?.question.seat;
@@ -364,7 +364,7 @@ function textOverlay(title: string, lines: readonly string[]): Overlay<Bench> {
   };
 }
 
-/** Lines of text; a row that fits stays as it is, as it may be part of a table. */
+/** Lines of text; a row that fits is not wrapped, because it may be part of a table. */
 function textLines(lines: readonly string[], voice: Voice, columns: number): Line[] {
   return lines.flatMap((line): Line[] => {
     const text = voice.text(line);

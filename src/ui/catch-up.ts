@@ -2,26 +2,26 @@ import type { Seat } from '../engine/question.ts';
 import type { LogEntry } from '../engine/umpire.ts';
 import type { Session } from '../table/session.ts';
 
-/** What is told at once: a step, or several short ones that find room together. */
+/** What one page tells: a step, or several short steps that fit together. */
 export interface Page {
   readonly steps: readonly string[];
   readonly entries: readonly LogEntry[];
 }
 
-/** Remembers for each seat up to which entry of the log it has been told. */
+/** Remembers how far each seat has read the log. */
 export class CatchUp {
   private readonly told = new Map<Seat, number>();
 
   constructor(private readonly session: Pick<Session, 'table' | 'seatAt'>) {}
 
-  /** What the seat has not been told yet, oldest first. */
+  /** The entries that the seat has not read yet, oldest first. */
   news(seat: Seat): readonly LogEntry[] {
     return this.session.seatAt(seat).log(Math.min(this.told.get(seat) ?? 0, this.session.table.logged));
   }
 
   /**
-   * What one of several seats has not been told yet, the one that was told least; of that only what everybody may know,
-   * as all of them read it together.
+   * The entries not yet read by the seat that has read least; only those that everybody may know, because all seats
+   * read them together.
    */
   newsForAll(seats: readonly Seat[]): { readonly since: Seat; readonly entries: readonly LogEntry[] } {
     const toldOf = (seat: Seat): number => this.told.get(seat) ?? 0;
@@ -30,33 +30,33 @@ export class CatchUp {
     return { since, entries: this.session.seatAt(null).log(from) };
   }
 
-  /** Whether the seat has decided, or been told, anything at all before. */
+  /** Whether the seat has decided or read anything before. */
   knows(seat: Seat): boolean {
     return this.told.has(seat);
   }
 
-  /** The seat knows everything that has happened until now. */
+  /** Marks everything up to now as read by the seat. */
   markTold(seat: Seat): void {
     this.told.set(seat, this.session.table.logged);
   }
 
-  /** After an undo, nobody counts as having been told what no longer happened. */
+  /** After an undo, moves marks beyond the end of the log back to its end. */
   rewind(): void {
     for (const [seat, entry] of this.told) this.told.set(seat, Math.min(entry, this.session.table.logged));
   }
 }
 
 /**
- * Entries gathered into pages: whole steps where they find room, and whole events always.
- * @param events what is told as one: an entry, or several that are alike
- * @param rows how many rows an event takes
- * @param room how many rows a page has; an event that is longer gets a page of its own
+ * Groups events into pages; an event is never split, and a step is split only if it does not fit.
+ * @param events events to tell: an entry each, or several similar ones
+ * @param rows the number of rows that an event takes
+ * @param room the rows of a page; a longer event gets a page of its own
  */
 export function pagesOf(events: readonly Event[], rows: (event: Event) => number, room: number): Page[] {
   const pages: { steps: string[]; entries: LogEntry[]; used: number }[] = [];
   const add = (step: string, stretch: readonly Event[], needed: number, isGoingOn: boolean): void => {
     const page = pages.at(-1);
-    // One row is the heading of the step.
+    // The extra row is the heading of the step.
     if (page === undefined || page.used + needed + 1 > room) {
       pages.push({ steps: [step], entries: stretch.flat(), used: needed + 1 });
       return;
@@ -80,15 +80,15 @@ export function pagesOf(events: readonly Event[], rows: (event: Event) => number
 /** Entries that are told as one; never empty. */
 export type Event = readonly LogEntry[];
 
-/** What is told of an entry without the name of its seat: the words, and the figures in them in their order. */
+/** An entry's sentence without the name of its seat, split into its words and its figures, both in order. */
 export interface ToldWords {
   readonly words: string;
   readonly figures: readonly string[];
 }
 
 /**
- * The places at which figures of an event's entries differ from those of its first one.
- * @param told what is told of each entry of the event
+ * The positions of the figures that differ between an event's entries.
+ * @param told the words of each entry of the event
  */
 export function differingFigures(told: readonly ToldWords[]): readonly number[] {
   const [first, ...others] = told;
@@ -98,9 +98,9 @@ export function differingFigures(told: readonly ToldWords[]): readonly number[] 
 }
 
 /**
- * Entries gathered into events: what several seats do alike, one after the other in one step, is one event. One figure
- * may differ from seat to seat.
- * @param told what is told of an entry without the name of its seat; null where it stands by itself
+ * Groups entries into events: consecutive entries of one step that tell the same of several seats are one event. One
+ * figure may differ from seat to seat.
+ * @param told the words of an entry without the name of its seat; null if it cannot be grouped
  */
 export function eventsOf(
   entries: readonly LogEntry[],
@@ -143,7 +143,7 @@ function stretchesOf(events: readonly Event[]): Event[][] {
 
 /**
  * Whether something happened that the seat did not do itself: acts of others, or steps after the one in which it
- * answered. What a person has just done is not told to that person.
+ * answered. People are not told what they have just done.
  */
 export function isNews(entries: readonly LogEntry[], seat: Seat, answeredIn: string | null): boolean {
   return entries.some((entry) => entry.seat !== seat || (answeredIn !== null && entry.step !== answeredIn));

@@ -1,11 +1,11 @@
 import stringWidth from 'string-width';
 
 /*
- * Ink writes every line of a frame that is not as it was. Of such a line most cells are mostly as they were: a cursor
- * moved, a figure changed. Here only the cells are left that changed, so that a key costs little on a slow line too.
+ * Ink rewrites every line that changed, but most cells of such a line are usually the same: a cursor moved, or a figure
+ * changed. This file reduces the output to the changed cells, so a key costs little even on a slow connection.
  */
 
-/** One character with the codes of its look, in order; an empty look is that of plain text. */
+/** One character with its style codes, sorted; an empty look is plain text. */
 interface Cell {
   readonly text: string;
   readonly look: string;
@@ -13,25 +13,25 @@ interface Cell {
 
 const blank: Cell = { text: ' ', look: '' };
 
-/** Equal cells between two changed ones that are cheaper written again than stepped over. */
+/** The longest run of equal cells between two changed ones that is cheaper to rewrite than to skip. */
 const longestBridge = 6;
 
 const lookSequence = /\u001b\[([0-9;]*)m/uy;
 const anySequence = /\u001b\[[0-9;?]*[A-Za-z]/gu;
-/** A frame of which lines are left out: up to its first row, then line by line. */
+/** A frame in which Ink skips unchanged lines: it moves up to the first row, then goes line by line. */
 const partialFrame = /^\u001b\[\d+A(?:\u001b\[E|\u001b\[1G(?:[^\n\u001b]|\u001b\[[0-9;]*m)*\u001b\[K\n?)*$/u;
 const lineOfFrame = /\u001b\[E|\u001b\[1G((?:[^\n\u001b]|\u001b\[[0-9;]*m)*)\u001b\[K(\n?)/gu;
 
-/** What stands on the screen, as far as it is known, and how to make the next frame of it. */
+/** The known content of the screen, and the output that turns it into the next frame. */
 export class ChangedCells {
   private rows: (readonly Cell[] | undefined)[] = [];
 
-  /** Forgets what the terminal shows: other output was written, or its size has changed. */
+  /** Forgets the content of the terminal, because other output was written or its size changed. */
   forget(): void {
     this.rows = [];
   }
 
-  /** The part of some output that changes anything. What is not a frame is returned as it is. */
+  /** The part of an output that changes anything. Output that is not a frame is returned unchanged. */
   of(output: string): string {
     if (!partialFrame.test(output)) {
       this.learn(output);
@@ -55,8 +55,8 @@ export class ChangedCells {
   }
 
   /**
-   * The part of a whole frame, written over the one before, that changes anything; empty where nothing does. The cursor is
-   * in the last row before and after.
+   * The part of a whole frame that differs from the frame before it; empty if nothing does. The cursor is in the last
+   * row before and after.
    */
   over(frame: string): string {
     const rows = frame.split('\n');
@@ -66,7 +66,7 @@ export class ChangedCells {
     return `\u001b[${rows.length - 1}A${written.join('')}`;
   }
 
-  /** A whole frame is remembered; sequences that only open, close or hide something tell nothing of the rows. */
+  /** Remembers a whole frame; sequences that only switch something say nothing about the rows. */
   private learn(output: string): void {
     if (output.replace(anySequence, '') === '' && !/\u001b\[[0-9;?]*[JKH]/u.test(output)) return;
     const frame = output.slice(
@@ -76,22 +76,22 @@ export class ChangedCells {
     this.rows = isWhole ? frame.split('\n').map(cellsOf) : [];
   }
 
-  /** How the row becomes what it is to be, from wherever in it the cursor stands. */
+  /** The output that turns the row into `next`, wherever in the row the cursor is. */
   private change(row: number, next: readonly Cell[]): string {
     const before = this.rows[row];
     this.rows[row] = next;
-    // Whatever steps down to a row stands at its beginning.
+    // After a step down, the cursor is at the beginning of the row.
     const start = row > 0 ? 0 : undefined;
     if (before === undefined) return erasure(0, start) + written(next, 0, next.length, 0);
     const length = Math.max(before.length, next.length);
     const differs = (at: number): boolean => !isSame(before[at] ?? blank, next[at] ?? blank);
-    // Behind a character of whose width terminals think differently no place is sure.
+    // Terminals disagree on the width of some characters; columns after such a character are not known.
     const sure = Math.min(firstUnsure(before), firstUnsure(next));
     let from = 0;
     while (from < length && from < sure && !differs(from)) from += 1;
     if (from >= length) return '';
     if (sure < length) {
-      // The letter before is written again as well: marks would join the marks that it has already.
+      // The preceding letter is rewritten too; otherwise combining marks would be added to those that it already has.
       const begin = Math.max(0, Math.min(from, sure - 1));
       for (let at = from; at < length; at += 1)
         if (differs(at)) return erasure(begin, start) + written(next, begin, next.length, begin);
@@ -116,12 +116,12 @@ function down(steps: number): string {
   return steps === 1 ? '\u001b[E' : `\u001b[${steps}E`;
 }
 
-/** Sets the cursor in its row, unless it stands there already. */
+/** Moves the cursor within its row, unless it is already there. */
 function columnOf(cell: number, stands?: number): string {
   return cell === stands ? '' : `\u001b[${cell + 1}G`;
 }
 
-/** The cells of a row from a place to another, with the cursor set there first and plain text afterwards. */
+/** The output for the cells from `from` to `to`: it moves the cursor first and returns to plain text afterwards. */
 function written(cells: readonly Cell[], from: number, to: number, stands?: number): string {
   if (from >= to) return '';
   let text = columnOf(from, stands);
@@ -135,7 +135,10 @@ function written(cells: readonly Cell[], from: number, to: number, stands?: numb
   return look === '' ? text : `${text}\u001b[0m`;
 }
 
-/** Clears the row from a cell on; before it is written, for behind a full row terminals would take its last cell away. */
+/**
+ * Clears the row from a cell on. This comes before writing, because after a full row terminals would erase its last
+ * cell.
+ */
 function erasure(cells: number, stands?: number): string {
   return `${columnOf(cells, stands)}\u001b[K`;
 }
@@ -144,7 +147,7 @@ function isSame(one: Cell, other: Cell): boolean {
   return one.text === other.text && one.look === other.look;
 }
 
-/** What ends the looks of a code. */
+/** The style codes that each reset code ends. */
 const endOf: Readonly<Record<string, readonly string[]>> = {
   '22': ['1', '2'],
   '23': ['3'],
@@ -189,7 +192,7 @@ function changedLooks(looks: readonly string[], code: string): string[] {
 
 const widths = new Map<string, boolean>();
 
-/** Whether every terminal gives the character one cell. */
+/** Whether the character takes one cell on every terminal. */
 function isSure(text: string): boolean {
   if (text >= ' ' && text <= '~') return true;
   let sure = widths.get(text);

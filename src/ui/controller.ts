@@ -37,15 +37,15 @@ interface Given {
   readonly logged: number;
 }
 
-/** Milliseconds after which it is told anew for how long others have been waited for. */
+/** Milliseconds between updates of how long the screen has been waiting for others. */
 const waitingTick = 30_000;
 
-/** Milliseconds of thinking after which somebody may have looked away. */
+/** Milliseconds of thinking after which a person may have looked away. */
 const longThought = 5000;
 
 /**
- * What stands on the screen and what happens next, without any drawing: the flow from a person's answer over what it
- * led to, to the next question, no matter who is asked.
+ * The content of the screen and the flow of a match, without any drawing: from a person's answer, through its results,
+ * to the next question, whoever is asked.
  */
 export class Controller extends Screen<Controller> {
   readonly kind = 'play';
@@ -53,9 +53,9 @@ export class Controller extends Screen<Controller> {
   telling: Telling;
   readonly pauses: KeyPauses;
   leaving = false;
-  /** Where the report of a game that is over is read. */
+  /** The reading position in the report of a finished game. */
   readonly report = new Scroll();
-  /** People at this terminal. */
+  /** The seats of the people at this terminal. */
   readonly people: readonly Seat[];
   /** Sends a control sequence that draws nothing to the terminal. */
   private sendOut: (sequence: string) => void = () => {};
@@ -98,25 +98,25 @@ export class Controller extends Screen<Controller> {
     return demoNames().includes(this.session.table.game.id);
   }
 
-  /** Tells how control sequences that draw nothing reach the terminal; until then they go nowhere. */
+  /** Sets the function that sends control sequences that draw nothing to the terminal; until then they are dropped. */
   sendSequencesBy(send: (sequence: string) => void): void {
     this.sendOut = send;
   }
 
-  /** Begins with the session's present state. */
+  /** Starts with the session's current state. */
   start(): void {
     this.settle(null);
     if (pendingSeats(this.session).length > 0) this.showUndo();
   }
 
-  /** The match has gone on by itself, so the drawn frame is outdated. */
+  /** The match has continued without a key, so the drawn frame is outdated. */
   matchChanged(): void {
     this.forget();
     if (this.voice.isOutdated) this.speakOf(this.session);
     const news = this.undoWatch.look();
     if (news !== null) this.hear(news);
     const { scene, session } = this;
-    // Somebody elsewhere may have taken back, or agreed to take back, what stands on this screen.
+    // Another client may have undone, or agreed to undo, what this screen shows.
     const isStale =
       scene.kind === 'asking' &&
       session.seatAt(scene.seat).posed !== scene.prompt.question &&
@@ -126,7 +126,7 @@ export class Controller extends Screen<Controller> {
     else this.changed();
   }
 
-  /** Somebody asked to take something back, or it came to an end. */
+  /** Reacts to a new undo request or to the end of one. */
   private hear(news: UndoNews): void {
     const isOwn = (seat: Seat): boolean => this.people.includes(seat);
     if (news.kind === 'asked') {
@@ -148,7 +148,7 @@ export class Controller extends Screen<Controller> {
     }
   }
 
-  /** Shows what is asked about taking back: to those who are asked, or to the one who asks. */
+  /** Shows the undo request, to those who are asked or to the one who asks. */
   showUndo(): void {
     const { undoRequest } = this.session.table;
     if (!isOpen(undoRequest)) return;
@@ -158,7 +158,7 @@ export class Controller extends Screen<Controller> {
     this.changed();
   }
 
-  /** Whether a request to take something back waits for somebody here, or is of somebody here. */
+  /** Whether somebody here made the open undo request or is asked to agree to it. */
   get hasUndoRequest(): boolean {
     const { undoRequest } = this.session.table;
     return (
@@ -166,7 +166,7 @@ export class Controller extends Screen<Controller> {
     );
   }
 
-  /** A seat here agrees to a request to take something back, or declines or withdraws it. */
+  /** A seat at this terminal agrees to an undo request, declines it or withdraws it. */
   consent(seat: Seat, agrees: boolean): void {
     const view = this.session.seatAt(seat);
     if (agrees) view.agree();
@@ -178,13 +178,15 @@ export class Controller extends Screen<Controller> {
     this.matchChanged();
   }
 
-  /** The people elsewhere for whom this terminal waits; empty where somebody here is asked. */
+  /** The people elsewhere for whom this terminal waits; empty if somebody here is asked. */
   get waitsFor(): readonly Waiting[] {
     const { sitters, waitingFor } = this.session.table;
     return waitingFor.filter(({ seat }) => sitters[seat]?.bot === undefined && !this.people.includes(seat));
   }
 
-  /** Whose knowledge the screen shows; null is a spectator, so that nothing secret stands there between two people. */
+  /**
+   * The seat whose knowledge the screen shows; null is a spectator, so nothing secret is visible between two people.
+   */
   get viewer(): Seat | null {
     if (this.people.length === 1) return this.people[0] as Seat;
     if (this.session.table.over || this.scene.kind === 'handing-over' || this.scene.kind === 'thinking')
@@ -192,7 +194,7 @@ export class Controller extends Screen<Controller> {
     return this.holder;
   }
 
-  /** The last entry that the page on the screen tells; undefined where none is told. */
+  /** The last entry that the current page tells; undefined if no page is shown. */
   get toldUpTo(): LogEntry | undefined {
     const { scene } = this;
     return scene.kind === 'telling' ? scene.pages[scene.page]?.entries.at(-1) : undefined;
@@ -201,7 +203,7 @@ export class Controller extends Screen<Controller> {
   view(seat: Seat | null): unknown {
     const entry = this.toldUpTo;
     if (entry !== undefined) {
-      // The board stands where the page does.
+      // The board shows the position at the end of the page.
       if (this.past?.entry !== entry || this.past.seat !== seat)
         this.past = { entry, seat, view: this.session.seatAt(seat).viewAfter(entry) };
       return this.past.view;
@@ -210,7 +212,7 @@ export class Controller extends Screen<Controller> {
     return this.views.get(seat);
   }
 
-  /** What a seat may read of the log. */
+  /** The log entries that a seat may read. */
   entries(seat: Seat | null): readonly LogEntry[] {
     let entries = this.logs.get(seat);
     if (entries === undefined) {
@@ -220,7 +222,7 @@ export class Controller extends Screen<Controller> {
     return entries;
   }
 
-  /** The open figures round by round. */
+  /** The public figures, round by round. */
   get chapters(): readonly Chapter[] {
     this.chronicle ??= this.session.table.chronicle();
     return this.chronicle;
@@ -269,12 +271,12 @@ export class Controller extends Screen<Controller> {
     return scene.prompt.typed !== null ? 'typing' : 'asking';
   }
 
-  /** Whether a text is being typed, into a prompt or into an overlay. */
+  /** Whether text is being typed into a prompt or an overlay. */
   get isTyping(): boolean {
     return this.overlay === null ? this.situation === 'typing' : this.overlay.isTyping?.() === true;
   }
 
-  /** Keys that mean nothing at this table. */
+  /** Actions that do nothing at this table. */
   get hidden(): ReadonlySet<ActionId> {
     const hidden = this.hiddenEverywhere;
     if (!this.options.undo) hidden.add('undo');
@@ -286,7 +288,7 @@ export class Controller extends Screen<Controller> {
     return hidden;
   }
 
-  /** The picks of the decision under way: what this seat has answered to the same question, nothing yet done. */
+  /** The picks of the current decision: this seat's answers to the same question so far. */
   get picked(): Value[] {
     const prompt = this.prompt;
     const picks: Value[] = [];
@@ -301,7 +303,7 @@ export class Controller extends Screen<Controller> {
     return picks;
   }
 
-  /** Gives an answer that the question offers, and goes on with what it leads to. */
+  /** Gives an answer that the question offers, and continues with its results. */
   answer(value: Value): void {
     const { scene, session } = this;
     if (scene.kind !== 'asking') return;
@@ -322,7 +324,7 @@ export class Controller extends Screen<Controller> {
     this.settle(step);
   }
 
-  /** Whether the question asked belongs to a choice that was begun and has shown nothing yet. */
+  /** Whether the open question continues a choice that the seat has begun and that has revealed nothing yet. */
   get halfMade(): boolean {
     const { scene, session } = this;
     const last = this.given.at(-1);
@@ -333,12 +335,12 @@ export class Controller extends Screen<Controller> {
     return outlook !== null && outlook.revealed.length === 0;
   }
 
-  /** What undo would take back for the asked person. */
+  /** What an undo would take back for the asked person. */
   get undoOutlook(): SeatOutlook | null {
     return this.undoSeat?.undoOutlook() ?? null;
   }
 
-  /** Who takes back here: the asked person, or the only one here while others elsewhere decide. */
+  /** The seat that can undo here: the asked person, or the only person here while others elsewhere decide. */
   get undoSeat(): SeatView | null {
     const { asked, seats, table } = this.session;
     if (asked !== null) return asked;
@@ -367,12 +369,12 @@ export class Controller extends Screen<Controller> {
     this.forget();
     if (seat !== null) this.catchUp.markTold(seat);
     this.settle(null);
-    // The cursor stands where it stood when the answer was given.
+    // The cursor returns to the answer that was undone.
     if (this.prompt !== null && taken !== undefined) moveTo(this.prompt, taken.value);
     this.changed();
   }
 
-  /** Goes to the next scene: hand over, tell, ask, think, or over. */
+  /** Goes to the next scene: handing over, telling, asking, thinking, or over. */
   private settle(answeredIn: string | null): void {
     const { session } = this;
     const question = session.asked?.posed ?? null;
@@ -386,17 +388,17 @@ export class Controller extends Screen<Controller> {
     else this.changed();
   }
 
-  /** Bots that decide at once leave nothing to be seen between two questions of a person. */
+  /** If bots decide at once, nothing is drawn between two questions to a person. */
   private changedUnlessDecided(): void {
     setImmediate(() => {
       if (this.scene.kind === 'thinking' && !this.ended) this.changed();
     });
   }
 
-  /** The person who was handed the keyboard is there. */
+  /** The person to whom the keyboard was handed takes over. */
   takeSeat(): void {
     if (this.scene.kind !== 'handing-over') return;
-    // What was said before anybody had sat down is for everybody.
+    // A notice from before anybody sat down is for everybody, so it stays.
     if (this.holder !== null) this.notice = null;
     this.pauses.spend();
     this.holder = this.scene.seat;
@@ -404,7 +406,7 @@ export class Controller extends Screen<Controller> {
     this.changed();
   }
 
-  /** The end of the match: told to the one person here, or to all who share the keyboard at once. */
+  /** Tells the end of the match to the only person here, or to all who share the keyboard at once. */
   private tellEnd(answeredIn: string | null): void {
     const [own, ...others] = this.people;
     if (own === undefined || others.length === 0) {
@@ -417,7 +419,7 @@ export class Controller extends Screen<Controller> {
   }
 
   private tell(seat: Seat, news: readonly LogEntry[]): void {
-    // The room is that of the telling itself, so that its scene stands before its pages are made.
+    // The room for pages depends on the telling scene, so the scene is set before its pages are made.
     const first = !this.catchUp.knows(seat);
     this.scene = { kind: 'telling', seat, first, pages: [], page: 0, scroll: 0 };
     this.outdate();
@@ -443,14 +445,14 @@ export class Controller extends Screen<Controller> {
     return pagesOf(told, (event) => eventLines(event, this.voice, columns).length, rows);
   }
 
-  /** Tells on from a page, and from a row of it. */
+  /** Continues the telling from a page and a row of it. */
   tellFrom(page: number, scroll: number): void {
     if (this.scene.kind !== 'telling') return;
     this.scene = { ...this.scene, page, scroll };
     this.changed();
   }
 
-  /** Everything has been told: the question, or the end. */
+  /** After the telling comes the question or the end. */
   afterTelling(seat: Seat | null): void {
     if (seat !== null) this.catchUp.markTold(seat);
     this.pauses.spend();
@@ -464,7 +466,7 @@ export class Controller extends Screen<Controller> {
     this.changed();
   }
 
-  /** In a match that teaches, the lesson of the round lies over its first question, once whatever else is open is closed. */
+  /** In a teaching match, opens the lesson of the round over its first question, once no other overlay is open. */
   private teach(): void {
     const due = this.session.lessons?.due;
     if (due !== undefined && this.scene.kind === 'asking' && this.overlay === null)
@@ -507,7 +509,7 @@ export class Controller extends Screen<Controller> {
     );
   }
 
-  /** Tells somebody who has looked away that it is their turn again, as they have set it. */
+  /** Signals to a person who may have looked away that it is their turn, in the way that they have set. */
   private ring(): void {
     const { bell } = this.preferences;
     if (bell === 'bell') this.sendOut('\u0007');
@@ -545,7 +547,7 @@ export class Controller extends Screen<Controller> {
     if (!this.leaving) super.paste(line);
   }
 
-  /** Leaves the match: at once where nothing is under way, else when the decision under way is through. */
+  /** Leaves the match: at once if nothing is running, otherwise after the current decision. */
   leave(): void {
     if (this.leaving || !this.running) {
       this.finish('left');
@@ -562,13 +564,13 @@ export class Controller extends Screen<Controller> {
     this.end(ending);
   }
 
-  /** Ends the screen with an error: the terminal is restored, and the caller of the screen gets the error. */
+  /** Ends the screen with an error: the terminal is restored, and the screen's caller gets the error. */
   fail(error: unknown): void {
     this.stopAll();
     this.end('left', error);
   }
 
-  /** Nothing goes on behind a screen that is gone. */
+  /** Stops everything that runs behind the screen. */
   stopAll(): void {
     this.ended = true;
     this.stop.abort();

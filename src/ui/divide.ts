@@ -1,25 +1,25 @@
 import { layoutFor, type Size } from '../drawing/layout.ts';
 
-/** How the body between the status and the footer is divided. */
+/** The division of the body between the status and the footer. */
 export interface Areas {
   readonly board: Size;
   readonly prompt: Size;
-  /** A line between board and prompt, where there is room for one. */
+  /** Whether there is room for a line between board and prompt. */
   readonly divider: boolean;
-  /** The latest entries of the log between board and prompt; 0 where they find no room. */
+  /** The number of latest log entries between board and prompt; 0 if there is no room. */
   readonly latest: number;
-  /** The column at the right of the wide design, beside the board. */
+  /** The right-hand column of the wide layout, beside the board. */
   readonly side: Size | null;
   readonly body: Size;
 }
 
-/** Events get more rows than a question does: they are read once, while the board is needed again and again. */
+/** The most rows for telling events. It is more than a question gets, because events are read once. */
 export const tellingRows = 11;
 
 /**
- * Divides the screen. The prompt gets what it needs, as long as the board keeps a share that is still worth looking at.
- * @param boardRows how many rows the board would use
- * @param promptRows how many rows the prompt would use
+ * Divides the screen. The prompt gets the rows that it needs, as long as the board keeps a useful share.
+ * @param boardRows the number of rows that the board would use
+ * @param promptRows the number of rows that the prompt would use
  * @param withLatest whether spare rows show the newest entries of the log
  */
 export function divide(
@@ -34,7 +34,7 @@ export function divide(
   const columns = layout === 'wide' ? size.columns - sideColumns - 3 : size.columns;
   const divider = layout !== 'compact' || bodyRows >= 14;
   const room = bodyRows - (divider ? 1 : 0);
-  // The prompt has the whole width: the column at the right stands beside the board alone.
+  // The prompt has the whole width; the right-hand column is beside the board only.
   const asked = promptRows(size.columns);
   const most = withLatest ? 9 : tellingRows;
   const fewest =
@@ -46,7 +46,7 @@ export function divide(
   const prompt = Math.min(wantedPrompt, room - board);
   const spare = room - board - prompt;
   const latest = layout === 'wide' || !withLatest ? 0 : Math.min(spare, 6);
-  // Log and standings beside the board have whatever the prompt leaves.
+  // Log and standings beside the board get the rows that the prompt leaves.
   const boardArea = layout === 'wide' ? room - prompt : board;
   return {
     board: { columns, rows: boardArea },

@@ -1,5 +1,5 @@
 /**
- * How long something has lasted, in its largest unit: `14 min`, `2 days`. It reads the same in every time zone.
+ * A duration in its largest unit: `14 min`, `2 days`. Unlike a time of day, it is the same in every time zone.
  * @param milliseconds 0 or more
  */
 export function durationText(milliseconds: number): string {

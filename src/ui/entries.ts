@@ -17,18 +17,18 @@ export function entryLines(entry: LogEntry, voice: Voice, columns: number, withC
   });
 }
 
-/** Entries as they are told: what several seats do alike, or alike but for a figure, is one event. */
+/** Groups entries for telling: similar acts of several seats, which may differ in one figure, are one event. */
 export function toldEvents(entries: readonly LogEntry[], voice: Voice): readonly Event[] {
   return eventsOf(entries, (entry) => toldWords(entry, voice));
 }
 
-/** What is told of an entry of a seat without its name; null where it stands by itself. */
+/** The words of a seat's entry without the seat's name; null if the entry cannot be grouped. */
 function toldWords(entry: LogEntry, voice: Voice): ToldWords | null {
   if (entry.seat === undefined || voice.isProminent(entry)) return null;
   const name = voice.seat(entry.seat);
   const sentence = voice.log(entry);
   const rest = sentence.slice(name.length);
-  // A sentence that names the seat once more is about it alone.
+  // A sentence that names the seat again cannot be shared with other seats.
   if (!sentence.startsWith(`${name} `) || rest.includes(name)) return null;
   return {
     words: `${entry.rule} ${rest.replaceAll(FIGURE, '#')}`,
@@ -36,10 +36,10 @@ function toldWords(entry: LogEntry, voice: Voice): ToldWords | null {
   };
 }
 
-/** A figure of a sentence; digits of a word such as `r2c3` are none. */
+/** A figure in a sentence; digits inside a word such as `r2c3` do not count. */
 const FIGURE = /(?<![\w.])[−-]?\d+(?![\w])/gu;
 
-/** What several seats did alike in one sentence, with what changed for each. */
+/** An event in one sentence, with the changes of each seat. */
 export function eventLines(event: Event, voice: Voice, columns: number, withChanges = true): Line[] {
   const [first, ...others] = event;
   if (first === undefined) return [];
@@ -51,7 +51,10 @@ export function eventLines(event: Event, voice: Voice, columns: number, withChan
   return linesOf([' ', ' ', ' '], sentence, changes, voice.rules(first.rule)[0] ?? '', columns);
 }
 
-/** `Ann and Bo` where both did the same; `Bo 7` behind the sentence of Ann's 5 where a figure differs. */
+/**
+ * The sentence of an event: `Ann and Bo` if both did the same; if a figure differs, Ann's sentence with her 5, followed
+ * by `Bo 7`.
+ */
 export function eventSentence(event: Event, voice: Voice): string {
   const [first, ...others] = event;
   if (first === undefined) return '';

@@ -6,7 +6,7 @@ import { footerHints, type KeyHint } from './keys.ts';
 import type { Screen } from './screen.ts';
 import { screenWords } from './words/en.screen.ts';
 
-/** The first line: which game, which round, which phase and step, and which seed, once it may be shown. */
+/** The first line: game, round, phase and step, and the seed once it may be shown. */
 export function statusLine(controller: Controller): Line {
   const { session, voice, glyphs, size, board } = controller;
   const status = board.status?.(controller.view(controller.viewer), voice, size.columns);
@@ -28,7 +28,7 @@ export function statusLine(controller: Controller): Line {
   return spare >= 2 ? [...start, ' '.repeat(spare), seed] : fitted(start, size.columns, glyphs.more);
 }
 
-/** The line between board and prompt; what has just happened stands in it. */
+/** The line between board and prompt, with the latest news. */
 export function dividerLine({ glyphs, voice }: Screen, columns: number, notice: string | null): Line {
   if (notice === null) return [dim(glyphs.line.repeat(columns))];
   const text = shorten(voice.text(notice), columns - 6, glyphs.more);
@@ -36,7 +36,7 @@ export function dividerLine({ glyphs, voice }: Screen, columns: number, notice: 
   return [dim(`${glyphs.line} `), bold(text), dim(` ${glyphs.line.repeat(rest)}`)];
 }
 
-/** The last line: the keys that mean something now, the most important ones where there is no room for all. */
+/** The last line: the keys that work now; if there is no room for all, the most important ones. */
 export function footerLine(controller: Screen, withNotice: boolean, start: Line = []): Line {
   const { situation, hidden, size, glyphs, flash, notice, voice, overlay } = controller;
   if (flash !== null) return [' ', bold(shorten(flash, size.columns - 2, glyphs.more))];
@@ -51,7 +51,7 @@ export function footerLine(controller: Screen, withNotice: boolean, start: Line 
     (hint): KeyHint => ({ ...hint, label: controller.labels[hint.id] ?? hint.label }),
   );
   const always = hints.filter(({ id }) => id === 'palette' || id === 'help');
-  // Without hints the key that shows all of them still stands there.
+  // Without key hints, the key that opens the full list is still shown.
   if (!controller.preferences.hints) return [...start, ' ', ...always.flatMap((one) => keyPieces(one))];
   const wide = (list: readonly Pick<KeyHint, 'keys' | 'label'>[]) =>
     list.reduce((sum, each) => sum + hintWidth(each, controller) + 2, 0);

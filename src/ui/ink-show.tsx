@@ -1,24 +1,27 @@
 import { Box, render, Text } from 'ink';
 import { type ReactElement, useSyncExternalStore } from 'react';
 
-/** What Ink draws, and when it is another. */
+/** The frame that Ink draws, and notice of changes to it. */
 export interface FrameSource {
   readonly columns: number;
-  /** The whole frame as the terminal is given it, without any line ends. */
+  /** The rows of the whole frame as sent to the terminal, without line ends. */
   rows(): readonly string[];
-  /** Calls the listener whenever the frame is to be drawn anew. Returns how to stop it. */
+  /** Calls the listener whenever the frame must be redrawn. Returns the function that unsubscribes it. */
   subscribe(listener: () => void): () => void;
-  /** A number that is another one whenever the frame is another. */
+  /** A number that changes whenever the frame does. */
   snapshot(): number;
 }
 
 /** A screen that Ink draws. */
 export interface Shown {
-  /** @param blank draws nothing: after a change of size, so that no row of the old frame is taken for one of the new */
+  /**
+   * @param blank draws an empty frame, after a change of size, so that no row of the old frame is taken for one of the
+   * new
+   */
   draw(blank: boolean): void;
-  /** Takes the screen away. */
+  /** Removes the screen. */
   unmount(): void;
-  /** Fulfilled once the screen is gone; rejected with what was thrown while drawing. */
+  /** Resolves once the screen is gone; rejects with an error thrown while drawing. */
   readonly ended: Promise<unknown>;
 }
 

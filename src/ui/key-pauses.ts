@@ -1,18 +1,18 @@
 import type { KeyName } from './keys.ts';
 
 /**
- * Tells a key that is held down, or pressed twice by accident, from one that is meant: once a key has answered, it does
- * nothing until another one was pressed or none for a while.
+ * Ignores a key that is held down or pressed twice by accident: once a key has answered, it does nothing until another
+ * key is pressed or none has been pressed for a while.
  */
 export class KeyPauses {
   private last: { readonly key: KeyName; readonly at: number } | null = null;
   private before = Number.NEGATIVE_INFINITY;
   private spent = false;
 
-  /** @param pause how many milliseconds without a key make the same key a new one; 0 takes every key as meant */
+  /** @param pause milliseconds without a key after which the same key counts again; 0 counts every key */
   constructor(private readonly pause: number) {}
 
-  /** Notes that a key was pressed; whether it is the one that has answered, still held or pressed once more. */
+  /** Records a key press. Returns whether it is the key that has answered, held down or pressed again too soon. */
   isHeld(key: KeyName): boolean {
     const now = performance.now();
     this.before = this.last?.at ?? Number.NEGATIVE_INFINITY;
@@ -22,12 +22,12 @@ export class KeyPauses {
     return this.spent;
   }
 
-  /** Whether no key was pressed for a while before the one that was pressed last. */
+  /** Whether there was a pause before the latest key. */
   get isQuiet(): boolean {
     return this.last === null || this.last.at - this.before >= this.pause;
   }
 
-  /** The key that was pressed last has answered. */
+  /** Marks the latest key as the one that has answered. */
   spend(): void {
     this.spent = true;
   }

@@ -1,9 +1,9 @@
 import type { KeyName } from './keys.ts';
 
-/** What a terminal sent: a key by its name, or a text that was pasted. */
+/** What a terminal sent: a key by its name, a pasted text, or a status reply. */
 export type KeyEvent =
   | { readonly kind: 'key'; readonly key: KeyName }
-  /** The terminal answers that it is well. */
+  /** The terminal's reply to a status request. */
   | { readonly kind: 'status' }
   | {
       readonly kind: 'paste';
@@ -11,19 +11,24 @@ export type KeyEvent =
       readonly line: string;
     };
 
-/** The most characters of a paste that are kept, in UTF-16 units: more than any text field takes. */
+/** The maximum length of a paste that is kept, in UTF-16 units: more than any text field takes. */
 export const longestPaste = 400;
 
-/** So many characters in one piece of input are no typing: a terminal without bracketed paste sends pastes like this. */
+/**
+ * This many characters in one chunk of input cannot be typing; a terminal without bracketed paste sends pastes like
+ * this.
+ */
 export const typedAtOnce = 64;
 
-/** The most bytes of parameters that a control sequence of ours has; of a longer one only its end matters. */
+/**
+ * The maximum number of parameter bytes in a control sequence that is understood; a longer one is only read to its end.
+ */
 const longestParameters = 64;
 
-/** How a terminal switches bracketed paste on and off. */
+/** The sequences that switch bracketed paste on and off. */
 export const bracketedPaste = { on: '\u001b[?2004h', off: '\u001b[?2004l' } as const;
 
-/** Where in the input the reader is, in the terms of the VT500 parser. */
+/** The reader's state, in the terms of the VT500 parser. */
 type State = 'ground' | 'escape' | 'escape-intermediate' | 'csi' | 'csi-linux' | 'ss3' | 'string' | 'bytes';
 
 const ESC = 0x1b;
@@ -31,7 +36,7 @@ const BEL = 0x07;
 const CAN = 0x18;
 const SUB = 0x1a;
 
-/** Final bytes of sequences without parameters that are followed by bytes: reports of a mouse, from xterm. */
+/** Final bytes of parameterless sequences that further bytes follow: xterm's mouse reports. */
 const bytesAfter: Readonly<Record<string, number>> = { M: 3, t: 2, T: 6 };
 
 const csiKeys: Readonly<Record<string, KeyName>> = {
@@ -88,28 +93,28 @@ const controlKeys: Readonly<Record<number, KeyName>> = {
 };
 
 /**
- * Reads what a terminal sends, byte by byte and in pieces of any length: characters, keys, pastes, and the terminal's
- * replies and reports, which are recognised as whole control sequences and dropped, like every sequence that is no key.
- * It keeps a bounded number of bytes, and its time grows with the length of the input alone.
+ * Reads what a terminal sends, byte by byte and in chunks of any length: characters, keys and pastes. The terminal's
+ * replies and reports are recognised as whole control sequences and dropped, like every sequence that is not a key. The
+ * reader keeps a bounded number of bytes, and its time is linear in the length of the input.
  */
 export class KeyReader {
   private state: State = 'ground';
   private parameters = '';
-  /** Bytes that still belong to a report of the mouse. */
+  /** The bytes still missing from a mouse report. */
   private awaited = 0;
-  /** The bytes of a character in UTF-8 that is not whole yet, and how many it has. */
+  /** The bytes so far of an incomplete UTF-8 character, and how many it has in all. */
   private character: number[] = [];
   private characterLength = 0;
-  /** Whether what comes is pasted; then its first line so far, and whether that is over. */
+  /** Whether a paste is being read, its first line so far, and whether that line has ended. */
   private pasting = false;
   private pasted = '';
   private pastedWhole = false;
-  /** Whether the last byte of a string was ESC, which with a backslash ends it. */
+  /** Whether the latest byte of a string was ESC, which together with a backslash ends it. */
   private escapedInString = false;
 
   /**
-   * The keys and pastes that are whole with these bytes.
-   * @param isMore whether they follow at once on a piece of more characters than anybody types
+   * The keys and pastes that these bytes complete.
+   * @param isMore whether they directly follow a chunk of more characters than anybody types at once
    */
   push(bytes: Uint8Array, isMore = false): KeyEvent[] {
     const events: KeyEvent[] = [];
@@ -117,18 +122,18 @@ export class KeyReader {
     return withoutFloods(events, isMore ? 0 : typedAtOnce);
   }
 
-  /** Whether something has begun of which the rest is missing. */
+  /** Whether a sequence, character or paste is incomplete. */
   get isPending(): boolean {
     return this.state !== 'ground' || this.characterLength > 0 || this.pasting;
   }
 
-  /** Whether what is missing is the end of a text, a paste's or a reply's, which may take longer than the rest of a key. */
+  /** Whether a paste or a reply is incomplete, whose rest may take longer than the rest of a key. */
   get isInText(): boolean {
     return this.pasting || this.state === 'string';
   }
 
   /**
-   * Nothing has come for a while: ESC alone was the key, a paste without an end is over, and what else has begun is
+   * Called after a pause: a single ESC counts as the key, an unfinished paste ends, and anything else incomplete is
    * dropped.
    */
   flush(): KeyEvent[] {
@@ -155,7 +160,7 @@ export class KeyReader {
     else if (this.state === 'ground') this.takeInGround(byte, events);
     else if (byte === ESC) this.restart(events);
     else if (byte < 0x20 && this.state !== 'escape') {
-      // A control character cannot stand within a sequence: what had begun was none.
+      // A control character cannot be part of a sequence, so what had begun was not one.
       this.begin('ground');
       this.takeInGround(byte, events);
     } else if (this.state === 'escape') this.takeAfterEscape(byte, events);
@@ -166,7 +171,7 @@ export class KeyReader {
     else this.takeInSequence(byte, events);
   }
 
-  /** ESC ESC: the first was the key, unless a sequence was cut short by the second. */
+  /** After ESC ESC, the first is the key, unless the second interrupted a sequence. */
   private restart(events: KeyEvent[]): void {
     if (this.state === 'escape' && !this.pasting) events.push({ kind: 'key', key: 'escape' });
     this.begin('escape');
@@ -198,7 +203,7 @@ export class KeyReader {
     else if (text !== '\ufffd') this.type(text, events);
   }
 
-  /** A control character of eight bits stands for ESC and a letter. */
+  /** An eight-bit control character stands for ESC and a letter. */
   private takeControl(code: number, events: KeyEvent[]): void {
     if (code >= 0xa0) return;
     this.begin('escape');
@@ -212,7 +217,7 @@ export class KeyReader {
     else if (']PX^_'.includes(letter)) this.begin('string');
     else if (byte >= 0x20 && byte < 0x30) this.begin('escape-intermediate');
     else if (byte >= 0xc0 && !this.pasting) {
-      // A character typed together with Alt, of which the other bytes follow; it is no key of ours.
+      // The first byte of a multi-byte character typed with Alt; no key in the table has that form.
       this.state = 'bytes';
       this.awaited = byte >= 0xf0 ? 3 : byte >= 0xe0 ? 2 : 1;
     } else {
@@ -224,7 +229,7 @@ export class KeyReader {
 
   private takeKeypad(byte: number, events: KeyEvent[]): void {
     const final = String.fromCharCode(byte);
-    // Modifiers may stand between as digits.
+    // Digits here are modifiers.
     if (byte >= 0x30 && byte < 0x3c) return;
     this.begin('ground');
     const key = keypadKeys[final];
@@ -237,7 +242,7 @@ export class KeyReader {
     else if (byte >= 0x20 && byte < 0x40) {
       if (this.parameters.length < longestParameters) this.parameters += letter;
     } else if (byte >= 0x40 && byte < 0x7f) this.endSequence(letter, events);
-    // A byte that cannot stand in a sequence ends it.
+    // A byte that cannot be part of a sequence ends it.
     else this.begin('ground');
   }
 
@@ -254,7 +259,7 @@ export class KeyReader {
       this.state = 'bytes';
       this.awaited = bytesAfter[final];
     } else {
-      // Modifiers, as in `1;5A`, leave a key what it is.
+      // Modifiers, as in `1;5A`, do not change the key.
       const [number = '', modifiers = '', ...more] = parameters.split(';');
       if (more.length > 0 || !/^\d{0,3}$/.test(modifiers)) return;
       const key = final === '~' ? tildeKeys[number] : /^1?$/.test(number) ? csiKeys[final] : undefined;
@@ -262,7 +267,7 @@ export class KeyReader {
     }
   }
 
-  /** A string of the terminal ends with BEL, with ESC \ or its eight-bit form, and by whatever aborts it. */
+  /** A terminal's string ends with BEL, with ESC \ or its eight-bit form, or with a byte that aborts it. */
   private takeInString(byte: number): void {
     if (byte === BEL || byte === CAN || byte === SUB || byte === 0x9c) this.begin('ground');
     else if (this.escapedInString) {
@@ -301,13 +306,13 @@ export class KeyReader {
   }
 }
 
-/** Full-width forms, as input methods of Chinese and Japanese type them, count as the characters that they show. */
+/** Full-width forms, which Chinese and Japanese input methods type, count as the characters that they show. */
 function ownWidth(text: string, code: number): string {
   if (code === 0x3000) return ' ';
   return code >= 0xff01 && code <= 0xff5e ? String.fromCharCode(code - 0xfee0) : text;
 }
 
-/** More characters than anybody types at once are a paste of a terminal that does not say so. */
+/** More characters than anybody types at once count as a paste, from a terminal that does not mark pastes. */
 function withoutFloods(events: readonly KeyEvent[], atOnce: number): KeyEvent[] {
   if (events.length <= atOnce) return [...events];
   const typed = events.filter((event) => event.kind === 'key' && [...event.key].length === 1).length;

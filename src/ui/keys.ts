@@ -2,13 +2,13 @@ import type { Layout } from '../drawing/layout.ts';
 import { ownOf } from '../engine/own.ts';
 import { actionWords } from './words/en.screen.ts';
 
-/** A key as the table names it: `enter`, `up`, `ctrl-c`, or the character that it types. */
+/** A key's name in the table: `enter`, `up`, `ctrl-c`, or the character that it types. */
 export type KeyName = string;
 
 /** Everything that a key can do. */
 export type ActionId = keyof typeof actionWords;
 
-/** What is on the screen, and so which keys mean something. */
+/** What the screen shows, which determines the keys that work. */
 export type Situation =
   | 'asking'
   | 'confirming'
@@ -20,13 +20,13 @@ export type Situation =
   | 'reading'
   | 'replaying'
   | 'trying'
-  /** A number or a command is typed: every key goes into it. */
+  /** A number or a command is being typed, and every key goes into it. */
   | 'entering';
 
-/** Which screen it is: a match, a replay or demo, or a rule-checking session. */
+/** The kind of screen: a match, a replay or demo, or a rule-checking session. */
 export type ScreenKind = 'play' | 'replay' | 'try';
 
-/** What can be on each screen. */
+/** The situations that each kind of screen can be in. */
 export const situations: Readonly<Record<ScreenKind, readonly Situation[]>> = {
   play: ['asking', 'confirming', 'typing', 'telling', 'handing-over', 'thinking', 'over', 'reading'],
   replay: ['replaying', 'reading', 'entering'],
@@ -38,22 +38,22 @@ interface Action {
   readonly keys: readonly KeyName[];
   /** Where the key works. */
   readonly in: readonly Situation[];
-  /** Its place in the footer, smaller is earlier; absent: only help and palette name it. */
+  /** Its rank in the footer, lowest first; default: not in the footer, only in help and palette. */
   readonly footer?: number;
-  /** Its place where the board has many panes and there is room for few keys. */
+  /** Its rank in the footer if the board has many panes and there is room for few keys. */
   readonly compactFooter?: number;
-  /** How its keys are written, where a list of their names would be long. */
+  /** A short label for its keys, if a list of their names would be long. */
   readonly shown?: string;
-  /** Not offered in the palette: what moves or chooses there already. */
+  /** False for keys that move or choose in the palette itself. */
   readonly palette?: false;
 }
 
-/** On the screen of a match, where nothing is typed or confirmed. */
+/** The situations of a match in which nothing is being typed or confirmed. */
 const inMatch: readonly Situation[] = ['asking', 'telling', 'thinking', 'over'];
-/** The same on every screen. */
+/** These situations, on every kind of screen. */
 const anywhere: readonly Situation[] = [...inMatch, 'replaying', 'trying'];
 
-/** The one table of keys: the footer, the help and the palette are read off it. */
+/** The only table of keys; the footer, the help and the palette are generated from it. */
 export const actions: readonly Action[] = [
   {
     id: 'move',
@@ -95,7 +95,7 @@ export const actions: readonly Action[] = [
   },
   { id: 'palette', keys: [':'], in: anywhere, footer: 20, palette: false },
   { id: 'help', keys: ['?'], in: [...anywhere, 'handing-over'], footer: 21 },
-  // Not the key that answers: one that was pressed twice, or held, would show the next person's secrets.
+  // This is not the key that answers: if that were pressed twice or held, it would show the next person's secrets.
   { id: 'take-seat', keys: [' '], in: ['handing-over'], footer: 1, shown: 'space', palette: false },
   { id: 'hurry', keys: ['enter', ' '], in: ['thinking'], footer: 1, shown: 'Enter', palette: false },
   { id: 'reasons', keys: ['m'], in: inMatch },
@@ -128,12 +128,12 @@ export const actions: readonly Action[] = [
   { id: 'leave', keys: ['ctrl-c'], in: [...anywhere, 'handing-over', 'entering'], shown: 'Ctrl-C' },
 ];
 
-/** Whether an action is one of this screen; what works in no situation of its own is one of all. */
+/** Whether an action belongs to this kind of screen; an action without situations belongs to all. */
 export function isOn({ in: where }: Pick<Action, 'in'>, screen: ScreenKind): boolean {
   return where.length === 0 || where.some((situation) => situations[screen].includes(situation));
 }
 
-/** Whether there is a screen on which both keys mean something, so that the one cannot count as the other. */
+/** Whether both keys work on the same kind of screen, so that one cannot stand for the other. */
 function meet(one: KeyName, other: KeyName): boolean {
   const means = (key: KeyName, screen: ScreenKind): boolean =>
     actions.some((action) => hasKey(action, key) && isOn(action, screen));
@@ -142,7 +142,9 @@ function meet(one: KeyName, other: KeyName): boolean {
   );
 }
 
-/** What a pressed key counts as on a screen; a key that was bound to an action of another screen is itself. */
+/**
+ * The key that a pressed key counts as on a screen; a key bound only to an action of another screen counts as itself.
+ */
 export function boundKey(
   pressed: KeyName,
   bound: Readonly<Record<KeyName, KeyName>>,
@@ -153,7 +155,10 @@ export function boundKey(
   return actions.some((action) => hasKey(action, key) && isOn(action, screen)) ? key : pressed;
 }
 
-/** As `boundKey` where a text is typed: what types a character types it, and nothing else is made to. */
+/**
+ * As `boundKey`, but while text is being typed: a key that types a character types it, and no other key is bound to
+ * one.
+ */
 export function boundInText(
   pressed: KeyName,
   bound: Readonly<Record<KeyName, KeyName>>,
@@ -164,12 +169,14 @@ export function boundInText(
   return types ? pressed : key;
 }
 
-/** What a key does in a situation; undefined where it does nothing. */
+/** The action of a key in a situation; undefined if it has none. */
 export function actionFor(key: KeyName, situation: Situation): ActionId | undefined {
   return actions.find((action) => hasKey(action, key) && action.in.includes(situation))?.id;
 }
 
-/** Whether a key means the action. One that has no key goes by its own name, for those who give it one. */
+/**
+ * Whether a key triggers the action. An action without a key goes by its own name, so that people can bind one to it.
+ */
 function hasKey({ id, keys }: Action, key: KeyName): boolean {
   return keys.length === 0 ? id === key : keys.includes(key);
 }
@@ -189,14 +196,14 @@ const keyLabels: Readonly<Record<string, string>> = {
   end: 'End',
 };
 
-/** How the keys of an action are written. */
+/** The label of an action's keys. */
 function keysOf({ id, keys, shown }: Action, bound: Readonly<Record<KeyName, KeyName>>): string {
   const other = Object.entries(bound).find(([, key]) => key === (keys[0] ?? id))?.[0];
   if (other !== undefined && (keys.length <= 1 || id === 'hurry')) return keyLabel(other);
   return shown ?? keys.map(keyLabel).join(' ');
 }
 
-/** How a key is written for people. */
+/** The label of a key. */
 export function keyLabel(key: KeyName): string {
   return (
     ownOf(keyLabels, key) ?? key.replace(/^ctrl-(.)$/u, (_, letter: string) => `Ctrl-${letter.toUpperCase()}`)
@@ -244,7 +251,7 @@ export function helpHints(
     .map((action) => hint(action, bound));
 }
 
-/** What the palette offers in a situation. */
+/** The actions that the palette offers in a situation. */
 export function paletteHints(
   situation: Situation,
   hidden: ReadonlySet<ActionId>,
@@ -255,17 +262,19 @@ export function paletteHints(
     .map((action) => hint(action, bound));
 }
 
-/** The most characters of a text field. */
+/** The maximum length of a text field, in characters. */
 export const longestText = 200;
 
-/** The text with the character that the key types; undefined where it types none, the text itself where it is full. */
+/**
+ * The text with the character that the key types; undefined if the key types none, the unchanged text if it is full.
+ */
 export function typedInto(text: string, key: KeyName): string | undefined {
   const character = typedCharacter(key);
   if (character === undefined) return undefined;
   return text.length + character.length > longestText ? text : text + character;
 }
 
-/** Actions whose keys are two directions or more: these have names of their own. */
+/** Actions with keys for two or more directions; each direction is bound by its own name. */
 const directed: ReadonlySet<ActionId> = new Set([
   'move',
   'step-answer',
@@ -277,7 +286,7 @@ const directed: ReadonlySet<ActionId> = new Set([
 
 const directions = ['up', 'down', 'left', 'right', 'pageup', 'pagedown', 'home', 'end'];
 
-/** What can have another key, and the key that it has: every action by its name, and the directions. */
+/** Everything that can be rebound, with its default key: every action by its name, and the directions. */
 export const ownKeys: Readonly<Record<string, KeyName>> = {
   ...Object.fromEntries(
     actions.filter(({ id }) => !directed.has(id)).map(({ id, keys: [key = id] }) => [id, key]),
@@ -287,25 +296,25 @@ export const ownKeys: Readonly<Record<string, KeyName>> = {
   slower: '-',
 };
 
-/** Keys that are not given away: text fields need them, and Ctrl-C always leaves. */
+/** Keys that cannot be rebound: text fields need them, and Ctrl-C always leaves. */
 const kept: readonly KeyName[] = ['enter', 'escape', 'backspace', 'ctrl-c'];
 
 /**
- * The key of a word in the settings; undefined where there is none, or none that can be given to an action: terminals
- * send Ctrl-H, I, J and M as Backspace, Tab and Enter.
+ * The key that a word in the settings names; undefined if there is none or it cannot be bound: terminals send Ctrl-H,
+ * I, J and M as Backspace, Tab and Enter.
  */
 export function keyOfWord(word: string): KeyName | undefined {
   const key = word === 'space' ? ' ' : word;
   if (kept.includes(key)) return undefined;
   const isNamed = [' ', 'tab', ...directions].includes(key) || /^ctrl-[abd-gklno-z\\]$/.test(key);
-  // Digits are typed into answers.
+  // Digits are excluded because they are typed into answers.
   return isNamed || ([...key].length === 1 && /^[^\s\d\p{C}]$/u.test(key)) ? key : undefined;
 }
 
 /**
- * The name of what has a key already, where it cannot be given to another.
- * @param word the name of what is to have the key
- * @param given all that have been given keys, by their names; their own keys are free
+ * The name of what already has a key and must keep it; undefined if the key is free.
+ * @param word the name of what should get the key
+ * @param given the names of everything that was rebound; their default keys are free
  */
 export function holderOf(
   key: KeyName,
@@ -318,7 +327,7 @@ export function holderOf(
   return Object.keys(ownKeys).find((name) => ownKeys[name] === key);
 }
 
-/** The keys that move, as editors have them; hand and log have the capital letters then. */
+/** The movement keys of vi; hand and log then use the capital letters. */
 const hjkl: Readonly<Record<KeyName, KeyName>> = {
   h: 'left',
   j: 'down',
@@ -329,8 +338,8 @@ const hjkl: Readonly<Record<KeyName, KeyName>> = {
 };
 
 /**
- * What each rebound key counts as.
- * @param keys other keys for actions and directions, by their names in `ownKeys`
+ * The key that each rebound key counts as.
+ * @param keys the chosen keys of actions and directions, by their names in `ownKeys`
  */
 export function rebound(keys: Readonly<Record<string, string>>, moves: boolean): Record<KeyName, KeyName> {
   const named = Object.entries(keys).flatMap(([name, word]) => {
@@ -340,7 +349,7 @@ export function rebound(keys: Readonly<Record<string, string>>, moves: boolean):
   return { ...(moves ? hjkl : {}), ...Object.fromEntries(named) };
 }
 
-/** Whether the key types a character. */
+/** The character that the key types; undefined if it types none. */
 export function typedCharacter(key: KeyName): string | undefined {
   return [...key].length === 1 ? key : undefined;
 }

@@ -1,49 +1,49 @@
 import type { Size } from '../drawing/layout.ts';
-import { type ColourLevel, caretIn, styledRows } from '../drawing/lines.ts';
+import { type ColourLevel, caretIn, type Line, styledRows } from '../drawing/lines.ts';
 import type { FrameSource, Shown } from './ink-show.tsx';
 import { type KeyEvent, KeyReader, typedAtOnce } from './key-reader.ts';
 import type { KeyName } from './keys.ts';
 import type { ScreenModel } from './screen-model.ts';
 import { type Frame, ScreenOutput } from './screen-output.ts';
 
-/** Where a screen reads and writes. */
+/** The streams and hooks of a screen. */
 export interface Streams {
   readonly stdin: NodeJS.ReadStream;
   readonly stdout: NodeJS.WriteStream;
   readonly environment: NodeJS.ProcessEnv;
-  /** How many colours this terminal shows, as chalk counts: none, sixteen, 256, or all. */
+  /** The number of colours that this terminal shows, as a chalk level: none, 16, 256, or all. */
   readonly colours: ColourLevel;
   /**
-   * Hands over what nobody in the program caught, as long as the screen is up; absent where the program has other people
-   * to think of, and looks after that by itself.
-   * @returns how to give it back
+   * Passes uncaught errors to `take` while the screen is up; absent if the program serves other people too and handles
+   * them itself.
+   * @returns the function that ends this
    */
   takeFaults?(take: (error: unknown) => void): () => void;
-  /** Ends the program as the signal QUIT does: while single keys are read the terminal sends none for Ctrl-\\. */
+  /** Ends the program as SIGQUIT does; in raw mode the terminal does not send that signal for Ctrl-\\. */
   quit?(): void;
   /** Stops the program as the terminal does for Ctrl-Z. */
   stop?(): void;
   /**
-   * Tells when the program is about to be stopped, and when it goes on.
+   * Calls the listener when the program is about to be stopped, and when it continues.
    * @returns how to listen no longer
    */
   whenStopped?(listener: { readonly away: () => void; readonly back: () => void }): () => void;
   /**
-   * Tells when the program is about to end at once, whatever still goes on.
+   * Calls the listener when the program is about to end at once, whatever is still running.
    * @returns how to listen no longer
    */
   whenExiting?(listener: () => void): () => void;
 }
 
-/** What fills the terminal. */
+/** Something that fills the terminal. */
 export interface Mountable {
   /** Called before the first frame is drawn. */
   start?(): void;
   readonly model: ScreenModel;
   resize(size: Size): void;
-  /** The terminal is gone, or the program is to end. */
+  /** Called when the terminal is gone or the program must end. */
   leave(): void;
-  /** Whether drawing has ended, for any reason. */
+  /** Called when drawing has ended, for any reason. */
   stop(): void;
 }
 
@@ -51,17 +51,17 @@ export interface Mountable {
 export type Close = (...error: unknown[]) => void;
 
 /**
- * How many milliseconds the rest of a key may be late. Over a network it comes in pieces, and would then be read as Esc
- * and letters.
+ * Milliseconds to wait for the rest of a key. Over a network a key can arrive in pieces, which would otherwise be read
+ * as Esc and letters.
  */
 function keyPatience(environment: NodeJS.ProcessEnv): number {
   return environment['SSH_CONNECTION'] === undefined ? 50 : 400;
 }
 
-/** Within how many milliseconds after a large piece of input a small one belongs to it. */
+/** Milliseconds after a large chunk of input within which a small one belongs to it. */
 const floodPause = 50;
 
-/** How many milliseconds the rest of a paste, or of a reply of the terminal, may be late. */
+/** Milliseconds to wait for the rest of a paste or of a terminal's reply. */
 const textPatience = 1000;
 
 /**
@@ -95,7 +95,7 @@ export function mount(
         return;
       }
       output.forget();
-      // First an empty frame, drawn by Ink's own handler, which comes next; then the new one on a clean screen.
+      // Ink's own handler, which runs next, draws an empty frame first; then the new frame is drawn on a clean screen.
       shown.draw(true);
       setImmediate(() => {
         screen.resize(sizeOf(stdout));
@@ -133,7 +133,7 @@ export function mount(
     };
     const back = () => {
       if (closed) return;
-      // The mode of the terminal may be another than it was left in.
+      // The terminal's mode may have changed in the meantime.
       if (stdin.isTTY) stdin.setRawMode(false);
       if (stdin.isTTY) stdin.setRawMode(true);
       input.start();
@@ -142,7 +142,7 @@ export function mount(
     };
     let listenNoMore = (): void => {};
     const left = () => screen.leave();
-    /** Until Ink is there, which restores the terminal by itself when the process exits. */
+    /** Needed until Ink is loaded; Ink restores the terminal itself when the process exits. */
     let exitsNoMore: (() => void) | undefined;
     const cleanUp = () => {
       closed = true;
@@ -157,20 +157,20 @@ export function mount(
       stdin.off('close', left);
       stdout.off('error', left);
       if (stdin.isTTY) stdin.setRawMode(false);
-      // Nobody reads any more: a terminal that is still being read would keep the program alive.
+      // Nothing reads the terminal any more, and an open read would keep the program alive.
       stdin.pause();
       stdin.unref?.();
       signal.removeEventListener('abort', left);
     };
     const settle = () => {
       cleanUp();
-      // Node stops reading a moment after the pause. A screen that came next within that moment would never be read.
+      // Node stops reading a moment after the pause. A new screen opened within that moment would never get any input.
       if (failure === undefined) setImmediate(resolve);
       else reject(failure.error as Error);
     };
-    /** An answer of the terminal that came after the screen would be taken for something typed. */
+    /** A reply of the terminal that arrived after the screen closed would be taken for typed text. */
     const settleOnceAnswered = () => void output.settled(longestAnswer).then(settle);
-    /** Ends the screen that was painted, where Ink never came. */
+    /** Ends a screen that was painted before Ink was loaded. */
     const end = () => {
       isOpen = false;
       output.leave();
@@ -185,21 +185,21 @@ export function mount(
     };
     const releaseFaults = streams.takeFaults?.((error) => close(error));
     const showWithInk = async (): Promise<void> => {
-      // The first frame is on its way before anything else is loaded.
+      // Sends the first frame before anything else is loaded.
       await new Promise((resolve) => setImmediate(resolve));
       const { inkShow } = await import('./ink-show.tsx');
       if (closed) return;
       exitsNoMore?.();
       shown = inkShow(source, { stdin, stdout: output.stream });
-      // Before Ink's own.
+      // Must run before Ink's own handler.
       stdout.off('resize', resized);
       stdout.prependListener('resize', resized);
       await shown.ended;
     };
     try {
-      // A key that comes before somebody reads would be echoed into the first frame, and move it.
+      // A key typed before raw mode is on would be echoed into the first frame and shift it.
       if (stdin.isTTY) stdin.setRawMode(true);
-      // What stands on the first frame is settled before it is drawn.
+      // `start` determines the content of the first frame, so it runs before drawing.
       screen.start?.();
       if (!closed) {
         const frame = frameOf(screen.model);
@@ -235,28 +235,29 @@ export function mount(
   });
 }
 
-/** So many milliseconds an answer that the terminal owes is waited for at the end. */
+/** Milliseconds to wait at the end for an outstanding reply of the terminal. */
 const longestAnswer = 200;
 
-/** The frame of a screen and what else it takes to paint it. */
+/** The frame of a screen, with everything needed to paint it. */
 function frameOf(model: ScreenModel): Frame {
   return { lines: model.lines(), columns: model.size.columns, theme: model.theme };
 }
 
 /**
- * The frames of a screen for Ink. As long as the terminal has not taken the last one there is no other; then there is the
- * newest, and those between are never drawn. What changes behind a screen often changes nothing on it: a frame with the
- * rows of the last one is no other frame, and costs Ink nothing.
+ * The frames of a screen for Ink. No new frame is offered until the terminal has taken the last one; then the newest is
+ * offered, and those in between are never drawn. What changes behind a screen often
+ * changes nothing on it: a frame with the same rows as the last one is not another frame, and costs Ink nothing.
  */
 function frameSource(model: ScreenModel, colours: ColourLevel, output: ScreenOutput): FrameSource {
   let number = 0;
   let drawnOf: number | undefined;
   let rows: readonly string[] = [];
+  let lines: readonly Line[] = [];
   let caret = '';
   const draw = (): void => {
     const current = model.snapshot();
     if (current === drawnOf) return;
-    const lines = model.lines();
+    lines = model.lines();
     const next = styledRows(lines, model.size.columns, model.theme, colours);
     const place = JSON.stringify(caretIn(lines));
     drawnOf = current;
@@ -264,7 +265,6 @@ function frameSource(model: ScreenModel, colours: ColourLevel, output: ScreenOut
       return;
     rows = next;
     caret = place;
-    output.showCaret(lines);
     number += 1;
   };
   return {
@@ -273,6 +273,7 @@ function frameSource(model: ScreenModel, colours: ColourLevel, output: ScreenOut
     },
     rows: () => {
       draw();
+      output.showCaret(lines);
       return rows;
     },
     subscribe: (listener) => {
@@ -302,13 +303,13 @@ function frameSource(model: ScreenModel, colours: ColourLevel, output: ScreenOut
   };
 }
 
-/** Reads the input by keys from `start` to `stop`. What has begun and does not go on for a while is taken as it is. */
+/** Reads keys from the input between `start` and `stop`. An incomplete sequence is taken as it is after a pause. */
 function keyInput(
   { stdin, environment }: Streams,
   take: (events: readonly KeyEvent[]) => void,
 ): { start(): void; stop(): void } {
   const reader = new KeyReader();
-  /** When the last piece came that was too large to be typed: its end may come in a small piece of its own. */
+  /** The time of the latest chunk too large to be typed; its end may arrive in a small chunk of its own. */
   let floodedAt = Number.NEGATIVE_INFINITY;
   let waiting: NodeJS.Timeout | undefined;
   const endWaiting = () => {
@@ -320,7 +321,7 @@ function keyInput(
     const wasInText = reader.isInText;
     const events = reader.push(bytes, performance.now() - floodedAt < floodPause);
     if (bytes.length > typedAtOnce && !reader.isInText) floodedAt = performance.now();
-    // Single keys do not keep a text open that has no end.
+    // Single keys must not keep an unfinished text open.
     const isLate = wasInText && reader.isInText && bytes.length === 1;
     if (!isLate || waiting === undefined) {
       clearTimeout(waiting);
@@ -339,9 +340,9 @@ function keyInput(
     stop: () => {
       clearTimeout(waiting);
       stdin.off('data', read);
-      // A stream that flows stops reading with its pause, so what is typed next is left for the shell.
+      // A flowing stream stops reading when it is paused, so later input is left for the shell.
       stdin.pause();
-      // A terminal that nobody reads does not keep the program alive.
+      // A terminal that is not being read must not keep the program alive.
       stdin.unref?.();
     },
   };

@@ -7,7 +7,7 @@ import { mount, type Streams } from './mount.ts';
 import { Scroll } from './overlays/overlay.ts';
 import { readingWords } from './words/en.reading.ts';
 
-/** The keys of `less` that the scrolling of every list has not. */
+/** The keys of `less` that lists do not have otherwise. */
 const keysOfLess: Readonly<Record<KeyName, KeyName>> = {
   f: 'pagedown',
   b: 'pageup',
@@ -26,7 +26,7 @@ class Pages {
   private rows: readonly string[] = [];
   private search: string | null = null;
   private isTyping = false;
-  /** Whether the last search went through the whole text in vain. */
+  /** Whether the last search found nothing in the whole text. */
   private isMissing = false;
   private version = 0;
   private readonly listeners = new Set<() => void>();
@@ -122,7 +122,7 @@ class Pages {
     else this.search = typedInto(before, key) ?? before;
   }
 
-  /** Goes to the next row that holds what is looked for, or to the one before; round the end of the text. */
+  /** Goes to the next or previous row that contains the search text, wrapping around at the ends. */
   private find(by: 1 | -1, withThis = false): void {
     const letters = this.search?.toLowerCase() ?? '';
     const count = this.rows.length;
@@ -143,7 +143,7 @@ class Pages {
   }
 }
 
-/** A row with what is looked for in it standing out. */
+/** A row in which the search text is highlighted. */
 function found(row: string, letters: string): Line {
   const at = letters === '' ? -1 : row.toLowerCase().indexOf(letters);
   if (at < 0) return [row];
@@ -151,9 +151,9 @@ function found(row: string, letters: string): Line {
   return [row.slice(0, at), span(row.slice(at, end), { inverse: true }), row.slice(end)];
 }
 
-/** How a text is shown page by page. */
+/** The options of the pager. */
 export interface PagerOptions {
-  /** What stands at the foot of every page. */
+  /** The text at the foot of every page. */
   readonly title: string;
   readonly theme: string;
   readonly signal: AbortSignal;

@@ -6,21 +6,24 @@ import { mount, type Streams } from './mount.ts';
 import { screenLines } from './screen-lines.ts';
 import { type ScreenModel, screenModel } from './screen-model.ts';
 
-/** Milliseconds for which news of a match that runs by itself is gathered: what the rules do at once is drawn at once. */
+/** Milliseconds for which news of a running match is collected, so that simultaneous events are drawn together. */
 const gatherMilliseconds = 8;
 
 /** Milliseconds between two drawings of such news. */
 const newsEvery = 80;
 
-/** What stands around the screen of a match, such as who else is at the table. */
+/** What surrounds the screen of a match, such as a list of who else is at the table. */
 export interface ScreenFrame {
-  /** What of a terminal is left for the match. */
+  /** The part of a terminal that is left for the match. */
   room(size: Size): Size;
-  /** The model of the whole terminal around that of the match. */
+  /** The model of the whole terminal, around the match's model. */
   around(match: ScreenModel, controller: Controller): ScreenModel;
-  /** The terminal has another size. */
+  /** Called when the terminal's size has changed. */
   resized(size: Size): void;
-  /** Calls the listener when the frame is another, with the match or without it. Returns how to stop it. */
+  /**
+   * Calls the listener when the surroundings have changed, even if the match has not. Returns the function that
+   * unsubscribes it.
+   */
   subscribe(listener: () => void): () => void;
   /** Draws the frame anew around a match that stands as it stood. */
   draw(): void;
@@ -70,7 +73,7 @@ export async function playOnScreen(
     return {
       start: () => {
         controller.start();
-        // Somebody new reads what the game is about before the first question.
+        // A new player reads the aim of the game before the first question.
         if (options.isFirst === true && controller.preferences.aim) controller.run('aim');
       },
       model: frame?.around(model, controller) ?? model,

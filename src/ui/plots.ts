@@ -5,9 +5,9 @@ import { right } from '../drawing/text.ts';
 import { ownerLetter, ownerPaint } from '../drawing/theme.ts';
 import type { Chapter } from '../engine/match.ts';
 
-/** Rows of the field of a plot, from its lowest to its highest value. */
+/** The height of a plot in rows, from its lowest to its highest value. */
 const fieldRows = 5;
-/** Cells between two plots beside each other. */
+/** The gap between two plots side by side, in cells. */
 const gap = 3;
 
 function valuesOf({ path }: Plot, { ledger, scores }: Chapter, seats: number): (number | null)[] {
@@ -17,7 +17,7 @@ function valuesOf({ path }: Plot, { ledger, scores }: Chapter, seats: number): (
   });
 }
 
-/** As many chapters as there are places, evenly spread, the first and the last among them. */
+/** As many chapters as fit, evenly spread, including the first and the last. */
 function spreadOver(chapters: readonly Chapter[], places: number): readonly Chapter[] {
   if (chapters.length <= places) return chapters;
   if (places < 2) return chapters.slice(-1);
@@ -28,8 +28,8 @@ function spreadOver(chapters: readonly Chapter[], places: number): readonly Chap
 }
 
 /**
- * A figure over the rounds: a group of columns for each round, in it a column for each owner with the owner's letter
- * at the height of the value, so that it is read without any colour and no letter hides another.
+ * A figure over the rounds: each round is a group of columns, one per owner, with the owner's letter at the height of
+ * the value. The plot can be read without colour, and no letter hides another.
  */
 function plotLines(
   plot: Plot,
@@ -68,7 +68,7 @@ function plotLines(
   return [[' ', bold(voice.name(plot.name))], ...rows, [dim(`${' '.repeat(axis + 1)}${rounds}`)]];
 }
 
-/** The plots of a match below each other, and beside each other where there is room. */
+/** The plots of a match, side by side if there is room, otherwise one below another. */
 export function plotsOf(
   plots: readonly Plot[],
   chapters: readonly Chapter[],

@@ -26,7 +26,7 @@ import {
 import { nextPart } from './scenes/telling.ts';
 import { screenWords } from './words/en.screen.ts';
 
-/** Does what a key means now, with the person's own key bindings applied. */
+/** Carries out a key's current action, with the person's own key bindings applied. */
 export function press(typed: KeyName, controller: Controller): void {
   const key = controller.boundKey(typed);
   if (key === 'ctrl-c') {
@@ -43,12 +43,12 @@ export function press(typed: KeyName, controller: Controller): void {
   const { overlay, scene } = controller;
   if (overlay !== null) {
     controller.pressInOverlay(key, typed);
-    // The key that closed what lay over a question does not answer that question as well.
+    // The key that closed an overlay must not also answer the question under it.
     if (controller.overlay === null) controller.pauses.spend();
     return;
   }
   const { situation, prompt } = controller;
-  // The letter of the seat is its own, whatever is bound to it.
+  // The seat's letter takes the seat, whatever is bound to that key.
   if (scene.kind === 'handing-over' && typed === ownerLetter(scene.seat)) run('take-seat', controller);
   else if (situation === 'typing' && prompt !== null) pressWhileTyping(key, prompt, controller);
   else if (situation === 'confirming' && prompt !== null) pressToConfirm(key, prompt, controller);
@@ -99,13 +99,13 @@ function pressToConfirm(key: KeyName, prompt: Prompt, controller: Controller): v
   }
 }
 
-/** Gives the answer, asks for a confirmation, or says why it is refused; what was typed stays. */
+/** Gives the answer, asks for confirmation, or says why it is refused; in the latter cases the typed text stays. */
 function tryAnswer(value: unknown, prompt: Prompt, controller: Controller): void {
   const tried = attempt(prompt.question, prompt.inquiry, value);
   if (tried.kind === 'refused') refuse(prompt, tried.barred);
   else if (tried.kind === 'caution') askToConfirm(prompt, tried);
   else {
-    // The rules cut it again, and the log tells what was wanted.
+    // The rules limit the given value again, so the log can say what was wanted.
     controller.answer(tried.cut?.given ?? tried.value);
     return;
   }

@@ -2,7 +2,7 @@ import type { Controller } from './controller.ts';
 import type { Prompt } from './prompts/prompt.ts';
 import type { PromptContext } from './prompts/shape.ts';
 
-/** What the prompt on the screen needs of its surroundings. */
+/** The context that the prompt on the screen needs. */
 export function promptContext(controller: Controller, prompt: Prompt): PromptContext {
   const { voice, glyphs, picked, board, viewer } = controller;
   const context: PromptContext = { prompt, voice, glyphs, picked };

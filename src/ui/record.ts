@@ -14,10 +14,10 @@ export interface RecordOptions {
   readonly title: string;
 }
 
-/** The sixteen colours that every terminal has. */
+/** Chalk's level for the sixteen colours that every terminal has. */
 const SIXTEEN_COLOURS = 1;
 
-/** Records a demo as it would run by itself on a terminal of this size, without waiting for it. */
+/** Records a demo as it would run automatically on a terminal of this size, without its pauses. */
 export async function recorded(showing: Showing, options: RecordOptions): Promise<string> {
   const { size, speed, title } = options;
   const frames: Frame[] = [];
@@ -34,14 +34,14 @@ export async function recorded(showing: Showing, options: RecordOptions): Promis
   return asciicast(frames, { columns: size.columns, rows: size.rows, title, seconds: at });
 }
 
-/** What a demo shows at some of its stops, row by row, as it runs by itself. */
+/** The frames of a demo at some of its stops, row by row, as it would run automatically. */
 export async function framesAt(
   showing: Showing,
   indexes: readonly number[],
   { size, ascii, theme }: Pick<RecordOptions, 'size' | 'ascii' | 'theme'>,
 ): Promise<string[][]> {
   const board = await loadBoard(showing.game.id);
-  // A recording is a file: what this terminal can show, or is asked to show, does not matter to it.
+  // A recording is a file, so the abilities and settings of this terminal do not affect it.
   const colours = theme === 'none' ? 0 : SIXTEEN_COLOURS;
   const environment = { LANG: 'C.UTF-8', TERM: 'xterm-256color' };
   const wishes = { ascii, theme, environment, index: 0, speed: 1, runs: true };

@@ -5,10 +5,10 @@ import { type ReplayEnding, Replayer, type ReplayOptions } from './replayer.ts';
 import { replayLines } from './scenes/replay-lines.ts';
 import { screenModel } from './screen-model.ts';
 
-/** What a replay on the screen is told besides the match. */
+/** The options of a replay on the screen. */
 export interface ReplayScreenOptions extends Omit<ReplayOptions, 'environment'> {
   readonly signal: AbortSignal;
-  /** Told when the match that is watched has gone on. Returns how to stop it. */
+  /** Calls `update` when the watched match has continued. Returns the function that ends this. */
   follow?(update: (showing: Showing) => void): () => void;
 }
 

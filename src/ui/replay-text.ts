@@ -7,8 +7,8 @@ import { replayWords } from './words/en.replay.ts';
 import { logText, optionName, questionText } from './words/sentences.ts';
 
 /**
- * The answers that led to a stop from the one before it, in the words of scripts; forced ones only where there are no
- * others. Empty at the beginning.
+ * The answers between the previous stop and this one, in the words of scripts; forced answers only if there are no
+ * others. Empty at the first stop.
  */
 export function answersText(showing: Showing, index: number): string {
   const { walk, stops } = showing;
@@ -21,9 +21,9 @@ export function answersText(showing: Showing, index: number): string {
     .join(', ');
 }
 
-/** An answer told in a sentence. */
+/** An answer as a sentence. */
 export interface SaidAnswer {
-  /** The log's own sentence, or else the question with the answer. */
+  /** The log's sentence if there is one, otherwise the question with the answer. */
   readonly sentence: string;
   /** The same in few words. */
   readonly short: string;
@@ -70,7 +70,10 @@ function answerText({ seat, ask, value, forced }: Answer, { say }: Showing): str
   return `${say.seat(seat)}: ${ask} ${scriptWord(value)}${forced === true ? ` (${replayWords.forced})` : ''}`;
 }
 
-/** Where a stop lies: by answers, or in a match that runs by places, as the number of answers may tell what is secret. */
+/**
+ * The position of a stop, counted in answers; in a running match counted in stops, because the number of answers could
+ * reveal secrets.
+ */
 export function placeText(showing: Showing, index: number): string {
   const { walk, stops } = showing;
   return walk.open
@@ -78,30 +81,30 @@ export function placeText(showing: Showing, index: number): string {
     : replayWords.runningPlace(index, stops.length - 1);
 }
 
-/** The same in as few cells as will do. */
+/** The same in as few cells as possible. */
 export function shortPlace({ walk, stops }: Showing, index: number): string {
   return walk.open ? `${(stops[index] as Stop).answered}/${walk.length}` : `${index}/${stops.length - 1}`;
 }
 
-/** How a viewer is called. */
+/** The name of a viewer. */
 export function viewerText(viewer: Viewer, { say }: Showing): string {
   if (viewer === null) return replayWords.viewSpectator;
   return viewer === 'all' ? replayWords.viewAll : replayWords.viewOf(say.seat(viewer));
 }
 
-/** The seat that decides after so many answers, or has decided last; null at the beginning of a match that runs. */
+/** The seat that decides after `answered` answers, or has decided last; null at the beginning of a running match. */
 export function seenAt(walk: Showing['walk'], answered: number): Seat | null {
   const { open, last } = walk.at(answered);
   return open[0]?.seat ?? last?.seat ?? null;
 }
 
-/** Every viewer there is. */
+/** All possible viewers. */
 export function viewersOf({ walk, setting }: Showing): Viewer[] {
   if (!walk.open) return [null];
   return [...Array.from({ length: setting.players }, (_, seat): Seat => seat), null, 'all'];
 }
 
-/** The caption that holds at a stop: its own, or the last one before it. */
+/** The caption at a stop: its own, or the last one before it. */
 export function captionAt(showing: Showing, index: number): string {
   for (let place = index; place >= 0; place -= 1) {
     const caption = showing.stops[place]?.caption;

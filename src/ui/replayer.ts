@@ -12,7 +12,9 @@ import { seenAt, viewersOf } from './replay-text.ts';
 import { type Look, Screen } from './screen.ts';
 import { replayWords } from './words/en.replay.ts';
 
-/** How a replay on the screen ended: left (also by Ctrl-C), or to be continued from a place. */
+/**
+ * How a replay on the screen ended: the reader left (possibly by Ctrl-C), or wants to continue the game from a place.
+ */
 export type ReplayEnding =
   | { readonly kind: 'left' | 'interrupted' }
   | { readonly kind: 'branch'; readonly answered: number };
@@ -22,7 +24,7 @@ export interface ReplayOptions extends Look {
   /** The stop to begin at. */
   readonly index: number;
   readonly speed: number;
-  /** Whether it begins to run by itself. */
+  /** Whether it starts to run automatically. */
   readonly runs: boolean;
 }
 
@@ -32,7 +34,7 @@ const backward: ReadonlySet<KeyName> = new Set(['left', 'up', 'pageup', 'home', 
 const LEAST_SPEED = 0.25;
 const MOST_SPEED = 8;
 
-/** What stands on the screen of a replay or a demo, without any drawing. */
+/** The content of the screen of a replay or demo, without any drawing. */
 export class Replayer extends Screen<Replayer> {
   readonly kind = 'replay';
   index: number;
@@ -79,7 +81,7 @@ export class Replayer extends Screen<Replayer> {
     return this.showing.stops[this.index] as Stop;
   }
 
-  /** The seat whose view the board shows; with all views, that of the seat that decides or has decided last. */
+  /** The seat whose view the board shows; for all views, the seat that decides or has decided last. */
   get seen(): Exclude<Viewer, 'all'> {
     if (this.viewer !== 'all') return this.viewer;
     return seenAt(this.showing.walk, this.here.answered);
@@ -105,12 +107,12 @@ export class Replayer extends Screen<Replayer> {
     return this.showing.setting;
   }
 
-  /** That seat, as it stood at the place that is shown. */
+  /** That seat at the current place. */
   get seat(): ReadingSeat {
     return this.showing.walk.seatAt(this.here.answered, this.seen);
   }
 
-  /** The match has gone on, or answers were undone: a reader at its end moves along with it. */
+  /** Updates the match after new answers or an undo; a reader at its end moves along with it. */
   update(showing: Showing): void {
     const wasAtEnd = this.index === this.showing.stops.length - 1;
     this.showing = showing;
@@ -131,7 +133,7 @@ export class Replayer extends Screen<Replayer> {
     return this.overlay === null ? this.typed !== null : this.overlay.isTyping?.() === true;
   }
 
-  /** The key that runs it stops it while it runs. */
+  /** While it runs, the key that starts it stops it. */
   override get labels(): Readonly<Partial<Record<ActionId, string>>> {
     return this.running ? { run: replayWords.pause } : {};
   }
@@ -208,7 +210,7 @@ export class Replayer extends Screen<Replayer> {
         this.open(replayStandingsOverlay());
         break;
       case 'hint':
-        // What is thought about stays on the screen meanwhile.
+        // The position stays on the screen while the bot thinks about it.
         this.stop();
         this.runShared(action);
         break;
@@ -239,7 +241,7 @@ export class Replayer extends Screen<Replayer> {
     else this.goTo(next);
   }
 
-  /** Shows a stop, without going on from there. */
+  /** Shows a stop and stays there. */
   standAt(index: number): void {
     this.index = index;
     this.changed();
@@ -268,7 +270,7 @@ export class Replayer extends Screen<Replayer> {
     this.schedule();
   }
 
-  /** Goes on by itself once what stands here has stood long enough. */
+  /** Schedules the next stop, after this one has been shown long enough. */
   private schedule(): void {
     clearTimeout(this.timer);
     if (!this.running) return;

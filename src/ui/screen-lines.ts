@@ -32,7 +32,7 @@ function bodyLines(controller: Controller, areas: Areas): Line[] {
   return [...besideEachOther(controller, areas), ...promptRowsOf(controller, areas)];
 }
 
-/** The board, and beside it log and standings where there is room for them. */
+/** The board, with log and standings beside it if there is room. */
 function besideEachOther(controller: Controller, { board, side }: Areas): readonly Line[] {
   const lines = stillBoard(controller, board);
   if (side === null) return lines;
@@ -46,10 +46,10 @@ function besideEachOther(controller: Controller, { board, side }: Areas): readon
   );
 }
 
-/** Below the board, in the whole width: what has just happened, and what is asked or told. */
+/** The rows below the board, in full width: the latest news, and the question or telling. */
 function promptRowsOf(controller: Controller, { prompt, divider, latest }: Areas): Line[] {
   const { columns } = prompt;
-  // News may be meant for the one who has just left the keyboard.
+  // The news may be meant for the person who has just left the keyboard.
   const notice = controller.scene.kind === 'handing-over' ? null : controller.notice;
   return [
     ...(divider ? [dividerLine(controller, columns, notice)] : []),
@@ -67,7 +67,7 @@ interface DrawnBoard {
 
 const drawnBoards = new WeakMap<Controller, DrawnBoard>();
 
-/** The board is redrawn only when something on it has changed, not for every key. */
+/** The board, redrawn only when something on it has changed, not for every key. */
 function stillBoard(controller: Controller, size: Size): readonly Line[] {
   if (size.rows <= 0) return [];
   const { board } = controller;
@@ -87,7 +87,7 @@ function stillBoard(controller: Controller, size: Size): readonly Line[] {
 
 function sceneLines(controller: Controller, size: Size): Line[] {
   const { scene } = controller;
-  // The board between two people is a spectator's: what lies open stays in sight.
+  // Between two people the board is a spectator's, so public information stays visible.
   if (scene.kind === 'handing-over') return handOverLines(scene.seat, controller, size);
   if (scene.kind === 'telling') return tellingLines(controller, size);
   if (scene.kind === 'asking') return promptLines(promptContext(controller, scene.prompt), size);
@@ -104,7 +104,7 @@ function latestLines(controller: Controller, { columns, rows }: Size): Line[] {
   );
 }
 
-/** The column at the right of the wide design: the log above the standings. */
+/** The right-hand column of the wide layout: the log above the standings. */
 function sideLines(controller: Controller, { columns, rows }: Size): Line[] {
   const { session, viewer } = controller;
   const outcome = session.seatAt(viewer).outcome();

@@ -3,25 +3,25 @@ import type { Line } from '../drawing/lines.ts';
 import type { Theme } from '../drawing/theme.ts';
 import type { KeyName } from './keys.ts';
 
-/** What stands behind a screen and changes with time and keys. */
+/** What a screen shows; it changes with time and keys. */
 interface Subject {
   readonly size: Size;
   readonly theme: Theme;
-  /** Calls the listener whenever the frame may be another. Returns how to stop it. */
+  /** Calls the listener whenever the frame may have changed. Returns the function that unsubscribes it. */
   subscribe(listener: () => void): () => void;
-  /** A number that is another one whenever the frame may be another. */
+  /** A number that changes whenever the frame may have changed. */
   snapshot(): number;
-  /** Takes what a key handler has thrown; the screen ends with it. */
+  /** Ends the screen with an error thrown by a key handler. */
   fail(error: unknown): void;
-  /** Does what a key means now. */
+  /** Carries out a key's current action. */
   press(key: KeyName): void;
-  /** Takes the first line of a pasted text. */
+  /** Receives the first line of a pasted text. */
   paste(line: string): void;
-  /** What a pressed key counts as, where people bind keys of their own. */
+  /** The key that a pressed key counts as, if people can bind their own keys. */
   boundKey?(pressed: KeyName): KeyName;
 }
 
-/** What a screen shows and what a key does to it, without any drawing. */
+/** The content of a screen and its reaction to keys, without any drawing. */
 export interface ScreenModel extends Subject {
   /** The whole frame: exactly as many lines as the size has rows. */
   lines(): readonly Line[];

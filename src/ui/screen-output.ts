@@ -3,35 +3,41 @@ import type { Theme } from '../drawing/theme.ts';
 import { ChangedCells } from './changed-cells.ts';
 import { bracketedPaste } from './key-reader.ts';
 
-/** Clears the scroll-back as well, which is not ours to clear. */
+/** Clears the scroll-back; this program must not do that, so it is removed from Ink's output. */
 const eraseScrollBack = '\u001b[3J';
 const savePlace = '\u001b7';
 const restorePlace = '\u001b8';
 /** Clears the screen and leaves the cursor where it is. */
 const clearing = `${savePlace}\u001b[2J${restorePlace}`;
-/** Clears the screen and leaves the cursor at its beginning. */
+/** Clears the screen and moves the cursor to its top left corner. */
 const beginning = '\u001b[2J\u001b[H';
-/** How a screen begins and ends, as Ink writes it. */
+/** The sequences with which Ink opens and closes the alternate screen. */
 const enterScreen = '\u001b[?1049h';
 const leaveScreen = '\u001b[?1049l';
 const showCursor = '\u001b[?25h';
 const hideCursor = '\u001b[?25l';
-/** What is written before a first frame: the screen, the cursor, and where an update begins that is to be shown at once. */
+/**
+ * What is written before the first frame: it opens the alternate screen, hides the cursor and begins a synchronised
+ * update.
+ */
 const opening = /\u001b\[\?(?:1049h|25l|2026[hl])/g;
-/** Between these a terminal shows nothing, and then all of it at once. */
+/** Between these two, a terminal holds back its output and then shows all of it at once. */
 const beginUpdate = '\u001b[?2026h';
 const endUpdate = '\u001b[?2026l';
-/** What is no longer than so many characters is shown at once without being asked to: on a slow line the asking is seen. */
+/**
+ * Up to this many characters are shown at once anyway; on a slow connection, the sequences themselves would be
+ * noticeable.
+ */
 const smallUpdate = 400;
-/** Where a terminal has no second screen, what is said afterwards stands below the frame. */
+/** On a terminal without an alternate screen, later output begins below the frame. */
 const belowFrame = '\u001b[999;1H\r\n';
-/** Asks a terminal whether it is well; it answers once it has drawn all that was written before. */
+/** The status request; a terminal answers it once it has drawn everything written before. */
 const statusRequest = '\u001b[5n';
 
-/** After so many milliseconds an answer of the terminal is not waited for any longer. */
+/** The maximum time to wait for an answer of the terminal, in milliseconds. */
 const longestWait = 3000;
 
-/** What a screen shows at one time. */
+/** One frame of a screen. */
 export interface Frame {
   readonly lines: readonly Line[];
   readonly columns: number;
@@ -39,26 +45,26 @@ export interface Frame {
 }
 
 /**
- * What is written to the terminal of a screen: frames, of which only the cells that have changed, and the caret. It knows
- * whether the terminal has taken what was written, as far as stream and terminal tell.
+ * The output of a screen: the changed cells of each frame, and the caret. It tracks whether the terminal has taken
+ * everything written, as far as the stream and the terminal report it.
  */
 export class ScreenOutput {
-  /** The stream to draw on: a frame written to it reaches the terminal as changes to the one before. */
+  /** The stream to draw on; a frame written to it reaches the terminal as changes to the previous frame. */
   readonly stream: NodeJS.WriteStream;
   private readonly cells = new ChangedCells();
   private caret: Place | null = null;
   private caretIsShown = false;
   private hasLeft = false;
-  /** A frame was painted, and what draws from now on has not begun to. */
+  /** Whether a first frame was painted and Ink has not yet started to draw. */
   private isHandingOver = false;
-  /** The terminal has told once that it is well; from then on it is asked after each frame. */
+  /** Whether the terminal has answered a status request; from then on it is asked after each frame. */
   private answers = false;
-  /** How many answers it owes, and of these, how many frames wait for. */
+  /** The number of outstanding answers, and how many of them frames wait for. */
   private owed = 0;
   private requests = 0;
   private writes = 0;
   private timer: NodeJS.Timeout | undefined;
-  /** Ink has begun an update, of which the terminal has been told or not yet. */
+  /** Whether Ink has begun an update, and whether its beginning was already sent to the terminal. */
   private update: 'none' | 'held' | 'begun' = 'none';
   private whenFree: (() => void) | undefined;
   private whenAnswered: (() => void) | undefined;
@@ -76,13 +82,13 @@ export class ScreenOutput {
     });
   }
 
-  /** Opens the screen with a whole frame, before there is anything that draws. */
+  /** Opens the screen with a whole frame, before Ink is loaded. */
   paint(frame: Frame): void {
     this.isHandingOver = true;
     this.repaint(`${enterScreen}${hideCursor}`, frame);
   }
 
-  /** Paints anew, for another size, while there is still nothing that draws. */
+  /** Repaints the screen for a new size, while Ink is not loaded yet. */
   paintAgain(frame: Frame): void {
     this.cells.forget();
     this.repaint('', frame);
@@ -100,12 +106,12 @@ export class ScreenOutput {
     this.write(this.withCaret(withPasteMode(frame)) + this.request());
   }
 
-  /** Where the caret of the next frame is. */
+  /** Sets the position of the caret for the next frame. */
   showCaret(lines: readonly Line[]): void {
     this.caret = caretIn(lines);
   }
 
-  /** Hides the caret and forgets what stands on the screen: the next frame is for another size. */
+  /** Hides the caret and forgets the content of the screen, because the next frame has another size. */
   forget(): void {
     this.cells.forget();
     this.caret = null;
@@ -116,7 +122,7 @@ export class ScreenOutput {
     this.write(this.withCaret(clearing));
   }
 
-  /** Shows the screen again that was left, without any frame. What draws counts from the last row. */
+  /** Opens the screen again after it was left, without drawing a frame. Ink counts from the last row. */
   enter(): void {
     const lastRow = `\u001b[${this.stdout.rows || 24};1H`;
     this.write(this.withCaret(withPasteMode(`${enterScreen}${hideCursor}${lastRow}`)));
@@ -126,12 +132,12 @@ export class ScreenOutput {
     this.write(this.withCaret(withPasteMode(`${showCursor}${leaveScreen}`)));
   }
 
-  /** Whether the terminal has not taken yet what was written last. */
+  /** Whether the terminal has not yet taken the latest output. */
   get isBusy(): boolean {
     return this.writes > 0 || this.requests > 0;
   }
 
-  /** Calls the listener, the last one given, once the terminal has taken all of it. */
+  /** Calls the listener once the terminal has taken all output; a new listener replaces the last one. */
   onceFree(listener: () => void): void {
     this.whenFree = listener;
   }
@@ -145,7 +151,7 @@ export class ScreenOutput {
     this.tellIfFree();
   }
 
-  /** Fulfilled once the terminal owes no answer, or after so many milliseconds. */
+  /** Resolves once no answer of the terminal is outstanding, or after the given time in milliseconds. */
   async settled(milliseconds: number): Promise<void> {
     if (this.owed === 0) return;
     await new Promise<void>((resolve) => {
@@ -157,13 +163,13 @@ export class ScreenOutput {
     });
   }
 
-  /** Nothing is waited for any longer. */
+  /** Stops waiting for answers. */
   stop(): void {
     clearTimeout(this.timer);
     this.whenFree = undefined;
   }
 
-  /** The stream's `write`, for what draws. */
+  /** The stream's `write` for Ink. */
   private readonly writeFrame = (chunk: unknown, ...rest: unknown[]): boolean => {
     if (typeof chunk !== 'string') return this.pass(chunk, rest);
     const output = this.held(chunk.replaceAll(eraseScrollBack, ''));
@@ -176,7 +182,10 @@ export class ScreenOutput {
     return this.write(isFrame(shown) && this.answers ? text + this.request() : text, rest);
   };
 
-  /** Output without what begins and ends an update: the one waits for what is written, the other says so if there was any. */
+  /**
+   * Output without the sequences that begin and end an update. The beginning is held back until something is written;
+   * the end is sent only if the beginning was.
+   */
   private held(output: string): string {
     if (output === beginUpdate) {
       this.update = 'held';
@@ -188,14 +197,14 @@ export class ScreenOutput {
     return wasBegun ? output : '';
   }
 
-  /** What is written, with the beginning of the update before it where it is large. */
+  /** The text, preceded by the beginning of the update if it is large. */
   private begun(text: string): string {
     if (this.update !== 'held' || text.length <= smallUpdate) return text;
     this.update = 'begun';
     return beginUpdate + text;
   }
 
-  /** What draws opens the screen, which stands already, and then writes a whole frame. */
+  /** Ink opens the screen, which is already open, and then writes a whole frame. */
   private handedOver(output: string): string {
     if (output.replaceAll(opening, '') === '') return '';
     this.isHandingOver = false;
@@ -243,11 +252,11 @@ export class ScreenOutput {
   }
 
   private withCaret(output: string): string {
-    // What comes after the screen is gone must not move the cursor of the one below it.
+    // Output after the screen was left must not move the cursor of the main screen.
     if (this.hasLeft && !output.includes(enterScreen)) return output;
     this.hasLeft = output.includes(leaveScreen);
     const place = this.hasLeft ? null : this.caret;
-    // What draws counts from where it has left the cursor.
+    // Ink counts from where it left the cursor.
     const before = this.caretIsShown ? `${hideCursor}${restorePlace}` : '';
     this.caretIsShown = place !== null;
     if (place === null) return before + output;
@@ -255,12 +264,12 @@ export class ScreenOutput {
   }
 }
 
-/** Whether the output draws anything: it has more than sequences that switch something. */
+/** Whether the output draws anything, beyond sequences that only switch modes. */
 function isFrame(output: string): boolean {
   return output.replaceAll(/\u001b\[\?[0-9;]*[hl]/g, '') !== '';
 }
 
-/** Pastes are told from keys as long as the screen stands, whatever ends it. */
+/** Switches bracketed paste on and off with the screen, however it ends. */
 function withPasteMode(output: string): string {
   return output
     .replaceAll(enterScreen, `${enterScreen}${bracketedPaste.on}`)

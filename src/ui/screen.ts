@@ -28,7 +28,7 @@ import { Voice } from './voice.ts';
 import { screenWords } from './words/en.screen.ts';
 import type { Speech } from './words/sentences.ts';
 
-/** What every screen is told. */
+/** The options of every screen. */
 export interface Look {
   readonly ascii: boolean;
   readonly theme: string;
@@ -37,14 +37,14 @@ export interface Look {
 }
 
 /**
- * What stands on a screen and what its keys mean, without any drawing: the match, a replay or demo, a rule-checking
- * session. State changes through its methods alone, and each of them tells the listeners.
+ * The content of a screen and the actions of its keys, without any drawing: a match, a replay or demo, or a
+ * rule-checking session. Its state changes only through its methods, and each of them notifies the listeners.
  */
 export abstract class Screen<Self = unknown> {
   abstract readonly kind: ScreenKind;
   overlay: Overlay<Self> | null = null;
   notice: string | null = null;
-  /** What is said of the last key in the last line, until the next key. */
+  /** The remark on the last key, shown in the last line until the next key. */
   flash: string | null = null;
   glyphs: Glyphs;
   theme: Theme;
@@ -70,18 +70,18 @@ export abstract class Screen<Self = unknown> {
     this.voice = new Voice(speech, this.glyphs, board.prominent);
   }
 
-  /** What is on the screen, and so which keys mean something. */
+  /** What the screen shows, which determines the keys that work. */
   abstract get situation(): Situation;
 
-  /** What a key does here is called otherwise than usual, as long as that holds. */
+  /** Labels of actions that currently differ from the usual ones. */
   get labels(): Readonly<Partial<Record<ActionId, string>>> {
     return {};
   }
 
-  /** Actions that mean nothing here. */
+  /** Actions that do nothing here. */
   abstract get hidden(): ReadonlySet<ActionId>;
 
-  /** Whether a text is being typed. */
+  /** Whether text is being typed. */
   abstract get isTyping(): boolean;
 
   /** Carries out an action of the key table, whether a key or the palette asked for it. */
@@ -89,20 +89,20 @@ export abstract class Screen<Self = unknown> {
 
   abstract fail(error: unknown): void;
 
-  /** What the board is given besides its size; null where what lay open must be remembered. */
+  /** The properties of the board, except its size; null if the last public board must be kept. */
   abstract boardProps(): Omit<BoardProps, 'size'> | null;
 
-  /** What the rules do next, for the reader whose board is shown. */
+  /** The forecast for the reader whose board is shown. */
   abstract forecast(): readonly Foreseen[];
 
-  /** The seat that is asked, for a hint; null where nobody is. */
+  /** The seat that is asked, for a hint; null if nobody is. */
   abstract get asked(): Reading | null;
 
-  /** By which options and figures the match on the screen is played. */
+  /** The options and figures of the match on the screen. */
   abstract get setting(): Setting;
 
   /**
-   * Carries out an action that means the same on every screen.
+   * Carries out an action that works the same on every screen.
    * @returns whether it is one
    */
   runShared(action: ActionId): boolean {
@@ -139,7 +139,7 @@ export abstract class Screen<Self = unknown> {
     }
   }
 
-  /** Actions that mean nothing with this board, whatever the screen. */
+  /** Actions that do nothing with this board, whatever the screen. */
   protected get hiddenEverywhere(): Set<ActionId> {
     const hidden = new Set<ActionId>();
     if (this.board.drawOthers === undefined) hidden.add('boards');
@@ -148,12 +148,12 @@ export abstract class Screen<Self = unknown> {
     return hidden;
   }
 
-  /** Nothing is said of the last key any more. */
+  /** Removes the remark on the last key. */
   forgetRemark(): void {
     this.flash = null;
   }
 
-  /** More lines for the help, such as what the signs on the board mean. */
+  /** More lines for the help, such as the legend of the board. */
   abstract helpLines(size: Size): readonly Line[];
 
   subscribe = (listener: () => void): (() => void) => {
@@ -164,7 +164,7 @@ export abstract class Screen<Self = unknown> {
   /** Counts changes: a drawn frame is current while this number is unchanged. */
   snapshot = (): number => this.version;
 
-  /** What was reckoned for the frame before is so no longer; nobody is told yet. */
+  /** Invalidates cached results of the previous frame without notifying the listeners. */
   protected outdate(): void {
     this.version += 1;
   }
@@ -179,7 +179,7 @@ export abstract class Screen<Self = unknown> {
     this.changed();
   }
 
-  /** Shows something over the board; showing the same again closes it. */
+  /** Opens an overlay over the board; opening the same one again closes it. */
   open(overlay: Overlay<Self> | Overlay<Screen>): void {
     this.overlay = this.overlay?.id === overlay.id ? null : (overlay as Overlay<Self>);
     this.changed();
@@ -190,7 +190,7 @@ export abstract class Screen<Self = unknown> {
     this.changed();
   }
 
-  /** The names of the board's parts, where it has several. */
+  /** The names of the board's panes, if it has several. */
   get panes(): readonly string[] {
     return this.board.panes?.(this.size) ?? [];
   }
@@ -217,37 +217,39 @@ export abstract class Screen<Self = unknown> {
     this.say(screenWords.asciiIs(this.glyphs.ascii));
   }
 
-  /** Says something of the last key. */
+  /** Shows a remark on the last key. */
   remark(text: string): void {
     this.flash = text;
     this.changed();
   }
 
-  /** Puts one line of news above the prompt. */
+  /** Shows one line of news above the prompt. */
   say(text: string | null): void {
     this.notice = text;
     this.changed();
   }
 
-  /** Keeps for the next match what was changed here; says so where it cannot. */
+  /** Saves a changed setting for later matches, and says so if it cannot. */
   protected keep(...[setting, value]: Parameters<NonNullable<Preferences['keep']>>): void {
     this.preferences.keep?.(setting, value).catch((error: unknown) => {
       this.remark(error instanceof Error ? error.message : String(error));
     });
   }
 
-  /** The match that is shown is told of in other words. */
+  /** Uses other words for the match on the screen. */
   protected speakOf(speech: Speech): void {
     this.speech = speech;
     this.voice = new Voice(speech, this.glyphs, this.board.prominent);
   }
 
-  /** The key with the person's own bindings applied; while a text is typed, what types a character types it. */
+  /**
+   * The key with the person's own bindings applied; while text is being typed, a key that types a character types it.
+   */
   boundKey = (pressed: KeyName): KeyName =>
     (this.isTyping ? boundInText : boundKey)(pressed, this.preferences.keys, this.kind);
 
   /**
-   * Does what a key means in an overlay: its own keys first, then what the key is bound to, then those that close it.
+   * Carries out a key in an overlay: first the overlay's own keys, then the bound key, then the keys that close it.
    * @param pressed the key without the person's own bindings
    */
   pressInOverlay(key: KeyName, pressed: KeyName): void {
@@ -259,16 +261,16 @@ export abstract class Screen<Self = unknown> {
     else if (key === 'escape' || key === 'enter' || (!isTyped && this.closes(key, overlay.id))) this.close();
   }
 
-  /** The key that opened what is open closes it, and so does the one that leaves. */
+  /** Whether the key closes the overlay: the key that opened it does, and so does the key that leaves. */
   private closes(key: KeyName, overlay: string): boolean {
     const action = actionFor(key, 'reading') ?? actionFor(key, this.beneath);
     return action === 'close' || action === overlay;
   }
 
-  /** The situation beneath what is open. */
+  /** The situation beneath the open overlay. */
   protected abstract get beneath(): Situation;
 
-  /** Takes the first line of a pasted text into the text field that is open, and answers nothing with it. */
+  /** Puts the first line of a pasted text into the open text field, without answering. */
   paste(line: string): void {
     if (!isLargeEnough(this.size)) return;
     if (!this.isTyping) {
@@ -278,6 +280,6 @@ export abstract class Screen<Self = unknown> {
     for (const character of [...line].slice(0, longestText)) this.press(character);
   }
 
-  /** Does what a key means now. */
+  /** Carries out a key's current action. */
   abstract press(pressed: KeyName): void;
 }

@@ -24,17 +24,20 @@ import type { RuleSearch } from './words/rule-search.ts';
 import { rulesFound } from './words/rules-found.ts';
 import { effectsText, optionName, outcomeText } from './words/sentences.ts';
 
-/** What a command came to. */
+/** The result of a command. */
 export interface Told {
   readonly lines: readonly string[];
-  /** `refused` by the rules; `misread` where the text means nothing here or cannot be; then nothing has changed. */
+  /**
+   * `refused`: the rules do not allow it; `misread`: the text means nothing here or is not possible. In both cases
+   * nothing has changed.
+   */
   readonly kind: 'told' | 'changed' | 'refused' | 'misread' | 'left';
 }
 
-/** Writes a file that is not there yet; says why where it cannot. */
+/** Writes a new file; returns the reason if it cannot. */
 export type WriteFile = (file: string, text: string) => string | undefined;
 
-/** Runs one line of a rule-checking session. It is carried out whole or not at all. */
+/** Runs one line of a rule-checking session, completely or not at all. */
 export async function runTryLine(table: TryTable, line: string, write: WriteFile): Promise<Told> {
   try {
     return await run(table, line.replace(/(^|\s)#.*$/u, '').trim(), write);
@@ -106,12 +109,12 @@ async function run(table: TryTable, line: string, write: WriteFile): Promise<Tol
   }
 }
 
-/** By which options and figures the rules differ here from the standard game, in sentences; empty where by none. */
+/** The options and figures that differ from the standard game, in sentences; empty if none do. */
 export function standingLines({ desk, words, sourced }: TryTable): string[] {
   return differencesText({ table: { game: desk.game, setting: desk.setting, sourced }, words });
 }
 
-/** What is asked now with all that is allowed and all that is not; between two steps, what would be next. */
+/** The open question with everything that is allowed and everything that is not; between two steps, the next step. */
 export function whereLines(table: TryTable): string[] {
   const { desk, say } = table;
   const { step, nextStep, open } = desk;
@@ -127,7 +130,7 @@ function overLines(table: TryTable): string[] {
   return [tryWords.over, ...outcomeText(table.desk.outcome(), table)];
 }
 
-/** What a hard bot would answer: at the named seat, or at the first that is asked. */
+/** The hard bot's answer for the named seat; default: the first seat that is asked. */
 async function hintOf(table: TryTable, text: string): Promise<string[]> {
   const { desk } = table;
   const seat = text === '' ? desk.open[0]?.seat : seatNamed(table, text);
@@ -168,12 +171,12 @@ function give(table: TryTable, text: string): Told {
   return told([refusedText(table, refused, answering.ask)], 'refused');
 }
 
-/** What was logged since there were so many entries. */
+/** The log entries after the first `known`. */
 function logged(table: TryTable, known: number): string[] {
   return table.desk.log.slice(known).map((entry) => entryLine(entry, table));
 }
 
-/** What an act tells of itself, and of what is asked what is not as it was before. */
+/** The act's own lines, then the lines of the open question that are new. */
 function changed(table: TryTable, act: () => readonly string[]): string[] {
   const before = whereLines(table);
   const told = act();
@@ -202,7 +205,7 @@ function set(table: TryTable, text: string): Told {
   return told(lines, 'changed');
 }
 
-/** Settles what is drawn next: the thing, and the faces that it shows. */
+/** Sets the next draws in advance: the thing drawn, and the faces that it shows. */
 function draw(table: TryTable, [what, ...faces]: readonly string[]): Told {
   const { desk, title } = table;
   const known = Object.entries(desk.game.events.draws?.(desk.setting) ?? {});
@@ -223,7 +226,7 @@ function show(table: TryTable, word: string): string[] {
   return viewLines(desk.seatAt(seat).view(), say);
 }
 
-/** The forecast of a seat; default: of the one that is asked. */
+/** The forecast for a seat; default: the one that is asked. */
 function forecastOf({ desk, ...table }: TryTable, word: string): readonly Foreseen[] {
   const seat = word === '' ? (desk.open[0]?.seat ?? null) : seatNamed({ desk, ...table }, word);
   return desk.seatAt(seat).forecast();
@@ -240,7 +243,7 @@ function undo(table: TryTable, text: string): Told {
   return told(lines, 'changed');
 }
 
-/** Reads two answers: one word each, or with a stroke between them where one has several words. */
+/** Reads two answers: one word each, or separated by a stroke if one has several words. */
 function whatIf(table: TryTable, text: string): Told {
   const words = text.split(/\s+\/\s+/u);
   const parts = words.length === 2 ? words : wordsOf(text).map(scriptWord);
@@ -249,7 +252,7 @@ function whatIf(table: TryTable, text: string): Told {
   return whatIfLines(table, [readAnswering(table, one), readAnswering(table, other)]);
 }
 
-/** What two answers would make of the position and of the score, side by side. */
+/** The positions and scores that two answers would lead to, side by side. */
 export function whatIfLines(table: TryTable, answers: readonly Answering[]): Told {
   const { desk } = table;
   const places: Tried[] = [{ position: desk.position(), outcome: desk.outcome() }];
@@ -261,7 +264,7 @@ export function whatIfLines(table: TryTable, answers: readonly Answering[]): Tol
   return told([...standingLines(table), ...comparison(table, places)]);
 }
 
-/** The rule that asks, or those that an id or words lead to. */
+/** The rule of the question, or the rules found by an id or by words. */
 async function ruleLines({ desk }: TryTable, text: string): Promise<string[]> {
   const found = await rulesFound(desk.game, desk.setting.components, text, desk.open[0]?.rule);
   if (found === null) throw new Misread(readingWords.none(text));

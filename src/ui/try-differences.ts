@@ -5,8 +5,8 @@ import type { TryTable } from './try-table.ts';
 import { tryWords } from './words/en.try.ts';
 
 /**
- * A table of every place in which the position or the score is not the same after the one answer and after the other.
- * @param compared as it stands now, after the one, and after the other
+ * A table of every place in which the position or the score differs between two answers.
+ * @param compared the current state, the state after the first answer, and the state after the second
  */
 export function comparison({ say }: TryTable, compared: readonly Tried[]): string[] {
   // The state of the random numbers would mean nothing to a reader.
@@ -52,7 +52,7 @@ export function comparison({ say }: TryTable, compared: readonly Tried[]): strin
   });
 }
 
-/** Wider than this, a table of differences stands below each other in place of beside each other. */
+/** A table of differences wider than this is written one below another instead of side by side. */
 const WIDEST_TABLE = 60;
 
 export function valueText(value: unknown): string {
@@ -61,7 +61,7 @@ export function valueText(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value).replaceAll('"', '') : String(value);
 }
 
-/** What a value is afterwards; of a long list what is gone from it and what has come to it. */
+/** A value after a change; for a long list, the entries removed and added. */
 export function changeText(before: unknown, after: unknown): string {
   if (!Array.isArray(before) || !Array.isArray(after)) return valueText(after);
   const gone = without(before, after);
@@ -74,7 +74,7 @@ export function changeText(before: unknown, after: unknown): string {
   ].join('; ');
 }
 
-/** The entries of a list that another one does not have, each as often as it has more of them. */
+/** The entries of a list that another does not have; repeated entries are counted. */
 function without(list: readonly unknown[], other: readonly unknown[]): unknown[] {
   const left = other.map((entry) => JSON.stringify(entry));
   return list.filter((entry) => {

@@ -8,13 +8,13 @@ import { changeText, valueText } from './try-differences.ts';
 import type { TryTable } from './try-table.ts';
 import { tryWords } from './words/en.try.ts';
 
-/** A comma, and behind it the name of another field with its sign of equality. */
+/** A comma followed by the name of another field and an equals sign. */
 const NEXT_FIELD = /^,\s*(?=[^\s,=[\]{}"']+\s*=)/u;
 
 /**
- * Reads `PATH = VALUE, PATH = VALUE…`; a comma inside of brackets or quotation marks belongs to its value.
- * @returns undefined where it cannot be read so
- * @throws PlaceError where a value is not well-formed
+ * Reads `PATH = VALUE, PATH = VALUE…`; a comma inside brackets or quotation marks belongs to the value.
+ * @returns undefined if the text does not have this form
+ * @throws PlaceError if a value is not well-formed
  */
 export function readEdits(text: string): Edit[] | undefined {
   const edits: Edit[] = [];
@@ -51,10 +51,10 @@ function partsOf(text: string): string[] {
   return parts.map((part) => part.trim());
 }
 
-/** So many changes that nobody asked for are told one by one. */
+/** The maximum number of side effects told one by one. */
 const MOST_TOLD = 8;
 
-/** Sets fields, and says what they are now, from where their cards came, and what else is not as it was. */
+/** Sets fields, and tells their new values, where their cards came from, and what else has changed. */
 export function setLines({ desk }: TryTable, edits: readonly Edit[]): string[] {
   const { moved, before } = desk.set(edits);
   const named: readonly Path[] = [
@@ -80,7 +80,7 @@ export function setLines({ desk }: TryTable, edits: readonly Edit[]): string[] {
   ];
 }
 
-/** The lines that were not there before, and in one sentence that there are none. */
+/** The lines that are new, or one sentence if none are. */
 export function newLines(before: readonly string[], now: readonly string[]): string[] {
   const left = [...before];
   const fresh = now.filter((line) => {

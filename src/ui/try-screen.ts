@@ -5,14 +5,14 @@ import { tryLines } from './scenes/try-lines.ts';
 import { screenModel } from './screen-model.ts';
 import type { TryTable } from './try-table.ts';
 
-/** What a rule-checking session on the screen is told besides the position. */
+/** The options of a rule-checking session on the screen. */
 export interface TryScreenOptions extends Omit<BenchOptions, 'environment'> {
   readonly signal: AbortSignal;
 }
 
 /**
- * A rule-checking session full-screen until it is left. However it ends, the terminal is restored.
- * @returns how it was left: by a command, by Ctrl-C, or to go back to where it was begun from
+ * Runs a rule-checking session full-screen until it is left. However it ends, the terminal is restored.
+ * @returns how it was left: by a command, by Ctrl-C, or to go back to where it was started
  */
 export async function tryOnScreen(
   table: TryTable,

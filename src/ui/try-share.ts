@@ -6,13 +6,13 @@ import type { TryTable } from './try-table.ts';
 import { tryWords } from './words/en.try.ts';
 import { ruleSections } from './words/rule-section.ts';
 
-/** What was done as a scenario file, with what it depends on. */
+/** The session as a scenario file, with everything that it depends on. */
 export async function scenarioText(table: TryTable): Promise<string> {
   const { text, fault } = writtenScenario(table.desk, await formOf(table, false));
   return fault === undefined ? text : `${tryWords.notRepeated(fault.split('\n')[0] ?? '')}\n${text}`;
 }
 
-/** The whole position and what was done, as a block to paste into a message; `try --from -` and `check -` read it. */
+/** The whole position and the acts, as a block to paste into a message; `try --from -` and `check -` read it. */
 export async function shareText(table: TryTable): Promise<string> {
   const { desk, title, program = 'green-games' } = table;
   const { text, fault } = writtenScenario(desk, await formOf(table, true));
@@ -27,10 +27,10 @@ async function formOf(table: TryTable, whole: boolean): Promise<ScenarioForm> {
   return { title: titleOf(table), isRule: (id) => id !== '' && ids.has(id), whole };
 }
 
-/** So many of the last decisions say what was done. */
+/** The maximum number of decisions named in a title. */
 const MOST_TITLED = 2;
 
-/** What was done, in one line: the last decisions, or the fields that were set. */
+/** The acts in one line: the last decisions, or the fields that were set. */
 function titleOf({ desk, say, title }: TryTable): string {
   const { events, named } = desk.recorded;
   const decided = events.flatMap((event) => ('ask' in event ? [event] : []));

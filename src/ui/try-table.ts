@@ -10,7 +10,7 @@ import { questionLines } from './plain/question-lines.ts';
 import { tryWords } from './words/en.try.ts';
 import { optionOfWord, refusalText, type Speech } from './words/sentences.ts';
 
-/** A rule-checking session: the desk, and how its sentences name seats and words. */
+/** A rule-checking session: the desk, and the names that its sentences use for seats and words. */
 export interface TryTable extends Speech {
   readonly desk: RuleDesk;
   readonly title: string;
@@ -19,18 +19,21 @@ export interface TryTable extends Speech {
   readonly sitters: readonly Sitter[];
   /** Positions in which rules can be tried out. */
   readonly cases?: readonly RuleCase[];
-  /** What a person types for this program. */
+  /** The command with which a person starts this program. */
   readonly program?: string;
-  /** The sourced component table, where it is not the shipped one. */
+  /** The component table with its sources, if it is not the shipped one. */
   readonly sourced?: unknown;
 }
 
-/** A text that cannot be read as what it stands for; the message says what would do. */
+/** A text that cannot be read; the message says what would be valid. */
 export class Misread extends Error {
   override name = 'Misread';
 }
 
-/** The value that a word means to a question: its number in the list, as in scripts, its printed name or a beginning of it. */
+/**
+ * Finds the value that a word stands for in a question: by its number in the list, its value as in scripts, its printed
+ * name or the beginning of its name.
+ */
 export function meaningOf(table: TryTable): (word: string, question: Posed, inquiry: Inquiry) => Value {
   return (word, question, inquiry) => {
     const value = questionLines(question, inquiry, table).valueOf(word);
@@ -39,8 +42,8 @@ export function meaningOf(table: TryTable): (word: string, question: Posed, inqu
 }
 
 /**
- * Reads `[SEAT:] [ASK] VALUE…`. Without a seat it is the first that is asked.
- * @throws Misread where there is no such seat, or nothing to answer with
+ * Reads `[SEAT:] [ASK] VALUE…`. The default seat is the first that is asked.
+ * @throws Misread if there is no such seat, or no answer is given
  */
 export function readAnswering(table: TryTable, text: string): Answering {
   const { desk } = table;
@@ -57,12 +60,12 @@ export function readAnswering(table: TryTable, text: string): Answering {
   return answering;
 }
 
-/** An answer that is a value already. */
+/** An answer given as a value, not as a word. */
 export function answeringWith(seat: Seat, value: Value): Answering {
   return { seat, words: [scriptWord(value)], meaning: () => value };
 }
 
-/** Whether the first of several words names what is asked, and is no answer to it. */
+/** Whether the first of several words names the question and is not an answer to it. */
 function isAskOf(word: string, question: Posed | undefined, { words, say }: TryTable): boolean {
   if (question !== undefined && optionOfWord(question, word, say) !== undefined) return false;
   return question?.ask === word || Object.hasOwn(words.asks, word);

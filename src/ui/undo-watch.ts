@@ -2,14 +2,14 @@ import type { Seat } from '../engine/question.ts';
 import type { UndoRequest } from '../table/seat-view.ts';
 import type { Session } from '../table/session.ts';
 
-/** What has become of taking back since somebody last looked. */
+/** News about undo requests since the last look. */
 export type UndoNews =
   | { readonly kind: 'asked'; readonly request: UndoRequest }
   | { readonly kind: 'declined'; readonly request: UndoRequest; readonly by: Seat }
   | { readonly kind: 'dropped'; readonly request: UndoRequest }
   | { readonly kind: 'undone'; readonly seat: Seat; readonly answers: number };
 
-/** Whether a request waits for others to agree: it then stands until play goes on. */
+/** Whether a request still waits for others to agree; it then stays open until play continues. */
 export function isOpen(request: UndoRequest | null): request is UndoRequest {
   return request !== null && request.declined === undefined;
 }
@@ -23,7 +23,7 @@ export function pendingSeats({ seats, table: { undoRequest } }: Session): Seat[]
   );
 }
 
-/** Follows what is asked about taking back at a table, and what comes of it. */
+/** Watches the undo requests of a table and their results. */
 export class UndoWatch {
   private request: UndoRequest | null;
   private undone: Session['table']['undone'];
@@ -33,7 +33,7 @@ export class UndoWatch {
     this.undone = session.table.undone;
   }
 
-  /** What is new since the last call; null where nothing is, or only one more has agreed. */
+  /** The news since the last call; null if there is none, or if only one more person has agreed. */
   look(): UndoNews | null {
     const { undoRequest, undone } = this.session.table;
     const { request: before, undone: undoneBefore } = this;

@@ -17,21 +17,21 @@ import { forecastText } from './words/forecast.ts';
 import { type HintText, hintText, worseText } from './words/hint.ts';
 import { logText, optionName, questionText, refusalText, type Speech } from './words/sentences.ts';
 
-/** Names longer than this are cut in sentences; boards cut them to their own columns. */
+/** Names longer than this are shortened in sentences; boards shorten them to their own columns. */
 const longestName = 24;
 
 /** Lists whose numbers are seats, as the first part of a ledger's path. */
 const seatLists = new Set(['nations', 'players', 'companies', 'seats', 'ceos', 'corporations', 'ecosystems']);
 
-/** A path of the ledger, taken apart. */
+/** The parts of a ledger path. */
 export interface PathParts {
   readonly seat: Seat | null;
   readonly words: readonly string[];
 }
 
 /**
- * Everything that a screen says about a match, from the words of its game: names made harmless, in ASCII where the
- * terminal can show no more.
+ * Everything that a screen says about a match, in the words of its game. Names are sanitised, and the text is ASCII if
+ * the terminal shows nothing else.
  */
 export class Voice implements BoardVoice {
   readonly say: Say;
@@ -50,7 +50,7 @@ export class Voice implements BoardVoice {
     this.speech = { words: session.words, say: this.say };
   }
 
-  /** Whether somebody is called otherwise by now: another voice is wanted, and what was drawn with this one is old. */
+  /** Whether a name has changed since; then a new voice is needed, and everything drawn with this one is outdated. */
   get isOutdated(): boolean {
     return [...this.names].some(([seat, name]) => this.nameOf(seat) !== name);
   }
@@ -65,7 +65,7 @@ export class Voice implements BoardVoice {
     return name;
   }
 
-  /** The text as this terminal can show it. */
+  /** The text in characters that this terminal can show. */
   text(text: string): string {
     return this.glyphs.ascii ? spellOut(text) : text;
   }
@@ -79,7 +79,7 @@ export class Voice implements BoardVoice {
     return this.text(printedName(this.session.words, word) ?? this.say.name(word));
   }
 
-  /** The first of these words that the game has a printed form for. */
+  /** The printed form of the first of these words that has one. */
   firstName(...words: string[]): string | undefined {
     const word = words.find((each) => printedName(this.session.words, each) !== undefined);
     return word === undefined ? undefined : this.name(word);
@@ -97,12 +97,12 @@ export class Voice implements BoardVoice {
     return { advised: shown(advised), alternatives: alternatives.map(shown), reason: shown(reason) };
   }
 
-  /** An answer, and by how much it was expected to be worse than the one that was chosen. */
+  /** An answer, and by how much it was expected to be worse than the chosen one. */
   worse(question: Pick<Posed, 'shape'>, { value, behind }: ReasonAlternative, unit: EvaluationUnit): string {
     return this.text(worseText(this.option(question, value), behind, unit, this.speech));
   }
 
-  /** What is to be decided, without the seat's name. */
+  /** The question in words, without the seat's name. */
   ask(question: Posed): string {
     return this.text(questionText(question, this.speech));
   }
@@ -112,13 +112,13 @@ export class Voice implements BoardVoice {
     return this.text(optionName(question, value, this.say));
   }
 
-  /** One line on what an option does; undefined where the game has none. */
+  /** One line about an option's effect; undefined if the game has none. */
   note(value: Value): string | undefined {
     const note = ownOf(this.session.words.notes, String(value));
     return note === undefined ? undefined : this.text(note);
   }
 
-  /** The text of a card or other option by its parts; undefined where it has none besides its note. */
+  /** The parts of the text of a card or other option; undefined if it has only a note. */
   optionText(value: Value): OptionText | undefined {
     return ownOf(this.session.words.texts ?? {}, String(value));
   }
@@ -149,7 +149,7 @@ export class Voice implements BoardVoice {
     return `${parts.join(' ')}${this.consequence(effect)}`;
   }
 
-  /** `, still growth`; empty where nothing follows. */
+  /** The consequence, such as `, still growth`; empty if there is none. */
   private consequence({ then }: Effect): string {
     const say = then === undefined ? undefined : ownOf(this.session.words.consequences ?? {}, then.code);
     return then === undefined || say === undefined ? '' : `, ${this.text(say(then.figures, this.say))}`;
@@ -161,7 +161,9 @@ export class Voice implements BoardVoice {
       .join(`${this.glyphs.ascii ? '; ' : ` ${this.glyphs.dot} `}`);
   }
 
-  /** Why something is not allowed, with what is needed, what there is, and the rule: the same sentence everywhere. */
+  /**
+   * Why something is not allowed, with what is needed, what there is, and the rule; the same sentence on every screen.
+   */
   refusal(barred: Barred): string {
     return this.text(refusalText(barred, this.speech));
   }
@@ -171,7 +173,7 @@ export class Voice implements BoardVoice {
     return this.text(logText({ ...entry, rule: '' }, this.speech));
   }
 
-  /** Whether the entry is one that must not be overlooked. */
+  /** Whether the entry must not be overlooked. */
   isProminent({ kind }: Pick<LogEntry, 'kind'>): boolean {
     return this.prominent.includes(kind);
   }
@@ -183,8 +185,8 @@ export class Voice implements BoardVoice {
   }
 
   /**
-   * `renewable 12 → 2`; the owner's name stands before it unless it is the entry's own seat. Undefined for what is no
-   * figure: the sentence of the entry tells it.
+   * A change such as `renewable 12 → 2`, preceded by the owner's name if the owner is not the entry's own seat.
+   * Undefined if it is not a figure; the entry's sentence then tells it.
    */
   change(change: Change, own?: Seat): string | undefined {
     const { from, to } = change;
@@ -205,7 +207,7 @@ export class Voice implements BoardVoice {
   }
 }
 
-/** Takes `nations.0.money` apart: whose it is, and the words that name it. */
+/** Splits a path such as `nations.0.money` into its owner and the words that name the figure. */
 export function pathParts(path: string): PathParts {
   const parts = path.split('.');
   if (parts.length > 2 && seatLists.has(parts[0] as string) && /^\d+$/.test(parts[1] as string)) {

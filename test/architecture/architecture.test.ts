@@ -84,7 +84,7 @@ describe('clients hold seats and no state: screens, line mode, connections', () 
 });
 
 describe('what stands on a screen changes through methods alone', () => {
-  /** Fields of a screen, a prompt or a scene that are written from outside. */
+  /** Assignments to fields of a screen, a prompt or a scene from outside. */
   const written = ({ path, text }: Source): string[] =>
     [...text.matchAll(/\b(controller|screen|bench|replayer|prompt|scene)\.\w+ (?:[-+]?=|\|\|=|\?\?=)(?!=)/gu)]
       .map(([match]) => `${path}: ${match}`)
@@ -135,10 +135,10 @@ describe('the process belongs to cli/: many clients live in one', () => {
 describe('one module writes to the terminal outside the screens', () => {
   const writing =
     /\bconsole\.\w+\(|process\.(?:stdout|stderr)\.write\(|(?:stdout|stderr)\.write\(|writeSync\((?:1|2)\b/;
-  /** The module itself, and those that must write before or beside it. */
+  /** The module itself, and those that must write before it or without it. */
   const allowed = [
     'src/cli/output.ts',
-    // The version needs nothing but itself; an output that is full is told on the other one.
+    // Printing the version loads nothing else; a failed output is reported on the other one.
     'src/cli/main.ts',
     'src/cli/leave.ts',
   ];
@@ -156,8 +156,8 @@ describe('one module writes to the terminal outside the screens', () => {
 
 describe('words from outside are looked up as own properties', () => {
   /**
-   * A table of words, read by a word that is not written there; `ownOf` and `printedName` are the ways to do that. Lists
-   * are read by a number.
+   * Finds tables of words indexed by a computed word, for which `ownOf` and `printedName` must be used. Lists are
+   * indexed by numbers.
    */
   const lookUp = /\b(?:names|notes|cautions|asks|refusals|log)\[(?!'|`|\]|\d|index\]|seat\])/;
   const rooms = /^src\/(?:ui|cli|table|replay|rule-desk|scripts|demos|simulation)\//;
@@ -171,7 +171,7 @@ describe('words from outside are looked up as own properties', () => {
     const choice = /Object\.hasOwn\([^)]*\) \? \(?\w+\[/;
     expect(sources.filter(({ text }) => choice.test(text)).map(({ path }) => path)).toEqual([
       'src/engine/own.ts',
-      // The way through a position is one of own properties, which are written to as well.
+      // It follows own properties through a position, and also writes to them.
       'src/rule-desk/edits.ts',
     ]);
   });
@@ -222,9 +222,8 @@ describe('no file imports itself by way of others', () => {
 });
 
 describe('files whose types need each other', () => {
-  /** The knots that are not undone yet, by their room or game, and the most files of each. None may come or grow. */
+  /** The remaining cycles of types, by room or game, with the most files of each. None may be added or grow. */
   const KNOWN: Readonly<Record<string, readonly number[]>> = {
-    'games/green-deal': [13],
     'games/limit': [2],
     table: [3],
     ui: [2, 2, 20],

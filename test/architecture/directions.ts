@@ -1,6 +1,6 @@
 import { type Finding, type Import, importsOf, type Source } from './sources.ts';
 
-/** The rooms of src/ from the outermost to the innermost: a file imports from its own room and from later ones. */
+/** The rooms of src/ from the outermost to the innermost. A file may import from its own room and from later ones. */
 export const rooms = [
   'cli',
   'server',
@@ -17,7 +17,7 @@ export const rooms = [
   'engine',
 ];
 
-/** Packages that belong to the outer rooms only: a rule draws nothing, a screen reads no arguments. */
+/** Packages that only outer rooms may import: a rule draws nothing, and a screen reads no arguments. */
 const packagesOfRooms: Record<string, string[]> = {
   ink: ['ui'],
   react: ['ui'],
@@ -33,17 +33,17 @@ function roomOf(path: string): string | undefined {
   return /^src\/([^/]+)\//.exec(path)?.[1];
 }
 
-/** The folder of one game. */
+/** The game to whose folder a path belongs. */
 function gameOf(path: string): string | undefined {
   return /^src\/games\/([^/]+)\//.exec(path)?.[1];
 }
 
-/** The board of a game, the one part of its folder that draws. */
+/** Whether a path belongs to a game's board, the only part of its folder that draws. */
 function isBoard(path: string): boolean {
   return /^src\/games\/[^/]+\/board\//.test(path);
 }
 
-/** The manifests name the boards; the boards themselves draw. */
+/** Whether a file may import drawing code: boards draw, and manifests name the boards. */
 function mayDraw(path: string): boolean {
   return isBoard(path) || /^src\/games\/(?:[^/]+\/)?manifest\.ts$/.test(path);
 }
@@ -53,7 +53,7 @@ function packageOf(target: string): string {
   return target.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] ?? target);
 }
 
-/** Imports that run against the one direction, reach from game to game, or bring a package where it does not belong. */
+/** Imports that run in the wrong direction, lead from game to game, or use a package in the wrong room. */
 export function wrongDirections(sources: Source[]): Finding[] {
   const findings: Finding[] = [];
   for (const source of sources) {
@@ -94,7 +94,7 @@ function objection(path: string, room: string, target: string): string | undefin
   return undefined;
 }
 
-/** Imports of the repository's own files that leave out the ending: Node, tsx and the tests could not follow them. */
+/** Imports of the repository's own files without an extension, which Node, tsx and the tests could not resolve. */
 export function importsWithoutEnding(sources: Source[]): Finding[] {
   return sources.flatMap((source) =>
     importsOf(source)
@@ -106,12 +106,12 @@ export function importsWithoutEnding(sources: Source[]): Finding[] {
   );
 }
 
-/** Circles of files that import each other while the program runs; types and imports on demand make none. */
+/** Import cycles at run time; type imports and dynamic imports do not count. */
 export function importCircles(sources: Source[]): string[][] {
   return circlesIn(sources, ({ typeOnly, dynamic }) => !typeOnly && !dynamic);
 }
 
-/** The files of which each needs all the others to be understood, types included: a list for each such knot. */
+/** Cycles of imports, type imports included: one list of files per cycle. */
 export function typeKnots(sources: Source[]): string[][] {
   const above = new Map<string, Set<string>>();
   for (const source of sources) {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { games } from '../../src/games/index.ts';
 import { rootFolder } from './sources.ts';
 
-/** What every game has, where it has it, and under which name it is exported. */
+/** The parts that every game must have, with their files and export names. */
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'manifest.ts': [],
   'index.ts': [],
@@ -33,7 +33,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'words/en.rules.ts': ['rulesFor'],
 };
 
-/** What the games of the program have besides; a new game may do without until it needs them. */
+/** Further parts of the shipped games, which a new game may omit until it needs them. */
 const ROOMS_OF_GAMES: Readonly<Record<string, readonly string[]>> = {
   'advice.ts': ['advice'],
   'consequences.ts': ['explain'],
@@ -46,7 +46,7 @@ const ROOMS_OF_GAMES: Readonly<Record<string, readonly string[]>> = {
   'words/en.index.md': [],
 };
 
-/** A game's rules, in files named by its rulebook: what else stands at the top of its folder. */
+/** The other files at the top of a game's folder, which hold its rules and are named after its rulebook. */
 const RULES: Readonly<Record<string, readonly string[]>> = {
   limit: [
     'alliance-step.ts',
@@ -87,6 +87,7 @@ const RULES: Readonly<Record<string, readonly string[]>> = {
     'contacts.ts',
     'dividends.ts',
     'expansion.ts',
+    'figures.ts',
     'game-end.ts',
     'investment.ts',
     'loans.ts',
@@ -137,12 +138,12 @@ const RULES: Readonly<Record<string, readonly string[]>> = {
 
 const folderOf = (id: string): string => join(rootFolder, 'src/games', id);
 
-/** The names of a file's exports that are declared in it. */
+/** The names that a file declares and exports. */
 function exportsOf(text: string): string[] {
   return [...text.matchAll(/^export (?:async )?(?:const|function) (\w+)/gm)].map(([, name]) => name ?? '');
 }
 
-/** Rooms that a folder lacks, and names that their files do not export. */
+/** The parts that a folder lacks, and the names that its files do not export. */
 function lacking(folder: string, rooms: Readonly<Record<string, readonly string[]>>): string[] {
   return Object.entries(rooms).flatMap(([file, names]) => {
     const path = join(folder, file);

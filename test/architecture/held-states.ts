@@ -1,9 +1,9 @@
 import type { Finding, Source } from './sources.ts';
 
-/** Rooms of clients: they get seats of a table, a replay or a rule-checking session. */
+/** The rooms of clients, which get seats of a table, a replay or a rule-checking session. */
 const clients = ['src/ui/', 'src/server/'];
 
-/** What holds a state, or is the class behind a seat, by the file that exports it. */
+/** Exports that hold a state or are the class behind a seat, by file. */
 const keepers: readonly (readonly [file: string, names: readonly string[]])[] = [
   ['engine/game.ts', ['State']],
   ['engine/match.ts', ['Match', 'Stage']],
@@ -13,7 +13,7 @@ const keepers: readonly (readonly [file: string, names: readonly string[]])[] = 
   ['table/reading-seat.ts', ['Glance']],
 ];
 
-/** Imports by which a client could get hold of a state, and openings of a branch elsewhere than at a rule desk. */
+/** Imports that would give a client access to a state, and uses of a branch outside a rule desk. */
 export function heldStates({ path, text }: Source): Finding[] {
   const findings: Finding[] = [];
   if (text.includes('Branch.pointOf(') && !path.startsWith('src/rule-desk/'))

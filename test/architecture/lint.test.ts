@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rootFolder } from './sources.ts';
 
-// The bans on what a rule may do are lines in two configuration files. A ban that has lost its effect looks like
-// clean code, so each is shown a sample that it must refuse, and a room where the same is allowed.
+// Two configuration files ban what rules may not do. A ban that no longer works looks like clean code, so each is
+// tested with a sample that it must refuse, and with a room in which the same code is allowed.
 
 interface Sample {
   named: string;

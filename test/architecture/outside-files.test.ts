@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { readSources } from './sources.ts';
 
 /*
- * Bounds before anything is allocated: what comes from outside the program is read in one place, and parsed only in
- * those that bound it first.
+ * Limits apply before anything is allocated: data from outside is read in one place, and parsed only where its size has
+ * been limited first.
  */
 
 const sources = readSources();
 
-/** The files in which a pattern stands, comments aside. */
+/** The files that match a pattern outside comments. */
 function filesWith(pattern: RegExp): string[] {
   return sources
     .filter(({ text }) => pattern.test(text.replaceAll(/\/\*.*?\*\/|\/\/[^\n]*/gs, '')))
@@ -22,7 +22,7 @@ describe('files', () => {
         /\b(?:readFile|readFileSync|readSync|readvSync|createReadStream|readFileHandle|opendirSync)\b/,
       ),
     ).toEqual([
-      // The program's own parts, and its own compiled code behind its owner, its size and its digest.
+      // It reads the program's own parts, and compiled code whose owner, size and digest it has checked.
       'src/cli/code-cache.ts',
       'src/engine/outside-file.ts',
     ]);
@@ -34,14 +34,14 @@ describe('files', () => {
       .flatMap(({ path, text }) =>
         [...text.matchAll(/\bopenSync\(([^;]*?)\)(?=[);])/gs)].map(([, call = '']) => `${path}: ${call}`),
       );
-    // To put the entry of a new file on disk, its folder is opened as well.
+    // A folder is opened, too, to sync the entry of a new file.
     const reads = calls.filter((call) => !/'(?:wx|ax|w)'|O_WRONLY|O_RDWR/.test(call));
     expect(reads).toEqual(["src/engine/journal-file.ts: dirname(path), 'r'"]);
     expect(calls.length).toBeGreaterThan(5);
   });
 });
 
-/** Where texts become data, and what bounds them. */
+/** The files that parse texts, and what limits the texts. */
 const parsers: Readonly<Record<string, string>> = {
   'src/cli/code-cache.ts': 'names behind the digest of the file',
   'src/cli/failed-scenarios.ts': 'a file within its limit; a list of texts each',

@@ -1,12 +1,12 @@
 import { type Finding, parsed, type Source } from './sources.ts';
 
 /**
- * What may be asked of the process below `cli/`: who it is and where it runs. Its streams, environment, arguments, exit
- * and signals are those of one of many clients, and come as arguments.
+ * The parts of `process` that code below `cli/` may use: its identity and platform. Streams, environment, arguments,
+ * exit and signals belong to one of many clients and are passed as arguments.
  */
 const allowed = new Set(['pid', 'kill', 'platform', 'execArgv']);
 
-/** Modules and globals by which the same could be had in other ways. */
+/** Modules and globals that give the same access. */
 const otherWays = new Set(['node:process', 'process', 'supports-color', 'node:tty']);
 
 interface Node {
@@ -18,7 +18,7 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 }
 
-/** Calls `visit` for every node with the one above it. */
+/** Calls `visit` for every node with its parent. */
 function walk(node: Node, above: Node | null, visit: (node: Node, above: Node | null) => void): void {
   visit(node, above);
   for (const value of Object.values(node)) {
@@ -26,7 +26,7 @@ function walk(node: Node, above: Node | null, visit: (node: Node, above: Node | 
   }
 }
 
-/** What of the process a file below `cli/` reads, and chalk's own instance, whose colours are the process's. */
+/** Forbidden uses of the process below `cli/`, including chalk's default instance, whose colours are the process's. */
 export function processUses(sources: Source[]): Finding[] {
   const findings: Finding[] = [];
   for (const source of sources) {

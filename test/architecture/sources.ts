@@ -10,23 +10,23 @@ type Variable = Extract<
 >['declarations'][number];
 type Expression = NonNullable<Variable['init']>;
 
-/** One file of src/: its path from the root of the repository, with forward slashes, and its text. */
+/** A file of src/: its path relative to the root of the repository, with forward slashes, and its text. */
 export interface Source {
   path: string;
   text: string;
 }
 
-/** What a file imports: `target` is a path like the importer's own, or the name of a package. */
+/** An import of a file; `target` is a path of the same form, or the name of a package. */
 export interface Import {
   from: string;
   target: string;
-  /** Gone at run time: `import type`, `export type … from`. */
+  /** Erased at run time: `import type`, `export type … from`. */
   typeOnly: boolean;
   /** Loaded on demand: `import(…)`. */
   dynamic: boolean;
 }
 
-/** Where a check fails, and why. */
+/** The file in which a check fails, and the reason. */
 export interface Finding {
   path: string;
   because: string;
@@ -51,7 +51,7 @@ export function parsed(source: Source): Parsed {
   return parsed;
 }
 
-/** Every import of a file, re-exports and imports on demand among them. */
+/** Every import of a file, including re-exports and dynamic imports. */
 export function importsOf(source: Source): Import[] {
   const { module: record } = parsed(source);
   const found: Import[] = [];
@@ -85,7 +85,7 @@ export function importsOf(source: Source): Import[] {
   return found;
 }
 
-/** The variables of a module that can change while the program runs: none may exist beside the state of a match. */
+/** Module-level variables that can change at run time. None may exist besides the state of a match. */
 export function mutableModuleVariables(source: Source): Finding[] {
   const findings: Finding[] = [];
   for (const statement of parsed(source).program.body) {

@@ -84,14 +84,14 @@ describe('figures in place of the shipped ones', () => {
   });
 
   it.each([
-    [undefined, '', 'a components file is a map'],
-    [[1], '', 'a components file is a map'],
+    [undefined, '', 'a components file must be a map'],
+    [[1], '', 'a components file must be a map'],
     [{ hand: 3 }, 'hand', 'the table has no hand; there is hands, track, chart'],
     [{ constructor: 3 }, 'constructor', 'the table has no constructor'],
     [{ hands: 3 }, 'hands', 'this must be a map'],
     [{ hands: { size: { from: 3 } } }, 'hands.size', 'a figure, or a map with its value and source'],
     [{ hands: { size: { value: 3, sorce: 'printed' } } }, 'hands.size.sorce', 'value, source and note'],
-    [{ hands: { source: 'guess' } }, 'hands.source', 'a source is one of printed'],
+    [{ hands: { source: 'guess' } }, 'hands.source', 'a source must be one of printed'],
     [{ track: 3 }, 'track', 'a list of figures, or a map from positions'],
     [{ track: { 3: 3 } }, 'track.3', 'the list has positions 1 to 2, not 3'],
     [{ chart: { first: 3 } }, 'chart.first', 'the list has positions 1 to 3, not first'],

@@ -90,7 +90,7 @@ describe('a fault for the reader', () => {
 
 describe('a text that claims more than it is', () => {
   it.each([
-    ['brackets', '['.repeat(500_000), /^line 1: lists and maps stand in one another too deeply$/],
+    ['brackets', '['.repeat(500_000), /^line 1: lists and maps are nested too deeply$/],
     ['closed brackets', `a: ${'['.repeat(100)}${']'.repeat(100)}`, /too deeply/],
     ['dashes', `${'- '.repeat(100_000)}a`, /too deeply/],
     [
@@ -104,7 +104,7 @@ describe('a text that claims more than it is', () => {
       /aliases/,
     ],
     ['a long list', `a: [${'0,'.repeat(100_001)}]`, /line 1: there are 100001 items/],
-    ['a word that every object has', 'b: 1\na: {__proto__: {c: 1}}', /line 2: nothing is called so/],
+    ['a word that every object has', 'b: 1\na: {__proto__: {c: 1}}', /line 2: this name is not allowed/],
   ])(
     'is refused at once: %s',
     (_, text, expected) => {
@@ -122,9 +122,9 @@ describe('a text that claims more than it is', () => {
 
 describe('what is wrong is said in the words of whoever wrote it', () => {
   it.each([
-    ['a: 1\nb: {c: 1, c: 2}', 'line 2: the same word stands twice in one map'],
+    ['a: 1\nb: {c: 1, c: 2}', 'line 2: the same word appears twice in one map'],
     ['a:\n\tb: 1', 'line 2: the line is indented with a tab; use blanks'],
-    ['a: *b', 'an alias (*) names no anchor'],
+    ['a: *b', 'an alias (*) has no anchor'],
     ['a: 1\n---\nb: 1', 'line 2: a line --- begins a second document'],
     ['a: "b', 'line 1: a bracket, a quotation mark, a comma or a colon is missing'],
     ['a: [b', 'line 1: '],

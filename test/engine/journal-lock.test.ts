@@ -113,7 +113,9 @@ describe('the lock of a match file', () => {
       ...(space === undefined ? {} : { space }),
     };
     claim(path, owner);
-    expect(() => takeLock(path)).toThrow(/cannot be told from here.*--take-over.*Its lock is .*lock-other/);
+    expect(() => takeLock(path)).toThrow(
+      /cannot be determined from here.*--take-over.*Its lock is .*lock-other/,
+    );
     expect(lockOwner(path)).toEqual(owner);
     expect(takeLock(path, true).takenOver).toEqual([owner]);
   });

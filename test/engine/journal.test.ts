@@ -228,14 +228,14 @@ describe('a file that cannot be read', () => {
     const path = newPath();
     played(path, 3);
     replaceLine(path, 2, (line) => line.replace(/"coins":\d+/, '"coins":99'));
-    expect(() => resume(path)).toThrow(/line 2: damaged: the snapshot is not what it was/);
+    expect(() => resume(path)).toThrow(/line 2: damaged: the snapshot has been changed/);
   });
 
   it('takes answers back no further than there are', () => {
     const path = newPath();
     played(path, 2);
     appendFileSync(path, '{"record":"back","answers":3}\n');
-    expect(() => readJournal(path)).toThrow(/more answers taken back than there are/);
+    expect(() => readJournal(path)).toThrow(/more answers undone than there are/);
   });
 });
 

@@ -90,8 +90,8 @@ describe('a seat', () => {
 
   it('stands once in a list of seats, which comes back in order', () => {
     expect(seatListAt([2, 0], ['out'], 3)).toEqual([0, 2]);
-    expect(refusal(() => seatListAt([2, 0, 2], ['out'], 3))).toBe('out.2: 2 stands here twice');
-    expect(refusal(() => seatListAt([0, -0], ['out'], 3))).toBe('out.1: 0 stands here twice');
+    expect(refusal(() => seatListAt([2, 0, 2], ['out'], 3))).toBe('out.2: 2 appears here twice');
+    expect(refusal(() => seatListAt([0, -0], ['out'], 3))).toBe('out.1: 0 appears here twice');
     expect(refusal(() => seatListAt([0, 3], ['out'], 3))).toMatch(/^out\.1: this must be a seat/);
     expect(refusal(() => seatListAt({ 0: 1 }, ['out'], 3))).toBe('out: this must be a list, not a map');
   });
@@ -198,7 +198,7 @@ describe('a list', () => {
     const read = (item: unknown, place: (string | number)[]) => wordAt(item, place, ['a', 'b']);
     expect(listOnceAt(['b', 'a'], ['l'], (item, place) => read(item, [...place]))).toEqual(['b', 'a']);
     expect(refusal(() => listOnceAt(['a', 'b', 'a'], ['l'], (item, place) => read(item, [...place])))).toBe(
-      'l.2: a stands here twice',
+      'l.2: a appears here twice',
     );
   });
 });

@@ -103,14 +103,17 @@ describe('a file that has not the shape of a scenario file', () => {
     ['scenarios: []', 'line 1, game: the game is missing'],
     ['game: orchard', 'line 1, scenarios: the list of scenarios is missing'],
     ['game: orchard\nscenarios:\n  - title: b', 'line 3, scenarios.0.id: the id is missing'],
-    [one('give: {}'), 'line 6, scenarios.0.give: give is no part of a scenario'],
+    [one('give: {}'), 'line 6, scenarios.0.give: give is not a key of scenarios'],
     [one('when: {}'), 'line 6, scenarios.0.when: this must be a list of events'],
     [one('when: [3]'), 'line 6, scenarios.0.when.0: this must be a map of words to values'],
     [
       one('options: {rounds: [1]}'),
-      'line 6, scenarios.0.options.rounds: an option is a word, a number, true or false',
+      'line 6, scenarios.0.options.rounds: an option must be a word, a number, true or false',
     ],
-    [`${one('given: {}')}  - {id: a, title: c, players: 2}`, 'line 7, scenarios.1.id: the id a stands twice'],
+    [
+      `${one('given: {}')}  - {id: a, title: c, players: 2}`,
+      'line 7, scenarios.1.id: the id a appears twice',
+    ],
     ['- 3', 'this must be a map of words to values'],
   ])('%j', (text, message) => {
     const fault = faultOf(text);

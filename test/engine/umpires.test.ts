@@ -109,7 +109,7 @@ describe('guard 2: the stop is no error, and a rule that swallows it is found', 
     },
   };
   it.each(Object.keys(swallowers))('a step that swallows it and %s', (name) => {
-    expect(() => matchOf({ only: swallowers[name] as NotesStep })).toThrow(/swallowed the stop/);
+    expect(() => matchOf({ only: swallowers[name] as NotesStep })).toThrow(/caught the engine's stop/);
   });
 
   it('a step that throws it without a question is found, too', () => {

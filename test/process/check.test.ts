@@ -88,7 +88,7 @@ describe('check', () => {
     const run = await runProgram(program, ['check', file(text(7))], home);
     expect(run).toMatchObject({
       code: 1,
-      stderr: expect.stringMatching(/^What failed cannot be kept for --failed: /),
+      stderr: expect.stringMatching(/^The list of failures cannot be saved for --failed: /),
     });
   });
 });

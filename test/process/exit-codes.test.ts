@@ -93,11 +93,11 @@ describe('usage, exit code 2', () => {
     [['play', 'orchard', '--bot', 'genius'], /no bot called "genius"; there is random/],
     [['play', 'orchard', '--option', 'rounds=9'], /rounds may be 1 to 5, not 9/],
     [['play', 'orchard', '--option', 'stones=1'], /orchard has no option stones; it has rounds, fence/],
-    [['play', 'orchard', '--option', 'rounds'], /--option reads name=value/],
-    [['play', 'orchard', '--think', 'soon'], /--think reads a time such as 2s/],
+    [['play', 'orchard', '--option', 'rounds'], /--option must be name=value/],
+    [['play', 'orchard', '--think', 'soon'], /--think must be a time such as 2s/],
     [['play', 'orchard', '--script', '/nowhere'], /\/nowhere cannot be read: there is no such file/],
     [['play', 'orchard', '--nonsense'], /unknown option '--nonsense'/],
-    [['play', 'orchard', '--seat', 'x'.repeat(200)], /may have 40 characters, not 200/],
+    [['play', 'orchard', '--seat', 'x'.repeat(200)], /may have at most 40 characters, not 200/],
     [['play', 'orchard', '--seat', 'Ann\u001b[31m'], /no control characters: Ann\\u001b\[31m/],
     [['play', 'orchard', '--seat', 'nn\u202eA'], /no control characters: nn\\u202eA/],
     [['play', 'orchard', '--seat', 'Ann', '--seat', 'ANN'], /both called ANN/],
@@ -108,7 +108,20 @@ describe('usage, exit code 2', () => {
     [['check', '/nowhere.yaml'], /cannot be read/],
     [['simulate', 'orchard', '--bots', 'genius'], /no bot called "genius"/],
     [['simulate', 'orchard', '--bots', 'random,random,random'], /names 3 bots for 2 players/],
-    [['simulate', 'orchard', '--shard', '3/2', '--ndjson'], /--shard reads i\/n/],
+    [['simulate', 'orchard', '--shard', '3/2', '--ndjson'], /--shard must be i\/n/],
+    [
+      ['simulate', 'orchard', '--against', 'a.yaml', '--sweep', 'rounds=1..2'],
+      /--against and --sweep exclude/,
+    ],
+    [['simulate', 'orchard', '--csv', '--json'], /--json and --csv exclude each other/],
+    [['simulate', 'orchard', '--against', 'shipped'], /Both tables are the same/],
+    [['simulate', 'orchard', '--against', '/nowhere.yaml'], /nowhere\.yaml cannot be read/],
+    [['simulate', 'orchard', '--sweep', 'rounds'], /it has the form figure=from\.\.to/],
+    [['simulate', 'orchard', '--sweep', 'start.coins=2'], /there must be at least two values/],
+    [
+      ['simulate', 'orchard', '--sweep', 'roundss=1..2'],
+      /--sweep roundss=1: the table has no roundss; there is /,
+    ],
     [['simulate', 'orchard', '--games', '0'], /--games must be a whole number from 1/],
     [['simulate', 'orchard', '--jobs', '256'], /--jobs 256 is more than the \d+ cores/],
     [['rules', 'orchard', 'unicorns'], /No rule of Orchard/],
@@ -197,7 +210,7 @@ describe('failures, exit code 1', () => {
     });
     expect([status, stderr]).toEqual([
       1,
-      expect.stringMatching(/cannot be written: .*EFBIG.*before is in the file/),
+      expect.stringMatching(/cannot be written: .*EFBIG.*earlier answers are in the file/),
     ]);
     const [path = ''] = matchFiles(home);
     expect(readFileSync(path, 'utf8').endsWith('\n')).toBe(true);
@@ -293,11 +306,11 @@ describe('match files that cannot be gone on with, exit code 5', () => {
   };
 
   it.each([
-    ['hello\n', /this is no match of green-games/],
+    ['hello\n', /this is not a green-games match/],
     ['', /this file is empty/],
     [
       '{"record":"match","format":9,"program":"7.0.0"}\n',
-      /of format 9, written by green-games 7\.0\.0; this program reads format 1/,
+      /has format 9, written by green-games 7\.0\.0; this program reads format 1/,
     ],
   ])('%j', async (content, expected) => {
     const home = newHome();
@@ -438,5 +451,21 @@ describe('simulate', () => {
     );
     const missing = await run(['simulate', 'merge', file('one', shards[1]?.stdout ?? '')]);
     expect([missing.code, missing.stderr]).toEqual([2, expect.stringMatching(/Game 0 is missing/)]);
+  });
+
+  it.each([
+    ['--against', file('other.yaml', 'start: { coins: 5 }\n')],
+    ['--sweep', 'kinds.oak.cost=1..3'],
+  ])('%s: says the same of all games at once and of shards put together', async (...compared) => {
+    const [whole, ...shards] = await Promise.all([
+      run([...args, ...compared, '--csv']),
+      ...['1/2', '2/2'].map((shard) => run([...args, ...compared, '--ndjson', '--shard', shard])),
+    ]);
+    const files = shards.map(({ stdout }, index) => file(`part${index}`, stdout));
+    const merged = await run(['simulate', 'merge', ...files, '--csv']);
+    expect([merged.code, merged.stdout]).toEqual([0, whole.stdout]);
+    expect(whole.stdout.split('\n').length).toBeGreaterThan(10);
+    const report = await run([...args, ...compared]);
+    expect([report.code, report.stdout]).toEqual([0, expect.stringMatching(/^40 games of orchard with 3/)]);
   });
 });

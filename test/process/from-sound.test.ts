@@ -48,7 +48,7 @@ describe('a match file whose tail is not sound', () => {
     expect([5, 6]).toContain(verified.code);
     const sound = await runProgram(program, ['resume', 'orchard', '--from-sound'], home);
     expect(sound.stderr).toMatch(
-      /goes on from its last sound answer\. Line \d+ of its file and all after it are kept in /,
+      /continues from its last sound answer\. Line \d+ of its file and everything after it are kept in /,
     );
     expect([sound.code, sound.stdout]).toEqual([0, expect.stringMatching(/The game is over\./)]);
     expect((await runProgram(program, ['replay', path, '--verify'], home)).code).toBe(0);

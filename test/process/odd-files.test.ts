@@ -93,7 +93,7 @@ describe('a file that somebody names', () => {
     [join(folder, 'loop'), /leads back to itself/],
     [join(folder, 'wide'), /written in UTF-16: save it as UTF-8/],
     [join(folder, 'wide-unmarked'), /written in UTF-16: save it as UTF-8/],
-    [join(folder, 'latin'), /no UTF-8 text/],
+    [join(folder, 'latin'), /not UTF-8 text/],
     [folder, /it is a folder/],
     ['/dev/zero', /it is a device/],
     ['/proc/self/mem', /cannot be read/],

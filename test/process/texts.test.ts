@@ -63,6 +63,8 @@ const places: readonly (readonly [string, (text: string) => string[]])[] = [
   ['a position', (text) => ['play', 'orchard', ...bots, '--from', text]],
   ['a script', (text) => ['play', 'orchard', '--script', text]],
   ['a components file', (text) => ['play', 'orchard', ...bots, '--components', text]],
+  ['a table to compare with', (text) => ['simulate', 'orchard', '--against', text]],
+  ['a figure to sweep', (text) => ['simulate', 'orchard', '--sweep', text]],
   ['a part of games', (text) => ['simulate', 'orchard', '--ndjson', '--shard', text]],
   ['lines of games', (text) => ['simulate', 'merge', text]],
 ];

@@ -80,7 +80,7 @@ const faults: [string, Orchard, string | RegExp][] = [
       usual(state, umpire);
       state.sky = counter;
     }),
-    'did not run alike twice',
+    'gave two different results',
   ],
   [
     'a state holds a fraction',
@@ -146,7 +146,7 @@ const faults: [string, Orchard, string | RegExp][] = [
       usual(state, umpire);
       if (umpire.log === undefined) state.sky = 0;
     }),
-    'did not run alike twice',
+    'gave two different results',
   ],
   [
     'the parts do not add up',

@@ -88,7 +88,7 @@ describe("a server's records", () => {
     ['no JSON', '{', /it holds no record/],
     ['a list', '[]', /it holds no record/],
     ['too deep', `{"id":${'['.repeat(5000)}${']'.repeat(5000)}}`, /nested more than/],
-    ['__proto__', '{"__proto__":{"keys":[]}}', /nothing is called so/],
+    ['__proto__', '{"__proto__":{"keys":[]}}', /this name is not allowed/],
     ['another record', JSON.stringify({ ...person, id: 'other' }), /the record of another file/],
     ['too large', ' '.repeat(2 << 20), /it is larger than 1 MB/],
     ['UTF-16', '\ufeff{}', /UTF-16/],

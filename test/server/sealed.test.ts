@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { nat, sample } from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { optionAt, optionCount, type Seat } from '../../src/engine/question.ts';
 import { draw, randomStream } from '../../src/engine/random.ts';
@@ -13,6 +12,7 @@ import type { Person } from '../../src/server/records.ts';
 import type { ServedTable } from '../../src/server/served-table.ts';
 import { matchPath } from '../../src/table/data-folder.ts';
 import type { Client } from '../../src/table/session.ts';
+import { nat, sample } from '../properties/fast-check.ts';
 
 const folders: string[] = [];
 const halls: Hall[] = [];

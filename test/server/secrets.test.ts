@@ -1,6 +1,6 @@
-import { nat, sample } from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { games } from '../../src/games/index.ts';
+import { nat, sample } from '../properties/fast-check.ts';
 import { TestServer } from './client.ts';
 import { searchMatch } from './secret-search.ts';
 

@@ -173,7 +173,7 @@ describe('a header that lies', () => {
     [
       'other digest',
       { digest: '0000000000000000', players: 2 },
-      /line 1: damaged: the header is not what it was/,
+      /line 1: damaged: the header has been changed/,
     ],
     [
       'an option',
@@ -227,10 +227,10 @@ describe('a record that lies', () => {
     'snapshots name no step %j',
     async (step) => {
       expect(await refusal(fileOf(changed(lateSnapshot, { step })))).toMatch(
-        new RegExp(`line ${lateSnapshot + 1}: damaged: the snapshot does not go on with`),
+        new RegExp(`line ${lateSnapshot + 1}: damaged: the snapshot does not continue with`),
       );
       expect(await refusal(fileOf(changed(1, { step })))).toMatch(
-        /line 2: damaged: the snapshot does not go on/,
+        /line 2: damaged: the snapshot does not continue/,
       );
     },
   );
@@ -279,7 +279,7 @@ describe('a file that claims sizes', () => {
       `"seats":[${'{"name":"A"},'.repeat(500)}{"name":"A"}]`,
       /seats is not a list of at most 99/,
     ],
-    ['many options', `"options":{"__proto__":1}`, /__proto__: nothing is called so/],
+    ['many options', `"options":{"__proto__":1}`, /__proto__: this name is not allowed/],
     ['thinking for ever', `"think":9007199254740991`, /think is not/],
   ])('is refused before anything is made of it: %s', (_, field, expected) => {
     const { record: _record, ...rest } = whole[0] as Line;

@@ -128,7 +128,10 @@ describe('the data folder', () => {
 describe('a folder that cannot be', () => {
   it.each([
     [{ GREEN_GAMES_HOME: '~/games' }, /GREEN_GAMES_HOME is "~\/games".*the shell expands ~ only/],
-    [{ GREEN_GAMES_HOME: 'games' }, /no absolute path: it would depend on the working directory.*--unsaved/],
+    [
+      { GREEN_GAMES_HOME: 'games' },
+      /not an absolute path: it would depend on the working directory.*--unsaved/,
+    ],
     [{ GREEN_GAMES_HOME: '\u001b[2J' }, /"\\\\u001b\[2J"/],
     [{ HOME: '' }, /HOME is empty.*GREEN_GAMES_HOME/],
   ])('is refused in a sentence: %j', (environment, expected) => {
@@ -156,7 +159,7 @@ describe('what has the name of a match and is none', () => {
       match: undefined,
       folder: 'it is a folder',
       loop: 'the link leads back to itself (ELOOP)',
-      nowhere: 'the link leads nowhere',
+      nowhere: 'the link is broken',
       pipe: 'it is a pipe, not a file',
     });
   });

@@ -1,7 +1,7 @@
-import { assert, asyncProperty, integer, array as listOf, nat, record } from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { ThinkingPool, type ThinkingWorker } from '../../src/table/thinking-pool.ts';
 import type { ThoughtOrder, ThoughtReport } from '../../src/table/thought.ts';
+import { assert, asyncProperty, integer, array as listOf, nat, record } from '../properties/fast-check.ts';
 
 /** A worker that answers when a test says so. */
 class FakeWorker implements ThinkingWorker {

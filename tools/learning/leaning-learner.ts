@@ -2,19 +2,21 @@ import { leaningKey } from '../../src/bots/leaning.ts';
 import type { Advice } from '../../src/engine/game.ts';
 import { optionAt, optionCount, type Question, type Value } from '../../src/engine/question.ts';
 
-/** A decision as leanings read it: the words of each option, and how likely its player is to choose it. */
+/** A decision in terms of leanings: the words of each option, and the probability of its choice. */
 export interface Decided {
   readonly options: readonly { readonly words: readonly string[]; readonly share: number }[];
 }
 
 const RATE = 0.03;
 const MOST = 4;
-/** How many decisions are learned from before the weights change. */
+/** The number of decisions per update of the weights. */
 const BATCH = 256;
-/** What draws weights to zero: words that were seldom seen say little. */
+/** The weight decay: words that were seldom seen say little. */
 const DECAY = 0.0003;
 
-/** How likely each option was. @param shares by value: of the visits of a search, or 1 for what a script answers */
+/**
+ * The probability of each option. @param shares by value: its share of a search's visits, or 1 for a script's answer
+ */
 export function decidedOf(question: Question, advice: Advice, shares: ReadonlyMap<Value, number>): Decided {
   const situation = question.situation?.();
   const words = situation === undefined ? [] : (advice.situationWords?.(situation) ?? []);
@@ -35,7 +37,7 @@ interface Weight {
   second: number;
 }
 
-/** Learns leanings from decisions: the likelihood of what was decided grows (a softmax regression, by Adam). */
+/** Learns leanings from decisions by softmax regression with Adam. */
 export class LeaningLearner {
   private readonly weights = new Map<string, Weight>();
   private steps = 0;
@@ -44,7 +46,7 @@ export class LeaningLearner {
     for (const [word, value] of Object.entries(leanings)) this.weightOf(word).value = value;
   }
 
-  /** Goes through the decisions so many times. @returns the mean logarithmic loss of the last time */
+  /** Trains for this many epochs. @returns the mean logarithmic loss of the last one */
   learn(decisions: readonly Decided[], epochs: number): number {
     let loss = 0;
     for (let epoch = 0; epoch < epochs; epoch += 1) {
@@ -58,7 +60,7 @@ export class LeaningLearner {
     return loss / decisions.length;
   }
 
-  /** As they are shipped: plain numbers, rounded, zeros left out. */
+  /** The leanings as shipped: plain, rounded numbers without zeros. */
   plain(): Record<string, number> {
     const leanings: Record<string, number> = {};
     for (const word of [...this.weights.keys()].sort()) {

@@ -1,25 +1,25 @@
 import { draw, next, type RandomStream } from '../../src/engine/random.ts';
 import type { Layer, Network } from '../../src/games/reputation/prospects.ts';
 
-/** Cells of the hidden layers. */
+/** The sizes of the hidden layers. */
 const HIDDEN = [32, 16];
-/** Samples after which the weights are changed. */
+/** The number of samples per update of the weights. */
 const BATCH = 128;
 
-/** A position as the network reads it, and what came of it. */
+/** A position as the network reads it, and its result. */
 export interface Sample {
   readonly inputs: readonly number[];
   readonly target: number;
 }
 
-/** About normally distributed, with a deviation of 1. */
+/** An approximately normal random number with standard deviation 1. */
 function bell(stream: RandomStream): number {
   let sum = 0;
   for (let term = 0; term < 3; term += 1) sum += next(stream) / 4294967296 - 0.5;
   return 2 * sum;
 }
 
-/** A layer that learns, by Adam. */
+/** A layer trained with Adam. */
 class Learner {
   readonly weights: Float64Array;
   readonly gradient: Float64Array;
@@ -61,12 +61,12 @@ class Learner {
   }
 }
 
-/** A network that learns from samples. */
+/** A network trained from samples. */
 export class LearningNetwork {
   private readonly layers: Learner[];
   private count = 0;
 
-  /** @param known what it goes on from; nothing yet where this is left out */
+  /** @param known the network to continue from; default: a new one */
   constructor(
     inputs: number,
     private readonly stream: RandomStream,
@@ -127,7 +127,7 @@ export class LearningNetwork {
     }
   }
 
-  /** Goes through all samples so many times; the rate falls to a tenth of itself. */
+  /** Trains on all samples for this many epochs, while the rate falls to a tenth. */
   train(samples: readonly Sample[], epochs: number, rate: number): void {
     const order = samples.map((_, place) => place);
     for (let epoch = 0; epoch < epochs; epoch += 1) {
@@ -147,7 +147,7 @@ export class LearningNetwork {
     }
   }
 
-  /** As it is shipped: plain numbers, rounded. */
+  /** The network as shipped: plain, rounded numbers. */
   plain(): Network {
     const rounded = (values: Float64Array) => [...values].map((value) => Math.round(value * 1000) / 1000);
     return {

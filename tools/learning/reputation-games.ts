@@ -20,16 +20,16 @@ import { type Script, scriptedAnswer, scriptedBot } from '../scripted-players/sc
 import { type Decided, decidedOf } from './leaning-learner.ts';
 import type { Sample } from './network.ts';
 
-/** The share of the seats that keep to a script, so that what is learnt holds against others than oneself. */
+/** The share of seats that follow a script, so that the result holds against opponents other than itself. */
 const SCRIPTED = 0.3;
-/** The share of the other seats that are the hard bot's; the rest are normal, which is quicker. */
+/** The share of the other seats played by hard; normal, which is quicker, plays the rest. */
 const HARD = 0.3;
-/** The share of the answers of these bots in whose place a likely one is given, so that it learns more positions. */
+/** The share of these bots' answers that are replaced by likely ones, so that more positions are learnt. */
 const STRAY = 0.05;
-/** The share of the rounds of games of leaning that are kept. */
+/** The share of rounds kept from games played by leanings. */
 const KEPT = 0.3;
 
-/** What a game teaches. */
+/** The training data of a game. */
 export interface Lesson {
   readonly samples: readonly Sample[];
   readonly decisions: readonly Decided[];
@@ -37,7 +37,7 @@ export interface Lesson {
 
 type InputsOfSeats = readonly (readonly number[])[];
 
-/** Tables of four most often, as the matches of the ladder are; identities as people choose them. */
+/** Mostly tables of four, as in the ladder, with identities as people choose them. */
 export function tableOf(number: number): Setting<ReputationComponents> {
   const players = [4, 3, 4, 5][number % 4] as number;
   const identities = ['matched', 'mixed', 'matched', 'none', 'matched'][number % 5] as string;
@@ -50,7 +50,7 @@ function inputsOfSeats(state: ReputationState, components: ReputationComponents)
   return state.players.map((_, seat) => inputsOf(stands, seat));
 }
 
-/** The game, which tells of each round that begins. */
+/** The game, calling `tell` at the beginning of each round. */
 function watched(tell: (state: ReputationState) => void): typeof game {
   const { returnWorkers } = game.steps;
   return {
@@ -72,7 +72,7 @@ function samplesOf(rounds: Iterable<InputsOfSeats>, { final }: ReputationState):
   );
 }
 
-/** For each seat a script, or undefined where it thinks for itself. */
+/** A script for each seat; undefined if it thinks for itself. */
 function seatedScripts(players: number, chance: () => number): (Script<unknown> | undefined)[] {
   const own = scripts.filter((script) => script.game === 'reputation');
   return Array.from({ length: players }, () =>
@@ -80,7 +80,7 @@ function seatedScripts(players: number, chance: () => number): (Script<unknown> 
   );
 }
 
-/** A game in which everybody plays as players lean, or by a script. */
+/** A game in which every seat plays by leanings or by a script. */
 export function leaningGame(number: number, seed: string, stream: RandomStream): Lesson {
   const chance = () => next(stream) / 4294967296;
   const setting = tableOf(number);
@@ -99,14 +99,14 @@ export function leaningGame(number: number, seed: string, stream: RandomStream):
   return { samples: samplesOf(rounds, state), decisions: [] };
 }
 
-/** A game between bots that think, and scripts. */
+/** A game between thinking bots and scripts. */
 export function thoughtGame(number: number, seed: string, stream: RandomStream, iterations: number): Lesson {
   const chance = () => next(stream) / 4294967296;
   const setting = tableOf(number);
   const ownSeed = `${seed}/hard/${number}`;
   const rounds = new Map<number, InputsOfSeats>();
   let thinks = false;
-  // Steps are carried out again whenever an answer comes, and in thoughts: what is told last outside them is what happened.
+  // Steps run again for every answer, and in thoughts. The last report outside thoughts is what really happened.
   const telling = watched((now) => {
     if (!thinks) rounds.set(now.round, inputsOfSeats(now, setting.components));
   });
@@ -156,7 +156,7 @@ export function thoughtGame(number: number, seed: string, stream: RandomStream, 
 /** The shares of the visits of a search. */
 function sharesOf({ value, alternatives }: Verdict): Map<Value, number> {
   const visits = alternatives.reduce((sum, { rollouts }) => sum + rollouts, 0);
-  // What is no choice is answered without a search.
+  // A question with one option is answered without a search.
   if (visits === 0) return new Map([[value, 1]]);
   return new Map(alternatives.map((alternative) => [alternative.value, alternative.rollouts / visits]));
 }

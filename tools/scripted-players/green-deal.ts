@@ -6,7 +6,7 @@ function ownOf(view: GreenDealView): CompanyView {
   return view.companies[view.seat as number] as CompanyView;
 }
 
-/** The categories whose projects can be had, the lowest own track first. */
+/** The categories with available projects, the lowest own track first. */
 function lowestFirst(view: GreenDealView): string[] {
   const { levels } = ownOf(view);
   return Object.entries(levels)
@@ -14,7 +14,7 @@ function lowestFirst(view: GreenDealView): string[] {
     .map(([category]) => category);
 }
 
-/** The categories by what their projects give for their price, the best first. */
+/** The categories by the value of their projects for the price, the best first. */
 function bestValueFirst(view: GreenDealView): string[] {
   const offers = view.market.projects.filter((project) => project !== null);
   return [...offers]
@@ -26,7 +26,7 @@ function bestValueFirst(view: GreenDealView): string[] {
     .map(({ category }) => category);
 }
 
-/** What both scripts do besides their projects. */
+/** The answers that both scripts share, apart from projects. */
 function common(question: Question, view: GreenDealView): Value | undefined {
   const own = ownOf(view);
   switch (question.ask) {

@@ -4,7 +4,7 @@ import { niceScripts } from './nice-green-things.ts';
 import { reputationScripts } from './reputation.ts';
 import type { Script } from './script.ts';
 
-/** All scripts, two a game. */
+/** All scripts, two per game. */
 export const scripts = [
   ...limitScripts,
   ...greenDealScripts,

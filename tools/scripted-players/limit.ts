@@ -6,7 +6,7 @@ function ownOf(view: LimitView): NationView {
   return view.nations[view.seat as number] as NationView;
 }
 
-/** What both scripts do besides their cards: keep people fed and calm, and attack nobody without need. */
+/** The answers that both scripts share, apart from cards: keep people fed and calm, and attack nobody without need. */
 function common(question: Question, view: LimitView): Value | undefined {
   const { renewable, industrial, military, population } = ownOf(view);
   switch (question.ask) {
@@ -36,7 +36,7 @@ function common(question: Question, view: LimitView): Value | undefined {
   }
 }
 
-/** Plays and keeps cards by a list of favourites; what is not on it is put away first. */
+/** Plays and keeps cards by a list of favourites; other cards are discarded first. */
 function byFavourites(favourites: readonly string[], deck: string) {
   return (question: Question, view: LimitView): Value | undefined => {
     switch (question.ask) {

@@ -6,7 +6,10 @@ function ownOf(view: NiceView): PlayerView {
   return view.players[view.viewer as number] as PlayerView;
 }
 
-/** What a project brings by rule of thumb: pops of the player's own target most, then pops, support and cashflow; its price is paid in places. */
+/**
+ * The value of a project by rule of thumb: pops of the player's own target count most, then pops, support and cashflow,
+ * minus its price in places.
+ */
 function worth(card: CardView, price: number, target: readonly string[], targetFactor: number): number {
   let pops = 0;
   for (const [pop, count] of Object.entries(card.pops))
@@ -27,7 +30,10 @@ function grownFirst({ ecosystems }: PlayerView, placing: CardView | null): reado
     .sort((a, b) => size(b) - size(a));
 }
 
-/** Rows in which the project has symbols, the shortest of the largest eco system first: pops count only with both others. */
+/**
+ * The rows in which the project has symbols, the shortest of the largest eco system first, because pops count only with
+ * both others.
+ */
 function neededRows(own: PlayerView, placing: CardView | null): string[] {
   const eco = grownFirst(own, placing)[0];
   const has = {
@@ -45,7 +51,7 @@ function neededRows(own: PlayerView, placing: CardView | null): string[] {
     .sort((a, b) => length[a] - length[b]);
 }
 
-/** Buys the best of the queue; puts it where most of its kind grows already. */
+/** Buys the best project of the queue and places it where most of its kind already grows. */
 function bestOfQueue(targetFactor: number, isCheap: boolean) {
   return (question: Question, view: NiceView): Value | undefined => {
     const own = ownOf(view);

@@ -2,24 +2,24 @@ import type { Question, Value } from '../../src/engine/question.ts';
 import type { PlayerView, ReputationView } from '../../src/games/reputation/view.ts';
 import { firstOffered, nearest, type Script } from './script.ts';
 
-/** The player whose view it is. */
+/** The viewing player. */
 function ownOf(view: ReputationView): PlayerView {
   return view.players[view.viewer as number] as PlayerView;
 }
 
-/** Reputation that lies open, private projects at their average loss. */
+/** Public reputation, with private projects at their average loss. */
 function openReputation({ reputationFromPublic, repTokens, privateStack }: PlayerView): number {
   return reputationFromPublic + repTokens - 2.5 * privateStack.cardCount;
 }
 
-/** Whether nobody but one stands lower. */
+/** Whether at most one player has less reputation. */
 function isLow(view: ReputationView): boolean {
   const own = openReputation(ownOf(view));
   const lower = view.players.filter((player) => openReputation(player) < own).length;
   return lower < (view.players.length < 5 ? 1 : 2);
 }
 
-/** What goes for both scripts: the sure things. */
+/** The obvious answers, which both scripts share. */
 function common(question: Question, view: ReputationView): Value | undefined {
   switch (question.ask) {
     case 'decline':

@@ -2,7 +2,7 @@ import type { Bot, Verdict } from '../../src/bots/bot.ts';
 import { offers, optionAt, type Question, type Value } from '../../src/engine/question.ts';
 
 /**
- * Advice that players give each other, as a player who keeps to it and thinks of nothing else.
+ * Advice that players give each other, turned into a player who follows it blindly.
  * @param V the game's view: a script sees no more than its seat does
  */
 export interface Script<V> {
@@ -10,11 +10,11 @@ export interface Script<V> {
   readonly name: string;
   /** The advice in a sentence. */
   readonly advice: string;
-  /** The answer; undefined, or a value that is not offered, where the advice says nothing: then the first option. */
+  /** The answer. If it is undefined or not offered, the first option is taken. */
   answer(question: Question, view: V): Value | undefined;
 }
 
-/** What a script answers: what it wishes, where that is offered, else the first option. */
+/** A script's answer: the one it wishes if that is offered, otherwise the first option. */
 export function scriptedAnswer<V>({ answer }: Script<V>, question: Question, view: V): Value {
   const wished = answer(question, view);
   return wished !== undefined && offers(question, wished) ? wished : optionAt(question, 0);

@@ -5,13 +5,14 @@ import { playOutGame } from '../../src/engine/rollout.ts';
 import { crisisCount } from '../../src/games/limit/figures.ts';
 import { limit } from '../../src/games/limit/index.ts';
 
-// How games of Limit end beside the bands in which they are expected: npm run soak:bands [-- MATCHES]. Two tables: all
-// pass at every turn and choose at random where they have to choose; all play at random. For each number of nations the
-// scores' tenth, half and nine tenths, the generations, the crises, and the first financial crisis.
+// Compares the results of Limit with the expected bands: npm run soak:bands [-- MATCHES]. It prints two tables: in one,
+// all pass at every turn and make forced choices at random; in the other, all play at random. For each number of
+// nations they show the 10th, 50th and 90th percentile of the scores, the generations, the crises, and the first
+// financial crisis.
 
 type Policy = (question: Question) => Value;
 
-/** Plays no card and makes no alliance; what has to be chosen is chosen at random. */
+/** Plays no cards and makes no alliances; forced choices are random. */
 function passing(seed: string): Policy {
   const chance = randomPolicy(seed);
   return (question) => {
@@ -57,7 +58,7 @@ function lineOf(players: number, policyOf: (seed: string) => Policy, band: Band)
     if (first >= 0) financial.push(first + 1);
   }
   const middle = quantile(scores, 0.5);
-  // The bands are of tables of several nations: alone, nobody else shares the disruption that passing brings.
+  // The bands apply to several nations; a single nation shares the disruption of passing with nobody.
   const verdict = players === 1 ? 'no band' : middle >= band.from && middle <= band.to ? 'within' : 'OUTSIDE';
   const odd = scores.filter((score) => score > 200 || score < -60).length;
   return [

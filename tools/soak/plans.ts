@@ -11,19 +11,19 @@ import { limitInvariants } from '../../test/games/limit/invariants.ts';
 import { niceInvariants } from '../../test/games/nice-green-things/invariants.ts';
 import { reputationInvariants } from '../../test/games/reputation/invariants.ts';
 
-/** One way to sit down to a game. */
+/** A number of players with a set of options. */
 export interface SoakVariant {
   readonly players: number;
   readonly options?: Options;
 }
 
-/** What a long run of random matches of one game plays and checks. */
+/** What a long run of a game's random matches plays and checks. */
 export interface SoakPlan {
   readonly game: AnyGame;
-  /** How many matches in all, shared evenly among the variants. */
+  /** The total number of matches, divided evenly among the variants. */
   readonly matches: number;
   readonly variants: readonly SoakVariant[];
-  /** Called after every step; throws where a piece is lost, money is made, a bound is passed. */
+  /** Called after every step; throws if a piece is lost, money is created or a bound is exceeded. */
   check(state: State, setting: Setting<unknown>): void;
   /** Figures of a finished match beyond its scores and rounds, by name. */
   figures?(state: State): Readonly<Record<string, number>>;

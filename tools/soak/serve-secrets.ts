@@ -2,13 +2,14 @@ import { games } from '../../src/games/index.ts';
 import { TestServer } from '../../test/server/client.ts';
 import { searchMatch } from '../../test/server/secret-search.ts';
 
-/** More answers than any match of ours takes. */
+/** More answers than any of our matches takes. */
 const endless = 100_000;
 
 /**
- * Plays whole matches of every game over real connections, and searches every byte that was sent to each seat and to a
- * spectator for what they may not know. Ends with what was found.
- * @param matches of each game
+ * Plays whole matches of every game over real connections and searches every byte sent to each seat and to a spectator
+ * for secrets.
+ * @param matches the number of matches of each game
+ * @returns the secrets found, in sentences
  */
 export async function soakSecrets(matches: number): Promise<readonly string[]> {
   const faults: string[] = [];

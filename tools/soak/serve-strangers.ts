@@ -7,18 +7,18 @@ import { quickKey } from '../../test/server/random-people.ts';
 import { ServerProcess } from '../../test/server/server-process.ts';
 import { TestClient } from '../../test/server/ssh-client.ts';
 
-/** Strangers that come at a time. */
+/** The number of strangers connected at a time. */
 const atATime = 24;
 
-/** Milliseconds in which somebody who sits at a screen is to be answered meanwhile. */
+/** Milliseconds within which a person at a screen must get an answer meanwhile. */
 const longestAnswer = 30_000;
 
-/** Megabytes by which the server may have grown when all strangers are gone. */
+/** Megabytes by which the server may have grown once all strangers are gone. */
 const mostGrowth = 250;
 
 /**
- * Strangers of all kinds, while one person looks at the lobby: so many mutated packets before login and as many after it,
- * random bytes, handshakes that never go on, floods of window changes, pastes of a megabyte. Ends with what went wrong.
+ * Sends a server hostile traffic while one person looks at the lobby: mutated packets before and after login, random
+ * bytes, stalled handshakes, floods of window changes, pastes of a megabyte. Resolves to the faults found.
  */
 export async function soakStrangers(packets: number): Promise<readonly string[]> {
   const home = mkdtempSync(join(tmpdir(), 'green-games-strangers-'));

@@ -6,13 +6,13 @@ import { type Moment, sendMutated } from '../../test/server/mutated-packets.ts';
 import { lostAnswers, RandomPerson } from '../../test/server/random-people.ts';
 import { runProgram, ServerProcess } from '../../test/server/server-process.ts';
 
-/** Tables that are played at a time. */
+/** The number of tables played at a time. */
 const tablesAtATime = 6;
 
-/** Milliseconds between two ends of the server, at least and at most. */
+/** The least and most milliseconds between two ends of the server. */
 const endsAfter = { least: 300, most: 4000 } as const;
 
-/** What a long run of a server has seen. */
+/** The counts of a long run of a server. */
 interface Tallies {
   kills: number;
   stops: number;
@@ -22,9 +22,9 @@ interface Tallies {
 }
 
 /**
- * People and bots at tables of all games, while the server is killed and stopped at random moments and strangers send
- * it packets that are none. Ends with what went wrong, one sentence each.
- * @param minutes how long
+ * Lets people and bots play at tables of all games, while the server is killed and stopped at random moments and
+ * strangers send it malformed packets. Resolves to the faults, one sentence each.
+ * @param minutes the duration
  */
 export async function soakServe(minutes: number): Promise<readonly string[]> {
   const home = mkdtempSync(join(tmpdir(), 'green-games-soak-'));
@@ -82,7 +82,7 @@ export async function soakServe(minutes: number): Promise<readonly string[]> {
   return faults;
 }
 
-/** Two people and bots play one match to its end, whatever becomes of the server meanwhile. */
+/** Two people and bots play one match to its end, whatever happens to the server meanwhile. */
 async function playOne(index: number, port: number, isOver: () => boolean, tallies: Tallies): Promise<void> {
   const number = tallies.people.length;
   const people = ['a', 'b'].map(

@@ -51,12 +51,12 @@ function actionQuestion(state: LimitState, components: LimitComponents, seat: Se
   };
 }
 
-/** Undefined where one of the refusals is missing: something is possible. */
+/** The first refusal; undefined if any entry is undefined, because then something is possible. */
 function firstRefusal(refusals: readonly (Refusal | undefined)[]): Refusal | undefined {
   return refusals.includes(undefined) ? undefined : refusals[0];
 }
 
-/** Why no action of this kind is possible: to whom it goes is left open. */
+/** Why no action of this kind is possible with any nation. */
 export function kindBarred(
   state: LimitState,
   components: LimitComponents,
@@ -124,7 +124,9 @@ function kindQuestion(
   };
 }
 
-/** Offer: partner and payment are named, the partner answers, then every other member of both groups (LR-75). */
+/**
+ * Offer: the seat names a partner and a payment; the partner answers, then every other member of both groups (LR-75).
+ */
 function offer(state: LimitState, umpire: Umpire<LimitComponents>, seat: Seat): void {
   const { components } = umpire;
   const kind = umpire.choose(kindQuestion(state, components, seat, 'offer'));
@@ -176,7 +178,7 @@ function offer(state: LimitState, umpire: Umpire<LimitComponents>, seat: Seat): 
     demilitarize(state, umpire);
 }
 
-/** The partner's share, which is owed only if every other member agrees, too. */
+/** The partner's share, owed only if every other member agrees too. */
 function partnerPays(share: number, asked: number): Effect {
   const paid: Effect = { what: 'money', by: -share };
   return asked === 1 ? paid : { ...paid, bound: 'up-to' };
@@ -216,7 +218,7 @@ function payQuestion(state: LimitState, seat: Seat, to: Seat, price: number): Qu
     shape: 'amount',
     rule: 'LR-75',
     options: { from, to: most },
-    // Half of it, as far as both can pay.
+    // Half the price, limited to what both can pay.
     usual: Math.min(most, Math.max(from, Math.ceil(price / 2))),
     figures: { price, to },
     refuse: (value) => {
@@ -229,7 +231,7 @@ function payQuestion(state: LimitState, seat: Seat, to: Seat, price: number): Qu
         : undefined;
     },
     tell: (option) => [
-      // Only if all of whom it takes agree.
+      // Paid only if everyone who must agree does.
       { what: 'money', by: -option, bound: 'up-to' },
       { what: 'money', by: option - price, seat: to, bound: 'up-to' },
     ],
@@ -247,7 +249,10 @@ function consentQuestion(
   return { seat, ask, shape: 'yes-no', rule, options: [true, false], figures, tell };
 }
 
-/** The own token goes home, negotiation side up; no consent, no cost (LIM-ALL-10, LIM-ALL-12, LR-77). */
+/**
+ * The seat takes its own token back, negotiation side up; this needs no consent and costs nothing (LIM-ALL-10,
+ * LIM-ALL-12, LR-77).
+ */
 function leave(state: LimitState, umpire: Umpire<LimitComponents>, seat: Seat): void {
   const kind = umpire.choose(kindQuestion(state, umpire.components, seat, 'leave'));
   takeOut(state, kind, seat);
@@ -289,7 +294,10 @@ function exclude(state: LimitState, umpire: Umpire<LimitComponents>, seat: Seat)
   });
 }
 
-/** Takes a token out of its group; a single one left goes home, two or more turn agreement side up (LR-77). */
+/**
+ * Takes a token out of its group. If one is left, it goes back too; if two or more are left, they turn agreement side
+ * up (LR-77).
+ */
 function takeOut(state: LimitState, kind: AllianceKind, seat: Seat): void {
   const group = allianceOf(state, kind, seat) as Seat[];
   const rest = group.filter((member) => member !== seat);

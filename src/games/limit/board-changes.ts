@@ -4,7 +4,7 @@ import type { LimitComponents } from './components.ts';
 import { renewableCap, topPlantLevel } from './figures.ts';
 import { type LimitState, type Nation, type Plant, STAR, type Star, type Target } from './state.ts';
 
-/** Classes stand at 1 to 4 (LIM-LIV-01). */
+/** The highest standard of living; classes stand at 1 to 4 (LIM-LIV-01). */
 export const TOP_STANDARD = 4;
 /** A class that reaches this for the first time moves its demographic shift tile (LIM-LIV-06). */
 export const SHIFT_STANDARD = 3;
@@ -21,7 +21,7 @@ export function canLower(nation: Nation, index: number): boolean {
   return own > 1 && (index === nation.classes.length - 1 || own > (nation.classes[index + 1] as number));
 }
 
-/** How many single steps up the classes have left; each can always be taken in some order (LIM-LIV-05). */
+/** How many single steps up the classes have left; some order always allows all of them (LIM-LIV-05). */
 export function stepsUp(nation: Nation): number {
   let steps = 0;
   for (const standard of nation.classes) steps += TOP_STANDARD - standard;
@@ -55,7 +55,7 @@ export function unrestMove(components: LimitComponents, nation: Nation, steps: n
   return cutToScale(nation.unrest, steps, 1, components.unrest.positions);
 }
 
-/** Raises unrest; every step beyond the last position is a disruption token instead (LIM-UNR-01). */
+/** Raises unrest; each step beyond the last position becomes a disruption token (LIM-UNR-01). */
 export function addUnrest(
   state: LimitState,
   components: LimitComponents,
@@ -72,7 +72,7 @@ export function lowerUnrest(components: LimitComponents, nation: Nation, steps: 
   nation.unrest += unrestMove(components, nation, -steps);
 }
 
-/** Gives disruption tokens: from the card while it lasts, then from the box (LIM-POOL-01). */
+/** Gives disruption tokens: from the card until it is empty, then from the box (LIM-POOL-01). */
 export function takeDisruption(state: LimitState, holder: Nation | Star, tokens: number): void {
   holder.disruption += tokens;
   state.disruptionReserve = Math.max(0, state.disruptionReserve - tokens);
@@ -85,7 +85,10 @@ export function returnDisruption(state: LimitState, holder: Nation | Star, token
   state.disruptionReserve += returned;
 }
 
-/** Returns up to `tokens` pollution tokens. Excess leaves first, as the reserve follows from what nations hold (LIM-POOL-04). */
+/**
+ * Returns up to `tokens` pollution tokens. Excess tokens go first, because the reserve is computed from what nations
+ * hold (LIM-POOL-04).
+ */
 export function returnPollution(holder: Nation | Star, tokens: number): void {
   holder.pollution -= Math.min(tokens, holder.pollution);
 }
@@ -111,17 +114,17 @@ export function plantRoom(components: LimitComponents, nation: Nation, plant: Pl
   return top - nation.production[plant];
 }
 
-/** Raises a plant by one where it can rise; else nothing happens (LIM-SOC-34). */
+/** Raises a plant by one if it can rise; otherwise does nothing (LIM-SOC-34). */
 export function raisePlant(components: LimitComponents, nation: Nation, plant: Plant): void {
   if (canRaisePlant(components, nation, plant, 1)) nation.production[plant] += 1;
 }
 
-/** How far a plant that loses `levels` really falls: not below the first (LR-23). */
+/** How many levels a plant falls when it loses `levels`: it never falls below the first (LR-23). */
 export function plantFall(nation: Nation, plant: Plant, levels: number): number {
   return cutToScale(nation.production[plant], -levels, 1);
 }
 
-/** Lowers a plant by levels, not below the first (LR-23). */
+/** Lowers a plant by `levels`, never below the first (LR-23). */
 export function lowerPlant(nation: Nation, plant: Plant, levels: number): void {
   nation.production[plant] += plantFall(nation, plant, levels);
 }
@@ -141,26 +144,30 @@ interface Mine {
   readonly nation: Nation;
 }
 
-/** Moves a figure that is cut to its scale, or tells of it: of the nation itself, a target or the colonization reserve. */
+/**
+ * Moves a figure of the nation itself, a target or the colonization reserve, limited to its scale; or only describes
+ * the move.
+ */
 export type Mover = (mine: Mine, what: string, by: number, of?: Target | 'reserve') => void;
 
-/** The names of plants as figures that move: names put together in a rollout would be slow to compare. */
+/** The names of the plants' figures, as constants: strings built during a rollout would be slow to compare. */
 export const PLANT_FIGURES: Readonly<Record<Plant, string>> = {
   renewable: 'renewable-plant',
   industrial: 'industrial-plant',
   military: 'military-plant',
 };
 
-/** Carries a move out. */
+/** Carries out a move. */
 export const moveFigure: Mover = ({ state, nation }, what, by, of) => {
-  // A loss of nothing may be −0, which is no small integer and would slow down every nation that it is added to.
+  // A loss of nothing may be −0. V8 does not store −0 as a small integer, so adding it to a nation would slow down
+  // every access.
   if (by === 0) return;
   if (what === 'bank') state.bank += by;
   else if (of === 'reserve') state.colonization[what as 'territory' | 'fossil'] += by;
   else moveOfHolder(state, of === undefined ? nation : holderOf(state, of), what, by);
 };
 
-/** Each figure by its name: a field that is named by a variable is slow to write, and rollouts write many. */
+/** Writes each figure by its literal name: writing a field through a variable is slow, and rollouts write many. */
 function moveOfHolder(state: LimitState, holder: Nation | Star, what: string, by: number): void {
   switch (what) {
     case 'money':
@@ -230,7 +237,10 @@ export function unrestMoves(
   if (steps > by && steps > 0) move('disruption', steps - by);
 }
 
-/** The territories that a holder loses, and the renewable levels that go with them, as `loseTerritory` takes them. */
+/**
+ * The territories that a holder loses, and the renewable levels lost with them, exactly as `loseTerritory` removes
+ * them.
+ */
 export function landMoves(
   mine: Mine & { readonly components: LimitComponents },
   of: Target,
@@ -254,8 +264,8 @@ export function payBank(state: LimitState, nation: Nation, money: number): void 
 }
 
 /**
- * Pays a nation what the social phase owes it. Where the bank falls short the box adds the rest and the generation gets
- * its financial crisis tile, one at most (LIM-SOC-38 to LIM-SOC-40, LIM-SOC-64, LR-31).
+ * Pays a nation what the social phase owes it. If the bank falls short, the box adds the rest and the generation gets a
+ * financial crisis tile, at most one (LIM-SOC-38 to LIM-SOC-40, LIM-SOC-64, LR-31).
  * @returns whether the bank fell short
  */
 export function payFromBank(state: LimitState, nation: Nation, money: number): boolean {
@@ -266,7 +276,7 @@ export function payFromBank(state: LimitState, nation: Nation, money: number): b
   return short;
 }
 
-/** Places a crisis tile on the current generation tile, unless one of its type lies there (LIM-INT-05). */
+/** Places a crisis tile on the current generation tile, unless one of its type is already there (LIM-INT-05). */
 export function placeCrisis(state: LimitState, crisis: LimitState['crises'][number][number]): void {
   const tiles = state.crises[state.generation - 1] as LimitState['crises'][number];
   if (!tiles.includes(crisis)) tiles.push(crisis);

@@ -6,7 +6,7 @@ export const CARD_ORDER: readonly CardId[] = Object.keys(sourced.cards).filter((
 
 const PLACES: ReadonlyMap<CardId, number> = new Map(CARD_ORDER.map((card, place) => [card, place]));
 
-/** Where a card stands in canonical order. */
+/** The position of a card in canonical order. */
 function placeOf(card: CardId | undefined): number {
   return PLACES.get(card as CardId) as number;
 }
@@ -20,15 +20,15 @@ export function isCard(word: unknown): word is CardId {
 export function insertCard(hand: CardId[], card: CardId): void {
   const place = placeOf(card);
   let index = hand.length;
-  // Shifted by hand: hands are short, and `splice` makes a list of what it takes out.
+  // The loop shifts the cards itself: hands are short, and `splice` would allocate a list of the removed elements.
   hand.push(card);
   for (; index > 0 && placeOf(hand[index - 1]) > place; index -= 1) hand[index] = hand[index - 1] as CardId;
   hand[index] = card;
 }
 
-/** Cards sorted canonically; the list itself is left alone. */
+/** A sorted copy of the cards, in canonical order. */
 export function inOrder(cards: readonly CardId[]): CardId[] {
-  // Places are looked up once for each card: every draw of a rollout is sorted.
+  // Each card's position is looked up only once, because every draw of a rollout is sorted.
   const places: number[] = [];
   for (const card of cards) {
     const place = placeOf(card);

@@ -1,7 +1,7 @@
 import { type Path, PlaceError } from '../../engine/place.ts';
 import type { LimitComponents } from './components.ts';
 
-/** Lists whose length may differ from the shipped one; all others have a place for each column or level. */
+/** Lists whose length may differ from the shipped table; every other list has one entry for each column or level. */
 const FREE_LENGTHS = new Set([
   'population',
   'production',
@@ -13,7 +13,7 @@ const FREE_LENGTHS = new Set([
   'demographicIndex',
 ]);
 
-/** Figures that may be of either sign, whatever the shipped one is. */
+/** Figures that may be positive or negative, whatever the sign of the shipped one. */
 const EITHER_SIGN = new Set([
   'territoryOffset',
   'fossilPriceSteps',
@@ -21,14 +21,14 @@ const EITHER_SIGN = new Set([
   'militaryPriceSteps',
 ]);
 
-/** Figures that something is divided by. */
+/** Figures used as divisors. */
 const DIVISORS = new Set(['moneyBlock', 'militaryBlock', 'militaryDivisor']);
 
-/** Beyond this no sum in a game is sure to stay a whole number that every machine can hold. */
+/** With larger figures, sums in a game could leave the range of exact whole numbers. */
 const MOST = 1_000_000;
 
 /**
- * Compares the shape of a table with that of the shipped one: its figures, their kinds and signs.
+ * Checks that a table has the shape of the shipped one: the same figures, with the same types and signs.
  * @throws PlaceError
  */
 export function checkShape(model: unknown, got: unknown, path: Path): void {
@@ -64,7 +64,7 @@ function checkMap(model: Readonly<Record<string, unknown>>, got: unknown, path: 
   }
 }
 
-/** A whole number of the sign of the shipped one. */
+/** Checks that a figure is a whole number with the sign of the shipped one. */
 function checkFigure(model: number, got: unknown, path: Path): void {
   if (typeof got !== 'number' || !Number.isSafeInteger(got))
     throw new PlaceError(
@@ -81,8 +81,8 @@ function checkFigure(model: number, got: unknown, path: Path): void {
 }
 
 /**
- * Checks that the figures of a table of the right shape can go together. Where two disagree, the one that is not the
- * shipped one is named.
+ * Checks that the figures of a table of the right shape are consistent. If two contradict each other, the error names
+ * the one that differs from the shipped table.
  * @throws PlaceError
  */
 export function checkTogether(components: LimitComponents, shipped: LimitComponents): void {
@@ -171,7 +171,7 @@ function checkGenerations(components: LimitComponents, shipped: LimitComponents)
   });
 }
 
-/** What nations begin with stands on their tracks. */
+/** Checks that the starting figures of the nations lie on their tracks. */
 function checkStart(components: LimitComponents): void {
   const { nationStart, population, production, territoryOffset } = components;
   const top = production.length;
@@ -223,7 +223,7 @@ function sameLength(
   );
 }
 
-/** The number of figures of a list, or the figure itself. */
+/** The length of a list, or the figure itself. */
 function lengthAt(components: LimitComponents, name: string): number {
   let node: unknown = components;
   for (const key of name.split('.')) node = (node as Record<string, unknown>)[key];

@@ -4,17 +4,17 @@ import { checkShape, checkTogether } from './components-check.ts';
 
 type Figures = readonly number[];
 
-/** What the component table says of one politics card; figures that a card does not use are absent. */
+/** One politics card's entry in the component table; figures that the card does not use are absent. */
 export interface CardFigures {
   readonly deck: 'society' | 'militaryEconomy' | 'production';
   readonly kind: 'instant' | 'permanent';
   readonly from: 'start' | 'deck' | 'unlock';
-  /** Class A at which the card is unlocked. */
+  /** The standard of class A at which the card is unlocked. */
   readonly unlockedAt?: number;
   readonly [figure: string]: number | string | undefined;
 }
 
-/** The component table of Limit as the rules read it; tracks are indexed from 0 for level 1. */
+/** The component table of Limit as the rules read it; index 0 of a track is level 1. */
 export interface LimitComponents {
   readonly population: Figures;
   readonly production: Figures;
@@ -79,8 +79,8 @@ export interface LimitComponents {
 export const shippedComponents: unknown = sourced;
 
 /**
- * The rules' form of a component table.
- * @throws PlaceError where the table does not have the shape of the shipped one, or its figures cannot go together
+ * Reads a component table into the form that the rules use.
+ * @throws PlaceError if the table does not have the shape of the shipped one, or its figures are inconsistent
  */
 export function readComponents(table: unknown): LimitComponents {
   const bare = bareFigures(table);

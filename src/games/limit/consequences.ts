@@ -8,7 +8,7 @@ import { zoneOf } from './public-order.ts';
 import { CLASSES, PLANTS, type Plant, type SocialClass } from './state.ts';
 import type { LimitView, NationView } from './view.ts';
 
-/** The figures of a nation that effects move by their own names. */
+/** The figures of a nation that effects name as the nation's fields do. */
 const FIGURES = [
   'money',
   'renewable',
@@ -21,7 +21,7 @@ const FIGURES = [
   'unrest',
 ] as const;
 
-/** Figures before and after, levels of plants as what the plants make, and what follows by the rules. */
+/** Explains an effect: figures before and after, plant levels as output, and the consequence by the rules. */
 export function explain(
   effects: readonly Effect[],
   { question, view, setting: { components } }: Explained<LimitView, LimitComponents>,
@@ -39,13 +39,13 @@ function explained(effect: Effect, nation: NationView, view: LimitView, componen
   if (plant !== undefined) return asOutput(fromPresent(effect, nation.production[plant]), plant, components);
   const name = FIGURES.find((figure) => figure === what);
   const told = name === undefined ? effect : fromPresent(effect, nation[name]);
-  // What only may happen has no consequence yet.
+  // An effect that only may happen has no consequence yet.
   const then = told.bound === undefined ? consequenceOf(told, nation, view, components) : undefined;
   if (then === undefined) return told;
   return isClass(what) ? { ...told, what: `class-${what}`, then } : { ...told, then };
 }
 
-/** The levels of a plant as what it makes there; of renewables also how many people they feed (LIM-SETUP-21, LIM-SOC-06). */
+/** Shows a plant's levels as its output; for renewables also the population they feed (LIM-SETUP-21, LIM-SOC-06). */
 function asOutput(effect: Effect, plant: Plant, components: LimitComponents): Effect {
   const { from, to, by: _, ...rest } = effect;
   if (typeof from !== 'number' || typeof to !== 'number') return effect;
@@ -62,7 +62,7 @@ function asOutput(effect: Effect, plant: Plant, components: LimitComponents): Ef
   };
 }
 
-/** The highest population that so many renewables feed. */
+/** The largest population that this many renewables feed. */
 function fedBy(renewables: number, components: LimitComponents): number {
   return populationValue(components, payableLevel(components, components.population.length, renewables));
 }
@@ -84,7 +84,9 @@ function consequenceOf(
   return isClass(what) ? classConsequence(CLASSES.indexOf(what), to, nation, view, components) : undefined;
 }
 
-/** What a class decides at its new standard: cards, the terms of the social phase, or how far the next one may rise. */
+/**
+ * The consequence of a class's new standard: for cards, for the social phase, or for how far the next class may rise.
+ */
 function classConsequence(
   place: number,
   standard: number,

@@ -5,7 +5,7 @@ import type { LimitComponents } from './components.ts';
 import { collectPledges } from './help.ts';
 import type { CardId, LimitState } from './state.ts';
 
-/** The money of all nations together. */
+/** The total money of all nations. */
 export function moneyOfAll(state: LimitState): number {
   let money = 0;
   for (const nation of state.nations) money += nation.money;

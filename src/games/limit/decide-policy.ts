@@ -8,7 +8,7 @@ import type { LimitComponents } from './components.ts';
 import type { CardId, LimitState } from './state.ts';
 import { cannotWithdraw, WITHDRAWABLE, withdraw, withdrawableNow, withdrawalEffects } from './withdrawal.ts';
 
-/** Cards that a nation may play in one turn (LIM-POL-20). */
+/** How many cards a nation may play in one turn (LIM-POL-20). */
 const CARDS_A_TURN = 2;
 
 /** Decide Policy begins with the leader; nobody has passed (LIM-POL-20, LIM-POL-30). */
@@ -25,7 +25,7 @@ export function decidePolicy(state: LimitState, umpire: Umpire<LimitComponents>)
   if (state.turn === null) beginDecidePolicy(state);
   const seat = state.turn as Seat;
   const nation = nationAt(state, seat);
-  // A card that found no payers is not announced again in the same turn, so that a turn ends.
+  // A card that found no contributors cannot be announced again in the same turn; otherwise a turn need not end.
   const announced: CardId[] = [];
   let played = 0;
   while (played < CARDS_A_TURN) {
@@ -87,7 +87,7 @@ function returnInstants(state: LimitState, umpire: Umpire<LimitComponents>): voi
   umpire.log?.({ kind: 'all-passed', rule: 'LIM-POL-39' });
 }
 
-/** Which card to play, or to pass, or to take a permanent card back (LIM-POL-31 to LIM-POL-38, LIM-POL-44). */
+/** The turn's question: play a card, pass, or take a permanent card back (LIM-POL-31 to LIM-POL-38, LIM-POL-44). */
 function playQuestion(
   state: LimitState,
   components: LimitComponents,
@@ -127,7 +127,7 @@ function playQuestion(
   };
 }
 
-/** Every card of the hand, and every withdrawal, that is not possible now. */
+/** Every card in the hand that cannot be played now, and every withdrawal that is not possible. */
 function playBarred(
   state: LimitState,
   components: LimitComponents,
@@ -152,7 +152,7 @@ function playBarred(
   return barred;
 }
 
-/** A card that is not in the hand: it lies on the table already, or is somewhere else. */
+/** The refusal of a card that is not in the hand: it is already on the table, or elsewhere. */
 function notHere(state: LimitState, seat: Seat, value: unknown): Barred | undefined {
   if (!isCard(value)) return undefined;
   const nation = nationAt(state, seat);

@@ -13,27 +13,27 @@ export interface Draw {
   readonly rule: string;
 }
 
-/** What a nation decided about its draw: nothing of it is carried out yet. */
+/** A nation's decision about its draw, not yet carried out. */
 export interface DrawDecision {
   readonly deck: DeckName;
   readonly kept: readonly CardId[];
-  /** What goes under the deck, the last card lowest. */
+  /** The cards that go under the deck, the last one lowest. */
   readonly bottom: readonly CardId[];
 }
 
-/** How many cards lie in the three decks: none may be drawn where there are none (LR-39). */
+/** How many cards the three decks hold together; if none, nothing may be drawn (LR-39). */
 export function cardsInDecks({ decks }: Nation): number {
   return decks.society.length + decks.militaryEconomy.length + decks.production.length;
 }
 
-/** The decks that hold a card. Mostly all do, and then no list is made. */
+/** The decks that hold a card. Usually all do, and then no new list is allocated. */
 function filledDecks({ decks }: Nation): readonly DeckName[] {
   const { society, militaryEconomy, production } = decks;
   if (society.length > 0 && militaryEconomy.length > 0 && production.length > 0) return DECKS;
   return DECKS.filter((deck) => decks[deck].length > 0);
 }
 
-/** An empty deck may be chosen only where all are empty (LR-39). */
+/** The choice of a deck; an empty one may be chosen only if all are empty (LR-39). */
 function deckQuestion(nation: Nation, seat: Seat, rule: string): Question<DeckName> {
   const filled = filledDecks(nation);
   return {
@@ -42,7 +42,7 @@ function deckQuestion(nation: Nation, seat: Seat, rule: string): Question<DeckNa
     shape: 'word',
     rule,
     options: filled.length === 0 ? DECKS : filled,
-    // Nothing is drawn from any of three empty decks.
+    // If all decks are empty, the choice makes no difference.
     dominant: filled.length === 0 ? DECKS[0] : undefined,
     barred: () =>
       filled.length === 0
@@ -61,7 +61,7 @@ function deckQuestion(nation: Nation, seat: Seat, rule: string): Question<DeckNa
 
 /**
  * Asks for the deck, then for the cards to keep of those drawn, then for the order of the rest (LIM-POL-09 to
- * LIM-POL-14). Changes nothing, so that it can be a dialogue.
+ * LIM-POL-14). It changes nothing, so it can run as a dialogue.
  */
 export function decideDraw(
   state: LimitState,
@@ -82,7 +82,7 @@ export function decideDraw(
       shape: 'card',
       rule,
       options,
-      // Where all are kept, their order does not matter.
+      // If all cards are kept, their order does not matter.
       dominant: keep - kept.length >= drawn.length ? options[0] : undefined,
       figures: { left: Math.min(keep - kept.length, drawn.length), drawn: drawn.length },
       secret: () => ({ options: [...drawn], answer: 'kept' }),
@@ -125,10 +125,10 @@ export function carryOutDraw(
   const nation = nationAt(state, seat);
   const { deck, kept, bottom } = decision;
   const cards = nation.decks[deck];
-  // Cards are removed by name, because the rest of the deck is dealt anew while a bot thinks about its draw.
+  // Cards are removed by name, because the rest of the deck is dealt again while a bot thinks about its draw.
   for (const card of [...kept, ...bottom]) removeCard(cards, card);
   cards.push(...bottom);
-  // What was buried before still lies above the cards put under it now, unless it was drawn.
+  // Cards buried earlier lie above the ones buried now, unless they were drawn.
   nation.buried[deck] = Math.min(cards.length, nation.buried[deck] + bottom.length);
   for (const card of kept) insertCard(nation.hand, card);
   umpire.log?.({ kind: 'drew', seat, rule, figures: { deck, kept: kept.length, put: bottom.length } });
@@ -136,7 +136,7 @@ export function carryOutDraw(
   umpire.log?.({ kind: 'kept', seat, rule, figures: { cards: kept.join(' ') }, seenBy: [seat] });
 }
 
-/** Draws at once, for a card: the same choices and the same end as in New Policy (LR-12). */
+/** Draws cards at once as the effect of a card, with the same choices and result as in New Policy (LR-12). */
 export function drawAndKeep(
   state: LimitState,
   umpire: Umpire<LimitComponents>,
@@ -146,7 +146,7 @@ export function drawAndKeep(
   carryOutDraw(state, umpire, seat, decideDraw(state, umpire, seat, draw), draw.rule);
 }
 
-/** No instant card of this generation could come back into the hand (LR-44). */
+/** The obstacle if no instant card of this generation could return to the hand (LR-44). */
 const NOTHING_PLAYED: Obstacle = {
   because: 'effect',
   rule: 'LR-44',
@@ -156,8 +156,8 @@ const NOTHING_PLAYED: Obstacle = {
 };
 
 /**
- * Takes an instant card of this generation back into the hand; there is one (LR-44).
- * @param by the card that does so, which never takes back itself
+ * Takes an instant card of this generation back into the hand; the caller has checked that there is one (LR-44).
+ * @param by the card with this effect, which cannot take itself back
  * @returns the card
  */
 export function takeBack(state: LimitState, umpire: Umpire<LimitComponents>, seat: Seat, by: CardId): CardId {
@@ -169,7 +169,7 @@ export function takeBack(state: LimitState, umpire: Umpire<LimitComponents>, sea
     shape: 'card',
     rule: `LIM-CARD-${by}`,
     options,
-    // Every other card is no instant card played in this generation, or this card itself.
+    // Any other card is either not an instant card played this generation, or is this card itself.
     refuse: (value) =>
       isCard(value) && !options.includes(value) ? { option: value, ...NOTHING_PLAYED } : undefined,
   });
@@ -179,7 +179,7 @@ export function takeBack(state: LimitState, umpire: Umpire<LimitComponents>, sea
   return card;
 }
 
-/** Puts a card of the hand under its own deck (LIM-POL-16). */
+/** Puts a card from the hand under the deck that it belongs to (LIM-POL-16). */
 export function buryCard(components: LimitComponents, nation: Nation, card: CardId): void {
   const deck = components.cards[card]?.deck as DeckName;
   nation.hand.splice(nation.hand.indexOf(card), 1);

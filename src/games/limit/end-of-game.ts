@@ -6,8 +6,8 @@ import { outcome } from './outcome.ts';
 import type { LimitState } from './state.ts';
 
 /**
- * The generation tile turns, the leadership passes to the left, then the game ends or goes on: it ends after the last
- * generation or once four crises lie (LIM-END-01 to LIM-END-04, LR-80).
+ * Turns the generation tile and passes the leadership to the left. The game ends after the last generation or when four
+ * crisis tiles are in play (LIM-END-01 to LIM-END-04, LR-80).
  */
 export function endOfGeneration(state: LimitState, umpire: Umpire<LimitComponents>): void {
   const { count, crisesToEnd } = umpire.components.generations;
@@ -27,7 +27,7 @@ export function endOfGeneration(state: LimitState, umpire: Umpire<LimitComponent
   umpire.log?.({ kind: 'generation-ends', rule: 'LIM-END-03', figures });
 }
 
-/** The final score of every nation and who has won (LIM-SCO-01 to LIM-SCO-09). */
+/** Determines the final score of every nation and the winner (LIM-SCO-01 to LIM-SCO-09). */
 export function scoring(state: LimitState, umpire: Umpire<LimitComponents>): void {
   const setting: Setting<LimitComponents> = {
     players: state.nations.length,

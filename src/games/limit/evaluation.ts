@@ -5,7 +5,7 @@ import { scoreParts } from './scoring.ts';
 import type { LimitState } from './state.ts';
 import type { LimitView, NationView } from './view.ts';
 
-/** What a resource or card is worth in points while generations remain: rough weights of our own. */
+/** The value in points of a resource or card while generations remain. These rough weights are our own. */
 const PROSPECTS = {
   renewable: 0.15,
   industrial: 0.2,
@@ -16,10 +16,7 @@ const PROSPECTS = {
   unrest: -0.6,
 };
 
-/**
- * The score that the nation would have now, with something for what still works for it, less the best rival's.
- * In solo mode there is no rival.
- */
+/** The nation's score now plus its prospects, minus the best rival's. In solo mode there is no rival. */
 export function evaluate(view: LimitView, _setting: Setting<LimitComponents>): number {
   if (view.seat === null) return 0;
   const remaining = view.ended ? 0 : (view.generations - view.generation + 1) / view.generations;
@@ -29,7 +26,7 @@ export function evaluate(view: LimitView, _setting: Setting<LimitComponents>): n
   );
 }
 
-/** The same once the game has ended, when only the scores are left; undefined before. */
+/** The final lead in scores once the game has ended; undefined before. */
 export function finalStanding(
   state: LimitState,
   seat: Seat,
@@ -42,7 +39,7 @@ export function finalStanding(
   return lead(scores, seat);
 }
 
-/** By how much a seat is worth more than the best rival; all of it where there is none. */
+/** A seat's lead over its best rival; without a rival, its whole worth. */
 function lead(worth: readonly number[], seat: Seat): number {
   let best = Number.NEGATIVE_INFINITY;
   worth.forEach((each, other) => {

@@ -35,36 +35,36 @@ export function payableLevel(components: LimitComponents, required: number, stoc
   return level;
 }
 
-/** How many nations' worth of pools the game has: two in solo mode (LIM-SOLO-04). */
+/** The number of nations that the pools are sized for: two in solo mode (LIM-SOLO-04). */
 function nationsWorth(state: LimitState): number {
   return state.star === null ? state.nations.length : 2;
 }
 
-/** Pollution tokens that the reserve holds at set-up (LIM-SETUP-04). */
+/** The size of the pollution reserve at set-up, in tokens (LIM-SETUP-04). */
 export function pollutionTotal(state: LimitState, components: LimitComponents): number {
   return components.pools.pollutionBase + components.pools.pollutionPerNation * nationsWorth(state);
 }
 
-/** Disruption tokens that the reserve holds at set-up (LIM-SETUP-05). */
+/** The size of the disruption reserve at set-up, in tokens (LIM-SETUP-05). */
 export function disruptionTotal(state: LimitState, components: LimitComponents): number {
   return components.pools.disruptionBase + components.pools.disruptionPerNation * nationsWorth(state);
 }
 
-/** What is left on the pollution card: whatever nobody holds, never below 0 (LR-33). */
+/** The tokens left on the pollution card: the total minus what nations hold, never below 0 (LR-33). */
 export function pollutionReserve(state: LimitState, components: LimitComponents): number {
   let held = state.star?.pollution ?? 0;
   for (const nation of state.nations) held += nation.pollution;
   return Math.max(0, pollutionTotal(state, components) - held);
 }
 
-/** All crisis tiles in play (LIM-INT-06). */
+/** The number of crisis tiles in play (LIM-INT-06). */
 export function crisisCount(state: LimitState): number {
   let count = 0;
   for (const tiles of state.crises) count += tiles.length;
   return count;
 }
 
-/** The crisis tiles of one type in play (LIM-INT-06). */
+/** The number of crisis tiles of one type in play (LIM-INT-06). */
 export function crisisTiles(state: LimitState, crisis: Crisis): number {
   let count = 0;
   for (const tiles of state.crises) if (tiles.includes(crisis)) count += 1;

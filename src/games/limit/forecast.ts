@@ -10,16 +10,16 @@ import { columnOf } from './social-phase.ts';
 import type { LimitState, Nation } from './state.ts';
 import { CRISIS_STEPS, enter, phaseOf, SOCIAL_STEPS, steps } from './steps.ts';
 
-/** The steps that follow Decide Policy, up to the last crisis: what happens in them is mostly not decided. */
+/** The steps from Decide Policy to the last crisis; most of what happens in them needs no decision. */
 const AHEAD: readonly string[] = [...SOCIAL_STEPS, 'coldWar', ...CRISIS_STEPS];
 
 /** Answers that change nothing. */
 const QUIET = ['keep', 'no', 'none', 'done', 'pass', false];
 
-/** What a nation chooses on the way, which moves figures that come later. */
+/** Choices on the way that affect later figures. */
 const CHOICES = ['plant', 'raise', 'lower'];
 
-/** Reports about a nation that are told ahead, and the stock that each is measured against. */
+/** The reports about a nation that the forecast shows, and the stock that each is compared with. */
 const TOLD: Readonly<Record<string, keyof Nation | null>> = {
   fed: 'renewable',
   famine: null,
@@ -52,7 +52,7 @@ const TOLD: Readonly<Record<string, keyof Nation | null>> = {
   'largest-shrank': null,
 };
 
-/** What is looked ahead for. */
+/** The reader of the forecast. */
 interface Reader {
   readonly seat: Seat | null;
   /** What the nation has been asked on the way. */
@@ -60,8 +60,8 @@ interface Reader {
 }
 
 /**
- * The social phase and the crises as the rules run them on the boards as they stand: the people to feed, growth, taxes,
- * production, unrest, crises, and how far the end of the game is (LIM-SOC-01, LIM-INT-01, LIM-END-03).
+ * Runs the social phase and the crises on the current boards and reports what would happen: the people to feed, growth,
+ * taxes, production, unrest, crises, and the distance to the end of the game (LIM-SOC-01, LIM-INT-01, LIM-END-03).
  */
 export function forecast(
   state: LimitState,
@@ -103,7 +103,7 @@ function zoneLine(state: LimitState, components: LimitComponents, seat: Seat): F
   return { code: `zone-${zoneOf(components, unrest)}`, rule: 'LIM-SOC-54', figures };
 }
 
-/** A report as a line of the forecast; none where it is about others, or hangs on what the nation will choose. */
+/** A report as a line of the forecast; undefined if it is about others or depends on a choice still to come. */
 function told(
   { kind, seat: of, rule, figures }: Report,
   { seat, asked }: Reader,
@@ -120,7 +120,7 @@ function told(
   return [{ code: kind, rule, seat: of, figures: { ...have, ...figures } }];
 }
 
-/** How far the crises and the end of the game are (LIM-INT-12, LIM-INT-20, LIM-END-03). */
+/** How close the crises and the end of the game are (LIM-INT-12, LIM-INT-20, LIM-END-03). */
 function tableLines(
   state: LimitState,
   components: LimitComponents,

@@ -5,7 +5,7 @@ import { nationAt, takeDisruption, turnOrder } from './board-changes.ts';
 import type { LimitComponents } from './components.ts';
 import type { AllianceKind, LimitState, Resource } from './state.ts';
 
-/** What allies can give: resources against a shortage or to resist, money for a card. */
+/** What allies can give: resources for a shortage or for resistance, money for a card. */
 export type Goods = Resource | 'money';
 
 /** One request for help (LR-72). */
@@ -13,18 +13,18 @@ export interface Request {
   readonly seat: Seat;
   readonly kind: AllianceKind;
   readonly goods: Goods;
-  /** What is missing; a request names this at least. */
+  /** The missing amount; a request names at least this. */
   readonly missing: number;
-  /** What a request may name at most. */
+  /** The most that a request may name. */
   readonly most: number;
-  /** Seats that cannot give: the attacker, members short in the same step (LR-60, LR-73). */
+  /** Seats that cannot give: the attacker, and members with a shortage in the same step (LR-60, LR-73). */
   readonly without: readonly Seat[];
   readonly rule: string;
-  /** It is for a shortage, where help in part may count by option (LR-72). */
+  /** Whether it is for a shortage, for which an option lets partial help count (LR-72). */
   readonly isForShortage?: boolean;
 }
 
-/** How a request ended. `unasked` covers both: nobody could help, and the nation did not ask. */
+/** How a request ended. `unasked` means that nobody could help or that the nation did not ask. */
 export type HelpAnswer = { readonly given: number; readonly outcome: 'given' | 'refused' | 'unasked' };
 
 const UNASKED: HelpAnswer = { given: 0, outcome: 'unasked' };
@@ -42,7 +42,7 @@ function alliesOf(state: LimitState, kind: AllianceKind, seat: Seat): Seat[] {
   return turnOrder(state).filter((other) => other !== seat && group.includes(other));
 }
 
-/** What the other members together could give (LIM-ALL-22, LR-73). */
+/** The total that the other members could give (LIM-ALL-22, LR-73). */
 export function helpInReach(
   state: LimitState,
   kind: AllianceKind,
@@ -57,19 +57,19 @@ export function helpInReach(
   return sum;
 }
 
-/** Whether requests can be made now: in the stress test only where the option says so (LR-82). */
+/** Whether requests can be made now; in a stress test only if the option allows them (LR-82). */
 function helpAllowed(state: LimitState): boolean {
   return !state.step?.startsWith('stress') || state.options['stressHelp'] !== false;
 }
 
-/** Whether help counts in a shortage even where it does not cover all (LR-72, option `allianceHelp`). */
+/** Whether help counts in a shortage even if it does not cover all of it (LR-72, option `allianceHelp`). */
 export function helpsInPart(state: LimitState): boolean {
   return state.options['allianceHelp'] === 'part';
 }
 
 /**
- * Lets a nation ask the other members of its alliance. Goods move to it only if the pledges reach the amount named
- * (LIM-ALL-21), or in a shortage by option as far as they go (LR-72); after a refusal it may break the alliance
+ * Lets a nation ask the other members of its alliance. It receives the goods only if the pledges reach the amount named
+ * (LIM-ALL-21); in a shortage, an option lets smaller pledges count (LR-72). After a refusal it may break the alliance
  * (LIM-ALL-23).
  */
 export function requestHelp(
@@ -138,8 +138,8 @@ export function requestHelp(
 }
 
 /**
- * Takes money for a card. A nation that cannot pay alone asks its economic allies first; without their help it does not
- * pay at all (LIM-ALL-19, LR-72).
+ * Takes money for a card. A nation that cannot pay alone asks its economic allies first; without their help it pays
+ * nothing (LIM-ALL-19, LR-72).
  * @returns whether it is paid
  */
 export function paysWithAllies(
@@ -159,7 +159,7 @@ export function paysWithAllies(
   return true;
 }
 
-/** The rule that lets a nation ask its allies: for a shortage it is not the rule of the shortage itself. */
+/** The rule that lets a nation ask its allies; for a shortage this differs from the rule of the shortage itself. */
 function askedBy(kind: AllianceKind, rule: string): string {
   if (rule.startsWith('LIM-ALL-')) return rule;
   return kind === 'military' ? 'LIM-ALL-18' : 'LIM-ALL-20';
@@ -169,22 +169,22 @@ function isMoreThan(value: unknown, most: number): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value > most;
 }
 
-/** Nobody gives what is not there (LIM-ALL-22, LIM-ALL-34, LR-73). */
+/** The obstacle for a nation that has too little to give (LIM-ALL-22, LIM-ALL-34, LR-73). */
 function stockMissing(goods: Goods, need: number, have: number): Obstacle {
   const because = goods === 'money' || goods === 'fossil' ? goods : 'resource';
   return { because, rule: 'LR-73', need, have, of: goods };
 }
 
-/** What nations are asked to give, and how it is asked. */
+/** What nations are asked to give, and how the question is put. */
 interface Collection {
   readonly seats: readonly Seat[];
   readonly goods: Goods;
-  /** How much is wanted of all of them together. */
+  /** The total wanted from all of them. */
   readonly wanted: number;
   readonly rule: string;
   /** Why a nation cannot give more than it has. */
   lacking(need: number, have: number): Obstacle;
-  /** The figures of the question. @param missing what the nations before have left open */
+  /** The figures of the question. @param missing the amount not yet covered by earlier pledges */
   figures(missing: number): Readonly<Record<string, Value>>;
   onPledge?(seat: Seat, amount: number): void;
 }

@@ -21,7 +21,7 @@ import { MILITARY_DUE } from './public-order.ts';
 import { settleDues } from './shortages.ts';
 import { CLASSES, type LimitState, type Nation, type SocialClass, type Star } from './state.ts';
 
-/** More than 15 military resources bring one disruption (LIM-INT-02); the star nation's by its table (LR-88). */
+/** More than 15 military resources bring one disruption (LIM-INT-02); the star nation counts by its table (LR-88). */
 export function coldWar(state: LimitState, umpire: Umpire<LimitComponents>): void {
   const { coldWarOver } = umpire.components.international;
   for (const seat of turnOrder(state)) {
@@ -54,7 +54,7 @@ function holders(state: LimitState): Holder[] {
   return all;
 }
 
-/** The financial tile on the current generation tile is resolved (LIM-INT-08 to LIM-INT-11). */
+/** Resolves the financial crisis tile on the current generation tile (LIM-INT-08 to LIM-INT-11). */
 export function financialCrisis(state: LimitState, umpire: Umpire<LimitComponents>): void {
   if (!(state.crises[state.generation - 1] ?? []).includes('financial')) return;
   const { components } = umpire;
@@ -89,7 +89,7 @@ function lowerOneEach(state: LimitState, umpire: Umpire<LimitComponents>): void 
   });
 }
 
-/** The richest takes two disruption; where several are, each of them takes one (LIM-INT-11, LR-65). */
+/** The richest nation takes two disruption; nations tied for richest take one each (LIM-INT-11, LR-65). */
 function chargeRichest(state: LimitState, umpire: Umpire<LimitComponents>): void {
   const { richestDisruption, richestTiedDisruption } = umpire.components.international;
   const all = holders(state);
@@ -125,8 +125,9 @@ export function environmentalCrisis(state: LimitState, umpire: Umpire<LimitCompo
 }
 
 /**
- * Who has the most pollution, ties included, loses population, order and its highest class (LIM-INT-15, LIM-INT-16).
- * @returns the population levels that nations were lowered to
+ * The nations with the most pollution, ties included, lose population, gain unrest and lower their highest class
+ * (LIM-INT-15, LIM-INT-16).
+ * @returns the population levels to which nations fell
  */
 function punishPolluters(state: LimitState, umpire: Umpire<LimitComponents>): number[] {
   const { components } = umpire;
@@ -146,14 +147,17 @@ function punishPolluters(state: LimitState, umpire: Umpire<LimitComponents>): nu
   return lowered;
 }
 
-/** Of the classes that stand as high as A, the lowest-ranked one falls (LIM-INT-16, LR-67). */
+/** Lowers the lowest-ranked of the classes that stand as high as A (LIM-INT-16, LR-67). */
 function lowerHighestClass(nation: Nation): void {
   const highest = nation.classes[0] as number;
   const index = nation.classes.lastIndexOf(highest);
   if (canLower(nation, index)) lowerClass(nation, index);
 }
 
-/** Nations two or more levels below one that lost a level gain one, all compared before any moves (LIM-INT-17, LR-68). */
+/**
+ * Nations two or more levels below a nation that lost a level gain one; all are compared before any moves (LIM-INT-17,
+ * LR-68).
+ */
 function migrate(state: LimitState, umpire: Umpire<LimitComponents>, lowered: readonly number[]): void {
   if (lowered.length === 0) return;
   const { components } = umpire;
@@ -194,7 +198,10 @@ export function militaryCrisis(state: LimitState, umpire: Umpire<LimitComponents
   shrinkLargest(state, umpire);
 }
 
-/** Who has the most population, ties included, loses a level; the star nation counts by its table (LIM-INT-24). */
+/**
+ * The nations with the largest population, ties included, lose a level; the star nation counts by its table
+ * (LIM-INT-24).
+ */
 function shrinkLargest(state: LimitState, umpire: Umpire<LimitComponents>): void {
   const { components } = umpire;
   const values = state.nations.map((nation) => populationValue(components, nation.population));

@@ -5,7 +5,7 @@ import { CLASSES, type LimitState, NATION_TOKENS, PLANTS, RESOURCES } from './st
 
 const FIGURES = [...NATION_TOKENS, 'shiftZone', 'unrest'] as const;
 
-/** The paths of a nation's figures: made once, as a ledger is read before and after every entry of the log. */
+/** The paths of a nation's figures, built once because a ledger is read before and after every log entry. */
 const NATION_PATHS = Array.from({ length: 6 }, (_, seat) => {
   const at = `nations.${seat}.`;
   return {

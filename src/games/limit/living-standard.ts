@@ -14,7 +14,7 @@ import { CLASSES, type LimitState, type Nation, type SocialClass } from './state
 
 type Direction = 'raise' | 'lower';
 
-/** Which class moves by one step; only legal steps are offered (LIM-LIV-03, LIM-LIV-04). */
+/** Asks which class moves by one step; only legal steps are offered (LIM-LIV-03, LIM-LIV-04). */
 export function classQuestion(
   nation: Nation,
   seat: Seat,
@@ -43,7 +43,7 @@ export function classQuestion(
   };
 }
 
-/** Why a class may not move: it stands at its end, or level with its neighbour. */
+/** Why a class may not move: it is at the end of its scale, or level with its neighbour. */
 function classBarred(nation: Nation, name: SocialClass, direction: Direction): Barred {
   const index = CLASSES.indexOf(name);
   const have = nation.classes[index] as number;
@@ -62,7 +62,10 @@ function classBarred(nation: Nation, name: SocialClass, direction: Direction): B
   return { option: name, because: 'class-order', rule: 'LIM-LIV-04', need: below + 1, have, of: 'at-least' };
 }
 
-/** The nation raises its classes by `steps` single steps of its choice; there is room for all of them. */
+/**
+ * The nation raises its classes by `steps` single steps of its choice; the caller has checked that there is room for
+ * all.
+ */
 export function raiseByChoice(
   state: LimitState,
   umpire: Umpire<LimitComponents>,
@@ -78,7 +81,7 @@ export function raiseByChoice(
 }
 
 /**
- * The nation lowers its classes by `steps` single steps of its choice; a step that no class can make is lost
+ * The nation lowers its classes by `steps` single steps of its choice; a step that no class can take is lost
  * (LIM-LIV-08, LR-23).
  */
 export function lowerByChoice(

@@ -17,7 +17,7 @@ const TRADES: readonly Trade[] = (['sell', 'buy'] as const).flatMap((side) =>
   RESOURCES.map((resource) => ({ word: `${side}-${resource}`, side, resource })),
 );
 
-/** Figures other than those of the moment, for looking at what a cost or a cube's move would leave. */
+/** Figures that replace the current ones, to see what a cost or a cube's move would leave. */
 export interface Supposed {
   readonly money?: number;
   readonly bank?: number;
@@ -26,7 +26,7 @@ export interface Supposed {
 
 type Refusal = Omit<Barred, 'option'>;
 
-/** The price of a trade at the cube's position before it moves; null where there is none (LIM-TRA-06, LIM-TRA-08). */
+/** The price of a trade at the cube's position before it moves; null if there is no price (LIM-TRA-06, LIM-TRA-08). */
 function priceOf(
   state: LimitState,
   components: LimitComponents,
@@ -39,7 +39,7 @@ function priceOf(
   return components.marketplace[trade.side][position - 1] as number | null;
 }
 
-/** Why not even one unit can be traded (LIM-TRA-04, LIM-TRA-05, LIM-TRA-08); undefined where it can. */
+/** Why not even one unit can be traded (LIM-TRA-04, LIM-TRA-05, LIM-TRA-08); undefined if one can. */
 function tradeBarred(
   state: LimitState,
   components: LimitComponents,
@@ -80,7 +80,7 @@ export function canTrade(
   return false;
 }
 
-/** Why the first of the transactions named, after the cube's move that is named, cannot be made. */
+/** Why the first named transaction cannot be made after the named move of a cube. */
 export function namedTradeBarred(
   state: LimitState,
   components: LimitComponents,
@@ -103,8 +103,8 @@ function wordAt(map: unknown, key: string): unknown {
 }
 
 /**
- * One transaction after the other: the first is compulsory, a further one is optional and on another resource
- * (LR-45, LR-47). At least one is possible when this begins.
+ * Makes transactions one after another: the first is compulsory, further ones are optional and on another resource
+ * (LR-45, LR-47). The caller has checked that at least one is possible.
  * @returns what was traded, for the log
  */
 export function trade(state: LimitState, umpire: Umpire<LimitComponents>, seat: Seat, most: number): string {
@@ -265,7 +265,10 @@ const MOVES: readonly Move[] = RESOURCES.flatMap((resource): Move[] => [
   { word: `${resource}-up`, resource, steps: 1 },
 ]);
 
-/** Why a cube may not move so: it stands at its end, or no transaction would be left (LR-45, LR-46). */
+/**
+ * Why a cube may not make this move: it is at the end of its chart, or no transaction would be possible afterwards
+ * (LR-45, LR-46).
+ */
 function moveBarred(
   state: LimitState,
   components: LimitComponents,
@@ -294,7 +297,9 @@ export function canMove(
   return false;
 }
 
-/** Which cube moves which way; only moves that leave a transaction possible are offered (LR-45, LR-46). */
+/**
+ * Asks which cube moves in which direction; only moves that leave a transaction possible are offered (LR-45, LR-46).
+ */
 function moveQuestion(state: LimitState, components: LimitComponents, seat: Seat): Question<string> {
   const barred: Barred[] = [];
   const options: string[] = [];
@@ -307,8 +312,8 @@ function moveQuestion(state: LimitState, components: LimitComponents, seat: Seat
 }
 
 /**
- * Price cubes move by one step each, the first of which must be possible (LR-46).
- * @returns the moves that were chosen, by their words
+ * Moves price cubes by one step each; the first move is compulsory (LR-46).
+ * @returns the words of the chosen moves
  */
 export function moveCubes(
   state: LimitState,

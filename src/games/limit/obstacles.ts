@@ -1,7 +1,7 @@
 import { type Obstacle, shortage } from '../../engine/effects.ts';
 import { STAR, type Target } from './state.ts';
 
-/** An effect that cannot be carried out in full, of a target where it is the target's (LIM-POL-37, LR-24). */
+/** The obstacle of an effect that cannot be carried out in full, on the player or on the target (LIM-POL-37, LR-24). */
 export function effectFails(
   rule: string,
   need: number,

@@ -5,11 +5,11 @@ const { score } = readComponents(shippedComponents);
 
 const teaches = (options: Options): boolean => options['teaching'] === true;
 
-/** Alliances need somebody to ally with, and the teaching game has none (LIM-SOLO-17, LIM-TEACH-05). */
+/** Alliances need a second nation, and the teaching game has no alliances (LIM-SOLO-17, LIM-TEACH-05). */
 const allies = (players: number, options: Options): boolean =>
   players > 1 && options['alliances'] === true && !teaches(options);
 
-/** The options of Limit, in the order of the menu. Solo mode is no option: it follows from one player. */
+/** The options of Limit, in the order of the menu. Solo mode is not an option: a game for one player is always solo. */
 export const limitOptions: readonly OptionSpec[] = [
   { name: 'teaching', values: [false, true], default: false, rule: 'LIM-TEACH-01' },
   {
@@ -25,7 +25,7 @@ export const limitOptions: readonly OptionSpec[] = [
     default: false,
     rule: 'LIM-SETUP-09',
     applies: (players, options) => players > 1 && !teaches(options),
-    // The rulebook advises against them for two or three nations; they are allowed (LIM-SETUP-10, LR-94).
+    // The rulebook advises against alliances with two or three nations but allows them (LIM-SETUP-10, LR-94).
     caution: (players, options) =>
       allies(players, options) && players < 4
         ? { code: 'few-for-alliances', rule: 'LIM-SETUP-10' }

@@ -3,7 +3,10 @@ import type { LimitComponents } from './components.ts';
 import { scoreParts } from './scoring.ts';
 import type { LimitState } from './state.ts';
 
-/** Totals, parts and who is ahead; equal totals share the victory (LIM-SCO-08, LR-84). In solo nobody is beaten (LR-111). */
+/**
+ * Totals, parts and who is ahead; equal totals share the victory (LIM-SCO-08, LR-84). A solo game has no winner
+ * (LR-111).
+ */
 export function outcome(state: LimitState, setting: Setting<LimitComponents>): Outcome {
   const { soloYardstick } = setting.components.score;
   const parts = state.nations.map((_, seat) => scoreParts(state, seat, setting));

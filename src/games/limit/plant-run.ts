@@ -13,13 +13,13 @@ export function fossilMissing(components: LimitComponents, nation: Nation, plant
 }
 
 interface ProductionTerms {
-  /** Whether Green Production applies: in the Production step alone (LR-10). */
+  /** Whether Green Production applies; it does so only in the Production step (LR-10). */
   readonly greenProduction: boolean;
-  /** Seats that cannot help with fossils, as they are short themselves. */
+  /** Seats that cannot help with fossils because they are short of them themselves. */
   readonly without?: readonly Seat[];
 }
 
-/** What an industrial or military plant makes, burns and leaves behind with the fossils of its nation. */
+/** The output, fossil use and pollution of an industrial or military plant, given its nation's fossils. */
 function runOf(components: LimitComponents, nation: Nation, plant: Plant, terms: ProductionTerms) {
   let level = nation.production[plant];
   while ((components.fossilSpent[level - 1] as number) > nation.fossil) level -= 1;
@@ -34,7 +34,10 @@ function runOf(components: LimitComponents, nation: Nation, plant: Plant, terms:
   };
 }
 
-/** What a plant will do at once by a card (LR-03, LR-10); allies may still lift it to its full level. */
+/**
+ * What a plant will produce when a card runs it at once (LR-03, LR-10); with allies' help it may still reach its full
+ * level.
+ */
 export function productionOutlook(
   state: LimitState,
   components: LimitComponents,
@@ -64,8 +67,8 @@ export function productionOutlook(
 }
 
 /**
- * Runs one plant of a nation. Without the fossils for its level, and without help, it produces at the highest level that
- * they pay for, and the levels in between cost unrest and the plant itself (LIM-SOC-46 to LIM-SOC-50).
+ * Runs one plant of a nation. If fossils are short and nobody helps, it produces at the highest level that the fossils
+ * pay for; the missing levels raise unrest and lower the plant (LIM-SOC-46 to LIM-SOC-50).
  */
 export function produce(
   state: LimitState,

@@ -6,12 +6,15 @@ import type { LimitComponents } from './components.ts';
 import { buryCard, carryOutDraw, type DrawDecision, decideDraw } from './decks.ts';
 import type { CardId, LimitState } from './state.ts';
 
-/** The column of the political phase: class A, which no step before Decide Policy can change (LIM-POL-01). */
+/**
+ * The column of the political phase: the standard of class A, which no step before Decide Policy can change
+ * (LIM-POL-01).
+ */
 function classA(state: LimitState, seat: Seat): number {
   return nationAt(state, seat).classes[0] as number;
 }
 
-/** Step 1: cards set aside join the hand as class A allows, each once in the game (LIM-POL-03 to LIM-POL-08). */
+/** Step 1: cards set aside join the hand as far as class A allows, each once per game (LIM-POL-03 to LIM-POL-08). */
 export function technologicalAdvancement(state: LimitState, umpire: Umpire<LimitComponents>): void {
   for (const seat of turnOrder(state)) {
     const nation = nationAt(state, seat);
@@ -44,7 +47,10 @@ export function newPolicy(state: LimitState, umpire: Umpire<LimitComponents>): v
   });
 }
 
-/** Step 3: who holds more cards than class A allows puts the excess under their decks (LIM-POL-15 to LIM-POL-18). */
+/**
+ * Step 3: a nation with more cards than class A allows puts the excess under the cards' decks (LIM-POL-15 to
+ * LIM-POL-18).
+ */
 export function politicalActionCapacity(state: LimitState, umpire: Umpire<LimitComponents>): void {
   const { handLimit } = umpire.components.politics;
   const over = turnOrder(state).filter(
@@ -78,7 +84,7 @@ export function politicalActionCapacity(state: LimitState, umpire: Umpire<LimitC
     const nation = nationAt(state, seat);
     const cards = discards[place] as CardId[];
     for (const card of cards) buryCard(umpire.components, nation, card);
-    // Nobody else knows which cards have gone.
+    // Nobody else knows which cards left the hand.
     nation.shown = [];
     umpire.log?.({ kind: 'discarded', seat, rule: 'LIM-POL-16', figures: { cards: cards.length } });
     umpire.log?.({

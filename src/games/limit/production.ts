@@ -7,7 +7,10 @@ import { fossilMissing, produce } from './plant-run.ts';
 import type { LimitState } from './state.ts';
 import { withdraw, withdrawWindow } from './withdrawal.ts';
 
-/** Step 9: renewable, industrial, military, after the windows of Intensive Farming (LIM-SOC-42 to LIM-SOC-53). */
+/**
+ * Step 9: renewable, industrial and military plants produce, after each nation may withdraw Intensive Farming
+ * (LIM-SOC-42 to LIM-SOC-53).
+ */
 export function production(state: LimitState, umpire: Umpire<LimitComponents>): void {
   const order = turnOrder(state);
   withdrawFarming(state, umpire, order);
@@ -22,7 +25,7 @@ export function production(state: LimitState, umpire: Umpire<LimitComponents>): 
   }
 }
 
-/** Intensive Farming goes back where there is no fossil, or where its nation wishes (LIM-SOC-53, LR-42, LR-43). */
+/** A nation without fossils withdraws Intensive Farming; any other nation may (LIM-SOC-53, LR-42, LR-43). */
 function withdrawFarming(state: LimitState, umpire: Umpire<LimitComponents>, order: readonly Seat[]): void {
   const farmers = order.filter((seat) => nationAt(state, seat).permanents.includes('intensive-farming'));
   if (farmers.length === 0) return;

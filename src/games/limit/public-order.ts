@@ -28,7 +28,10 @@ export const MILITARY_DUE: Due = {
   short: 'order-lost',
 };
 
-/** Step 10: the cube at the start of the step decides what each nation lives through (LIM-SOC-54 to LIM-SOC-65). */
+/**
+ * Step 10: each nation has a boom, growth or an uprising by its unrest at the start of the step (LIM-SOC-54 to
+ * LIM-SOC-65).
+ */
 export function publicOrder(state: LimitState, umpire: Umpire<LimitComponents>): void {
   const { components } = umpire;
   const order = turnOrder(state);
@@ -77,7 +80,9 @@ function raise(
   umpire.log?.({ kind: 'class-rose', seat, rule, figures: { class: chosen, zone } });
 }
 
-/** Boom money from the World Bank; a shortfall opens the financial crisis as in taxation (LIM-SOC-63, LIM-SOC-64). */
+/**
+ * Pays boom money from the World Bank; a shortfall brings a financial crisis, as in taxation (LIM-SOC-63, LIM-SOC-64).
+ */
 function payBoom(state: LimitState, umpire: Umpire<LimitComponents>, seat: Seat): void {
   const money = umpire.components.social.boomMoney[columnOf(state, seat) - 1] as number;
   const short = payFromBank(state, nationAt(state, seat), money);
@@ -85,7 +90,10 @@ function payBoom(state: LimitState, umpire: Umpire<LimitComponents>, seat: Seat)
   if (short) umpire.log?.({ kind: 'bank-short', seat, rule: 'LIM-SOC-64' });
 }
 
-/** Uprising in columns 3 and 4: money per population leaves the game; who has less loses all (LIM-SOC-58 to 60). */
+/**
+ * Uprising in columns 3 and 4: the nation loses money per population, out of the game, or all its money if it has less
+ * (LIM-SOC-58 to 60).
+ */
 function loseMoney(state: LimitState, umpire: Umpire<LimitComponents>, seat: Seat): void {
   const { components } = umpire;
   const nation = nationAt(state, seat);

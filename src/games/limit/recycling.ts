@@ -4,7 +4,7 @@ import { nationAt } from './board-changes.ts';
 import type { LimitComponents } from './components.ts';
 import type { LimitState, Nation } from './state.ts';
 
-/** Fossils that Recycling gives for a single consumption; none where it is too small (LIM-SOC-23, LR-53). */
+/** The fossils that Recycling gives for a single consumption; 0 if it is too small (LIM-SOC-23, LR-53). */
 export function recycled(components: LimitComponents, nation: Nation, amount: number): number {
   if (amount < components.social.recyclingFrom || !nation.permanents.includes('recycling')) return 0;
   return Number(components.cards['recycling']?.['fossil']);

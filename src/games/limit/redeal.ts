@@ -6,10 +6,10 @@ import type { LimitComponents } from './components.ts';
 import { type CardId, DECKS, type LimitState, type Nation } from './state.ts';
 
 /**
- * Deals anew what a seat cannot know: other nations' hands as far as they were not seen, the order of all decks, and the
- * events to come (LR-16). Its own hand, the cards it put under its own decks, and the sizes of everything stay. How many
- * cards of each deck a hand holds follows from what lies open, so every hidden card keeps to its deck. What is shuffled is
- * sorted before, so that the same chance deals the same, however the hidden cards really lie.
+ * Deals again what a seat cannot know: the unseen part of other nations' hands, the order of all decks, and the events
+ * to come (LR-16). Its own hand, the cards that it put under its own decks, and all sizes stay. How many cards of each
+ * deck a hand holds is public, so every hidden card stays with its deck. Cards are sorted before they are shuffled, so
+ * the result depends on the random numbers alone and not on where the hidden cards really are.
  */
 export function redeal(
   state: LimitState,
@@ -33,7 +33,9 @@ function redealOwn(nation: Nation, random: (n: number) => number): void {
   }
 }
 
-/** The unseen cards of the hand are mixed with their decks; hand and decks keep their size, and the lists themselves stay. */
+/**
+ * Mixes the unseen cards of the hand with their decks; hand and decks keep their sizes, and the same arrays are reused.
+ */
 function redealOther(nation: Nation, random: (n: number) => number, components: LimitComponents): void {
   const hidden = nation.hand.filter((card) => !nation.shown.includes(card));
   for (const card of hidden) removeCard(nation.hand, card);

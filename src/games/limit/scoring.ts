@@ -5,7 +5,9 @@ import { type LimitComponents, readComponents, shippedComponents } from './compo
 import { crisisCount } from './figures.ts';
 import type { LimitState, Nation } from './state.ts';
 
-/** Living standard in the score: A + C + E, or what the variant counts (LIM-SCO-01, LIM-VAR-02, LIM-VAR-03, LR-09). */
+/**
+ * The living standard's points: A + C + E, or the formula of the variant (LIM-SCO-01, LIM-VAR-02, LIM-VAR-03, LR-09).
+ */
 function livingStandard(nation: Nation, formula: unknown): number {
   const [highest = 1, , median = 1, , lowest = 1] = nation.classes;
   if (formula === 'sum3') return (highest + median + lowest) * 3;
@@ -14,7 +16,7 @@ function livingStandard(nation: Nation, formula: unknown): number {
   return highest + median + lowest;
 }
 
-/** How many money make a block and what a block is worth (LIM-SCO-03, LIM-VAR-05, LIM-VAR-06, LR-95). */
+/** The size of a block of money and its worth in points (LIM-SCO-03, LIM-VAR-05, LIM-VAR-06, LR-95). */
 export function moneyWorth(
   options: Options,
   { score }: LimitComponents,
@@ -27,7 +29,7 @@ export function moneyWorth(
   return { block: score.moneyBlock, worth: Math.max(0, score.moneyPointsBase - crises), isFixed: false };
 }
 
-/** Military resources for one point; 0 where they score nothing (LIM-SCO-05, LIM-VAR-01). */
+/** The military resources needed for one point; 0 if they score nothing (LIM-SCO-05, LIM-VAR-01). */
 export function militaryBlock(options: Options, components: LimitComponents): number {
   if (options['militaryScore'] === 'each') return 1;
   return options['militaryScore'] === 'none' ? 0 : components.score.militaryBlock;
@@ -35,7 +37,7 @@ export function militaryBlock(options: Options, components: LimitComponents): nu
 
 const shipped = readComponents(shippedComponents).score;
 
-/** Points lost for each token: the variant's, or the table's where the variant is left as it ships (LIM-VAR-04). */
+/** The points lost for each token: the option's value, or the table's if the option has its default (LIM-VAR-04). */
 function penalty(option: unknown, shippedFigure: number, tableFigure: number): number {
   return option === undefined || option === shippedFigure ? tableFigure : Number(option);
 }
@@ -51,7 +53,7 @@ export function penalties(
   };
 }
 
-/** Every source of points of one nation, as if the game were over now (LIM-SCO-01 to LIM-SCO-09). */
+/** One nation's points by source, as if the game ended now (LIM-SCO-01 to LIM-SCO-09). */
 export function scoreParts(state: LimitState, seat: Seat, setting: Setting<LimitComponents>): ScorePart[] {
   const { components } = setting;
   const nation = nationAt(state, seat);

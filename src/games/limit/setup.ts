@@ -18,7 +18,7 @@ import {
 } from './state.ts';
 import { enter, firstStep } from './steps.ts';
 
-/** Marketplace, World Bank, reserves and nation boards as at the start of a game (LIM-SETUP-01 to LIM-SETUP-31). */
+/** Sets up the marketplace, the World Bank, the reserves and the nation boards (LIM-SETUP-01 to LIM-SETUP-31). */
 export function setup(
   setting: Setting<LimitComponents>,
   random: RandomStream,
@@ -39,7 +39,7 @@ export function setup(
     : (components.nationStart.money as number);
   for (const nation of nations) nation.money = money;
   const { pools, marketplace } = components;
-  // A state holds this option only where it changes something, so that states of older matches keep their digests.
+  // A state holds this option only if it is not the default, so states of older matches keep their digests.
   const { allianceHelp, ...standing } = setting.options;
   const worth = solo ? 2 : players;
   const state: LimitState = {
@@ -54,7 +54,7 @@ export function setup(
     ended: false,
     scores: [],
     winners: [],
-    // Coins that nations do not start with are in the bank (LIM-TEACH-01, LR-02).
+    // The bank holds the coins that the nations do not start with (LIM-TEACH-01, LR-02).
     bank: (pools.bankPerNation + components.nationStart.money - money) * players,
     disruptionReserve: 0,
     market: { stock: resources(marketplace.stockStart), price: resources(marketplace.priceStart) },
@@ -84,7 +84,7 @@ function resources(figures: Readonly<Record<string, number>>): Record<Resource, 
   >;
 }
 
-/** The cards of a nation's box: its starting hand, those set aside, and the three decks before the shuffle. */
+/** The cards of one nation: its starting hand, the cards set aside, and the three decks before the shuffle. */
 interface NationBox {
   readonly hand: readonly CardId[];
   readonly aside: readonly CardId[];

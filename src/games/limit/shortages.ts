@@ -12,7 +12,7 @@ export interface Due {
   readonly resource: Plant;
   /** The alliance whose members may help. */
   readonly help: AllianceKind;
-  /** The rule of what a seat owes, which may stand by the seat's column. */
+  /** The rule that makes the seat pay, which may depend on the seat's column. */
   rule(state: LimitState, seat: Seat): string;
   /** Effects of each unmet level. */
   readonly populationLevels: number;
@@ -24,10 +24,10 @@ export interface Due {
 }
 
 /**
- * Settles a step's payments: first all that can pay in full, then those short of it, in turn order, each with its
- * request for help before any effect (LIM-SOC-06, LIM-SOC-67, LR-60).
- * @param requiredLevel the level that a seat owes, or null where it owes nothing
- * @param afterPaying called with what was really paid
+ * Settles a step's payments: first the nations that can pay in full, then those that cannot, in turn order. Each of
+ * these may ask for help before any effect (LIM-SOC-06, LIM-SOC-67, LR-60).
+ * @param requiredLevel the level that a seat owes, or null if it owes nothing
+ * @param afterPaying called with the amount that was actually paid
  */
 export function settleDues(
   state: LimitState,

@@ -17,17 +17,17 @@ import { type Due, settleDues } from './shortages.ts';
 import type { LimitState, Nation, Plant } from './state.ts';
 import { withdraw, withdrawWindow } from './withdrawal.ts';
 
-/** The column of the social phase of one nation: its class C when the phase began, 1 to 4 (LIM-SOC-03). */
+/** A nation's column in the social phase: the standard of its class C when the phase began, 1 to 4 (LIM-SOC-03). */
 export function columnOf(state: LimitState, seat: Seat): number {
   return (state.columns?.[seat] ?? nationAt(state, seat).classes[2]) as number;
 }
 
-/** Reads class C of every nation: for a social phase, or for a stress test (LIM-SOC-03, LIM-END-08). */
+/** Reads class C of every nation for a social phase or a stress test (LIM-SOC-03, LIM-END-08). */
 export function freezeColumns(state: LimitState): void {
   state.columns = state.nations.map((nation) => nation.classes[2] as number);
 }
 
-/** A level with modifiers, kept from 0 to one above the track's end (LIM-SOC-08, LR-29). */
+/** A level with its modifier, limited to the range from 0 to one above the track's end (LIM-SOC-08, LR-29). */
 function modifiedLevel(components: LimitComponents, nation: Nation, modifier: number): number {
   return Math.max(0, Math.min(components.population.length, nation.population + modifier));
 }
@@ -69,7 +69,7 @@ export function conservation(state: LimitState, umpire: Umpire<LimitComponents>)
   }
 }
 
-/** The rule of each column. */
+/** The rule for each column. */
 const CONSUMED_BY = ['LIM-SOC-15', 'LIM-SOC-16', 'LIM-SOC-17', 'LIM-SOC-18'];
 
 const CONSUMPTION: Due = {
@@ -141,13 +141,16 @@ export function lowerBirthRate(state: LimitState, umpire: Umpire<LimitComponents
   }
 }
 
-/** What a nation decides before its economic growth. */
+/** A nation's decisions before its economic growth. */
 interface GrowthDecision {
   readonly withdrawn: boolean;
   readonly plant: Plant | null;
 }
 
-/** Step 7: plants grow or shrink by the column, after the window for Policy Planning (LIM-SOC-30 to LIM-SOC-36). */
+/**
+ * Step 7: plants grow or shrink by the column, after each nation may withdraw Policy Planning (LIM-SOC-30 to
+ * LIM-SOC-36).
+ */
 export function economicGrowth(state: LimitState, umpire: Umpire<LimitComponents>): void {
   const { components } = umpire;
   const order = turnOrder(state);
@@ -187,7 +190,10 @@ function growPlants(components: LimitComponents, nation: Nation, column: number,
   if (column === 4 && plant !== null) lowerPlant(nation, plant, 1);
 }
 
-/** Columns 3 and 4 let the nation choose a plant; one that can move goes first (LIM-SOC-35, LR-59). */
+/**
+ * In columns 3 and 4 the nation chooses a plant, by default among those that can move (LIM-SOC-35, LR-59); null if none
+ * can.
+ */
 function plantQuestion(state: LimitState, components: LimitComponents, seat: Seat): Question<Plant> | null {
   const column = columnOf(state, seat);
   if (column <= 2) return null;
@@ -221,7 +227,7 @@ function plantQuestion(state: LimitState, components: LimitComponents, seat: Sea
   };
 }
 
-/** Step 8: taxes from the World Bank; where it falls short, a financial crisis (LIM-SOC-37 to LIM-SOC-41). */
+/** Step 8: the World Bank pays taxes; if it falls short, there is a financial crisis (LIM-SOC-37 to LIM-SOC-41). */
 export function taxation(state: LimitState, umpire: Umpire<LimitComponents>): void {
   const { components } = umpire;
   for (const seat of turnOrder(state)) {

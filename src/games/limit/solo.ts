@@ -30,7 +30,7 @@ function movePrice(state: LimitState, components: LimitComponents, resource: Res
   state.market.price[resource] = Math.max(1, Math.min(last, state.market.price[resource] + steps));
 }
 
-/** Whether the human pays what an event asks for; who has too little cannot. */
+/** Asks whether the player pays for an event; with too little, refusing is the only option. */
 function paymentQuestion(
   event: string,
   components: LimitComponents,
@@ -130,7 +130,9 @@ const EFFECTS: Readonly<Record<string, Effect>> = {
 /** The names of the events, in the component table's order. */
 export const EVENT_IDS: readonly string[] = Object.keys(EFFECTS);
 
-/** Draws an event in place of the alliance step; an empty pile is made of the discards (LIM-SOLO-05, LR-91). */
+/**
+ * Draws an event in place of the alliance step; the discards become the new pile when it is empty (LIM-SOLO-05, LR-91).
+ */
 export function drawEvent(state: LimitState, umpire: Umpire<LimitComponents>): void {
   if (state.events.pile.length === 0) {
     state.events.pile = shuffle(state.events.discards, (n) => umpire.random(n));

@@ -5,7 +5,7 @@ import type { Seat } from '../../engine/question.ts';
 export const PLANTS = ['renewable', 'industrial', 'military'] as const;
 export type Plant = (typeof PLANTS)[number];
 
-/** What a nation counts in tokens and stocks, in the order of boards and positions. */
+/** A nation's tokens and stocks, in the order of boards and positions. */
 export const NATION_TOKENS = [
   'money',
   'renewable',
@@ -17,11 +17,11 @@ export const NATION_TOKENS = [
   'pollution',
 ] as const;
 
-/** What the marketplace trades (LIM-TRA-02). */
+/** The resources that the marketplace trades (LIM-TRA-02). */
 export const RESOURCES = ['renewable', 'industrial', 'military', 'fossil'] as const;
 export type Resource = (typeof RESOURCES)[number];
 
-/** The social classes, highest first (LIM-LIV-01). Their place in this list is their place in `Nation.classes`. */
+/** The social classes, highest first (LIM-LIV-01). Their index here is their index in `Nation.classes`. */
 export const CLASSES = ['A', 'B', 'C', 'D', 'E'] as const;
 export type SocialClass = (typeof CLASSES)[number];
 
@@ -62,9 +62,9 @@ export interface Nation {
   shiftTiles: boolean[];
   shiftZone: number;
   unrest: number;
-  /** In the canonical order of the cards. */
+  /** In canonical order. */
   hand: CardId[];
-  /** Of the hand, what the whole table knows to be there. */
+  /** The cards in the hand that the whole table knows. */
   shown: CardId[];
   /** Unlockable cards beside the board. */
   aside: CardId[];
@@ -89,22 +89,25 @@ export interface Star {
 
 export interface LimitState extends State {
   options: Options;
-  /** The step that comes next, or is under way. */
+  /** The current step, or the next one. */
   step: string | null;
   generation: number;
   leader: Seat;
   /** Who acts in Decide Policy; null outside it. */
   turn: Seat | null;
-  /** Class C of every nation at the start of the Social phase or stress test (LIM-SOC-03); null before the first. */
+  /**
+   * The standard of class C of every nation at the start of the social phase or stress test (LIM-SOC-03); null before
+   * the first.
+   */
   columns: number[] | null;
-  /** Stress tests carried out (LIM-VAR-07). */
+  /** The number of stress tests carried out (LIM-VAR-07). */
   stressTests: number;
   ended: boolean;
   /** Filled by scoring; empty before. */
   scores: number[];
   winners: Seat[];
   bank: number;
-  /** A counter of its own: returned tokens always go to the card (LR-34). */
+  /** A separate counter, because returned tokens always go to the card (LR-34). */
   disruptionReserve: number;
   market: { stock: Record<Resource, number>; price: Record<Resource, number> };
   colonization: { territory: number; fossil: number };
@@ -113,11 +116,11 @@ export interface LimitState extends State {
   nations: Nation[];
   /** Groups of seats, each ascending. */
   alliances: Record<AllianceKind, Seat[][]>;
-  /** Per kind and seat: the token lies agreement side up (LIM-COMP-08). */
+  /** Whether the token lies agreement side up, by kind and seat (LIM-COMP-08). */
   agreed: Record<AllianceKind, boolean[]>;
   /** Whose turn it is in the alliance step; null outside it. */
   allianceTurn: Seat | null;
-  /** The last seat to act in the alliance step has acted when this many have. */
+  /** How many seats have acted in the alliance step; it is over when all have. */
   allianceActed: number;
   demilitarized: boolean;
   star: Star | null;

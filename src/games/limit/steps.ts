@@ -48,7 +48,10 @@ export const CRISIS_STEPS = ['financialCrisis', 'environmentalCrisis', 'military
 /** The steps of one stress test (LIM-END-06). */
 export const STRESS_STEPS = ['stressSupply', 'stressConsumption', 'stressProduction'] as const;
 
-/** A generation, phase after phase (LIM-OBJ-04). `international` stands for the alliance step or the solo event. */
+/**
+ * The steps of a generation, phase by phase (LIM-OBJ-04). `international` stands for the alliance step or the solo
+ * event.
+ */
 const GENERATION: readonly string[] = [
   ...POLITICAL_STEPS,
   'decidePolicy',
@@ -109,7 +112,7 @@ const NEXT: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** What follows a step that has ended. */
+/** The step that follows one that has ended. */
 function following(state: LimitState, step: string): string | null {
   if (step === 'decidePolicy') return state.turn === null ? 'supply' : 'decidePolicy';
   if (step === 'alliance') return state.allianceTurn === null ? 'endOfGeneration' : 'alliance';
@@ -126,12 +129,12 @@ function following(state: LimitState, step: string): string | null {
   return state.options['alliances'] === true ? 'alliance' : 'endOfGeneration';
 }
 
-/** Stress tests as the option says, then the score (LIM-END-06, LIM-VAR-07). */
+/** The step after the game: as many stress tests as the option says, then scoring (LIM-END-06, LIM-VAR-07). */
 function afterGame(state: LimitState): string {
   return state.stressTests < Number(state.options['stressTests']) ? 'stressSupply' : 'scoring';
 }
 
-/** Turns to a step: what has to be so when it begins. */
+/** Enters a step and sets the figures with which it begins. */
 export function enter(state: LimitState, step: string | null): void {
   if (step === 'decidePolicy' && state.turn === null) beginDecidePolicy(state);
   if (step === 'alliance' && state.allianceTurn === null) beginAlliance(state);
@@ -147,7 +150,7 @@ function inSequence(name: string, rule: LimitStep): LimitStep {
   };
 }
 
-/** Every step of the game by name, each turning to the next when it ends. */
+/** Every step of the game by name; each enters the next one when it ends. */
 export const steps: Readonly<Record<string, LimitStep>> = Object.fromEntries(
   Object.entries(RULES).map(([name, rule]) => [name, inSequence(name, rule)]),
 );

@@ -29,7 +29,7 @@ import {
   type Star,
 } from './state.ts';
 
-/** What everyone sees of a nation (LR-16): hands and decks by their size alone. */
+/** What everyone sees of a nation (LR-16); of hands and decks only the size. */
 export interface NationView {
   readonly seat: Seat;
   readonly money: number;
@@ -50,20 +50,20 @@ export interface NationView {
   /** The highest renewable level that the territories allow. */
   readonly renewableCap: number;
   readonly classes: Readonly<Record<SocialClass, number>>;
-  /** The classes whose line still carries its demographic shift tile. */
+  /** The classes that still have their demographic shift tile. */
   readonly shiftTiles: readonly SocialClass[];
   readonly shiftZone: number;
-  /** Position from 1; the zones stand in `LimitView.unrest`. */
+  /** Position from 1; `LimitView.unrest` has the zones. */
   readonly unrest: number;
   readonly handSize: number;
-  /** Cards that the whole table knows to be in the hand. */
+  /** The cards in the hand that the whole table knows. */
   readonly shown: readonly CardId[];
   readonly aside: readonly CardId[];
   readonly played: readonly CardId[];
   readonly permanents: readonly CardId[];
   readonly deckSizes: Readonly<Record<DeckName, number>>;
   readonly passed: boolean;
-  /** The score if the game were over now. */
+  /** The score if the game ended now. */
   readonly score: number;
 }
 

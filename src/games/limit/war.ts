@@ -9,7 +9,7 @@ import { helpInReach, requestHelp } from './help.ts';
 import { effectFails } from './obstacles.ts';
 import { type CardId, type LimitState, type Nation, STAR, type Target } from './state.ts';
 
-/** A card aimed at a nation undoes its pass, whatever comes of it (LIM-POL-26, LR-36, LR-37). */
+/** A card aimed at a nation cancels its pass, whatever the outcome (LIM-POL-26, LR-36, LR-37). */
 export function undoPass(state: LimitState, umpire: Umpire<LimitComponents>, target: Target): void {
   if (target === STAR) return;
   const nation = nationAt(state, target);
@@ -19,9 +19,9 @@ export function undoPass(state: LimitState, umpire: Umpire<LimitComponents>, tar
 }
 
 /**
- * An attack that is paid: its target spends exactly the attack's strength or nothing, and nothing of the card's effects
- * happens where it resists (LIM-WAR-01 to LIM-WAR-08, LIM-WAR-11). The attacker makes the choices of the effects
- * (LIM-WAR-09, LR-48).
+ * Resolves a paid attack: the target spends exactly the attack's strength or nothing; if it resists, none of the card's
+ * effects happens (LIM-WAR-01 to LIM-WAR-08, LIM-WAR-11). The attacker makes the choices of the effects (LIM-WAR-09,
+ * LR-48).
  * @returns whether the target resists
  */
 export function resists(at: At, umpire: Umpire<LimitComponents>, card: CardId): boolean {
@@ -31,7 +31,7 @@ export function resists(at: At, umpire: Umpire<LimitComponents>, card: CardId): 
   umpire.log?.({ kind: 'attacked', seat, rule: 'LIM-WAR-02', figures: { card, target, strength } });
   undoPass(state, umpire, target);
   if (target === STAR) {
-    // The star nation resists exactly when its table value suffices, and loses nothing (LIM-SOLO-12, LR-89).
+    // The star nation resists if and only if its table value is high enough, and loses nothing (LIM-SOLO-12, LR-89).
     const resisted = starValue(state, umpire.components, 'military') >= strength;
     umpire.log?.({
       kind: resisted ? 'star-resisted' : 'star-yielded',
@@ -53,7 +53,7 @@ export function resists(at: At, umpire: Umpire<LimitComponents>, card: CardId): 
   return resisted;
 }
 
-/** Military allies of the target, never the attacker, may make up what it lacks (LIM-ALL-17, LR-72, LR-79). */
+/** The target's military allies, except the attacker, may add what it lacks (LIM-ALL-17, LR-72, LR-79). */
 function askAllies(
   state: LimitState,
   umpire: Umpire<LimitComponents>,
@@ -62,7 +62,7 @@ function askAllies(
   strength: number,
 ): boolean {
   if (helpInReach(state, 'military', target, 'military', [attacker]) === 0) return false;
-  // A nation strong enough alone still may ask for at least 1 (LR-72).
+  // A nation that is strong enough alone may still ask for 1 or more (LR-72).
   const missing = Math.max(1, strength - nationAt(state, target).military);
   const answer = requestHelp(state, umpire, {
     seat: target,
@@ -76,7 +76,10 @@ function askAllies(
   return answer.outcome === 'given';
 }
 
-/** What allies gave is spent in the resistance, so after their help there is no way back (LR-72). */
+/**
+ * Whether the target resists. What allies gave must be spent on resistance, so after their help it cannot decline
+ * (LR-72).
+ */
 function resistQuestion(
   { military: have }: Nation,
   seat: Seat,
@@ -102,8 +105,8 @@ function resistQuestion(
 }
 
 /**
- * The usual strength is the least one that the target cannot match from its own stock (LIM-WAR-07). There is none if the
- * attacker has too little for it, or if the target is the star nation, which follows its table.
+ * The usual strength: the smallest that the target cannot match from its own stock (LIM-WAR-07). Undefined if the
+ * attacker has too little, or if the target is the star nation, which follows its table.
  */
 export function beyondResistance({ state, target = STAR, nation }: At, least: number): number | undefined {
   if (target === STAR) return undefined;
@@ -119,9 +122,9 @@ export const worstPlantFall = (nation: Nation, levels: number): number =>
   Math.min(...ATTACKED_PLANTS.map((plant) => plantFall(nation, plant, levels)));
 
 /**
- * Which of the target's plants an attack lowers, as the attacker chooses; one that can fall goes first (LIM-WAR-09,
- * LR-49).
- * @returns undefined where none can fall
+ * The plant of the target that an attack lowers. The attacker chooses, but must take one that can fall if there is any
+ * (LIM-WAR-09, LR-49).
+ * @returns undefined if none can fall
  */
 export function attackedPlant(
   state: LimitState,
@@ -152,13 +155,13 @@ export function attackedPlant(
 export const LOOT = ['fossil', 'industrial', 'renewable'] as const;
 type Loot = (typeof LOOT)[number];
 
-/** How much of a kind a target has. The star nation has fossils and no other stock (LIM-SOLO-18). */
+/** How much of a kind a target has. The star nation has only fossils (LIM-SOLO-18). */
 export const lootOf = (state: LimitState, target: Target, kind: Loot): number =>
   target === STAR && kind !== 'fossil' ? 0 : (holderOf(state, target) as Nation)[kind];
 
 /**
- * Which kind the attacker takes; one of which there is some goes first (LIM-WAR-09, LR-50).
- * @param amountOf how much it would be of a kind
+ * The kind that the attacker takes. It must take a kind that the target has, if there is any (LIM-WAR-09, LR-50).
+ * @param amountOf how much of a kind the attacker would take
  */
 export function lootTaken(
   state: LimitState,

@@ -13,7 +13,7 @@ export const WITHDRAWABLE: readonly CardId[] = Object.entries(declarations).flat
   ([card, { withdrawal }]) => (withdrawal === undefined ? [] : [card]),
 );
 
-/** Why a card on the table may not be taken back now; undefined where it may. */
+/** Why a card on the table may not be taken back now; undefined if it may. */
 export function cannotWithdraw(
   state: LimitState,
   components: LimitComponents,
@@ -32,7 +32,7 @@ export function withdrawableNow(state: LimitState, components: LimitComponents, 
   );
 }
 
-/** Pays the withdrawal price; the card goes under the production deck (LIM-POL-42, LIM-POL-43). */
+/** Pays the withdrawal cost and puts the card under the production deck (LIM-POL-42, LIM-POL-43). */
 export function withdraw(state: LimitState, umpire: Umpire<LimitComponents>, seat: Seat, card: CardId): void {
   const { components } = umpire;
   const nation = nationAt(state, seat);
@@ -43,7 +43,7 @@ export function withdraw(state: LimitState, umpire: Umpire<LimitComponents>, sea
   umpire.log?.({ kind: 'withdrew', seat, rule: 'LIM-POL-42', figures: { card } });
 }
 
-/** The window in which a step lets a nation take this card back (LIM-POL-44, LR-42); a dialogue's question. */
+/** The question, as part of a dialogue, with which a step lets a nation take this card back (LIM-POL-44, LR-42). */
 export function withdrawWindow(
   state: LimitState,
   umpire: Umpire<LimitComponents>,
@@ -64,7 +64,7 @@ export function withdrawWindow(
   return chosen === card;
 }
 
-/** What taking a card back costs. */
+/** The costs of taking a card back. */
 export function withdrawalEffects(
   state: LimitState,
   components: LimitComponents,

@@ -7,13 +7,15 @@ import type { Voice } from '../voice.ts';
 import { screenWords } from '../words/en.screen.ts';
 import { lessonTexts } from '../words/lesson.ts';
 
-/** What must be known before the first decision of this match. */
+/** What a player must know before the first decision of this match. */
 export function aimOf({ session }: { readonly session: Session }): Aim {
   const { players, options } = session.table.setting;
   return session.words.aim(players, options);
 }
 
-/** What a match is about: its aim, the sources of points with their formulas, a round, the end, a first plan. */
+/**
+ * An introduction to a match: its aim, the sources of points with their formulas, a round, the end, and a first plan.
+ */
 export function aimLines(aim: Aim, voice: Voice, columns: number): Line[] {
   const { aimParts } = screenWords;
   return [
@@ -34,7 +36,7 @@ function part(heading: string, text: string, voice: Voice, columns: number): Lin
   );
 }
 
-/** Each source of points with what it is worth; further rows of it stand further to the right. */
+/** Each source of points with its worth; its further rows are indented. */
 function pointLines({ points }: Aim, voice: Voice, columns: number): Line[] {
   return points.flatMap(({ source, worth }) =>
     wrap(`${voice.name(source)}: ${voice.text(worth)}`, columns - 6).map(

@@ -8,7 +8,7 @@ import { boardPropsOf } from './board-props.ts';
 import { type Overlay, Scroll } from './overlay.ts';
 import { scrolled } from './scroll.ts';
 
-/** The aim; in a match that teaches, the lesson that was told last stands before it. */
+/** The aim; in a teaching match, preceded by the latest lesson. */
 function pageLines(controller: Controller, columns: number): Line[] {
   const lesson = controller.session.lessons?.last;
   const aim = aimLines(aimOf(controller), controller.voice, columns);
@@ -19,8 +19,8 @@ function pageLines(controller: Controller, columns: number): Line[] {
 }
 
 /**
- * The page that stands before the first question of somebody's first match, and comes back by its key.
- * @param run carries out the keys that the page names
+ * The page shown before the first question of a person's first match; its key opens it again.
+ * @param run runs the actions of the keys that the page names
  */
 export function aimOverlay(
   controller: Controller,
@@ -45,13 +45,13 @@ export function aimOverlay(
   };
 }
 
-/** The name of the overlay: the screen knows by it that a lesson was read. */
+/** The overlay's name, by which the screen knows that a lesson was read. */
 export const LESSON = 'lesson';
 
-/** A board with fewer rows says too little to stand below a lesson. */
+/** A board with fewer rows says too little to be shown below a lesson. */
 const fewestBoardRows = 6;
 
-/** What is new in this round, with the board below it where there is room. */
+/** What is new in this round, with the board below it if there is room. */
 export function lessonOverlay(lesson: NumberedLesson): Overlay {
   const scroll = new Scroll();
   return {

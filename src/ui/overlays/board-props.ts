@@ -2,7 +2,7 @@ import type { BoardProps } from '../../drawing/board.ts';
 import { layoutFor } from '../../drawing/layout.ts';
 import type { Controller } from '../controller.ts';
 
-/** What a board is given besides its size. */
+/** The properties of a board, except its size. */
 export function boardPropsOf(controller: Controller): Omit<BoardProps, 'size'> {
   const { prompt, glyphs, theme, voice, pane, viewer } = controller;
   return {
@@ -18,7 +18,7 @@ export function boardPropsOf(controller: Controller): Omit<BoardProps, 'size'> {
   };
 }
 
-/** Whether a board drawn with these is the same, at the same size. */
+/** Whether a board of the same size looks the same with both sets of properties. */
 export function areSameProps(before: Omit<BoardProps, 'size'>, after: Omit<BoardProps, 'size'>): boolean {
   return Object.keys(after).every((key) => {
     const name = key as keyof typeof after;

@@ -6,7 +6,7 @@ import { replayWords } from '../words/en.replay.ts';
 import { screenWords } from '../words/en.screen.ts';
 import type { Overlay } from './overlay.ts';
 
-/** The boards of the others, one after the other. */
+/** The boards of the other players, one after another. */
 export function boardsOverlay(): Overlay<Screen> {
   let page = 0;
   return {

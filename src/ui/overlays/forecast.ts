@@ -5,7 +5,7 @@ import { screenWords } from '../words/en.screen.ts';
 import { type Overlay, Scroll } from './overlay.ts';
 import { scrolled } from './scroll.ts';
 
-/** What the rules do next by themselves, on the boards as they stand. */
+/** What the rules will do next without any decision, on the current boards. */
 export function forecastOverlay(): Overlay<Screen> {
   const scroll = new Scroll();
   return {
@@ -25,7 +25,7 @@ export function forecastOverlay(): Overlay<Screen> {
   };
 }
 
-/** One line with its rule; further rows of it stand further to the right. */
+/** One line with its rule; its further rows are indented. */
 function rowsOf(text: string, columns: number): Line[] {
   return wrap(text, columns - 6).map((row, index): Line => [`${index === 0 ? '   ' : '     '}${row}`]);
 }

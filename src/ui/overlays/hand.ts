@@ -6,7 +6,7 @@ import { type Overlay, Scroll } from './overlay.ts';
 import { scrolled } from './scroll.ts';
 
 /**
- * Everything that the seat on the screen holds or may have, with whole texts: cards, powers, targets, what is on offer.
+ * Everything that the seat on the screen holds or can get, with full texts: cards, powers, targets, what is on offer.
  */
 export function handOverlay(): Overlay<Screen> {
   const scroll = new Scroll();

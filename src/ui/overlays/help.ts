@@ -7,13 +7,13 @@ import { screenWords } from '../words/en.screen.ts';
 import { type Overlay, Scroll } from './overlay.ts';
 import { scrolled } from './scroll.ts';
 
-/** The seed, where it may be shown, with an empty line before it: the title line leaves it out where it finds no room. */
+/** The seed, if it may be shown, after an empty line; the title line leaves it out if there is no room. */
 export function seedLines({ session, voice }: Controller): Line[] {
   const { seed } = session.table;
   return seed === undefined ? [] : [[], [' ', dim(voice.text(screenWords.seed(seed)))]];
 }
 
-/** Every key of the screen from the one key table, and what the screen adds: what the signs on the board mean, the seed. */
+/** Every key of the screen, from the key table, and what the screen adds: the legend of the board and the seed. */
 export function helpOverlay<S extends Screen>(): Overlay<S> {
   const scroll = new Scroll();
   return {

@@ -11,25 +11,25 @@ import type { Voice } from '../voice.ts';
 import { screenWords } from '../words/en.screen.ts';
 import { Scroll, scrolled } from './scroll.ts';
 
-/** The screen that is told how far the thinking is. */
+/** The screen that is notified of the bot's progress. */
 interface Listening {
   changed(): void;
   fail(error: unknown): void;
 }
 
-/** By what a hint is written. */
+/** What is needed to write a hint. */
 interface Writing {
   readonly glyphs: Glyphs;
   readonly voice: Voice;
   readonly setting: Setting;
 }
 
-/** How many cells show how far the thinking is. */
+/** The width of the progress bar in cells. */
 const barLength = 20;
 
 /**
- * What a hard bot would answer at the asked seat. It opens at once and shows how far the thinking is; any key makes the
- * hint come from what has been thought so far, and Esc calls it off.
+ * The hard bot's answer for the asked seat. The overlay opens at once and shows the bot's progress. Any key takes the
+ * hint from the thinking so far; Esc cancels it.
  */
 export function hintOverlay(screen: Listening, seat: Reading | null) {
   const scroll = new Scroll();

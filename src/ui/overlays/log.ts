@@ -8,7 +8,7 @@ import { screenWords } from '../words/en.screen.ts';
 import { type Overlay, Scroll } from './overlay.ts';
 import { scrolled } from './scroll.ts';
 
-/** Everything that has happened, as far as the seat at the screen may read it; the newest entry is in sight first. */
+/** Everything that has happened and that the seat on the screen may read; it opens at the newest entry. */
 export function logOverlay(): Overlay {
   const scroll = new Scroll();
   scroll.top = Number.MAX_SAFE_INTEGER;
@@ -57,7 +57,7 @@ export function logOverlay(): Overlay {
 
 /**
  * The log with a heading for each step; only entries whose words contain the filter.
- * @param withChanges whether every entry says which figures it changed
+ * @param withChanges whether every entry shows the figures that it changed
  */
 export function logLines(
   entries: readonly LogEntry[],

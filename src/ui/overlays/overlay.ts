@@ -5,21 +5,21 @@ import type { KeyName } from '../keys.ts';
 
 export { Scroll } from './scroll.ts';
 
-/** Something that is shown in place of the board and the prompt until it is closed. */
+/** Something shown in place of the board and the prompt until it is closed. */
 export interface Overlay<S = Controller> {
   readonly id: string;
   readonly title: string;
-  /** One line on the keys that work here. */
+  /** One line that names the keys that work here. */
   readonly hint?: string;
   /** Its rows, at most as many as the size has. */
   lines(screen: S, size: Size): readonly Line[];
-  /** Whether a text is being typed here. */
+  /** Whether text is being typed here. */
   isTyping?(): boolean;
-  /** @returns whether the key meant something here; what did not falls through to closing keys */
+  /** @returns whether the key did something here; if not, it is checked against the keys that close the overlay */
   press(key: KeyName, screen: S): boolean;
 }
 
-/** What stands in place of the board while something is open: its title, and its rows below. */
+/** The rows shown in place of the board while an overlay is open: its title, then its content. */
 export function overlayLines<S>(overlay: Overlay<S>, screen: S, { columns, rows }: Size): Line[] {
   const room = { columns, rows: rows - 1 };
   return [[' ', bold(overlay.title)], ...exactly(overlay.lines(screen, room), room.rows)];

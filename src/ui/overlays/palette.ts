@@ -6,7 +6,7 @@ import type { Screen } from '../screen.ts';
 import { screenWords } from '../words/en.screen.ts';
 import type { Overlay } from './overlay.ts';
 
-/** How well a text fits typed letters, which need not stand together; null where one is missing. Smaller is better. */
+/** How well a text matches typed letters, which need not be adjacent; null if one is missing. Smaller is better. */
 export function fuzzyScore(text: string, letters: string): number | null {
   const lower = text.toLowerCase();
   let place = -1;
@@ -31,8 +31,8 @@ function fitting(hints: readonly KeyHint[], letters: string): KeyHint[] {
 }
 
 /**
- * Everything that can be done, found by letters of its name.
- * @param situation where the palette was opened, which decides what can be done
+ * A list of everything that can be done, filtered by letters of its name.
+ * @param situation the situation in which the palette was opened, which determines the actions offered
  */
 export function paletteOverlay<S extends Screen>(situation: Situation): Overlay<S> {
   let typed = '';

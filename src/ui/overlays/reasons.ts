@@ -7,7 +7,7 @@ import { screenWords } from '../words/en.screen.ts';
 import { type Overlay, Scroll } from './overlay.ts';
 import { scrolled } from './scroll.ts';
 
-/** Why the bots decided as they did, the newest decision first, as far as the seat at the screen may know. */
+/** The reasons for the bots' decisions, newest first, as far as the seat on the screen may know them. */
 export function reasonsOverlay(): Overlay {
   const scroll = new Scroll();
   return {

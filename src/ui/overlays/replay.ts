@@ -6,7 +6,7 @@ import { type Overlay, Scroll } from './overlay.ts';
 import { scrolled } from './scroll.ts';
 import { scoreTable, winnerLines } from './standings.ts';
 
-/** The log of a match up to the place that is shown, its end first. */
+/** The log of a match up to the current place; it opens at its end. */
 export function replayLogOverlay(): Overlay<Replayer> {
   const scroll = new Scroll();
   scroll.top = Number.MAX_SAFE_INTEGER;
@@ -23,7 +23,7 @@ export function replayLogOverlay(): Overlay<Replayer> {
   };
 }
 
-/** The score of a match as if it had ended at the place that is shown. */
+/** The score of a match as if it had ended at the current place. */
 export function replayStandingsOverlay(): Overlay<Replayer> {
   const scroll = new Scroll();
   return {

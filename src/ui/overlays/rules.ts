@@ -10,7 +10,7 @@ import { scrolled } from './scroll.ts';
 
 const headingLine = /^(#{1,6})\s+(.*)$/;
 
-/** The row of the text at which a rule begins; −1 where the rules do not have it. */
+/** The row of the text at which a rule begins; −1 if there is no such rule. */
 export function rowOfRule(rows: readonly string[], id: string): number {
   const named = new RegExp(`(^|[^A-Za-z0-9-])${id.replaceAll(/[^A-Za-z0-9-]/g, '')}([^A-Za-z0-9-]|$)`);
   const heading = rows.findIndex((row) => headingLine.test(row) && named.test(row));
@@ -19,14 +19,14 @@ export function rowOfRule(rows: readonly string[], id: string): number {
 
 interface Row {
   readonly row: string;
-  /** The place in the text, and the number of the rule, from which it is. */
+  /** The row's line in the text, and the number of the rule that it belongs to. */
   readonly raw: number;
   readonly section: number;
 }
 
 /**
- * The rules in our own words, at the rule that asks. The search leads from the best of its hits to the next, through all
- * of them, wherever in the rules they stand.
+ * The rules in our own words, opened at the rule of the question. The search goes through all hits, the best one first,
+ * wherever they are in the rules.
  */
 export function rulesOverlay(controller: Controller, rule: string | undefined): Overlay {
   const scroll = new Scroll();
@@ -139,7 +139,7 @@ export function rulesOverlay(controller: Controller, rule: string | undefined): 
   };
 }
 
-/** A row of the rules; the heading of the rule that was found stands out. */
+/** A row of the rules; the heading of the rule found is highlighted. */
 function ruleLine(row: string, isFound: boolean): Line {
   const heading = headingLine.exec(row);
   return heading === null

@@ -4,13 +4,13 @@ import { screenWords } from '../words/en.screen.ts';
 
 /** A position in rows that are longer than the screen. */
 export class Scroll {
-  /** The first row that is to be seen, where there are rows enough: a larger screen for a while does not change it. */
+  /** The first visible row, if there are enough rows; a temporarily larger screen does not change it. */
   top = 0;
   private seen = 0;
   private rows = 1;
   private length = 0;
 
-  /** The part of the rows that is seen, and how many there are above and below. */
+  /** The visible part of the rows, and the numbers of rows above and below. */
   window<T>(
     lines: readonly T[],
     rows: number,
@@ -25,7 +25,7 @@ export class Scroll {
     };
   }
 
-  /** Moves by a key; false where the key does not scroll. */
+  /** Scrolls by a key; false if the key does not scroll. */
   press(key: KeyName): boolean {
     const page = Math.max(1, this.rows - 1);
     const steps: Record<string, number> = {
@@ -46,7 +46,7 @@ export class Scroll {
   }
 }
 
-/** The part of rows that is seen, with a last row that says how many there are outside of it. */
+/** The visible part of the rows, with a last row that says how many are hidden. */
 export function scrolled(lines: readonly Line[], rows: number, scroll: Scroll): Line[] {
   const fits = lines.length <= rows;
   const { seen, above, below } = scroll.window(lines, fits ? rows : rows - 1);

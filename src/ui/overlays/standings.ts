@@ -14,7 +14,7 @@ import { seedLines } from './help.ts';
 import { type Overlay, Scroll } from './overlay.ts';
 import { scrolled } from './scroll.ts';
 
-/** The points of everyone by source, as if the game ended now, and how it came to that. */
+/** Everyone's points by source, as if the game ended now, and their course over the game. */
 export function standingsOverlay(): Overlay {
   const scroll = new Scroll();
   return {
@@ -25,7 +25,7 @@ export function standingsOverlay(): Overlay {
   };
 }
 
-/** Who wins, every source of points, the options that are not the usual ones, and the course of the game. */
+/** The winners, every source of points, the options that differ from the defaults, and the course of the game. */
 export function reportLines(controller: Controller, columns: number): Line[] {
   const { session, board, voice, glyphs, chapters, viewer } = controller;
   const outcome = session.seatAt(viewer).outcome();
@@ -43,7 +43,7 @@ export function reportLines(controller: Controller, columns: number): Line[] {
   ];
 }
 
-/** What differs from the standard game, without which no score may be compared. */
+/** How this game differs from the standard game; without this, scores cannot be compared. */
 function differenceLines({ session, voice }: Controller, columns: number): Line[] {
   const texts = differencesText(session);
   return texts.flatMap((text, index): Line[] => [
@@ -52,7 +52,7 @@ function differenceLines({ session, voice }: Controller, columns: number): Line[
   ]);
 }
 
-/** Who wins, all of them by name; who plays alone is told what a good game has. */
+/** The names of all winners; in a game for one, the score of a good game. */
 export function winnerLines(
   { over, winners, mark, scores, soFar }: Outcome,
   { voice }: Pick<Controller, 'voice'>,
@@ -72,8 +72,8 @@ export function winnerLines(
 }
 
 /**
- * Every source of points as a row, everyone as a column, the best first; columns add up to the total.
- * @param inFull where the table finds no room, whether a list in its place names every source as well
+ * A row for each source of points and a column for each player, the best first; columns add up to the totals.
+ * @param inFull whether the list that replaces the table in too little room names every source too
  */
 export function scoreTable(
   outcome: Outcome,
@@ -83,7 +83,7 @@ export function scoreTable(
 ): Line[] {
   const { known } = outcome;
   const seats: Seat[] = known === undefined ? outcome.ranking.flat() : outcome.scores.map((_, seat) => seat);
-  // Beside a board a table without its whole labels says less than the totals.
+  // Beside a board, a table with cut-off labels says less than the totals alone.
   const least = inFull ? 12 + 8 * seats.length : 20 + 7 * seats.length;
   if (columns < least) return scoreList(outcome, seats, voice, glyphs, columns, inFull);
   const sources = [...new Set(outcome.parts.flatMap((parts) => parts.map(({ source }) => source)))];
@@ -146,14 +146,14 @@ export function scoreTable(
   ];
 }
 
-/** The place of a seat: as many are before it as have more; `2=` where several share it. */
+/** The rank of a seat, which is one more than the number of seats with more points; `2=` if several share it. */
 function placeText({ ranking }: Outcome, seat: Seat): string {
   const group = ranking.findIndex((seats) => seats.includes(seat));
   const place = ranking.slice(0, group).flat().length + 1;
   return (ranking[group]?.length ?? 1) > 1 ? screenWords.sharedPlace(place) : String(place);
 }
 
-/** The same for a narrow place: everyone in turn, the best first, with every source in a sentence. */
+/** The same for a narrow area: each player in turn, the best first, with every source in a sentence. */
 function scoreList(
   outcome: Outcome,
   seats: readonly Seat[],

@@ -8,12 +8,12 @@ import { pendingSeats } from '../undo-watch.ts';
 import { screenWords } from '../words/en.screen.ts';
 import type { Overlay } from './overlay.ts';
 
-/** What stands over the board for a request of another client, and for one's own. */
+/** The overlays for another client's undo request, and for one's own. */
 export const undoOverlays = { asked: 'undo-asked', asks: 'undo-asks' } as const;
 
 /**
- * Something was revealed since, or others elsewhere must agree: everyone at the terminal must agree before it is taken
- * back, or asked for.
+ * Asks everyone at this terminal before an undo, if something was revealed since, or before a request to people
+ * elsewhere.
  */
 export function undoOverlay(outlook: SeatOutlook, people: readonly Seat[]): Overlay {
   const asked = people.length > 1 && outlook.revealed.length > 0 ? people : [];
@@ -47,7 +47,7 @@ export function undoOverlay(outlook: SeatOutlook, people: readonly Seat[]): Over
   };
 }
 
-/** Somebody elsewhere asks to take something back: those at this terminal whom it concerns agree, or do not. */
+/** Somebody elsewhere requests an undo: the people concerned at this terminal agree or decline. */
 export function undoAskedOverlay(): Overlay {
   const shownAt = performance.now();
   return {
@@ -69,7 +69,7 @@ export function undoAskedOverlay(): Overlay {
     },
     press: (key, controller) => {
       if (key !== 'y' && key !== 'n') return false;
-      // It has come over whatever was on the screen: a key that was meant for that does not answer.
+      // The overlay opened without warning, so a key meant for what was there before must not answer.
       if (performance.now() - shownAt < controller.preferences.pause) {
         controller.remark(screenWords.waitToAnswer);
         return true;
@@ -82,7 +82,7 @@ export function undoAskedOverlay(): Overlay {
   };
 }
 
-/** One has asked to take something back: who has agreed so far. */
+/** Shows who has agreed so far to an undo requested at this terminal. */
 export function undoAsksOverlay(): Overlay {
   return {
     id: undoOverlays.asks,
@@ -112,7 +112,7 @@ function sentence(text: string, { columns }: Size): Line[] {
   return wrap(text, columns - 2).map((part): Line => [' ', bold(part)]);
 }
 
-/** What would be taken back, and what has been revealed since. */
+/** What would be undone, and what has been revealed since. */
 function whatLines(
   what: string,
   revealed: readonly string[],
@@ -133,7 +133,7 @@ function agreedLine(seat: Seat, { voice, glyphs }: Controller): Line {
   return [' ', painted(glyphs.check, 'good'), ` ${screenWords.agreed(voice.seat(seat))}`];
 }
 
-/** Everybody whose consent is needed, and who has given it. */
+/** Everybody whose consent is needed, and whether they have given it. */
 function consentLines({ asks, agreed }: UndoRequest, controller: Controller): Line[] {
   return asks.map((seat) =>
     agreed.includes(seat)

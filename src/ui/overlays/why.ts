@@ -8,7 +8,7 @@ import { screenWords } from '../words/en.screen.ts';
 import { type Overlay, Scroll } from './overlay.ts';
 import { scrolled } from './scroll.ts';
 
-/** Everything that is not allowed now: the failed condition, what is needed, what there is, the rule. */
+/** Everything that is not allowed now, with the failed condition, what is needed, what there is, and the rule. */
 export function whyOverlay(prompt: Prompt): Overlay<{ readonly voice: Voice }> {
   const scroll = new Scroll();
   return {
@@ -28,7 +28,7 @@ export function whyOverlay(prompt: Prompt): Overlay<{ readonly voice: Voice }> {
   };
 }
 
-/** Options that are barred for the same reason stand together. */
+/** Groups options that are barred for the same reason. */
 function byReason(barred: readonly Barred[], voice: Voice): (readonly Barred[])[] {
   const groups = new Map<string, Barred[]>();
   for (const entry of barred) {
@@ -48,7 +48,7 @@ function reasonLines(group: readonly Barred[], { question }: Prompt, voice: Voic
   ];
 }
 
-/** All that is said about the option under the cursor, a part a row; undefined where no option is under it. */
+/** Everything about the option under the cursor, one part per row; undefined if the cursor is not on an option. */
 export function explainOverlay(prompt: Prompt, voice: Voice): Overlay<{ readonly voice: Voice }> | undefined {
   const item = prompt.items[prompt.cursor];
   if (item === undefined) return undefined;

@@ -4,7 +4,7 @@ import type { Reading, TableFacts } from '../../table/seat-view.ts';
 import { listenWords } from '../words/en.listen.ts';
 import type { Speech } from '../words/sentences.ts';
 
-/** How a game's sentences name things at this table. */
+/** The names that a game's sentences use at this table. */
 function voiceOf({ words, say }: Speech): SpokenVoice {
   return {
     seat: (seat) => say.seat(seat),
@@ -25,7 +25,7 @@ export class BoardLines {
     this.voice = voiceOf(speech);
   }
 
-  /** Where the match and the reader stand, in one line. */
+  /** The state of the match and of the reader, in one line. */
   status(reading: Pick<Reading, 'view'>): string {
     return this.spoken.status(reading.view(), this.voice);
   }
@@ -42,8 +42,8 @@ export class BoardLines {
   }
 
   /**
-   * A part of the board: a topic, somebody's name or a beginning of it, `me`, or a place of the board.
-   * @param word as typed; empty: which there are
+   * A part of the board: a topic, a player's name or its beginning, `me`, or a place on the board.
+   * @param word as typed; empty lists the topics
    */
   about(reading: Pick<Reading, 'view' | 'seat'>, word: string): readonly string[] {
     const view = reading.view();

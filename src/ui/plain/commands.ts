@@ -16,7 +16,7 @@ import type { SpokenQuestion } from './spoken-question.ts';
 
 type Taken = 'refused' | 'again' | 'left' | undefined;
 
-/** Runs a typed command; undefined where the text is none. Commands change nothing, but for undo. */
+/** Runs a typed command; undefined if the text is not a command. Only undo changes the match. */
 export async function runCommand(
   table: PlainTable,
   asked: SeatView,

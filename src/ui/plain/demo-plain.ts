@@ -8,15 +8,15 @@ import { spokenIo } from './spoken-lines.ts';
 
 export interface PlainDemoOptions {
   readonly signal: AbortSignal;
-  /** How fast it goes; without a person who reads there is nothing to wait for. */
+  /** The speed; null does not wait, for output that no person is reading. */
   readonly speed: number | null;
   print(line: string): void;
 }
 
-/** Captions are wrapped to lines that can be read anywhere. */
+/** The width of captions, which fits every terminal. */
 const COLUMNS = 78;
 
-/** Tells a demo line by line: captions between empty lines, answers in the words of scripts, and what they lead to. */
+/** Tells a demo line by line: captions between empty lines, answers in the words of scripts, and their results. */
 export async function demoPlain(showing: Showing, options: PlainDemoOptions): Promise<void> {
   const { signal, speed } = options;
   const print = (text: string): void => spokenIo(options).print(text);
@@ -32,7 +32,7 @@ export async function demoPlain(showing: Showing, options: PlainDemoOptions): Pr
       for (const line of wrap(stop.caption, COLUMNS)) print(line);
     } else if (stop.answered !== answered) {
       if (spoken) print('');
-      // What the log tells in a moment is not told twice.
+      // An answer that the log is about to tell is not told here as well.
       for (const { sentence, isLogged } of answersSaid(showing, index)) if (!isLogged) print(sentence);
       const log = walk.seatAt(stop.answered, 'all').log();
       for (const entry of log.slice(told)) print(`  ${entryLine(entry, showing)}`);

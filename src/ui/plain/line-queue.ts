@@ -1,33 +1,33 @@
 import { program } from '../words/en.ts';
 
-/** Lines of an input, one at a time; `null` once it has ended. */
+/** A source of input lines, one at a time. */
 export interface LineSource {
   /** The next line; null at the end of the input, or once the signal is aborted. */
   next(signal: AbortSignal): Promise<string | null>;
   close(): void;
 }
 
-/** How an input is held back while enough of it waits. */
+/** Pauses and resumes an input. */
 export interface Tap {
   pause(): void;
   resume(): void;
 }
 
-/** How many lines are read ahead; what comes after them waits in the input. */
+/** How many lines are read ahead; further ones wait in the input. */
 export const mostWaiting = 100;
 
-/** In the place of a line that was too long to be kept. */
+/** Stands for a line that was too long to be kept. */
 const TOO_LONG = Symbol('too long');
 
-/** The lines that have come and that nobody has asked for yet. It holds a bounded number of them. */
+/** The lines that have arrived but have not been read yet; their number is bounded. */
 export class LineQueue {
   private readonly waiting: (string | typeof TOO_LONG)[] = [];
   private wanting: (() => void) | null = null;
   private ended = false;
 
   /**
-   * @param tap the input, held back while many lines wait
-   * @param longest the most characters of a line, which the sentence on a longer one names
+   * @param tap the input, paused while many lines wait
+   * @param longest the maximum length of a line, which the message about a longer one names
    * @param say prints a sentence
    */
   constructor(
@@ -36,22 +36,22 @@ export class LineQueue {
     private readonly say: (sentence: string) => void,
   ) {}
 
-  /** Whether nothing is expected any more. */
+  /** Whether no more lines are expected. */
   get isOver(): boolean {
     return this.ended;
   }
 
-  /** A line has come. */
+  /** Adds a line. */
   give(line: string): void {
     this.add(line);
   }
 
-  /** A line has come that was too long to be kept: it is told of in its turn, and answers nothing. */
+  /** Adds a line that was too long to be kept: a message reports it in its turn, and it answers nothing. */
   giveTooLong(): void {
     this.add(TOO_LONG);
   }
 
-  /** The input has ended; the lines that came before are still given. */
+  /** Marks the end of the input; the lines before it can still be read. */
   end(): void {
     this.ended = true;
     this.wake();
@@ -59,7 +59,7 @@ export class LineQueue {
 
   /** The next line; null at the end of the input, or once the signal is aborted. */
   async next(signal: AbortSignal): Promise<string | null> {
-    // Between two lines that have come already a signal is heard, however long the work of one takes.
+    // A signal can arrive between two waiting lines, however long the work on one takes.
     await new Promise((resolve) => setImmediate(resolve));
     for (;;) {
       const line = signal.aborted ? undefined : this.waiting.shift();
@@ -84,7 +84,7 @@ export class LineQueue {
     wake?.();
   }
 
-  /** Until a line has come, the input has ended, or the signal is aborted. */
+  /** Waits until a line arrives, the input ends, or the signal is aborted. */
   private async arrival(signal: AbortSignal): Promise<void> {
     await new Promise<void>((resolve) => {
       const stop = (): void => {

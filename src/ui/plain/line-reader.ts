@@ -2,25 +2,24 @@ import type { Readable } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
 import { LineQueue, type LineSource } from './line-queue.ts';
 
-/** The most characters of a line, in UTF-16 units: more than the longest position on one line takes. */
+/** The maximum length of a line, in UTF-16 units: more than the longest position on one line. */
 export const longestLine = 1 << 16;
 
-/** How lines end: as on Unix, Windows, or old machines. */
+/** The line ends of Unix, Windows and old Macs. */
 const LINE_END = /\r\n|\n|\r/;
 
 /**
- * Reads lines as they are asked for. A terminal stays in its own line mode, so that it edits and echoes as everywhere
- * and nothing moves the cursor. Of an input without line ends, or with more lines than anybody asks for, a bounded part
- * is kept.
- * @param say prints the sentence on a line that is too long
+ * Reads lines on demand. A terminal stays in its own line mode, so editing and echo work as usual and nothing moves the
+ * cursor. Only a bounded part is kept of an input without line ends, or with more lines than are read.
+ * @param say prints the message about a line that is too long
  */
 export function lineReader(input: Readable, say: (sentence: string) => void): LineSource {
   const decoder = new StringDecoder('utf8');
   const queue = new LineQueue(input, longestLine, say);
-  /** What has come of the line whose end is missing. */
+  /** The part so far of an incomplete line. */
   let begun = '';
   let isTooLong = false;
-  /** The last line ended with a carriage return: a line feed that comes next belongs to it. */
+  /** The last line ended with a carriage return; if a line feed comes next, it belongs to the same line end. */
   let afterReturn = false;
 
   const endLine = (): void => {
@@ -60,9 +59,9 @@ export function lineReader(input: Readable, say: (sentence: string) => void): Li
   input.on('data', read);
   input.on('end', end);
   input.on('close', end);
-  // A terminal that is gone reports an error in place of an end.
+  // A closed terminal reports an error instead of an end.
   input.on('error', end);
-  // One that was read before may have been paused.
+  // An earlier reader may have paused the input.
   input.resume();
   return { next: async (signal) => await queue.next(signal), close };
 }

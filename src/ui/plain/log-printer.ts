@@ -6,16 +6,16 @@ import type { Session } from '../../table/session.ts';
 import { program } from '../words/en.ts';
 import { changesText, logText, type Speech } from '../words/sentences.ts';
 
-/** Prints the log as it grows, each entry once; after an undo it goes on from where the match then stands. */
+/** Prints the log as it grows, each entry once; after an undo it continues from the new end of the log. */
 export class LogPrinter {
-  /** Number of the next entry to print. */
+  /** The number of the next entry to print. */
   private next = 0;
-  /** For each seat of several at one terminal: number of the next entry that is its alone. */
+  /** For each seat, if several share a terminal: the number of the next entry to check for private news. */
   private readonly privately = new Map<Seat, number>();
 
   /**
-   * @param reader the only person at this terminal; null where several share it, and then all is public
-   * @param routine kinds of entries that follow by rule and are not printed
+   * @param reader the only person at this terminal; null if several share it, and then only public entries are printed
+   * @param routine kinds of routine entries that are not printed
    */
   constructor(
     private readonly session: Session,
@@ -24,7 +24,7 @@ export class LogPrinter {
     private readonly routine: Spoken['routine'],
   ) {}
 
-  /** Prints what is new. */
+  /** Prints the new entries. */
   print(): void {
     const { session } = this;
     for (const entry of session.seatAt(this.reader).log(this.next))
@@ -39,7 +39,7 @@ export class LogPrinter {
     );
   }
 
-  /** Prints what only this seat may read and has not read yet. */
+  /** Prints the entries that only this seat may read and has not read yet. */
   printPrivate(seat: Seat): void {
     const from = Math.min(this.privately.get(seat) ?? 0, this.session.table.logged);
     const secrets = this.session
@@ -62,7 +62,7 @@ export function entryLine(entry: LogEntry, speech: Speech): string {
 /** Rules that a sentence names in brackets. */
 const RULES = / \([A-Z]+-[A-Z0-9-]+(?:,? [A-Z]+-[A-Z0-9-]+)*\)/gu;
 
-/** An entry as it is heard: the sentence alone. Its rule and the figures that it moved are told on request. */
+/** An entry for speech: only its sentence. Its rule and the figures that it changed are given on request. */
 export function sayEntry(entry: LogEntry, speech: Speech): string {
   return logText({ ...entry, rule: '' }, speech).replace(RULES, '');
 }

@@ -7,13 +7,13 @@ import { optionName, ownerAndName, type Speech } from '../words/sentences.ts';
 import { sayEntry } from './log-printer.ts';
 import { spokenLines } from './spoken-lines.ts';
 
-/** What happened, entry by entry, and where the figures of everybody stand after it. */
+/** What happened, entry by entry, and everybody's figures afterwards. */
 export function changesLines(entries: readonly LogEntry[], speech: Speech): string[] {
   if (entries.length === 0) return [listenWords.noChanges];
   return [...entries.map((entry) => sayEntry(entry, speech)), ...movedLines(entries, speech)];
 }
 
-/** A line for each owner: which figures have moved over these entries, from where to where. */
+/** A line for each owner: the figures that changed over these entries, before and after. */
 function movedLines(entries: readonly LogEntry[], speech: Speech): string[] {
   const moved = new Map<string, { from: number; to: number }>();
   for (const { changes } of entries) {

@@ -35,15 +35,15 @@ import { type SpokenQuestion, spokenQuestion } from './spoken-question.ts';
 export interface PlainIo {
   print(line: string): void;
   readonly lines: LineSource;
-  /** A person types; otherwise a file or a program answers, and nothing but answers is read. */
+  /** Whether a person types. If not, a file or a program answers, and only answers are read. */
   readonly isTerminal: boolean;
   readonly rows: number;
   /**
-   * Stops the terminal from showing what is typed; absent where none can.
+   * Stops the terminal from echoing what is typed; absent if that is not possible.
    * @returns how to show it again
    */
   readonly hide?: () => () => void;
-  /** Calls the listener when the program goes on after it was stopped. Returns how to listen no longer. */
+  /** Calls the listener when the program continues after it was stopped. Returns the function that unsubscribes it. */
   readonly whenContinued?: (listener: () => void) => () => void;
 }
 
@@ -51,12 +51,12 @@ export interface PlainOptions {
   readonly undo: boolean;
   /** Whether hints are given, as far as the table gives any; default: yes. */
   readonly hints?: boolean;
-  /** Nobody has played this game here before, so that its aim is told first. */
+  /** Whether nobody has played this game here before, so that its aim is told first. */
   readonly isFirst?: boolean;
   readonly signal: AbortSignal;
 }
 
-/** How line mode ended: the game over, the people gone, or the input at its end with this seat's answer missing. */
+/** How line mode ended: the game is over, the people left, or the input ended while this seat's answer was missing. */
 export type PlainEnd = 'over' | 'left' | { readonly missing: Seat };
 
 /** Plays a session by printed lines and typed answers: append-only, no cursor movement. */
@@ -70,17 +70,17 @@ export async function playPlain(session: Session, io: PlainIo, options: PlainOpt
   }
 }
 
-/** What line mode knows between two answers. */
+/** The state of line mode between two answers. */
 export class PlainTable {
   readonly log: LogPrinter;
   readonly board: BoardLines;
   private isSituationTold = false;
   private readonly undoWatch: UndoWatch;
-  /** Who answered last at this terminal. */
+  /** The seat that answered last at this terminal. */
   private holder: Seat | null = null;
   private readonly people: readonly Seat[];
   private readonly numbers = new AnswerNumbers();
-  /** For each seat that has answered: where the log and the bots' reasons stood before its last answer. */
+  /** For each seat that has answered: the lengths of the log and of the bots' reasons before its last answer. */
   private readonly answered = new Map<Seat, { readonly logged: number; readonly reasons: number }>();
   readonly io: PlainIo;
 
@@ -102,7 +102,7 @@ export class PlainTable {
     );
   }
 
-  /** All people at the table. */
+  /** Whether several people share this terminal. */
   get isHotSeat(): boolean {
     return this.people.length > 1;
   }
@@ -111,7 +111,7 @@ export class PlainTable {
     return this.people;
   }
 
-  /** What has happened since the seat last answered, as far as it may know. */
+  /** The events since the seat last answered, as far as it may know them. */
   newsOf(asked: SeatView): { readonly entries: readonly LogEntry[]; readonly reasons: readonly Reason[] } {
     const { logged, reasons } = this.answered.get(asked.seat ?? -1) ?? { logged: 0, reasons: 0 };
     return {
@@ -120,7 +120,7 @@ export class PlainTable {
     };
   }
 
-  /** The match has gone on, or somebody asked to take something back. */
+  /** Reacts to progress of the match and to undo requests. */
   hear(): void {
     const news = this.undoWatch.look();
     this.log.print();
@@ -146,8 +146,8 @@ export class PlainTable {
   }
 
   /**
-   * Agrees to the undo that waits for somebody here, the one who holds the keyboard first, or declines it; declining also
-   * withdraws one's own. False where there is none.
+   * Agrees to or declines the undo request that waits for somebody here, first for the person at the keyboard;
+   * declining also withdraws one's own request. False if there is no request.
    */
   consent(agrees: boolean): boolean {
     const { session, people, holder } = this;
@@ -164,7 +164,7 @@ export class PlainTable {
     return true;
   }
 
-  /** Waits until somebody here is asked, or the game is over; meanwhile answers to requests of others are taken. */
+  /** Waits until somebody here is asked or the game is over; meanwhile, people can answer undo requests. */
   private async untilAsked(): Promise<void> {
     const { session, options } = this;
     for (;;) {
@@ -180,7 +180,10 @@ export class PlainTable {
     }
   }
 
-  /** Whether nobody here is asked, and an undo is being asked for that somebody here may agree to, decline or withdraw. */
+  /**
+   * Whether nobody here is asked a question, and there is an undo request that somebody here may agree to, decline or
+   * withdraw.
+   */
   private get waitsForConsent(): boolean {
     const { asked, table } = this.session;
     const { undoRequest } = table;
@@ -188,7 +191,7 @@ export class PlainTable {
     return asked === null && (isOwn || pendingSeats(this.session).length > 0);
   }
 
-  /** Reads lines until the request has come to an end. False where the input has. */
+  /** Reads lines until the request is settled. False if the input ended first. */
   private async readConsent(): Promise<boolean> {
     const { session, options, io } = this;
     while (this.waitsForConsent) {
@@ -227,14 +230,14 @@ export class PlainTable {
       this.isSituationTold = true;
       this.teach();
       const shown = this.show(asked, question);
-      // Whoever comes back after the program was stopped finds the question below what the shell has said.
+      // After the program was stopped and continues, the question is printed again below the shell's output.
       const listenNoMore = io.whenContinued?.(() => this.show(asked, question));
       const end = await this.listen(asked, question, shown).finally(() => listenNoMore?.());
       if (end !== 'answered') return end === 'ended' ? this.ended(question) : end;
     }
   }
 
-  /** In a match that teaches, the lesson of the round is told before its first question. */
+  /** In a teaching match, tells the lesson of the round before its first question. */
   private teach(): void {
     const { lessons } = this.session;
     if (lessons?.due === undefined) return;
@@ -244,14 +247,14 @@ export class PlainTable {
 
   /**
    * Reads one line; null at the end of the input.
-   * @param gone ends the reading where there is nothing to answer any more
+   * @param gone aborts the reading when there is nothing left to answer
    */
   async read(gone?: AbortSignal): Promise<string | null> {
     const { signal } = this.options;
     return await this.io.lines.next(gone === undefined ? signal : AbortSignal.any([signal, gone]));
   }
 
-  /** Asks for a yes; anything else is a no. */
+  /** Asks for a yes; anything else counts as no. */
   async agrees(sentence: string): Promise<boolean> {
     this.io.print(sentence);
     return /^y(es)?$/i.test((await this.read())?.trim() ?? '');
@@ -275,12 +278,12 @@ export class PlainTable {
     return shown;
   }
 
-  /** Whether what is typed stays unseen: others at this terminal could scroll back to a sealed answer. */
+  /** Whether typing is hidden; others at this terminal could scroll back to a sealed answer. */
   private isHidden({ sealed }: Posed): boolean {
     return sealed && this.isHotSeat && this.io.isTerminal && this.io.hide !== undefined;
   }
 
-  /** Reads an answer, unseen where it is sealed; null at the end of the input. */
+  /** Reads an answer, hidden if it is sealed; null at the end of the input. */
   private async readAnswer(question: Posed, gone: AbortSignal): Promise<string | null> {
     if (!this.isHidden(question)) return await this.read(gone);
     const show = this.io.hide?.();
@@ -291,7 +294,7 @@ export class PlainTable {
     }
   }
 
-  /** Before another person's secrets are shown, the terminal changes hands. False where the input ended. */
+  /** Hands the terminal over before another person's secrets are shown. False if the input ended. */
   private async handOver(seat: Seat): Promise<boolean> {
     if (!this.isHotSeat || this.holder === seat) return true;
     const name = this.session.say.seat(seat);
@@ -310,7 +313,7 @@ export class PlainTable {
     return true;
   }
 
-  /** Takes lines until the question is answered or the people leave. */
+  /** Reads lines until the question is answered or the people leave. */
   private async listen(
     asked: SeatView,
     question: Posed,
@@ -322,7 +325,7 @@ export class PlainTable {
         if (asked.posed !== question) gone.abort();
       });
       const line = await this.readAnswer(question, gone.signal).finally(stop);
-      // Somebody elsewhere has agreed to an undo, and something else is asked now.
+      // Somebody elsewhere agreed to an undo, so the question has changed.
       if (gone.signal.aborted) return 'answered';
       if (line === null) return 'ended';
       const text = withoutComment(line, this.session.table.sitters);
@@ -348,7 +351,7 @@ export class PlainTable {
     const scripted = this.scripted(text);
     if (scripted !== undefined) return scripted;
     const words = wordsOf(text);
-    // A command goes before an answer that only begins like it.
+    // A command takes precedence over an answer of which the text is only the beginning.
     if (words.length !== 1 || !shown.isWhole(text)) {
       const command = await runCommand(this, asked, shown, text);
       if (command !== undefined) return command;
@@ -376,8 +379,8 @@ export class PlainTable {
   }
 
   /**
-   * The answer that a word means. A file or a program may take the first choice of every question with 1, whatever its
-   * number or amount: a match goes on where 1 itself is not offered.
+   * The answer that a word stands for. For a file or a program, 1 always means the first choice, whatever its number or
+   * amount, so a match can continue even if 1 is not offered.
    */
   private answerOf(asked: SeatView, shown: SpokenQuestion, word: string): Value {
     const value = shown.valueOf(word);
@@ -386,7 +389,7 @@ export class PlainTable {
     return shown.first;
   }
 
-  /** Takes a line in the words of scripts, `Ann: play education`; undefined where it is none. */
+  /** Carries out a line in the words of scripts, such as `Ann: play education`; undefined if it is not one. */
   private scripted(text: string): 'answered' | 'refused' | undefined {
     const { session } = this;
     let refused: ScriptRefusal | undefined;

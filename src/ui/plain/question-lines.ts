@@ -12,16 +12,16 @@ import {
 } from '../words/sentences.ts';
 import { listedOptions } from './listed-options.ts';
 
-/** A question as numbered lines, what is not allowed included. */
+/** A question as numbered lines, including what is not allowed. */
 export interface QuestionLines {
   readonly lines: readonly string[];
-  /** What a typed word means; the word itself where it means nothing here. */
+  /** The value of a typed word; the word itself if it means nothing here. */
   valueOf(word: string): Value;
-  /** What is listed as not allowed under this number or word. */
+  /** The barred option that has this number or word. */
   barredOf(word: string): Barred | undefined;
 }
 
-/** Puts a question into lines. Where options are numbers themselves they are typed as they are and not numbered. */
+/** Writes a question as lines. Options that are numbers themselves are typed as they are and get no numbers. */
 export function questionLines(question: Posed, inquiry: Inquiry, speech: Speech): QuestionLines {
   const { say } = speech;
   const { options } = question;
@@ -31,7 +31,7 @@ export function questionLines(question: Posed, inquiry: Inquiry, speech: Speech)
     const name = optionName(question, option, say);
     return name === String(option) ? name : `${name} [${String(option)}]`;
   };
-  // What costs and gives nothing by itself, as a card that is kept, is told by what it does, like on the screen.
+  // An option without costs and effects of its own, such as a card to keep, is described by its text, as on the screen.
   const noteOf = (option: Value): string =>
     typeof option === 'string' ? (ownOf(speech.words.notes, option) ?? '') : '';
   const numbers = new Map<string, Value>();

@@ -13,7 +13,7 @@ import type { PlainIo } from './play-plain.ts';
 import { spokenIo } from './spoken-lines.ts';
 import { viewLines } from './view-lines.ts';
 
-/** How a replay in line mode ended: left, or to be continued from a place. */
+/** How a replay in line mode ended: the reader left, or wants to continue the game from a place. */
 export type ReplayEnd = (
   | { readonly kind: 'left' }
   | { readonly kind: 'branch'; readonly answered: number }
@@ -22,14 +22,14 @@ export type ReplayEnd = (
   readonly misread: boolean;
 };
 
-/** After a long way only the newest entries are told; `log` has them all. */
+/** The maximum number of entries told after a long jump; `log` has them all. */
 const MOST_NEWS = 30;
 
 export interface ReplayPlainOptions {
   readonly signal: AbortSignal;
-  /** The answer to begin at. */
+  /** The number of the answer to begin at. */
   readonly at?: number;
-  /** Whether an unknown command was given before the reader branched off and came back. */
+  /** Whether an unknown command was given before the reader branched off and returned. */
   readonly misread?: boolean;
 }
 
@@ -82,7 +82,7 @@ class PlainReplay {
     return this.showing.stops[this.index] as Stop;
   }
 
-  /** The seat whose view is told; with all views, that of the seat that decides or has decided last. */
+  /** The seat whose view is told; for all views, the seat that decides or has decided last. */
   private get seat(): ReadingSeat {
     const { walk } = this.showing;
     const { answered } = this.stop;
@@ -166,7 +166,7 @@ class PlainReplay {
     else this.goTo(stopAt(stops, Number(text)));
   }
 
-  /** Goes to a stop and tells it: on the way forward with what was logged since. */
+  /** Goes to a stop and tells it; on the way forward, with the log entries since the last stop. */
   private goTo(index: number): void {
     const before = this.index;
     this.index = index;

@@ -1,7 +1,7 @@
-/** The most characters of a printed line, in UTF-16 units: about ten seconds of speech. */
+/** The maximum length of a printed line, in UTF-16 units: about ten seconds of speech. */
 export const longestSpoken = 160;
 
-/** Signs that a speech synthesiser names or leaves out, and what they mean in a sentence. */
+/** Signs that a speech synthesiser spells out or omits, and the words that replace them. */
 const SIGNS: readonly (readonly [sign: RegExp, said: string])[] = [
   [/ ?[·∙•] ?/gu, '; '],
   [/ ?[→▸►] ?/gu, ' to '],
@@ -17,17 +17,17 @@ const SIGNS: readonly (readonly [sign: RegExp, said: string])[] = [
   [/(?<!\.)\.\.$/gu, '.'],
 ];
 
-/** A text in signs that are read aloud as they are meant. */
+/** A text in which every sign is read aloud as intended. */
 export function spokenText(text: string): string {
   return SIGNS.reduce((said, [sign, word]) => said.replace(sign, word), text);
 }
 
-/** Where a line may end: after a sentence, else after a part of one, else after a word. */
+/** Where a line may break: after a sentence, else after a clause, else after a word. */
 const SEAMS = [/(?<=[.!?]) /u, /(?<=[;:]) /u, /(?<=,) /u, / /u];
 
 /**
- * A text as lines that can be heard one by one, none longer than `longestSpoken`.
- * @param head what the lines after the first begin with, so that each says what it is about
+ * Splits a text into lines for speech, none longer than `longestSpoken`.
+ * @param head the beginning of every line after the first, so that each says what it is about
  */
 export function spokenLines(text: string, head = ''): string[] {
   const said = spokenText(text).trimEnd();
@@ -45,14 +45,14 @@ export function spokenLines(text: string, head = ''): string[] {
   );
 }
 
-/** Cuts a text at the best seams until every piece finds room; a word that finds none is cut as it is. */
+/** Splits a text at the best breaks until every piece fits; a word that is too long is split anywhere. */
 function pieces(text: string, room: number, [seam, ...weaker]: readonly RegExp[]): string[] {
   if (text.length <= room) return [text];
   if (seam === undefined) return [text.slice(0, room), ...pieces(text.slice(room), room, [])];
   return text.split(seam).flatMap((piece) => pieces(piece, room, weaker));
 }
 
-/** The same terminal, on which every line can be heard: short, and without signs that are spelt out. */
+/** The same terminal, but every printed line suits speech: it is short and has no signs that are spelled out. */
 export function spokenIo<Io extends { print(line: string): void }>(io: Io): Io {
   const print = (text: string): void => {
     for (const line of spokenLines(text)) io.print(line);

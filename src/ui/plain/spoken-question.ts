@@ -21,25 +21,25 @@ import type { AnswerNumbers } from './answer-numbers.ts';
 import { listedOptions } from './listed-options.ts';
 import { spokenLines } from './spoken-lines.ts';
 
-/** A question as numbered lines. What is not allowed has a number too, and is told on request. */
+/** A question as numbered lines. Barred options have numbers too and are described on request. */
 export interface SpokenQuestion {
   readonly lines: readonly string[];
   readonly question: Posed;
-  /** The answer that is listed first. */
+  /** The first answer in the list. */
   readonly first: Value;
-  /** What a typed word means; the word itself where it means nothing here. */
+  /** The value of a typed word; the word itself if it means nothing here. */
   valueOf(word: string): Value;
-  /** Whether the word is an answer's number, its value or its whole name, and not just the beginning of a name. */
+  /** Whether the word is an answer's number, value or full name, and not just the beginning of its name. */
   isWhole(word: string): boolean;
-  /** What is not allowed under this number or word. */
+  /** The barred option that has this number or word. */
   barredOf(word: string): Barred | undefined;
   /** Everything that is not allowed, with the reasons. */
   readonly barred: readonly string[];
-  /** All that is to be said of an answer. */
+  /** Everything that can be said about an answer. */
   about(word: string): readonly string[];
 }
 
-/** Effects without those on another seat that gains what the asked one loses, or loses what it gains. */
+/** The effects without those on another seat that merely mirror the asked seat's gain or loss. */
 function withoutMirrored(effects: readonly Effect[]): readonly Effect[] {
   const own = effects.filter(({ seat }) => seat === undefined);
   return effects.filter(
@@ -51,7 +51,7 @@ function withoutMirrored(effects: readonly Effect[]): readonly Effect[] {
   );
 }
 
-/** Effects under one condition that follow each other: it is said after the last of them. */
+/** The effects with a shared condition stated only once, after the last of consecutive effects. */
 function notesOnce(effects: readonly Effect[]): readonly Effect[] {
   return effects.map((effect, index) => {
     const { note, ...rest } = effect;
@@ -63,9 +63,9 @@ function notesOnce(effects: readonly Effect[]): readonly Effect[] {
 const moved = (from: Value | undefined, to: Value | undefined): number => Number(to) - Number(from);
 
 /**
- * Puts a question into lines. Where options are numbers themselves they are typed as they are and not numbered. What an
- * option does is said when it is first offered, and again where it has changed.
- * @param turn says which turn of whom it is
+ * Writes a question as lines. Options that are numbers themselves are typed as they are and get no numbers. An option's
+ * effects are told when it is first offered, and again when they have changed.
+ * @param turn identifies the turn and its seat
  */
 export function spokenQuestion(
   question: Posed,
@@ -79,7 +79,7 @@ export function spokenQuestion(
   const { areAmounts, isLong, listed } = listedOptions(question);
   const barred = inquiry.barred();
   const nameOf = (option: Value): string => optionName(question, option, say);
-  // What costs and gives nothing by itself, as a card that is kept, is told by what it does, like on the screen.
+  // An option without costs and effects of its own, such as a card to keep, is described by its text, as on the screen.
   const toldOf = (option: Value): string => {
     const effects = effectsText(notesOnce(withoutMirrored(inquiry.about(option).effects)), speech);
     return effects === '' && typeof option === 'string' ? (ownOf(speech.words.notes, option) ?? '') : effects;
@@ -99,7 +99,7 @@ export function spokenQuestion(
   const lines = [`${say.seat(question.seat)}: ${questionText(question, speech)}`];
   if (isRange(options)) {
     lines.push(program.range(options.from, options.to, question.usual));
-    // What lies between both ends follows from them; `what` tells of any amount.
+    // The amounts in between follow from both ends; `what` describes any amount.
     const ends = isLong ? [] : [options.from, ...(options.to > options.from ? [options.to] : [])];
     for (const end of ends) if (toldOf(end) !== '') lines.push(...linesOf(end));
   } else {

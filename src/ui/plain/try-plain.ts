@@ -3,15 +3,18 @@ import type { TryTable } from '../try-table.ts';
 import { tryWords } from '../words/en.try.ts';
 import type { PlainIo } from './play-plain.ts';
 
-/** How a session in lines ended. */
+/** How a session in line mode ended. */
 export interface TryEnd {
-  /** The first fault of a session whose lines came from a file or a program; undefined where there was none. */
+  /** The first fault of a session whose lines came from a file or a program; undefined if there was none. */
   readonly fault: 'refused' | 'misread' | undefined;
   /** Whether it was left by a command; false if the input ended. */
   readonly isBack: boolean;
 }
 
-/** A rule-checking session by typed commands: append-only, one command a line, each carried out whole or not at all. */
+/**
+ * A rule-checking session by typed commands: append-only, one command per line, each carried out completely or not at
+ * all.
+ */
 export async function tryPlain(
   table: TryTable,
   io: PlainIo,

@@ -2,8 +2,8 @@ import { documentText } from '../../engine/document-text.ts';
 import type { Say } from '../../engine/words.ts';
 
 /**
- * What a seat may see, as indented lines: every key with its value, lists in one line where they fit. Keys that would be
- * called alike in one map keep the words of the position.
+ * A seat's view as indented lines: every key with its value, lists on one line if they fit. Keys that would get the
+ * same name within one map keep their names from the position.
  */
 export function viewLines(view: unknown, say: Say): string[] {
   const namesOf = (keys: readonly string[]): string[] => {

@@ -7,7 +7,7 @@ import type { ShapePrompt } from './shape.ts';
 
 const listed = listPrompt(plainName);
 
-/** A figure within bounds, typed or counted up and down; figures that are not in a row are listed. */
+/** A figure within bounds, typed or changed with the arrow keys; figures that are not a range are listed. */
 export const amountPrompt: ShapePrompt = {
   rows: (context, columns) => (context.prompt.amount === null ? listed.rows(context, columns) : 3),
   lines: (context, size) => {

@@ -1,4 +1,4 @@
 import { listPrompt, plainName } from './list.ts';
 
-/** Cards one below the other, with what each costs and gives. */
+/** Cards one below another, each with its costs and effects. */
 export const cardPrompt = listPrompt(plainName);

@@ -8,7 +8,9 @@ import type { PromptContext, ShapePrompt } from './shape.ts';
 
 const directions: readonly string[] = ['up', 'down', 'left', 'right'];
 
-/** Moves the cursor over the board; false where the board knows no neighbour, so that the list may take the key. */
+/**
+ * Moves the cursor over the board; false if the board has no neighbour in that direction, so the list can take the key.
+ */
 export function onBoard(key: KeyName, { prompt, beside }: PromptContext): boolean {
   if (beside === undefined || !directions.includes(key)) return false;
   const from = focusOf(prompt);
@@ -19,7 +21,7 @@ export function onBoard(key: KeyName, { prompt, beside }: PromptContext): boolea
 }
 
 /**
- * The prompt without the cells that may not be chosen: on the board they bear no mark, and `w` lists them. The one under
+ * The prompt without the cells that may not be chosen: the board does not mark them, and `w` lists them. The one under
  * the cursor stays, with its reason.
  */
 function withoutBarred(context: PromptContext): PromptContext {
@@ -31,9 +33,11 @@ function withoutBarred(context: PromptContext): PromptContext {
 
 const listed = listPrompt(plainName);
 
-/** Cells of a map: the arrows move on the board, the list shows what the cell under the cursor costs and gives. */
+/**
+ * Cells of a map: the arrows move on the board, and the list shows the costs and effects of the cell under the cursor.
+ */
 export const cellPrompt: ShapePrompt = {
-  // As many rows wherever the cursor stands.
+  // The number of rows does not depend on the cursor.
   rows: ({ prompt }) => prompt.items.filter(({ barred }) => barred === undefined).length + 1,
   lines: (context, size) => {
     const shown = withoutBarred(context);

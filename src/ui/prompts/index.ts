@@ -37,24 +37,24 @@ const prompts: Readonly<Record<Shape, ShapePrompt>> = {
   word: wordPrompt,
 };
 
-/** The prompt that suits a question: typing a figure for a number out of many, otherwise a list. */
+/** The prompt for a question: a typed figure for a long range, otherwise a list. */
 export function shapeOf({ prompt }: PromptContext): ShapePrompt {
   return prompt.amount === null ? prompts[prompt.question.shape] : amountPrompt;
 }
 
-/** Rows below the options for what is said about the one under the cursor; the same for every option. */
+/** The rows below the options for remarks on the one under the cursor; the same for every option. */
 function remarkRows({ columns, rows }: Size): number {
   if (columns < 60) return rows >= 9 ? 3 : 2;
   return rows >= 10 ? 2 : 1;
 }
 
-/** The most rows that are kept free for a remark where the options leave them. */
+/** The maximum number of rows kept free for a remark, if the options leave them. */
 const longestRemark = 3;
 
-/** Rows of the list that do not give way to the text of an option that is not under the cursor. */
+/** The minimum rows of the list, which only the text of the option under the cursor may reduce. */
 const fewestOptions = 3;
 
-/** How many rows the prompt would use if it had all it wants. */
+/** How many rows the prompt would use if it had enough room. */
 export function promptRows(context: PromptContext, columns: number): number {
   const head = headLines(context, { columns, rows: 12 }).length;
   const remark = Math.max(remarkRows({ columns, rows: 9 }), longestFocusRemark(context, columns));
@@ -62,7 +62,7 @@ export function promptRows(context: PromptContext, columns: number): number {
   return fixed + shapeOf(context).rows(context, columns);
 }
 
-/** The question with its options, what each costs and gives, and what was said to the last attempt. */
+/** The question, its options with their costs and effects, and the response to the last attempt. */
 export function promptLines(context: PromptContext, size: Size): Line[] {
   const { prompt, voice, picked } = context;
   const head = headLines(context, size);
@@ -82,8 +82,8 @@ export function promptLines(context: PromptContext, size: Size): Line[] {
   const least = Math.max(remarkRows(size), Math.min(longestRemark, spare));
   const said = remarkLines(context, size.columns);
   const most = Math.max(1, size.rows - head.length - picks.length - 1);
-  // Rows give way to what is said, as many for every option, so that the list stands still under the cursor; but a few
-  // stay as long as it is not the option under the cursor itself that needs them.
+  // The list gives up the same number of rows for every option, so it does not move under the cursor. It keeps a few
+  // rows unless the option under the cursor itself needs them.
   const longest = attempted(prompt) ? said.length : longestFocusRemark(context, size.columns);
   const shared = Math.min(longest, Math.max(least, most + 1 - fewestOptions));
   const kept = Math.min(most, Math.max(least, shared, said.length));
@@ -98,8 +98,8 @@ export function promptLines(context: PromptContext, size: Size): Line[] {
 }
 
 /**
- * The question in as many rows as it takes, as long as options still find room below it, and the rule that asks where
- * it costs no row. In a narrow place the letter alone says whose question it is where the name would cost a row.
+ * The question in as many rows as it needs, as long as there is room for options below, and its rule if that costs no
+ * extra row. In a narrow area, only the letter says whose question it is if the name would cost a row.
  */
 function headLines({ prompt, voice, glyphs }: PromptContext, { columns, rows }: Size): Line[] {
   const { question } = prompt;
@@ -122,19 +122,22 @@ function headLines({ prompt, voice, glyphs }: PromptContext, { columns, rows }: 
   });
 }
 
-/** The last visible row of a remark that is cut off. */
+/** The last visible row of a truncated remark. */
 function endingWith(line: Line, mark: string, columns: number): Line {
   const text = lineText(line).trimEnd();
   const short = shorten(`${text} ${'x'.repeat(columns)}`, columns - 1, mark);
   return restyle([short], typeof line[0] === 'string' ? {} : { dim: line[0]?.dim });
 }
 
-/** Whether the person at the keyboard is in the middle of an answer, or was just refused one. */
+/** Whether the person at the keyboard is in the middle of an answer or has just been refused one. */
 function attempted({ typed, caution, refused }: Prompt): boolean {
   return typed !== null || caution !== null || refused !== null;
 }
 
-/** What is typed, what must be confirmed, why the last attempt was refused, or what the option under the cursor does. */
+/**
+ * The typed text, a request for confirmation, the reason for the last refusal, or the effects of the option under the
+ * cursor.
+ */
 function remarkLines(context: PromptContext, columns: number): Line[] {
   const { prompt, voice, glyphs } = context;
   const width = columns - 4;
@@ -163,13 +166,13 @@ function remarkLines(context: PromptContext, columns: number): Line[] {
   return lines.map((line) => fitted(line, columns, glyphs.more));
 }
 
-/** Lists longer than this are not searched for their longest text: the one under the cursor has to do. */
+/** Lists longer than this are not searched for their longest text; the text under the cursor is used instead. */
 const longestSearched = 24;
 
-/** The rows of the longest text by prompt, for the columns and glyphs that they were reckoned with. */
+/** The rows of the longest text, cached by prompt and by the columns and glyphs used. */
 const longestKnown = new WeakMap<Prompt['items'], Map<string, number>>();
 
-/** The most rows that the text of an option takes, whichever it is; reckoned once for a question and a width. */
+/** The maximum number of rows that the text of any option takes; computed once per question and width. */
 function longestFocusRemark(context: PromptContext, columns: number): number {
   const { prompt, glyphs } = context;
   if (prompt.amount !== null) return 0;
@@ -195,7 +198,7 @@ function focusRemarks(context: PromptContext, columns: number): Line[] {
   return item === undefined ? [] : itemRemarks(context, item, columns);
 }
 
-/** All that is said about an option; its name as well, and what changes only where the list has cut them. */
+/** Everything about an option, with its name and its changes only if the list cut them off. */
 function itemRemarks({ prompt, voice, glyphs }: PromptContext, item: Item, columns: number): Line[] {
   const name = voice.option(prompt.question, item.value);
   const changes = item.barred === undefined ? voice.effects(effectsOf(prompt, item.value)) : '';
@@ -205,7 +208,7 @@ function itemRemarks({ prompt, voice, glyphs }: PromptContext, item: Item, colum
     columns >= 60 && item.barred === undefined && widthOf(text) <= besideName(columns + 4);
   const note =
     changes === '' && voice.optionText(item.value) === undefined ? voice.note(item.value) : undefined;
-  // What stands whole in the list is not said twice.
+  // Text that the list shows in full is not repeated.
   const parts = optionParts(prompt, item, voice).filter(
     ({ text }) => !((beside && text === changes) || (text === note && isWhole(text))),
   );

@@ -7,34 +7,34 @@ import { screenWords } from '../words/en.screen.ts';
 import { effectsOf, type Item, moveCursor } from './prompt.ts';
 import type { PromptContext, ShapePrompt } from './shape.ts';
 
-/** How an entry is named in a list; a shape may put a mark before the name. */
+/** The name of an entry in a list; a shape may put a mark before it. */
 export type Naming = (item: Item, context: PromptContext) => Line;
 
-/** The part of a long list around the cursor, with how many entries stand above and below it. */
+/** The part of a long list around the cursor, and the numbers of entries above and below it. */
 export function windowAround(count: number, cursor: number, rows: number): { from: number; to: number } {
   if (count <= rows) return { from: 0, to: count };
   const from = Math.min(Math.max(0, cursor - Math.floor(rows / 2)), count - rows);
   return { from, to: from + rows };
 }
 
-/** How many cells the names of a list may take at most. */
+/** The maximum width of the names in a list, in cells. */
 export function widestName(columns: number): number {
   return Math.max(12, Math.floor(columns * 0.42));
 }
 
-/** How many cells stand beside a name of the widest kind: a text that fits there is whole in every row of a list. */
+/** The width beside the widest name, in cells; a text that fits here is shown in full in every row of a list. */
 export function besideName(columns: number): number {
   return columns - markColumns - widestName(columns) - gapColumns;
 }
 
-/** The cursor with the sign of what is barred, before a name. */
+/** The width of the cursor and the barred sign before a name. */
 const markColumns = 3;
-/** Between the mark and the name, and between the name and what stands beside it. */
+/** The gaps between the mark and the name, and between the name and the text beside it. */
 const gapColumns = 3;
 
 /**
- * What an option costs and gives, or what it does where it has no figures. Where not all of it fits, as many whole
- * effects as find room, and of what is said in words as many words; the sign that there is more stands at the end.
+ * The costs and effects of an option, or its text if it has no figures. If not everything fits: as many whole effects,
+ * or words of a text, as fit, then the sign that there is more.
  */
 function effectsText(item: Item, { prompt, voice, glyphs }: PromptContext, columns: number): string {
   if (item.barred !== undefined) return shorten(voice.refusal(item.barred), columns, glyphs.more);
@@ -49,7 +49,7 @@ function effectsText(item: Item, { prompt, voice, glyphs }: PromptContext, colum
   return kept.length === 0 ? shorten(whole, columns, glyphs.more) : `${voice.effects(kept)} ${glyphs.more}`;
 }
 
-/** The rows of a list: allowed and barred together, what each costs and gives beside it. */
+/** The rows of a list: allowed and barred options together, each with its costs and effects beside it. */
 export function listLines(context: PromptContext, size: Size, naming: Naming): Line[] {
   const { prompt, glyphs } = context;
   const { items, cursor } = prompt;
@@ -105,7 +105,7 @@ function itemLine(
   );
 }
 
-/** Entries beside each other, for where there is no room to list them below each other. */
+/** Entries side by side, if there is no room to list them one below another. */
 export function chipLines(context: PromptContext, size: Size, naming: Naming): Line[] {
   const { prompt, glyphs } = context;
   const lines: Piece[][] = [[' ']];
@@ -131,7 +131,7 @@ export function chipLines(context: PromptContext, size: Size, naming: Naming): L
   return lines.slice(0, size.rows);
 }
 
-/** The keys of a list: up and down by one, by a page, to the ends. */
+/** The keys of a list: one entry or one page up and down, and to the ends. */
 export function pressInList(key: KeyName, { prompt }: PromptContext): boolean {
   const steps: Record<string, number> = {
     up: -1,
@@ -151,7 +151,7 @@ export function pressInList(key: KeyName, { prompt }: PromptContext): boolean {
   return true;
 }
 
-/** A prompt that lists its options below each other, and beside each other where rows are few and names short. */
+/** A prompt that lists its options one below another, or side by side if there are few rows and the names are short. */
 export function listPrompt(naming: Naming, press: ShapePrompt['press'] = pressInList): ShapePrompt {
   return {
     rows: ({ prompt }) => prompt.items.length,

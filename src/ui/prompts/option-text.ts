@@ -5,26 +5,26 @@ import type { Voice } from '../voice.ts';
 import { screenWords } from '../words/en.screen.ts';
 import { effectsOf, type Item, type Prompt } from './prompt.ts';
 
-/** A part of what is said about an option: what it costs, what it does, what changes, how long, by which rule. */
+/** A part of an option's description: its cost, effect, changes, duration or rule. */
 export interface OptionPart {
-  /** Empty for what explains itself. */
+  /** Empty for text that needs no label. */
   readonly label: string;
   readonly text: string;
 }
 
-/** The rule of an option: why it is barred, its own, or the one that asks. */
+/** The rule of an option: the one that bars it, its own, or that of the question. */
 export function ruleOfOption({ question }: Prompt, item: Item | undefined, voice: Voice): RuleId {
   if (item === undefined) return question.rule;
   return item.barred?.rule ?? voice.optionText(item.value)?.rule ?? question.rule;
 }
 
-/** Everything that is said about an option, whole: Cost, Effect, Lasts, what changes now, and its rule. */
+/** The full description of an option: cost, effect, duration, what changes now, and its rule. */
 export function optionParts(prompt: Prompt, item: Item, voice: Voice): OptionPart[] {
   const { optionParts: labels } = screenWords;
   const { question } = prompt;
   const text = voice.optionText(item.value);
   const told = item.barred === undefined ? voice.effects(effectsOf(prompt, item.value)) : '';
-  // A card that tells its own text changes nothing besides.
+  // A card described only by its own text has no changes to list.
   const changes = text !== undefined && told === voice.note(item.value) ? '' : told;
   const note = text === undefined ? (voice.note(item.value) ?? '') : '';
   const rule = ruleOfOption(prompt, item, voice);
@@ -40,7 +40,7 @@ export function optionParts(prompt: Prompt, item: Item, voice: Voice): OptionPar
   return parts.filter((part) => part.text !== '');
 }
 
-/** Parts one after the other in rows of at most so many cells; a label stays with the first word of its text. */
+/** Flows the parts into rows of at most `columns` cells; a label stays with the first word of its text. */
 export function flowingParts(parts: readonly OptionPart[], columns: number, dot: string): Line[] {
   const rows: Piece[][] = [['   ']];
   let used = 3;

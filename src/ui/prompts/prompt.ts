@@ -18,46 +18,46 @@ export interface Item {
   readonly barred?: Barred;
 }
 
-/** Words that end a decision rather than being one of its objects; they stand last. */
+/** Words that end a decision instead of naming one of its objects; they are listed last. */
 const closing = new Set<Value>(['done', 'pass', 'none', 'nothing', 'decline', 'stop']);
 
-/** Ranges longer than this are never listed, only typed and counted. */
+/** Ranges longer than this are never listed; amounts are typed or changed with the arrow keys. */
 const longestList = 60;
 
-/** A question as it stands on the screen: where the cursor is, what is typed, what was said to the last attempt. */
+/** The state of a question on the screen: the cursor, the typed text, the response to the last attempt. */
 export interface Prompt {
   readonly question: Posed;
   readonly inquiry: Inquiry;
   readonly items: readonly Item[];
   readonly cursor: number;
-  /** The figure of an amount prompt; null where the question is no range. */
+  /** The figure of an amount prompt; null if the question is not a range. */
   readonly amount: number | null;
-  /** Whether no amount has been chosen yet, as no amount is the usual one: there is nothing yet to confirm. */
+  /** Whether no amount is chosen yet, because none is the usual one; then there is nothing to confirm. */
   readonly isEmpty: boolean;
-  /** What the rules would make of the typed figure, where they take another. */
+  /** The figure that the rules would take instead of the typed one, if any. */
   readonly cut: Cut | null;
-  /** Digits typed in an amount prompt that are not taken over yet. */
+  /** Digits typed in an amount prompt but not yet accepted. */
   readonly digits: string;
-  /** The answer being typed after `/`; null if none is. */
+  /** The answer being typed after `/`; null if nothing is being typed. */
   readonly typed: string | null;
   /** Why the last attempt was refused. */
   readonly refused: Barred | null;
-  /** The option that waits for a confirmation, and the caution's code. */
+  /** The option that awaits confirmation, and the caution's code. */
   readonly caution: { readonly value: Value; readonly code: string; readonly cut?: Cut | undefined } | null;
   readonly effects: Map<Value, readonly Effect[]>;
 }
 
-/** A prompt to this file alone: everybody else changes it through the functions here. */
+/** A prompt that only this file may change; all other code uses the functions here. */
 type Changing = { -readonly [Field in keyof Prompt]: Prompt[Field] };
 
-/** The prompt of a question at the moment it is asked. */
+/** The initial prompt of a question. */
 export function promptFor(question: Posed, inquiry: Inquiry): Prompt {
   const range = rangeOf(question);
   const items = range === null ? itemsOf(question, inquiry) : [];
   const { usual } = question;
   const first = usual ?? (range === null ? optionList(question)[0] : undefined);
-  // The first option is the usual one unless the question names another, also where it ends the decision and stands
-  // last; not where it gives something up.
+  // By default the first option is the usual one, even if it ends the decision and is therefore listed last, but not if
+  // it carries a caution.
   const isUsual = first !== undefined && inquiry.about(first).caution === undefined;
   return {
     question,
@@ -80,14 +80,14 @@ export function promptFor(question: Posed, inquiry: Inquiry): Prompt {
   };
 }
 
-/** The bounds of a question that is answered with a figure. */
+/** The range of a question that is answered with a figure; null for other questions. */
 export function rangeOf(question: Posed): Range | null {
   const { options } = question;
   if (!isRange(options)) return null;
   return question.shape === 'amount' || optionCount(question) > longestList ? options : null;
 }
 
-/** Allowed options in their order, then what is barred, then what ends the decision. */
+/** Allowed options in their order, then barred ones, then those that end the decision. */
 function itemsOf(question: Posed, inquiry: Inquiry): Item[] {
   const allowed = optionList(question).map((value): Item => ({ value }));
   const barred = inquiry
@@ -98,14 +98,14 @@ function itemsOf(question: Posed, inquiry: Inquiry): Item[] {
   return [...allowed.filter(({ value }) => !closing.has(value)), ...barred, ...last];
 }
 
-/** The value under the cursor, or the amount as it stands. */
+/** The value under the cursor, or the current amount. */
 export function focusOf(prompt: Prompt): Value | null {
   if (prompt.caution !== null) return prompt.caution.value;
   if (prompt.amount !== null) return prompt.isEmpty ? null : prompt.amount;
   return prompt.items[prompt.cursor]?.value ?? null;
 }
 
-/** What an option costs and gives; asked of the rules once. */
+/** The costs and effects of an option; the rules are asked only once. */
 export function effectsOf(prompt: Prompt, value: Value): readonly Effect[] {
   let effects = prompt.effects.get(value);
   if (effects === undefined) {
@@ -115,7 +115,7 @@ export function effectsOf(prompt: Prompt, value: Value): readonly Effect[] {
   return effects;
 }
 
-/** Moves the cursor, from the last entry to the first and back. */
+/** Moves the cursor, wrapping around at the ends. */
 export function moveCursor(prompt: Changing, by: number): void {
   const count = prompt.items.length;
   prompt.refused = null;
@@ -133,12 +133,12 @@ export function moveTo(prompt: Changing, value: Value): void {
   prompt.refused = null;
 }
 
-/** Counts an amount up or down within its bounds; an empty prompt first shows the least amount. */
+/** Raises or lowers an amount within its bounds; an empty prompt starts with the least amount. */
 export function countBy(prompt: Prompt, by: number): void {
   if (prompt.amount !== null) setAmount(prompt, prompt.isEmpty ? 0 : prompt.amount + by);
 }
 
-/** Chooses the amount of the range that is nearest to this one. */
+/** Chooses the amount in the range that is nearest to the given one. */
 export function setAmount(prompt: Changing, amount: number): void {
   const range = rangeOf(prompt.question);
   if (range === null || prompt.amount === null) return;
@@ -149,31 +149,31 @@ export function setAmount(prompt: Changing, amount: number): void {
   prompt.refused = null;
 }
 
-/** Takes over what is typed after `/`; null closes the text field. */
+/** Stores the text typed after `/`; null closes the text field. */
 export function typeText(prompt: Changing, text: string | null): void {
   prompt.typed = text;
   prompt.refused = null;
 }
 
-/** Says why the last attempt was refused; what was typed stays. */
+/** Shows why the last attempt was refused; the typed text stays. */
 export function refuse(prompt: Changing, barred: Barred): void {
   prompt.refused = barred;
   prompt.caution = null;
 }
 
-/** Lets an option wait for a confirmation. */
+/** Makes an option wait for confirmation. */
 export function askToConfirm(prompt: Changing, caution: NonNullable<Prompt['caution']>): void {
   prompt.caution = caution;
 }
 
-/** Takes back an attempt that has led to nothing: its refusal, its caution, the digits typed. */
+/** Clears a failed attempt: its refusal, its caution and the typed digits. */
 export function letGo(prompt: Changing): void {
   prompt.refused = null;
   prompt.caution = null;
   prompt.digits = '';
 }
 
-/** Takes over digits as they are typed as far as they are within bounds; what is not stays typed, with its reason. */
+/** Accepts typed digits while they are within bounds; others stay in the field, with the reason. */
 export function typeDigits(prompt: Changing, digits: string): void {
   prompt.digits = digits;
   prompt.refused = null;
@@ -189,20 +189,23 @@ export function typeDigits(prompt: Changing, digits: string): void {
   prompt.isEmpty = false;
 }
 
-/** What attempting a value leads to. */
+/** The result of attempting a value. */
 export type Attempt =
   | { readonly kind: 'refused'; readonly barred: Barred }
   | { readonly kind: 'caution'; readonly code: string; readonly value: Value; readonly cut?: Cut | undefined }
   | { readonly kind: 'answer'; readonly value: Value; readonly cut?: Cut | undefined };
 
-/** A value in the place of which the rules put another. */
+/** A value that the rules replace with another. */
 export interface Cut {
   readonly given: Value;
   readonly taken: Value;
   readonly rule: RuleId;
 }
 
-/** What the rules would make of a value that is not offered; undefined where they take it as it is, or refuse it. */
+/**
+ * The value that the rules would take instead of one that is not offered; undefined if they take it unchanged or refuse
+ * it.
+ */
 export function cutOf(question: Posed, inquiry: Inquiry, value: Value): Cut | undefined {
   const taken = inquiry.takes(value);
   if (taken === undefined || taken === value) return undefined;
@@ -221,7 +224,7 @@ export function attempt(question: Posed, inquiry: Inquiry, value: unknown): Atte
     : { kind: 'caution', code, value: taken, cut };
 }
 
-/** What a typed text means: a value, several that begin like it, or nothing that the question knows. */
+/** The meaning of a typed text: a value, several values that begin with it, or none. */
 export type Reading =
   | { readonly kind: 'value'; readonly value: Value }
   | { readonly kind: 'several'; readonly names: readonly string[] }
@@ -250,7 +253,7 @@ export function readTyped(prompt: Prompt, text: string, nameOf: (value: Value) =
   return { kind: 'unknown', value: figure ?? wanted };
 }
 
-/** The longest text that all entries which fit what is typed begin with. */
+/** The longest common beginning of all entries that match the typed text. */
 export function completed(prompt: Prompt, text: string, nameOf: (value: Value) => string): string {
   const lower = text.trimStart().toLowerCase();
   for (const form of [(value: Value) => String(value), nameOf]) {

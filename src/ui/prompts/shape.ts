@@ -7,23 +7,23 @@ import type { KeyName } from '../keys.ts';
 import type { Voice } from '../voice.ts';
 import type { Prompt } from './prompt.ts';
 
-/** What drawing and keys of a prompt need to know. */
+/** What a prompt needs to draw itself and to handle keys. */
 export interface PromptContext {
   readonly prompt: Prompt;
   readonly voice: Voice;
   readonly glyphs: Glyphs;
-  /** What this decision has picked so far. */
+  /** The picks of this decision so far. */
   readonly picked: readonly Value[];
-  /** The option that lies in a direction on the board; undefined where options do not lie on the board. */
+  /** The option in a direction on the board; undefined if options are not on the board. */
   beside?(from: Value, direction: Direction): Value | undefined;
 }
 
-/** The prompt of one question shape: how its options are drawn, and what the arrows do among them. */
+/** The prompt for one shape of question: how its options are drawn, and how keys move among them. */
 export interface ShapePrompt {
-  /** How many rows the options would take if they had all they want. */
+  /** How many rows the options would take if they had enough room. */
   rows(context: PromptContext, columns: number): number;
-  /** The options in at most so many rows. */
+  /** The options in at most as many rows as the size has. */
   lines(context: PromptContext, size: Size): Line[];
-  /** @returns whether the key meant something to the options */
+  /** @returns whether the key did something */
   press(key: KeyName, context: PromptContext): boolean;
 }

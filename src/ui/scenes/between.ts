@@ -11,7 +11,7 @@ import { scrolled } from '../overlays/scroll.ts';
 import { reportLines } from '../overlays/standings.ts';
 import { screenWords } from '../words/en.screen.ts';
 
-/** Rows in the middle of an area. */
+/** Centres rows vertically in an area. */
 export function inTheMiddle(lines: readonly Line[], { columns, rows }: Size): Line[] {
   const above = Math.max(0, Math.floor((rows - lines.length) / 2));
   const centred = lines.map(
@@ -20,7 +20,7 @@ export function inTheMiddle(lines: readonly Line[], { columns, rows }: Size): Li
   return exactly([...Array.from({ length: above }, (): Line => []), ...centred], rows);
 }
 
-/** Between two people: whom to hand the keyboard to, and nothing else. */
+/** Between two people: only the name of the person to hand the keyboard to. */
 export function handOverLines(seat: Seat, { voice }: Controller, size: Size): Line[] {
   const name = voice.seat(seat);
   const heading: Piece[] = [
@@ -40,7 +40,7 @@ export function handOverLines(seat: Seat, { voice }: Controller, size: Size): Li
   );
 }
 
-/** What is said in place of the game on a terminal without the room for it. */
+/** The message shown instead of the game on a terminal that is too small. */
 export function tooSmallLines(size: Size): Line[] {
   const sentences = [
     screenWords.tooSmallNeeds(smallest.columns, smallest.rows),
@@ -53,7 +53,7 @@ export function tooSmallLines(size: Size): Line[] {
     .slice(0, size.rows);
 }
 
-/** Who is deciding while nobody at this terminal is asked, since when, and how far a thinking bot is. */
+/** Who is deciding while nobody at this terminal is asked, since when, and a thinking bot's progress. */
 export function thinkingLines(controller: Controller, size: Size): Line[] {
   const { session, voice, glyphs, leaving } = controller;
   if (leaving) return exactly(leavingLines(controller, size), size.rows);
@@ -87,7 +87,7 @@ export function thinkingLines(controller: Controller, size: Size): Line[] {
   return exactly(lines, size.rows);
 }
 
-/** Where the match is saved, while the decision under way comes to its end. */
+/** Says where the match is saved, while the current decision is being finished. */
 function leavingLines({ session, voice }: Controller, size: Size): Line[] {
   const saved =
     session.saved === null
@@ -100,7 +100,7 @@ function leavingLines({ session, voice }: Controller, size: Size): Line[] {
   ];
 }
 
-/** The end: all winners, every source of everyone's points, and the course of the game, in rows that scroll. */
+/** The end of the game: all winners, everyone's points by source, and the course of the game, in scrollable rows. */
 export function overLines(controller: Controller, size: Size): Line[] {
   const report: Line[] = [[' ', bold(screenWords.finalTitle)], ...reportLines(controller, size.columns)];
   return exactly(scrolled(report, size.rows, controller.report), size.rows);

@@ -33,7 +33,7 @@ function bodyLines(replayer: Replayer, size: Size): Line[] {
   const room = size.rows - caption.length - 1;
   const isOver = showing.walk.at(here.answered).over;
   const wanted = isOver ? scoreLines(replayer, columns).length : caption.length > 0 ? 4 : 6;
-  // At the end every result stands there; the board has what they leave.
+  // At the end, all results are shown, and the board gets the remaining rows.
   const news = Math.min(wanted, isOver ? room : Math.floor(room / 3));
   const boardRows = props === null ? 3 : Math.min(board.rows(props, columns), room - news);
   return [
@@ -77,12 +77,12 @@ function saidLine(replayer: Replayer, columns: number): Line {
   return dividerLine(replayer, columns, answers === '' ? null : answers);
 }
 
-/** Whether captions teach somebody who does not know the words of scripts. */
+/** Whether this is a demo, whose readers may not know the words of scripts. */
 function isDemo({ stops }: Replayer['showing']): boolean {
   return stops.some(({ caption }) => caption !== undefined);
 }
 
-/** What was answered, in whole sentences as far as they find room; the first one shorter where it finds none. */
+/** The answers in as many whole sentences as fit; if the first one does not fit, its short form. */
 function headline({ showing, index, voice }: Replayer, columns: number): string {
   let told = '';
   for (const { sentence, short } of answersSaid(showing, index)) {
@@ -94,7 +94,7 @@ function headline({ showing, index, voice }: Replayer, columns: number): string 
   return told;
 }
 
-/** The words of a demo about what is to be seen. */
+/** The demo's caption for the current stop. */
 function captionLines({ showing, index, voice }: Replayer, columns: number): Line[] {
   const caption = captionAt(showing, index);
   if (caption === '') return [];
@@ -104,13 +104,13 @@ function captionLines({ showing, index, voice }: Replayer, columns: number): Lin
   return exactly(lines, Math.max(3, lines.length));
 }
 
-/** The newest entries of the log, the last at the bottom; at the end of the game the score. */
+/** The newest log entries, the latest at the bottom; at the end of the game, the score. */
 function newsLines(replayer: Replayer, { columns, rows }: Size): Line[] {
   const { showing, here, viewer, voice } = replayer;
   if (showing.walk.at(here.answered).over) return exactly(scoreLines(replayer, columns), rows);
   const entries = showing.walk.seatAt(here.answered, viewer).log();
   const lines: Line[] = [];
-  // Whole entries only, as long as more than the newest finds room.
+  // Only whole entries are shown, except that the newest may be cut.
   for (const event of [...toldEvents(entries, voice)].reverse()) {
     const added = eventLines(event, voice, columns);
     if (lines.length > 0 && lines.length + added.length > rows) break;

@@ -5,7 +5,7 @@ import type { Controller } from '../controller.ts';
 import { eventLines, toldEvents } from '../entries.ts';
 import { screenWords } from '../words/en.screen.ts';
 
-/** The page in blocks of rows that stay together: an event, with the heading of its step where that begins. */
+/** The page in blocks of rows that stay together: an event, preceded by the heading of its step if a step begins. */
 function pageBlocks(controller: Controller, columns: number): Line[][] {
   const { scene, voice } = controller;
   if (scene.kind !== 'telling') return [];
@@ -23,7 +23,7 @@ function pageBlocks(controller: Controller, columns: number): Line[][] {
   });
 }
 
-/** Rows from one of them on, as many as find room, but none of an event that does not find room whole. */
+/** As many rows as fit, from a given row on, without splitting an event. */
 function wholeRows(blocks: readonly Line[][], from: number, rows: number): Line[] {
   const seen: Line[] = [];
   let row = 0;
@@ -37,13 +37,13 @@ function wholeRows(blocks: readonly Line[][], from: number, rows: number): Line[
   return seen;
 }
 
-/** The cells that a page of what happened may fill. */
+/** The area that a page of events may fill. */
 export function tellingRoom(controller: Controller): Size {
   const { prompt } = areasOf(controller);
   return { columns: prompt.columns, rows: Math.max(1, prompt.rows - 1) };
 }
 
-/** The row of the page with which the next part of it begins; null where nothing of it is left. */
+/** The row at which the next part of the page begins; null if nothing is left. */
 export function nextPart(controller: Controller): number | null {
   const { scene } = controller;
   if (scene.kind !== 'telling') return null;
@@ -53,7 +53,7 @@ export function nextPart(controller: Controller): number | null {
   return next < blocks.reduce((sum, block) => sum + block.length, 0) ? next : null;
 }
 
-/** What happened since the person's last decision, one step of the game a page: what changed, why, and the rule. */
+/** What happened since the person's last decision, one step per page: what changed, why, and by which rule. */
 export function tellingLines(controller: Controller, size: Size): Line[] {
   const { scene, voice, glyphs } = controller;
   if (scene.kind !== 'telling') return [];

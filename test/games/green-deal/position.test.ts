@@ -24,7 +24,7 @@ describe('a position', () => {
     [{ rounds: 3 }, 'rounds: rounds is unknown here'],
     [{ round: 11 }, 'round: this must be a whole number from 1 to 10, not 11'],
     [{ round: '3' }, 'round: this must be a whole number from 1 to 10, not "3"'],
-    [{ turnOrder: [0, 1, 1] }, 'turnOrder.2: 1 stands here twice'],
+    [{ turnOrder: [0, 1, 1] }, 'turnOrder.2: 1 appears here twice'],
     [{ turnOrder: [0, 1, 3] }, 'turnOrder.2: this must be a seat from 0 to 2, not 3'],
     [{ players: { 3: {} } }, 'players.3: this must be a seat from 0 to 2, not 3'],
     [{ players: { x: {} } }, 'players.x: this must be a seat from 0 to 2, not "x"'],
@@ -111,7 +111,7 @@ describe('a position', () => {
     [{ preview: { closed: true } }, 'preview.closed: closed is unknown here'],
     [{ mapSize: { rows: 8, cols: 8 } }, 'mapSize: 8 x 8 cells are more than the 49 of the world map'],
     [{ startCells: ['r6c1'] }, 'startCells.0: the map of 5 x 5 has no cell r6c1'],
-    [{ startCells: ['r1c1', 'r1c1'] }, 'startCells.1: r1c1 stands here twice'],
+    [{ startCells: ['r1c1', 'r1c1'] }, 'startCells.1: r1c1 appears here twice'],
     [{ map: { r6c1: { owner: 0, category: 'jobs', size: 1 } } }, 'map.r6c1: r6c1 is unknown here'],
     [
       { map: { r1c1: { owner: 3, category: 'jobs', size: 1 } } },

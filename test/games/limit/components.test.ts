@@ -158,10 +158,10 @@ describe('a components file that cannot be', () => {
     ['nationStart: {renewablePlant: 6}', 'the track under its territories has positions 1 to 5, not 6'],
     ['nationStart: {populationLevel: 0}', 'the track has positions 1 to 9, not 0'],
     ['events: {flood: {money: 3}}', 'line 1, events.flood: the table has no flood'],
-    ['social: {source: guess, conserve: 9}', 'line 1, social.source: a source is one of'],
-    ['a: 1\na: 2', 'line 2: the same word stands twice in one map'],
-    ['- 1', 'a components file is a map'],
-    ['', 'a components file is a map'],
+    ['social: {source: guess, conserve: 9}', 'line 1, social.source: a source must be one of'],
+    ['a: 1\na: 2', 'line 2: the same word appears twice in one map'],
+    ['- 1', 'a components file must be a map'],
+    ['', 'a components file must be a map'],
   ])('%j is named with its line, and the shipped figures stay as they are', async (text, sentence) => {
     const before = digest(limit.components.sourced);
     const path = file(text);

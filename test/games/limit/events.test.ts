@@ -22,7 +22,7 @@ describe('events of a scenario of Limit that make no sense', () => {
     ['an act that does not exist', { seat: 0, do: 'dance' }, 'a step or what a seat does'],
     ['a card that does not exist', play('peace'), 'there is no card peace'],
     ['a seat that does not exist', { ...play('education'), seat: 2 }, 'there is no seat 2'],
-    ['a pass with a card', { seat: 0, do: 'pass', card: 'education' }, 'card is no part of this event'],
+    ['a pass with a card', { seat: 0, do: 'pass', card: 'education' }, 'card is not part of this event'],
     [
       'a choice that does not exist',
       play('education', { choose: { colour: 'red' } }),

@@ -77,7 +77,7 @@ describe('--option', () => {
     ['pollutionScore=-1', 'pollutionScore may be 0 to 20, not -1'],
     ['pollutionScore=1.5', 'pollutionScore may be 0 to 20, not 1.5'],
     ['livingScore=communist', 'livingScore may be sum, sum3, lowest3, highest3, not communist'],
-    ['stressTests', '--option reads name=value, not "stressTests"'],
+    ['stressTests', '--option must be name=value, not "stressTests"'],
   ])('%s is refused in a sentence, exit code 2', (text, sentence) => {
     expect(() => readOptions(limit, [text])).toThrow(
       expect.objectContaining({ code: 2, message: expect.stringContaining(sentence) }),

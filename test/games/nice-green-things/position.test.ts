@@ -160,7 +160,7 @@ describe('a position', () => {
     ],
     [{ targets: { 0: ['cow'] } }, 'targets.0.0: this must be one of plant'],
     [{ targets: { 0: [] } }, 'targets.0: a target card names at least one pop type'],
-    [{ targets: { 0: ['bat', 'bat'] } }, 'targets.0.1: bat stands here twice'],
+    [{ targets: { 0: ['bat', 'bat'] } }, 'targets.0.1: bat appears here twice'],
     [{ countsDirect: { 0: { bird: -1 } } }, 'countsDirect.0.bird: '],
     [{ countsDirect: { 0: { cow: 1 } } }, 'countsDirect.0.cow: cow is unknown here'],
     [{ random: [1, 2, 3] }, 'random: a random stream has four numbers'],

@@ -3,7 +3,7 @@ import type { Step } from '../../engine/umpire.ts';
 import type { Components } from './components.ts';
 import { lotForSale, playerAt, type TableState, turnOrder } from './state.ts';
 
-/** The seat bids any part of its money (TPL-AUC-02); it pays only where it wins (TPL-AUC-03). */
+/** The seat bids any part of its money (TPL-AUC-02); it pays only if it wins (TPL-AUC-03). */
 function bidQuestion(state: TableState, seat: Seat): Question<number> {
   return {
     seat,
@@ -17,8 +17,8 @@ function bidQuestion(state: TableState, seat: Seat): Question<number> {
 }
 
 /**
- * All bid at once for the open lot (TPL-AUC-01). The highest bid pays and takes it, of equal ones that of the earlier
- * seat (TPL-AUC-03); a lot for which nobody bids is put aside (TPL-AUC-04).
+ * All bid at once for the open lot (TPL-AUC-01). The highest bid pays and takes it; the earlier seat wins a tie
+ * (TPL-AUC-03). A lot for which nobody bids is put aside (TPL-AUC-04).
  */
 export const auction: Step<TableState, Components> = (state, umpire) => {
   const lot = lotForSale(state);

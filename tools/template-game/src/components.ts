@@ -4,9 +4,9 @@ import sourced from './components.json' with { type: 'json' };
 
 /** The component table as the rules read it. */
 export interface Components {
-  /** What everybody begins with (TPL-SETUP-01). */
+  /** The money that everybody begins with (TPL-SETUP-01). */
   readonly money: number;
-  /** How much money is worth a point at the end (TPL-END-02). */
+  /** The money per point at the end (TPL-END-02). */
   readonly moneyPerPoint: number;
   /** The points of every lot (TPL-END-02). */
   readonly lots: Readonly<Record<string, number>>;
@@ -17,7 +17,7 @@ export const shippedComponents: unknown = sourced;
 
 /**
  * The rules' form of a component table.
- * @throws PlaceError where a figure is missing, of the wrong kind, or out of its bounds
+ * @throws PlaceError if a figure is missing, of the wrong kind, or out of bounds
  */
 export function readComponents(table: unknown): Components {
   const { money, moneyPerPoint, lots } = mapAt(bareFigures(table), [], ['money', 'moneyPerPoint', 'lots']);
@@ -30,7 +30,7 @@ export function readComponents(table: unknown): Components {
   };
 }
 
-/** The points of a lot. @throws RangeError where there is no such lot */
+/** The points of a lot. @throws RangeError if there is no such lot */
 export function pointsOf({ lots }: Components, lot: string): number {
   const points = lots[lot];
   if (points === undefined) throw new RangeError(`there is no lot ${lot}`);

@@ -3,7 +3,9 @@ import type { Components } from './components.ts';
 import { finalScores } from './outcome.ts';
 import type { TableState } from './state.ts';
 
-/** The game ends after the last lot (TPL-END-01): the most points win, and equal ones share the victory (TPL-END-03). */
+/**
+ * The game ends after the last lot (TPL-END-01): the most points win, and tied players share the victory (TPL-END-03).
+ */
 export const finalScoring: Step<TableState, Components> = (state, umpire) => {
   state.over = true;
   const { scores, winners } = finalScores(state, umpire.components);

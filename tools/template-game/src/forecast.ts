@@ -5,7 +5,7 @@ import { auction } from './auction.ts';
 import type { Components } from './components.ts';
 import type { TableState } from './state.ts';
 
-/** What becomes of the open lot if nobody bids for it, and how many lots follow it (TPL-AUC-04). */
+/** What happens to the open lot if nobody bids for it, and how many lots follow it (TPL-AUC-04). */
 export function forecast(
   state: TableState,
   _seat: Seat | null,

@@ -3,7 +3,7 @@ import type { Seat } from '../../engine/question.ts';
 import { type Components, pointsOf } from './components.ts';
 import type { Player, TableState } from './state.ts';
 
-/** The points of a seat by their sources (TPL-END-02). */
+/** The points of a seat by source (TPL-END-02). */
 export function scoreParts({ money, lots }: Readonly<Player>, components: Components): ScorePart[] {
   const bought = lots.reduce((sum, lot) => sum + pointsOf(components, lot), 0);
   const saved = Math.floor(money / components.moneyPerPoint);
@@ -13,7 +13,7 @@ export function scoreParts({ money, lots }: Readonly<Player>, components: Compon
   ];
 }
 
-/** The score, in mid-game as at the end: the most points win, and equal ones share the victory (TPL-END-03). */
+/** The score, in mid-game and at the end: the most points win, and tied players share the victory (TPL-END-03). */
 export function finalScores({ players, over }: TableState, components: Components): Outcome {
   const parts = players.map((player) => scoreParts(player, components));
   const scores = parts.map((own) => own.reduce((sum, { points }) => sum + points, 0));

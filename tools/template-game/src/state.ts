@@ -3,16 +3,16 @@ import type { Seat } from '../../engine/question.ts';
 
 export interface Player {
   money: number;
-  /** The lots that it bought, in that order. */
+  /** The lots that it bought, in order. */
   lots: string[];
 }
 
 export interface TableState extends State {
   /** The number of the auction, from 1. */
   round: number;
-  /** The seat whose bid goes before equal ones. */
+  /** The seat that wins tied bids first. */
   first: Seat;
-  /** The lot for sale, and those that follow it face down. */
+  /** The lot for sale, followed by the face-down ones. */
   stock: string[];
   /** Lots for which nobody bid. */
   aside: string[];
@@ -20,14 +20,14 @@ export interface TableState extends State {
   over: boolean;
 }
 
-/** @throws RangeError where nobody sits there */
+/** @throws RangeError if nobody sits there */
 export function playerAt({ players }: Pick<TableState, 'players'>, seat: Seat): Player {
   const player = players[seat];
   if (player === undefined) throw new RangeError(`there is no seat ${seat}`);
   return player;
 }
 
-/** The lot that lies open. @throws RangeError where all are sold */
+/** The open lot. @throws RangeError if all are sold */
 export function lotForSale({ stock }: Pick<TableState, 'stock'>): string {
   const lot = stock[0];
   if (lot === undefined) throw new RangeError('every lot is sold');

@@ -7,6 +7,6 @@ import type { TableState } from './state.ts';
 /** The steps in the order of the rulebook. */
 export const steps: Readonly<Record<string, Step<TableState, Components>>> = { auction, finalScoring };
 
-/** The step that comes next; null when the game is over. */
+/** The next step; null when the game is over. */
 export const next = ({ stock, over }: TableState): string | null =>
   over ? null : stock.length === 0 ? 'finalScoring' : 'auction';

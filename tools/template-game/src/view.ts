@@ -4,9 +4,9 @@ import type { Seat } from '../../engine/question.ts';
 import type { Components } from './components.ts';
 import type { Player, TableState } from './state.ts';
 
-/** All that a seat may know: everything but the order of the lots that lie face down (TPL-SETUP-02). */
+/** All that a seat may know: everything except the order of the face-down lots (TPL-SETUP-02). */
 export interface TableView {
-  /** Whose view it is; null is a spectator. */
+  /** The viewing seat; null for a spectator. */
   readonly viewer: Seat | null;
   readonly round: number;
   readonly first: Seat;
@@ -16,7 +16,7 @@ export interface TableView {
   readonly toCome: readonly string[];
   readonly aside: readonly string[];
   readonly players: readonly Readonly<Player>[];
-  /** The viewer's own bid while others still think. */
+  /** The viewer's own bid while others are still thinking. */
   readonly bid: number | null;
 }
 

@@ -6,7 +6,7 @@ export const expectations: Expectations = {
   demo: { digest: 'b46f6b1a9e7084b9', seconds: [5, 60], captions: 3 },
   atTheEnd: ({ stock, aside }: TableState) => ({ stock: [], aside: [...aside, ...stock] }),
   measure: {
-    // What a bid costs is paid only where it wins.
+    // A bid is paid only if it wins.
     figure: ({ what, note }, seat, moment) =>
       note === undefined ? at(moment, `players.${seat}.${what}`) : undefined,
   },

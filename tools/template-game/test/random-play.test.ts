@@ -9,7 +9,7 @@ import { playGolden, storedGolden } from '../../properties/golden.ts';
 import { checkRandomPlay } from '../../properties/random-play.ts';
 import { playTurned, turnedList } from '../../properties/turned-seats.ts';
 
-/** Every lot of the box lies in one place, and nobody owes money. */
+/** Every lot is in exactly one place, and nobody owes money. */
 function invariants({ stock, aside, players }: TableState, { components }: Setting<Components>): void {
   const lots = [...stock, ...aside, ...players.flatMap((player) => player.lots)];
   expect(lots.sort()).toEqual(Object.keys(components.lots).sort());

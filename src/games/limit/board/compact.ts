@@ -15,7 +15,7 @@ import {
 } from './parts.ts';
 import { boardWords } from './words.en.ts';
 
-/** The columns of the smallest terminal. */
+/** The width of the smallest supported terminal. */
 const narrowest = 40;
 
 /** The parts of the board in the order in which Tab shows them. */
@@ -86,7 +86,7 @@ function marketPane({ view, glyphs }: LimitBoard): Line[] {
   });
 }
 
-/** All nations beside each other, with the star nation of a game for one, and who is allied with whom. */
+/** All nations side by side, with the star nation in a solo game, and who is allied with whom. */
 export function comparison(board: LimitBoard, columns: number): Line[] {
   const { view } = board;
   const { star } = view;
@@ -126,7 +126,7 @@ export function comparison(board: LimitBoard, columns: number): Line[] {
   ];
 }
 
-/** One pane after the other, from the chosen one on, as long as whole ones fit; the first one always. */
+/** As many whole panes as fit, starting with the chosen one, which is always shown. */
 export function compactLines(board: LimitBoard, columns: number, rows: number): Line[] {
   const nations = (shown: LimitBoard) => comparison(shown, columns);
   const world = (shown: LimitBoard) => worldLines(shown, columns);

@@ -12,12 +12,12 @@ function texts({ voice }: LimitBoard, cards: readonly string[], columns: number)
   );
 }
 
-/** The hand that the viewer knows; null where it knows none. */
+/** The viewer's hand; null for a viewer without one. */
 function ownHand({ view }: LimitBoard): readonly string[] | null {
   return view.own?.hand ?? null;
 }
 
-/** What lies under one's own decks, the last card lowest. */
+/** The cards that the viewer put under its own decks, the last one lowest. */
 function buriedLines({ view, voice }: LimitBoard, columns: number): Line[] {
   const { own } = view;
   if (own === null) return [];
@@ -30,7 +30,7 @@ function buriedLines({ view, voice }: LimitBoard, columns: number): Line[] {
   });
 }
 
-/** What lies open of the other nations' cards. */
+/** The other nations' face-up cards. */
 function otherLines(board: LimitBoard, nation: NationView, columns: number): Line[] {
   const { voice } = board;
   const names = (cards: readonly string[]) => cards.map((card) => voice.name(card)).join(', ');
@@ -47,7 +47,10 @@ function otherLines(board: LimitBoard, nation: NationView, columns: number): Lin
   ];
 }
 
-/** The own hand, permanent cards in play and cards of this generation with whole texts; what is open of the others. */
+/**
+ * The viewer's hand, permanent cards in play and cards played this generation, with their full texts; then the others'
+ * face-up cards.
+ */
 export function handLines(board: LimitBoard, columns: number): Line[] {
   const { view }: { readonly view: LimitView } = board;
   const hand = ownHand(board);
@@ -70,10 +73,13 @@ export function handLines(board: LimitBoard, columns: number): Line[] {
   );
 }
 
-/** The questions whose options are cards that are not the hand itself, or that need not be. */
+/** The questions whose options are cards that need not be in the hand. */
 const aboutCards: readonly string[] = ['deck', 'keep', 'bottom', 'discard', 'card'];
 
-/** What the asked nation holds, by name in as many rows as it takes, beside a question about cards; else nothing. */
+/**
+ * For a question about cards, the names of the cards that the asked nation holds, in as many rows as they need;
+ * otherwise nothing.
+ */
 export function heldLines(board: LimitBoard, columns: number): Line[] {
   const { question, voice } = board;
   const hand = ownHand(board);

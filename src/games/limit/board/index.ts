@@ -17,10 +17,10 @@ import { boardWords } from './words.en.ts';
 const marketColumns = 38;
 const boxColumns = 44;
 
-/** In how many columns the world still stands beside the charts without losing a word. */
+/** The columns that the world needs beside the charts to show every word. */
 const worldColumns = 36;
 
-/** The marketplace, with its charts where there is room for them, and the world beside it. */
+/** The marketplace, with its charts if there is room, and the world beside it. */
 function topLines(board: LimitBoard, columns: number, withCharts: boolean): Line[] {
   const market = withCharts ? chartColumns : marketColumns;
   return sideBySide([
@@ -37,7 +37,7 @@ function standardLines(board: LimitBoard, columns: number, rows: number): Line[]
   if (fixed > rows) return [...table, ...top];
   if (board.pane === 1 && fixed + own.length > rows) return [...own, ...table, ...top];
   if (fixed + own.length > rows) {
-    // What the question is about stays in sight: the class table, or the cards in the hand.
+    // The subject of the question stays visible: the class table, or the cards in the hand.
     const held = heldLines(board, columns).length;
     if (board.question?.shape === 'class') own.unshift(...own.splice(2, 1));
     else own.unshift(...own.splice(3, held));
@@ -62,13 +62,13 @@ function wideLines(board: LimitBoard, columns: number, rows: number): Line[] {
   }
   const needed = top.length + bands.reduce((sum, band) => sum + band.length, 0);
   const rest = [...starLines(board), ...allianceLines(board, columns), ...heldLines(board, columns)];
-  // Rather every nation in a row than some of them out of sight.
+  // One row for each nation is better than hiding some nations.
   if (needed + rest.length > rows) return standardLines(board, columns, rows);
   const gap: Line[] = rows - needed - rest.length >= bands.length ? [[]] : [];
   return [...top, ...bands.flatMap((band) => [...gap, ...band]), ...rest];
 }
 
-/** The rows of the board before they are fitted; with any figures, none is longer than the columns allow. */
+/** The rows of the board before they are fitted to the screen; none is wider than `columns`, whatever the figures. */
 export function boardLines(board: LimitBoard, columns: number, rows: number): Line[] {
   const designs: Record<Layout, () => Line[]> = {
     compact: () => compactLines(board, columns, rows),
@@ -83,7 +83,7 @@ export function rows(board: LimitBoard, columns: number, most = 60): number {
   return boardLines(board, columns, most).length;
 }
 
-/** What a nation's course is told by. */
+/** The figures whose course over the match can be plotted. */
 export const plots: readonly Plot[] = [
   { name: 'population', path: 'nations.*.population', isGrowing: true },
   { name: 'unrest', path: 'nations.*.unrest' },
@@ -91,7 +91,7 @@ export const plots: readonly Plot[] = [
   { name: 'money', path: 'nations.*.money' },
 ];
 
-/** What changes the game for everybody. */
+/** The log entries that concern everybody. */
 export const prominent = ['crisis', 'event', 'game-ends', 'bank-short'] as const;
 
 /** Generation and years, and the phase of the step. */
@@ -126,20 +126,20 @@ const phases: readonly (readonly [keyof typeof boardWords.phases, readonly strin
   ['end', ['stressTest', 'scoring']],
 ];
 
-/** The phase in whose part of the rulebook a step stands. */
+/** The phase of the rulebook that a step belongs to. */
 function phaseOf(step: string): string | undefined {
   const phase = phases.find(([, steps]) => steps.some((name) => step.startsWith(name)));
   return phase === undefined ? undefined : boardWords.phases[phase[0]];
 }
 
-/** The parts of the board for Tab, where not everything fits. */
+/** The parts of the board that Tab goes through when not everything fits. */
 export function panes(size: Size): readonly string[] {
   const layout = layoutFor(size);
   if (layout === 'compact') return compactPanes;
   return layout === 'standard' ? [boardWords.panes.table, boardWords.panes.nation] : [];
 }
 
-/** On the class table left is the higher class, right the lower one. */
+/** On the class table, the higher class is on the left and the lower class on the right. */
 export function beside(
   _view: LimitView,
   question: Posed,
@@ -151,7 +151,7 @@ export function beside(
   return place < 0 ? undefined : classNames[place + (direction === 'right' ? 1 : -1)];
 }
 
-/** The own hand and what lies open of cards, with whole texts. */
+/** The viewer's hand and all face-up cards, with their full texts. */
 export const hand = handLines;
 
 /** What the signs on the board mean. */
@@ -179,7 +179,7 @@ export function draw(props: BoardProps<LimitView>): Line[] {
   return filled(boardLines(props, props.size.columns, props.size.rows), props);
 }
 
-/** All nations compared, then every nation's board in full, as many as fit; Tab goes on to the next ones. */
+/** A comparison of all nations, then as many full nation boards as fit; Tab goes on to the rest. */
 export function drawOthers(props: BoardProps<LimitView>): Line[] {
   const { size, view, pane } = props;
   const { columns } = size;

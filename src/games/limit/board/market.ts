@@ -7,7 +7,7 @@ function price(value: number | null): string {
   return value === null ? boardWords.none : String(value);
 }
 
-/** The marketplace in five rows: stock, where the price cube stands, what a sale brings and a purchase costs. */
+/** The marketplace in five rows: stock, position of the price cube, selling price and buying price. */
 export function marketLines({ view, glyphs }: LimitBoard): Line[] {
   const places = view.charts.buy.length;
   return [
@@ -38,7 +38,7 @@ function cube(places: number, position: number, { place, piece }: LimitBoard['gl
   return [dim(place.repeat(position - 1)), bold(piece), dim(place.repeat(places - position))];
 }
 
-/** How many cells the price charts take. */
+/** The width of the price charts in cells. */
 export const chartColumns = 58;
 
 /** The price charts with the cubes on them, as they lie on the marketplace board. */
@@ -73,7 +73,10 @@ export function chartLines({ view, glyphs }: LimitBoard): Line[] {
   ];
 }
 
-/** What belongs to all: the bank, the reserves and what their end would bring, the crises so far; no figure is cut. */
+/**
+ * What all nations share: the bank, the reserves and what happens when they run out, and the crises so far. No figure
+ * is cut off.
+ */
 export function worldLines(board: LimitBoard, columns: number): Line[] {
   const { view } = board;
   const reserves = [view.pollution, view.disruption];

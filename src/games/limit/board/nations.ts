@@ -75,7 +75,7 @@ export function nationTable(board: LimitBoard, columns: number): Line[] {
   return [head, ...rows, ...starLines(board), ...allianceLines(board, columns)];
 }
 
-/** The star nation of a game for one: its tokens, and its table's values of this generation. */
+/** The star nation of a solo game: its tokens, and its table values for this generation. */
 export function starLines({ view }: LimitBoard): Line[] {
   const { star } = view;
   if (star === null) return [];
@@ -98,7 +98,7 @@ export function starLines({ view }: LimitBoard): Line[] {
   ];
 }
 
-/** Who is allied with whom, in one row where that fits. */
+/** Who is allied with whom, in one row if that fits. */
 export function allianceLines(board: LimitBoard, columns: number): Line[] {
   const texts = allianceTexts(board);
   if (texts.length === 0) return [];
@@ -147,7 +147,7 @@ export function nationBoard(board: LimitBoard, nation: NationView, columns: numb
   ];
 }
 
-/** What lies open on the table: permanent cards, and cards played this generation, in as many rows as they take. */
+/** The nation's face-up cards: permanent cards, and cards played this generation, in as many rows as they need. */
 function cardsOnTable(board: LimitBoard, nation: NationView, columns: number): Line[] {
   const { permanents, played } = nation;
   const parts = [
@@ -163,7 +163,9 @@ function cardsOnTable(board: LimitBoard, nation: NationView, columns: number): L
   );
 }
 
-/** A nation's board in a narrow box of six rows, and more where it has many cards in play, for showing all of them at once. */
+/**
+ * A nation's board in a narrow box, for showing all nations at once: six rows, or more if it has many cards in play.
+ */
 export function nationBox(board: LimitBoard, nation: NationView, columns: number): Line[] {
   const { view, glyphs } = board;
   const label = (text: string) => dim(`${text} `);

@@ -22,13 +22,13 @@ export const resourcePaint: Readonly<Record<(typeof resources)[number], Paint>> 
   fossil: 'brown',
 };
 
-/** Whose nation board is shown in full: the asked nation's, else the viewer's, else that of the nation to move. */
+/** The nation whose board is shown in full: the asked nation, else the viewer's, else the nation to move. */
 export function shownNation({ view, question }: LimitBoard): NationView {
   const seat = question?.seat ?? view.seat ?? view.turn ?? view.leader;
   return view.nations[seat] ?? (view.nations[0] as NationView);
 }
 
-/** Letter and name of a nation, with what it is at the moment: to move, leader, passed. */
+/** Letter and name of a nation with its current role: to move, leader, passed. */
 export function nationName({ view, voice, glyphs }: LimitBoard, seat: Seat, columns: number): Line {
   const nation = view.nations[seat];
   const name = left(voice.seat(seat), columns - 4, glyphs.cut);
@@ -41,7 +41,7 @@ export function nationName({ view, voice, glyphs }: LimitBoard, seat: Seat, colu
   ];
 }
 
-/** A track with the piece on it: `1 2 3[5]10|20 30`; what lies beyond the cap stands behind a bar. */
+/** A track with the piece on it: `1 2 3[5]10|20 30`; a bar separates the levels beyond the cap. */
 export function track(
   values: readonly number[],
   level: number,
@@ -76,7 +76,7 @@ export function unrestScale(nation: NationView, { unrest }: LimitView, glyphs: G
   return pieces;
 }
 
-/** How a class stands in the question: under the cursor, allowed, barred, or not asked about. */
+/** The class's part in the question: under the cursor, allowed, barred, or not asked about. */
 function classMark(
   name: string,
   seat: Seat,
@@ -91,7 +91,7 @@ function includes({ options }: Posed, value: Value): boolean {
   return !isRange(options) && options.includes(value);
 }
 
-/** The class table: standard of living, shift tile, and in a question what may be chosen. */
+/** The class table: standard of living, shift tile, and during a question the classes that may be chosen. */
 export function classTable(board: LimitBoard, nation: NationView, gap = ' '): Line {
   const { glyphs } = board;
   return classNames.flatMap((name, index): Piece[] => {
@@ -109,7 +109,7 @@ export function classTable(board: LimitBoard, nation: NationView, gap = ' '): Li
   });
 }
 
-/** A gauge of a reserve, in no more columns than it is given, which may be none. */
+/** A gauge of a reserve, in at most the columns available, which may be 0. */
 export function gauge(
   have: number,
   size: number,
@@ -122,14 +122,17 @@ export function gauge(
   return [painted(glyphs.full.repeat(filled), paint), dim(glyphs.empty.repeat(columns - filled))];
 }
 
-/** The crises so far, each with the generation in which it came: `F2 E3`. */
+/** The crises so far, each with the generation in which it occurred: `F2 E3`. */
 export function crisisMarks({ view }: LimitBoard): string {
   return view.crises
     .flatMap((tiles, index) => tiles.map((crisis) => `${boardWords.crisisLetters[crisis]}${index + 1}`))
     .join(' ');
 }
 
-/** Alliances as letters of their members; in brackets the tokens that lie agreement side up in this step. */
+/**
+ * Alliances as the letters of their members; the letters of tokens that lie agreement side up in this step are in
+ * brackets.
+ */
 export function allianceTexts({ view }: LimitBoard): string[] {
   return (['military', 'economic'] as const)
     .map((kind) => {
@@ -142,7 +145,7 @@ export function allianceTexts({ view }: LimitBoard): string[] {
     .filter((text) => text !== '');
 }
 
-/** The first of the texts that fits; the last one where none does. */
+/** The first text that fits, or the last one if none does. */
 export function firstFitting(columns: number, ...texts: readonly string[]): string {
   return texts.find((text) => widthOf(text.trimEnd()) <= columns)?.trimEnd() ?? (texts.at(-1) as string);
 }

@@ -1,4 +1,4 @@
-/** The short words of Limit's board: heads of columns and labels. */
+/** The short words of Limit's board: column heads and labels. */
 export const boardWords = {
   generation: (generation: number, of: number) => `generation ${generation} of ${of}`,
   generationShort: (generation: number, of: number) => `gen ${generation}/${of}`,

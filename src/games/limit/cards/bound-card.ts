@@ -6,7 +6,7 @@ import type { At } from './moment.ts';
 /** Whose money a part takes: the player's, with or without the help of allies, or the World Bank's. */
 export type Purse = 'player' | 'bank';
 
-/** What the parts of a card know of it: its name, its figures, and the money that all of them take together. */
+/** What the parts of a card know about it: its name, its figures, and the money that all its parts together take. */
 export interface BoundCard {
   readonly id: CardId;
   readonly rule: RuleId;

@@ -12,27 +12,27 @@ import { declarations } from './declarations.ts';
 import { type At, type Chosen, momentOf } from './moment.ts';
 import { allHold, type Condition, firstFailing } from './needs.ts';
 
-/** A choice with the conditions on its candidates: what the card does with one first, then what it costs. */
+/** A choice with the conditions on its candidates: first those of the card's effects, then those of its costs. */
 interface CheckedChoice extends CardChoice {
   readonly conditions: readonly Condition[];
 }
 
-/** The rule of one politics card with the figures of one component table, made of what is declared of it. */
+/** The rule of one politics card with the figures of one component table, built from the card's declaration. */
 export class CardRule implements BoundCard {
   readonly costs: readonly CardPart[];
   readonly effects: readonly CardPart[];
-  /** What taking the card back costs; empty where that is not possible. */
+  /** The costs of taking the card back; empty if it cannot be taken back. */
   readonly withdrawal: readonly CardPart[];
   readonly choices: readonly CheckedChoice[];
-  /** Its effects happen only where its target does not resist (LIM-WAR-01). */
+  /** Its effects happen only if its target does not resist (LIM-WAR-01). */
   readonly isResistible: boolean;
   readonly rule: RuleId;
   private readonly parts: readonly CardPart[];
-  /** Those that no choice decides about: its costs' first, then its effects'. */
+  /** The conditions that depend on no choice: first those of the costs, then those of the effects. */
   private readonly conditions: readonly Condition[];
   /** The parts that take money. */
   private readonly takers: Readonly<Record<Purse, readonly CardPart[]>>;
-  /** The costs, first those that others may have to help with. */
+  /** The costs; those that may need others' help come first. */
   private readonly payments: readonly CardPart[];
 
   constructor(
@@ -67,14 +67,14 @@ export class CardRule implements BoundCard {
     return undefined;
   }
 
-  /** Whether nothing is in its way: the same as `obstacle`, without putting a reason together. */
+  /** Whether the card may be played now: the same as `obstacle`, but faster, because it builds no reason. */
   isPossible(at: At): boolean {
     if (!allHold(this.conditions, at)) return false;
     for (const choice of this.choices) if (!hasCandidate(choice, at)) return false;
     return true;
   }
 
-  /** The rule by which others may add to its price: all nations, or allies alone. */
+  /** The rule under which others may add to its price: all nations, or only allies. */
   get payersRule(): 'LR-58' | 'LIM-ALL-19' {
     return this.costs.some(({ phrase }) => phrase === 'shared-money') ? 'LR-58' : 'LIM-ALL-19';
   }
@@ -86,9 +86,9 @@ export class CardRule implements BoundCard {
   }
 
   /**
-   * Asks for the card's choices, takes its whole cost, then carries out its effects (LIM-POL-47). A cost that others
-   * have to help with is taken first. A card aimed at a nation undoes its pass.
-   * @returns what the log says; null where the card was announced but not paid, and then nothing of it has happened
+   * Asks for the card's choices, takes its whole cost, then carries out its effects (LIM-POL-47). A cost that may need
+   * others' help is taken first. A card aimed at a nation cancels that nation's pass.
+   * @returns the figures for the log; null if the card was announced but not paid, in which case nothing has changed
    */
   play(state: LimitState, umpire: Umpire<LimitComponents>, seat: Seat): Figures | null {
     const at = momentOf(state, this.components, seat);
@@ -104,12 +104,12 @@ export class CardRule implements BoundCard {
     return { ...chosen, ...paid, ...(this.isResistible && { resisted }), ...done };
   }
 
-  /** What it costs and gives, as far as it is known before its choices. */
+  /** Its costs and effects, as far as they are known before its choices. */
   tell(state: LimitState, seat: Seat): Effect[] {
     return toldBy(this.parts, momentOf(state, this.components, seat));
   }
 
-  /** A caution's code where playing it now would do nothing for its own nation. */
+  /** The code of a caution if playing the card now would do nothing for its own nation. */
   caution(state: LimitState, seat: Seat): string | undefined {
     const told = toldBy(this.effects, momentOf(state, this.components, seat));
     const own = told.filter((effect) => effect.seat === undefined);
@@ -127,7 +127,7 @@ export class CardRule implements BoundCard {
     choose(at, name, value);
   }
 
-  /** The figures that a choice moves, together with the card's other moves of the same figures. */
+  /** The moves of a choice, together with the card's other moves of the same figures. */
   private tellChoice(at: At, name: keyof Chosen, candidate: Value): Effect[] {
     const open = this.parts.map((part) => JSON.stringify(part.tell(at)));
     return supposing(at, name, candidate, () => {
@@ -140,14 +140,19 @@ export class CardRule implements BoundCard {
   }
 }
 
-/** The conditions of the parts that a choice decides about, or of those that none does. */
+/**
+ * The conditions of the parts that depend on the choice `name`; without a name, of the parts that depend on no choice.
+ */
 function conditionsOf(parts: readonly CardPart[], name?: keyof Chosen): Condition[] {
   return parts.flatMap(({ choice, condition }) =>
     condition !== undefined && choice === name ? [condition] : [],
   );
 }
 
-/** Why no candidate of a choice is possible. Each is tried on the same moment, which is left with nothing chosen. */
+/**
+ * Why no candidate of a choice is possible. Each candidate is tried on `at` itself, and the choice is cleared at the
+ * end.
+ */
 function noCandidate({ name, candidates, noneOf, conditions }: CheckedChoice, at: At): Obstacle | undefined {
   if (candidates === undefined || noneOf === undefined || conditions.length === 0) return undefined;
   let reason: Obstacle | undefined;
@@ -159,7 +164,9 @@ function noCandidate({ name, candidates, noneOf, conditions }: CheckedChoice, at
   return reason;
 }
 
-/** Whether a candidate of a choice is possible: the same as `noCandidate`, without putting a reason together. */
+/**
+ * Whether any candidate of a choice is possible: the same as `noCandidate`, but faster, because it builds no reason.
+ */
 function hasCandidate({ name, candidates, noneOf, conditions }: CheckedChoice, at: At): boolean {
   if (candidates === undefined || noneOf === undefined || conditions.length === 0) return true;
   const all = candidates(at);
@@ -181,7 +188,7 @@ function choose(at: At, name: keyof Chosen, value: Value | undefined): void {
   else at.strength = value as number | undefined;
 }
 
-/** Why this candidate of a choice is not possible; undefined if it is. */
+/** Why this candidate of a choice is not possible; undefined if it is possible. */
 export function obstacleTo(
   at: At,
   name: keyof Chosen,
@@ -194,7 +201,7 @@ export function obstacleTo(
   return found;
 }
 
-/** The result of looking at the moment as if this candidate were chosen. */
+/** The result of `look` with this candidate chosen for the time of the call. */
 function supposing<T>(at: At, name: keyof Chosen, candidate: Value, look: (at: At) => T): T {
   choose(at, name, candidate);
   const seen = look(at);

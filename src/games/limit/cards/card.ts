@@ -12,36 +12,39 @@ import { Condition, type Need } from './needs.ts';
 /** A cost or an effect of one card. */
 export interface CardPart extends Part<At, LimitComponents> {
   readonly choice: keyof Chosen | undefined;
-  /** What has to hold for it to be possible in full; undefined for a part that always is. */
+  /** The condition under which it is possible in full; undefined if it always is. */
   readonly condition: Condition | undefined;
   /** A note says what its figures cannot: its key is `card:phrase`. */
   readonly isNoted: boolean;
-  /** It may stay unpaid, since others may have to help; it is therefore paid before the other costs. */
+  /** It may remain unpaid because it may need others' help; it is therefore paid before the other costs. */
   readonly mayFail: boolean;
-  /** Whose money it takes; undefined where it takes none. */
+  /** Whose money it takes; undefined if it takes none. */
   readonly purse: Purse | undefined;
   /** The amount that its first figure stands for, as data. */
   readonly amount: Amount;
   readonly figure: number;
 }
 
-/** A part before it belongs to a card: the figures that it names are those of its card. */
+/** A part not yet bound to a card; the figures that it names are those of the card it is bound to. */
 export type Term = (card: BoundCard) => CardPart;
 
-/** What is declared of a part. `tell` and `act` are added to its moves. */
+/** The declaration of a part. `tell` and `act` come on top of its moves. */
 interface CardDeclared extends Omit<Declared<At, LimitComponents>, 'obstacle'> {
   readonly choice?: keyof Chosen;
   readonly mayFail?: boolean;
   readonly purse?: Purse;
-  /** What has to be there for it to be possible in full. */
+  /** What must be available for it to be possible in full. */
   readonly needs?: Need | undefined;
-  /** Names each figure that it moves, cut to its scale: told and carried out as it stands here. */
+  /**
+   * Names each figure that it moves, limited to its scale; the same list is used to describe the moves and to carry
+   * them out.
+   */
   moves?(at: At, move: Mover): void;
-  /** How exact the figures are that are told of its moves. */
+  /** How exact the described figures are. */
   bound?(at: At): Effect['bound'];
-  /** The figure of which a note is told, where no figure says it. */
+  /** The figure that its note is about, if no figure describes the part. */
   readonly notedOn?: string;
-  /** What is told as long as nothing is chosen; a note where this is absent. */
+  /** The effects described before anything is chosen; default: a note. */
   readonly unchosen?: readonly Effect[];
 }
 
@@ -101,7 +104,10 @@ export function scaledPart(
   };
 }
 
-/** What the asked seat is told of moves; the reserve and the star nation have no seat and are left out. */
+/**
+ * The moves as described to the asked seat; moves of the reserve and the star nation are left out, because they have no
+ * seat.
+ */
 function toldOf({ moves, tell, bound }: CardDeclared, at: At): readonly Effect[] {
   const told: Effect[] = [];
   const exactness = bound?.(at);
@@ -116,13 +122,13 @@ function toldOf({ moves, tell, bound }: CardDeclared, at: At): readonly Effect[]
 /** A choice that is made before the costs are paid. */
 export type CardChoice = Choice<At, LimitComponents, keyof Chosen>;
 
-/** Everything that is declared of a politics card; its figures stand in the component table. */
+/** The declaration of a politics card; its figures are in the component table. */
 export interface Declaration {
   readonly costs: readonly Term[];
   readonly effects: readonly Term[];
   readonly choices?: readonly CardChoice[];
-  /** What taking a permanent card back costs (LIM-POL-42). */
+  /** The costs of taking a permanent card back (LIM-POL-42). */
   readonly withdrawal?: readonly Term[];
-  /** Its effects happen only where its target does not resist (LIM-WAR-01). */
+  /** Its effects happen only if its target does not resist (LIM-WAR-01). */
   readonly isResistible?: boolean;
 }

@@ -10,7 +10,10 @@ const NO_TARGET: Obstacle = { because: 'no-target', rule: 'LIM-POL-45', need: 1,
 
 const STAR_ALONE: readonly Target[] = [STAR];
 
-/** Every other nation, in seat order, for each number of nations and each seat: rollouts look through them often. */
+/**
+ * Every other nation, in seat order, for each number of nations and each seat; precomputed, because rollouts need the
+ * lists often.
+ */
 const OTHERS: readonly (readonly (readonly Target[])[])[] = Array.from({ length: 7 }, (_, nations) =>
   Array.from({ length: nations }, (_, seat) => {
     const targets: Target[] = [];
@@ -25,7 +28,7 @@ function otherNations({ state, seat }: At): readonly Target[] {
   return OTHERS[state.nations.length]?.[seat] ?? [];
 }
 
-/** The target of a card: any nation on which the whole effect is possible (LIM-POL-45). */
+/** The target of a card: any nation that can take the whole effect (LIM-POL-45). */
 export const TARGET: CardChoice = {
   name: 'target',
   candidates: otherNations,
@@ -48,7 +51,7 @@ export const TARGET: CardChoice = {
   },
 };
 
-/** One of these words, except those with which the card cannot do what it says. @param by a figure for the prompt */
+/** One of these words, except those with which the card's effect is not possible. @param by a figure for the prompt */
 const oneOf = (
   name: 'plant' | 'resource',
   words: readonly Plant[],
@@ -56,7 +59,7 @@ const oneOf = (
 ): CardChoice => ({
   name,
   candidates: () => words,
-  // A plant that could rise, if only there were money for it, is the nearest to being possible.
+  // A plant that lacks nothing but money is the closest to being possible, so its reason is reported.
   noneOf: (one, other) => (one.because !== 'money' && other.because === 'money' ? other : one),
   ask({ components, seat }, umpire, { id, rule, obstacle, tell }) {
     const { options, barred } = among(words, obstacle);
@@ -83,7 +86,7 @@ export const TOKENS: CardChoice = {
   name: 'tokens',
   ask({ components, seat, nation }, umpire, { id, tell }) {
     const most = Math.min(cardFigure(components, id, 'tokens'), nation.disruption);
-    // A player plays the card to get rid of disruption.
+    // A player plays the card to get rid of disruption, so the usual answer is the most.
     return umpire.choose<number>({
       seat,
       ask: 'tokens',
@@ -96,7 +99,7 @@ export const TOKENS: CardChoice = {
   },
 };
 
-/** The strength of an attack: the card's minimum or more, out of the attacker's own stock (LIM-WAR-02, LIM-WAR-10). */
+/** The strength of an attack: at least the card's minimum, from the attacker's own stock (LIM-WAR-02, LIM-WAR-10). */
 export const STRENGTH: CardChoice = {
   name: 'strength',
   ask(at, umpire, { id, tell }) {

@@ -16,13 +16,16 @@ import { cubeMoves, transactions } from './trades.ts';
 const { bankMoney, classesRise, gain, lasts, money, plantCost, plantRises, spend, unrest, unrestCost } = own;
 
 const price = money(['money']);
-/** A price that leaves the game, where the others' goes to the World Bank (LIM-POOL-08). */
+/** A price that leaves the game instead of going to the World Bank (LIM-POOL-08). */
 const priceToBox = money(['money'], 'box');
 const pricePerPopulation = money(['moneyPerPopulation'], 'bank', 'per-population');
 const industrialPerPopulation = spend('industrial', ['industrialPerPopulation'], 'per-population');
 const disruption = gain('disruption', 'disruption');
 
-/** A card whose target may resist: military of the attacker's choice and disruption are its price (LIM-WAR-02). */
+/**
+ * A card whose target may resist; it costs an amount of military that the attacker chooses, and disruption
+ * (LIM-WAR-02).
+ */
 const attack = (...effects: readonly Term[]): Declaration => ({
   costs: [targets.strength('minimum'), disruption],
   choices: [TARGET, STRENGTH],
@@ -30,7 +33,7 @@ const attack = (...effects: readonly Term[]): Declaration => ({
   effects,
 });
 
-/** What every politics card costs and does, in canonical order. The figures stand in the component table. */
+/** The costs and effects of every politics card, in canonical order. The figures are in the component table. */
 export const declarations: Readonly<Record<CardId, Declaration>> = {
   'public-expenditure': { costs: [pricePerPopulation], effects: [unrest('unrest')] },
   education: { costs: [pricePerPopulation], effects: [classesRise('raises')] },

@@ -3,7 +3,7 @@ import { nationAt } from '../board-changes.ts';
 import type { LimitComponents } from '../components.ts';
 import type { LimitState, Nation, Plant, Target } from '../state.ts';
 
-/** What a card's player may choose before the costs are paid; each stays undefined until it is chosen. */
+/** What a card's player may choose before the costs are paid; each choice is undefined until it is made. */
 export interface Chosen {
   target: Target | undefined;
   plant: Plant | undefined;
@@ -12,7 +12,7 @@ export interface Chosen {
   strength: number | undefined;
 }
 
-/** The moment at which a card is looked at or played. */
+/** The situation in which a card is examined or played. */
 export interface At extends Chosen {
   readonly state: LimitState;
   readonly components: LimitComponents;
@@ -20,7 +20,7 @@ export interface At extends Chosen {
   readonly nation: Nation;
 }
 
-/** The moment before anything is chosen. */
+/** The situation before anything is chosen. */
 export const momentOf = (state: LimitState, components: LimitComponents, seat: Seat): At => ({
   state,
   components,
@@ -33,5 +33,5 @@ export const momentOf = (state: LimitState, components: LimitComponents, seat: S
   strength: undefined,
 });
 
-/** The target; parts that concern it are looked at only once there is one. */
+/** The target; parts that concern it are examined only once it is chosen. */
 export const targetOf = (at: At): Target => at.target as Target;

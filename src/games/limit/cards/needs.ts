@@ -10,7 +10,7 @@ import { type Amount, amountAt } from './amounts.ts';
 import type { BoundCard } from './bound-card.ts';
 import { type At, targetOf } from './moment.ts';
 
-/** What a need counts: of the card's player, of its target, or of the table. */
+/** What a need counts: something of the card's player, of its target, or of the table. */
 export type Counted =
   | 'money'
   | 'industrial'
@@ -33,21 +33,24 @@ export type Counted =
   | 'played-cards'
   | 'colonization-reserve';
 
-/** The condition of a part, as data: there is at least an amount of what it counts. */
+/** The condition of a part, as data: at least a given amount of `counted` is available. */
 export interface Need {
   readonly counted: Counted;
   readonly because: string;
   readonly rule: RuleId | ((at: At) => RuleId);
-  /** What the reason names; default: what is counted. */
+  /** The word that the reason names; default: what is counted. */
   readonly of?: string;
-  /** How much is needed as printed, or `all-taken`: what the card takes from the purse; default: the part's amount. */
+  /**
+   * The amount needed as printed, or `all-taken` for all that the card takes from the purse; default: the part's
+   * amount.
+   */
   readonly least?: number | 'all-taken';
 }
 
 /** More than any card needs. */
 const BOUNDLESS = 1_000_000;
 
-/** How much there is of what a need of a card counts. */
+/** The available amount of what a card's need counts. */
 function available(at: At, counted: Counted, card: BoundCard): number {
   const { state, components, seat, nation } = at;
   switch (counted) {
@@ -91,7 +94,7 @@ function available(at: At, counted: Counted, card: BoundCard): number {
       return nation.production.industrial;
     case 'cards-in-decks':
       return cardsInDecks(nation);
-    // Never the card itself (LR-44).
+    // The card itself does not count (LR-44).
     case 'played-cards': {
       let others = 0;
       for (const played of nation.played) if (played !== card.id) others += 1;
@@ -132,12 +135,12 @@ export class Condition {
     return this.takesAll ? this.card.taken('bank', at) : amountAt(at, this.amount, this.figure);
   }
 
-  /** Whether it holds. A rollout asks this of every card in a hand, so that no reason is put together here. */
+  /** Whether it holds. Builds no reason, because a rollout asks this about every card in a hand. */
   holds(at: At): boolean {
     return available(at, this.counted, this.card) >= this.needed(at);
   }
 
-  /** Why it fails; undefined where it holds. */
+  /** Why it fails; undefined if it holds. */
   obstacle(at: At): Obstacle | undefined {
     const { counted, because, rule, of = counted } = this.need;
     const cited = typeof rule === 'string' ? rule : rule(at);

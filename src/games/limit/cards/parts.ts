@@ -13,15 +13,15 @@ import type { Amount } from './amounts.ts';
 import { part, scaledPart, type Term } from './card.ts';
 import { targetOf } from './moment.ts';
 
-/** Whose figure a part moves: that of the card's player or of its target. */
+/** Whose figure a part moves: the card player's or the target's. */
 export type Whose = 'own' | 'target';
 
 /** A part that concerns the target: it tells nothing until a target is chosen. */
 export const AT_TARGET = { choice: 'target', unchosen: [] } as const;
 
 /**
- * Money for the World Bank, or out of the game (LIM-POL-31, LIM-POL-32, LIM-POOL-08), or for the target (LR-52):
- * one's own, to which economic allies may add (LIM-ALL-19, LR-109).
+ * The player's money goes to the World Bank, out of the game (LIM-POL-31, LIM-POL-32, LIM-POOL-08), or to the target
+ * (LR-52); economic allies may add to it (LIM-ALL-19, LR-109).
  */
 export const money = (
   names: readonly string[],
@@ -50,7 +50,7 @@ export const money = (
     },
   }));
 
-/** Money for the World Bank to which every nation may contribute (LR-58). */
+/** A payment to the World Bank to which every nation may contribute (LR-58). */
 export const sharedMoney = (name: string) =>
   part('shared-money', [name], ({ by: cost, card: { id } }) => ({
     mayFail: true,
@@ -60,8 +60,8 @@ export const sharedMoney = (name: string) =>
   }));
 
 /**
- * Money of the World Bank goes to the player or leaves the game (LIM-POOL-08). The bank has to have all that the card
- * takes out of it; the box never helps (LIM-POL-33, LR-32).
+ * Money of the World Bank goes to the player or leaves the game (LIM-POOL-08). The bank must have all the money that
+ * the card takes from it; the box never adds any (LIM-POL-33, LR-32).
  */
 export const bankMoney = (name: string, receiver: 'player' | 'box' = 'box', amount: Amount = 'as-printed') =>
   scaledPart(receiver === 'box' ? 'bank-money-gone' : 'bank-gives-money', [name], amount, ({ n }) => ({
@@ -80,7 +80,7 @@ export const bankMoney = (name: string, receiver: 'player' | 'box' = 'box', amou
     },
   }));
 
-/** Resources of one's own or fossils go back to the box (LIM-POL-31, LIM-POL-48). */
+/** The player's own resources or fossils go back to the box (LIM-POL-31, LIM-POL-48). */
 export const spend = (
   goods: 'industrial' | 'military' | 'fossil',
   names: readonly string[],
@@ -92,7 +92,7 @@ export const spend = (
         ? { counted: goods, because: 'fossil', rule: 'LIM-POL-31' }
         : { counted: goods, because: 'resource', rule: 'LIM-POL-31' },
     moves: (at, move) => move(at, goods, -n(at)),
-    // Industrial resources are consumed, and much of them at once is recycled (LIM-SOC-23, LR-53).
+    // Spending industrial resources counts as consumption, so a large amount at once is recycled (LIM-SOC-23, LR-53).
     tell(at) {
       const fossil = goods === 'industrial' ? recycled(at.components, at.nation, n(at)) : 0;
       return fossil === 0 ? [] : [{ what: 'fossil', by: fossil }];
@@ -102,7 +102,7 @@ export const spend = (
     },
   }));
 
-/** Unrest as a cost has to fit on the indicator (LIM-UNR-03, LIM-POL-34, LR-27). */
+/** Unrest taken as a cost must fit on the indicator (LIM-UNR-03, LIM-POL-34, LR-27). */
 export const unrestCost = (name: string) =>
   part('unrest-cost', [name], ({ by }) => ({
     needs: { counted: 'unrest-room', because: 'unrest-cost', rule: 'LIM-UNR-03' },
@@ -162,7 +162,10 @@ export const classesRise = (name: string) =>
     },
   }));
 
-/** Goods or tokens out of the box, which is never empty (LR-21); disruption can always be received (LIM-POL-35). */
+/**
+ * The player gains goods or tokens from the box, which is never empty (LR-21); disruption can always be received
+ * (LIM-POL-35).
+ */
 export const gain = (
   what: 'military' | 'fossil' | 'pollution' | 'disruption',
   name: string,
@@ -182,7 +185,10 @@ export const allGiveBack = (what: 'pollution' | 'disruption', each: string, own:
     },
   }));
 
-/** Territories out of the colonization reserve, which must all be there (LR-51), or fossils as far as there are any. */
+/**
+ * The player takes territories from the colonization reserve, which must hold all of them (LR-51), or as many of the
+ * fossils as it holds.
+ */
 export const fromReserve = (what: 'territory' | 'fossil', name: string) =>
   part(`reserve-${what}`, [name], ({ by: most }) => ({
     needs:
@@ -202,7 +208,7 @@ export const lasts =
   (card) =>
     part(`lasts-${card.id}`, names, () => ({ notedOn: card.id }))(card);
 
-/** Cards of one deck are drawn, and some of them kept; not all decks may be empty (LR-39). */
+/** The player draws cards from one deck and keeps some of them; at least one deck must hold a card (LR-39). */
 export const drawing = (draw: string, keep: string) =>
   part('draws', [draw, keep], ({ by: cards, card }) => ({
     needs: { counted: 'cards-in-decks', because: 'effect', rule: 'LR-39', least: 1 },
@@ -213,7 +219,7 @@ export const drawing = (draw: string, keep: string) =>
     },
   }));
 
-/** An instant card of this generation comes back into the hand, but never the card itself (LR-44). */
+/** An instant card played this generation, other than this card itself, returns to the hand (LR-44). */
 export const fetching = () =>
   part('fetches', [], ({ card: { id: own } }) => ({
     needs: { counted: 'played-cards', because: 'effect', rule: 'LR-44', least: 1 },

@@ -9,7 +9,10 @@ import { part, scaledPart } from './card.ts';
 import { targetOf } from './moment.ts';
 import { AT_TARGET } from './parts.ts';
 
-/** The target gives money and must have all of it. It is logged at once if the target decides something afterwards. */
+/**
+ * The target gives money and must have all of it. The payment is logged at once if the target must decide something
+ * afterwards.
+ */
 const takesMoney = (names: readonly string[], rule: string, amount: Amount, isReported: boolean) =>
   scaledPart('takes-money', names, amount, ({ n, card: { rule: own } }) => ({
     choice: 'target',
@@ -29,7 +32,7 @@ const takesMoney = (names: readonly string[], rule: string, amount: Amount, isRe
 export const takesMoneyForPopulation = () => takesMoney([], 'LR-57', 'for-population', true);
 export const takesMoneyForClass = (name: string) => takesMoney([name], 'LR-56', 'for-class', false);
 
-/** The target raises its classes; there has to be room, and the star nation has no classes (LR-57, LR-90). */
+/** The target raises its classes; there must be room, and the star nation has no classes (LR-57, LR-90). */
 export const targetClassesRise = (name: string) =>
   part('target-classes-rise', [name], ({ by: steps }) => ({
     ...AT_TARGET,
@@ -65,7 +68,7 @@ export const passesDisruption = (name: string) =>
     },
   }));
 
-/** Military resources that an attack costs, whether it is resisted or not (LIM-WAR-02, LIM-WAR-06, LIM-POL-48). */
+/** The attack costs military resources, whether the target resists or not (LIM-WAR-02, LIM-WAR-06, LIM-POL-48). */
 export const strength = (name: string) =>
   part('strength', [name], ({ by: least }) => ({
     needs: { counted: 'military', because: 'resource', rule: 'LIM-POL-31' },
@@ -73,10 +76,10 @@ export const strength = (name: string) =>
     moves: (at, move) => move(at, 'military', -(at.strength ?? least)),
   }));
 
-/** The effects of an attack are told as upper bounds, since the target may still resist. */
+/** The effects of an attack are described as upper bounds, because the target may still resist. */
 const UNLESS_RESISTED = { ...AT_TARGET, bound: () => 'up-to' as const } as const;
 
-/** Territory of the target goes to the attacker, or is destroyed; the target has to own it (LR-49). */
+/** Territory of the target goes to the attacker or is destroyed; the target must own it (LR-49). */
 export const targetLosesTerritory = (name: string, taker: 'attacker' | 'nobody') =>
   part(taker === 'attacker' ? 'takes-territory' : 'destroys-territory', [name], ({ by }) => ({
     ...UNLESS_RESISTED,

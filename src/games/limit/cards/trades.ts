@@ -6,7 +6,7 @@ import type { At } from './moment.ts';
 
 /**
  * Transactions on the marketplace. The first must be possible (LR-45).
- * @param comes `after-move` where a cube's move comes before it, which needs a transaction afterwards itself
+ * @param comes `after-move` if a cube's move comes first, whose own condition already requires a possible transaction
  */
 export const transactions = (name: string, comes: 'first' | 'after-move' = 'first') =>
   part('transactions', [name], ({ by: own, card }) => {
@@ -25,7 +25,7 @@ export const transactions = (name: string, comes: 'first' | 'after-move' = 'firs
     };
   });
 
-/** Price cubes move by one step each; a transaction has to be possible afterwards (LR-45, LR-46). */
+/** Price cubes move by one step each; a transaction must be possible afterwards (LR-45, LR-46). */
 export const cubeMoves = (name: string) =>
   part('price-moves', [name], ({ by: steps }) => ({
     needs: {

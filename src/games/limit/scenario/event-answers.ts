@@ -7,7 +7,7 @@ import { ALLIANCES, STAR } from '../state.ts';
 import { type LimitDesk, type RequestGroup, widerWord } from './event-desk.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
-/** What an entry of a list stands in. */
+/** The context of an entry in a list of answers. */
 interface Context {
   readonly desk: LimitDesk;
   /** What the last request in the list asked for. */
@@ -16,18 +16,19 @@ interface Context {
 
 type Translate = (value: unknown, seat: Seat, fields: Fields, context?: Context) => ReadyAnswer[];
 
-/** The scenarios' word for a wrong number of picks; a person's prompt lets nobody pick too few or too many. */
+/** The scenarios' word for a wrong number of picks; a player's prompt does not allow too few or too many. */
 export const COUNT = 'count';
 
-/** What giving to an ally is called: money for a card is contributed. */
+/** The name of the question for a gift to an ally; money for a card is a contribution. */
 const giftWord = (money: boolean) => (money ? 'contribute' : 'give');
 
-/** Picks of a number that the rules fix: as many as are asked for, no fewer and no more. */
+/** Questions of which the rules fix the number: exactly as many picks as asked for. */
 export const PICKS: ReadonlySet<string> = new Set(['raise', 'lower', 'keep', 'discard']);
 
 function values(value: unknown): Value[] {
   const items = Array.isArray(value) ? value : [value];
-  for (const item of items) if (!isValue(item)) throw new EventError(`${JSON.stringify(item)} is no answer`);
+  for (const item of items)
+    if (!isValue(item)) throw new EventError(`${JSON.stringify(item)} is not an answer`);
   return items as Value[];
 }
 
@@ -68,7 +69,7 @@ const move: Translate = (value, seat) => {
   return [{ seat, ask: 'move', value: `${entry[0]}-${String(entry[1])}` }];
 };
 
-/** The words of `choose`, in the order in which any card asks for them. */
+/** The words of `choose`, in the order in which cards ask for them. */
 const CHOICES: readonly (readonly [string, Translate])[] = [
   ['target', same('target')],
   ['spend', same('spend')],
@@ -94,7 +95,7 @@ export function chooseGroups(seat: Seat, choose: unknown): AnswerGroup[] {
   for (const word of Object.keys(fields)) {
     if (!CHOICES.some(([known]) => known === word)) throw new EventError(`choose knows no ${word}`);
   }
-  // What an attack would destroy or take is not asked for where the target resists or has nothing of it.
+  // What an attack destroys or takes is not asked if the target resists or has nothing to lose.
   const spent = 'spend' in fields;
   return CHOICES.flatMap(([word, translate]) => {
     if (!(word in fields)) return [];
@@ -107,7 +108,7 @@ export function chooseGroups(seat: Seat, choose: unknown): AnswerGroup[] {
   });
 }
 
-/** The choice of an action; where it is not possible at all, the reason is that of the alliance which is named. */
+/** The choice of an action; if no such action is possible, the refusal gives the reason for the named alliance. */
 function action(
   word: 'offer' | 'leave' | 'exclude',
   seat: Seat,
@@ -141,7 +142,10 @@ const offer: Translate = (value, seat, fields, context) => {
   ];
 };
 
-/** What the offering seat pays: all unless `pay` says otherwise, which names the two negotiators and the whole price. */
+/**
+ * What the offering seat pays. `pay` names the shares of both negotiators, which make up the whole price; default: all
+ * of it.
+ */
 function ownShare(question: Question, pay: Fields | undefined): Value {
   const { seat, figures } = question;
   const price = Number(figures?.['price']);
@@ -195,7 +199,7 @@ const ANSWERS: Readonly<Record<string, Translate>> = {
   nothing: (_value, seat) => [{ seat, ask: 'action', value: 'nothing' }],
 };
 
-/** What a request asks for: the resource it names, or what an alliance of its kind can give here. */
+/** The goods that a request asks for: the resource it names, or what an alliance of its kind can give here. */
 function goodsOf(fields: Fields, money: boolean): string {
   const named = Object.keys(fields).find((key) => key !== 'kind');
   if (named !== undefined) return named;
@@ -204,8 +208,8 @@ function goodsOf(fields: Fields, money: boolean): string {
 }
 
 /**
- * The entries of an `answers` list as answers to the questions to come.
- * @param money whether economic allies are asked for money here: for a card's price
+ * Turns the entries of an `answers` list into answers to the coming questions.
+ * @param money whether economic allies are asked for money here, for a card's price
  */
 export function answerGroups(answers: unknown, desk: LimitDesk, money = false): AnswerGroup[] {
   if (answers === undefined) return [];
@@ -239,7 +243,7 @@ export function answerGroups(answers: unknown, desk: LimitDesk, money = false): 
   });
 }
 
-/** The same answers, which are refused as `count` where each pick is allowed and there are too few or too many. */
+/** The same answers; they are refused as `count` if each pick is allowed but there are too few or too many. */
 function countedPicks(answers: readonly ReadyAnswer[]): ReadyAnswer[] {
   return answers.map((answer, index) => {
     if (!PICKS.has(answer.ask)) return answer;

@@ -12,7 +12,7 @@ export interface RequestGroup extends AnswerGroup {
   readonly request?: { readonly kind: AllianceKind; readonly goods: string };
 }
 
-/** Refusals for which scenarios have a wider word than people are told. */
+/** Refusals for which scenarios use a more general word than players see. */
 const WIDER: Readonly<Record<string, string>> = {
   'plant-end': 'effect',
   'deck-empty': 'effect',
@@ -26,7 +26,7 @@ export function widerWord(because: string): string {
   return WIDER[because] ?? because;
 }
 
-/** What the choice of something that is not there at all is refused as, by the question's name. */
+/** The refusal of a choice that does not exist at all, by the question's name. */
 const NOTHING_SUCH = new Map([
   ['card', 'effect'],
   ['resource', 'effect'],
@@ -36,7 +36,7 @@ const NOTHING_SUCH = new Map([
   ['member', 'no-alliance'],
 ]);
 
-/** A refusal in the words of scenarios. */
+/** A refusal in the scenarios' words. */
 function scenarioWord(question: Question, { because, option }: Barred): string {
   if (because === 'maximum' && question.ask === 'tokens') return Number(option) > 2 ? 'count' : 'effect';
   if (because !== 'not-offered') return widerWord(because);
@@ -44,7 +44,7 @@ function scenarioWord(question: Question, { because, option }: Barred): string {
   return NOTHING_SUCH.get(question.ask) ?? because;
 }
 
-/** The desk as a scenario sees it: what it refuses, it refuses in the words of scenarios. */
+/** The desk as a scenario sees it: its refusals use the scenarios' words. */
 export function inScenarioWords(desk: LimitDesk): LimitDesk {
   return {
     get setting() {
@@ -80,8 +80,8 @@ export function inScenarioWords(desk: LimitDesk): LimitDesk {
 }
 
 /**
- * Goes on as `playOut` does. A request for help that must be refused and that the rules do not even let its seat make
- * counts as refused in front of the seat's next question.
+ * Continues as `playOut` does. If a request for help is expected to be refused and the rules do not even offer it, it
+ * counts as refused at the seat's next question.
  */
 export function settle(
   desk: LimitDesk,
@@ -121,7 +121,9 @@ function withoutRequest(desk: LimitDesk, left: readonly AnswerGroup[], group: Re
   return left.filter((other) => other !== group);
 }
 
-/** Why no request is put: the seat has no allies of that kind, or they do not own enough (LIM-ALL-22, LR-73). */
+/**
+ * Why the rules offer no request: the seat has no allies of that kind, or they do not have enough (LIM-ALL-22, LR-73).
+ */
 function requestBarred(state: LimitState, { seat, request, text }: RequestGroup): Barred {
   const { kind, goods } = request as { kind: AllianceKind; goods: string };
   if (allianceOf(state, kind, seat as Seat) === undefined)

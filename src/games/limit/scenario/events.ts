@@ -32,14 +32,14 @@ function apply(event: ScenarioEvent, kernelDesk: LimitDesk): void {
   else throw new EventError(`an event is a step or what a seat does, not ${JSON.stringify(event)}`);
 }
 
-/** Runs a step, or all that its name stands for, to its end for every nation. */
+/** Runs a step to its end for every nation, or all steps that the name stands for. */
 function runSteps(event: ScenarioEvent, name: string, desk: LimitDesk): void {
   onlyWords(event, ['step', 'answers']);
   const named = stepsNamed(name, desk.state);
   if (named.some((step) => !Object.hasOwn(steps, step))) throw new EventError(`there is no step ${name}`);
   if (name === 'event' && desk.state.star === null) throw new EventError('only solo mode has events');
   let groups = answerGroups(event['answers'], desk);
-  // A whole phase begins anew, whatever came before.
+  // A whole phase starts afresh, whatever came before.
   if (name === 'socialPhase') {
     desk.drop();
     freezeColumns(desk.state);
@@ -48,7 +48,7 @@ function runSteps(event: ScenarioEvent, name: string, desk: LimitDesk): void {
   if (groups.length > 0) throw new EventError(`nobody asks for ${groups[0]?.text}`);
 }
 
-/** What a step's name stands for; the stress test comes as often as the option says (LIM-VAR-07). */
+/** The steps that a name stands for; the stress test is repeated as often as the option says (LIM-VAR-07). */
 function stepsNamed(name: string, state: LimitState): readonly string[] {
   if (name === 'stressTest') {
     const wanted = Number(state.options['stressTests']);
@@ -70,7 +70,7 @@ function runStep(step: string, desk: LimitDesk, groups: readonly AnswerGroup[]):
   return goOn(desk, step, groups);
 }
 
-/** A turn that the scenario left open does not reach into the next generation. */
+/** Closes a turn that the scenario left open, so that it does not continue in the next generation. */
 function closeDecidePolicy(state: LimitState): void {
   state.turn = null;
   for (const nation of state.nations) {
@@ -79,7 +79,7 @@ function closeDecidePolicy(state: LimitState): void {
   }
 }
 
-/** Everyone's turn in the alliance step, one after the other. */
+/** Runs every nation's turn in the alliance step, one after another. */
 function runAlliance(desk: LimitDesk, groups: readonly AnswerGroup[]): AnswerGroup[] {
   beginAlliance(desk.state);
   let left = [...groups];
@@ -97,7 +97,7 @@ function goOn(desk: LimitDesk, step: string, groups: readonly AnswerGroup[]): An
   return [...left, ...elsewhere];
 }
 
-/** The steps of a stress test by the names of the social steps that they repeat. */
+/** The steps of a stress test, keyed by the social steps that they repeat. */
 const STRESS_NAMES: Readonly<Record<string, string>> = {
   stressSupply: 'supply',
   stressConsumption: 'consumption',
@@ -117,7 +117,7 @@ function inSocialPhase(state: LimitState): boolean {
   );
 }
 
-/** Answers that a seat gives unless the scenario says otherwise. */
+/** The default answers of a seat. */
 function standard(question: Question, groups: readonly AnswerGroup[]): Value | undefined {
   const { ask, figures } = question;
   if (ask === 'withdraw') return 'keep';
@@ -127,7 +127,7 @@ function standard(question: Question, groups: readonly AnswerGroup[]): Value | u
   if (ask === 'bottom') return 'done';
   if (ask === 'transaction' && figures?.['done'] !== 0) return 'done';
   if (ask === 'ask') {
-    // Contributions to a card need no request of their own: it asks for all of them, or for what is missing.
+    // Contributions to a card need no request in the scenario: the request asks for their sum, or for what is missing.
     const pledges = groups.flatMap(({ answers }) => answers).filter((answer) => answer.ask === 'contribute');
     if (pledges.length === 0 || figures?.['goods'] !== 'money') return 0;
     const sum = pledges.reduce((total, { value }) => total + (typeof value === 'number' ? value : 0), 0);
@@ -142,7 +142,7 @@ function seatOf(event: ScenarioEvent): number {
   return event['seat'];
 }
 
-/** Stands in front of the seat's choice in Decide Policy, then acts. @throws Refused where it is not its turn */
+/** Goes to the seat's choice in Decide Policy, then acts. @throws Refused if it is not the seat's turn */
 function turn(event: ScenarioEvent, desk: LimitDesk, words: readonly string[], act: () => void): void {
   onlyWords(event, ['seat', 'do', ...words]);
   const seat = seatOf(event);
@@ -179,7 +179,7 @@ function play(event: ScenarioEvent, desk: LimitDesk): void {
   turn(event, desk, ['card', 'choose', 'answers'], () => {
     const groups = [
       ...chooseGroups(seat, event['choose']),
-      // Economic allies pay for cards; Overproduction alone has a shortage of fossils.
+      // Allies help to pay for cards; only Overproduction can run short of fossils instead.
       ...answerGroups(event['answers'], desk, card !== 'overproduction'),
     ];
     const chosen = (event['choose'] ?? {}) as Readonly<Record<string, unknown>>;
@@ -211,7 +211,9 @@ function play(event: ScenarioEvent, desk: LimitDesk): void {
   });
 }
 
-/** Where the card is barred because nothing that it could choose will do: why what the event chooses will not. */
+/**
+ * If the card is barred because none of its choices is possible, the refusal explains the choice that the event names.
+ */
 function narrowRefusal(
   desk: LimitDesk,
   seat: number,
@@ -224,7 +226,10 @@ function narrowRefusal(
   if (obstacle !== undefined) throw new Refused({ option: card, ...obstacle }, seat);
 }
 
-/** What a card did not ask for: one transaction too many, one pick too many, money from somebody who is no ally. */
+/**
+ * Refuses answers that the card did not ask for: one transaction or pick too many, or money from a nation that is not
+ * an ally.
+ */
 function refuseLeftOver(
   desk: LimitDesk,
   seat: number,
@@ -266,7 +271,7 @@ function withdrawCard(event: ScenarioEvent, desk: LimitDesk): void {
 function onlyWords(event: ScenarioEvent, words: readonly string[]): void {
   for (const word of Object.keys(event)) {
     if (!words.includes(word))
-      throw new EventError(`${word} is no part of this event; known are ${words.join(', ')}`);
+      throw new EventError(`${word} is not part of this event; known words: ${words.join(', ')}`);
   }
 }
 

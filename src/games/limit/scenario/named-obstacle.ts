@@ -7,8 +7,8 @@ import { namedTradeBarred } from '../marketplace.ts';
 import type { LimitState } from '../state.ts';
 
 /**
- * Why a card may not be played with what an event names beforehand: its choices, or the first of its transactions.
- * @returns undefined where that is not the reason
+ * Why a card may not be played with the choices, or the first transaction, that an event names.
+ * @returns undefined if these are not the reason
  */
 export function namedObstacle(
   rule: CardRule,

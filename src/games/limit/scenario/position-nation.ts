@@ -44,8 +44,8 @@ const WORDS: readonly string[] = [
 ];
 
 /**
- * Reads what a position says of one nation.
- * @throws PlaceError for unknown words and for what a nation board cannot show
+ * Reads a position's entry for one nation.
+ * @throws PlaceError for unknown words and for values that a nation board cannot show
  */
 export function readNation(
   state: LimitState,
@@ -128,7 +128,7 @@ function readClasses(nation: Nation, given: Fields, path: Path): void {
   });
 }
 
-/** Named lists hold what they say; every other list of the nation gives those cards up. */
+/** Lists in the position hold exactly the cards they name; the nation's other lists lose those cards. */
 function readCards(nation: Nation, given: Fields, path: Path, components: LimitComponents): void {
   const named = new Map<CardId, Path>();
   const cardsAt = (value: unknown, place: Path): CardId[] =>

@@ -34,17 +34,17 @@ import { vocabulary } from './vocabulary.ts';
 
 type Reader = (state: LimitState, value: unknown, path: Path, components: LimitComponents) => void;
 
-/** Crisis tiles of one type in the box (LIM-COMP-01). */
+/** The number of crisis tiles of one type (LIM-COMP-01). */
 const TILES_OF_A_TYPE = 4;
 
 const STAR_FIELDS = ['money', 'fossil', 'territory', 'pollution', 'disruption'] as const;
 
-/** One reader for each word of the world; nations come last, when the rest stands. */
+/** One reader for each word of the table; nations are read last, after everything else. */
 const READERS: Readonly<Record<string, Reader>> = {
   bank: (state, value, path) => {
     state.bank = wholeAt(value, path, 0);
   },
-  // Checked against what nations hold once those are read.
+  // Checked later against what the nations hold.
   pollutionReserve: (_state, value, path) => void wholeAt(value, path, 0),
   disruptionReserve: (state, value, path) => {
     state.disruptionReserve = wholeAt(value, path, 0);
@@ -164,7 +164,7 @@ const READERS: Readonly<Record<string, Reader>> = {
         return event;
       });
     }
-    // As with a nation's cards: a pile that is not named gives up the events that the other one names.
+    // As with a nation's cards, the pile that is not named loses the events that the other one names.
     for (const pile of ['pile', 'discards'] as const)
       if (!(pile in fields)) state.events[pile] = state.events[pile].filter((event) => !named.has(event));
     if (state.events.pile.length + state.events.discards.length === 0)
@@ -229,7 +229,7 @@ function placeTurn(given: Given, state: LimitState): void {
     throw new PlaceError(['step'], 'a game of one nation has no alliances (LIM-SOLO-17)');
 }
 
-/** Without the option nobody is allied (LIM-ALL-16). */
+/** Without the option there are no alliances (LIM-ALL-16). */
 function checkAlliances(given: Given, state: LimitState): void {
   const groups = state.alliances.military.length + state.alliances.economic.length;
   if (given['alliances'] !== undefined && groups > 0 && state.options['alliances'] !== true)
@@ -245,7 +245,7 @@ function checkAlliances(given: Given, state: LimitState): void {
   }
 }
 
-/** What nations hold and what lies on the cards must agree (LR-33, LR-34). */
+/** What nations hold must agree with what lies on the cards (LR-33, LR-34). */
 function checkReserves(given: Given, state: LimitState, components: LimitComponents): void {
   const pollution = pollutionReserve(state, components);
   if (given['pollutionReserve'] !== undefined && given['pollutionReserve'] !== pollution) {
@@ -267,7 +267,7 @@ function checkReserves(given: Given, state: LimitState, components: LimitCompone
   }
 }
 
-/** No tile lies on a generation that has not begun. */
+/** A generation that has not begun has no tile. */
 function checkCrises(given: Given, state: LimitState): void {
   state.crises.forEach((tiles, index) => {
     if (tiles.length > 0 && index + 1 > state.generation) {
@@ -359,7 +359,7 @@ function printNation(
   };
 }
 
-/** Limit's position notation: `given` over the state right after set-up, and the whole position printed. */
+/** Limit's position notation: reads `given` on top of the state after set-up, and prints whole positions. */
 export const position: PositionNotation<LimitState, LimitComponents> = {
   read,
   print,

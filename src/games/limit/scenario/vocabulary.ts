@@ -1,4 +1,4 @@
-/** The words of Limit's positions, events and answers, for people who write scenarios. */
+/** The words of Limit's positions, events and answers, for authors of scenarios. */
 export const vocabulary = `Limit: the words of given, when and then
 
 Seats are 0.. in clockwise order; seat + 1 is on the left. given is a patch over the position right after set-up,

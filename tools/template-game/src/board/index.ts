@@ -9,7 +9,7 @@ import { boardWords } from './words.en.ts';
 
 type Board = Omit<BoardProps<TableView>, 'size'>;
 
-/** The lot for sale, and a row for everybody: money, and lots by name. */
+/** The lot for sale, and a row for each player with money and lots by name. */
 function boardLines({ view, voice }: Board): Line[] {
   const { lot, players, first } = view;
   const sale: Line =
@@ -27,17 +27,17 @@ function boardLines({ view, voice }: Board): Line[] {
   return [sale, ...rows];
 }
 
-/** How many rows the board would use. */
+/** The number of rows that the board would use. */
 export function rows(board: Board): number {
   return boardLines(board).length;
 }
 
-/** The number of the auction, and how many lots are still to come. */
+/** The number of the auction, and the number of lots still to come. */
 export function status({ round, toCome }: TableView): Status {
   return { round: boardWords.auction(round), phase: boardWords.toCome(toCome.length) };
 }
 
-/** What the signs on the board mean. */
+/** The meaning of the signs on the board. */
 export function legend(_board: Board, columns: number): Line[] {
   return legendLines([['*', boardWords.firstMark]], columns);
 }

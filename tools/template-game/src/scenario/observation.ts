@@ -4,7 +4,7 @@ import { outcome } from '../outcome.ts';
 import type { TableState } from '../state.ts';
 import { position } from './position.ts';
 
-/** What a scenario may expect: the position, the result and the kinds of log entries. */
+/** Everything that a scenario can expect: the position, the result and the kinds of log entries. */
 export function observe({ state, setting, log }: Desk<TableState, Components>): Record<string, unknown> {
   const { scores, winners } = outcome(state, setting);
   return { ...position.print(state, setting), scores, winners, log: log.map(({ kind }) => kind) };

@@ -19,7 +19,7 @@ const WORDS = ['round', 'first', 'stock', 'aside', 'players', 'random', 'over'] 
 
 export const position: PositionNotation<TableState, Components> = { read, print, vocabulary };
 
-/** What `given` says stands there; lots that it does not name stay in the stock, or lie aside where it names the stock. */
+/** Applies `given`. Lots that it does not name stay in the stock, or are put aside if it names the stock. */
 function read(
   given: Given,
   state: TableState,
