@@ -25,10 +25,10 @@ export interface ServeOptions {
 /** Milliseconds within which a server ends after a signal. */
 const lastCall = 4500;
 
-/** How far the heap may grow by garbage, in percent of what is in use, before it is collected: many people share it. */
+/** The growth of the heap after which garbage is collected, in percent of the memory in use. The default lets it grow several times over. */
 const heapGrowth = 50;
 
-/** The collector of garbage, which programs reach by a flag of the engine alone. */
+/** The garbage collector. Programs reach it only through a flag of V8. */
 function collector(): () => void {
   setFlagsFromString('--expose-gc');
   return runInNewContext('gc') as () => void;

@@ -28,7 +28,7 @@ export interface TableHouse {
   readonly now: () => number;
   /** Called when something that lists show has changed. */
   changed(): void;
-  /** How long answers take to be seen; for the figures of the host. */
+  /** The time that answers take to reach the screens, for the host's figures. */
   readonly answerTimes: AnswerTimes;
   /** Counts answers for the host's figures. */
   answered(given: number): void;

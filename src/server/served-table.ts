@@ -15,7 +15,7 @@ import { serverWords } from './words/en.ts';
 /** The number of remarks shown to a person who comes to the table. */
 const remarksShown = 20;
 
-/** Milliseconds for which a match stays in memory when everybody has left. */
+/** Milliseconds for which a match stays in memory after everybody has left. */
 const staysOpen = 60_000;
 
 /** Milliseconds between two updates of the stored time of the last decision. */
@@ -37,9 +37,9 @@ export class ServedTable {
   private answered = 0;
   /** The number of answers at the match's last change. */
   private seen = 0;
-  /** The latest answer that a person gave on a screen here. */
+  /** The latest answer that a person gave by a key at this table. */
   lastAnswer: AnswerTime | null = null;
-  /** When the key was read that is being carried out; null where none is. */
+  /** When the current key was read (by `performance.now`); null while no key is being processed. */
   private keyReadAt: number | null = null;
   private writing: NodeJS.Timeout | undefined;
   private idleSince: number;
@@ -159,8 +159,8 @@ export class ServedTable {
   }
 
   /**
-   * Carries out a key of somebody's screen.
-   * @param readAt when it was read, in milliseconds of the process
+   * Processes a key of a person's screen.
+   * @param readAt when the key was read (by `performance.now`)
    */
   duringKey(readAt: number, act: () => void): void {
     this.keyReadAt = readAt;

@@ -29,7 +29,7 @@ export interface ServerWishes {
   readonly log: EventLog;
   /** Resident memory of the process, in bytes. */
   readonly memory: () => number;
-  /** Gives memory back to the system that nothing needs any more; called when nobody is there. */
+  /** Collects garbage and returns memory to the system; called when nobody is connected. */
   readonly collect?: () => void;
   readonly now?: () => number;
 }
@@ -86,9 +86,9 @@ export interface ServerFigures {
   readonly answers: number;
   /** The number of answers in the last full minute. */
   readonly answersAMinute: number;
-  /** Milliseconds from the key of an answer until the last screen of its table was written; half of the latest 1,000 took less. */
+  /** Milliseconds from the key of an answer to the last screen of its table: the median of the latest 1,000 answers. */
   readonly answerMedian: number;
-  /** The same, where 99 of 100 took less. */
+  /** The same, as the 99th percentile. */
   readonly answerSlowest: number;
   /** Resident memory, in megabytes. */
   readonly megabytes: number;
@@ -106,7 +106,7 @@ export class GameServer {
   private readonly counting: NodeJS.Timeout;
   private answersBefore = 0;
   private answersAMinute = 0;
-  /** Whether somebody has been there since memory was last given back. */
+  /** Whether anybody has connected since the last collection. */
   private wasVisited = false;
 
   private constructor(
@@ -206,7 +206,7 @@ export class GameServer {
       if (connection.fingerprint === fingerprint) connection.end(serverWords.banned);
   }
 
-  /** What many people have needed is given back when all have left: nobody's key waits for it then. */
+  /** Collects garbage once everybody has left, when no person has to wait for it. */
   private giveMemoryBack(): void {
     if (this.sockets > 0 || !this.wasVisited || this.hall.all.some(({ isOpen }) => isOpen)) return;
     this.wasVisited = false;

@@ -16,16 +16,16 @@ import { serverWords } from './words/en.ts';
 /** Milliseconds for which a remark is shown in the table's row. */
 const remarkStands = 20_000;
 
-/** Milliseconds within which a frame that was drawn is written. */
+/** Milliseconds within which a drawn frame is written, unless it is the same as the last one. */
 const longestWriting = 1000;
 
 /** The row below a match at a table of the server: who is there, remarks, and questions to everybody. */
 export class TableFrame implements ScreenFrame {
   private size: Size = smallest;
   private typed: string | null = null;
-  /** The latest answer at the table that this screen has heard of. */
+  /** The latest answer that this screen was told about. */
   private known: AnswerTime | null = null;
-  /** An answer that this screen has not shown yet, and when a frame was drawn of it, in milliseconds of the process. */
+  /** An answer that this screen has not shown yet, and when its frame was drawn (by `performance.now`). */
   private news: { readonly answer: AnswerTime | null; drawnAt: number | null } | null = null;
   private version = 0;
   private readonly listeners = new Set<() => void>();
@@ -64,13 +64,13 @@ export class TableFrame implements ScreenFrame {
     };
   }
 
-  /** What was written shows the news if it follows on a frame that was drawn of them. */
+  /** Notes that an answer was shown, if the bytes just written follow a frame that was drawn after it. */
   private noteWritten(): void {
     if (this.news === null || this.news.drawnAt === null) return;
     const { answer, drawnAt } = this.news;
     this.news = null;
     const now = performance.now();
-    // A frame that was the same as before is not written.
+    // After that time the bytes belong to a later frame: the frame of the answer was the same as before.
     if (now - drawnAt < longestWriting) answer?.noteShown(now);
   }
 

@@ -94,9 +94,9 @@ export class ChannelTerminal {
   readonly streams: Streams;
   /** The time of the last key press, in milliseconds since 1970. */
   lastKey: number;
-  /** When the latest of what the client sent was read, in milliseconds of the process. */
+  /** When the latest input of the client was read (by `performance.now`). */
   readAt = 0;
-  /** Called when something was written to the client. */
+  /** Called after every write to the client. */
   onWritten: (() => void) | null = null;
   private readonly output: ChannelOutput;
   /** What the client sends; it waits here until it is read. */

@@ -115,7 +115,7 @@ export class Table implements TableFacts {
   private readonly moves: number[];
   private waiting: readonly Waiting[] = [];
   private lastUndone: Undone | null = null;
-  /** What each seat sees now, as far as somebody has asked. */
+  /** The current views by seat; computed on request, and dropped with every change. */
   private readonly views = new Map<Seat | null, unknown>();
 
   /** @param recalled the number of log entries in the stages fetched from before this table was opened */
@@ -236,7 +236,7 @@ export class Table implements TableFacts {
     return this.kept.match.chronicle();
   }
 
-  /** What a seat sees; the same object until something changes, so that whoever draws it knows what is drawn already. */
+  /** The view of a seat. It is the same object until the match changes, so that boards are not redrawn without need. */
   viewOf(seat: Seat | null): unknown {
     if (!this.views.has(seat)) this.views.set(seat, this.kept.match.view(seat));
     return this.views.get(seat);

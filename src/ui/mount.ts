@@ -245,17 +245,17 @@ function frameOf(model: ScreenModel): Frame {
 
 /**
  * The frames of a screen for Ink. No new frame is offered until the terminal has taken the last one; then the newest is
- * offered, and those in between are never drawn. What changes behind a screen often
- * changes nothing on it: a frame with the same rows as the last one is not another frame, and costs Ink nothing.
+ * offered, and those in between are never drawn. A change behind a screen often changes nothing on it: a frame with the same
+ * rows and the same caret as the last one is not offered to Ink.
  */
 function frameSource(model: ScreenModel, colours: ColourLevel, output: ScreenOutput): FrameSource {
   let number = 0;
-  let drawnOf: number | undefined;
+  let drawnOf = '';
   let rows: readonly string[] = [];
   let lines: readonly Line[] = [];
   let caret = '';
   const draw = (): void => {
-    const current = model.snapshot();
+    const current = `${model.snapshot()} ${model.size.columns}x${model.size.rows}`;
     if (current === drawnOf) return;
     lines = model.lines();
     const next = styledRows(lines, model.size.columns, model.theme, colours);
@@ -279,7 +279,7 @@ function frameSource(model: ScreenModel, colours: ColourLevel, output: ScreenOut
     subscribe: (listener) => {
       let isTold = false;
       let isOver = false;
-      // Whatever one key changes is drawn once.
+      // All changes by one key are drawn together.
       const tell = (): void => {
         if (isTold) return;
         isTold = true;

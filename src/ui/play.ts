@@ -25,7 +25,7 @@ export interface ScreenFrame {
    * unsubscribes it.
    */
   subscribe(listener: () => void): () => void;
-  /** Draws the frame anew around a match that stands as it stood. */
+  /** Redraws the frame around an unchanged match. */
   draw(): void;
 }
 
