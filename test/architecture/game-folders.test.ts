@@ -87,6 +87,7 @@ const RULES: Readonly<Record<string, readonly string[]>> = {
     'contacts.ts',
     'dividends.ts',
     'expansion.ts',
+    'figures.ts',
     'game-end.ts',
     'investment.ts',
     'loans.ts',

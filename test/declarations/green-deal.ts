@@ -8,11 +8,11 @@ import {
   cardRule,
   choose,
   type Declaration,
-  figureOf,
   momentOf,
   tellChoice,
 } from '../../src/games/green-deal/cards/card.ts';
 import { declarations } from '../../src/games/green-deal/cards/declarations.ts';
+import { figureOf } from '../../src/games/green-deal/figures.ts';
 import { greenDeal } from '../../src/games/green-deal/index.ts';
 import { CATEGORIES } from '../../src/games/green-deal/state.ts';
 import { cardNote } from '../../src/games/green-deal/words/en.notes.ts';

@@ -1,22 +1,23 @@
+import { elementAt } from '../../engine/checked.ts';
 import { carryOutAll } from '../../engine/effects.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import { momentOf } from './cards/card.ts';
 import { ruleOf } from './cards/index.ts';
-import type { Components } from './components.ts';
+import type { Components } from './figures.ts';
 import { rankAwards } from './ranking.ts';
 import { afterSustainability } from './rounds.ts';
-import { holderOf, lowestLevel, type State, scoreCard } from './state.ts';
+import { companyAt, holderOf, lowestLevel, type State, scoreCard } from './state.ts';
 
-/** What a lowest level is worth: k times (k + 3), 54 at most (GD-SUS-03, GD-SUS-04). */
+/** The points for a lowest level k: k × (k + 3), at most 54 (GD-SUS-03, GD-SUS-04). */
 export function sustainabilityPoints(components: Components, lowest: number): number {
   const table = components.sustainabilityPoints;
-  return table[Math.min(lowest, table.length - 1)]!;
+  return elementAt(table, Math.min(lowest, table.length - 1));
 }
 
 /** Each seat scores by the lowest of its four levels; nothing else matters (GD-SUS-01 to GD-SUS-08). */
 export function sustainabilityAssessment(state: State, umpire: Umpire<Components>): void {
   for (let seat = 0; seat < state.companies.length; seat += 1) {
-    const company = state.companies[seat]!;
+    const company = companyAt(state, seat);
     const lowest = lowestLevel(company);
     const points = sustainabilityPoints(umpire.components, lowest);
     company.points.sustainability += points;
@@ -37,14 +38,14 @@ export function companyValuation(state: State, umpire: Umpire<Components>): void
     const steps = state.companies.map((company) => company.step);
     const awards = rankAwards(steps, umpire.components.valuationRewards, 0, holderOf(state, 'bribe'));
     for (let seat = 0; seat < awards.length; seat += 1) {
-      const { place, tied, among, bribed, sum, points } = awards[seat]!;
-      state.companies[seat]!.points.valuation += points;
+      const { place, tied, among, bribed, sum, points } = elementAt(awards, seat);
+      companyAt(state, seat).points.valuation += points;
       const rule = bribed ? 'GD-CARD-2-03' : tied ? 'GD-VAL-03' : 'GD-VAL-02';
       umpire.log?.({
         kind: 'valuation',
         seat,
         rule,
-        figures: { steps: steps[seat]!, place, tied, among, bribed, sum, points },
+        figures: { steps: elementAt(steps, seat), place, tied, among, bribed, sum, points },
       });
     }
   }
@@ -55,11 +56,11 @@ export function companyValuation(state: State, umpire: Umpire<Components>): void
 export function endgameCards(state: State, umpire: Umpire<Components>): void {
   const { components } = umpire;
   for (let seat = 0; seat < state.companies.length; seat += 1) {
-    const company = state.companies[seat]!;
+    const company = companyAt(state, seat);
     for (const card of company.cards) {
       const rule = ruleOf(card);
       if (rule.kind !== 'endgame') continue;
-      // Every endgame card is booked, even one that brings no points.
+      // Every endgame card is recorded, even one that brings no points.
       scoreCard(company, card, 0);
       const scored = carryOutAll(rule.parts, momentOf(state, components, seat), umpire);
       umpire.log?.({

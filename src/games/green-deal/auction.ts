@@ -1,18 +1,20 @@
+import { addTo, elementAt, present } from '../../engine/checked.ts';
 import { carryOutAll, toldBy } from '../../engine/effects.ts';
 import type { Question, Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import { momentOf } from './cards/card.ts';
 import { ruleOf } from './cards/index.ts';
-import type { Components } from './components.ts';
+import type { Components } from './figures.ts';
 import { YES_NO } from './obstacles.ts';
-import { holderOf, type State, usesLeft, valueAt } from './state.ts';
+import { companyAt, holderOf, type State, usesLeft, valueAt } from './state.ts';
 
-/** What chance is called that people see: each time it shows the seat that comes next among equals. */
+/** The name of the visible draw that orders tied seats; each draw shows the seat that comes next. */
 export const COIN = 'coin';
 
 /**
- * Phase 1: the spy announces itself, the others bid in secret and at once, all bids are revealed, then Sabotage, the
- * spy's bid and Insider Trading follow, and the order of phases 2 to 4 is found (GD-AUC-01 to GD-AUC-10, R-17, R-77).
+ * Phase 1: the spy announces itself; the others bid in secret, at the same time; all bids are revealed; Sabotage, the
+ * spy's bid and Insider Trading follow; then the order of phases 2 to 4 is determined (GD-AUC-01 to GD-AUC-10, R-17,
+ * R-77).
  */
 export function auction(state: State, umpire: Umpire<Components>): void {
   const spy = announceSpying(state, umpire);
@@ -20,7 +22,12 @@ export function auction(state: State, umpire: Umpire<Components>): void {
   const first = declareSabotage(state, umpire);
   if (spy >= 0) {
     state.bids[spy] = umpire.choose(bidQuestion(state, spy, 'GD-CARD-13-02'));
-    umpire.log?.({ kind: 'bid', seat: spy, rule: 'GD-CARD-13-02', figures: { amount: state.bids[spy]! } });
+    umpire.log?.({
+      kind: 'bid',
+      seat: spy,
+      rule: 'GD-CARD-13-02',
+      figures: { amount: bidOf(state.bids, spy) },
+    });
   }
   changeByInsider(state, umpire);
   const groups = bidRanking(state, first);
@@ -30,15 +37,18 @@ export function auction(state: State, umpire: Umpire<Components>): void {
   state.phase = 'accounting';
 }
 
-/** Industrial Spying is announced before the bids and spends a use; the seat that bids last, or -1 (GD-CARD-13-01). */
+/**
+ * Asks for Industrial Spying before the bids, which spends a use; returns the seat that then bids last, or -1
+ * (GD-CARD-13-01).
+ */
 function announceSpying(state: State, umpire: Umpire<Components>): Seat {
   const seat = holderOf(state, 'industrial-spying');
-  if (seat < 0 || usesLeft(state.companies[seat]!, 'industrial-spying') === 0) return -1;
+  if (seat < 0 || usesLeft(companyAt(state, seat), 'industrial-spying') === 0) return -1;
   const rule = 'GD-CARD-13-01';
   const question: Question<boolean> = { seat, ask: 'spy', shape: 'yes-no', rule, options: YES_NO };
   if (!umpire.choose(question)) return -1;
   const at = momentOf(state, umpire.components, seat);
-  at.company.uses['industrial-spying']! -= 1;
+  addTo(at.company.uses, 'industrial-spying', -1);
   umpire.log?.({ kind: 'spying', seat, rule: 'GD-CARD-13-01 GD-CARD-13-03' });
   carryOutAll(ruleOf('industrial-spying').parts, at, umpire);
   return at.change.last ?? -1;
@@ -55,15 +65,15 @@ function revealBids(state: State, umpire: Umpire<Components>, spy: Seat): void {
   umpire.reveal('bids', state.turnOrder);
   state.bids = companies.map(() => null);
   for (let index = 0; index < bids.length; index += 1) {
-    const { seat } = questions[index]!;
-    state.bids[seat] = bids[index]!;
-    umpire.log?.({ kind: 'bid', seat, rule: 'GD-AUC-01', figures: { amount: bids[index]! } });
+    const { seat } = elementAt(questions, index);
+    state.bids[seat] = elementAt(bids, index);
+    umpire.log?.({ kind: 'bid', seat, rule: 'GD-AUC-01', figures: { amount: elementAt(bids, index) } });
   }
 }
 
 /** A whole number from 0 to the seat's Cash (R-14). A higher bid is lowered to that Cash (GD-AUC-02). */
 function bidQuestion(state: State, seat: Seat, rule: string): Question<number> {
-  const { cash } = state.companies[seat]!;
+  const { cash } = companyAt(state, seat);
   return {
     seat,
     ask: 'bid',
@@ -71,18 +81,21 @@ function bidQuestion(state: State, seat: Seat, rule: string): Question<number> {
     rule,
     options: { from: 0, to: cash },
     figures: { cash },
-    // Before anything is compared (GD-AUC-02).
+    // The bid is lowered before bids are compared (GD-AUC-02).
     insteadRule: 'GD-AUC-02',
     instead: (bid) => (typeof bid === 'number' && Number.isInteger(bid) && bid > cash ? cash : undefined),
-    // What is bid is paid in the accounting; until then Insider Trading may change it (GD-ACC-01, GD-CARD-14-01).
+    // The bid is paid only in accounting; until then Insider Trading may change it (GD-ACC-01, GD-CARD-14-01).
     tell: (bid) => [{ what: 'bid', to: bid, note: 'bid' }],
   };
 }
 
-/** Sabotage is declared right after the reveal and makes its owner first; the seat, or -1 (GD-CARD-23-01, -02). */
+/**
+ * Asks for Sabotage right after the reveal, which makes its owner first; returns the owner's seat, or -1
+ * (GD-CARD-23-01, -02).
+ */
 function declareSabotage(state: State, umpire: Umpire<Components>): Seat {
   const seat = holderOf(state, 'sabotage');
-  if (seat < 0 || usesLeft(state.companies[seat]!, 'sabotage') === 0) return -1;
+  if (seat < 0 || usesLeft(companyAt(state, seat), 'sabotage') === 0) return -1;
   const card = ruleOf('sabotage');
   const at = momentOf(state, umpire.components, seat);
   const question: Question<boolean> = {
@@ -95,7 +108,7 @@ function declareSabotage(state: State, umpire: Umpire<Components>): Seat {
     caution: (play) => (play && isFirstAlone(state, seat) ? 'already-first' : undefined),
   };
   if (!umpire.choose(question)) return -1;
-  at.company.uses['sabotage']! -= 1;
+  addTo(at.company.uses, 'sabotage', -1);
   umpire.log?.({ kind: 'sabotage', seat, rule: 'GD-CARD-23-02' });
   carryOutAll(card.parts, at, umpire);
   return at.change.first ?? -1;
@@ -103,16 +116,18 @@ function declareSabotage(state: State, umpire: Umpire<Components>): Seat {
 
 function isFirstAlone(state: State, seat: Seat): boolean {
   if (state.bids.includes(null)) return false;
-  const group = bidRanking(state, -1)[0]!;
+  const group = elementAt(bidRanking(state, -1), 0);
   return group.length === 1 && group[0] === seat;
 }
 
-/** Last of all, Insider Trading raises or lowers its owner's bid by 1 within 0 and its Cash (R-19, GD-CARD-14-04). */
+/**
+ * Last of all, Insider Trading may change its owner's bid by 1, between 0 and the owner's Cash (R-19, GD-CARD-14-04).
+ */
 function changeByInsider(state: State, umpire: Umpire<Components>): void {
   const seat = holderOf(state, 'insider-trading');
   if (seat < 0) return;
-  const bid = state.bids[seat]!;
-  const { cash } = state.companies[seat]!;
+  const bid = bidOf(state.bids, seat);
+  const { cash } = companyAt(state, seat);
   const options: number[] = [];
   if (bid > 0) options.push(-1);
   options.push(0);
@@ -143,26 +158,31 @@ function changeByInsider(state: State, umpire: Umpire<Components>): void {
   });
 }
 
+/** A seat's bid, once it is made. */
+function bidOf(bids: State['bids'], seat: Seat): number {
+  return present(elementAt(bids, seat), 'bid');
+}
+
 /**
  * The ranking of the final bids, best first: higher bid, then Bribe, then less Cash, then a lower Income step
- * (GD-AUC-03 to GD-AUC-07, GD-CARD-2-01). A group of several is for chance to order (GD-AUC-06).
- * @param first the seat that Sabotage pins to the first place, or -1; the others rank among themselves (R-17)
+ * (GD-AUC-03 to GD-AUC-07, GD-CARD-2-01). Seats in the same group are tied, and their order is drawn (GD-AUC-06).
+ * @param first the seat that Sabotage puts in first place, or -1; the others are ranked among themselves (R-17)
  */
 export function bidRanking(state: State, first: Seat): Seat[][] {
   const { bids, companies } = state;
   const briber = holderOf(state, 'bribe');
   const order = (a: Seat, b: Seat) =>
-    bids[b]! - bids[a]! ||
+    bidOf(bids, b) - bidOf(bids, a) ||
     Number(b === briber) - Number(a === briber) ||
-    companies[a]!.cash - companies[b]!.cash ||
-    companies[a]!.step - companies[b]!.step;
+    elementAt(companies, a).cash - elementAt(companies, b).cash ||
+    elementAt(companies, a).step - elementAt(companies, b).step;
   const seats: Seat[] = [];
   for (let seat = 0; seat < companies.length; seat += 1) if (seat !== first) seats.push(seat);
   seats.sort((a, b) => order(a, b) || a - b);
   const groups: Seat[][] = first < 0 ? [] : [[first]];
   let group: Seat[] = [];
   for (const seat of seats) {
-    if (group.length > 0 && order(group[0]!, seat) !== 0) {
+    if (group.length > 0 && order(elementAt(group, 0), seat) !== 0) {
       groups.push(group);
       group = [];
     }
@@ -172,19 +192,22 @@ export function bidRanking(state: State, first: Seat): Seat[][] {
   return groups;
 }
 
-/** The order of seats, equals drawn one by one, so that all their orders are equally likely (GD-AUC-06, R-15). */
+/** The order of seats. Tied seats are drawn one by one, so all their orders are equally likely (GD-AUC-06, R-15). */
 function drawOrder(groups: readonly Seat[][], umpire: Umpire<Components>): Seat[] {
   const order: Seat[] = [];
   for (const group of groups) {
     const left = [...group];
     while (left.length > 1)
       order.push(
-        left.splice(
-          umpire.random(left.length, COIN, (place) => left[place]!),
-          1,
-        )[0]!,
+        elementAt(
+          left.splice(
+            umpire.random(left.length, COIN, (place) => elementAt(left, place)),
+            1,
+          ),
+          0,
+        ),
       );
-    order.push(left[0]!);
+    order.push(elementAt(left, 0));
     if (group.length > 1) {
       const drawn = order.slice(-group.length).join(' ');
       umpire.log?.({ kind: 'tie-drawn', rule: 'GD-AUC-06', figures: { order: drawn } });
@@ -193,13 +216,17 @@ function drawOrder(groups: readonly Seat[][], umpire: Umpire<Components>): Seat[
   return order;
 }
 
-/** Says which bids were equal and in which order their seats come; equals in everything were drawn and are told already. */
+/**
+ * Reports equal bids and the resulting order of their seats; seats tied in everything were drawn, and that is already
+ * reported.
+ */
 function reportTies(state: State, groups: readonly Seat[][], first: Seat, umpire: Umpire<Components>): void {
   const { bids, turnOrder } = state;
   const briber = holderOf(state, 'bribe');
-  for (const bid of new Set(turnOrder.map((seat) => bids[seat]!))) {
+  for (const bid of new Set(turnOrder.map((seat) => bidOf(bids, seat)))) {
     const seats = turnOrder.filter((seat) => seat !== first && bids[seat] === bid);
-    if (groups.some((group) => group.length === seats.length && group.includes(seats[0]!))) continue;
+    if (groups.some((group) => group.length === seats.length && group.includes(elementAt(seats, 0))))
+      continue;
     if (seats.length < 2) continue;
     const bribed = seats.includes(briber);
     const rule = bribed ? 'GD-CARD-2-01' : 'GD-AUC-04 GD-AUC-05';
@@ -208,8 +235,8 @@ function reportTies(state: State, groups: readonly Seat[][], first: Seat, umpire
 }
 
 /**
- * The draws that would put equals into this order: what a scenario's `coin` fixes.
- * @param coin seats in the order drawn; those it leaves out follow by number
+ * The draws that put tied seats into the order that a scenario's `coin` fixes.
+ * @param coin seats in the order drawn; seats not listed follow by number
  */
 export function drawsFor(groups: readonly Seat[][], coin: readonly Seat[]): number[] {
   const draws: number[] = [];
@@ -229,7 +256,7 @@ export function drawsFor(groups: readonly Seat[][], coin: readonly Seat[]): numb
 export function accounting(state: State, umpire: Umpire<Components>): void {
   const { companies } = state;
   for (const seat of state.turnOrder) {
-    const company = companies[seat]!;
+    const company = elementAt(companies, seat);
     const paid = Math.min(state.bids[seat] ?? 0, company.cash);
     const income = valueAt(state, umpire.components, company.step);
     company.cash = Math.min(umpire.components.caps.cash, company.cash - paid + income);

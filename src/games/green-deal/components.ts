@@ -1,82 +1,18 @@
+import { elementAt } from '../../engine/checked.ts';
 import { bareFigures } from '../../engine/components.ts';
 import { type Path, PlaceError } from '../../engine/place.ts';
 import { type Fields, listAt, listOnceAt, mapAt, textAt, wholeAt, wordAt } from '../../engine/reading.ts';
-import { CARD_IDS, CARD_RULES, type CardKind } from './cards/index.ts';
+import { CARD_IDS, ruleOf } from './cards/index.ts';
 import shipped from './components.json' with { type: 'json' };
-import { type WorldMap, worldMap } from './map.ts';
+import type { ActionCard, Components, Dividend, ProjectCard, WorldMap } from './figures.ts';
+import { worldMap } from './map.ts';
 import { CATEGORIES, CHIP_VALUES, SIZES } from './state.ts';
-
-/** A project card: price, points, change of Income in steps, and size (GD-INV-20). */
-export interface ProjectCard {
-  readonly id: string;
-  readonly name: string;
-  readonly category: number;
-  readonly size: number;
-  readonly cost: number;
-  readonly points: number;
-  readonly steps: number;
-}
-
-/** An action card's data; what it does is in the rules. */
-export interface ActionCard {
-  readonly id: string;
-  readonly name: string;
-  readonly kind: CardKind;
-  /** How often a hand card can be played; 0 for the other kinds. */
-  readonly uses: number;
-  readonly figures: Readonly<Record<string, number>>;
-}
-
-/** What paying dividends costs and brings at one Income value (GD-GEN-11). */
-export interface Dividend {
-  readonly cash: number;
-  readonly points: number;
-}
-
-/** The figures that the rules read. */
-export interface Components {
-  readonly rounds: number;
-  readonly startCash: number;
-  /** Starting Income, a value, by number of players (GD-SETUP-01). */
-  readonly startIncome: Readonly<Record<number, number>>;
-  readonly caps: {
-    readonly cash: number;
-    readonly income: { readonly stepped: number; readonly linear: number };
-    readonly level: number;
-  };
-  /** Income value by step on the stepped scale (GD-GEN-08). */
-  readonly steppedValues: readonly number[];
-  /** By Income value; null where nothing can be paid. */
-  readonly dividends: readonly (Dividend | null)[];
-  readonly sustainabilityRounds: readonly number[];
-  /** By lowest level; the last entry holds for all levels above (GD-SUS-03, GD-SUS-04). */
-  readonly sustainabilityPoints: readonly number[];
-  readonly prRounds: readonly number[];
-  readonly prRewards: readonly number[];
-  /** The box's PR chips: how many of each value; place 0 is unused. */
-  readonly chips: readonly number[];
-  /** Price of a chip by value; place 0 is unused. */
-  readonly prPrices: readonly number[];
-  readonly valuationRewards: readonly number[];
-  readonly taxRefundCash: number;
-  readonly loans: readonly number[];
-  readonly mostLoans: number;
-  /** Points lost for each unit of Cash not paid back (GD-LOAN-14). */
-  readonly loanPenalty: number;
-  readonly projects: Readonly<Record<string, ProjectCard>>;
-  /** Ids of the box's project cards, by category. */
-  readonly projectIds: readonly (readonly string[])[];
-  readonly actions: Readonly<Record<string, ActionCard>>;
-  readonly maps: Readonly<Record<number, WorldMap>>;
-  /** Whether a position brought dividends of its own: then it prints them. */
-  readonly ownDividends: boolean;
-}
 
 /** The table as shipped, each figure with its source. */
 export const shippedComponents: unknown = shipped;
 
 const PLAYERS = [3, 4, 5] as const;
-/** No figure of a box or a position is larger. */
+/** The largest figure that a box or a position may contain. */
 export const MOST = 999;
 
 const BLOCKS = [
@@ -95,8 +31,8 @@ const BLOCKS = [
 ] as const;
 
 /**
- * The rules' form of a sourced table.
- * @throws PlaceError where a figure is missing, of the wrong kind, or out of its bounds
+ * Reads a component table into the form that the rules use.
+ * @throws PlaceError if a figure is missing, of the wrong type, or out of bounds
  */
 export function readComponents(sourced: unknown): Components {
   const table = mapAt(bareFigures(sourced), [], BLOCKS);
@@ -162,7 +98,7 @@ function readScale(value: unknown, path: Path, last: number): number[] {
   const scale = numbers(value, path, 0, MOST);
   if (scale.length !== last + 1) throw new PlaceError(path, `the scale must have the steps 0 to ${last}`);
   scale.forEach((item, step) => {
-    const rise = step === 0 ? item : item - scale[step - 1]!;
+    const rise = step === 0 ? item : item - elementAt(scale, step - 1);
     if (rise < 0 || rise > 1)
       throw new PlaceError([...path, step], 'a step is worth as much as the one before, or 1 more');
   });
@@ -222,11 +158,14 @@ function readActions(value: unknown, path: Path): Record<string, ActionCard> {
   return actions;
 }
 
-/** A card keeps the kind and the figures that the rules know of it; its uses and what the figures are may be others. */
+/**
+ * Reads an action card. Its kind and the names of its figures must be those that the rules know; its uses and the
+ * figures' values may differ.
+ */
 function readAction(item: unknown, path: Path): ActionCard {
   const card = mapAt(item, path, ['id', 'name', 'kind', 'uses', 'figures']);
   const id = wordAt(card['id'], [...path, 'id'], CARD_IDS);
-  const rule = CARD_RULES[id]!;
+  const rule = ruleOf(id);
   wordAt(card['kind'], [...path, 'kind'], [rule.kind]);
   const block = mapAt(card['figures'] ?? {}, [...path, 'figures'], rule.figures);
   const figures: Record<string, number> = {};
@@ -253,7 +192,7 @@ function readMaps(block: Fields): Record<number, WorldMap> {
   return maps;
 }
 
-/** The whole world map has 49 cells (GD-GEN-03): no zone is larger. */
+/** Reads a zone, which cannot be larger than the whole world map of 49 cells (GD-GEN-03). */
 export function readZone(zone: Fields, path: Path): { rows: number; cols: number } {
   const rows = wholeAt(zone['rows'], [...path, 'rows'], 1, 49);
   const cols = wholeAt(zone['cols'], [...path, 'cols'], 1, 49);

@@ -1,23 +1,24 @@
+import { addTo, elementAt } from '../../engine/checked.ts';
 import { carryOutAll, toldBy } from '../../engine/effects.ts';
 import type { Effect, Question, Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import { momentOf } from './cards/card.ts';
 import { ruleOf } from './cards/index.ts';
-import type { Components } from './components.ts';
 import { type Contact, contactsAt, orderMatters, stepsMoved } from './contacts.ts';
-import { categoryName, sizeOf, tileCode, tileName, worldOf } from './map.ts';
+import type { Components } from './figures.ts';
+import { categoryName, cellNamed, sizeOf, tileCode, tileName, worldOf } from './map.ts';
 import { barredBy, YES_NO } from './obstacles.ts';
 import { barredCells, cellObstacle, legalCells } from './placement.ts';
 import { nextToExpand } from './rounds.ts';
-import { lastStep, moveIncome, type State, usesLeft } from './state.ts';
+import { companyAt, lastStep, moveIncome, type State, usesLeft } from './state.ts';
 
 /**
- * One seat's turn of phase 4: for each project taken this round its tile goes on the map and meets its neighbours; two
- * tiles in an order the owner chooses (GD-EXP-01 to GD-EXP-04, R-50).
+ * One seat's turn of phase 4: the tile of each project taken this round goes on the map and meets its neighbours; the
+ * owner chooses the order of two tiles (GD-EXP-01 to GD-EXP-04, R-50).
  */
 export function expansion(state: State, umpire: Umpire<Components>): void {
-  const seat = state.turnOrder[state.turn]!;
-  const company = state.companies[seat]!;
+  const seat = elementAt(state.turnOrder, state.turn);
+  const company = companyAt(state, seat);
   while (company.due.length > 0) {
     const tile = chooseTile(state, umpire, seat);
     placeTile(state, umpire, seat, tile);
@@ -26,14 +27,14 @@ export function expansion(state: State, umpire: Umpire<Components>): void {
   nextToExpand(state, umpire.components);
 }
 
-/** Which of several due tiles comes first (GD-CARD-18-08, R-50). */
+/** Asks which of several due tiles comes first (GD-CARD-18-08, R-50). */
 function chooseTile(state: State, umpire: Umpire<Components>, seat: Seat): number {
-  const { due } = state.companies[seat]!;
+  const { due } = companyAt(state, seat);
   const different = due.filter((tile, index) => due.indexOf(tile) === index);
-  if (different.length === 1) return due[0]!;
+  if (different.length === 1) return elementAt(due, 0);
   const options = different.map(tileName);
   const name = umpire.choose({ seat, ask: 'tile', shape: 'word', rule: 'GD-CARD-18-08', options });
-  return different[options.indexOf(name)]!;
+  return elementAt(different, options.indexOf(name));
 }
 
 function placeTile(state: State, umpire: Umpire<Components>, seat: Seat, tile: number): void {
@@ -43,14 +44,14 @@ function placeTile(state: State, umpire: Umpire<Components>, seat: Seat, tile: n
   const size = tile % 10;
   const anywhere = playInternationalization(state, umpire, seat, tile);
   const cells = legalCells(state, components, seat, anywhere);
-  const { due } = state.companies[seat]!;
+  const { due } = companyAt(state, seat);
   if (cells.length === 0) {
     due.splice(due.indexOf(tile), 1);
     umpire.log?.({ kind: 'no-room', seat, rule: 'GD-EXP-13', figures: { tile: tileName(tile) } });
     return;
   }
   const name = umpire.choose(placeQuestion(state, components, seat, tile, cells));
-  const cell = world.cellOf.get(name)!;
+  const cell = cellNamed(world, name);
   due.splice(due.indexOf(tile), 1);
   state.map[cell] = tileCode(seat, category, size);
   umpire.log?.({
@@ -62,14 +63,14 @@ function placeTile(state: State, umpire: Umpire<Components>, seat: Seat, tile: n
   meetNeighbours(state, umpire, seat, cell, contactsAt(state, components, seat, cell, category, size));
 }
 
-/** Whether the owner of Internationalization spends a use on this tile (GD-CARD-15-01, GD-CARD-15-04). */
+/** Asks whether the owner of Internationalization spends a use on this tile (GD-CARD-15-01, GD-CARD-15-04). */
 function playInternationalization(
   state: State,
   umpire: Umpire<Components>,
   seat: Seat,
   tile: number,
 ): boolean {
-  const company = state.companies[seat]!;
+  const company = companyAt(state, seat);
   if (usesLeft(company, 'internationalization') === 0) return false;
   const { components } = umpire;
   const anywhere = legalCells(state, components, seat, true);
@@ -91,7 +92,7 @@ function playInternationalization(
     caution: (yes) => (yes && isPointless() ? 'no-effect' : undefined),
   });
   if (!play) return false;
-  company.uses['internationalization']! -= 1;
+  addTo(company.uses, 'internationalization', -1);
   umpire.log?.({ kind: 'card-played', seat, rule: card.rule, figures: { card: card.id } });
   carryOutAll(card.parts, at, umpire);
   return at.change.isAnyCell === true;
@@ -106,7 +107,7 @@ function placeQuestion(
 ): Question<string> {
   const world = worldOf(state, components);
   const options: string[] = [];
-  for (const cell of cells) options.push(world.names[cell]!);
+  for (const cell of cells) options.push(elementAt(world.names, cell));
   return {
     seat,
     ask: 'place',
@@ -118,7 +119,7 @@ function placeQuestion(
     refuse: (value) =>
       typeof value === 'string' ? barredBy(value, cellObstacle(state, components, seat, value)) : undefined,
     tell: (name) => {
-      const cell = world.cellOf.get(name)!;
+      const cell = cellNamed(world, name);
       const contacts = contactsAt(state, components, seat, cell, Math.floor(tile / 10), tile % 10);
       return contacts.length === 0
         ? [{ what: 'contact', note: 'no-contact' }]
@@ -128,8 +129,7 @@ function placeQuestion(
 }
 
 /**
- * What the contacts of a cell bring, for each owner all of them together: exact where nothing is left to choose, cut at
- * the ends of the Income scale.
+ * The total effect of a cell's contacts on each owner, limited to the Income scale; exact if nothing is left to choose.
  */
 function contactEffects(
   state: State,
@@ -138,7 +138,7 @@ function contactEffects(
   contacts: readonly Contact[],
 ): Effect[] {
   const top = lastStep(state, components);
-  const room = (owner: Seat) => top - state.companies[owner]!.step;
+  const room = (owner: Seat) => top - companyAt(state, owner).step;
   const sum = (list: readonly Contact[], of: (contact: Contact) => number) =>
     list.reduce((total, contact) => total + of(contact), 0);
   const isOpen = contacts.some(({ lead }) => lead > 0);
@@ -158,7 +158,7 @@ function contactEffects(
   for (const owner of new Set(contacts.map((contact) => contact.owner))) {
     if (owner === seat) continue;
     const theirs = contacts.filter((contact) => contact.owner === owner);
-    const { step } = state.companies[owner]!;
+    const { step } = companyAt(state, owner);
     const gain = Math.min(
       room(owner),
       sum(theirs, ({ mean }) => mean),
@@ -168,7 +168,7 @@ function contactEffects(
       sum(theirs, ({ lead }) => lead),
     );
     if (loss === 0) effects.push({ what: 'steps', by: gain, seat: owner, note: 'contact' });
-    // The placer chooses between a gain and a loss of the other owner.
+    // The placer will choose between a gain and a loss for the other owner.
     else if (gain > 0) effects.push({ what: 'steps', seat: owner, note: 'stronger-contact' });
     else effects.push({ what: 'steps', by: -loss, seat: owner, bound: 'up-to', note: 'diagonal-contact' });
   }
@@ -176,7 +176,7 @@ function contactEffects(
 }
 
 /**
- * Handles every contact separately, in the order the placer chooses; each uses the Incomes left by the one before
+ * Handles each contact separately, in the placer's order; each one starts from the Incomes after the one before
  * (GD-EXP-17, GD-EXP-18).
  */
 function meetNeighbours(
@@ -190,7 +190,7 @@ function meetNeighbours(
   while (left.length > 0) {
     const next = orderMatters(state, umpire.components, left)
       ? chooseNext(state, umpire, seat, left)
-      : left[0]!;
+      : elementAt(left, 0);
     left.splice(left.indexOf(next), 1);
     meet(state, umpire, seat, cell, next);
   }
@@ -203,9 +203,9 @@ function chooseNext(
   contacts: readonly Contact[],
 ): Contact {
   const { names } = worldOf(state, umpire.components);
-  const options = contacts.map((contact) => names[contact.cell]!);
+  const options = contacts.map((contact) => elementAt(names, contact.cell));
   const name = umpire.choose({ seat, ask: 'next-contact', shape: 'cell', rule: 'GD-EXP-18', options });
-  return contacts[options.indexOf(name)]!;
+  return elementAt(contacts, options.indexOf(name));
 }
 
 function meet(state: State, umpire: Umpire<Components>, seat: Seat, cell: number, contact: Contact): void {
@@ -221,7 +221,7 @@ function meet(state: State, umpire: Umpire<Components>, seat: Seat, cell: number
 const ORTHOGONAL_CHOICE = ['cooperate', 'compete'] as const;
 const DIAGONAL_CHOICE = ['compete', 'leave'] as const;
 
-/** Only a stronger tile lets the placer choose; the other owner has no say (GD-EXP-15, R-47). */
+/** The placer chooses only if its tile is stronger; the other owner has no choice (GD-EXP-15, R-47). */
 function contactQuestion(
   state: State,
   components: Components,
@@ -236,13 +236,13 @@ function contactQuestion(
     shape: 'word',
     rule: contact.diagonal ? 'GD-CARD-5-01' : 'GD-EXP-15',
     options: contact.diagonal ? DIAGONAL_CHOICE : ORTHOGONAL_CHOICE,
-    figures: { cell: names[contact.cell]!, owner: contact.owner },
+    figures: { cell: elementAt(names, contact.cell), owner: contact.owner },
     dominant: contact.diagonal && moved === 0 ? 'leave' : undefined,
     tell: (answer) => {
       if (answer === 'leave') return [];
       const steps = answer === 'compete' ? moved : contact.mean;
       const cut = (owner: Seat) =>
-        Math.min(steps, lastStep(state, components) - state.companies[owner]!.step);
+        Math.min(steps, lastStep(state, components) - companyAt(state, owner).step);
       return [
         { what: 'steps', by: cut(seat) },
         { what: 'steps', by: answer === 'compete' ? -steps : cut(contact.owner), seat: contact.owner },
@@ -252,7 +252,10 @@ function contactQuestion(
   };
 }
 
-/** Both owners rise by the mean of the sizes, each cut at the top; with itself a seat rises once (GD-COOP-02, -03, -07). */
+/**
+ * Both owners rise by the mean of the sizes, at most to the top; a seat that cooperates with itself rises once
+ * (GD-COOP-02, -03, -07).
+ */
 function cooperate(
   state: State,
   umpire: Umpire<Components>,
@@ -262,17 +265,17 @@ function cooperate(
 ): void {
   const { components } = umpire;
   const { owner, mean } = contact;
-  const own = moveIncome(state, components, state.companies[seat]!, mean);
-  const others = owner === seat ? own : moveIncome(state, components, state.companies[owner]!, mean);
+  const own = moveIncome(state, components, companyAt(state, seat), mean);
+  const others = owner === seat ? own : moveIncome(state, components, companyAt(state, owner), mean);
   const { names } = worldOf(state, components);
-  const sizes = sizeOf(state.map[cell]!) + sizeOf(state.map[contact.cell]!);
+  const sizes = sizeOf(elementAt(state.map, cell)) + sizeOf(elementAt(state.map, contact.cell));
   umpire.log?.({
     kind: owner === seat ? 'self-cooperation' : 'cooperation',
     seat,
     rule: owner === seat ? 'GD-COOP-03' : 'GD-COOP-02',
     figures: {
-      cell: names[cell]!,
-      with: names[contact.cell]!,
+      cell: elementAt(names, cell),
+      with: elementAt(names, contact.cell),
       owner,
       sizes,
       steps: mean,
@@ -282,20 +285,23 @@ function cooperate(
   });
 }
 
-/** The placer rises and the loser falls by the steps moved; the placer's top does not spare the loser (GD-COMP-03, -06). */
+/**
+ * The placer rises and the loser falls by the steps moved; the loser falls in full even if the placer reaches the top
+ * (GD-COMP-03, -06).
+ */
 function compete(state: State, umpire: Umpire<Components>, seat: Seat, cell: number, contact: Contact): void {
   const { components } = umpire;
   const steps = stepsMoved(state, contact);
-  moveIncome(state, components, state.companies[contact.owner]!, -steps);
-  const own = moveIncome(state, components, state.companies[seat]!, steps);
+  moveIncome(state, components, companyAt(state, contact.owner), -steps);
+  const own = moveIncome(state, components, companyAt(state, seat), steps);
   const { names } = worldOf(state, components);
   umpire.log?.({
     kind: 'competition',
     seat,
     rule: contact.diagonal ? 'GD-CARD-5-01 GD-COMP-03' : 'GD-COMP-03',
     figures: {
-      cell: names[cell]!,
-      with: names[contact.cell]!,
+      cell: elementAt(names, cell),
+      with: elementAt(names, contact.cell),
       owner: contact.owner,
       steps,
       ...(own < steps ? { own } : {}),

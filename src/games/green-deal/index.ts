@@ -1,8 +1,9 @@
 import type { Game } from '../../engine/game.ts';
 import { advice } from './advice.ts';
-import { type Components, readComponents, shippedComponents } from './components.ts';
+import { readComponents, shippedComponents } from './components.ts';
 import { explain } from './consequences.ts';
 import { evaluate, finalStanding } from './evaluation.ts';
+import type { Components } from './figures.ts';
 import { forecast } from './forecast.ts';
 import { ledger } from './ledger.ts';
 import { greenDeal as manifest } from './manifest.ts';

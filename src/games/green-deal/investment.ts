@@ -1,19 +1,20 @@
+import { addTo, elementAt, entryOf, present } from '../../engine/checked.ts';
 import { carryOutAll, firstObstacle, toldBy } from '../../engine/effects.ts';
 import type { Barred, Effect, Question, Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import { actionCaution, actionEffects, actionObstacle, takeAction } from './action-cards.ts';
 import { choose, momentOf } from './cards/card.ts';
 import { CARD_RULES, ruleOf, TURN_CARDS } from './cards/index.ts';
-import type { Components } from './components.ts';
 import { dividendEffects, dividendObstacle, payDividends } from './dividends.ts';
+import type { Components } from './figures.ts';
 import { chargePenalty, loanObstacle, repay, repayObstacle, takeLoan } from './loans.ts';
 import { barredBy, type Obstacle, optionObstacle } from './obstacles.ts';
 import { buyChip, chipEffects, chipObstacle, freeChip, freeChipObstacle, takeFreeChip } from './pr.ts';
 import { afterInvestmentTurn, discardProjects } from './rounds.ts';
-import { CATEGORIES, CHIP_VALUES, gainCash, type State, usesLeft } from './state.ts';
+import { CATEGORIES, CHIP_VALUES, companyAt, gainCash, type State, usesLeft } from './state.ts';
 import { payCashCow, projectEffects, projectObstacle, takeProject } from './sustainability-cards.ts';
 
-/** The answer that buys a chip, by its value; place 0 is unused. */
+/** The answer that buys a chip, by its value; index 0 is unused. */
 const CHIP_OPTIONS = ['', 'pr-1', 'pr-2', 'pr-3'] as const;
 
 /** The answer that plays a hand card. */
@@ -23,12 +24,12 @@ const PLAY_OPTIONS: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /**
- * One seat's turn of phase 3: one of the five options and any number of free actions, in any order, until it says it is
- * done; then the projects may close, and in the last round loans not repaid cost points (GD-INV-01 to GD-INV-12,
+ * One seat's turn of phase 3: one of the five options and any number of free actions, in any order, until the seat is
+ * done. Then the projects may close, and in the last round unpaid loans cost points (GD-INV-01 to GD-INV-12,
  * GD-LOAN-14).
  */
 export function investment(state: State, umpire: Umpire<Components>): void {
-  const seat = state.turnOrder[state.turn]!;
+  const seat = elementAt(state.turnOrder, state.turn);
   for (;;) {
     const option = umpire.choose(turnQuestion(state, umpire.components, seat));
     if (option === 'done') break;
@@ -40,7 +41,7 @@ export function investment(state: State, umpire: Umpire<Components>): void {
   afterInvestmentTurn(state, umpire.components);
 }
 
-/** After the (n - 1)th seat that took a project the projects left are discarded; counted by seats (GD-INV-12, R-24). */
+/** Discards the remaining projects once n - 1 different seats have taken one (GD-INV-12, R-24). */
 function closeProjects(state: State, umpire: Umpire<Components>): void {
   const { market, companies } = state;
   if (market.closed) return;
@@ -95,7 +96,7 @@ function carryOut(state: State, umpire: Umpire<Components>, seat: Seat, option: 
 
 /** Tax Refund counts as the turn's action card and gives 4 Cash or the best chip, never both (GD-TAX-01, GD-TAX-03). */
 function applyTaxRefund(state: State, umpire: Umpire<Components>, seat: Seat, option: string): void {
-  const company = state.companies[seat]!;
+  const company = companyAt(state, seat);
   company.round.actions += 1;
   company.round.refund = true;
   if (option === 'tax-refund-pr') {
@@ -110,32 +111,32 @@ function applyTaxRefund(state: State, umpire: Umpire<Components>, seat: Seat, op
 const REFUND_TWICE: Obstacle = { because: 'tax-refund-twice', rule: 'GD-CARD-18-04' };
 
 function refundObstacle(state: State, seat: Seat): Obstacle | null {
-  const { round } = state.companies[seat]!;
+  const { round } = companyAt(state, seat);
   const full = optionObstacle(round, 'action');
   if (full !== null) return full;
   return round.refund ? REFUND_TWICE : null;
 }
 
-/** Market Screening opens room for one project or action card more in this round (GD-CARD-18-01, R-26). */
+/** Market Screening allows one more project or action card in this round (GD-CARD-18-01, R-26). */
 function playMarketScreening(state: State, umpire: Umpire<Components>, seat: Seat): void {
   const rule = ruleOf('market-screening');
   const at = momentOf(state, umpire.components, seat);
-  at.company.uses[rule.id]! -= 1;
+  addTo(at.company.uses, rule.id, -1);
   carryOutAll(rule.parts, at, umpire);
   umpire.log?.({ kind: 'card-played', seat, rule: rule.rule, figures: { card: rule.id } });
 }
 
-/** One level falls and another rises, which may make Cash Cow pay (GD-CARD-22-01, GD-CARD-3-05). */
+/** One level falls and another rises, which may trigger Cash Cow (GD-CARD-22-01, GD-CARD-3-05). */
 function playResourceTransfer(state: State, umpire: Umpire<Components>, seat: Seat): void {
   const rule = ruleOf('resource-transfer');
   const at = choose(rule, momentOf(state, umpire.components, seat), umpire);
   const { company } = at;
   const before = [...company.levels];
-  company.uses[rule.id]! -= 1;
+  addTo(company.uses, rule.id, -1);
   const figures = carryOutAll(rule.parts, at, umpire) ?? {};
   umpire.log?.({ kind: 'resource-transfer', seat, rule: rule.rule, figures });
-  const raised = CATEGORIES.indexOf(at.chosen.raise!);
-  payCashCow(umpire, company, seat, raised, before[raised]!);
+  const raised = CATEGORIES.indexOf(present(at.chosen.raise, 'chosen category'));
+  payCashCow(umpire, company, seat, raised, elementAt(before, raised));
 }
 
 const SAME_ROUND: Obstacle = { because: 'taken-this-round', rule: 'GD-CARD-18-01' };
@@ -143,9 +144,9 @@ const SPENT: Obstacle = { because: 'card-spent', rule: 'GD-INV-32' };
 const NOT_HELD: Obstacle = { because: 'not-in-hand', rule: 'GD-INV-30' };
 const OTHER_MOMENT: Obstacle = { because: 'other-moment', rule: 'GD-INV-30' };
 
-/** Why a seat cannot play a hand card in its turn now; null where it can. */
+/** Why a seat cannot play a hand card in its turn now; null if it can. */
 function playObstacle(state: State, components: Components, seat: Seat, card: string): Obstacle | null {
-  const company = state.companies[seat]!;
+  const company = companyAt(state, seat);
   if (!company.cards.includes(card)) return NOT_HELD;
   if (!Object.hasOwn(PLAY_OPTIONS, card)) return OTHER_MOMENT;
   if (usesLeft(company, card) === 0) return SPENT;
@@ -154,12 +155,13 @@ function playObstacle(state: State, components: Components, seat: Seat, card: st
   return firstObstacle(rule.parts, momentOf(state, components, seat)) ?? null;
 }
 
-/** All that a seat may do in its turn now, in the order of a menu; `done` ends the turn. */
+/** Everything that a seat may do in its turn now, in menu order; `done` ends the turn. */
 function turnOptions(state: State, components: Components, seat: Seat): string[] {
-  const company = state.companies[seat]!;
+  const company = companyAt(state, seat);
   const options: string[] = [];
   for (let category = 0; category < CATEGORIES.length; category += 1) {
-    if (projectObstacle(state, components, seat, category) === null) options.push(CATEGORIES[category]!);
+    if (projectObstacle(state, components, seat, category) === null)
+      options.push(elementAt(CATEGORIES, category));
   }
   for (const card of state.market.actions) {
     if (actionObstacle(state, components, seat, card) === null) options.push(card);
@@ -176,7 +178,7 @@ function turnOptions(state: State, components: Components, seat: Seat): string[]
   if (repayObstacle(state, seat) === null) options.push('repay');
   for (const card of TURN_CARDS) {
     if (company.cards.includes(card) && playObstacle(state, components, seat, card) === null) {
-      options.push(PLAY_OPTIONS[card]!);
+      options.push(entryOf(PLAY_OPTIONS, card));
     }
   }
   options.push('done');
@@ -197,7 +199,7 @@ function turnQuestion(state: State, components: Components, seat: Seat): Questio
   };
 }
 
-/** Why an answer of the turn is not allowed now; null where it is, undefined where there is no such answer. */
+/** Why an answer is not allowed in the turn now; null if it is allowed, undefined if there is no such answer. */
 function turnObstacle(
   state: State,
   components: Components,
@@ -219,9 +221,9 @@ function turnObstacle(
   return playObstacle(state, components, seat, card);
 }
 
-/** What a player might expect on the table or in hand, but may not do now. */
+/** Everything that a player might expect to do with cards on the table or in hand but may not do now. */
 function turnBarred(state: State, components: Components, seat: Seat): Barred[] {
-  const held = state.companies[seat]!.cards.filter((card) => CARD_RULES[card]!.kind === 'hand');
+  const held = companyAt(state, seat).cards.filter((card) => ruleOf(card).kind === 'hand');
   const expected = [...CATEGORIES, ...state.market.actions, 'tax-refund-cash', 'tax-refund-pr', 'loan'];
   expected.push(...CHIP_OPTIONS.slice(1), 'dividends', 'repay', ...held.map((card) => PLAY_PREFIX + card));
   const barred: Barred[] = [];
@@ -237,9 +239,9 @@ function refuseTyped(state: State, components: Components, seat: Seat, option: s
   return obstacle ? barredBy(option, obstacle) : undefined;
 }
 
-/** What an answer of the turn costs and gives. */
+/** The costs and effects of an answer of the turn. */
 function turnEffects(state: State, components: Components, seat: Seat, option: string): Effect[] {
-  const { cash } = state.companies[seat]!;
+  const { cash } = companyAt(state, seat);
   const gain = (amount: number): Effect[] => {
     const to = Math.min(components.caps.cash, cash + amount);
     return [{ what: 'cash', by: to - cash, from: cash, to }];
@@ -254,7 +256,7 @@ function turnEffects(state: State, components: Components, seat: Seat, option: s
     case 'tax-refund-pr':
       return [{ what: 'pr-points', by: freeChip(state) }];
     case 'loan':
-      return [...gain(state.loanPile[0]!), { what: 'debt', by: state.loanPile[0]! }];
+      return [...gain(elementAt(state.loanPile, 0)), { what: 'debt', by: elementAt(state.loanPile, 0) }];
     case 'dividends':
       return dividendEffects(state, components, seat);
     case 'repay':
@@ -268,15 +270,15 @@ function turnEffects(state: State, components: Components, seat: Seat, option: s
   }
 }
 
-/** Answers that gain nothing or cannot be made good again. */
+/** The caution for an answer that gains nothing or cannot be corrected later. */
 function turnCaution(state: State, components: Components, seat: Seat, option: string): string | undefined {
-  const company = state.companies[seat]!;
+  const company = companyAt(state, seat);
   switch (option) {
     case 'tax-refund-cash':
       return company.cash >= components.caps.cash ? 'cash-at-top' : undefined;
     case 'loan':
       if (state.round >= components.rounds) return 'loan-in-last-round';
-      return company.cash + state.loanPile[0]! > components.caps.cash ? 'cash-at-top' : undefined;
+      return company.cash + elementAt(state.loanPile, 0) > components.caps.cash ? 'cash-at-top' : undefined;
     case 'play-market-screening':
       return canTakeMore(state, components, seat) ? undefined : 'nothing-to-take';
     case 'done':
@@ -290,9 +292,9 @@ function turnCaution(state: State, components: Components, seat: Seat, option: s
   }
 }
 
-/** Whether Market Screening, played now, would leave something to take. */
+/** Whether there would be anything to take if Market Screening were played now. */
 function canTakeMore(state: State, components: Components, seat: Seat): boolean {
-  const company = state.companies[seat]!;
+  const company = companyAt(state, seat);
   const screened: State = { ...state, companies: [...state.companies] };
   screened.companies[seat] = { ...company, round: { ...company.round, screening: true } };
   const free = (obstacle: Obstacle | null) => obstacle === null;

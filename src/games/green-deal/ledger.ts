@@ -1,5 +1,6 @@
+import { elementAt, entryOf } from '../../engine/checked.ts';
 import type { Ledger, Setting } from '../../engine/game.ts';
-import type { Components } from './components.ts';
+import type { Components } from './figures.ts';
 import { tileName, worldOf } from './map.ts';
 import { CATEGORIES, CHIP_VALUES, pointsOf, type Row, type State, valueAt } from './state.ts';
 
@@ -17,7 +18,7 @@ export function ledger(state: State, setting: Setting<Components>): Ledger {
     entries[`${at}.incomeStep`] = company.step;
     entries[`${at}.points`] = pointsOf(company);
     CATEGORIES.forEach((category, index) => {
-      entries[`${at}.${category}`] = company.levels[index]!;
+      entries[`${at}.${category}`] = elementAt(company.levels, index);
     });
     entries[`${at}.loans`] = listed(company.loans);
     entries[`${at}.shortfall`] = company.shortfall;
@@ -25,8 +26,9 @@ export function ledger(state: State, setting: Setting<Components>): Ledger {
     entries[`${at}.projects`] = company.projects.length;
     entries[`${at}.prChips`] = listed(company.chips);
     entries[`${at}.dueTiles`] = listed(company.due.map(tileName));
-    if (company.specialization >= 0) entries[`${at}.specialization`] = CATEGORIES[company.specialization]!;
-    for (const card in company.uses) entries[`${at}.usesLeft.${card}`] = company.uses[card]!;
+    if (company.specialization >= 0)
+      entries[`${at}.specialization`] = elementAt(CATEGORIES, company.specialization);
+    for (const card in company.uses) entries[`${at}.usesLeft.${card}`] = entryOf(company.uses, card);
   });
   state.bids.forEach((bid, seat) => {
     if (bid !== null) entries[`companies.${seat}.bid`] = bid;
@@ -35,7 +37,7 @@ export function ledger(state: State, setting: Setting<Components>): Ledger {
   entries['market.closed'] = state.market.closed;
   addRow(entries, 'preview', state.preview);
   entries['loanPile'] = listed(state.loanPile);
-  for (const value of CHIP_VALUES) entries[`prSupply.${value}`] = state.chips[value]!;
+  for (const value of CHIP_VALUES) entries[`prSupply.${value}`] = elementAt(state.chips, value);
   const { names } = worldOf(state, components);
   state.map.forEach((code, cell) => {
     if (code !== 0) entries[`map.${names[cell]}`] = tileName(code);

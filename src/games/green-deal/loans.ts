@@ -1,17 +1,18 @@
+import { elementAt, present } from '../../engine/checked.ts';
 import type { Question, Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
-import type { Components } from './components.ts';
+import type { Components } from './figures.ts';
 import { type Obstacle, optionObstacle, tooLittle } from './obstacles.ts';
-import { type Company, gainCash, type State } from './state.ts';
+import { type Company, companyAt, gainCash, type State } from './state.ts';
 
 const REPAID: Obstacle = { because: 'repaid-this-round', rule: 'GD-LOAN-09' };
 const TAKEN: Obstacle = { because: 'loan-this-round', rule: 'GD-LOAN-09' };
 const NO_PILE: Obstacle = { because: 'no-loans-left', rule: 'GD-LOAN-16' };
 const NO_DEBT: Obstacle = { because: 'no-debt', rule: 'GD-LOAN-11' };
 
-/** Why a seat cannot take the top loan now (GD-LOAN-01, GD-LOAN-03, GD-LOAN-09, GD-LOAN-16); null where it can. */
+/** Why a seat cannot take the top loan now (GD-LOAN-01, GD-LOAN-03, GD-LOAN-09, GD-LOAN-16); null if it can. */
 export function loanObstacle(state: State, components: Components, seat: Seat): Obstacle | null {
-  const { round, loans } = state.companies[seat]!;
+  const { round, loans } = companyAt(state, seat);
   const full = optionObstacle(round, 'loan');
   if (full !== null) return full;
   if (round.repaid) return REPAID;
@@ -27,10 +28,10 @@ export function loanObstacle(state: State, components: Components, seat: Seat): 
   return state.loanPile.length === 0 ? NO_PILE : null;
 }
 
-/** The top loan goes to the seat, its amount to the seat's Cash (GD-LOAN-02). */
+/** The seat takes the top loan and adds its amount to its Cash (GD-LOAN-02). */
 export function takeLoan(state: State, umpire: Umpire<Components>, seat: Seat): void {
-  const company = state.companies[seat]!;
-  const amount = state.loanPile.shift()!;
+  const company = companyAt(state, seat);
+  const amount = present(state.loanPile.shift(), 'top loan');
   company.loans.push(amount);
   company.round.loan = true;
   const own = gainCash(umpire.components, company, amount);
@@ -38,20 +39,20 @@ export function takeLoan(state: State, umpire: Umpire<Components>, seat: Seat): 
   umpire.log?.({ kind: 'loan-taken', seat, rule: 'GD-LOAN-02', figures });
 }
 
-/** Why a seat cannot repay a loan now (GD-LOAN-09, GD-LOAN-11); null where it can. */
+/** Why a seat cannot repay a loan now (GD-LOAN-09, GD-LOAN-11); null if it can. */
 export function repayObstacle(state: State, seat: Seat): Obstacle | null {
-  const { round, loans, cash } = state.companies[seat]!;
+  const { round, loans, cash } = companyAt(state, seat);
   if (loans.length === 0) return NO_DEBT;
   if (round.loan) return TAKEN;
   return cash < 1 ? tooLittle('cash', 1, cash, 'GD-LOAN-11') : null;
 }
 
 /**
- * A seat repays one loan, in full or in part; a part repayment is final. The card goes under the pile at once
+ * A seat repays one loan, in full or in part; a partial repayment is final. The card goes under the pile at once
  * (GD-LOAN-06, GD-LOAN-07, GD-LOAN-11 to GD-LOAN-13, R-36).
  */
 export function repay(state: State, umpire: Umpire<Components>, seat: Seat): void {
-  const company = state.companies[seat]!;
+  const company = companyAt(state, seat);
   const { components } = umpire;
   const owed = umpire.choose(whichLoan(company, seat));
   const paid = umpire.choose(howMuch(components, company, seat, owed));
@@ -70,7 +71,7 @@ export function repay(state: State, umpire: Umpire<Components>, seat: Seat): voi
 
 function whichLoan({ loans, cash }: Company, seat: Seat): Question<number> {
   const options = [...new Set(loans)].sort((a, b) => a - b);
-  const usual = options.findLast((owed) => owed <= cash) ?? options[0]!;
+  const usual = options.findLast((owed) => owed <= cash) ?? elementAt(options, 0);
   return {
     seat,
     ask: 'repay',
@@ -110,7 +111,7 @@ function howMuch(components: Components, company: Company, seat: Seat, owed: num
   };
 }
 
-/** What a seat would lose for its loans if nothing more were repaid (GD-LOAN-14). */
+/** The points that a seat would lose for its loans if it repaid nothing more (GD-LOAN-14). */
 export function loanPenalty(components: Components, company: Company): number {
   let unpaid = company.shortfall;
   for (const owed of company.loans) unpaid += owed;
@@ -119,7 +120,7 @@ export function loanPenalty(components: Components, company: Company): number {
 
 /** At the end of its turn in the last round a seat loses 2 points for each unit not paid back (GD-LOAN-14, R-37). */
 export function chargePenalty(state: State, umpire: Umpire<Components>, seat: Seat): void {
-  const company = state.companies[seat]!;
+  const company = companyAt(state, seat);
   const points = loanPenalty(umpire.components, company);
   if (points === 0) return;
   company.points.loans -= points;

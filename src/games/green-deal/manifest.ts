@@ -1,5 +1,5 @@
 import type { Manifest } from '../manifest.ts';
-import type { Components } from './components.ts';
+import type { Components } from './figures.ts';
 
 /** Green Deal: ten rounds of auction, accounting, investment and expansion for 3 to 5 companies (GD-GEN-01, GD-GEN-17). */
 export const greenDeal: Manifest<Components> = {

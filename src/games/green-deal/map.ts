@@ -1,28 +1,6 @@
-import type { Components } from './components.ts';
+import { elementAt, entryOf } from '../../engine/checked.ts';
+import type { Components, WorldMap } from './figures.ts';
 import { CATEGORIES, CATEGORY_LETTERS, type Category, type State } from './state.ts';
-
-/** The directions in which a map is read. */
-export type Way = 'up' | 'left' | 'right' | 'down';
-
-/** The zone of the world map in play, closed into a torus (GD-EXP-09); cells are numbered in reading order. */
-export interface WorldMap {
-  readonly rows: number;
-  readonly cols: number;
-  /** `r1c1` and so on, by cell. */
-  readonly names: readonly string[];
-  readonly cellOf: ReadonlyMap<string, number>;
-  /** All neighbours of a cell, in reading order: eight, fewer on the smallest maps, never itself and none twice. */
-  readonly around: readonly (readonly number[])[];
-  /** The neighbours that share an edge with it. */
-  readonly beside: readonly (readonly number[])[];
-  /** The neighbours that share only a corner with it. */
-  readonly across: readonly (readonly number[])[];
-  /** The names of the cells that one comes to from a cell in each direction, over the edges of the map too. */
-  readonly ways: readonly Readonly<Record<Way, string>>[];
-  /** The start cells, in reading order. */
-  readonly starts: readonly number[];
-  readonly isStart: readonly boolean[];
-}
 
 const EDGE_OFFSETS = [
   [-1, 0],
@@ -37,7 +15,7 @@ const CORNER_OFFSETS = [
   [1, 1],
 ] as const;
 
-/** A zone of the map with its neighbourhoods over all edges and corners (GD-EXP-09, GD-EXP-10, GD-EXP-11). */
+/** A zone of the map with its neighbourhoods, which cross all edges and corners (GD-EXP-09, GD-EXP-10, GD-EXP-11). */
 export function worldMap(rows: number, cols: number, startNames: readonly string[]): WorldMap {
   const names: string[] = [];
   const cellOf = new Map<string, number>();
@@ -56,32 +34,44 @@ export function worldMap(rows: number, cols: number, startNames: readonly string
   };
   const beside = names.map((_, cell) => near(cell, EDGE_OFFSETS));
   const across = names.map((_, cell) =>
-    near(cell, CORNER_OFFSETS).filter((other) => !beside[cell]!.includes(other)),
+    near(cell, CORNER_OFFSETS).filter((other) => !elementAt(beside, cell).includes(other)),
   );
   const ways = names.map((_, cell) => {
     const to = (down: number, right: number) => {
       const row = wrap(Math.floor(cell / cols) + down, rows);
-      return names[row * cols + wrap((cell % cols) + right, cols)]!;
+      return elementAt(names, row * cols + wrap((cell % cols) + right, cols));
     };
     return { up: to(-1, 0), left: to(0, -1), right: to(0, 1), down: to(1, 0) };
   });
-  const around = names.map((_, cell) => [...beside[cell]!, ...across[cell]!].sort((a, b) => a - b));
-  const starts = startNames.map((name) => cellOf.get(name)!).sort((a, b) => a - b);
+  const around = names.map((_, cell) =>
+    [...elementAt(beside, cell), ...elementAt(across, cell)].sort((a, b) => a - b),
+  );
+  const starts = startNames.map((name) => cellNamed({ cellOf }, name)).sort((a, b) => a - b);
   const isStart = names.map((_, cell) => starts.includes(cell));
   return { rows, cols, names, cellOf, around, beside, across, ways, starts, isStart };
 }
 
-/** A row or column that runs on at the opposite edge. */
+/** A row or column index, wrapped around at the edges. */
 export function wrap(place: number, length: number): number {
   return ((place % length) + length) % length;
 }
 
 /** The zone for this number of seats (GD-GEN-04). */
 export function worldOf(state: State, components: Components): WorldMap {
-  return components.maps[state.companies.length]!;
+  return entryOf(components.maps, state.companies.length);
 }
 
-/** A tile as it stands in `State.map`. */
+/**
+ * The cell of this name.
+ * @throws RangeError where the zone in play has no such cell
+ */
+export function cellNamed({ cellOf }: Pick<WorldMap, 'cellOf'>, name: string): number {
+  const cell = cellOf.get(name);
+  if (cell === undefined) throw new RangeError(`The map has no cell ${name}.`);
+  return cell;
+}
+
+/** The code of a tile in `State.map`. */
 export function tileCode(owner: number, category: number, size: number): number {
   return owner * 100 + category * 10 + size;
 }
@@ -101,14 +91,14 @@ export function sizeOf(code: number): number {
   return code % 10;
 }
 
-/** A tile in words: `J3` is a Jobs project of size 3. */
+/** The name of a tile: `J3` is a Jobs project of size 3. */
 export function tileName(code: number): string {
   return `${CATEGORY_LETTERS[categoryOf(code)]}${sizeOf(code)}`;
 }
 
-/** A category by its word (GD-GEN-02). */
+/** The name of a category (GD-GEN-02). */
 export function categoryName(category: number): Category {
-  return CATEGORIES[category]!;
+  return elementAt(CATEGORIES, category);
 }
 
 /** Whether a seat has a tile on the map. */

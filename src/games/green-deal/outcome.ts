@@ -1,8 +1,9 @@
+import { elementAt, entryOf } from '../../engine/checked.ts';
 import type { Outcome, ScorePart, Setting } from '../../engine/game.ts';
 import type { Seat } from '../../engine/question.ts';
-import { CARD_RULES } from './cards/index.ts';
-import type { Components } from './components.ts';
-import { type Company, POINT_SOURCES, type PointSource, pointsOf, type State } from './state.ts';
+import { ruleOf } from './cards/index.ts';
+import type { Components } from './figures.ts';
+import { type Company, companyAt, POINT_SOURCES, type PointSource, pointsOf, type State } from './state.ts';
 
 const SOURCE_RULES: Readonly<Record<PointSource, string>> = {
   projects: 'GD-INV-21',
@@ -16,38 +17,41 @@ const SOURCE_RULES: Readonly<Record<PointSource, string>> = {
 
 /** Every source of a seat's points, action cards one by one; sources without points are left out (GD-GEN-16). */
 function partsOf(state: State, seat: Seat): ScorePart[] {
-  const { points, cardPoints } = state.companies[seat]!;
+  const { points, cardPoints } = companyAt(state, seat);
   const parts: ScorePart[] = [];
   for (const source of POINT_SOURCES) {
     if (points[source] !== 0) parts.push({ source, points: points[source], rule: SOURCE_RULES[source] });
   }
   for (const card of Object.keys(cardPoints).sort()) {
-    const rule = CARD_RULES[card]!.rule;
-    if (cardPoints[card] !== 0) parts.push({ source: card, points: cardPoints[card]!, rule });
+    const rule = ruleOf(card).rule;
+    if (cardPoints[card] !== 0) parts.push({ source: card, points: entryOf(cardPoints, card), rule });
   }
   return parts;
 }
 
-/** Places by victory points, then the Income step, then Cash; equals in all three share one (GD-END-01 to GD-END-04). */
+/**
+ * The ranking by victory points, then Income step, then Cash; companies equal in all three share a place (GD-END-01 to
+ * GD-END-04).
+ */
 export function rankingOf(companies: readonly Company[]): Seat[][] {
   const scores = companies.map(pointsOf);
   const compare = (a: Seat, b: Seat) =>
-    scores[b]! - scores[a]! ||
-    companies[b]!.step - companies[a]!.step ||
-    companies[b]!.cash - companies[a]!.cash;
+    elementAt(scores, b) - elementAt(scores, a) ||
+    elementAt(companies, b).step - elementAt(companies, a).step ||
+    elementAt(companies, b).cash - elementAt(companies, a).cash;
   const order = companies.map((_, seat) => seat).sort((a, b) => compare(a, b) || a - b);
   const ranking: Seat[][] = [];
   for (const seat of order) {
     const last = ranking.at(-1);
-    if (last !== undefined && compare(last[0]!, seat) === 0) last.push(seat);
+    if (last !== undefined && compare(elementAt(last, 0), seat) === 0) last.push(seat);
     else ranking.push([seat]);
   }
   return ranking;
 }
 
 /**
- * Every source of points of every seat, and who is ahead by the order of the tie-breaks (GD-END-01 to GD-END-04). Before
- * the end these are the points scored so far: endgame cards, valuation and unpaid loans count later (GD-END-05).
+ * Every seat's points by source, and the ranking with tie-breaks (GD-END-01 to GD-END-04). Before the end these are the
+ * points scored so far: endgame cards, valuation and unpaid loans count later (GD-END-05).
  */
 export function outcome(state: State, _setting: Setting<Components>): Outcome {
   const { companies } = state;

@@ -1,48 +1,49 @@
+import { addAt, elementAt } from '../../engine/checked.ts';
 import type { Question, Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
-import type { Components } from './components.ts';
+import { type Components, figureOf } from './figures.ts';
 import { type Award, rankAwards } from './ranking.ts';
 import { afterPrAssessment } from './rounds.ts';
-import { CATEGORIES, holderOf, type State, scoreCard } from './state.ts';
+import { CATEGORIES, companyAt, holderOf, type State, scoreCard } from './state.ts';
 
-/** Where each chip of a seat goes, in the order of its chips: a category, `save`, or `give-up`. */
+/** The destination of each of a seat's chips, in order: a category, `save`, or `give-up`. */
 type Placement = readonly string[];
 
 /**
- * The PR assessment: all place their chips in secret and at once, the owner of PR Analysis after the reveal; the four
- * categories are scored from left to right; every chip but a saved one goes back to the supply (GD-PR-08 to GD-PR-24).
- * In the simpler version there is none (GD-PR-25).
+ * The PR assessment: all seats place their chips in secret at the same time, the owner of PR Analysis after the reveal;
+ * the four categories are scored from left to right; all chips except saved ones return to the supply (GD-PR-08 to
+ * GD-PR-24). The simpler version has no PR assessment (GD-PR-25).
  */
 export function prAssessment(state: State, umpire: Umpire<Components>): void {
   if (state.variant === 'standard') {
     const placements = placeAll(state, umpire);
     const images = imagesOf(state, placements);
     for (let category = 0; category < CATEGORIES.length; category += 1) {
-      scoreCategory(state, umpire, category, images[category]!);
+      scoreCategory(state, umpire, category, elementAt(images, category));
     }
     returnChips(state, umpire, placements);
   }
   afterPrAssessment(state, umpire.components);
 }
 
-/** The placements of all seats; whoever has PR Analysis decides after seeing the others' (GD-PR-09, GD-CARD-19-01). */
+/** The placements of all seats; the owner of PR Analysis decides after seeing the others' (GD-PR-09, GD-CARD-19-01). */
 function placeAll(state: State, umpire: Umpire<Components>): Placement[] {
   const { companies } = state;
   const analyst = holderOf(state, 'pr-analysis');
   const placements: Placement[] = companies.map(() => []);
   const seats: Seat[] = [];
   for (let seat = 0; seat < companies.length; seat += 1) {
-    if (seat !== analyst && companies[seat]!.chips.length > 0) seats.push(seat);
+    if (seat !== analyst && elementAt(companies, seat).chips.length > 0) seats.push(seat);
   }
   if (seats.length > 0) {
     const placed = umpire.together(seats, (seat) => placeChips(state, umpire, seat));
     umpire.reveal('pr-placements', state.turnOrder);
     for (let index = 0; index < seats.length; index += 1) {
-      placements[seats[index]!] = placed[index]!;
-      logPlacement(state, umpire, seats[index]!, placed[index]!);
+      placements[elementAt(seats, index)] = elementAt(placed, index);
+      logPlacement(state, umpire, elementAt(seats, index), elementAt(placed, index));
     }
   }
-  if (analyst >= 0 && companies[analyst]!.chips.length > 0) {
+  if (analyst >= 0 && elementAt(companies, analyst).chips.length > 0) {
     placements[analyst] = placeChips(state, umpire, analyst);
     logPlacement(state, umpire, analyst, placements[analyst]);
   }
@@ -51,7 +52,7 @@ function placeAll(state: State, umpire: Umpire<Components>): Placement[] {
 
 /** A seat decides on its chips one by one; it may save one of them (GD-PR-09, GD-PR-10). */
 function placeChips(state: State, umpire: Umpire<Components>, seat: Seat): Placement {
-  const { chips } = state.companies[seat]!;
+  const { chips } = companyAt(state, seat);
   const placement: string[] = [];
   for (let index = 0; index < chips.length; index += 1) {
     const where = umpire.choose(chipQuestion(state, umpire.components, seat, index, placement));
@@ -70,8 +71,8 @@ function chipQuestion(
   index: number,
   placement: readonly string[],
 ): Question<string> {
-  const company = state.companies[seat]!;
-  const value = company.chips[index]!;
+  const company = companyAt(state, seat);
+  const value = elementAt(company.chips, index);
   const last = state.round >= components.rounds;
   const saved = placement.includes('save');
   return {
@@ -89,10 +90,10 @@ function chipQuestion(
       const category = CATEGORIES.indexOf(where as (typeof CATEGORIES)[number]);
       if (category < 0) return [];
       const placed = placement.reduce(
-        (sum, other, chip) => sum + (other === where ? company.chips[chip]! : 0),
+        (sum, other, chip) => sum + (other === where ? elementAt(company.chips, chip) : 0),
         0,
       );
-      const from = company.levels[category]! + placed;
+      const from = elementAt(company.levels, category) + placed;
       return [{ what: 'image', by: value, from, to: from + value }];
     },
     caution: (where) => {
@@ -104,7 +105,7 @@ function chipQuestion(
 
 function logPlacement(state: State, umpire: Umpire<Components>, seat: Seat, placement: Placement): void {
   if (umpire.log === undefined) return;
-  const { chips } = state.companies[seat]!;
+  const { chips } = companyAt(state, seat);
   const figures: Record<string, string> = {};
   placement.forEach((where, index) => {
     figures[where] = figures[where] === undefined ? `${chips[index]}` : `${figures[where]} ${chips[index]}`;
@@ -112,21 +113,24 @@ function logPlacement(state: State, umpire: Umpire<Components>, seat: Seat, plac
   umpire.log({ kind: 'chips-placed', seat, rule: 'GD-PR-12', figures });
 }
 
-/** Image = level + own chips in the category; it may pass the top of the track (GD-PR-13, R-04). */
+/** Image = level + the seat's chips in the category; it may exceed the top of the track (GD-PR-13, R-04). */
 function imagesOf(state: State, placements: readonly Placement[]): number[][] {
   return CATEGORIES.map((category, index) =>
     state.companies.map((company, seat) => {
-      let image = company.levels[index]!;
-      const placement = placements[seat]!;
+      let image = elementAt(company.levels, index);
+      const placement = elementAt(placements, seat);
       for (let chip = 0; chip < placement.length; chip += 1) {
-        if (placement[chip] === category) image += company.chips[chip]!;
+        if (placement[chip] === category) image += elementAt(company.chips, chip);
       }
       return image;
     }),
   );
 }
 
-/** Best image 8 points, second 4, third 2; an image of 0 is left out; PR Machine adds 3 for a first place held alone. */
+/**
+ * Scores a category: 8 points for the best image, 4 for the second, 2 for the third. An image of 0 does not count; PR
+ * Machine adds 3 for an unshared first place.
+ */
 function scoreCategory(
   state: State,
   umpire: Umpire<Components>,
@@ -137,20 +141,20 @@ function scoreCategory(
   const awards = rankAwards(images, components.prRewards, 1, holderOf(state, 'bribe'));
   const machine = holderOf(state, 'pr-machine');
   for (let seat = 0; seat < awards.length; seat += 1) {
-    const { place, tied, among, bribed, sum, points } = awards[seat]!;
-    const company = state.companies[seat]!;
+    const { place, tied, among, bribed, sum, points } = elementAt(awards, seat);
+    const company = companyAt(state, seat);
     const alone = seat === machine && place === 1 && !tied;
-    const extra = alone ? components.actions['pr-machine']!.figures['perCategory']! : 0;
+    const extra = alone ? figureOf(components, 'pr-machine', 'perCategory') : 0;
     company.points.pr += points;
     if (extra > 0) scoreCard(company, 'pr-machine', extra);
     umpire.log?.({
       kind: 'image',
       seat,
-      rule: extra > 0 ? 'GD-PR-15 GD-CARD-21-01' : ruleOf(awards[seat]!),
+      rule: extra > 0 ? 'GD-PR-15 GD-CARD-21-01' : ruleOf(elementAt(awards, seat)),
       figures: {
-        category: CATEGORIES[category]!,
-        level: company.levels[category]!,
-        image: images[seat]!,
+        category: elementAt(CATEGORIES, category),
+        level: elementAt(company.levels, category),
+        image: elementAt(images, seat),
         place,
         tied,
         among,
@@ -163,22 +167,22 @@ function scoreCategory(
   }
 }
 
-/** What decides a seat's place: it is left out, Bribe, a tie, or its image alone. */
+/** The rule behind a seat's place: exclusion, Bribe, a tie, or its image alone. */
 function ruleOf({ place, bribed, tied }: Award): string {
   if (place === 0) return 'GD-PR-16';
   if (bribed) return 'GD-CARD-2-02';
   return tied ? 'GD-PR-18' : 'GD-PR-15';
 }
 
-/** Every chip that is not saved is given up and can be bought again from the next round on (GD-PR-11, GD-PR-21). */
+/** Returns every chip that is not saved; it can be bought again from the next round on (GD-PR-11, GD-PR-21). */
 function returnChips(state: State, umpire: Umpire<Components>, placements: readonly Placement[]): void {
   for (let seat = 0; seat < placements.length; seat += 1) {
-    const company = state.companies[seat]!;
-    const kept = placements[seat]!.indexOf('save');
-    const saved = kept < 0 ? 0 : company.chips[kept]!;
+    const company = companyAt(state, seat);
+    const kept = elementAt(placements, seat).indexOf('save');
+    const saved = kept < 0 ? 0 : elementAt(company.chips, kept);
     if (company.chips.length === 0) continue;
     for (let index = 0; index < company.chips.length; index += 1) {
-      if (index !== kept) state.chips[company.chips[index]!]! += 1;
+      if (index !== kept) addAt(state.chips, elementAt(company.chips, index), 1);
     }
     company.chips = saved === 0 ? [] : [saved];
     umpire.log?.({ kind: 'chips-returned', seat, rule: 'GD-PR-11 GD-PR-21', figures: { saved } });

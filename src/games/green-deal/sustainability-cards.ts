@@ -1,21 +1,27 @@
+import { elementAt, present } from '../../engine/checked.ts';
 import type { Effect, Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
-import type { Components, ProjectCard } from './components.ts';
+import { actionOf, type Components, figureOf, type ProjectCard, projectOf } from './figures.ts';
 import { categoryName } from './map.ts';
 import { type Obstacle, optionObstacle, tooLittle } from './obstacles.ts';
-import { type Company, gainCash, holds, moveIncome, type State, valueAt } from './state.ts';
+import { type Company, companyAt, gainCash, holds, moveIncome, type State, valueAt } from './state.ts';
 
 const CLOSED: Obstacle = { because: 'projects-closed', rule: 'GD-INV-12' };
 const GONE: Obstacle = { because: 'project-gone', rule: 'GD-INV-16' };
 
-/** What a project costs this seat: 7 less in its Specialization, never below 0 (GD-CARD-24-02, R-67). */
+/** The project card of a category in this round's row. */
+function marketProject({ market }: State, category: number): string {
+  return present(elementAt(market.projects, category), 'project card');
+}
+
+/** The price of a project for this company: 7 less in its Specialization, never below 0 (GD-CARD-24-02, R-67). */
 export function projectPrice(components: Components, company: Company, card: ProjectCard): number {
   if (company.specialization !== card.category) return card.cost;
-  return Math.max(0, card.cost - components.actions['specialization']!.figures['discount']!);
+  return Math.max(0, card.cost - figureOf(components, 'specialization', 'discount'));
 }
 
 /**
- * Why a seat cannot take the project of a category now (GD-INV-12, GD-INV-16, GD-INV-22, GD-INV-24); null where it can.
+ * Why a seat cannot take the project of a category now (GD-INV-12, GD-INV-16, GD-INV-22, GD-INV-24); null if it can.
  */
 export function projectObstacle(
   state: State,
@@ -23,26 +29,26 @@ export function projectObstacle(
   seat: Seat,
   category: number,
 ): Obstacle | null {
-  const company = state.companies[seat]!;
+  const company = companyAt(state, seat);
   const full = optionObstacle(company.round, 'project');
   if (full !== null) return full;
   const id = state.market.projects[category];
   if (id == null) return state.market.closed ? CLOSED : GONE;
-  const card = components.projects[id]!;
+  const card = projectOf(components, id);
   const price = projectPrice(components, company, card);
   if (price > company.cash) return tooLittle('cash', price, company.cash, 'GD-INV-22');
   return company.step + card.steps < 0 ? tooLittle('steps', -card.steps, company.step, 'GD-INV-22') : null;
 }
 
 /**
- * A seat takes the project of a category: it pays, scores, moves its Income marker and raises its level, and the tile is
- * due in this round's expansion (GD-INV-21, GD-INV-26, GD-INV-27).
+ * A seat takes the project of a category: it pays, scores, moves its Income marker and raises its level. It must place
+ * the tile in this round's expansion (GD-INV-21, GD-INV-26, GD-INV-27).
  */
 export function takeProject(state: State, umpire: Umpire<Components>, seat: Seat, category: number): void {
   const { components } = umpire;
-  const company = state.companies[seat]!;
-  const id = state.market.projects[category]!;
-  const card = components.projects[id]!;
+  const company = companyAt(state, seat);
+  const id = marketProject(state, category);
+  const card = projectOf(components, id);
   const price = projectPrice(components, company, card);
   state.market.projects[category] = null;
   company.projects.push(id);
@@ -51,7 +57,7 @@ export function takeProject(state: State, umpire: Umpire<Components>, seat: Seat
   company.cash -= price;
   company.points.projects += card.points;
   moveIncome(state, components, company, card.steps);
-  const before = company.levels[category]!;
+  const before = elementAt(company.levels, category);
   company.levels[category] = Math.min(components.caps.level, before + card.size);
   umpire.log?.({
     kind: 'project-taken',
@@ -70,8 +76,8 @@ export function takeProject(state: State, umpire: Umpire<Components>, seat: Seat
 }
 
 /**
- * Cash Cow pays when a level goes from below 7 to 7 or more, once a category, after the card that lifted it was paid
- * (GD-CARD-3-01, GD-CARD-3-03, GD-CARD-3-04, R-59).
+ * Cash Cow pays when a level rises from below 7 to 7 or more, once per category, after the card that raised it was paid
+ * for (GD-CARD-3-01, GD-CARD-3-03, GD-CARD-3-04, R-59).
  */
 export function payCashCow(
   umpire: Umpire<Components>,
@@ -81,8 +87,8 @@ export function payCashCow(
   before: number,
 ): void {
   if (company.cashCowPaid[category] || !holds(company, 'cash-cow')) return;
-  const { level, gain } = umpire.components.actions['cash-cow']!.figures as { level: number; gain: number };
-  if (before >= level || company.levels[category]! < level) return;
+  const { level, gain } = actionOf(umpire.components, 'cash-cow').figures as { level: number; gain: number };
+  if (before >= level || elementAt(company.levels, category) < level) return;
   company.cashCowPaid[category] = true;
   gainCash(umpire.components, company, gain);
   umpire.log?.({
@@ -93,23 +99,23 @@ export function payCashCow(
   });
 }
 
-/** What taking the project of a category costs and gives. */
+/** The costs and effects of taking the project of a category. */
 export function projectEffects(state: State, components: Components, seat: Seat, category: number): Effect[] {
-  const company = state.companies[seat]!;
-  const card = components.projects[state.market.projects[category]!]!;
+  const company = companyAt(state, seat);
+  const card = projectOf(components, marketProject(state, category));
   const price = projectPrice(components, company, card);
   const effects: Effect[] = [];
   if (price > 0) effects.push({ what: 'cash', by: -price, from: company.cash, to: company.cash - price });
   effects.push({ what: 'points', by: card.points });
   if (card.steps !== 0) effects.push(...stepEffects(state, components, company, card.steps));
-  const level = company.levels[category]!;
+  const level = elementAt(company.levels, category);
   const to = Math.min(components.caps.level, level + card.size);
   effects.push({ what: categoryName(category), by: to - level, from: level, to });
   effects.push({ what: card.id }, { what: 'tile', note: 'tile-due' });
   return effects;
 }
 
-/** A move of the Income marker, in steps and in what it is worth. */
+/** The effects of a move of the Income marker, as steps and as Income value. */
 export function stepEffects(state: State, components: Components, company: Company, steps: number): Effect[] {
   const to = Math.max(0, Math.min(components.caps.income[state.incomeScale], company.step + steps));
   const effects: Effect[] = [{ what: 'steps', by: to - company.step, from: company.step, to }];

@@ -1,14 +1,15 @@
 import type { Answer } from '../../engine/answer.ts';
+import { elementAt } from '../../engine/checked.ts';
 import type { Setting } from '../../engine/game.ts';
 import type { Seat, Value } from '../../engine/question.ts';
 import { sustainabilityPoints } from './assessments.ts';
-import { figureOf, momentOf } from './cards/card.ts';
-import type { CardKind } from './cards/index.ts';
+import { momentOf } from './cards/card.ts';
 import { ruleOf } from './cards/index.ts';
-import type { Components } from './components.ts';
 import { dividendOf } from './dividends.ts';
+import type { CardKind, Components, Way } from './figures.ts';
+import { actionOf, figureOf, projectOf } from './figures.ts';
 import { loanPenalty } from './loans.ts';
-import { categoryName, categoryOf, ownerOf, sizeOf, type Way, worldOf } from './map.ts';
+import { categoryName, categoryOf, ownerOf, sizeOf, worldOf } from './map.ts';
 import { legalCells } from './placement.ts';
 import { chipPrice, freeChip } from './pr.ts';
 import { rankAwards } from './ranking.ts';
@@ -17,6 +18,7 @@ import {
   type Category,
   CHIP_VALUES,
   type Company,
+  companyAt,
   holderOf,
   lastStep,
   type PointSource,
@@ -27,20 +29,20 @@ import {
 } from './state.ts';
 import { projectPrice } from './sustainability-cards.ts';
 
-/** A project card as it lies on the table. */
+/** A project card on the table. */
 export interface ProjectView {
   readonly id: string;
   readonly name: string;
   readonly category: Category;
   readonly size: number;
   readonly cost: number;
-  /** What it costs the viewer (Specialization); the printed cost for a spectator. */
+  /** The cost for the viewer, with Specialization; the printed cost for a spectator. */
   readonly price: number;
   readonly points: number;
   readonly steps: number;
 }
 
-/** An action card as it lies on the table. */
+/** An action card on the table. */
 export interface ActionView {
   readonly id: string;
   readonly name: string;
@@ -52,17 +54,20 @@ export interface ActionView {
 export interface HeldCardView extends ActionView {
   /** Uses left of a hand card; null for the other kinds. */
   readonly usesLeft: number | null;
-  /** The step in which its owner may play it or it works; null where it has no moment of its own. */
+  /** The step in which its owner may play it or it applies; null if it has no such step. */
   readonly moment: string | null;
-  /** `now` and `later` of a hand card, `spent`, `works` to the end, `done` at once, `end` of the game. */
+  /**
+   * `now` or `later`: a hand card; `spent`; `works`: to the end of the game; `done`: applied at once; `end`: scores at
+   * the end.
+   */
   readonly status: 'now' | 'later' | 'spent' | 'works' | 'done' | 'end';
-  /** Points that an endgame card would bring now. */
+  /** The points that an endgame card would bring now. */
   readonly worth: number;
-  /** Income steps that it would bring in the end. */
+  /** The Income steps that it would bring at the end. */
   readonly worthSteps: number;
 }
 
-/** All that a company has; nothing of it is hidden (GD-GEN-15). */
+/** Everything that a company has; nothing is hidden (GD-GEN-15). */
 export interface CompanyView {
   readonly seat: Seat;
   readonly cash: number;
@@ -74,7 +79,7 @@ export interface CompanyView {
   readonly levels: Readonly<Record<Category, number>>;
   readonly loans: readonly number[];
   readonly shortfall: number;
-  /** Points that unpaid loans would cost now. */
+  /** The points that unpaid loans would cost now. */
   readonly loanPenalty: number;
   readonly chips: readonly number[];
   readonly cards: readonly HeldCardView[];
@@ -82,19 +87,19 @@ export interface CompanyView {
   readonly specialization: Category | null;
   readonly cashCowPaid: readonly Category[];
   readonly dueTiles: readonly { readonly category: Category; readonly size: number }[];
-  /** Cells on which its next due tile may go; empty without one. */
+  /** The cells on which its next due tile may go; empty if no tile is due. */
   readonly cells: readonly string[];
   readonly dividend: { readonly cash: number; readonly points: number; readonly paid: boolean } | null;
   /** Price of each chip for this company, by value. */
   readonly chipPrices: Readonly<Record<number, number>>;
   /** What it has done this round. */
   readonly round: Company['round'];
-  /** The bid since the reveal; null before it. */
+  /** The revealed bid; null before the reveal. */
   readonly bid: number | null;
-  /** What the assessments would give if they were held now. */
+  /** The points that the assessments would give if they were held now. */
   readonly outlook: {
     readonly sustainability: number;
-    /** The same where the lowest level was one higher. */
+    /** The same if the lowest level were one higher. */
     readonly sustainabilityOneHigher: number;
     readonly valuation: number;
     readonly pr: number;
@@ -105,21 +110,21 @@ export interface CompanyView {
 export interface CellView {
   readonly cell: string;
   readonly start: boolean;
-  /** The cells next to it in each direction, over the edges of the map too. */
+  /** The next cell in each direction, also across the edges of the map. */
   readonly ways: Readonly<Record<Way, string>>;
-  /** The cells that touch it with a corner only. */
+  /** The cells that touch it only at a corner. */
   readonly corners: readonly string[];
-  /** Null where the cell is empty. */
+  /** Null if the cell is empty. */
   readonly tile: { readonly owner: Seat; readonly category: Category; readonly size: number } | null;
 }
 
-/** A row of cards: four places for projects, by category, and the action cards. */
+/** A row of cards: the projects by category, and the action cards. */
 export interface RowView {
   readonly projects: readonly (ProjectView | null)[];
   readonly actions: readonly ActionView[];
 }
 
-/** All that a seat may know: nothing but the decks below the preview and others' sealed answers is hidden (R-80). */
+/** Everything that a seat may know; only the decks below the preview and others' sealed answers are hidden (R-80). */
 export interface GreenDealView {
   readonly seat: Seat | null;
   readonly variant: State['variant'];
@@ -128,7 +133,7 @@ export interface GreenDealView {
   readonly rounds: number;
   readonly phase: string;
   readonly turnOrder: readonly Seat[];
-  /** Whose turn it is in investment and expansion. */
+  /** The seat to act in investment and expansion. */
   readonly inTurn: Seat | null;
   readonly caps: { readonly cash: number; readonly income: number; readonly level: number };
   /** Income value by step, for the scale. */
@@ -157,7 +162,7 @@ export interface GreenDealView {
   readonly sealed: readonly { readonly ask: string; readonly value: Value }[];
 }
 
-/** What a seat, or a spectator, may know; it shares nothing with the state. */
+/** The view of a seat or a spectator; it shares no objects with the state. */
 export function view(
   state: State,
   seat: Seat | null,
@@ -166,7 +171,7 @@ export function view(
 ): GreenDealView {
   const { components } = setting;
   const world = worldOf(state, components);
-  const viewer = seat === null ? null : state.companies[seat]!;
+  const viewer = seat === null ? null : companyAt(state, seat);
   const cap = lastStep(state, components);
   const inTurns = state.phase === 'investment' || state.phase === 'expansion';
   return {
@@ -193,18 +198,18 @@ export function view(
     },
     discards: { projects: [...state.discards.projects], actions: [...state.discards.actions] },
     loanPile: [...state.loanPile],
-    chipSupply: byValue((value) => state.chips[value]!),
-    chipPrices: byValue((value) => components.prPrices[value]!),
+    chipSupply: byValue((value) => elementAt(state.chips, value)),
+    chipPrices: byValue((value) => elementAt(components.prPrices, value)),
     taxRefund: { cash: components.taxRefundCash, chip: freeChip(state) },
     map: {
       rows: world.rows,
       cols: world.cols,
       cells: world.names.map((cell, index) => ({
         cell,
-        start: world.isStart[index]!,
-        ways: { ...world.ways[index]! },
-        corners: world.across[index]!.map((other) => world.names[other]!),
-        tile: tileView(state.map[index]!),
+        start: elementAt(world.isStart, index),
+        ways: { ...elementAt(world.ways, index) },
+        corners: elementAt(world.across, index).map((other) => elementAt(world.names, other)),
+        tile: tileView(elementAt(state.map, index)),
       })),
     },
     sealed: open.map(({ ask, value }) => ({ ask, value })),
@@ -221,13 +226,13 @@ function tileView(code: number): CellView['tile'] {
 }
 
 function projectView(components: Components, id: string, viewer: Company | null): ProjectView {
-  const card = components.projects[id]!;
+  const card = projectOf(components, id);
   const price = viewer === null ? card.cost : projectPrice(components, viewer, card);
   return { ...card, category: categoryName(card.category), price };
 }
 
 function actionView(components: Components, id: string): ActionView {
-  const { name, kind, figures } = components.actions[id]!;
+  const { name, kind, figures } = actionOf(components, id);
   return { id, name, kind, figures: { ...figures } };
 }
 
@@ -239,10 +244,10 @@ function rowView(components: Components, row: Row, viewer: Company | null): RowV
 }
 
 function companyView(state: State, components: Components, seat: Seat): CompanyView {
-  const company = state.companies[seat]!;
+  const company = companyAt(state, seat);
   const dividend = state.variant === 'simple' ? null : dividendOf(state, components, company);
   const { names } = worldOf(state, components);
-  const category = (index: number) => CATEGORIES[index]!;
+  const category = (index: number) => elementAt(CATEGORIES, index);
   return {
     seat,
     cash: company.cash,
@@ -251,10 +256,9 @@ function companyView(state: State, components: Components, seat: Seat): CompanyV
     points: pointsOf(company),
     pointsBySource: { ...company.points },
     pointsByCard: { ...company.cardPoints },
-    levels: Object.fromEntries(CATEGORIES.map((name, index) => [name, company.levels[index]!])) as Record<
-      Category,
-      number
-    >,
+    levels: Object.fromEntries(
+      CATEGORIES.map((name, index) => [name, elementAt(company.levels, index)]),
+    ) as Record<Category, number>,
     loans: [...company.loans],
     shortfall: company.shortfall,
     loanPenalty: loanPenalty(components, company),
@@ -265,7 +269,9 @@ function companyView(state: State, components: Components, seat: Seat): CompanyV
     cashCowPaid: CATEGORIES.filter((_, index) => company.cashCowPaid[index]),
     dueTiles: company.due.map((tile) => ({ category: category(Math.floor(tile / 10)), size: tile % 10 })),
     cells:
-      company.due.length === 0 ? [] : legalCells(state, components, seat, false).map((cell) => names[cell]!),
+      company.due.length === 0
+        ? []
+        : legalCells(state, components, seat, false).map((cell) => elementAt(names, cell)),
     dividend: dividend && { ...dividend, paid: company.round.dividends },
     chipPrices: byValue((value) => chipPrice(components, company, value)),
     round: { ...company.round, taken: [...company.round.taken] },
@@ -274,7 +280,7 @@ function companyView(state: State, components: Components, seat: Seat): CompanyV
   };
 }
 
-/** When a hand card may be played, by step of the round. */
+/** The step of the round in which a hand card may be played. */
 const MOMENTS: Readonly<Record<string, string>> = {
   hyperinflation: 'beforeAuction',
   lawsuit: 'beforeAuction',
@@ -295,8 +301,8 @@ const MOMENTS: Readonly<Record<string, string>> = {
 };
 
 function heldCard(state: State, components: Components, seat: Seat, card: string): HeldCardView {
-  const company = state.companies[seat]!;
-  const { kind } = components.actions[card]!;
+  const company = companyAt(state, seat);
+  const { kind } = actionOf(components, card);
   const usesLeft = kind === 'hand' ? (company.uses[card] ?? 0) : null;
   const moment = MOMENTS[card] ?? null;
   return {
@@ -308,7 +314,7 @@ function heldCard(state: State, components: Components, seat: Seat, card: string
   };
 }
 
-/** What an endgame card would bring now, in points and in steps of Income before they are cut; nothing of any other. */
+/** The points, and the Income steps before limits, that an endgame card would bring now; nothing for other cards. */
 function worthOf(
   state: State,
   components: Components,
@@ -344,20 +350,20 @@ function statusOf(
   return !inTurns || state.turnOrder[state.turn] === seat ? 'now' : 'later';
 }
 
-/** What the assessments would give a seat if they were held now, without any PR chips. */
+/** The points that the assessments would give a seat if they were held now, without PR chips. */
 function outlookOf(state: State, components: Components, seat: Seat): CompanyView['outlook'] {
   const { companies } = state;
-  const lowest = Math.min(...companies[seat]!.levels);
+  const lowest = Math.min(...elementAt(companies, seat).levels);
   const sustainability = sustainabilityPoints(components, lowest);
   const sustainabilityOneHigher = sustainabilityPoints(components, lowest + 1);
   if (state.variant === 'simple') return { sustainability, sustainabilityOneHigher, valuation: 0, pr: 0 };
   const briber = holderOf(state, 'bribe');
   const steps = companies.map(({ step }) => step);
-  const valuation = rankAwards(steps, components.valuationRewards, 0, briber)[seat]!.points;
+  const valuation = elementAt(rankAwards(steps, components.valuationRewards, 0, briber), seat).points;
   let pr = 0;
   for (let category = 0; category < CATEGORIES.length; category += 1) {
-    const levels = companies.map((company) => company.levels[category]!);
-    pr += rankAwards(levels, components.prRewards, 1, briber)[seat]!.points;
+    const levels = companies.map((company) => elementAt(company.levels, category));
+    pr += elementAt(rankAwards(levels, components.prRewards, 1, briber), seat).points;
   }
   return { sustainability, sustainabilityOneHigher, valuation, pr };
 }

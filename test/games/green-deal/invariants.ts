@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Setting } from '../../../src/engine/game.ts';
 import { CARD_IDS } from '../../../src/games/green-deal/cards/index.ts';
-import type { Components } from '../../../src/games/green-deal/components.ts';
+import type { Components } from '../../../src/games/green-deal/figures.ts';
 import { categoryOf, ownerOf, sizeOf } from '../../../src/games/green-deal/map.ts';
 import { CHIP_VALUES, lastStep, type State } from '../../../src/games/green-deal/state.ts';
 

@@ -4,7 +4,7 @@ import type { Setting } from '../../../src/engine/game.ts';
 import { Match, settingOf, setUp } from '../../../src/engine/match.ts';
 import type { Question } from '../../../src/engine/question.ts';
 import { playOutGame } from '../../../src/engine/rollout.ts';
-import type { Components } from '../../../src/games/green-deal/components.ts';
+import type { Components } from '../../../src/games/green-deal/figures.ts';
 import { greenDeal as game } from '../../../src/games/green-deal/index.ts';
 import { pointsOf, type State } from '../../../src/games/green-deal/state.ts';
 import { playGolden, storedGolden } from '../../properties/golden.ts';

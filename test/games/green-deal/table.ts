@@ -3,7 +3,7 @@ import type { Options, Setting } from '../../../src/engine/game.ts';
 import { Match, settingOf, setUp } from '../../../src/engine/match.ts';
 import { type Question, refusal, type Seat, type Value } from '../../../src/engine/question.ts';
 import { runScenario } from '../../../src/engine/scenario.ts';
-import type { Components } from '../../../src/games/green-deal/components.ts';
+import type { Components } from '../../../src/games/green-deal/figures.ts';
 import { type GreenDealView, greenDeal as game } from '../../../src/games/green-deal/index.ts';
 import type { State } from '../../../src/games/green-deal/state.ts';
 

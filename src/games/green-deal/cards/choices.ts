@@ -1,8 +1,9 @@
 import { among } from '../../../engine/effects.ts';
+import { figureOf } from '../figures.ts';
 import { CATEGORIES, type Category } from '../state.ts';
-import { type CardChoice, figureOf } from './card.ts';
+import type { CardChoice } from './card.ts';
 
-/** The category of Specialization, named on taking for the rest of the game (GD-CARD-24-01). */
+/** The category of Specialization, chosen on taking for the rest of the game (GD-CARD-24-01). */
 export const CATEGORY: CardChoice = {
   name: 'category',
   ask: ({ components, seat }, umpire, { id, rule }) =>

@@ -1,8 +1,10 @@
-import { ownerOf, type WorldMap, wrap } from '../map.ts';
+import { elementAt } from '../../../engine/checked.ts';
+import type { WorldMap } from '../figures.ts';
+import { ownerOf, wrap } from '../map.ts';
 
 /**
- * The largest number of 2x2 blocks of a seat's tiles that share no tile, over edges and corners too (GD-CARD-4-01 to
- * GD-CARD-4-03, R-60).
+ * The largest number of 2x2 blocks of a seat's tiles that do not overlap; blocks may cross edges and corners
+ * (GD-CARD-4-01 to GD-CARD-4-03, R-60).
  */
 export function mostBlocks(map: readonly number[], world: WorldMap, seat: number): number {
   const blocks = ownBlocks(map, world, seat);
@@ -10,7 +12,7 @@ export function mostBlocks(map: readonly number[], world: WorldMap, seat: number
   return packed(blocks, free, new Map<string, number>());
 }
 
-/** Every 2x2 block of own tiles, each with its four different cells. */
+/** Every 2x2 block of the seat's tiles, each with its four different cells. */
 function ownBlocks(map: readonly number[], world: WorldMap, seat: number): number[][] {
   const { rows, cols } = world;
   const blocks: number[][] = [];
@@ -20,14 +22,14 @@ function ownBlocks(map: readonly number[], world: WorldMap, seat: number): numbe
     const right = wrap((cell % cols) + 1, cols);
     const cells = [cell, row * cols + right, below + (cell % cols), below + right];
     if (new Set(cells).size < 4) continue;
-    if (cells.every((part) => map[part] !== 0 && ownerOf(map[part]!) === seat)) blocks.push(cells);
+    if (cells.every((part) => map[part] !== 0 && ownerOf(elementAt(map, part)) === seat)) blocks.push(cells);
   }
   return blocks;
 }
 
 /**
- * The best packing: the first cell that some block could still cover is either covered by one of them or left out.
- * @param known best packings of what is left, by the cells left
+ * The best packing: the first cell that a block can still cover is either covered by one of these blocks or left out.
+ * @param known cached best packings, keyed by the cells still free
  */
 function packed(blocks: readonly number[][], free: readonly boolean[], known: Map<string, number>): number {
   const open = blocks.filter((block) => block.every((cell) => free[cell]));

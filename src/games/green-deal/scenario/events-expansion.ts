@@ -1,40 +1,42 @@
+import { elementAt } from '../../../engine/checked.ts';
 import { EventError } from '../../../engine/events.ts';
 import { PlaceError } from '../../../engine/place.ts';
 import { optionAt, optionCount, optionList, type Question, type Seat } from '../../../engine/question.ts';
 import { contactsAt } from '../contacts.ts';
 import { tileName, worldOf } from '../map.ts';
+import { companyAt } from '../state.ts';
 import { accepted, type Entry, type GreenDesk, isRecord, noteRefused, only } from './event-desk.ts';
 import { readTile } from './position-companies.ts';
 
-/** How a scenario wants one neighbour handled. */
+/** How a scenario handles one neighbour. */
 interface WantedContact {
   readonly cell: string;
   readonly choice: string;
 }
 
 /**
- * All tiles that are due, in turn order; a refused placement is undone whole, and the seat's next answer is tried. A
- * seat without an answer takes the single option where there is one.
+ * Places all due tiles, in turn order. A refused placement is undone completely, and the seat's next answer is tried. A
+ * seat without an answer takes the only option if there is just one.
  */
 export function playExpansion(desk: GreenDesk, entries: readonly Entry[]): void {
   const left = [...entries];
   desk.drop();
   for (let place = 0; place < desk.state.turnOrder.length; place += 1) {
-    const seat = desk.state.turnOrder[place]!;
-    if (desk.state.companies[seat]!.due.length === 0) continue;
+    const seat = elementAt(desk.state.turnOrder, place);
+    if (companyAt(desk.state, seat).due.length === 0) continue;
     desk.state.turn = place;
     desk.begin('expansion');
     while (desk.open.length > 0) {
       const next = left.findIndex((entry) => entry.seat === seat);
       if (next < 0) takeSingle(desk, seat);
-      else tryPlacement(desk, left.splice(next, 1)[0]!);
+      else tryPlacement(desk, elementAt(left.splice(next, 1), 0));
     }
   }
   for (const entry of left) noteRefused(desk, entry.seat, 'place', entry['place']);
 }
 
 function takeSingle(desk: GreenDesk, seat: Seat): void {
-  const question = desk.open[0]!;
+  const question = elementAt(desk.open, 0);
   if (question.ask === 'internationalization') desk.answer(seat, false);
   else if (optionCount(question) === 1) desk.answer(seat, optionAt(question, 0));
   else
@@ -55,9 +57,9 @@ function placed(desk: GreenDesk, entry: Entry): boolean {
   const { seat } = entry;
   const wanted = wantedContacts(entry);
   const wishes = entry['tile'] === undefined ? undefined : tileName(readTile(entry['tile'], ['tile']));
-  const { due } = desk.state.companies[seat]!;
-  if (desk.open[0]!.ask === 'tile') {
-    if (!accepted(desk, seat, 'tile', wishes ?? tileName(due[0]!))) return false;
+  const { due } = companyAt(desk.state, seat);
+  if (elementAt(desk.open, 0).ask === 'tile') {
+    if (!accepted(desk, seat, 'tile', wishes ?? tileName(elementAt(due, 0)))) return false;
   } else if (wishes !== undefined && wishes !== currentTile(desk)) {
     return false;
   }
@@ -74,12 +76,12 @@ function currentTile(desk: GreenDesk): string {
   return String(desk.open[0]?.figures?.['tile']);
 }
 
-/** Whether Internationalization is used as the entry says. */
+/** Answers the question about Internationalization as the entry says. Returns whether that was allowed. */
 function playCard(desk: GreenDesk, entry: Entry): boolean {
   const { use } = entry;
   if (use !== undefined && use !== 'internationalization')
     throw new EventError(`there is no use of ${String(use)}`);
-  if (desk.open[0]!.ask !== 'internationalization') return use === undefined;
+  if (elementAt(desk.open, 0).ask !== 'internationalization') return use === undefined;
   return accepted(desk, entry.seat, 'internationalization', use !== undefined);
 }
 
@@ -96,23 +98,26 @@ function neighboursOf(desk: GreenDesk, seat: Seat, cell: unknown): Neighbour[] {
   const place = typeof cell === 'string' ? world.cellOf.get(cell) : undefined;
   const tile = currentTile(desk);
   if (place === undefined) return [];
-  const category = 'EJSR'.indexOf(tile[0]!);
+  const category = 'EJSR'.indexOf(elementAt(tile, 0));
   const contacts = contactsAt(desk.state, components, seat, place, category, Number(tile[1]));
   return contacts.map((contact) => ({
-    cell: world.names[contact.cell]!,
+    cell: elementAt(world.names, contact.cell),
     diagonal: contact.diagonal,
     stronger: contact.lead > 0,
   }));
 }
 
-/** Whether a neighbour can be handled so: only a stronger tile competes, only an orthogonal one cooperates. */
+/**
+ * Whether a neighbour can be handled this way: only with a stronger tile can the seat compete, and only orthogonal
+ * tiles can cooperate.
+ */
 function fits(neighbours: readonly Neighbour[], cell: string, choice: string): boolean {
   const neighbour = neighbours.find((other) => other.cell === cell);
   if (neighbour === undefined) return false;
   return choice === 'compete' ? neighbour.stronger : choice === 'cooperate' && !neighbour.diagonal;
 }
 
-/** Neighbours in the order listed, those not listed after them in reading order and without a competition. */
+/** Handles the neighbours in the order listed; then those not listed, in reading order and without competition. */
 function handleContacts(desk: GreenDesk, seat: Seat, wanted: readonly WantedContact[]): boolean {
   for (;;) {
     const question = desk.open[0];

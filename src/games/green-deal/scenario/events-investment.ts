@@ -1,15 +1,16 @@
+import { elementAt, entryOf } from '../../../engine/checked.ts';
 import { EventError } from '../../../engine/events.ts';
 import type { Seat } from '../../../engine/question.ts';
 import { accepted, type Entry, type GreenDesk, isRecord, noteRefused, only } from './event-desk.ts';
 
-/** An action of a turn, as the answers that it is made of. */
+/** An action of a turn, as the answers that make it up. */
 interface TurnAction {
   readonly form: string;
   readonly value: unknown;
   readonly answers: readonly (readonly [ask: string, value: unknown])[];
 }
 
-/** The words that may stand beside the first word of an action. */
+/** The words allowed beside the first word of an action. */
 const FORMS: Readonly<Record<string, readonly string[]>> = {
   takeSustainability: [],
   takeAction: ['category'],
@@ -21,14 +22,14 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
   playCard: ['from', 'to'],
 };
 
-/** All seats' turns in turn order; a refused action changes nothing, and the seat's next action is tried. */
+/** Plays all seats' turns in turn order; a refused action changes nothing, and the seat's next action is tried. */
 export function playInvestment(desk: GreenDesk, entries: readonly Entry[]): void {
   const actions = desk.state.companies.map((_, seat) => actionsOf(entries, seat));
   desk.drop();
   desk.state.turn = 0;
   for (const seat of desk.state.turnOrder) {
     desk.begin('investment');
-    for (const action of actions[seat]!) carryOut(desk, seat, action);
+    for (const action of elementAt(actions, seat)) carryOut(desk, seat, action);
     if (!accepted(desk, seat, 'invest', 'done')) throw new EventError(`seat ${seat} cannot end its turn`);
   }
 }
@@ -57,7 +58,7 @@ function readAction(action: unknown): TurnAction {
   if (!isRecord(action)) throw new EventError('an action of a turn is a map of words to values');
   const form = Object.keys(FORMS).find((word) => word in action);
   if (form === undefined) throw new EventError(`there is no action ${Object.keys(action).join(', ')}`);
-  only(action, [form, ...FORMS[form]!], form);
+  only(action, [form, ...entryOf(FORMS, form)], form);
   const value = action[form];
   return { form, value, answers: answersFor(form, value, action) };
 }

@@ -1,9 +1,12 @@
+import { elementAt } from '../../../engine/checked.ts';
 import { EventError } from '../../../engine/events.ts';
 import type { Seat } from '../../../engine/question.ts';
-import { CATEGORIES, holderOf } from '../state.ts';
+import { CATEGORIES, companyAt, holderOf } from '../state.ts';
 import { accepted, type Entry, type GreenDesk, isRecord, noteRefused } from './event-desk.ts';
 
-/** A PR assessment; whoever is not listed places no chip, and a refused answer is followed by the seat's next one. */
+/**
+ * Plays a PR assessment. Seats that are not listed place no chip; after a refused answer, the seat's next one is tried.
+ */
 export function playPrAssessment(desk: GreenDesk, entries: readonly Entry[]): void {
   const left = [...entries];
   desk.begin('prAssessment');
@@ -11,7 +14,7 @@ export function playPrAssessment(desk: GreenDesk, entries: readonly Entry[]): vo
     const { seat } = question;
     const next = left.findIndex((entry) => entry.seat === seat);
     if (next < 0) giveUpAll(desk, seat);
-    else tryEntry(desk, left.splice(next, 1)[0]!);
+    else tryEntry(desk, elementAt(left.splice(next, 1), 0));
   }
   for (const entry of left) {
     const form = refusedForm(desk, entry);
@@ -19,7 +22,7 @@ export function playPrAssessment(desk: GreenDesk, entries: readonly Entry[]): vo
   }
 }
 
-/** What is wrong with an entry that nobody asked for; undefined where it wants nothing. */
+/** The refused form of an entry that was never asked for; undefined if the entry is empty. */
 function refusedForm(desk: GreenDesk, entry: Entry): string | undefined {
   if (entry['afterReveal'] === true && !mayWait(desk, entry.seat)) return 'afterReveal';
   if (chipsWanted(entry).length > 0) return 'place';
@@ -35,7 +38,7 @@ function giveUpAll(desk: GreenDesk, seat: Seat): void {
   while (desk.open[0]?.seat === seat) desk.answer(seat, 'give-up');
 }
 
-/** Where an entry puts chips, one by one. */
+/** The destinations of an entry's chips, one by one. */
 function chipsWanted(entry: Entry): [where: string, value: unknown][] {
   const place = entry['place'] ?? {};
   if (!isRecord(place)) throw new EventError('place names the chips of each category');
@@ -59,12 +62,12 @@ function tryEntry(desk: GreenDesk, entry: Entry): void {
   const wanted = chipsWanted(entry);
   if (entry['save'] !== undefined) wanted.push(['save', entry['save']]);
   const answers: string[] = [];
-  for (const chip of desk.state.companies[seat]!.chips) {
+  for (const chip of companyAt(desk.state, seat).chips) {
     const place = wanted.findIndex(([, value]) => value === chip);
-    answers.push(place < 0 ? 'give-up' : wanted.splice(place, 1)[0]![0]);
+    answers.push(place < 0 ? 'give-up' : elementAt(wanted.splice(place, 1), 0)[0]);
   }
   if (wanted.length > 0) {
-    const form = wanted[0]![0] === 'save' ? 'save' : 'place';
+    const form = elementAt(wanted, 0)[0] === 'save' ? 'save' : 'place';
     noteRefused(desk, seat, form, entry[form]);
     return;
   }

@@ -1,6 +1,7 @@
+import { elementAt } from '../../../engine/checked.ts';
 import { EventError } from '../../../engine/events.ts';
 import type { LogEntry } from '../../../engine/umpire.ts';
-import type { Components, ProjectCard } from '../components.ts';
+import { type Components, type ProjectCard, projectOf } from '../figures.ts';
 import { categoryName, worldOf } from '../map.ts';
 import { outcome } from '../outcome.ts';
 import { legalCells } from '../placement.ts';
@@ -9,8 +10,8 @@ import { type GreenDesk, refusedOn } from './event-desk.ts';
 import { position, printTile } from './position.ts';
 
 /**
- * What `then` may name: the position with all cards by their figures, and what the steps reported.
- * @throws EventError where answers were refused and `then` does not list them
+ * Everything that `then` may name: the position, with all cards given by their figures, and the steps' reports.
+ * @throws EventError if answers were refused and `then` does not list them
  */
 export function observe(desk: GreenDesk, wanted: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const { state, setting } = desk;
@@ -29,14 +30,17 @@ export function observe(desk: GreenDesk, wanted: Readonly<Record<string, unknown
         seat,
         {
           ...players[seat],
-          projects: company.projects.map((id) => projectFigures(components.projects[id]!)),
+          projects: company.projects.map((id) => projectFigures(projectOf(components, id))),
         },
       ]),
     ),
     market: { ...rowFigures(components, state.market), closed: state.market.closed },
     preview: rowFigures(components, state.preview),
     map: Object.fromEntries(
-      world.names.map((name, cell) => [name, state.map[cell] === 0 ? null : printTile(state.map[cell]!)]),
+      world.names.map((name, cell) => [
+        name,
+        state.map[cell] === 0 ? null : printTile(elementAt(state.map, cell)),
+      ]),
     ),
     dividends: Object.fromEntries(
       components.dividends.map((dividend, income) => [
@@ -79,7 +83,7 @@ function rowFigures(components: Components, row: Row): Record<string, unknown> {
     sustainability: Object.fromEntries(
       CATEGORIES.map((name, category) => {
         const id = row.projects[category];
-        return [name, id == null ? null : projectFigures(components.projects[id]!)];
+        return [name, id == null ? null : projectFigures(projectOf(components, id))];
       }),
     ),
     action: [...row.actions],
@@ -112,13 +116,13 @@ function reports(log: readonly LogEntry[]): Record<string, unknown> {
   };
 }
 
-/** The last unbroken stretch of the step's entries that reported this kind. */
+/** The latest consecutive entries of this kind. */
 function latest(log: readonly LogEntry[], kind: string): LogEntry[] {
   const found: LogEntry[] = [];
   let inside = false;
   let step = '';
   for (let index = log.length - 1; index >= 0; index -= 1) {
-    const entry = log[index]!;
+    const entry = elementAt(log, index);
     if (entry.kind === kind) {
       inside = true;
       step = entry.step;

@@ -1,15 +1,17 @@
+import { elementAt } from '../../../engine/checked.ts';
 import { type Path, PlaceError, TwiceError } from '../../../engine/place.ts';
 import { listAt, mapAt, textAt, unknownCard, wholeAt, wordAt } from '../../../engine/reading.ts';
 import { CARD_IDS } from '../cards/index.ts';
-import { type Components, MOST, type ProjectCard } from '../components.ts';
+import { MOST } from '../components.ts';
+import { type Components, type ProjectCard, projectOf } from '../figures.ts';
 import { categoryName } from '../map.ts';
 import { CATEGORIES, CATEGORY_LETTERS, SIZES, type State } from '../state.ts';
 
-/** Cards as a position writes them: a box card by its id, a project of its own by its figures. */
+/** Cards as a position writes them: a card from the box by its id, the position's own projects by their figures. */
 
 const FIGURES = ['category', 'size', 'cost', 'income', 'vp', 'name'] as const;
 
-/** Collects the project cards of a position: those of its own join the component table. */
+/** Collects the project cards of a position; its own projects are added to the component table. */
 export class PositionCards {
   readonly projects: Record<string, ProjectCard>;
   /** Box cards and action cards that the position names, with the place of each. */
@@ -26,7 +28,7 @@ export class PositionCards {
     return this.named.has(id);
   }
 
-  /** Every card of the box exists once (GD-INV-35): a position names it in one place. */
+  /** Every card in the box exists once (GD-INV-35), so a position may name it in only one place. */
   private name(id: string, path: Path): string {
     const before = this.named.get(id);
     if (before !== undefined)
@@ -35,7 +37,7 @@ export class PositionCards {
     return id;
   }
 
-  /** A project: the id of a box card, or the figures of a card of its own. */
+  /** A project: the id of a card from the box, or the figures of the position's own card. */
   project(value: unknown, path: Path, category?: number): string {
     if (typeof value === 'string') {
       const card = this.projects[value];
@@ -77,7 +79,7 @@ export class PositionCards {
   }
 }
 
-/** Which parts of the rows and decks a position names itself. */
+/** The parts of the rows and decks that a position names itself. */
 export interface NamedParts {
   readonly market: { readonly projects: ReadonlySet<number>; readonly actions: boolean };
   readonly preview: { readonly projects: ReadonlySet<number>; readonly actions: boolean };
@@ -86,10 +88,10 @@ export interface NamedParts {
 }
 
 /**
- * Keeps every card in one place after a position was laid over the set-up: cards that the position names leave the decks
- * and rows where the set-up had put them; a place that lost its card draws the next one; cards that the position pushed
- * out of a row go under their deck.
- * @param before the rows as the set-up laid them
+ * Makes sure that every card is in one place after a position was applied to the set-up. Cards that the position names
+ * leave the decks and rows of the set-up; a place that lost its card draws the next one; cards that the position
+ * replaced in a row go under their deck.
+ * @param before the rows of the set-up
  */
 export function settleCards(
   state: State,
@@ -100,7 +102,7 @@ export function settleCards(
   const { decks, market, preview } = state;
   for (let category = 0; category < CATEGORIES.length; category += 1) {
     if (named.projectDecks.has(category)) continue;
-    const deck = decks.projects[category]!.filter((id) => !cards.isNamed(id));
+    const deck = elementAt(decks.projects, category).filter((id) => !cards.isNamed(id));
     for (const part of ['market', 'preview'] as const) {
       const row = part === 'market' ? market : preview;
       const old = before[part].projects[category];
@@ -117,7 +119,7 @@ export function settleCards(
   for (const part of ['market', 'preview'] as const) {
     const row = part === 'market' ? market : preview;
     before[part].actions.forEach((old, place) => {
-      const deck = decks.actions[place % decks.actions.length]!;
+      const deck = elementAt(decks.actions, place % decks.actions.length);
       if (named[part].actions) {
         if (!cards.isNamed(old)) deck.push(old);
       } else if (cards.isNamed(old)) {
@@ -128,10 +130,10 @@ export function settleCards(
   }
 }
 
-/** A project as a position prints it: a box card by its id, any other by its figures. */
+/** A project as a position prints it: a card from the box by its id, any other by its figures. */
 export function printProject(components: Components, id: string): unknown {
   if (components.projectIds.some((ids) => ids.includes(id))) return id;
-  const { category, size, cost, steps, points, name } = components.projects[id]!;
+  const { category, size, cost, steps, points, name } = projectOf(components, id);
   const figures = { category: categoryName(category), size, cost, income: steps, vp: points };
   return name === id ? figures : { ...figures, name };
 }

@@ -10,7 +10,8 @@ import {
   wordAt,
 } from '../../../engine/reading.ts';
 import { CARD_IDS } from '../cards/index.ts';
-import { type Components, MOST } from '../components.ts';
+import { MOST } from '../components.ts';
+import { actionOf, type Components, figureOf } from '../figures.ts';
 import { categoryName } from '../map.ts';
 import {
   CATEGORIES,
@@ -26,7 +27,7 @@ import {
 } from '../state.ts';
 import { type PositionCards, printProject } from './position-cards.ts';
 
-/** The words that a position knows of a company. */
+/** The words that a position may use for a company. */
 export const COMPANY_WORDS = [
   'cash',
   'income',
@@ -46,7 +47,7 @@ export const COMPANY_WORDS = [
   'thisRound',
 ] as const;
 
-/** Reads what a position says of one company, over what the set-up gave it. */
+/** Reads a position's entry for one company, on top of the set-up. */
 export function readCompany(
   value: unknown,
   path: Path,
@@ -135,7 +136,7 @@ function readCards(
   }
   company.uses = {};
   for (const card of company.cards) {
-    const { uses } = components.actions[card]!;
+    const { uses } = actionOf(components, card);
     if (uses > 0) company.uses[card] = uses;
   }
 }
@@ -143,7 +144,7 @@ function readCards(
 function readUses(value: unknown, path: Path, components: Components, company: Company): void {
   eachWordAt(value, path, CARD_IDS, (card, uses, place) => {
     if (!company.cards.includes(card)) throw new PlaceError(place, `the company does not hold ${card}`);
-    const most = components.actions[card]!.uses;
+    const most = actionOf(components, card).uses;
     if (most === 0) throw new PlaceError(place, `${card} is not played by hand`);
     company.uses[card] = wholeAt(uses, place, 0, most);
   });
@@ -159,12 +160,12 @@ function readSpecialization(fields: Fields, path: Path, company: Company): void 
     );
 }
 
-/** Unless named, Cash Cow has paid for the levels that stand at 7 or more (R-59). */
+/** By default, Cash Cow has paid for all levels at 7 or more (R-59). */
 function readCashCow(fields: Fields, path: Path, components: Components, company: Company): void {
   const held = company.cards.includes('cash-cow');
   const { cashCowPaid } = fields;
   if (cashCowPaid === undefined) {
-    const least = components.actions['cash-cow']!.figures['level']!;
+    const least = figureOf(components, 'cash-cow', 'level');
     company.cashCowPaid = company.levels.map((level) => held && level >= least);
     return;
   }
@@ -200,7 +201,7 @@ function readRound(value: unknown, path: Path, company: Company): void {
   }
 }
 
-/** `vp` alone says the total; `points` says where they come from. */
+/** `vp` alone gives the total; `points` gives the sources. */
 function readPoints(fields: Fields, path: Path, company: Company): void {
   if (fields['points'] !== undefined) {
     const at = [...path, 'points'];
@@ -224,7 +225,7 @@ function readPoints(fields: Fields, path: Path, company: Company): void {
   }
 }
 
-/** A company in the words of a position, every list whole. */
+/** A company in the words of a position, with every list in full. */
 export function printCompany(
   state: State,
   components: Components,

@@ -1,11 +1,13 @@
+import { elementAt, entryOf } from '../../../engine/checked.ts';
 import { eachWordAt, type Fields, mapAt, wholeAt } from '../../../engine/reading.ts';
-import { type Components, type Dividend, MOST, readStarts, readZone } from '../components.ts';
+import { MOST, readStarts, readZone } from '../components.ts';
+import type { Components, Dividend } from '../figures.ts';
 import { worldMap } from '../map.ts';
 import { CHIP_VALUES, lastStep, type State, valueAt } from '../state.ts';
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
-/** Figures of the box that a position replaces. */
+/** Reads the box's figures that a position replaces. */
 export function readFigures(fields: Fields, state: State, shipped: Components): Components {
   const components: Writable<Components> = { ...shipped };
   if (fields['caps'] !== undefined) readCaps(fields['caps'], components);
@@ -15,7 +17,7 @@ export function readFigures(fields: Fields, state: State, shipped: Components): 
       0,
       ...CHIP_VALUES.map((value) =>
         prices[value] === undefined
-          ? shipped.prPrices[value]!
+          ? elementAt(shipped.prPrices, value)
           : wholeAt(prices[value], ['prPrices', value], 0, MOST),
       ),
     ];
@@ -44,9 +46,9 @@ function readCaps(value: unknown, components: Writable<Components>): void {
     level: cap('level', components.caps.level),
   };
   const values = [...components.steppedValues];
-  // Beyond its printed end the scale goes on as it ended: two steps to each value.
+  // Beyond its printed end, the scale continues in the same way: two steps per value.
   while (values.length <= income.stepped) {
-    const last = values.at(-1)!;
+    const last = elementAt(values, values.length - 1);
     values.push(values.at(-2) === last ? last + 1 : last);
   }
   components.steppedValues = values;
@@ -70,7 +72,7 @@ function readDividends(value: unknown, most: number): (Dividend | null)[] {
 
 function readZoneInPlay(fields: Fields, state: State, components: Writable<Components>): void {
   const players = state.companies.length;
-  const before = components.maps[players]!;
+  const before = entryOf(components.maps, players);
   const size = fields['mapSize'];
   const zone =
     size === undefined ? before : readZone(mapAt(size, ['mapSize'], ['rows', 'cols']), ['mapSize']);
@@ -79,7 +81,7 @@ function readZoneInPlay(fields: Fields, state: State, components: Writable<Compo
   const starts =
     fields['startCells'] === undefined
       ? before.starts
-          .map((cell) => before.names[cell]!)
+          .map((cell) => elementAt(before.names, cell))
           .filter((name) => same || cellExists(name, rows, cols))
       : readStarts(fields['startCells'], ['startCells'], rows, cols);
   components.maps = { ...components.maps, [players]: worldMap(rows, cols, starts) };

@@ -1,3 +1,4 @@
+import { addAt, elementAt } from '../../../engine/checked.ts';
 import type { Setting } from '../../../engine/game.ts';
 import { type Path, PlaceError } from '../../../engine/place.ts';
 import type { Given, PlacedPosition, PositionNotation } from '../../../engine/position.ts';
@@ -13,8 +14,9 @@ import {
   wholeAt,
   wordAt,
 } from '../../../engine/reading.ts';
-import { type Components, MOST } from '../components.ts';
-import { categoryName, categoryOf, ownerOf, sizeOf, tileCode, worldOf } from '../map.ts';
+import { MOST } from '../components.ts';
+import type { Components } from '../figures.ts';
+import { categoryName, categoryOf, cellNamed, ownerOf, sizeOf, tileCode, worldOf } from '../map.ts';
 import { CATEGORIES, CHIP_VALUES, lastStep, type Row, type State } from '../state.ts';
 import { STEP_NAMES } from '../steps.ts';
 import { PositionCards, printProject, settleCards } from './position-cards.ts';
@@ -45,7 +47,7 @@ const WORDS = [
   'random',
 ] as const;
 
-/** The position that `given` describes, over the state right after set-up. */
+/** The position that `given` describes, on top of the state after set-up. */
 function read(given: Given, state: State, setting: Setting<Components>): PlacedPosition<State, Components> {
   const fields = mapAt(given, [], WORDS);
   const options = { ...setting.options };
@@ -184,26 +186,26 @@ function readPlayers(value: unknown, state: State, components: Components, cards
   });
 }
 
-/** In the last round nothing further is turned up (GD-INV-39): the set-up's preview goes back on its decks. */
+/** In the last round there is no preview (GD-INV-39), so the set-up's preview goes back on its decks. */
 function hidePreview(state: State): void {
   const { preview, decks } = state;
   preview.projects.forEach((card, category) => {
-    if (card !== null) decks.projects[category]!.unshift(card);
+    if (card !== null) elementAt(decks.projects, category).unshift(card);
   });
   preview.actions.forEach((card, place) => {
-    decks.actions[place % decks.actions.length]!.unshift(card);
+    elementAt(decks.actions, place % decks.actions.length).unshift(card);
   });
   preview.projects = CATEGORIES.map(() => null);
   preview.actions = [];
 }
 
-/** The supply is what the position says, or the box's chips less those held; never more than the box has. */
+/** The supply is as the position says; default: the box's chips minus those held. It never exceeds the box. */
 function readSupply(value: unknown, state: State, components: Components): void {
   const held = components.chips.map(() => 0);
-  for (const company of state.companies) for (const chip of company.chips) held[chip]! += 1;
+  for (const company of state.companies) for (const chip of company.chips) addAt(held, chip, 1);
   const supply = value === undefined ? undefined : mapAt(value, ['prSupply'], CHIP_VALUES.map(String));
   for (const chip of CHIP_VALUES) {
-    const most = state.variant === 'simple' ? 0 : components.chips[chip]! - held[chip]!;
+    const most = state.variant === 'simple' ? 0 : elementAt(components.chips, chip) - elementAt(held, chip);
     if (most < 0)
       throw new PlaceError(
         ['players'],
@@ -217,7 +219,7 @@ function readMap(value: unknown, state: State, components: Components): void {
   const world = worldOf(state, components);
   const cells = mapAt(value, ['map'], world.names);
   for (const name of Object.keys(cells)) {
-    const cell = world.cellOf.get(name)!;
+    const cell = cellNamed(world, name);
     const path = ['map', name];
     if (cells[name] === null) {
       state.map[cell] = 0;
@@ -230,7 +232,7 @@ function readMap(value: unknown, state: State, components: Components): void {
   }
 }
 
-/** Where the match goes on: unless named, with the window or the auction of the round. */
+/** The step with which the match continues; default: the window or the auction of the round. */
 function readMoment(fields: Fields, state: State): void {
   state.phase = state.round > 1 && state.variant === 'standard' ? 'beforeAuction' : 'auction';
   if (fields['step'] !== undefined) state.phase = wordAt(fields['step'], ['step'], [...STEP_NAMES, 'over']);
@@ -273,7 +275,7 @@ function print(state: State, setting: Setting<Components>): Record<string, unkno
     preview: row(state.preview),
     decks: {
       sustainability: byCategory((category) =>
-        state.decks.projects[category]!.map((id) => printProject(components, id)),
+        elementAt(state.decks.projects, category).map((id) => printProject(components, id)),
       ),
       action: state.decks.actions.map((deck) => [...deck]),
     },
@@ -288,7 +290,9 @@ function print(state: State, setting: Setting<Components>): Record<string, unkno
     mapSize: { rows: world.rows, cols: world.cols },
     startCells: world.starts.map((cell) => world.names[cell]),
     map: Object.fromEntries(
-      state.map.flatMap((code, cell) => (code === 0 ? [] : [[world.names[cell]!, printTile(code)] as const])),
+      state.map.flatMap((code, cell) =>
+        code === 0 ? [] : [[elementAt(world.names, cell), printTile(code)] as const],
+      ),
     ),
     random: [...state.random],
   };

@@ -1,6 +1,6 @@
 import type { Options } from '../../../engine/game.ts';
 import type { Aim, AimPoints } from '../../../engine/words.ts';
-import type { Components } from '../components.ts';
+import type { Components } from '../figures.ts';
 import { listed, roundsText } from './en.figures.ts';
 
 /** What paying dividends brings, from the cheapest price to the dearest (GD-GEN-11). */

@@ -1,5 +1,5 @@
 import type { Figure } from '../../../engine/figured-text.ts';
-import type { Components } from '../components.ts';
+import type { Components } from '../figures.ts';
 
 /** Numbers as one says them: `4, 7 and 10`. */
 export const listed = (numbers: readonly number[]): string =>

@@ -1,6 +1,6 @@
 import type { Options } from '../../../engine/game.ts';
 import type { Lesson } from '../../../engine/words.ts';
-import type { Components } from '../components.ts';
+import type { Components } from '../figures.ts';
 import { listed, roundsText } from './en.figures.ts';
 
 /** What a first match teaches, a lesson for each round, with the figures in use. */

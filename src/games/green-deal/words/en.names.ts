@@ -1,4 +1,4 @@
-import type { Components } from '../components.ts';
+import type { Components } from '../figures.ts';
 import { CATEGORIES, CATEGORY_LETTERS, SIZES } from '../state.ts';
 import { singleSteps } from './en.figures.ts';
 

@@ -1,8 +1,9 @@
 import { phraseFigures } from '../../../engine/effects.ts';
 import type { OptionText } from '../../../engine/words.ts';
-import { type CardPart, type CardRule, figureOf, type Window } from '../cards/card.ts';
+import type { CardPart, CardRule, Window } from '../cards/card.ts';
 import { CARD_IDS, ruleOf } from '../cards/index.ts';
-import type { Components } from '../components.ts';
+import type { Components } from '../figures.ts';
+import { figureOf } from '../figures.ts';
 
 type Figures = Readonly<Record<string, number>>;
 

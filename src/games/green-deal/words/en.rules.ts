@@ -1,5 +1,6 @@
 import { withFigures } from '../../../engine/figured-text.ts';
-import { type Components, readComponents, shippedComponents } from '../components.ts';
+import { readComponents, shippedComponents } from '../components.ts';
+import type { Components } from '../figures.ts';
 import { rulesFigures } from './en.figures.ts';
 import index from './en.index.md';
 import text from './en.rules.md';

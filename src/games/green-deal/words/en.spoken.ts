@@ -1,3 +1,4 @@
+import { elementAt } from '../../../engine/checked.ts';
 import { counted, grouped, leaderText, listed, sentence } from '../../../engine/english.ts';
 import type { Spoken, SpokenVoice } from '../../../engine/spoken.ts';
 import { CATEGORIES } from '../state.ts';
@@ -158,7 +159,7 @@ export const spoken: Spoken<GreenDealView> = {
       word: 'companies',
       lines: () =>
         view.turnOrder.map((seat) => {
-          const { cash, income, points } = view.companies[seat] as CompanyView;
+          const { cash, income, points } = elementAt(view.companies, seat);
           return `${voice.seat(seat)}: ${counted(points, 'point')}, ${cash} Cash, income ${income}.`;
         }),
     },

@@ -1,5 +1,6 @@
 import type { Words } from '../../../engine/words.ts';
-import { type Components, readComponents, shippedComponents } from '../components.ts';
+import { readComponents, shippedComponents } from '../components.ts';
+import type { Components } from '../figures.ts';
 import { aimFor } from './en.aim.ts';
 import { asks } from './en.asks.ts';
 import { forecast } from './en.forecast.ts';

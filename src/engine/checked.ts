@@ -1,0 +1,57 @@
+/**
+ * What a list, a table or a search must hold, read with a check: a place that holds nothing is a fault of the program, and
+ * it is reported where it is read.
+ */
+
+/**
+ * The element at an index.
+ * @param index from 0 to the last of the list
+ * @throws RangeError where the list has no such index
+ */
+export function elementAt<T>(list: ArrayLike<T>, index: number): T {
+  const element = list[index];
+  if (element === undefined) throw new RangeError(noElement(list.length, index));
+  return element;
+}
+
+/**
+ * What a table has under a key.
+ * @throws RangeError where the table has nothing there
+ */
+export function entryOf<R extends object, K extends keyof R>(table: R, key: K): Exclude<R[K], undefined> {
+  const entry = table[key];
+  if (entry === undefined) throw new RangeError(`The table has nothing under “${String(key)}”.`);
+  return entry as Exclude<R[K], undefined>;
+}
+
+/**
+ * A value that may be missing by its type, and is not.
+ * @param what what it is, as the fault names it: `bid`
+ * @throws RangeError where it is undefined or null
+ */
+export function present<T>(value: T, what: string): NonNullable<T> {
+  if (value === undefined || value === null) throw new RangeError(`The ${what} is missing.`);
+  return value;
+}
+
+/**
+ * Adds to a number of a list.
+ * @param by what is added; below 0, it is taken away
+ * @throws RangeError where the list has no such index
+ */
+export function addAt(list: number[], index: number, by: number): void {
+  list[index] = elementAt(list, index) + by;
+}
+
+/**
+ * Adds to a number of a table.
+ * @param by what is added; below 0, it is taken away
+ * @throws RangeError where the table has nothing under the key
+ */
+export function addTo<K extends string>(table: Record<K, number>, key: K, by: number): void {
+  table[key] = entryOf(table, key) + by;
+}
+
+function noElement(length: number, index: number): string {
+  return `The list has no index ${index}: its length is ${length}.`;
+}

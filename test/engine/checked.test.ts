@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { addAt, addTo, elementAt, entryOf, present } from '../../src/engine/checked.ts';
+
+describe('an element of a list', () => {
+  it('is read at each index of the list, whatever it is', () => {
+    expect([0, 1, 2].map((index) => elementAt([0, null, ''], index))).toEqual([0, null, '']);
+    expect(elementAt('abc', 1)).toBe('b');
+    expect(elementAt(Float64Array.of(0.5), 0)).toBe(0.5);
+  });
+
+  it.each([-1, 2, 0.5, Number.NaN])('is refused at %s with the index and the length', (index) => {
+    expect(() => elementAt(['a', 'b'], index)).toThrow(
+      new RangeError(`The list has no index ${index}: its length is 2.`),
+    );
+  });
+});
+
+describe('an entry of a table', () => {
+  it('is read under each key of the table, whatever it is', () => {
+    const table = { none: 0, nobody: null, empty: '' };
+    expect([entryOf(table, 'none'), entryOf(table, 'nobody'), entryOf(table, 'empty')]).toEqual([
+      0,
+      null,
+      '',
+    ]);
+    const byCount: Readonly<Record<number, string>> = { 3: 'three' };
+    expect(entryOf(byCount, 3)).toBe('three');
+  });
+
+  it('is refused where there is none, with the key', () => {
+    const table: Readonly<Record<string, number>> = { cash: 1 };
+    expect(() => entryOf(table, 'gold')).toThrow(new RangeError('The table has nothing under “gold”.'));
+  });
+});
+
+describe('a value that may be missing by its type', () => {
+  it('is handed on as it is', () => {
+    expect([present(0, 'bid'), present('', 'bid'), present(false, 'bid')]).toEqual([0, '', false]);
+  });
+
+  it.each([undefined, null])('is refused as %s, with what it is', (value) => {
+    expect(() => present(value, 'bid')).toThrow(new RangeError('The bid is missing.'));
+  });
+});
+
+describe('adding to a number', () => {
+  it('changes the number of that place alone', () => {
+    const list = [1, 2];
+    addAt(list, 1, -2);
+    expect(list).toEqual([1, 0]);
+    const table: Record<string, number> = { cash: 1, income: 2 };
+    addTo(table, 'cash', 4);
+    expect(table).toEqual({ cash: 5, income: 2 });
+  });
+
+  it('makes no place of its own', () => {
+    const list = [1];
+    expect(() => addAt(list, 1, 1)).toThrow(RangeError);
+    expect(list).toEqual([1]);
+    const table: Record<string, number> = {};
+    expect(() => addTo(table, 'cash', 1)).toThrow(RangeError);
+    expect(table).toEqual({});
+  });
+});
