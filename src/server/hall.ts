@@ -229,7 +229,7 @@ export class Hall implements TableHouse {
    * @throws TableRefusal
    */
   async sit(person: Person, table: ServedTable): Promise<void> {
-    // There is no await between checking the seats and taking one.
+    // The name is awaited first, so that checking the seats and taking one happen without an await in between.
     const name = await this.nameNow(person);
     const { record } = table;
     if (seatOf(record, person.id) !== undefined)
