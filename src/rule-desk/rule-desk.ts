@@ -323,7 +323,7 @@ export class RuleDesk {
   /**
    * Sets all of the fields or none; `fieldsSet` says what else changes. Open questions are dropped, and the game
    * continues from the new position.
-   * @throws PlaceError where the position cannot be; DeskError where the rules cannot go on on it
+   * @throws PlaceError if the position is not possible; DeskError if the rules cannot continue from it
    */
   set(edits: readonly Edit[]): FieldsReport {
     const { setting } = this.current;
@@ -344,7 +344,7 @@ export class RuleDesk {
    * Sets up a whole position for the same players and options; everything that it does not give is as after set-up.
    * @param named the fields of it that the user set
    * @param flows whether the game continues from there to the first question
-   * @throws PlaceError where the position cannot be; DeskError where the rules cannot go on on it
+   * @throws PlaceError if the position is not possible; DeskError if the rules cannot continue from it
    */
   setUp(given: Given, named: readonly Path[] = [], flows = true): void {
     const { setting, step, draws } = this.current;

@@ -110,7 +110,7 @@ export const actions: readonly Action[] = [
   { id: 'step-turn', keys: ['up', 'down'], in: ['replaying'], footer: 2, palette: false },
   { id: 'step-round', keys: ['pageup', 'pagedown'], in: ['replaying'], footer: 3, palette: false },
   { id: 'step-end', keys: ['home', 'end'], in: ['replaying'], palette: false },
-  // Space goes on, as everywhere.
+  // Space continues, as on every screen.
   { id: 'run', keys: [' '], in: ['replaying'], footer: 0.6, shown: 'space' },
   { id: 'step', keys: [' '], in: ['trying'], footer: 5, shown: 'space' },
   { id: 'speed', keys: ['+', '-'], in: ['replaying'], palette: false },

@@ -21,16 +21,16 @@ export interface Streams {
   takeFaults?(take: (error: unknown) => void): () => void;
   /** Ends the program as SIGQUIT does; in raw mode the terminal does not send that signal for Ctrl-\\. */
   quit?(): void;
-  /** Stops the program as the terminal does for Ctrl-Z. */
+  /** Suspends the program as the terminal does for Ctrl-Z. */
   stop?(): void;
   /**
-   * Calls the listener when the program is about to be stopped, and when it continues.
-   * @returns how to listen no longer
+   * Calls the listener when the program is about to be suspended, and when it continues.
+   * @returns the function that unsubscribes it
    */
   whenStopped?(listener: { readonly away: () => void; readonly back: () => void }): () => void;
   /**
    * Calls the listener when the program is about to end at once, whatever is still running.
-   * @returns how to listen no longer
+   * @returns the function that unsubscribes it
    */
   whenExiting?(listener: () => void): () => void;
 }

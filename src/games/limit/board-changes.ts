@@ -108,7 +108,7 @@ export function canRaisePlant(
   return plantRoom(components, nation, plant) >= levels;
 }
 
-/** How many levels a plant can rise (LIM-SOC-34, LR-08); negative if it stands above its cap. */
+/** How many levels a plant can rise (LIM-SOC-34, LR-08); negative if it is above its cap. */
 export function plantRoom(components: LimitComponents, nation: Nation, plant: Plant): number {
   const top = plant === 'renewable' ? renewableCap(components, nation.territory) : topPlantLevel(components);
   return top - nation.production[plant];
