@@ -1,13 +1,12 @@
-import { existsSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { perform, readDemo } from '../demos/demo.ts';
 import { demoNames, demoOf } from '../demos/list.ts';
 import { type Showing, stopAt } from '../replay/showing.ts';
 import { demoPlain } from '../ui/plain/demo-plain.ts';
 import type { Onward } from '../ui/replayer.ts';
 import { program as said } from '../ui/words/en.ts';
+import { checkRecord, record } from './demo-record.ts';
 import { Exit, exitCodes, usage } from './exit.ts';
-import { inScript, isThere, readText, writeNewFile } from './files.ts';
+import { inScript, isThere, readText } from './files.ts';
 import { loadGame } from './find-game.ts';
 import { leaving, noteInterrupt, watchSignals } from './leave.ts';
 import { resolveWord } from './nearest.ts';
@@ -20,17 +19,26 @@ import { checkScreen, isPersonHere, wantsLineMode } from './terminal.ts';
 interface DemoWishes extends ScreenWishes {
   readonly speed: number;
   readonly record?: string;
+  readonly from?: string;
+  readonly to?: string;
   readonly size: { readonly columns: number; readonly rows: number };
 }
 
 /** `demo [name|FILE]`: plays a scripted match with captions, or records it; without a name, lists the demos. */
 export async function demo(name: string | undefined, options: DemoWishes): Promise<void> {
   if (name === undefined) return await listDemos();
-  if (options.record === undefined) checkScreen(options.plain === true);
-  else checkNew(options.record);
+  const { record: target, from, to } = options;
+  if (target === undefined && (from ?? to) !== undefined)
+    throw usage('--from and --to say which part --record writes: give it a file.');
+  const wishes = target === undefined ? undefined : { ...options, record: target };
+  if (wishes === undefined) checkScreen(options.plain === true);
+  else checkRecord(wishes);
   const { file, text } = await sourceOf(name);
   const { showing, title } = await performed(file, text);
-  if (options.record !== undefined) return await record(showing, title, options.record, options);
+  if (wishes !== undefined) {
+    const look = { ...options, title, ascii: options.ascii === true, theme: options.theme ?? 'default' };
+    return await record(showing, wishes, look, (await demoOf(file))?.picture);
+  }
   watchSignals();
   if (wantsLineMode(options.plain === true)) return await inLines(showing, options.speed);
   await onScreen(showing, options, options.speed);
@@ -132,25 +140,4 @@ async function performed(
     exitCodes.illegalAnswer,
     `${file}, line ${refusal.line.line}: ${refusedLine(session, refusal.line, refusal)}`,
   );
-}
-
-/** Checks that the file can be written before the recording, which takes a while. */
-function checkNew(file: string): void {
-  if (isThere(file)) throw usage(`${file} cannot be written: the file already exists.`);
-  const folder = dirname(file);
-  if (!existsSync(folder)) throw usage(`${file} cannot be written: there is no folder ${folder}.`);
-}
-
-async function record(showing: Showing, title: string, file: string, options: DemoWishes): Promise<void> {
-  const { recorded } = await import('../ui/record.ts');
-  const { size, speed } = options;
-  const text = await recorded(showing, {
-    size,
-    speed,
-    title,
-    ascii: options.ascii === true,
-    theme: options.theme ?? 'default',
-  });
-  writeNewFile(file, text);
-  tell(`The recording is in ${file}; asciinema play ${file} plays it.\n`);
 }
