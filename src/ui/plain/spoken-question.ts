@@ -75,7 +75,10 @@ function withoutStill(effects: readonly Effect[]): readonly Effect[] {
   });
   if (told.length > 0) return told;
   // If nothing changes at all, the first figure says so.
-  return effects.slice(0, 1).map(({ from: _, ...open }) => open);
+  return effects.slice(0, 1).map((effect): Effect => {
+    const { from: before, ...open } = effect;
+    return before === effect.to ? open : effect;
+  });
 }
 
 const moved = (from: Value | undefined, to: Value | undefined): number => Number(to) - Number(from);
