@@ -298,8 +298,7 @@ export class RuleDesk {
     const { setting } = this.current;
     const known = this.game.events.draws?.(setting) ?? {};
     const shown = ownOf(known, what);
-    if (shown === undefined)
-      throw new DeskError(`Nothing is called ${what} that shows a face when it is drawn.`);
+    if (shown === undefined) throw new DeskError(`There is no draw called ${what} that shows a face.`);
     const odd = faces.find((face) => !shown.includes(face));
     if (odd !== undefined) throw new DeskError(`The ${what} shows ${shown.join(', ')}, not ${String(odd)}.`);
     this.settleDraws(faces.map((face): Face => ({ what, face })));
@@ -386,7 +385,7 @@ export class RuleDesk {
     } catch (thrown) {
       if (otherwise !== undefined) return otherwise;
       if (!(thrown instanceof Error) || thrown instanceof DeskError) throw thrown;
-      throw new DeskError(`The rules cannot go on from this position: ${thrown.message}`);
+      throw new DeskError(`The rules cannot continue from this position: ${thrown.message}`);
     }
   }
 }

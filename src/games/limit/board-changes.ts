@@ -216,7 +216,7 @@ function moveOfNation(nation: Nation, what: string, by: number): void {
       nation.production.military += by;
       break;
     default:
-      throw new Error(`Nothing of a nation is called ${what}.`);
+      throw new Error(`A nation has no figure called ${what}.`);
   }
 }
 

@@ -50,7 +50,7 @@ function apply(event: ScenarioEvent, desk: NiceDesk): void {
   const kind = event[isStep ? 'step' : 'do'];
   const words = typeof kind === 'string' ? ownOf(EVENT_WORDS, kind) : undefined;
   if (words === undefined || isStep !== STEP_EVENTS.includes(kind as string)) {
-    throw new EventError(`${String(kind)} is no event`);
+    throw new EventError(`${String(kind)} is not an event`);
   }
   mapAt(event, [], [...words, ...(isStep ? ['step'] : ['do', 'seat'])]);
   if (isStep) applyStep(kind as string, event, desk);
