@@ -2,6 +2,8 @@ import { perform, readDemo } from '../demos/demo.ts';
 import { demoNames, demoOf } from '../demos/list.ts';
 import { type Showing, stopAt } from '../replay/showing.ts';
 import { demoPlain } from '../ui/plain/demo-plain.ts';
+import type { Onward } from '../ui/replayer.ts';
+import { program as said } from '../ui/words/en.ts';
 import { checkRecord, record } from './demo-record.ts';
 import { Exit, exitCodes, usage } from './exit.ts';
 import { inScript, isThere, readText } from './files.ts';
@@ -42,16 +44,19 @@ export async function demo(name: string | undefined, options: DemoWishes): Promi
   await onScreen(showing, options, options.speed);
 }
 
-/** Shows the demo of a game on the screen to a person who is about to play it. */
-export async function walkThrough(id: string, options: ScreenWishes): Promise<void> {
+/**
+ * Shows the demo of a game on the screen to a person who is about to play it.
+ * @param onward what follows, which the demo's last caption and its keys name
+ */
+export async function walkThrough(id: string, options: ScreenWishes, onward: Onward): Promise<void> {
   watchSignals();
-  const { showing } = await performed(id, await textOf(id));
-  await onScreen(showing, options, 1);
+  const { showing } = await performed(id, await textOf(id, said.demoLeadsTo[onward]));
+  await onScreen(showing, options, 1, onward);
 }
 
-/** Tells the demo of a game in line mode, in the same way. */
+/** Tells the demo of a game in line mode to a person whose first match follows. */
 export async function demoPlainly(id: string): Promise<void> {
-  const { showing } = await performed(id, await textOf(id));
+  const { showing } = await performed(id, await textOf(id, said.firstMatchFollows));
   await inLines(showing, 1);
 }
 
@@ -63,7 +68,12 @@ async function inLines(showing: Showing, speed: number): Promise<void> {
   });
 }
 
-async function onScreen(showing: Showing, options: ScreenWishes, speed: number): Promise<void> {
+async function onScreen(
+  showing: Showing,
+  options: ScreenWishes,
+  speed: number,
+  onward?: Onward,
+): Promise<void> {
   const { replayOnScreen } = await import('../ui/replay-screen.ts');
   const { ownStreams } = await import('./own-streams.ts');
   const look = await lookOf(options);
@@ -75,6 +85,7 @@ async function onScreen(showing: Showing, options: ScreenWishes, speed: number):
         index,
         speed,
         runs,
+        ...(onward === undefined ? {} : { onward }),
         signal: leaving,
       },
       ownStreams(),
@@ -96,10 +107,13 @@ async function listDemos(): Promise<void> {
   tell(`${programWord} demo NAME plays one of them.\n`);
 }
 
-/** The script of a game's demo. Commands in its captions use the program's name as typed here. */
-async function textOf(id: string): Promise<string> {
+/** The script of a game's demo, whose last caption ends with a sentence on what comes next. */
+async function textOf(
+  id: string,
+  ending: string = said.ownMatch(`${programWord} play ${id}`),
+): Promise<string> {
   const script = (await demoOf(id))?.script ?? '';
-  return script.replaceAll(/\bgreen-games(?= play )/gu, () => programWord);
+  return `${script.trimEnd()}\n#: ${ending}\n`;
 }
 
 /** The demo of a name: a game's, by its id or the beginning of it, or a script file. */

@@ -7,6 +7,7 @@ import type { Value } from '../engine/question.ts';
 import { games } from '../games/index.ts';
 import { drawnWord } from '../table/seed.ts';
 import { ThinkingPool } from '../table/thinking-pool.ts';
+import { AnswerTimes } from './answer-times.ts';
 import type { EventLog } from './event-log.ts';
 import { gameOf } from './game-of.ts';
 import { drawnCode, People } from './people.ts';
@@ -83,6 +84,7 @@ export class Hall implements TableHouse {
   readonly now: () => number;
   readonly people: People;
   readonly pool: ThinkingPool;
+  readonly answerTimes = new AnswerTimes();
   /** The number of answers since the start. */
   answers = 0;
   private readonly tables = new Map<string, ServedTable>();
