@@ -5,6 +5,7 @@ import type { Controller } from '../ui/controller.ts';
 import { type KeyName, longestText, typedInto } from '../ui/keys.ts';
 import type { ScreenFrame } from '../ui/play.ts';
 import type { ScreenModel } from '../ui/screen-model.ts';
+import type { AnswerTime } from './answer-times.ts';
 import type { ServedTable } from './served-table.ts';
 import { steadyModel } from './steady-model.ts';
 import { tableStatus } from './table-status.ts';
@@ -12,13 +13,20 @@ import type { ChannelTerminal } from './terminal.ts';
 import type { Visit } from './visit.ts';
 import { serverWords } from './words/en.ts';
 
-/** Milliseconds for which a remark stands in the table's row. */
+/** Milliseconds for which a remark is shown in the table's row. */
 const remarkStands = 20_000;
 
-/** The row below a match at a table of the server: who is there, what is said, what is asked of everybody. */
+/** Milliseconds within which a drawn frame is written, unless it is the same as the last one. */
+const longestWriting = 150;
+
+/** The row below a match at a table of the server: who is there, remarks, and questions to everybody. */
 export class TableFrame implements ScreenFrame {
   private size: Size = smallest;
   private typed: string | null = null;
+  /** The latest answer that this screen was told about. */
+  private known: AnswerTime | null = null;
+  /** An answer that this screen has not shown yet, and when its frame was drawn (by `performance.now`). */
+  private news: { readonly answer: AnswerTime | null; drawnAt: number | null } | null = null;
   private version = 0;
   private readonly listeners = new Set<() => void>();
 
@@ -31,7 +39,7 @@ export class TableFrame implements ScreenFrame {
 
   room({ columns, rows }: Size): Size {
     const less = { columns, rows: rows - 1 };
-    // The match keeps the design that the whole terminal has room for.
+    // The match must keep the layout that fits the whole terminal.
     const isSame = layoutFor(less) === layoutFor({ columns, rows });
     return isLargeEnough(less) && isSame ? less : { columns, rows };
   }
@@ -40,12 +48,35 @@ export class TableFrame implements ScreenFrame {
     this.size = size;
   }
 
-  /** The table's row is drawn with the match: a frame of its own would cost as much as both. */
+  /** The table's row is drawn together with the match, because a separate frame would cost as much as both. */
   subscribe(listener: () => void): () => void {
-    return this.table.subscribe(() => {
-      this.version = (this.version + 1) % 1_000_000;
+    this.known = this.table.lastAnswer;
+    const stop = this.table.subscribe(() => {
+      const { lastAnswer } = this.table;
+      if (lastAnswer !== this.known) this.news = { answer: lastAnswer, drawnAt: null };
+      this.known = lastAnswer;
       listener();
     });
+    this.terminal.onWritten = () => this.noteWritten();
+    return () => {
+      stop();
+      this.terminal.onWritten = null;
+    };
+  }
+
+  /** Notes that an answer was shown, if the bytes just written follow a frame that was drawn after it. */
+  private noteWritten(): void {
+    if (this.news === null || this.news.drawnAt === null) return;
+    const { answer, drawnAt } = this.news;
+    this.news = null;
+    const now = performance.now();
+    // After that time the bytes belong to a later frame: the frame of the answer was the same as before.
+    if (now - drawnAt < longestWriting) answer?.noteShown(now);
+  }
+
+  draw(): void {
+    this.version = (this.version + 1) % 1_000_000;
+    for (const listener of this.listeners) listener();
   }
 
   around(match: ScreenModel, controller: Controller): ScreenModel {
@@ -57,10 +88,14 @@ export class TableFrame implements ScreenFrame {
       get theme() {
         return match.theme;
       },
-      lines: () => this.withRow(match.lines(), controller),
+      lines: () => {
+        const lines = this.withRow(match.lines(), controller);
+        if (this.news !== null) this.news.drawnAt ??= performance.now();
+        return lines;
+      },
       snapshot: () => match.snapshot() * 1_000_000 + this.version,
       press: (key) => {
-        if (!this.takes(key, controller)) match.press(key);
+        if (!this.takes(key, controller)) this.table.duringKey(this.terminal.readAt, () => match.press(key));
       },
       paste: (line) => {
         if (this.typed === null) match.paste(line);
@@ -82,14 +117,9 @@ export class TableFrame implements ScreenFrame {
     return steadyModel(model, this.terminal);
   }
 
-  private changed(): void {
-    this.version = (this.version + 1) % 1_000_000;
-    for (const listener of this.listeners) listener();
-  }
-
   private type(text: string | null): void {
     this.typed = text;
-    this.changed();
+    this.draw();
   }
 
   /** Whether a key is for the table and not for the match. */
@@ -123,7 +153,7 @@ export class TableFrame implements ScreenFrame {
     const isApart = lines.length < this.size.rows;
     const row = this.row(controller, isApart);
     if (row === null) return lines;
-    // Where there is no room for a row of its own, what is asked, said or waited for takes the place of the keys.
+    // If there is no room for a separate row, the table's row replaces the key hints.
     return isApart ? [...lines, row] : [...lines.slice(0, -1), row];
   }
 

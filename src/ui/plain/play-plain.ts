@@ -49,7 +49,7 @@ export interface PlainIo {
 
 export interface PlainOptions {
   readonly undo: boolean;
-  /** Whether hints are given, as far as the table gives any; default: yes. */
+  /** Whether hints are offered, if the table offers them; default: yes. */
   readonly hints?: boolean;
   /** Whether nobody has played this game here before, so that its aim is told first. */
   readonly isFirst?: boolean;
@@ -90,7 +90,7 @@ export class PlainTable {
     readonly options: PlainOptions,
     spoken: Spoken,
   ) {
-    this.io = spokenIo(io);
+    this.io = spokenIo(io, spoken.signs);
     this.board = new BoardLines(spoken, session.table.sitters, session);
     this.people = session.seats.flatMap(({ seat }) => seat ?? []);
     this.undoWatch = new UndoWatch(session);

@@ -15,7 +15,7 @@ import type { Seat } from '../../../engine/question.ts';
 import { cardLine, figuresText, type NiceBoard, ownSeat, playerOf, popsText, suitPiece } from './parts.ts';
 import { boardWords } from './words.en.ts';
 
-/** The row of queue points: one marker, which every payment pulls to the side of the one who is paid. */
+/** The row of queue points: one marker, which every payment pulls towards the player who is paid. */
 export function tugOfWar({ view }: NiceBoard): Line {
   const limit = view.queuePointLimit;
   const first = view.players[0]?.qp ?? 0;
@@ -32,7 +32,10 @@ export function tugOfWar({ view }: NiceBoard): Line {
   return pieces;
 }
 
-/** A cashflow chart: the spaces of the track with the marker on the player's level; beyond its end the level itself. */
+/**
+ * A cashflow chart: the spaces of the track with the marker on the player's level; beyond its end, the level as a
+ * number.
+ */
 export function cashflowChart({ view }: NiceBoard, seat: Seat): Line {
   const cash = view.players[seat]?.cash ?? 0;
   const end = view.cashTrackEnd;
@@ -55,7 +58,7 @@ function nameEnds(board: NiceBoard, most: number): { first: Line; second: Line }
   return { first: [letter(0), ' ', shown(0), ' '], second: [' ', shown(1), ' ', letter(1)] };
 }
 
-/** Die, stock and what lies on the trash pile. */
+/** Die, stock and the trash pile. */
 function pilePieces({ view }: NiceBoard): Line {
   return [
     dim(view.die === 0 ? boardWords.noDie : boardWords.die(view.die)),
@@ -64,7 +67,9 @@ function pilePieces({ view }: NiceBoard): Line {
   ];
 }
 
-/** The top of the trash pile in so many cells: with all it shows where there is room, else its name and suit. */
+/**
+ * The top card of the trash pile in a given width: with all its figures if there is room, otherwise its name and suit.
+ */
 export function trashLine(board: NiceBoard, columns: number): Line {
   const { view, voice, glyphs } = board;
   const top = view.trash[0];
@@ -96,7 +101,7 @@ export function trashLine(board: NiceBoard, columns: number): Line {
         ];
 }
 
-/** Queue points, both cashflow charts, die, stock and trash: in two rows, and in three where there is room. */
+/** Queue points, both cashflow charts, die, stock and trash, in two rows, or in three if there is room. */
 export function tracksBlock(board: NiceBoard, columns: number): Block {
   const { first, second } = nameEnds(board, 12);
   const tug: Line = [' ', dim(left(boardWords.queuePoints, 13)), ...first, ...tugOfWar(board), ...second];
@@ -117,7 +122,7 @@ export function tracksBlock(board: NiceBoard, columns: number): Block {
   return [
     [oneRow(board, columns)],
     [
-      // Where both do not fit, the trash stands in a row of its own and what can be paid does not give way.
+      // If both do not fit, the row keeps the affordable prices, and the trash goes to a row of its own.
       lineWidth(trash) <= room ? spread(paying, [...trash, ' '], columns) : paying,
       spread(charts, [...pilePieces(board), ' '], columns, board.glyphs.cut),
       ...(lineWidth(trash) <= room ? [] : [[' ', ...trashLine(board, columns - 2)] as Line]),
