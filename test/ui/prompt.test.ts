@@ -85,7 +85,7 @@ describe('a prompt', () => {
     expect(focusOf(promptOf({ ...cards, usual: 'pass' }))).toBe('education');
   });
 
-  it.each(['done', 'decline', 'roll', 'end-turn', 'stop'])(
+  it.each(['decline', 'roll', 'end-turn', 'stop'])(
     'begins with %s where something may be done before it',
     (end) => {
       const prompt = promptOf({

@@ -23,9 +23,10 @@ const closing = new Set<Value>(['done', 'pass', 'none', 'nothing', 'decline', 's
 
 /**
  * Words that change nothing, or that a player must say sooner or later: Enter pressed once too often does no harm with
- * them. `pass` is not among them, as it gives up a turn or a purchase.
+ * them. `pass` and `done` are not among them, as they may give up a purchase or a turn; where `done` is harmless, the
+ * question names it as the usual answer.
  */
-const harmless = new Set<Value>(['done', 'decline', 'roll', 'end-turn', 'stop']);
+const harmless = new Set<Value>(['decline', 'roll', 'end-turn', 'stop']);
 
 /** Ranges longer than this are never listed; amounts are typed or changed with the arrow keys. */
 const longestList = 60;
