@@ -1,3 +1,4 @@
+import { elementAt } from '../engine/checked.ts';
 import type { Posed } from '../engine/posed.ts';
 import { type Barred, optionList, type Seat, type Value } from '../engine/question.ts';
 import type { Sitter } from '../table/seat-view.ts';
@@ -52,7 +53,7 @@ export function withoutComment(text: string, sitters: readonly Sitter[]): string
     const character = line[index];
     if (character === '"') quoted = !quoted;
     else if (quoted && character === '\\') index += 1;
-    else if (!quoted && character === '#' && (index === 0 || /\s/u.test(line[index - 1] as string)))
+    else if (!quoted && character === '#' && (index === 0 || /\s/u.test(elementAt(line, index - 1))))
       return line.slice(0, index).trim();
   }
   return line;
@@ -148,7 +149,7 @@ export function applyScriptLine(session: Session, line: ScriptLine): ScriptRefus
   const values = words.map((word) => scriptValue(word, question, session.table.sitters));
   if (isForcedAlready(session.forced, line, values)) return undefined;
   if (asked === undefined || question === undefined || question.ask !== ask) {
-    const option = values[0] as Value;
+    const option = elementAt(values, 0);
     return { line, barred: { option, because: 'not-your-turn', rule: question?.rule ?? '' }, question };
   }
   const refused = asked.answerAll(ask, values, unfinished !== true);

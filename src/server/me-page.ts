@@ -1,6 +1,7 @@
 import { bold, dim, exactly, fitted, type Line, restyle } from '../drawing/lines.ts';
 import { wrap } from '../drawing/text.ts';
 import { themeNames } from '../drawing/theme.ts';
+import { elementAt } from '../engine/checked.ts';
 import type { Bell } from '../table/preferences.ts';
 import type { KeyName } from '../ui/keys.ts';
 import type { Hall } from './hall.ts';
@@ -14,7 +15,7 @@ const bells: readonly Bell[] = ['off', 'bell', 'notification'];
 
 /** The value that comes next in a list, round and round. */
 function after<T>(values: readonly T[], value: T): T {
-  return values[(values.indexOf(value) + 1) % values.length] as T;
+  return elementAt(values, (values.indexOf(value) + 1) % values.length);
 }
 
 /** What a person may set for themselves: further keys, colours, symbols, line mode, the bell. */

@@ -1,6 +1,7 @@
 import { asciicast, type Frame } from '../demos/asciicast.ts';
 import type { Size } from '../drawing/layout.ts';
 import { styledRows } from '../drawing/lines.ts';
+import { elementAt } from '../engine/checked.ts';
 import type { Showing } from '../replay/showing.ts';
 import { loadBoard } from './load-board.ts';
 import { Replayer } from './replayer.ts';
@@ -28,7 +29,7 @@ export async function recorded(showing: Showing, options: RecordOptions): Promis
     options,
   );
   showing.stops.forEach((stop, index) => {
-    frames.push({ at, rows: drawn[index] as string[] });
+    frames.push({ at, rows: elementAt(drawn, index) });
     at += stop.seconds / speed;
   });
   return asciicast(frames, { columns: size.columns, rows: size.rows, title, seconds: at });

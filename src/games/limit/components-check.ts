@@ -1,3 +1,4 @@
+import { elementAt } from '../../engine/checked.ts';
 import { type Path, PlaceError } from '../../engine/place.ts';
 import type { LimitComponents } from './components.ts';
 
@@ -115,7 +116,7 @@ function checkMarketplace(components: LimitComponents, shipped: LimitComponents)
   rises(['marketplace', 'sell'], sell.map(Number), 'a price chart does not fall from left to right', true);
   rises(['marketplace', 'buy'], buy, 'a price chart does not fall from left to right', true);
   sell.forEach((price, index) => {
-    const asked = buy[index] as number;
+    const asked = elementAt(buy, index);
     if (price !== null && price > asked) {
       const place = same(sell, shipped.marketplace.sell) ? 'buy' : 'sell';
       throw new PlaceError(

@@ -1,3 +1,4 @@
+import { elementAt } from '../../engine/checked.ts';
 import type { Setting } from '../../engine/game.ts';
 import type { Seat } from '../../engine/question.ts';
 import type { ReputationComponents } from './components.ts';
@@ -21,7 +22,7 @@ const CUSHION_A_ROUND = 0.75;
 export function evaluate(view: ReputationView): number {
   const { viewer, final } = view;
   if (viewer === null) return 0;
-  const own = view.players[viewer] as PlayerView;
+  const own = elementAt(view.players, viewer);
   if (final !== null) return finalStand(final, viewer);
   const stands = isBetweenRounds(view) ? standsOfView(view) : undefined;
   if (stands !== undefined) return prospectOf(stands, viewer);
@@ -58,7 +59,7 @@ export function finalStand(
   viewer: number,
 ): number {
   const isOut = eliminated.includes(viewer);
-  const own = profit[viewer] as number;
+  const own = elementAt(profit, viewer);
   let best = Number.NEGATIVE_INFINITY;
   let ahead = isOut ? profit.length - eliminated.length : 0;
   profit.forEach((each, seat) => {
@@ -66,7 +67,7 @@ export function finalStand(
     best = Math.max(best, each);
     if (
       !isOut &&
-      (each > own || (each === own && (reputation[seat] as number) > (reputation[viewer] as number)))
+      (each > own || (each === own && elementAt(reputation, seat) > elementAt(reputation, viewer)))
     )
       ahead += 1;
   });
@@ -118,9 +119,9 @@ function expectedReputation(view: ReputationView, player: PlayerView, roundsLeft
 function danger(reputation: readonly number[], seat: number, roundsLeft: number): number {
   const others = reputation.filter((_, place) => place !== seat).sort((a, b) => a - b);
   // Whoever stands above the lowest of the others (of five: the second lowest) is not eliminated.
-  const threshold = others[reputation.length < 5 ? 0 : 1] as number;
+  const threshold = elementAt(others, reputation.length < 5 ? 0 : 1);
   const cushion = CUSHION + CUSHION_A_ROUND * roundsLeft;
-  const short = Math.max(0, threshold + cushion - (reputation[seat] as number));
+  const short = Math.max(0, threshold + cushion - elementAt(reputation, seat));
   const out = eliminatedSeats(reputation).includes(seat) ? 4 : 0;
   return Math.min(40, short * DANGER + out);
 }

@@ -1,4 +1,5 @@
 import type { Answer } from '../../engine/answer.ts';
+import { entryOf } from '../../engine/checked.ts';
 import type { Seat } from '../../engine/question.ts';
 import type {
   Ceo,
@@ -291,9 +292,9 @@ function copyBid(bid: Bid | null): Bid | null {
 }
 
 function privateCard(components: ReputationComponents, id: string): PrivateProject {
-  return { ...(components.privateProjects[id] as PrivateProject) };
+  return { ...entryOf(components.privateProjects, id) };
 }
 
 function publicCard(components: ReputationComponents, id: string): PublicProject {
-  return { ...(components.publicProjects[id] as PublicProject) };
+  return { ...entryOf(components.publicProjects, id) };
 }

@@ -1,3 +1,4 @@
+import { elementAt } from '../../engine/checked.ts';
 import { ownOf } from '../../engine/own.ts';
 import { nextStop, type Showing, type Stop, stopAt } from '../../replay/showing.ts';
 import type { Viewer } from '../../replay/walk.ts';
@@ -79,7 +80,7 @@ class PlainReplay {
   }
 
   private get stop(): Stop {
-    return this.showing.stops[this.index] as Stop;
+    return elementAt(this.showing.stops, this.index);
   }
 
   /** The seat whose view is told; for all views, the seat that decides or has decided last. */
@@ -183,7 +184,7 @@ class PlainReplay {
       `[${placeText(showing, this.index)}, ${replayWords.round(moment.round)}, ${step}]${answer === '' ? '' : ` ${answer}`}`,
     );
     if (since !== undefined) {
-      const told = walk.seatAt((stops[since] as Stop).answered, viewer).log().length;
+      const told = walk.seatAt(elementAt(stops, since).answered, viewer).log().length;
       const news = walk.seatAt(this.stop.answered, viewer).log().slice(told);
       if (news.length > MOST_NEWS) io.print(replayWords.leftOut(news.length - MOST_NEWS));
       for (const entry of news.slice(-MOST_NEWS)) io.print(entryLine(entry, showing));

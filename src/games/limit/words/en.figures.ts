@@ -1,3 +1,4 @@
+import { elementAt } from '../../../engine/checked.ts';
 import type { Figure } from '../../../engine/figured-text.ts';
 import { type LimitComponents, readComponents, shippedComponents } from '../components.ts';
 import { outputAt, populationValue, renewableCap } from '../figures.ts';
@@ -77,7 +78,7 @@ function trackFigures(components: LimitComponents): Figures {
     unrest,
   } = components;
   const dear = fossilSpent.findIndex(
-    (fossils, index) => fossils > 0 || (pollutionReceived[index] as number) > 0,
+    (fossils, index) => fossils > 0 || elementAt(pollutionReceived, index) > 0,
   );
   return {
     populationLevels: population.length,
@@ -173,7 +174,7 @@ function eventFigures({ events }: LimitComponents): Figures {
 function demographicIndexText({ population, score }: LimitComponents): string {
   const groups: { index: number; values: number[] }[] = [];
   population.forEach((value, level) => {
-    const index = score.demographicIndex[level] as number;
+    const index = elementAt(score.demographicIndex, level);
     const group = groups.at(-1);
     if (group?.index === index) group.values.push(value);
     else groups.push({ index, values: [value] });
