@@ -1,7 +1,7 @@
 import type { Comparison, Finding } from '../simulation/comparison.ts';
 import type { Estimate } from '../simulation/statistics.ts';
 
-/** Four decimals; more would be noise. Null for an interval without an end. */
+/** Rounds to four decimals; more would be noise. Null for an unbounded end of an interval. */
 const rounded = (value: number): number | null =>
   Number.isFinite(value) ? Math.round(value * 10_000) / 10_000 : null;
 
@@ -19,7 +19,7 @@ const HEAD = [
   'change_high',
 ];
 
-/** A comparison as CSV, with a head: one line for each table and measure. */
+/** A comparison as CSV, with a header and one line for each table and measure. */
 export function comparisonCsv({ tables }: Comparison): string {
   const rows = tables.flatMap(({ name: table, findings }) =>
     findings.map(({ group, item, name, cases, estimate, change }) => [

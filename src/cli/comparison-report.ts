@@ -15,9 +15,9 @@ import {
   table,
 } from './report-parts.ts';
 
-/** How many cards or plans a block shows, those first whose change is least likely to be luck. */
+/** The most cards or plans in a block; those whose changes are least likely to be chance come first. */
 const MOST_ROWS = 12;
-/** Cells of a name. */
+/** The width of a name, in cells. */
 const NAME = 22;
 
 /**
@@ -75,7 +75,7 @@ function changeLines(
       if (!isIn || own === undefined || after.change === null || !isKnown(own) || !isKnown(after)) return [];
       return [{ before: own, after, change: after.change }];
     });
-    // Where all seats hold one bot, it wins as often as they do together.
+    // If one bot holds all seats, its share of the wins says nothing.
     if (all.length === 0 || (group === 'bot' && all.length === 1)) return [];
     return ['', ...block(title, all, marks, changed)];
   });
@@ -104,7 +104,7 @@ const rowKey = ({ group, item, name }: Finding): string => `${group} ${item} ${n
 const isKnown = ({ group, cases }: Finding): boolean =>
   (group !== 'card' && group !== 'plan') || cases >= LEAST_GAMES;
 const isClear = ({ low, high }: Estimate): boolean => low > 0 || high < 0;
-/** By how many of its intervals a change differs from 0. */
+/** The distance of a change from 0, in units of its interval. */
 const clearness = ({ value, low, high }: Estimate): number =>
   value === 0 ? 0 : Math.abs(value) / Math.max(Number.EPSILON, (high - low) / 2);
 
@@ -125,7 +125,7 @@ function block(title: string, all: readonly Row[], marks: Marks, changed: Readon
       text(after.estimate.value),
       `${step(change.value)}${isClear(change) ? '*' : ' '}`,
       marginText(change, after),
-      // Figures of a game have no common measure, so that each has a scale of its own.
+      // Figures of a game have different units, so each has a scale of its own.
       changePlot(change, isGame ? reachOf(change) : most, marks),
     ];
   });
@@ -136,7 +136,7 @@ function block(title: string, all: readonly Row[], marks: Marks, changed: Readon
   ];
 }
 
-/** Puts the larger first; equals, infinite ones too, stay in order. */
+/** Sorts the larger first; equal values, even infinite ones, stay in order. */
 const compareDown = (one: number, other: number): number => (one === other ? 0 : other - one);
 
 const reachOf = ({ low, high }: Estimate): number => Math.max(Math.abs(low), Math.abs(high));
@@ -178,7 +178,7 @@ function intervalOn(cells: number, at: Estimate, zero: number | null, marks: Mar
   }).join('');
 }
 
-/** Two histograms beside each other, in the same classes and to the same scale. */
+/** Two histograms side by side, with the same bins and scale. */
 function pairedPlot(
   name: string,
   base: ComparedTable,
@@ -220,7 +220,7 @@ function sweepLines(tables: readonly ComparedTable[], marks: Marks): string[] {
   ];
 }
 
-/** Where a measure stands in the report: by block, and by seat. */
+/** The position of a measure in the report: by block, then by seat. */
 function placeOf({ group, item, name }: Finding): number {
   const block = BLOCKS.findIndex((each) => each.group === group && (each.name ?? name) === name);
   return block * 100 + (group === 'seat' ? Number(item) : 0);

@@ -3,10 +3,10 @@ import type { Share } from '../simulation/statistics.ts';
 
 /** A card or plan is shown only if it was taken in at least this many games. */
 export const LEAST_GAMES = 5;
-/** Cells of a bar or an interval. */
+/** The width of a bar or an interval, in cells. */
 export const BAR = 20;
 
-/** What the plots are drawn with. */
+/** The characters of the plots. */
 export interface Marks {
   readonly bar: string;
   readonly line: string;
@@ -20,7 +20,7 @@ const ASCII: Marks = { bar: '#', line: '.', range: '-', point: 'o', zero: '|' };
 
 export const marksOf = (ascii: boolean): Marks => (ascii ? ASCII : BLOCKS);
 
-/** Bins of whole numbers, at most ten, from the least to the most of some figures. */
+/** At most ten bins of whole numbers, from the least to the greatest of some figures. */
 export interface Classes {
   readonly least: number;
   readonly width: number;
@@ -42,7 +42,7 @@ export function classesOf(values: readonly number[]): Classes {
   return { least, width, labels };
 }
 
-/** How many of the figures lie in each bin. */
+/** The number of figures in each bin. */
 export function countsIn({ least, width, labels }: Classes, values: readonly number[]): number[] {
   const counts = labels.map(() => 0);
   for (const value of values) {
@@ -75,7 +75,7 @@ export function range({ share, low, high }: Share, marks: Marks): string {
 }
 
 export const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
-/** A figure with its sign, with so many decimals. */
+/** A figure with its sign and this many decimals. */
 export const signed = (value: number, decimals = 1): string => {
   const text = Math.abs(value).toFixed(decimals);
   return `${value < 0 && Number(text) !== 0 ? '−' : '+'}${text}`;

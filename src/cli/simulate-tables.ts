@@ -6,7 +6,7 @@ import { baseValue, readSweep, sweptName, withValue } from '../simulation/sweep.
 import { usage } from './exit.ts';
 import { readComponents } from './settings.ts';
 
-/** Which component tables are played with. */
+/** The options that select component tables. */
 interface TableOptions {
   readonly components?: string;
   readonly against?: string;
@@ -17,9 +17,9 @@ interface TableOptions {
 const SHIPPED = 'shipped';
 
 /**
- * The component tables to play with, by name, that with which the others are compared first. The shipped one is
- * undefined.
- * @throws Exit with the place where the game cannot use one of them
+ * The component tables to play with, by name. The first is the one that the others are compared with. The shipped one
+ * is undefined.
+ * @throws Exit with the path if the game cannot use one of them
  */
 export async function tablesOf(game: AnyGame, options: TableOptions): Promise<Map<string, unknown>> {
   const { components, against, sweep } = options;
@@ -54,11 +54,11 @@ function sweptTables(game: AnyGame, table: unknown, text: string): Map<string, u
     if (!(thrown instanceof PlaceError)) throw thrown;
     throw usage(`--sweep ${sweptName(sweep, value)}: ${thrown.message}.`);
   }
-  if (tables.size < 2) throw usage(`--sweep ${text}: there must be two values or more.`);
+  if (tables.size < 2) throw usage(`--sweep ${text}: there must be at least two values.`);
   return tables;
 }
 
-/** The names of what stands around the figures in which tables differ from the first, such as the ids of cards. */
+/** The names on the paths of figures in which tables differ from the first, such as the ids of cards. */
 export function changedNames(game: AnyGame, tables: ReadonlyMap<string, unknown>): Set<string> {
   const [first, ...others] = [...tables.values()].map((table) => table ?? game.components.sourced);
   return new Set(
@@ -70,7 +70,7 @@ export function changedNames(game: AnyGame, tables: ReadonlyMap<string, unknown>
   );
 }
 
-/** The keys of a path; an item of a list goes by its id. */
+/** The keys of a path, with ids in place of list indexes. */
 function namesAlong(table: unknown, path: Path): string[] {
   let node: unknown = table;
   return path.map((key) => {

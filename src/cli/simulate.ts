@@ -91,7 +91,7 @@ export async function simulate(id: string, options: SimulateOptions): Promise<vo
 function checked(options: SimulateOptions): Shard {
   checkForm(options);
   if (options.against !== undefined && options.sweep !== undefined)
-    throw usage('--against and --sweep exclude each other: compare one pair of tables, or one row of them.');
+    throw usage('--against and --sweep exclude each other: compare two tables, or sweep one figure.');
   const cores = availableParallelism();
   if (options.jobs > cores) {
     throw usage(
@@ -107,7 +107,7 @@ function checked(options: SimulateOptions): Shard {
   return shard;
 }
 
-/** How the result is printed; without any of them as a report. */
+/** The form of the output; default: a report. */
 interface Form {
   readonly json?: boolean;
   readonly ndjson?: boolean;

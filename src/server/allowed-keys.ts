@@ -4,21 +4,21 @@ import type { EventLog } from './event-log.ts';
 import { fingerprintOf } from './host-key.ts';
 import { readOwnFile } from './own-file.ts';
 
-/** What ten thousand keys take, in bytes. */
+/** The size limit of the list in bytes; about ten thousand keys fit. */
 const LIST_LIMIT = 16 << 20;
 
-/** The name of an algorithm, the key in base 64, and what it is called. */
+/** The name of an algorithm, the key in base64, and a comment. */
 const keyLine = /^([a-z][\w.@-]*) +([A-Za-z0-9+/]+=*)(?: .*)?$/;
 
 /**
- * The keys that may log in, from a file in the format of OpenSSH's `authorized_keys`. It is read again when it has
- * changed; while it cannot be read, those of before hold.
+ * The keys that may log in, from a file in the format of OpenSSH's `authorized_keys`. The file is read again when it
+ * has changed; while it cannot be read, the previous keys remain allowed.
  */
 export class AllowedKeys {
   private keys: ReadonlySet<string>;
   private read: string;
 
-  /** @throws DiskError where the file cannot be read, or has a line that is no key */
+  /** @throws DiskError if the file cannot be read, or has a line that is not a key */
   constructor(
     private readonly path: string,
     private readonly log: EventLog,
@@ -44,7 +44,7 @@ export class AllowedKeys {
   }
 }
 
-/** What changes whenever a file does. */
+/** A value that changes whenever the file does. */
 function stateOf(path: string): string {
   try {
     const { mtimeMs, size, ino } = statSync(path);
@@ -65,7 +65,7 @@ function keysIn(path: string): ReadonlySet<string> {
     if (text === '' || text.startsWith('#')) continue;
     const [, algorithm = '', base64 = ''] = keyLine.exec(text) ?? [];
     const key = Buffer.from(base64, 'base64');
-    // Options before a key restrict it: to pass over them would let in more than the file allows.
+    // Options before a key restrict it; ignoring them would allow more than the file does.
     if (algorithm === '' || algorithmIn(key) !== algorithm)
       throw fault(`line ${index + 1} is no key in the form "ssh-ed25519 AAAA… name"`);
     keys.add(fingerprintOf(key));
@@ -73,7 +73,7 @@ function keysIn(path: string): ReadonlySet<string> {
   return keys;
 }
 
-/** The algorithm that a public key in the wire format of SSH names at its beginning. */
+/** The algorithm named at the beginning of a public key in SSH's wire format. */
 function algorithmIn(key: Buffer): string {
   const length = key.length < 4 ? 0 : key.readUInt32BE(0);
   return key.subarray(4, 4 + length).toString('latin1');

@@ -2,15 +2,17 @@ import { join } from 'node:path';
 import { writeWhole } from './folder-store.ts';
 import { readOwnFile } from './own-file.ts';
 
-/** What a hundred thousand fingerprints take, in bytes. */
+/** The size limit of the list in bytes; about a hundred thousand fingerprints fit. */
 const LIST_LIMIT = 8 << 20;
 
-/** Keys that may not log in: one fingerprint a line of a file that the host may edit while no server runs. */
+/**
+ * Keys that may not log in: a file with one fingerprint per line, which the host may edit while no server is running.
+ */
 export class BanList {
   private readonly path: string;
   private readonly keys: Set<string>;
 
-  /** @throws DiskError where the file cannot be read */
+  /** @throws DiskError if the file cannot be read */
   constructor(folder: string) {
     this.path = join(folder, 'banned');
     this.keys = new Set(

@@ -10,7 +10,7 @@ import { loginOnScreen } from './screen-login.ts';
 import { ChannelTerminal, type TerminalKind } from './terminal.ts';
 import { serverWords } from './words/en.ts';
 
-/** The algorithms by which a key may sign a login; of RSA, those with SHA-2. */
+/** The algorithms with which a key may sign a login; for RSA, only those with SHA-2. */
 const loginAlgorithms: ReadonlySet<string> = new Set([
   'ssh-ed25519',
   'ecdsa-sha2-nistp256',
@@ -18,45 +18,45 @@ const loginAlgorithms: ReadonlySet<string> = new Set([
   'ecdsa-sha2-nistp521',
 ]);
 
-/** How often a client may ask to be logged in. */
+/** The maximum number of login requests per client. */
 const mostTries = 12;
 
-/** Milliseconds in which a client must have logged in. */
+/** Milliseconds within which a client must have logged in. */
 const loginTime = 20_000;
 
-/** How many channels a connection may have at a time. */
+/** The maximum number of open channels per connection. */
 const mostChannels = 4;
 
 /** Milliseconds without a key after which a screen is closed. */
 const idleTime = 30 * 60_000;
 
-/** Bytes a second that a client may send, on average over ten seconds. */
+/** The maximum number of bytes per second that a client may send, averaged over ten seconds. */
 const mostBytes = 512 * 1024;
 
-/** Milliseconds for which a client may leave the end of a channel unanswered. */
+/** Milliseconds within which a client must confirm the end of a channel. */
 const closingTime = 1000;
 
-/** Milliseconds for which a connection stays where nothing goes on. */
+/** Milliseconds for which a connection without channels stays open. */
 const withoutChannel = 30_000;
 
-/** What of its environment a client may tell. */
+/** The environment variables that a client may set. */
 const environmentNames = /^(?:LANG|LC_[A-Z_]{1,20}|NO_COLOR|ACCESSIBLE)$/;
 
-/** The longest value of the environment, and name of a terminal, in characters. */
+/** The maximum length of an environment variable's value and of a terminal's name, in characters. */
 const longestValue = 100;
 
-/** What a connection needs of its server. */
+/** What a connection needs from its server. */
 export interface ConnectionHouse {
   readonly hall: Hall;
   readonly name: string;
   readonly isInviteOnly: boolean;
-  /** Whether a key that is proved may log in. */
+  /** Whether a proved key may log in. */
   mayLogIn(fingerprint: string): boolean;
 }
 
-/** One client: its login, and what goes on in its channels. */
+/** One client: its login, and the activity in its channels. */
 export class Connection {
-  /** Whose key it is, once it has been proved. */
+  /** The fingerprint of the client's key, once it is proved. */
   fingerprint: string | null = null;
   private user = '';
   private tries = 0;
@@ -64,7 +64,7 @@ export class Connection {
   private readonly stop = new AbortController();
   private readonly timers: NodeJS.Timeout[] = [];
   private readonly open = new Set<ChannelTerminal>();
-  /** Why the server ends the connection; null where it does not. */
+  /** Why the server ends the connection; null if it does not. */
   private farewell: string | null = null;
 
   constructor(
@@ -90,7 +90,7 @@ export class Connection {
     return this.fingerprint !== null;
   }
 
-  /** Ends it: everybody on it is told, their terminals are put right, and then it is closed. */
+  /** Ends the connection: tells everybody on it, restores their terminals, and then closes it. */
   end(sentence: string): void {
     this.farewell ??= sentence;
     this.stop.abort();
@@ -98,7 +98,7 @@ export class Connection {
     setTimeout(() => this.socket.destroy(), 2 * closingTime).unref();
   }
 
-  /** Ends it without a word: the client has broken what every client keeps to. */
+  /** Ends the connection without a message, because the client broke the protocol or a limit. */
   private drop(event: string, because?: string): void {
     if (!this.stop.signal.aborted) this.house.hall.log(event, because === undefined ? {} : { because });
     this.stop.abort();
@@ -121,7 +121,10 @@ export class Connection {
       if (hall.now() - terminal.lastKey > idleTime) this.end(serverWords.idle);
   }
 
-  /** A request without a signature is a question whether the key would do; only a signature over the session is a login. */
+  /**
+   * A request without a signature only asks whether the key would be accepted; only a signature over the session logs
+   * in.
+   */
   private authenticate(context: AuthContext): void {
     this.tries += 1;
     if (this.tries > mostTries) this.drop('too-many-tries');
@@ -129,11 +132,11 @@ export class Connection {
     else context.reject(['publickey']);
   }
 
-  /** Whether a request names a key that would do and, where it is signed, proves it. */
+  /** Whether a request names an acceptable key and, if it is signed, proves it. */
   private mayLogIn(context: AuthContext): boolean {
     if (context.method !== 'publickey') return false;
     const { key, signature, blob, hashAlgo, username } = context;
-    // The library names the type of an RSA key, and beside it the hash of the algorithm that was offered.
+    // For an RSA key, the library reports the key type and, separately, the hash of the offered algorithm.
     const isRsa = key.algo === 'ssh-rsa' && (hashAlgo === 'sha256' || hashAlgo === 'sha512');
     if (!isRsa && !loginAlgorithms.has(key.algo)) return false;
     const parsed = ssh2.utils.parseKey(key.data);
@@ -210,7 +213,7 @@ export class Connection {
     });
   }
 
-  /** The full screen, or line mode where it is asked for, or is all that is possible. @returns the exit code */
+  /** Runs the full screen, or line mode if it is requested or nothing else is possible. @returns the exit code */
   private async play(terminal: ChannelTerminal, isTerminal: boolean, isPlain: boolean): Promise<number> {
     const { house, fingerprint, user } = this;
     const { environment } = terminal.streams;
@@ -235,7 +238,7 @@ export class Connection {
     return 0;
   }
 
-  /** Runs what a channel was opened for; whatever it throws ends this channel, and nothing else. */
+  /** Runs what a channel was opened for; an error ends only this channel. */
   private run(terminal: ChannelTerminal, act: () => Promise<number>): void {
     const { channel } = terminal;
     act()
@@ -254,8 +257,8 @@ export class Connection {
   }
 
   /**
-   * The last bytes reach the client before its channel closes, so that its terminal is as it was; the connection stays
-   * for a while, as a client may open another channel.
+   * Closes a channel after the last bytes have reached the client, so that its terminal is restored. The connection
+   * stays open for a while, because the client may open another channel.
    */
   private finish(channel: ServerChannel, code: number): void {
     const endSoon = (milliseconds: number): void => {
@@ -272,7 +275,7 @@ export class Connection {
   }
 }
 
-/** Aborted when the client has closed the channel. */
+/** A signal that is aborted when the client has closed the channel. */
 function goneSignal(channel: ServerChannel): AbortSignal {
   const gone = new AbortController();
   channel.on('close', () => gone.abort());

@@ -1,34 +1,34 @@
 import { connect } from 'node:net';
 import { join } from 'node:path';
 
-/** What the host asks of a running server. */
+/** A request of the host to a running server. */
 export interface ControlRequest {
   readonly command: 'status' | 'tables' | 'people' | 'invite' | 'ban' | 'backup' | 'import';
   /** A fingerprint, or an absolute path. */
   readonly argument?: string;
 }
 
-/** What a running server answers: data, or a sentence that says what is wrong. */
+/** The server's reply: data, or a sentence that says what is wrong. */
 export type ControlReply = { readonly result: unknown } | { readonly fault: string };
 
-/** No server runs there, or it cannot be spoken to; the message says so. */
+/** No server is running there, or it cannot be reached; the message says which. */
 export class ControlError extends Error {
   override name = 'ControlError';
 }
 
-/** Where a server listens to its host. */
+/** The path of the socket on which a server listens to its host. */
 export const socketIn = (home: string): string => join(home, 'control.sock');
 
-/** More than all tables and people of a server take, in characters. */
+/** The maximum length of a reply in characters: more than all tables and people of a server take. */
 const longestReply = 64 << 20;
 
 const noServer = (home: string, start: string): string =>
   `No server runs on ${home}: start it with ${start}, or name its folder with --home.`;
 
 /**
- * Asks something of the server that runs on a folder.
- * @param start what one types to start a server
- * @throws ControlError where none runs, or it refuses
+ * Sends a request to the server that runs on a folder.
+ * @param start the command that starts a server
+ * @throws ControlError if no server is running, or it refuses
  */
 export async function askServer(
   home: string,

@@ -9,16 +9,16 @@ import { serverWords } from './words/en.ts';
 /** The longest request, in bytes. */
 const longestRequest = 10_000;
 
-/** Errors that tell the host what is wrong with a request, and no fault of the program. */
+/** Errors that tell the host what is wrong with a request; they are not faults of the program. */
 const saidErrors = ['JournalError', 'ReplayError', 'DiskError', 'FolderError', 'InUse'];
 
 /**
- * Lets the host speak to the server through a socket that only its owner may open.
- * @returns how to close it
+ * Accepts the host's requests through a socket that only its owner may open.
+ * @returns the function that closes it
  */
 export async function openControl(server: GameServer, home: string): Promise<() => void> {
   const path = socketIn(home);
-  // The store's folder belongs to this process by now: a socket that is there is left from one that was killed.
+  // This process already holds the store's folder, so an existing socket was left by a killed process.
   rmSync(path, { force: true });
   const net: NetServer = createServer((socket) => listen(socket, server));
   await new Promise<void>((resolve, reject) => {

@@ -7,7 +7,7 @@ import type { LogEntry } from '../engine/umpire.ts';
 import type { SeatView, TableFacts, Waiting } from '../table/seat-view.ts';
 import type { Table } from '../table/table.ts';
 
-/** What a spectator may know at one moment. */
+/** Everything that a spectator may know at one moment. */
 interface Moment {
   readonly answered: number;
   readonly view: unknown;
@@ -23,7 +23,7 @@ interface Moment {
   readonly waitingFor: readonly Waiting[];
 }
 
-/** A table as spectators see it who are held back by some answers. The end of the game is shown at once. */
+/** A table as spectators see it, a number of answers behind. The end of the game is shown at once. */
 export class DelayedView {
   private readonly moments: Moment[] = [];
   private readonly listeners = new Set<() => void>();
@@ -41,7 +41,10 @@ export class DelayedView {
     this.stop = table.subscribe(() => this.note());
   }
 
-  /** How many answers are to come before anything may be shown: a match that was opened in mid-game has no past here. */
+  /**
+   * How many further answers are needed before anything may be shown. The moments before a match was opened are not
+   * available.
+   */
   get missing(): number {
     if (this.openedAt === 0 || this.table.over) return 0;
     return Math.max(0, this.answers - (this.table.answered - this.openedAt));
@@ -51,7 +54,7 @@ export class DelayedView {
     this.stop();
   }
 
-  /** The seat of nobody, as it is shown. */
+  /** The spectators' seat at the moment shown. */
   seat(): SeatView {
     const { table, listeners } = this;
     const shown = (): Moment => this.shown;
@@ -92,7 +95,7 @@ export class DelayedView {
       outcome: () => shown().outcome,
       forecast: () => shown().forecast,
       hint: () => null,
-      // What came before the table was opened is not called up: it would be of now.
+      // Entries are served from the shown moment only; reading older ones from the table would give the current log.
       log: (from = 0) => shown().log.slice(Math.max(0, from)),
       about: () => ({ effects: [] }),
       barred: () => [],
@@ -122,7 +125,7 @@ export class DelayedView {
     const { table, moments, answers } = this;
     const { answered } = table;
     const spectator = table.seatAt(null);
-    // What was taken back has not been.
+    // Moments that an undo took back are dropped.
     while (moments.length > 1 && lastOf(moments).answered >= answered) moments.pop();
     const last = moments.at(-1);
     if (last === undefined || answered > last.answered || table.over !== last.over) {

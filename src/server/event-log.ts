@@ -1,7 +1,7 @@
-/** Figures and words of one event; no name, no address, no answer. */
+/** The facts of one event; they never include names, addresses or answers. */
 export type EventFacts = Readonly<Record<string, string | number | boolean>>;
 
-/** Notes an event of the server for its host. */
+/** Logs an event of the server for its host. */
 export type EventLog = (event: string, facts?: EventFacts) => void;
 
 /** A log with one line of JSON for each event. */

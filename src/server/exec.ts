@@ -16,20 +16,20 @@ import { TableRefusal } from './table-refusal.ts';
 import { companyOf, standingOf, tableStatus } from './table-status.ts';
 import { serverWords } from './words/en.ts';
 
-/** What the exit codes of commands mean; they are those of the program. */
+/** The exit codes of commands; they are the same as the program's. */
 export const execCodes = { ok: 0, failed: 1, usage: 2, refused: 3 } as const;
 
 /** The longest command, in characters. */
 const longestCommand = 2000;
 
-/** What a command has to say: texts for both outputs, and its exit code. */
+/** The result of a command: texts for both outputs, and the exit code. */
 export interface ExecReply {
   readonly code: number;
   readonly out?: string;
   readonly complaint?: string;
 }
 
-/** A command that cannot be carried out as it was typed; the message is for the person. */
+/** A command that cannot be carried out as typed; the message is for the person. */
 class ExecFault extends Error {
   override name = 'ExecFault';
 }
@@ -46,8 +46,8 @@ const commands: Readonly<Record<string, Command>> = {
 };
 
 /**
- * Carries out one command of a client: nothing but what is listed, no shell, no file.
- * @param fingerprint whose key has logged in
+ * Carries out one command of a client. Only listed commands exist; there is no access to a shell or to files.
+ * @param fingerprint the fingerprint of the key that logged in
  */
 export async function execReply(hall: Hall, fingerprint: string, typed: string): Promise<ExecReply> {
   const words = typed.slice(0, longestCommand).trim().split(/\s+/);

@@ -12,13 +12,16 @@ import { grantIn, personIn, remarkIn, tableIn } from './record-reading.ts';
 import type { Grant, Person, Remark, TableRecord } from './records.ts';
 import { Conflict, type OpenedMatch, type Shelf, type Store } from './store.ts';
 
-/** Ids become names of files. */
+/** Ids become file names. */
 const idPattern = /^[\p{L}\p{N}][\p{L}\p{N}_-]{0,79}$/u;
 
-/** Things of one kind as one file each in a folder. What is there is read once; this process alone changes it. */
+/**
+ * Things of one kind, stored as one file each in a folder. The folder is read once, because only this process changes
+ * it.
+ */
 class FolderShelf<T> implements Shelf<T> {
   private readonly things = new Map<string, T>();
-  /** The last change of each thing that is not on disk yet. */
+  /** The latest unsaved change of each thing. */
   private readonly changes = new Map<string, Promise<void>>();
 
   constructor(
@@ -31,7 +34,7 @@ class FolderShelf<T> implements Shelf<T> {
       if (!file.endsWith('.json')) continue;
       const path = join(folder, file);
       const bytes = readOwnFile(path);
-      if (bytes === undefined) continue; // gone since the folder was read
+      if (bytes === undefined) continue; // deleted since the folder was read
       const thing = read(bytes, path);
       if (`${idOf(thing)}.json` !== file)
         throw new DiskError(path, null, {
@@ -69,7 +72,7 @@ class FolderShelf<T> implements Shelf<T> {
     });
   }
 
-  /** Resolves when nothing is being written any more. */
+  /** Resolves when all writing is finished. */
   async settled(): Promise<void> {
     await Promise.allSettled(this.changes.values());
   }
@@ -79,9 +82,9 @@ class FolderShelf<T> implements Shelf<T> {
   }
 
   /**
-   * Changes a thing for everybody at once, so that two people never take the same, and on disk while other tables go on:
-   * a slow disk keeps nobody's key waiting. Changes of one thing reach the disk in their order.
-   * @throws DiskError; the thing is then as it was, unless it has been changed since
+   * Changes a thing in memory at once, so two people never take the same one, and on disk in the background, so a slow
+   * disk never delays a key. Changes of one thing reach the disk in order.
+   * @throws DiskError; the change is then reverted, unless the thing has been changed again
    */
   private async change(id: string, thing: T | undefined, write: () => Promise<void>): Promise<void> {
     const before = this.things.get(id);
@@ -104,7 +107,7 @@ class FolderShelf<T> implements Shelf<T> {
   }
 }
 
-/** As `writeWhole`, while the program goes on. */
+/** As `writeWhole`, but asynchronous. */
 async function writeWholeApart(path: string, text: string): Promise<void> {
   const beside = `${path}.new`;
   try {
@@ -122,7 +125,7 @@ async function writeWholeApart(path: string, text: string): Promise<void> {
 }
 
 /**
- * Writes a file so that at any moment the whole old one or the whole new one is there.
+ * Writes a file atomically: at any moment, either the complete old file or the complete new one exists.
  * @throws DiskError
  */
 export function writeWhole(path: string, text: string): void {
@@ -135,10 +138,13 @@ export function writeWhole(path: string, text: string): void {
   }
 }
 
-/** What a server keeps beside its store: without them a copy would be another server, open to keys that are banned. */
+/**
+ * The files that a server keeps beside its store. A backup without them would be a different server and would admit
+ * banned keys.
+ */
 const hostFiles = ['host-key', 'banned'] as const;
 
-/** More than is ever said at a table, in bytes. */
+/** The size limit in bytes of a table's remarks in a backup: more than is ever said at a table. */
 const BACKUP_LIMIT = 256 << 20;
 
 interface HeldMatch {
@@ -155,7 +161,7 @@ export class FolderStore implements Store {
   private readonly listeners = new Set<(match: string, number: number) => void>();
 
   /**
-   * @param folder an absolute path; made where it is missing
+   * @param folder an absolute path; the folder is created if missing
    * @throws FolderError, DiskError
    */
   constructor(readonly folder: string) {
@@ -222,7 +228,7 @@ export class FolderStore implements Store {
   async said(table: string, most: number): Promise<readonly Remark[]> {
     const path = this.talkPath(table);
     const { text, isWhole } = readOwnEnd(path, OWN_LIMIT);
-    // What is not ended may be torn, and what begins in the middle of a line is none.
+    // The last line may be incomplete, and if the text begins in the middle of a line, so is the first.
     const lines = text.split('\n').slice(isWhole ? 0 : 1, -1);
     return lines.slice(-most).flatMap((line) => remarkIn(line) ?? []);
   }
@@ -248,7 +254,7 @@ export class FolderStore implements Store {
     }
     for (const { code, state } of await this.tables.all()) {
       if (state === 'gathering') continue;
-      // A file that is being written to ends in mid-record at worst: only whole records are copied.
+      // A file that is being written may end in the middle of a record, so only whole records are copied.
       const bytes = readMatchFile(this.path(code));
       const { end } = parseJournal(this.path(code), bytes);
       writeWhole(matchPath(code, folder), bytes.subarray(0, end).toString('utf8'));

@@ -4,7 +4,7 @@ import { serverWords } from './words/en.ts';
 
 /**
  * The rules of a game.
- * @throws TableRefusal where this server does not know it
+ * @throws TableRefusal if this server does not know the game
  */
 export async function gameOf(id: string): Promise<AnyGame> {
   const entry = games.find((known) => known.id === id);

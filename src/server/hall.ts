@@ -25,16 +25,16 @@ import type { Store } from './store.ts';
 import { TableRefusal } from './table-refusal.ts';
 import { serverWords } from './words/en.ts';
 
-/** How many tables that are not over one person may host. */
+/** The maximum number of unfinished tables that one person may host. */
 const mostTables = 20;
 
-/** Milliseconds between two looks at clocks and idle matches. */
+/** Milliseconds between two checks of clocks and idle matches. */
 const sweepEvery = 5000;
 
-/** What a new table is to be. */
+/** The settings of a new table. */
 export interface TableWish {
   readonly game: string;
-  /** The options that are not as in the standard game. */
+  /** The options that differ from the standard game. */
   readonly options: Options;
   readonly seats: number;
   readonly bots: number;
@@ -46,7 +46,7 @@ export interface TableWish {
   readonly hints: boolean;
 }
 
-/** What a table is where nobody says otherwise. */
+/** The default settings of a table. */
 export const usualWish: Omit<TableWish, 'game' | 'seats'> = {
   options: {},
   bots: 0,
@@ -83,7 +83,7 @@ export class Hall implements TableHouse {
   readonly now: () => number;
   readonly people: People;
   readonly pool: ThinkingPool;
-  /** Answers since the start. */
+  /** The number of answers since the start. */
   answers = 0;
   private readonly tables = new Map<string, ServedTable>();
   private readonly listeners = new Set<() => void>();
@@ -111,7 +111,7 @@ export class Hall implements TableHouse {
     return hall;
   }
 
-  /** Called after changes, several of them together. Returns how to stop it. */
+  /** Calls the listener after changes, once for several together. Returns the function that unsubscribes it. */
   subscribe(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
@@ -128,7 +128,7 @@ export class Hall implements TableHouse {
     this.answers += given;
   }
 
-  /** Somebody has logged in. Returns how to say that they have left. */
+  /** Registers a person who has logged in. Returns the function to call when they leave. */
   arrive(person: Person): () => void {
     this.here.set(person.id, (this.here.get(person.id) ?? 0) + 1);
     this.changed();
@@ -140,7 +140,7 @@ export class Hall implements TableHouse {
     };
   }
 
-  /** How many people are logged in. */
+  /** The number of people who are logged in. */
   get peopleHere(): number {
     return this.here.size;
   }
@@ -170,7 +170,7 @@ export class Hall implements TableHouse {
   }
 
   /**
-   * The table of a code, whatever its case.
+   * The table with a code, in upper or lower case.
    * @throws TableRefusal
    */
   find(typed: string): ServedTable {
@@ -227,7 +227,7 @@ export class Hall implements TableHouse {
    * @throws TableRefusal
    */
   async sit(person: Person, table: ServedTable): Promise<void> {
-    // Nothing waits between the look at the seats and the taking of one.
+    // There is no await between checking the seats and taking one.
     const name = await this.nameNow(person);
     const { record } = table;
     if (seatOf(record, person.id) !== undefined)
@@ -242,9 +242,9 @@ export class Hall implements TableHouse {
   }
 
   /**
-   * Calls a person otherwise from now on, at all their tables as well.
-   * @returns the person as they are now
-   * @throws SeatError where the name cannot be, or is too much like that of somebody else
+   * Renames a person, at all their tables as well.
+   * @returns the updated person
+   * @throws SeatError if the name is not valid or too similar to somebody else's
    */
   async rename(person: Person, typed: string): Promise<Person> {
     const renamed = await this.people.rename(person.id, typed);
@@ -256,7 +256,7 @@ export class Hall implements TableHouse {
   }
 
   /**
-   * Begins a match at once, with bots on the free seats.
+   * Starts a match at once, with bots on the free seats.
    * @throws TableRefusal
    */
   async begin(person: Person, table: ServedTable): Promise<void> {
@@ -265,9 +265,9 @@ export class Hall implements TableHouse {
   }
 
   /**
-   * Takes a match that was begun elsewhere to a table: its people take their seats by the table's code.
-   * @param path an absolute path of a match file, which stays as it is
-   * @throws JournalError where it cannot be read; TableRefusal where it is over
+   * Makes a table from a match that was begun elsewhere; its players take their seats by the table's code.
+   * @param path the absolute path of a match file, which is not changed
+   * @throws JournalError if it cannot be read; TableRefusal if it is over
    */
   async importMatch(path: string): Promise<ServedTable> {
     const { header, records, over } = readJournal(path);
@@ -300,7 +300,7 @@ export class Hall implements TableHouse {
     return table;
   }
 
-  /** Lets go of everything. */
+  /** Closes all tables and releases all resources. */
   async close(): Promise<void> {
     clearTimeout(this.sweeping);
     clearImmediate(this.telling);
@@ -310,7 +310,7 @@ export class Hall implements TableHouse {
   }
 
   /**
-   * Adds a table; it counts among those of its host at once.
+   * Adds a table; it counts towards its host's limit at once.
    * @throws DiskError; there is then no such table
    */
   private async keepNew(table: ServedTable): Promise<void> {
@@ -323,7 +323,7 @@ export class Hall implements TableHouse {
     }
   }
 
-  /** How somebody is called now: another login of theirs may have changed it. */
+  /** A person's current name; another of their logins may have changed it. */
   private async nameNow(person: Person): Promise<string> {
     return (await this.people.byId(person.id))?.name ?? person.name;
   }
@@ -354,8 +354,8 @@ export class Hall implements TableHouse {
 }
 
 /**
- * The options of a new table that are not as in the standard game.
- * @throws TableRefusal where the game does not have them
+ * The options of a new table that differ from the standard game.
+ * @throws TableRefusal if the game does not have them
  */
 async function optionsOf(wish: TableWish): Promise<Options> {
   const game = await gameOf(wish.game);

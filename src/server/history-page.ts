@@ -8,7 +8,7 @@ import type { Person } from './records.ts';
 import { companyOf } from './table-status.ts';
 import { serverWords } from './words/en.ts';
 
-/** Finished matches of a person, to be replayed. */
+/** A person's finished matches, for replay. */
 export class HistoryPage implements Page {
   private cursor = 0;
 

@@ -5,7 +5,7 @@ import { DiskError } from '../engine/disk-error.ts';
 import { writeSynced } from '../engine/synced-file.ts';
 import { readOwnFile } from './own-file.ts';
 
-/** The key by which clients know the server again. */
+/** The key by which clients recognise the server. */
 export interface HostKey {
   readonly privateKey: Buffer;
   /** `SHA256:…`, as `ssh` shows it. */
@@ -17,19 +17,19 @@ export function fingerprintOf(publicKey: Buffer): string {
   return `SHA256:${createHash('sha256').update(publicKey).digest('base64').replace(/=+$/, '')}`;
 }
 
-/** More than any key takes, in bytes. */
+/** The size limit of a key file in bytes: more than any key takes. */
 const KEY_LIMIT = 64 << 10;
 
 /**
- * The host key in a folder; made at the first start, readable by its owner alone.
- * @throws DiskError where it cannot be read or written; Error where the file holds no key
+ * The host key in a folder; created at the first start, readable only by its owner.
+ * @throws DiskError if it cannot be read or written; Error if the file contains no key
  */
 export function hostKeyIn(folder: string): HostKey {
   const path = join(folder, 'host-key');
   const found = readOwnFile(path, KEY_LIMIT);
   if (found !== undefined) return keyOf(found, path);
   const made = opensshKey();
-  // It is read before it is kept: a key that cannot be read would lock everybody out at the next start.
+  // A new key is parsed before it is saved, because an unreadable key would lock everybody out at the next start.
   const key = keyOf(made, path);
   try {
     writeSynced(path, made, 'new');

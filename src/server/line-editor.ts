@@ -2,14 +2,14 @@ import { characters } from '../drawing/text.ts';
 import { LineQueue, type LineSource } from '../ui/plain/line-queue.ts';
 import type { ChannelTerminal } from './terminal.ts';
 
-/** The most characters of one line. */
+/** The maximum length of a line, in characters. */
 const longestLine = 1000;
 
 /**
- * Lines that somebody types at a terminal which shows and edits nothing by itself: printable characters, backspace,
- * Ctrl-U; Ctrl-C, and Ctrl-D on an empty line, end the input. Nothing moves the cursor but erasing what was typed.
- * @param echoes whether what is typed is to be shown; false for a client that sends whole lines
- * @param say prints a sentence
+ * Edits lines for a terminal that neither echoes nor edits itself: printable characters, Backspace and Ctrl-U; Ctrl-C,
+ * and Ctrl-D on an empty line, end the input. Only erasing moves the cursor.
+ * @param echoes whether to echo what is typed; false for a client that sends whole lines
+ * @param say prints a message
  */
 export function lineEditor(
   terminal: ChannelTerminal,
@@ -22,7 +22,7 @@ export function lineEditor(
   let typed = '';
   let afterReturn = false;
   let inEscape = false;
-  /** A client that sends whole lines does not see where its line was full. */
+  /** A client that sends whole lines does not notice that the line was full. */
   let isTooLong = false;
   const echo = (text: string): void => {
     if (echoes && channel.writable) channel.write(text);
@@ -40,7 +40,7 @@ export function lineEditor(
   };
   const take = (character: string): void => {
     if (inEscape) {
-      // The keys of a screen mean nothing here: their sequences end with a letter or a tilde.
+      // Special keys are ignored here; their sequences end with a letter or a tilde.
       if (/[A-Za-z~]/.test(character) && character !== 'O') inEscape = false;
     } else if (character === '\u001b') inEscape = true;
     else if (character === '\r' || (character === '\n' && !afterReturn)) {

@@ -16,10 +16,10 @@ import { companyOf, standingOf, tableStatus } from './table-status.ts';
 import type { Visit } from './visit.ts';
 import { serverWords } from './words/en.ts';
 
-/** How many lines are read ahead of a match. */
+/** The maximum number of lines read ahead of a match. */
 const mostAhead = 20;
 
-/** Lets somebody play by printed lines and typed commands until they leave. */
+/** Lets a person play by printed lines and typed commands until they leave. */
 export async function loginInLines(login: Login, echoes: boolean): Promise<void> {
   const { hall, terminal, signal, server } = login;
   const print = (line: string): void => terminal.print(line);
@@ -68,7 +68,7 @@ async function askedWho(login: Login, io: PlainIo): Promise<Person | null> {
   return null;
 }
 
-/** What was done, or undefined where it was refused, and the refusal has been printed. */
+/** The result of `act`; undefined if it was refused, after printing the refusal. */
 async function refusalsSaid<T>(io: PlainIo, act: () => Promise<T>): Promise<T | undefined> {
   try {
     return await act();
@@ -96,7 +96,7 @@ function printTables({ hall }: Login, io: PlainIo, person: Person): void {
   }
 }
 
-/** Does what a line says. @returns whether the person stays */
+/** Carries out a line. @returns whether the person stays */
 async function obeyed(login: Login, io: PlainIo, person: Person, line: string): Promise<boolean> {
   const { hall } = login;
   const [word = '', ...rest] = line.split(/\s+/);
@@ -161,8 +161,9 @@ async function obeyed(login: Login, io: PlainIo, person: Person, line: string): 
 }
 
 /**
- * A new table from typed words: the game, how many seats, how many of them bots, and which; options as `name=value`.
- * @throws TableRefusal where there is no such game
+ * Reads the settings of a new table from typed words: the game, the number of seats, the number and level of bots, and
+ * options as `name=value`.
+ * @throws TableRefusal if there is no such game
  */
 async function wishOf(words: readonly string[]): Promise<TableWish> {
   const [game = '', seats, bots = '0', level] = words.filter((word) => !word.includes('='));
@@ -207,7 +208,7 @@ async function atTable(login: Login, io: PlainIo, person: Person, table: ServedT
   }
 }
 
-/** Prints what is said at a table. What is asked about taking back is the match's to tell. */
+/** Prints the remarks at a table. Undo requests are left to the match. */
 function printNews({ hall }: Login, io: PlainIo, table: ServedTable, person: Person): () => void {
   let told: unknown = table.remarks.at(-1);
   return table.subscribe(() => {
@@ -219,7 +220,7 @@ function printNews({ hall }: Login, io: PlainIo, table: ServedTable, person: Per
   });
 }
 
-/** The lines that are for the match: those for the table are obeyed as they come, no matter whose turn it is. */
+/** The lines for the match. Lines for the table are carried out as they arrive, whoever's turn it is. */
 function tableLines(
   { hall }: Login,
   io: PlainIo,
@@ -240,7 +241,7 @@ function tableLines(
     for (;;) {
       const line = await io.lines.next(signal);
       if (line === null) {
-        // What was typed before the end of the input is still for the match.
+        // Lines typed before the end of the input still go to the match.
         if (waiting.length === 0 && wanting === null) leave();
         give(null);
         return;
@@ -248,7 +249,7 @@ function tableLines(
       const [, word, text = ''] = /^\/(say|who|agree|decline|leave)\b\s*(.*)$/.exec(line.trim()) ?? [];
       if (word === undefined) {
         give(line);
-        // What is pasted waits in the channel until the match takes it.
+        // Pasted lines wait in the channel until the match reads them.
         if (waiting.length >= mostAhead)
           await new Promise<void>((resolve) => {
             wake = resolve;

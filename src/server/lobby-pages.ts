@@ -25,7 +25,7 @@ import { companyOf, standingOf, waitsFor } from './table-status.ts';
 import { ReadPage, SurePage, TextPage } from './text-pages.ts';
 import { serverWords } from './words/en.ts';
 
-/** The tables that concern a person, and the keys to all else. */
+/** The tables that concern a person, and the keys for everything else. */
 export class TablesPage implements Page {
   private cursor: string | null = null;
 
@@ -183,7 +183,7 @@ export class TablesPage implements Page {
   }
 }
 
-/** The last rows of a page: what there is to say, and the keys, as many as find room. */
+/** The last rows of a page: the notice, and as many keys as fit. */
 function footLines(
   notice: string | null,
   keys: readonly (readonly [string, string])[],

@@ -9,25 +9,25 @@ import type { ScreenModel } from '../ui/screen-model.ts';
 import { steadyModel } from './steady-model.ts';
 import type { ChannelTerminal } from './terminal.ts';
 
-/** Something that fills the screen between two matches. */
+/** A page that fills the screen between two matches. */
 export interface Page {
   lines(desk: LobbyDesk): readonly Line[];
   press(key: KeyName, desk: LobbyDesk): void;
-  /** Takes a pasted line; a page without texts to type takes none. */
+  /** Receives a pasted line; absent for a page without text fields. */
   paste?(line: string, desk: LobbyDesk): void;
 }
 
-/** The least room that pages are drawn in. */
+/** The minimum size at which pages are drawn. */
 const leastRoom: Size = { columns: 40, rows: 12 };
 
-/** What pages draw on and act through: one person's screen between two matches. */
+/** One person's screen between two matches, on which pages draw and act. */
 export class LobbyDesk implements ScreenModel {
   size: Size;
   theme: Theme;
   glyphs: Glyphs;
-  /** What there is to say of the last key. */
+  /** The remark on the last key. */
   notice: string | null = null;
-  /** How the pages were left; null as long as they stand. */
+  /** The result of the pages; null while they are open. */
   outcome: unknown = null;
   private readonly pages: Page[] = [];
   private readonly listeners = new Set<() => void>();
@@ -62,7 +62,7 @@ export class LobbyDesk implements ScreenModel {
     this.changed();
   }
 
-  /** Back to the page before; the last one stays. */
+  /** Goes back to the previous page; the first one stays open. */
   back(): void {
     if (this.pages.length > 1) this.pages.pop();
     this.changed();
@@ -73,7 +73,7 @@ export class LobbyDesk implements ScreenModel {
     this.changed();
   }
 
-  /** Ends the pages with what was chosen. */
+  /** Closes the pages with a choice. */
   finish(outcome: unknown): void {
     this.outcome = outcome;
     this.close();
@@ -83,7 +83,7 @@ export class LobbyDesk implements ScreenModel {
     this.close(error);
   }
 
-  /** Does something that takes its time; what it throws is said where it is a refusal, and ends the screen otherwise. */
+  /** Runs an asynchronous action; a refusal is shown as a notice, any other error ends the screen. */
   act(doing: Promise<void>, isRefusal: (error: Error) => boolean): void {
     doing.then(
       () => this.changed(),
@@ -138,8 +138,8 @@ export class LobbyDesk implements ScreenModel {
 
 /**
  * Shows pages until one of them ends it.
- * @param first opens the first page; what it returns is called when the screen is gone
- * @returns what was chosen; null where the person has left
+ * @param first opens the first page; the function that it returns is called when the screen is closed
+ * @returns the choice; null if the person has left
  */
 export async function showPages(
   terminal: ChannelTerminal,

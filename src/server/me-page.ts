@@ -13,16 +13,16 @@ import { serverWords } from './words/en.ts';
 
 const bells: readonly Bell[] = ['off', 'bell', 'notification'];
 
-/** The value that comes next in a list, round and round. */
+/** The next value in a list, wrapping around at the end. */
 function after<T>(values: readonly T[], value: T): T {
   return elementAt(values, (values.indexOf(value) + 1) % values.length);
 }
 
-/** What a person may set for themselves: further keys, colours, symbols, line mode, the bell. */
+/** A person's own settings: further keys, colours, symbols, line mode, the bell. */
 export class MePage implements Page {
   private cursor = 0;
 
-  /** @param changed hears of the person as they are from now on */
+  /** @param changed called with the updated person */
   constructor(
     private readonly hall: Hall,
     private person: Person,

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Gauge, Registry } from 'prom-client';
 import type { GameServer, ServerFigures } from './server.ts';
 
-/** What each figure is called and means where Prometheus reads it. */
+/** The help text of each figure for Prometheus. */
 const gauges: Readonly<Record<keyof ServerFigures, string>> = {
   connections: 'Connections that are open',
   people: 'People who are logged in',
@@ -17,14 +17,14 @@ const gauges: Readonly<Record<keyof ServerFigures, string>> = {
   megabytes: 'Resident memory in megabytes',
 };
 
-/** `openMatches` as Prometheus writes names: `green_games_open_matches`. */
+/** The Prometheus name of a figure: `green_games_open_matches` for `openMatches`. */
 function metricName(figure: string): string {
   return `green_games_${figure.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
 }
 
 /**
  * Serves the server's figures in the text format of Prometheus.
- * @returns the port, and how to close it
+ * @returns the port, and the function that closes it
  */
 export async function serveMetrics(
   server: GameServer,

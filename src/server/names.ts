@@ -1,10 +1,10 @@
 import { widthOf } from '../drawing/text.ts';
 import { checkName, SeatError } from '../table/seats.ts';
 
-/** Longest name of a person, in columns. */
+/** The maximum width of a person's name, in columns. */
 const widest = 24;
 
-/** Letters of other scripts, and digits, that look like a Latin letter after folding to lower case, and that letter. */
+/** Letters of other scripts, and digits, that look like a Latin letter in lower case, each with that letter. */
 const lookAlikes: ReadonlyMap<string, string> = new Map(
   (
     [
@@ -17,7 +17,7 @@ const lookAlikes: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** What is left of a name where look-alikes, accents, case, blanks and marks do not count: two people never share it. */
+/** A name reduced so that look-alikes, accents, case, blanks and marks do not count; no two people share it. */
 export function nameSkeleton(name: string): string {
   const folded = name.normalize('NFKC').toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
   const letters = [...folded].map((letter) => lookAlikes.get(letter) ?? letter);
@@ -26,7 +26,7 @@ export function nameSkeleton(name: string): string {
 }
 
 /**
- * A name that a person may have: safe to show, of 1 to 24 columns.
+ * Reads a person's name, which must be safe to show and 1 to 24 columns wide.
  * @throws SeatError with what is wrong
  */
 export function personName(typed: string): string {
@@ -37,10 +37,10 @@ export function personName(typed: string): string {
   return name;
 }
 
-/** Longest remark at a table, in columns. */
+/** The maximum width of a remark at a table, in columns. */
 const longestRemark = 280;
 
-/** What may be said at a table: without what could steer a terminal, at most 280 columns; empty where nothing is left. */
+/** The text of a remark without control characters, at most 280 columns; empty if nothing is left. */
 export function remarkText(typed: string): string {
   const safe = typed
     .normalize('NFC')

@@ -2,24 +2,24 @@ import { DiskError } from '../engine/disk-error.ts';
 import { readEnds, readIfThere, UnreadableFile } from '../engine/outside-file.ts';
 
 /*
- * The files that a server keeps. They are its own, and still a host may have put anything in their place.
+ * Reads the server's own files. They are checked all the same, because the host may have replaced them with anything.
  */
 
-/** Larger than the record of any person or table, in bytes. */
+/** The size limit in bytes: more than the record of any person or table takes. */
 export const OWN_LIMIT = 1 << 20;
 
 /**
- * The bytes of a file; undefined where there is none.
- * @param most the bound in bytes
- * @throws DiskError where it cannot be read, or is larger
+ * The bytes of a file; undefined if it does not exist.
+ * @param most the size limit in bytes
+ * @throws DiskError if it cannot be read, or is larger
  */
 export function readOwnFile(path: string, most = OWN_LIMIT): Buffer | undefined {
   return told(path, () => readIfThere(path, most));
 }
 
 /**
- * The last bytes of a file as text, and whether they are all of it; nothing where there is no file.
- * @throws DiskError where it cannot be read
+ * The last bytes of a file as text, and whether they are the whole file; empty if there is no file.
+ * @throws DiskError if it cannot be read
  */
 export function readOwnEnd(path: string, most: number): { readonly text: string; readonly isWhole: boolean } {
   return told(path, () => {

@@ -4,13 +4,13 @@ import { nameSkeleton, personName } from './names.ts';
 import type { Grant, Person, PersonSettings } from './records.ts';
 import type { Store } from './store.ts';
 
-/** Milliseconds for which a code that adds a key may be used. */
+/** Milliseconds for which a code that adds a key is valid. */
 const codeLasts = 10 * 60_000;
 
-/** Letters and digits that are not taken for each other. */
+/** Letters and digits that cannot be mistaken for each other. */
 const codeLetters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** A short code that people read to each other. */
+/** A short random code that people can read out to each other. */
 export function drawnCode(length: number): string {
   return Array.from({ length }, () => codeLetters.charAt(randomInt(codeLetters.length))).join('');
 }
@@ -22,7 +22,7 @@ export class People {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** Whose key this is; undefined where nobody's. */
+  /** The person with this key; undefined if there is none. */
   async byKey(fingerprint: string): Promise<Person | undefined> {
     return (await this.store.people.all()).find(({ keys }) => keys.includes(fingerprint));
   }
@@ -31,14 +31,14 @@ export class People {
     return await this.store.people.get(id);
   }
 
-  /** Everybody, by their names. */
+  /** Everybody, sorted by name. */
   async all(): Promise<readonly Person[]> {
     return [...(await this.store.people.all())].sort((one, other) => (one.name < other.name ? -1 : 1));
   }
 
   /**
-   * Keeps somebody new.
-   * @throws SeatError where the name cannot be, or is too much like that of somebody else
+   * Adds a new person.
+   * @throws SeatError if the name is not valid or too similar to somebody else's
    */
   async welcome(fingerprint: string, typed: string): Promise<Person> {
     const person: Person = {
@@ -53,8 +53,8 @@ export class People {
   }
 
   /**
-   * Calls somebody otherwise from now on.
-   * @throws SeatError where the name cannot be, or is too much like that of somebody else
+   * Renames a person.
+   * @throws SeatError if the name is not valid or too similar to somebody else's
    */
   async rename(id: string, typed: string): Promise<Person> {
     const name = await this.freeName(typed, id);
@@ -65,26 +65,26 @@ export class People {
     return renamed;
   }
 
-  /** Keeps how somebody wants their screens. */
+  /** Saves a person's settings. */
   async keep(id: string, settings: PersonSettings): Promise<void> {
     const person = await this.byId(id);
     if (person !== undefined)
       await this.store.people.put({ ...person, settings: { ...person.settings, ...settings } });
   }
 
-  /** A code by which a further key becomes this person's; it may be used once, within ten minutes. */
+  /** A code that adds a further key to this person; it is valid once, for ten minutes. */
   async keyCode(person: string): Promise<string> {
     return await this.grant({ person, until: this.now() + codeLasts });
   }
 
-  /** A code by which somebody new may log in where only invited people may; it may be used once, within a week. */
+  /** A code that lets a new person log in to a server that requires invitations; it is valid once, for a week. */
   async invitation(): Promise<string> {
     return await this.grant({ person: null, until: this.now() + 7 * 24 * 3_600_000 });
   }
 
   /**
-   * Uses a code up.
-   * @returns the person to whom the key now belongs, `invited` for somebody new, undefined where there is no such code
+   * Redeems a code.
+   * @returns the person to whom the key now belongs, `invited` for a new person, undefined if there is no such code
    */
   async redeem(code: string, fingerprint: string): Promise<Person | 'invited' | undefined> {
     const typed = code.trim().toUpperCase();
@@ -102,8 +102,8 @@ export class People {
   }
 
   /**
-   * Takes a key away from a person.
-   * @returns whether it was one of several; the last key stays
+   * Removes a key from a person, unless it is their last one.
+   * @returns whether it was removed
    */
   async removeKey(id: string, fingerprint: string): Promise<boolean> {
     const person = await this.byId(id);
@@ -122,8 +122,8 @@ export class People {
   }
 
   /**
-   * A name that nobody else has, and that is not taken for that of anybody else.
-   * @param own the person who may have it already
+   * Checks that nobody else has the name or one that could be mistaken for it.
+   * @param own the person who may already have it
    * @throws SeatError
    */
   private async freeName(typed: string, own?: string): Promise<Pick<Person, 'name' | 'skeleton'>> {

@@ -18,10 +18,10 @@ import { PlaceError, pathText } from '../engine/place.ts';
 import { checkPlainData } from '../engine/plain-data.ts';
 import type { Grant, Person, Remark, TableRecord } from './records.ts';
 
-/** More keys than anybody logs in with. */
+/** A limit on keys: more than anybody has. */
 const MOST_KEYS = 1000;
 
-/** More answers than any match has. */
+/** A limit on answers: more than any match has. */
 const MOST_ANSWERS = 1_000_000;
 
 const settingFields: Fields = {
@@ -76,26 +76,26 @@ const grantFields: Fields = {
 const remarkFields: Fields = { name: text, text, at: text };
 
 /**
- * The person of a file.
+ * Reads a person from a file.
  * @throws DiskError where it holds none
  */
 export const personIn = (bytes: Buffer, path: string): Person =>
   recordIn(bytes, path, personFields) as Person;
 
 /**
- * The table of a file.
+ * Reads a table from a file.
  * @throws DiskError where it holds none
  */
 export const tableIn = (bytes: Buffer, path: string): TableRecord =>
   recordIn(bytes, path, tableFields) as TableRecord;
 
 /**
- * The code of a file, and what it is good for.
+ * Reads a code from a file, with what it grants.
  * @throws DiskError where it holds none
  */
 export const grantIn = (bytes: Buffer, path: string): Grant => recordIn(bytes, path, grantFields) as Grant;
 
-/** What was said, from its line; undefined where the line is none of ours. */
+/** Reads a remark from its line; undefined if the line is not a remark. */
 export function remarkIn(line: string): Remark | undefined {
   const data = jsonOf(line);
   return isMap(data) && fieldFault(data, remarkFields) === undefined
@@ -120,7 +120,7 @@ function recordIn(bytes: Buffer, path: string, fields: Fields): unknown {
   }
 }
 
-/** What a text says as JSON; undefined where it is none. */
+/** A text parsed as JSON; undefined if it is not JSON. */
 function jsonOf(written: string): unknown {
   try {
     return JSON.parse(written);

@@ -2,7 +2,7 @@ import type { Options } from '../engine/game.ts';
 import type { Seat } from '../engine/question.ts';
 import type { Bell, Telling } from '../table/preferences.ts';
 
-/** How somebody wants their screens, kept with the person; what is absent is as usual. */
+/** A person's display settings, stored with the person; absent settings have their defaults. */
 export interface PersonSettings {
   readonly theme?: string;
   readonly ascii?: boolean;
@@ -11,61 +11,64 @@ export interface PersonSettings {
   readonly bell?: Bell;
 }
 
-/** A person as the server knows them: a name and the keys by which they log in. Nothing else is kept of anybody. */
+/**
+ * A person as the server knows them: a name, the keys with which they log in, and their settings. Nothing else is
+ * stored.
+ */
 export interface Person {
   readonly id: string;
   readonly name: string;
-  /** What must be unlike that of everybody else: see `nameSkeleton`. */
+  /** The reduced form of the name, which must be unique; see `nameSkeleton`. */
   readonly skeleton: string;
-  /** Fingerprints of their keys, `SHA256:…`. Never empty. */
+  /** The fingerprints of their keys, `SHA256:…`; never empty. */
   readonly keys: readonly string[];
   readonly settings: PersonSettings;
   /** When they first logged in, as an ISO time. */
   readonly since: string;
 }
 
-/** What a code is good for, once: it adds a key to a person, or lets somebody new in. */
+/** What a code grants, once: it adds a key to a person, or invites a new person. */
 export interface Grant {
   readonly code: string;
-  /** Whose key the code adds; null where it invites somebody new. */
+  /** The person to whom the code adds a key; null if it invites a new person. */
   readonly person: string | null;
-  /** Until when, in milliseconds since 1970. */
+  /** The time at which it expires, in milliseconds since 1970. */
   readonly until: number;
 }
 
-/** Who has a seat: a person, by id and name, or a bot; open where nobody has it yet. */
+/** Who has a seat: a person, by id and name, or a bot; open if nobody has it yet. */
 export type Chair =
   | { readonly person: string; readonly name: string; readonly givenUp?: true }
   | { readonly bot: string }
   | { readonly open: true };
 
-/** How long somebody may take for a decision before a bot answers for them. */
+/** How long a person may take for a decision before a bot answers for them. */
 export type PaceName = 'none' | 'live' | 'daily';
 
-/** A table as it is kept beside its match. */
+/** A table's record, stored beside its match. */
 export interface TableRecord {
-  /** Its name, which is its match's name as well: `oak-7F3K`. */
+  /** Its code, such as `oak-7F3K`, which is also the name of its match. */
   readonly code: string;
   readonly game: string;
   readonly options: Options;
   readonly chairs: readonly Chair[];
-  /** The person who set it up. */
+  /** The id of the person who set it up. */
   readonly host: string;
-  /** Listed for everybody; otherwise it is joined by its code alone. */
+  /** Whether it is listed for everybody; if not, people need its code to join. */
   readonly open: boolean;
-  /** Answers by which spectators are held back; null where none may watch. */
+  /** The number of answers by which spectators are delayed; null if nobody may watch. */
   readonly watch: number | null;
   readonly pace: PaceName;
-  /** Whether something may be taken back, with everybody's consent. */
+  /** Whether undo is allowed, with everybody's consent. */
   readonly undo: boolean;
-  /** Whether players may ask what a hard bot would answer; absent: no. */
+  /** Whether players may ask for the hard bot's answer; default: no. */
   readonly hints?: boolean;
   readonly state: 'gathering' | 'playing' | 'over';
-  /** The match was begun elsewhere: it is there while its people still gather. */
+  /** Set if the match was begun elsewhere, so that it exists before all its players have joined. */
   readonly isImported?: true;
-  /** When somebody last decided something here, as an ISO time. */
+  /** The time of the last decision here, as an ISO time. */
   readonly touched: string;
-  /** Whom the match waited for then. */
+  /** The seats that the match was waiting for then. */
   readonly waiting: readonly Seat[];
 }
 
@@ -76,7 +79,7 @@ export interface Remark {
   readonly at: string;
 }
 
-/** The chair of a person at a table; undefined where they have none, or have given it up. */
+/** A person's seat at a table; undefined if they have none or have given it up. */
 export function seatOf({ chairs }: TableRecord, person: string): Seat | undefined {
   const seat = chairs.findIndex(
     (chair) => 'person' in chair && chair.person === person && chair.givenUp !== true,
@@ -84,22 +87,22 @@ export function seatOf({ chairs }: TableRecord, person: string): Seat | undefine
   return seat < 0 ? undefined : seat;
 }
 
-/** How many chairs nobody has taken yet. */
+/** The number of seats that nobody has taken yet. */
 export function openChairs({ chairs }: TableRecord): number {
   return chairs.filter((chair) => 'open' in chair).length;
 }
 
-/** Milliseconds for one decision at each pace, after which a bot answers for somebody who is not there. */
+/** Milliseconds for one decision at each pace, after which a bot answers for an absent person. */
 export const paceMilliseconds: Readonly<Record<PaceName, number>> = {
   none: Number.POSITIVE_INFINITY,
   live: 5 * 60_000,
   daily: 3 * 24 * 3_600_000,
 };
 
-/** Milliseconds after which a table that nobody has touched is listed as archived. It is never deleted. */
+/** Milliseconds without a decision after which a table is listed as archived; it is never deleted. */
 const archivedAfter = 30 * 24 * 3_600_000;
 
-/** Whether nobody has touched a table for 30 days. */
+/** Whether a table has had no decision for 30 days. */
 export function isArchived({ touched }: TableRecord, now: number): boolean {
   return now - Date.parse(touched) > archivedAfter;
 }

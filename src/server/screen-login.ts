@@ -17,25 +17,26 @@ import type { ChannelTerminal } from './terminal.ts';
 import { TextPage } from './text-pages.ts';
 import { serverWords } from './words/en.ts';
 
-/** One login, however it goes on. */
+/** One login, in whichever mode it continues. */
 export interface Login {
   readonly hall: Hall;
   readonly fingerprint: string;
-  /** The name under which they log in, which is offered as their name here. */
+  /** The SSH user name, which is offered as the person's name here. */
   readonly user: string;
   readonly server: string;
   readonly isInviteOnly: boolean;
-  /** Aborted when the connection is gone or to be ended. */
+  /** Aborted when the connection is gone or must end. */
   readonly signal: AbortSignal;
   readonly terminal: ChannelTerminal;
 }
 
-/** How often a code or a name may be wrong before the connection ends. */
+/** How many wrong codes or names end the connection. */
 export const mostWrongCodes = 5;
 
 /**
- * Lets somebody play on the full screen until they leave: a name at the first login, then the lobby and tables in turn.
- * @returns the last words, for the terminal that is as it was before
+ * Lets a person play on the full screen until they leave: at the first login they choose a name, then they move between
+ * the lobby and tables.
+ * @returns the last message, for the restored terminal
  */
 export async function loginOnScreen(login: Login): Promise<string> {
   const { hall, terminal, signal } = login;
@@ -52,7 +53,10 @@ export async function loginOnScreen(login: Login): Promise<string> {
   return '';
 }
 
-/** Asks somebody new for an invitation, where one is needed, and for a name, or a code that makes the key another's. */
+/**
+ * Asks a new person for an invitation, if one is required, and for a name, or for a code that adds the key to an
+ * existing person.
+ */
 function askWho(login: Login, desk: LobbyDesk): () => void {
   const { hall, fingerprint, isInviteOnly, user, server } = login;
   let wrong = 0;
@@ -120,7 +124,7 @@ async function betweenTables(login: Login, first: Person): Promise<void> {
   }
 }
 
-/** Goes to a table, or replays a match. @returns what there is to say of it afterwards */
+/** Goes to a table or replays a match. @returns the message to show afterwards */
 async function visited(login: Login, person: Person, { kind, table }: LobbyChoice): Promise<string | null> {
   try {
     return kind === 'table' ? await atTable(login, person, table) : await replayed(login, person, table);
@@ -183,7 +187,7 @@ async function replayed(login: Login, person: Person, table: ServedTable): Promi
   return null;
 }
 
-/** Who has the seats of a match, by the names that they have now: the file has those of its beginning. */
+/** The players of a match by their current names; the file has the names from its beginning. */
 function namesNow(table: ServedTable, { sitters, words }: Showing): Pick<Showing, 'sitters' | 'say'> {
   const now = sitters.map((sitter) => {
     const chair = table.record.chairs[sitter.seat];

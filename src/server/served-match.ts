@@ -13,10 +13,10 @@ import type { Chair, TableRecord } from './records.ts';
 import type { Store } from './store.ts';
 import { serverWords } from './words/en.ts';
 
-/** The bot that answers for somebody who is not there, or who has given a seat up. */
+/** The bot that answers for a person who is absent or has given up the seat. */
 export const standIn = 'normal';
 
-/** What a table needs of its server. */
+/** What a table needs from its server. */
 export interface TableHouse {
   readonly store: Store;
   readonly log: EventLog;
@@ -25,13 +25,13 @@ export interface TableHouse {
   /** The version of the program. */
   readonly version: string;
   readonly now: () => number;
-  /** Something that lists show has changed. */
+  /** Called when something that lists show has changed. */
   changed(): void;
-  /** So many answers were given; for the figures of the host. */
+  /** Counts answers for the host's figures. */
   answered(given: number): void;
 }
 
-/** Writes a match's records to the store, each behind the one that it follows. */
+/** Writes a match's records to the store, each with the number of the record before it. */
 class StoredMatch implements RecordFile {
   readonly whereabouts = 'in place';
   readonly takenOver = [];
@@ -56,7 +56,7 @@ class StoredMatch implements RecordFile {
   }
 }
 
-/** Begins the match of a table, with bots on the seats that are free, and keeps it in the store. */
+/** Starts the match of a table, with bots on the free seats, and saves it in the store. */
 export async function beginMatch(
   { store, version, pool }: TableHouse,
   record: TableRecord,
@@ -81,7 +81,7 @@ export async function beginMatch(
 }
 
 /**
- * Takes the match of a table up where its last record ends; each seat has who has it now.
+ * Resumes the match of a table after its last record, with the current players on the seats.
  * @throws JournalError, ReplayError, InUse, DiskError; the match is then released
  */
 export async function openMatch(
@@ -100,7 +100,7 @@ export async function openMatch(
   }
 }
 
-/** Puts on a seat who has it now: the file tells who had it when the match began. */
+/** Puts the current player on a seat; the file names the player from the beginning of the match. */
 async function seatAsNow(match: HotSeat, seat: Seat, chair: Chair): Promise<void> {
   if ('person' in chair) match.host.letSit(seat, chair.name);
   const isGivenUp = 'person' in chair && chair.givenUp === true;

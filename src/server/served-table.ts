@@ -11,13 +11,13 @@ import { TableRefusal } from './table-refusal.ts';
 import { Visit } from './visit.ts';
 import { serverWords } from './words/en.ts';
 
-/** How many remarks somebody who comes in is shown. */
+/** The number of remarks shown to a person who comes to the table. */
 const remarksShown = 20;
 
-/** Milliseconds between two writings of when a table was last touched. */
+/** Milliseconds between two updates of the stored time of the last decision. */
 const touchedEvery = 5000;
 
-/** A table of the server: who has its chairs, who is there, and the match, which is opened when somebody comes. */
+/** A table of the server: who has its seats, who is there, and the match, which is opened when somebody comes. */
 export class ServedTable {
   remarks: readonly Remark[] = [];
   private match: HotSeat | null = null;
@@ -29,9 +29,9 @@ export class ServedTable {
   private delayed: DelayedView | null = null;
   private driving = false;
   private goesOn = false;
-  /** Answers since the match was opened, of people and bots. */
+  /** The number of answers since the match was opened, by people and bots. */
   private answered = 0;
-  /** How many answers the match had when it last changed. */
+  /** The number of answers at the match's last change. */
   private seen = 0;
   private writing: NodeJS.Timeout | undefined;
   private idleSince: number;
@@ -56,7 +56,7 @@ export class ServedTable {
     return this.match !== null;
   }
 
-  /** Whom the match waits for and since when, bots left out. */
+  /** The people that the match is waiting for, and since when; bots are left out. */
   get waiting(): readonly { readonly seat: Seat; readonly since: number }[] {
     const touched = Date.parse(this.record.touched);
     if (this.match === null) return this.record.waiting.map((seat) => ({ seat, since: touched }));
@@ -66,7 +66,7 @@ export class ServedTable {
       .map(({ seat, since }) => ({ seat, since: this.answered === 0 ? Math.min(touched, since) : since }));
   }
 
-  /** The name at a seat. */
+  /** The name of a seat's player. */
   nameOf(seat: Seat): string {
     const chair = this.record.chairs[seat];
     if (chair === undefined || 'open' in chair) return serverWords.freeSeat;
@@ -78,20 +78,23 @@ export class ServedTable {
     return new Set(this.visits.flatMap(({ seat }) => seat ?? []));
   }
 
-  /** How many people only watch, by however many logins. */
+  /** The number of people who only watch; several logins of a person count once. */
   get spectators(): number {
     return new Set(this.visits.flatMap(({ seat, person }) => (seat === null ? person.id : []))).size;
   }
 
-  /** Called after every change of the table, its people and what is said. Returns how to stop it. */
+  /**
+   * Calls the listener after every change of the table, its people or its remarks. Returns the function that
+   * unsubscribes it.
+   */
   subscribe(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
 
   /**
-   * Comes to the table: to one's seat, or, without one, to watch.
-   * @throws TableRefusal; JournalError, ReplayError, InUse, DiskError where the match cannot be opened
+   * Brings a person to the table: to their seat or, if they have none, to watch.
+   * @throws TableRefusal; JournalError, ReplayError, InUse, DiskError if the match cannot be opened
    */
   async enter(person: Person): Promise<Visit> {
     const seat = seatOf(this.record, person.id) ?? null;
@@ -110,7 +113,7 @@ export class ServedTable {
     return visit;
   }
 
-  /** The client of a seat without coming to the table, as a command reads or answers. */
+  /** The client of a person's seat without a visit, for commands that read or answer. */
   async clientOf(person: Person): Promise<Client> {
     const seat = seatOf(this.record, person.id) ?? null;
     if (this.record.state === 'gathering') throw new TableRefusal(serverWords.notBegun(this.code));
@@ -121,7 +124,7 @@ export class ServedTable {
     return this.clientFor(match, seat);
   }
 
-  /** Waits until nothing runs by itself any more. */
+  /** Waits until no bot or forced answer is running. */
   async settled(): Promise<void> {
     await this.match?.host.advance();
     if (this.match !== null) await this.house.store.settled(this.code);
@@ -134,7 +137,7 @@ export class ServedTable {
     this.tell();
   }
 
-  /** The login of a person that has the keys here. */
+  /** The visit in which a person has the keyboard here. */
   holderOf(person: string): Visit | undefined {
     return this.visits.findLast((visit) => visit.person.id === person);
   }
@@ -147,7 +150,7 @@ export class ServedTable {
     this.tell();
   }
 
-  /** Says something to everybody at the table; nothing where nothing is left of it. */
+  /** Says something to everybody at the table; does nothing if the cleaned text is empty. */
   async say(person: Person, typed: string): Promise<void> {
     const text = remarkText(typed);
     if (text === '') return;
@@ -158,7 +161,7 @@ export class ServedTable {
     });
   }
 
-  /** Somebody is called otherwise from now on, here as everywhere. */
+  /** Renames a person at this table. */
   async rename({ id, name }: Person): Promise<void> {
     const chairs = this.record.chairs.map((chair, seat) => {
       if (!('person' in chair) || chair.person !== id) return chair;
@@ -166,18 +169,18 @@ export class ServedTable {
       return { ...chair, name };
     });
     this.match?.host.tell();
-    // Nothing was decided at the table: it stands where it stood in lists.
+    // A new name is not a decision, so the table keeps its position in lists.
     this.record = { ...this.record, chairs };
     await this.house.store.tables.put(this.record);
     this.tell();
   }
 
-  /** How somebody is called now: another login of theirs may have changed it. */
+  /** A person's current name; another of their logins may have changed it. */
   private async nameNow(person: Person): Promise<string> {
     return (await this.house.store.people.get(person.id))?.name ?? person.name;
   }
 
-  /** Hands a seat to a bot for good; everybody is told. */
+  /** Hands a seat to a bot for good, and tells everybody. */
   async giveUp(person: Person): Promise<void> {
     const seat = seatOf(this.record, person.id);
     if (seat === undefined) throw new TableRefusal(serverWords.notYours(this.code));
@@ -202,7 +205,7 @@ export class ServedTable {
     });
   }
 
-  /** Begins the match, with bots on the seats that are free; harmless to repeat. */
+  /** Starts the match, with bots on the free seats; calling it again does nothing. */
   async begin(): Promise<void> {
     this.beginning ??= this.beginMatch().finally(() => {
       this.beginning = null;
@@ -222,7 +225,7 @@ export class ServedTable {
     this.drive();
   }
 
-  /** A match that was begun elsewhere goes on here. */
+  /** Continues a match that was begun elsewhere. */
   private async beginImported(): Promise<void> {
     const chairs = this.record.chairs.map((chair) => ('open' in chair ? { bot: standIn } : chair));
     await this.keep({ ...this.record, chairs, state: 'playing' });
@@ -230,14 +233,14 @@ export class ServedTable {
     this.house.log('begun', { table: this.code, game: this.record.game });
   }
 
-  /** Keeps another record of the table. */
+  /** Replaces the table's record. */
   async keep(record: TableRecord): Promise<void> {
     this.record = { ...record, touched: new Date(this.house.now()).toISOString() };
     await this.house.store.tables.put(this.record);
     this.tell();
   }
 
-  /** Lets bots answer for people who are not there and have taken too long, and closes a match that nobody plays. */
+  /** Lets bots answer for absent people who have taken too long, and closes a match that nobody is playing. */
   async sweep(): Promise<void> {
     const { record, house } = this;
     if (record.state !== 'playing') return;
@@ -255,7 +258,7 @@ export class ServedTable {
     if (this.match !== null && isIdle && late.length === 0) await this.close();
   }
 
-  /** Lets go of the match; everything is on disk. */
+  /** Closes the match, with everything on disk. */
   async close(): Promise<void> {
     const { match } = this;
     if (match === null) return;
@@ -304,7 +307,7 @@ export class ServedTable {
 
   private take(match: HotSeat): void {
     this.match = match;
-    // People are spared what can never matter.
+    // People are not asked questions that have a dominant answer.
     match.host.answersDominant = true;
     match.host.givesHints = this.record.hints === true;
     this.answered = 0;
@@ -318,12 +321,12 @@ export class ServedTable {
     if (match === null) return;
     const { answered } = match.host;
     if (answered !== this.seen) {
-      // What is taken back makes fewer of them, and is something that people did as well.
+      // An undo lowers the number of answers; it is a person's act too, and counts as one.
       const given = Math.max(1, answered - this.seen);
       this.seen = answered;
       this.answered += given;
       this.house.answered(given);
-      // The end is listed at once.
+      // Lists show the end of a match at once.
       if (match.table.over && this.record.state !== 'over') void this.writeTouched();
       else this.writing ??= setTimeout(() => void this.writeTouched(), touchedEvery);
     }
@@ -331,7 +334,7 @@ export class ServedTable {
     this.tell();
   }
 
-  /** Bots and forced answers run, one run at a time. */
+  /** Runs bots and forced answers, one run at a time. */
   private drive(): void {
     const { match } = this;
     if (match === null) return;
@@ -356,7 +359,7 @@ export class ServedTable {
       );
   }
 
-  /** A fault of this match ends its screens, and nothing else. */
+  /** Handles a fault of this match: its screens end, and other matches continue. */
   private fail(error: unknown): void {
     const { match } = this;
     if (match === null) return;

@@ -9,20 +9,20 @@ import { Hall } from './hall.ts';
 import { hostKeyIn } from './host-key.ts';
 import { serverWords } from './words/en.ts';
 
-/** How a server is to be. */
+/** The settings of a server. */
 export interface ServerWishes {
   readonly host: string;
   /** 0 lets the system choose. */
   readonly port: number;
   /** The folder of everything that the server keeps. */
   readonly home: string;
-  /** What people read as the name of the place. */
+  /** The server's name, as people read it. */
   readonly name: string;
   readonly isInviteOnly: boolean;
-  /** The absolute path of a file of the keys that may log in; absent where any key may. */
+  /** The absolute path of a file with the keys that may log in; default: any key may. */
   readonly authorizedKeys?: string;
   readonly maxConnections: number;
-  /** How many bots of all tables may think at a time, 1 or more. */
+  /** The maximum number of bots that think at the same time, over all tables; at least 1. */
   readonly botWorkers: number;
   /** The version of the program. */
   readonly version: string;
@@ -32,16 +32,16 @@ export interface ServerWishes {
   readonly now?: () => number;
 }
 
-/** Connections that one address may have at a time. */
+/** The maximum number of simultaneous connections from one address. */
 const mostOfAddress = 40;
 
-/** Milliseconds in which a client must say that it speaks SSH. */
+/** Milliseconds within which a client must send its SSH identification. */
 const greetingTime = 10_000;
 
-/** Handshakes that may be under way at a time. */
+/** The maximum number of simultaneous handshakes. */
 const mostHandshakes = 40;
 
-/** Only what today's clients take, without SHA-1 and without CBC. */
+/** Only algorithms that current clients support, without SHA-1 and CBC. */
 const algorithms = {
   kex: [
     'curve25519-sha256',
@@ -66,25 +66,25 @@ const algorithms = {
   serverHostKey: ['ssh-ed25519'],
 } satisfies ssh2.Algorithms;
 
-/** How a server is doing. */
+/** The figures of a running server. */
 export interface ServerFigures {
   readonly connections: number;
   readonly people: number;
-  /** Tables that are not over. */
+  /** The number of unfinished tables. */
   readonly tables: number;
-  /** Matches in memory. */
+  /** The number of matches in memory. */
   readonly openMatches: number;
-  /** Bots that think now; at most `botWorkers`. */
+  /** The number of bots that are thinking; at most `botWorkers`. */
   readonly thinkingBots: number;
-  /** Bots that wait until a worker is free. */
+  /** The number of bots that are waiting for a worker. */
   readonly waitingBots: number;
-  /** How many bots may think at a time. */
+  /** The maximum number of bots that think at the same time. */
   readonly botWorkers: number;
-  /** Answers since the start, of people and bots. */
+  /** The number of answers since the start, by people and bots. */
   readonly answers: number;
-  /** Answers in the last whole minute. */
+  /** The number of answers in the last full minute. */
   readonly answersAMinute: number;
-  /** Resident memory. */
+  /** Resident memory, in megabytes. */
   readonly megabytes: number;
 }
 
@@ -92,7 +92,7 @@ export interface ServerFigures {
 export class GameServer {
   readonly connections = new Set<Connection>();
   private readonly addresses = new Map<string, number>();
-  /** Clients that have not said yet that they speak SSH, by their address and port. */
+  /** Clients that have not sent their SSH identification yet, keyed by address and port. */
   private readonly silent = new Map<string, Socket>();
   private readonly greeting = new WeakMap<Socket, NodeJS.Timeout>();
   private sockets = 0;
@@ -118,7 +118,7 @@ export class GameServer {
 
   /**
    * Opens the store and listens.
-   * @throws FolderError, DiskError; the system's error where it cannot listen
+   * @throws FolderError, DiskError; the system's error if it cannot listen
    */
   static async start(wishes: ServerWishes): Promise<GameServer> {
     const { home, log, version, botWorkers, now } = wishes;
@@ -152,12 +152,12 @@ export class GameServer {
     return (this.net.address() as AddressInfo).port;
   }
 
-  /** How many people are logged in, handshakes left out. */
+  /** The number of people who are logged in; handshakes do not count. */
   get loggedIn(): number {
     return [...this.connections].filter(({ isLoggedIn }) => isLoggedIn).length;
   }
 
-  /** Everybody is told, everything saved, every connection closed, within five seconds. */
+  /** Tells everybody, saves everything and closes every connection, within five seconds. */
   async close(): Promise<void> {
     if (this.isClosing) return;
     this.isClosing = true;
@@ -171,7 +171,7 @@ export class GameServer {
     await this.hall.close();
   }
 
-  /** Figures of the server as it is now. */
+  /** The current figures of the server. */
   figures(): ServerFigures {
     const tables = this.hall.all;
     return {
@@ -188,14 +188,14 @@ export class GameServer {
     };
   }
 
-  /** Bans a key from now on; a person who is logged in with it is sent away. */
+  /** Bans a key; a person who is logged in with it is disconnected. */
   ban(fingerprint: string): void {
     this.bans.add(fingerprint);
     for (const connection of this.connections)
       if (connection.fingerprint === fingerprint) connection.end(serverWords.banned);
   }
 
-  /** Whether there is room for one more, before any work is done for it. */
+  /** Whether there is room for one more connection; checked before any work is done for it. */
   private admits(socket: Socket): boolean {
     const { maxConnections, log } = this.wishes;
     const address = socket.remoteAddress ?? '';

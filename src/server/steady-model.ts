@@ -1,7 +1,9 @@
 import type { ScreenModel } from '../ui/screen-model.ts';
 import type { ChannelTerminal } from './terminal.ts';
 
-/** The model, but for frames that a slow client could not take: it gets the newest one as soon as it has caught up. */
+/**
+ * The model without frames that a slow client could not take; as soon as the client has caught up, it gets the newest.
+ */
 export function steadyModel(model: ScreenModel, terminal: ChannelTerminal): ScreenModel {
   return {
     get size() {

@@ -4,7 +4,9 @@ import { gameOf } from './game-of.ts';
 import type { ServedTable } from './served-table.ts';
 import { serverWords } from './words/en.ts';
 
-/** What there is to know of a table before one sits down at it, one sentence each: its game, seats, rules and manners. */
+/**
+ * What a person should know before taking a seat at a table, one sentence each: its game, seats, rules and settings.
+ */
 export async function aboutTable(table: ServedTable): Promise<readonly string[]> {
   const { record, code, title } = table;
   const game = await gameOf(record.game);
@@ -22,7 +24,7 @@ export async function aboutTable(table: ServedTable): Promise<readonly string[]>
   ];
 }
 
-/** Whether people may watch, and how far behind. */
+/** Whether people may watch, and with what delay. */
 export function spectatorText(watch: number | null): string {
   if (watch === null) return serverWords.watchNone;
   return watch === 0 ? serverWords.watchNow : serverWords.watchBehind(watch);

@@ -17,7 +17,7 @@ import { serverWords } from './words/en.ts';
 /** One field of the form for a new table: its values in the order of the arrow keys. */
 interface Field {
   readonly label: string;
-  /** What it does, or what its present value means, in one line; empty where the label says all. */
+  /** What it does, or what its current value means, in one line; empty if the label says enough. */
   readonly about: string;
   values(wish: TableWish): readonly { readonly said: string; readonly wish: TableWish }[];
   said(wish: TableWish): string;
@@ -48,14 +48,14 @@ function seatsOf(id: string): readonly number[] {
     : Array.from({ length: seats.to - seats.from + 1 }, (_, index) => seats.from + index);
 }
 
-/** The wish with seats and bots that the game allows. */
+/** The settings with seats and bots limited to what the game allows. */
 function within(wish: TableWish): TableWish {
   const all = seatsOf(wish.game);
   const seats = Math.min(Math.max(wish.seats, all[0] ?? 1), all.at(-1) ?? 1);
   return { ...wish, seats, bots: Math.min(wish.bots, seats - 1) };
 }
 
-/** What every table has to choose. */
+/** The fields that every table has. */
 const tableFields: readonly Field[] = [
   field(
     serverWords.fieldGame,
@@ -137,7 +137,7 @@ interface FormRules {
   readonly words: Words;
 }
 
-/** The options of a game as fields; those that mean nothing with these seats and options are left out. */
+/** The options of a game as fields; those without effect for these seats and options are left out. */
 function optionFields({ game, words }: FormRules, wish: TableWish): readonly Field[] {
   return optionLines(game, words, wish.seats, wish.options).map(({ spec, description }) =>
     field<Value>(
@@ -156,11 +156,11 @@ function valuesOf({ values }: OptionSpec): readonly Value[] {
   return Array.from({ length: values.to - values.from + 1 }, (_, index) => values.from + index);
 }
 
-/** The form for a new table: what the table is to be, and below it the options of its game. */
+/** The form for a new table: the table's settings, and below them the options of its game. */
 export class NewTablePage implements Page {
   private wish: TableWish;
   private cursor = 0;
-  /** The options of the games that were chosen so far. */
+  /** The options of the games chosen so far. */
   private readonly rules = new Map<string, FormRules>();
   /** The game whose options are being loaded. */
   private learning: string | null = null;
@@ -232,7 +232,7 @@ export class NewTablePage implements Page {
     const at = values.findIndex(({ said }) => said === chosen.said(this.wish));
     const next = values[(at + by + values.length) % values.length];
     if (next !== undefined) this.wish = next.wish;
-    // What another option has made meaningless is gone from the form.
+    // The form may have become shorter, because a changed option can make others meaningless.
     this.cursor = Math.min(this.cursor, this.fields.length - 1);
   }
 
@@ -250,7 +250,7 @@ export class NewTablePage implements Page {
   }
 }
 
-/** The rows of a game's options below their heading; nothing where there are none. */
+/** The rows of a game's options below their heading; empty if there are none. */
 function rulesPart(rows: readonly Line[]): readonly Line[] {
   return rows.length === 0 ? [] : [[' ', bold(serverWords.formRules)], ...rows];
 }

@@ -12,10 +12,10 @@ import type { ChannelTerminal } from './terminal.ts';
 import type { Visit } from './visit.ts';
 import { serverWords } from './words/en.ts';
 
-/** Milliseconds for which a remark stands in the table's row. */
+/** Milliseconds for which a remark is shown in the table's row. */
 const remarkStands = 20_000;
 
-/** The row below a match at a table of the server: who is there, what is said, what is asked of everybody. */
+/** The row below a match at a table of the server: who is there, remarks, and questions to everybody. */
 export class TableFrame implements ScreenFrame {
   private size: Size = smallest;
   private typed: string | null = null;
@@ -31,7 +31,7 @@ export class TableFrame implements ScreenFrame {
 
   room({ columns, rows }: Size): Size {
     const less = { columns, rows: rows - 1 };
-    // The match keeps the design that the whole terminal has room for.
+    // The match must keep the layout that fits the whole terminal.
     const isSame = layoutFor(less) === layoutFor({ columns, rows });
     return isLargeEnough(less) && isSame ? less : { columns, rows };
   }
@@ -40,7 +40,7 @@ export class TableFrame implements ScreenFrame {
     this.size = size;
   }
 
-  /** The table's row is drawn with the match: a frame of its own would cost as much as both. */
+  /** The table's row is drawn together with the match, because a separate frame would cost as much as both. */
   subscribe(listener: () => void): () => void {
     return this.table.subscribe(() => {
       this.version = (this.version + 1) % 1_000_000;
@@ -123,7 +123,7 @@ export class TableFrame implements ScreenFrame {
     const isApart = lines.length < this.size.rows;
     const row = this.row(controller, isApart);
     if (row === null) return lines;
-    // Where there is no room for a row of its own, what is asked, said or waited for takes the place of the keys.
+    // If there is no room for a separate row, the table's row replaces the key hints.
     return isApart ? [...lines, row] : [...lines.slice(0, -1), row];
   }
 

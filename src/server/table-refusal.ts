@@ -3,6 +3,6 @@ export class TableRefusal extends Error {
   override name = 'TableRefusal';
 }
 
-/** Whether an error is a refusal, to be said and no more. */
+/** Whether an error is a refusal that only needs to be shown. */
 export const isRefusal = (error: Error): boolean =>
   error instanceof TableRefusal || error.name === 'SeatError';

@@ -3,7 +3,7 @@ import { openChairs, type Person, seatOf } from './records.ts';
 import type { ServedTable } from './served-table.ts';
 import { serverWords } from './words/en.ts';
 
-/** One line on a table: its code, who is there, and whom it waits for. */
+/** One line about a table: its code, who is there, and whom it is waiting for. */
 export function tableStatus(table: ServedTable, now: number): string {
   const { present, spectators, waiting } = table;
   const here = [...present].sort((one, other) => one - other).map((seat) => table.nameOf(seat));
@@ -18,7 +18,7 @@ export function tableStatus(table: ServedTable, now: number): string {
   return parts.join('  ');
 }
 
-/** Where a table stands, in a few words, as one person reads it. */
+/** The state of a table in a few words, for one person. */
 export function standingOf(table: ServedTable, person: Person, now: number): string {
   const { record, waiting } = table;
   const taken = record.chairs.length - openChairs(record);
@@ -33,13 +33,13 @@ export function standingOf(table: ServedTable, person: Person, now: number): str
   return serverWords.turnOf(waiting.map(({ seat }) => table.nameOf(seat)).join(', '), since);
 }
 
-/** Whether a table waits for somebody. */
+/** Whether a table is waiting for a person. */
 export function waitsFor(table: ServedTable, person: Person): boolean {
   const own = seatOf(table.record, person.id);
   return own !== undefined && table.waiting.some(({ seat }) => seat === own);
 }
 
-/** Who else has a seat. */
+/** The names of the others who have seats. */
 export function companyOf({ record }: ServedTable, person: Person): string {
   return record.chairs
     .flatMap((chair) => {

@@ -4,47 +4,50 @@ import type { Size } from '../drawing/layout.ts';
 import { shownLines } from '../engine/shown-text.ts';
 import type { Streams } from '../ui/mount.ts';
 
-/** Bytes that may wait for a client before its screens draw no further frames. */
+/** The maximum number of bytes waiting for a client; above it, the client's screens draw no frames. */
 const fewWaiting = 64 * 1024;
 
-/** Milliseconds for which a client may take nothing before it is disconnected. */
+/** Milliseconds without receiving anything after which a slow client is disconnected. */
 const slowAfter = 30_000;
 
-/** Bytes that are read at a time, and milliseconds between two times where more wait: 100 kB a second. */
+/** Bytes per read, and milliseconds between reads while more wait: 100 kB per second. */
 const partLength = 1024;
 const partEvery = 10;
 
-/** Milliseconds between two redraws for another size. */
+/** Milliseconds between two redraws after changes of size. */
 const resizeEvery = 60;
 
-/** Milliseconds between two looks at whether a client has taken what was sent. */
+/** Milliseconds between two checks of whether a client has received everything sent. */
 const lookEvery = 50;
 
-/** What a client says of its terminal. */
+/** A client's description of its terminal. */
 export interface TerminalKind extends Size {
   readonly environment: Readonly<Record<string, string>>;
 }
 
-/** How much still waits to be sent to a client, in bytes. */
+/** Returns the number of bytes still waiting to be sent to a client. */
 export type Waiting = () => number;
 
-/** The largest terminal that anybody draws for. */
+/** The largest terminal size that screens are drawn for. */
 const largest: Size = { columns: 500, rows: 200 };
 
-/** A size as a client reports it, within what is drawn for; the usual one where it reports none. */
+/** A client's reported size, limited to what can be drawn; the default size if it reports none. */
 export function sizeWithin({ columns, rows }: Size): Size {
   const within = (value: number, usual: number, most: number): number =>
     Number.isInteger(value) && value > 0 ? Math.min(value, most) : usual;
   return { columns: within(columns, 80, largest.columns), rows: within(rows, 24, largest.rows) };
 }
 
-/** Many clients do not tell their locale; the terminals of today show more than ASCII. */
+/** Adds a UTF-8 locale if the client sends none, because today's terminals show more than ASCII. */
 function withLocale(environment: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const isTold = Object.keys(environment).some((name) => /^(?:LANG|LC_)/.test(name));
   return isTold ? environment : { ...environment, LANG: 'C.UTF-8' };
 }
 
-/** The output of a channel as a terminal's: with a size, and with whole line ends, which no kernel puts there. */
+/**
+ * The output of a channel in the form of a terminal's: with a size, and with CR LF line ends, because no kernel adds
+ * the CR.
+ */
 class ChannelOutput extends Writable {
   readonly isTTY = true;
   columns: number;
@@ -61,13 +64,13 @@ class ChannelOutput extends Writable {
 
   override _write(chunk: string | Buffer, _encoding: string, done: () => void): void {
     const text = typeof chunk === 'string' ? chunk : chunk.toString('utf8');
-    // Nobody waits for a client that takes nothing: screens hold back their frames instead.
+    // Writing never waits for a slow client; instead, screens hold back their frames.
     if (this.channel.writable) this.channel.write(text.replace(/\r?\n/g, '\r\n'));
     done();
   }
 }
 
-/** The input of a channel as a terminal's: keys come one by one by nature. */
+/** The input of a channel in the form of a terminal's; it is always in raw mode. */
 class ChannelInput extends PassThrough {
   readonly isTTY = true;
 
@@ -84,13 +87,13 @@ class ChannelInput extends PassThrough {
   }
 }
 
-/** A client's terminal: its streams for screens, its size, and whether it keeps up. */
+/** A client's terminal: the streams for screens, its size, and whether it keeps up. */
 export class ChannelTerminal {
   readonly streams: Streams;
-  /** When somebody last pressed a key, in milliseconds since 1970. */
+  /** The time of the last key press, in milliseconds since 1970. */
   lastKey: number;
   private readonly output: ChannelOutput;
-  /** What the client sends; it waits here until somebody reads. */
+  /** What the client sends; it waits here until it is read. */
   readonly input = new ChannelInput();
   private readonly drained = new Set<() => void>();
   private looking: NodeJS.Timeout | undefined;
@@ -101,8 +104,8 @@ export class ChannelTerminal {
   private resizing: NodeJS.Timeout | undefined;
 
   /**
-   * @param waiting how many bytes still wait to be sent to the client
-   * @param onSlow called when the client has taken nothing for too long
+   * @param waiting returns the number of bytes still waiting to be sent to the client
+   * @param onSlow called when the client has received nothing for too long
    */
   constructor(
     readonly channel: ServerChannel,
@@ -138,7 +141,7 @@ export class ChannelTerminal {
     return { columns: this.output.columns, rows: this.output.rows };
   }
 
-  /** The client's terminal has another size; of many in a row the last one counts. */
+  /** Sets a new size of the client's terminal; of several in quick succession, the last one counts. */
   resize(size: Size): void {
     const { columns, rows } = sizeWithin(size);
     if (columns === this.output.columns && rows === this.output.rows) return;
@@ -150,7 +153,7 @@ export class ChannelTerminal {
     }, resizeEvery);
   }
 
-  /** Hands on what the client has sent, in small parts: no paste of one client keeps the others waiting. */
+  /** Passes on the client's input in small parts, so that one client's paste does not delay the others. */
   private feed(): void {
     if (this.feeding !== undefined || this.input.writableEnded) return;
     if (this.unread.length === 0) {
@@ -177,14 +180,14 @@ export class ChannelTerminal {
     this.output.write(`${shownLines(line)}\n`);
   }
 
-  /** Whether so much still waits for the client that a further frame would only come too late. */
+  /** Whether so much is waiting for the client that a further frame would arrive too late. */
   get isCongested(): boolean {
     if (this.waiting() <= fewWaiting) return false;
     this.lookForDrain();
     return true;
   }
 
-  /** Calls the listener whenever the client has taken what it was behind. Returns how to stop it. */
+  /** Calls the listener whenever the client has caught up. Returns the function that unsubscribes it. */
   whenDrained(listener: () => void): () => void {
     this.drained.add(listener);
     return () => this.drained.delete(listener);

@@ -4,7 +4,7 @@ import { type KeyName, longestText, typedInto } from '../ui/keys.ts';
 import type { LobbyDesk, Page } from './lobby.ts';
 import { serverWords } from './words/en.ts';
 
-/** One line to type. */
+/** A page with one line to type. */
 export class TextPage implements Page {
   private typed = '';
 
@@ -45,7 +45,7 @@ export class TextPage implements Page {
   }
 }
 
-/** A question to which only y says yes. */
+/** A yes-or-no question; only y means yes. */
 export class SurePage implements Page {
   constructor(
     private readonly sentence: string,
@@ -67,7 +67,7 @@ export class SurePage implements Page {
   }
 }
 
-/** Texts to read. */
+/** A page of text to read. */
 export class ReadPage implements Page {
   private from = 0;
 

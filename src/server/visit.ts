@@ -2,25 +2,25 @@ import type { Seat } from '../engine/question.ts';
 import type { Client } from '../table/session.ts';
 import type { Person } from './records.ts';
 
-/** What a visit needs of the table where it is. */
+/** What a visit needs from its table. */
 export interface VisitedPlace {
-  /** The login of a person that has the keys there. */
+  /** The visit in which a person has the keyboard. */
   holderOf(person: string): Visit | undefined;
   giveKeys(visit: Visit): void;
   leave(visit: Visit): void;
 }
 
-/** Somebody at a table, by one login. */
+/** A person's presence at a table through one login. */
 export class Visit {
   private readonly stop = new AbortController();
-  /** Why the visit was ended by the server; null where it was not. */
+  /** Why the server ended the visit; null if it did not. */
   farewell: string | null = null;
 
   constructor(
     private readonly place: VisitedPlace,
     readonly person: Person,
     readonly session: Client,
-    /** The seat that is played; null for a spectator. */
+    /** The person's seat; null for a spectator. */
     readonly seat: Seat | null,
   ) {}
 
@@ -28,7 +28,10 @@ export class Visit {
     return this.stop.signal;
   }
 
-  /** Whether this login has the keys: the newest of a person's at the table, unless an older one took them back. */
+  /**
+   * Whether this login has the keyboard: of a person's logins at the table, the newest has it, unless an older one took
+   * it back.
+   */
   get hasKeys(): boolean {
     return this.seat === null || this.place.holderOf(this.person.id) === this;
   }
@@ -37,13 +40,13 @@ export class Visit {
     this.place.giveKeys(this);
   }
 
-  /** Ends it with a sentence. */
+  /** Ends the visit with a message. */
   end(sentence: string): void {
     this.farewell ??= sentence;
     this.stop.abort();
   }
 
-  /** The person has left the table's screen; the seat stays theirs. */
+  /** Ends the visit when the person leaves the table's screen; they keep the seat. */
   close(): void {
     this.place.leave(this);
   }

@@ -6,14 +6,14 @@ import { SimulationError, summarize, wholeRun } from './summary.ts';
 
 /** One figure of one component table. */
 export interface Finding extends Pick<Measure, 'group' | 'item' | 'name' | 'isShare'> {
-  /** How many games, seats or winners the figure is the mean of. */
+  /** The number of games, seats or winners that the figure is the mean of. */
   readonly cases: number;
   readonly estimate: Estimate;
-  /** The change from the first table; null for the first, and where the first has no such case. */
+  /** The change from the first table; null for the first, or if the first has no such case. */
   readonly change: Estimate | null;
 }
 
-/** A component table and what it does to the game. */
+/** A component table and its effect on the game. */
 export interface ComparedTable {
   readonly name: string;
   readonly digest: string;
@@ -22,7 +22,7 @@ export interface ComparedTable {
   readonly results: readonly GameResult[];
 }
 
-/** Runs of the same games with different component tables; the first is what the others are compared with. */
+/** Runs of the same games with different component tables. The others are compared with the first. */
 export interface Comparison {
   readonly game: string;
   readonly players: number;
@@ -35,7 +35,7 @@ export interface Comparison {
 /**
  * Compares runs of the same seeds with different component tables.
  * @param runs results by the name of their table, each in any order; the first is the one to compare with
- * @throws SimulationError if a run is not whole, or the runs differ in more than their tables
+ * @throws SimulationError if a run is incomplete, or the runs differ in more than their tables
  */
 export function compare(runs: ReadonlyMap<string, readonly GameResult[]>): Comparison {
   let base: { readonly first: GameResult; readonly measures: ReadonlyMap<string, Measure> } | undefined;

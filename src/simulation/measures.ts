@@ -5,7 +5,10 @@ import { winOf } from './summary.ts';
 
 export type MeasureGroup = 'game' | 'figure' | 'bot' | 'seat' | 'card' | 'plan';
 
-/** What is measured of a group's items: `taken` by the seats of all games; `worth` in points above the table's mean. */
+/**
+ * The measures of a group's items: `taken` is the share of the seats of all games; `worth` is in points above the
+ * table's mean.
+ */
 export type MeasureName =
   | 'rounds'
   | 'decisions'
@@ -24,19 +27,19 @@ export interface Measure extends Counted {
   readonly name: MeasureName;
 }
 
-/** The words of a measure, which are the same in every run. */
+/** The key of a measure, which is the same in every run. */
 export const keyOf = ({ group, item, name }: Pick<Measure, 'group' | 'item' | 'name'>): string =>
   JSON.stringify([group, item, name]);
 
-/** Fills in what one game adds to a measure. */
+/** Adds one game's contribution to a measure. */
 type Add = (group: MeasureGroup, item: string, name: MeasureName, sum: number, cases?: number) => void;
 
 /** Measures that are shares of their cases. */
 const SHARES: ReadonlySet<MeasureName> = new Set(['wins', 'taken']);
 
 /**
- * Everything that a run is measured by: length and scores; wins and scores by bot and seat; how often every card and
- * plan was taken, how often its seats won, and how many points more than the mean of their table they scored.
+ * All measures of a run: length and scores; wins and scores by bot and seat; how often every card and plan was taken,
+ * how often its seats won, and how many points more than the mean of their table they scored.
  * @param results a whole run in the order of its numbers, with counts
  */
 export function measuresOf(results: readonly GameResult[]): Measure[] {
@@ -56,7 +59,7 @@ export function measuresOf(results: readonly GameResult[]): Measure[] {
   });
   const seats = results.map(({ scores }) => scores.length);
   return [...measures.values()].map((measure) =>
-    // Every seat could have taken the card, also in the games in which nobody did.
+    // Every seat could have taken the card, even in games in which nobody did.
     measure.name === 'taken' ? { ...measure, cases: seats } : measure,
   );
 }

@@ -48,11 +48,13 @@ export interface GameResult {
   readonly places?: readonly number[];
   /** The cards that each seat took. */
   readonly cards?: readonly (readonly string[])[];
-  /** The plan of each seat: the source of points in which it is furthest above the mean of its table; empty without points. */
+  /**
+   * The plan of each seat: the source of points in which it most exceeds the mean of its table; empty without points.
+   */
   readonly plans?: readonly string[];
   /** Figures that the game itself counts, such as crises. */
   readonly figures?: Readonly<Record<string, number>>;
-  /** The name of its component table, where several are compared. */
+  /** The name of its component table, if several are compared. */
   readonly table?: string;
 }
 
@@ -98,7 +100,7 @@ export function* playGames(plan: SimulationPlan, numbers: Iterable<number>): Gen
     const { state, decisions, endless } = playOne(plan, seated, setting, own, taken);
     if (endless) {
       throw new EndlessGame(
-        `Game ${number} (seed ${own}) does not end: ${decisions} decisions and going on.`,
+        `Game ${number} (seed ${own}) does not end: it still goes on after ${decisions} decisions.`,
       );
     }
     const { scores, winners, ranking, parts } = game.outcome(state, setting);
@@ -115,7 +117,7 @@ export function* playGames(plan: SimulationPlan, numbers: Iterable<number>): Gen
   }
 }
 
-/** By seat, the source of points in which it is furthest above the mean of its table; empty where nobody has a point. */
+/** By seat, the source of points in which it most exceeds the mean of its table; empty if nobody has points. */
 function plansOf(parts: Outcome['parts']): string[] {
   const bySource = parts.map((own) => {
     const points = new Map<string, number>();

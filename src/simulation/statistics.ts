@@ -62,7 +62,7 @@ export interface Estimate {
   readonly high: number;
 }
 
-/** What was counted in each game: the sum of some figure, and the number of cases that it is the sum of. */
+/** The counts of each game: the sum of some figure, and the number of cases in the sum. */
 export interface Counted {
   readonly sums: readonly number[];
   readonly cases: readonly number[];
@@ -73,8 +73,8 @@ export interface Counted {
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
 /**
- * The mean over all cases. Its interval takes the games, not the cases, as independent, since seats of one game are
- * not; that of a share is Wilson's. Null without a case.
+ * The mean over all cases. Its interval assumes that games, not cases, are independent, since the seats of one game are
+ * not. A share has Wilson's interval. Null without cases.
  */
 export function estimateOf(counted: Counted): Estimate | null {
   const { sums, cases, isShare } = counted;
@@ -89,16 +89,15 @@ export function estimateOf(counted: Counted): Estimate | null {
   return { value, low: value - margin, high: value + margin };
 }
 
-/** By how much each game moves the mean away from its value. */
+/** How much each game contributes to the deviation from the mean. */
 function residualsOf({ sums, cases }: Counted, mean: number, tries: number): number[] {
   const casesPerGame = tries / sums.length;
   return sums.map((sum, game) => (sum - mean * elementAt(cases, game)) / casesPerGame);
 }
 
 /**
- * The change from one run to another that played the same seeds. The interval is put together from those of both runs
- * and from how closely their games go together (square-and-add for paired samples, after Newcombe). Null without a
- * case in either run.
+ * The change between two runs of the same seeds. Its interval combines those of both runs with the correlation of their
+ * games (Newcombe's square-and-add method for paired samples). Null if a run has no cases.
  */
 export function changeOf(before: Counted, after: Counted): Estimate | null {
   const [from, to] = [estimateOf(before), estimateOf(after)];
@@ -120,7 +119,7 @@ export function changeOf(before: Counted, after: Counted): Estimate | null {
   };
 }
 
-/** Pearson's correlation of figures whose mean is 0; 0 where one of them never varies. */
+/** Pearson's correlation of figures with mean 0; 0 if one of them never varies. */
 function correlationOf(one: readonly number[], other: readonly number[]): number {
   let [both, squaresOfOne, squaresOfOther] = [0, 0, 0];
   one.forEach((value, index) => {

@@ -1,14 +1,14 @@
 import { elementAt } from '../engine/checked.ts';
 import { bareFigures, mergeComponents } from '../engine/components.ts';
 
-/** A figure of a component table, and the values that are tried for it. */
+/** A figure of a component table, and the values to try for it. */
 export interface Sweep {
-  /** The names that lead to the figure; an item of a list stands under its position from 1 or its id. */
+  /** The path to the figure; a list item is named by its position, from 1, or its id. */
   readonly path: readonly string[];
   readonly values: readonly number[];
 }
 
-/** More values than a plot can show, and than anybody waits for. */
+/** The most values of a sweep: more would not fit a plot or be worth waiting for. */
 const MOST_VALUES = 100;
 const RANGE = /^(-?\d{1,9})\.\.(-?\d{1,9})(?:\/(\d{1,9}))?$/u;
 const FIGURE = /^-?\d{1,9}(?:\.\d{1,6})?$/u;
@@ -41,11 +41,11 @@ function valuesOf(text: string): number[] | undefined {
   return Array.from({ length: Math.min(count, MOST_VALUES + 1) }, (_, place) => from + place * step);
 }
 
-/** The name of a table of a sweep. */
+/** The name of a table in a sweep. */
 export const sweptName = ({ path }: Pick<Sweep, 'path'>, value: number): string =>
   `${path.join('.')}=${value}`;
 
-/** The figure and the value of a table of a sweep; null for the name of any other table. */
+/** The figure and the value in the name of a sweep's table; null for any other name. */
 export function sweptOf(name: string): { readonly figure: string; readonly value: number } | null {
   const [, figure = '', value = ''] = /^([^=]+)=(.+)$/u.exec(name) ?? [];
   return figure !== '' && FIGURE.test(value) ? { figure, value: Number(value) } : null;
@@ -63,7 +63,7 @@ export function withValue(sourced: unknown, { path }: Pick<Sweep, 'path'>, value
   return sourced;
 }
 
-/** The value among those of a sweep that the table has itself, else the first. */
+/** The table's own value if it is among those of the sweep, otherwise the first. */
 export function baseValue(sourced: unknown, sweep: Sweep): number {
   const own = sweep.values.find((value) => withValue(sourced, sweep, value) === sourced);
   return own ?? elementAt(sweep.values, 0);

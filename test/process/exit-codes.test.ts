@@ -117,7 +117,7 @@ describe('usage, exit code 2', () => {
     [['simulate', 'orchard', '--against', 'shipped'], /Both tables are the same/],
     [['simulate', 'orchard', '--against', '/nowhere.yaml'], /nowhere\.yaml cannot be read/],
     [['simulate', 'orchard', '--sweep', 'rounds'], /it has the form figure=from\.\.to/],
-    [['simulate', 'orchard', '--sweep', 'start.coins=2'], /there must be two values or more/],
+    [['simulate', 'orchard', '--sweep', 'start.coins=2'], /there must be at least two values/],
     [
       ['simulate', 'orchard', '--sweep', 'roundss=1..2'],
       /--sweep roundss=1: the table has no roundss; there is /,

@@ -199,7 +199,7 @@ describe('a pool of workers', () => {
       if (numberOf(workers[at]?.order ?? null) === 1) workers[at]?.die();
       else workers[at]?.answer();
     }
-    expect(await refused).toMatch(/ended with 1/);
+    expect(await refused).toMatch(/exited with code 1/);
     await settle();
     expect(lost).toHaveLength(3);
     for (const worker of workers) if (under().includes(2) && worker.order !== null) worker.answer();

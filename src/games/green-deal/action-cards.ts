@@ -10,8 +10,8 @@ import { companyAt, type State } from './state.ts';
 const GONE: Obstacle = { because: 'card-gone', rule: 'GD-INV-16' };
 
 /**
- * Why a seat cannot take an action card of the row now: one it cannot bear in full cannot be taken (GD-INV-23); null
- * where it can.
+ * Why a seat cannot take an action card of the row now, for example because it cannot bear the card's losses in full
+ * (GD-INV-23); null if it can.
  */
 export function actionObstacle(
   state: State,
@@ -26,14 +26,14 @@ export function actionObstacle(
   return burden(ruleOf(card), state, components, seat);
 }
 
-/** What of a card the company cannot bear in full on taking it (GD-INV-23); null where it can bear all. */
+/** The part of a card that the company could not bear in full on taking it (GD-INV-23); null if it can bear all. */
 export function burden(rule: CardRule, state: State, components: Components, seat: Seat): Obstacle | null {
   if (!actsOnTaking(rule)) return null;
   return firstObstacle(rule.parts, momentOf(state, components, seat)) ?? null;
 }
 
 /**
- * A seat takes an action card of the row. What it does on taking is done at once (GD-INV-31): gains and losses, the
+ * A seat takes an action card of the row. The effects on taking happen at once (GD-INV-31): gains and losses, the
  * category of Specialization, Cash Cow's payment for levels already reached.
  */
 export function takeAction(state: State, umpire: Umpire<Components>, seat: Seat, card: string): void {
@@ -53,14 +53,16 @@ export function takeAction(state: State, umpire: Umpire<Components>, seat: Seat,
   if (actsOnTaking(rule)) carryOutAll(rule.parts, at, umpire);
 }
 
-/** What taking an action card costs and gives at once. */
+/** The immediate costs and effects of taking an action card. */
 export function actionEffects(state: State, components: Components, seat: Seat, card: string): Effect[] {
   const rule = ruleOf(card);
   const atOnce = actsOnTaking(rule) ? toldBy(rule.parts, momentOf(state, components, seat)) : [];
   return [{ what: card, note: card }, ...atOnce];
 }
 
-/** Whether what the card would do comes too late or is lost in full: a prompt asks once more. */
+/**
+ * The caution for a card whose effect would come too late or be lost completely; a prompt then asks for confirmation.
+ */
 export function actionCaution(
   state: State,
   components: Components,

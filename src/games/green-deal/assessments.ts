@@ -8,7 +8,7 @@ import { rankAwards } from './ranking.ts';
 import { afterSustainability } from './rounds.ts';
 import { companyAt, holderOf, lowestLevel, type State, scoreCard } from './state.ts';
 
-/** What a lowest level is worth: k times (k + 3), 54 at most (GD-SUS-03, GD-SUS-04). */
+/** The points for a lowest level k: k × (k + 3), at most 54 (GD-SUS-03, GD-SUS-04). */
 export function sustainabilityPoints(components: Components, lowest: number): number {
   const table = components.sustainabilityPoints;
   return elementAt(table, Math.min(lowest, table.length - 1));
@@ -60,7 +60,7 @@ export function endgameCards(state: State, umpire: Umpire<Components>): void {
     for (const card of company.cards) {
       const rule = ruleOf(card);
       if (rule.kind !== 'endgame') continue;
-      // Every endgame card is booked, even one that brings no points.
+      // Every endgame card is recorded, even one that brings no points.
       scoreCard(company, card, 0);
       const scored = carryOutAll(rule.parts, momentOf(state, components, seat), umpire);
       umpire.log?.({

@@ -8,12 +8,13 @@ import type { Components } from './figures.ts';
 import { YES_NO } from './obstacles.ts';
 import { companyAt, holderOf, type State, usesLeft, valueAt } from './state.ts';
 
-/** What chance is called that people see: each time it shows the seat that comes next among equals. */
+/** The name of the visible draw that orders tied seats; each draw shows the seat that comes next. */
 export const COIN = 'coin';
 
 /**
- * Phase 1: the spy announces itself, the others bid in secret and at once, all bids are revealed, then Sabotage, the
- * spy's bid and Insider Trading follow, and the order of phases 2 to 4 is found (GD-AUC-01 to GD-AUC-10, R-17, R-77).
+ * Phase 1: the spy announces itself; the others bid in secret, at the same time; all bids are revealed; Sabotage, the
+ * spy's bid and Insider Trading follow; then the order of phases 2 to 4 is determined (GD-AUC-01 to GD-AUC-10, R-17,
+ * R-77).
  */
 export function auction(state: State, umpire: Umpire<Components>): void {
   const spy = announceSpying(state, umpire);
@@ -36,7 +37,10 @@ export function auction(state: State, umpire: Umpire<Components>): void {
   state.phase = 'accounting';
 }
 
-/** Industrial Spying is announced before the bids and spends a use; the seat that bids last, or -1 (GD-CARD-13-01). */
+/**
+ * Asks for Industrial Spying before the bids, which spends a use; returns the seat that then bids last, or -1
+ * (GD-CARD-13-01).
+ */
 function announceSpying(state: State, umpire: Umpire<Components>): Seat {
   const seat = holderOf(state, 'industrial-spying');
   if (seat < 0 || usesLeft(companyAt(state, seat), 'industrial-spying') === 0) return -1;
@@ -77,15 +81,18 @@ function bidQuestion(state: State, seat: Seat, rule: string): Question<number> {
     rule,
     options: { from: 0, to: cash },
     figures: { cash },
-    // Before anything is compared (GD-AUC-02).
+    // The bid is lowered before bids are compared (GD-AUC-02).
     insteadRule: 'GD-AUC-02',
     instead: (bid) => (typeof bid === 'number' && Number.isInteger(bid) && bid > cash ? cash : undefined),
-    // What is bid is paid in the accounting; until then Insider Trading may change it (GD-ACC-01, GD-CARD-14-01).
+    // The bid is paid only in accounting; until then Insider Trading may change it (GD-ACC-01, GD-CARD-14-01).
     tell: (bid) => [{ what: 'bid', to: bid, note: 'bid' }],
   };
 }
 
-/** Sabotage is declared right after the reveal and makes its owner first; the seat, or -1 (GD-CARD-23-01, -02). */
+/**
+ * Asks for Sabotage right after the reveal, which makes its owner first; returns the owner's seat, or -1
+ * (GD-CARD-23-01, -02).
+ */
 function declareSabotage(state: State, umpire: Umpire<Components>): Seat {
   const seat = holderOf(state, 'sabotage');
   if (seat < 0 || usesLeft(companyAt(state, seat), 'sabotage') === 0) return -1;
@@ -113,7 +120,9 @@ function isFirstAlone(state: State, seat: Seat): boolean {
   return group.length === 1 && group[0] === seat;
 }
 
-/** Last of all, Insider Trading raises or lowers its owner's bid by 1 within 0 and its Cash (R-19, GD-CARD-14-04). */
+/**
+ * Last of all, Insider Trading may change its owner's bid by 1, between 0 and the owner's Cash (R-19, GD-CARD-14-04).
+ */
 function changeByInsider(state: State, umpire: Umpire<Components>): void {
   const seat = holderOf(state, 'insider-trading');
   if (seat < 0) return;
@@ -156,8 +165,8 @@ function bidOf(bids: State['bids'], seat: Seat): number {
 
 /**
  * The ranking of the final bids, best first: higher bid, then Bribe, then less Cash, then a lower Income step
- * (GD-AUC-03 to GD-AUC-07, GD-CARD-2-01). A group of several is for chance to order (GD-AUC-06).
- * @param first the seat that Sabotage pins to the first place, or -1; the others rank among themselves (R-17)
+ * (GD-AUC-03 to GD-AUC-07, GD-CARD-2-01). Seats in the same group are tied, and their order is drawn (GD-AUC-06).
+ * @param first the seat that Sabotage puts in first place, or -1; the others are ranked among themselves (R-17)
  */
 export function bidRanking(state: State, first: Seat): Seat[][] {
   const { bids, companies } = state;
@@ -183,7 +192,7 @@ export function bidRanking(state: State, first: Seat): Seat[][] {
   return groups;
 }
 
-/** The order of seats, equals drawn one by one, so that all their orders are equally likely (GD-AUC-06, R-15). */
+/** The order of seats. Tied seats are drawn one by one, so all their orders are equally likely (GD-AUC-06, R-15). */
 function drawOrder(groups: readonly Seat[][], umpire: Umpire<Components>): Seat[] {
   const order: Seat[] = [];
   for (const group of groups) {
@@ -207,7 +216,10 @@ function drawOrder(groups: readonly Seat[][], umpire: Umpire<Components>): Seat[
   return order;
 }
 
-/** Says which bids were equal and in which order their seats come; equals in everything were drawn and are told already. */
+/**
+ * Reports equal bids and the resulting order of their seats; seats tied in everything were drawn, and that is already
+ * reported.
+ */
 function reportTies(state: State, groups: readonly Seat[][], first: Seat, umpire: Umpire<Components>): void {
   const { bids, turnOrder } = state;
   const briber = holderOf(state, 'bribe');
@@ -223,8 +235,8 @@ function reportTies(state: State, groups: readonly Seat[][], first: Seat, umpire
 }
 
 /**
- * The draws that would put equals into this order: what a scenario's `coin` fixes.
- * @param coin seats in the order drawn; those it leaves out follow by number
+ * The draws that put tied seats into the order that a scenario's `coin` fixes.
+ * @param coin seats in the order drawn; seats not listed follow by number
  */
 export function drawsFor(groups: readonly Seat[][], coin: readonly Seat[]): number[] {
   const draws: number[] = [];

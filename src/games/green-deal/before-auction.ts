@@ -10,8 +10,8 @@ import { YES_NO } from './obstacles.ts';
 import { companyAt, holderOf, type State, usesLeft } from './state.ts';
 
 /**
- * The window before the auction of rounds 2 to 10: Hyperinflation, then Lawsuit, each holder asked once and each answer
- * public before the next question (GD-CARD-12-01, GD-CARD-12-03, GD-CARD-17-01, R-21, R-77).
+ * The window before the auction of rounds 2 to 10: Hyperinflation, then Lawsuit. Each holder is asked once, and each
+ * answer is public before the next question (GD-CARD-12-01, GD-CARD-12-03, GD-CARD-17-01, R-21, R-77).
  */
 export function beforeAuction(state: State, umpire: Umpire<Components>): void {
   for (const card of WINDOW_CARDS) {
@@ -27,7 +27,7 @@ export function beforeAuction(state: State, umpire: Umpire<Components>): void {
   state.phase = 'auction';
 }
 
-/** Whether to play a card of the window now. */
+/** Asks whether to play a card of the window now. */
 export function windowQuestion({ id, rule, parts }: CardRule, at: At): Question<boolean> {
   const { seat } = at;
   const told = () => toldBy(parts, at);

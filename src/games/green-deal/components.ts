@@ -12,7 +12,7 @@ import { CATEGORIES, CHIP_VALUES, SIZES } from './state.ts';
 export const shippedComponents: unknown = shipped;
 
 const PLAYERS = [3, 4, 5] as const;
-/** No figure of a box or a position is larger. */
+/** The largest figure that a box or a position may contain. */
 export const MOST = 999;
 
 const BLOCKS = [
@@ -31,8 +31,8 @@ const BLOCKS = [
 ] as const;
 
 /**
- * The rules' form of a sourced table.
- * @throws PlaceError where a figure is missing, of the wrong kind, or out of its bounds
+ * Reads a component table into the form that the rules use.
+ * @throws PlaceError if a figure is missing, of the wrong type, or out of bounds
  */
 export function readComponents(sourced: unknown): Components {
   const table = mapAt(bareFigures(sourced), [], BLOCKS);
@@ -158,7 +158,10 @@ function readActions(value: unknown, path: Path): Record<string, ActionCard> {
   return actions;
 }
 
-/** A card keeps the kind and the figures that the rules know of it; its uses and what the figures are may be others. */
+/**
+ * Reads an action card. Its kind and the names of its figures must be those that the rules know; its uses and the
+ * figures' values may differ.
+ */
 function readAction(item: unknown, path: Path): ActionCard {
   const card = mapAt(item, path, ['id', 'name', 'kind', 'uses', 'figures']);
   const id = wordAt(card['id'], [...path, 'id'], CARD_IDS);
@@ -189,7 +192,7 @@ function readMaps(block: Fields): Record<number, WorldMap> {
   return maps;
 }
 
-/** The whole world map has 49 cells (GD-GEN-03): no zone is larger. */
+/** Reads a zone, which cannot be larger than the whole world map of 49 cells (GD-GEN-03). */
 export function readZone(zone: Fields, path: Path): { rows: number; cols: number } {
   const rows = wholeAt(zone['rows'], [...path, 'rows'], 1, 49);
   const cols = wholeAt(zone['cols'], [...path, 'cols'], 1, 49);

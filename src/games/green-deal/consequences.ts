@@ -6,7 +6,7 @@ import type { Components } from './figures.ts';
 import { CATEGORIES, type Category } from './state.ts';
 import type { CompanyView, GreenDealView } from './view.ts';
 
-/** Figures before and after, and what a level brings in the sustainability assessment. */
+/** Explains an effect: figures before and after, and the points of a level in the sustainability assessment. */
 export function explain(
   effects: readonly Effect[],
   { question, view, setting: { components } }: Explained<GreenDealView, Components>,
@@ -15,7 +15,7 @@ export function explain(
     const company = view.companies[effect.seat ?? question.seat];
     if (company === undefined) return effect;
     const told = fromPresent(effect, presentOf(effect.what, company));
-    // What only may happen has no consequence yet.
+    // An effect that only may happen has no consequence yet.
     if (told.bound !== undefined) return told;
     const then =
       assessed(told, company, components) ??
@@ -52,7 +52,7 @@ function incomeAt({ what, to }: Effect, values: readonly number[]): Consequence 
   return income === undefined ? undefined : { code: 'income', figures: { income } };
 }
 
-/** What the lowest level is then worth in a sustainability assessment (GD-SUS-03). */
+/** The value of the resulting lowest level in a sustainability assessment (GD-SUS-03). */
 function assessed(
   { what, from, to }: Effect,
   { levels }: CompanyView,

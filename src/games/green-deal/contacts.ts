@@ -8,23 +8,25 @@ import { companyAt, holds, lastStep, type State } from './state.ts';
 export interface Contact {
   readonly cell: number;
   readonly owner: Seat;
-  /** A diagonal one, open to Competitive Analysis only (GD-CARD-5-01). */
+  /** Whether it is diagonal, which only Competitive Analysis allows (GD-CARD-5-01). */
   readonly diagonal: boolean;
   /** Steps that both owners gain by cooperating: the mean of the sizes, rounded down (GD-COOP-02). */
   readonly mean: number;
-  /** Steps of a competition before the loser's bound; 0 where the placer may not compete (GD-COMP-01). */
+  /**
+   * Steps of a competition before they are limited by the loser's Income; 0 if the placer may not compete (GD-COMP-01).
+   */
   readonly lead: number;
 }
 
-/** Whether a seat has taken Hire Lawyer: then nobody competes with its tiles (GD-CARD-10-01, GD-CARD-10-02). */
+/** Whether a seat has taken Hire Lawyer, so that nobody may compete with its tiles (GD-CARD-10-01, GD-CARD-10-02). */
 function hasLawyer(state: State, seat: Seat): boolean {
   return holds(companyAt(state, seat), 'hire-lawyer');
 }
 
 /**
- * What a competition with a tile would move: the difference in size, 2 more with Tough Competition; 0 where the placer's
- * tile is not larger, the tile is its own, or its owner has a lawyer (GD-COMP-01, GD-COMP-03, GD-COMP-07, GD-CARD-28-01,
- * GD-CARD-28-04, R-62).
+ * The steps that a competition with a tile would move: the difference in size, plus 2 with Tough Competition; 0 if the
+ * placer's tile is not larger, the tile is the placer's own, or its owner has a lawyer (GD-COMP-01, GD-COMP-03,
+ * GD-COMP-07, GD-CARD-28-01, GD-CARD-28-04, R-62).
  */
 function competitionLead(
   state: State,
@@ -39,8 +41,8 @@ function competitionLead(
 }
 
 /**
- * The tiles that a tile on this cell meets, in reading order: every orthogonal neighbour of its category, and with
- * Competitive Analysis the diagonal ones that the placer may compete with (GD-EXP-15 to GD-EXP-21, GD-CARD-5-01).
+ * The tiles that a tile on this cell would meet, in reading order: every orthogonal neighbour of its category and, with
+ * Competitive Analysis, the diagonal ones that the placer may compete with (GD-EXP-15 to GD-EXP-21, GD-CARD-5-01).
  */
 export function contactsAt(
   state: State,
@@ -69,9 +71,9 @@ export function contactsAt(
 }
 
 /**
- * Whether the order of the contacts can change anything: only where one opponent may both gain and lose steps and its
- * marker may reach an end of the scale on the way. The placer itself only rises. Everywhere else the effects add up alike
- * in any order, and the placer is not asked (GD-EXP-18, R-44).
+ * Whether the order of the contacts can matter. It can only if one opponent may both gain and lose steps and its marker
+ * may reach an end of the scale on the way; the placer itself only rises. Otherwise the sum is the same in any order,
+ * and the placer is not asked (GD-EXP-18, R-44).
  */
 export function orderMatters(state: State, components: Components, contacts: readonly Contact[]): boolean {
   const top = lastStep(state, components);
@@ -92,7 +94,7 @@ export function orderMatters(state: State, components: Components, contacts: rea
   return false;
 }
 
-/** Steps that a competition moves: no more than the loser still stands above 0 (GD-COMP-04, R-48). */
+/** The steps that a competition moves, at most the loser's steps above 0 (GD-COMP-04, R-48). */
 export function stepsMoved(state: State, contact: Contact): number {
   return Math.min(contact.lead, companyAt(state, contact.owner).step);
 }

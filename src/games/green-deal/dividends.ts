@@ -8,17 +8,17 @@ import { type Company, companyAt, holds, type State, scoreCard, valueAt } from '
 const PAID: Obstacle = { because: 'dividends-paid', rule: 'GD-DIV-01' };
 const NONE: Obstacle = { because: 'no-dividends-here', rule: 'GD-DIV-02' };
 
-/** The dividend at the seat's present Income value, or null (GD-GEN-11, GD-DIV-06). */
+/** The dividend at the company's current Income value, or null (GD-GEN-11, GD-DIV-06). */
 export function dividendOf(state: State, components: Components, company: Company): Dividend | null {
   return components.dividends[valueAt(state, components, company.step)] ?? null;
 }
 
-/** What Super Dividends adds to a payment (GD-CARD-25-02). */
+/** The points that Super Dividends adds to a payment (GD-CARD-25-02). */
 function superDividend(components: Components, company: Company): number {
   return holds(company, 'super-dividends') ? figureOf(components, 'super-dividends', 'perDividend') : 0;
 }
 
-/** Why a seat cannot pay dividends now (GD-DIV-01, GD-DIV-02, GD-DIV-05); null where it can. */
+/** Why a seat cannot pay dividends now (GD-DIV-01, GD-DIV-02, GD-DIV-05); null if it can. */
 export function dividendObstacle(state: State, components: Components, seat: Seat): Obstacle | null {
   if (state.variant === 'simple') return SIMPLE_VERSION;
   const company = companyAt(state, seat);
@@ -28,7 +28,7 @@ export function dividendObstacle(state: State, components: Components, seat: Sea
   return dividend.cash > company.cash ? tooLittle('cash', dividend.cash, company.cash, 'GD-DIV-05') : null;
 }
 
-/** Exactly the price at the present Income position is paid in Cash; Income stays (GD-DIV-02, GD-DIV-04). */
+/** The seat pays the exact price at its current Income in Cash; its Income does not change (GD-DIV-02, GD-DIV-04). */
 export function payDividends(state: State, umpire: Umpire<Components>, seat: Seat): void {
   const company = companyAt(state, seat);
   const { cash, points } = present(dividendOf(state, umpire.components, company), 'dividend');
@@ -45,7 +45,7 @@ export function payDividends(state: State, umpire: Umpire<Components>, seat: Sea
   });
 }
 
-/** What paying dividends now costs and gives (GD-DIV-02, GD-CARD-25-02). */
+/** The costs and effects of paying dividends now (GD-DIV-02, GD-CARD-25-02). */
 export function dividendEffects(state: State, components: Components, seat: Seat): Effect[] {
   const company = companyAt(state, seat);
   const { cash, points } = present(dividendOf(state, components, company), 'dividend');

@@ -3,19 +3,16 @@ import type { Seat } from '../../engine/question.ts';
 import { type Company, pointsOf, type State } from './state.ts';
 import type { CompanyView, GreenDealView } from './view.ts';
 
-/** What a unit of Cash is worth in points while there is something left to buy with it. */
+/** The value in points of a unit of Cash while there is still something to buy. */
 const CASH_WORTH = 0.65;
-/** Cash that a seat can put to use in one more turn. */
+/** The Cash that a seat can use in one further turn. */
 const CASH_A_TURN = 16;
-/** A chip's point in a PR assessment to come. */
+/** The value of a chip's point if a PR assessment is still to come. */
 const CHIP_WORTH = 1.2;
-/** A use of a hand card still to come. */
+/** The value of an unspent use of a hand card. */
 const USE_WORTH = 1.5;
 
-/**
- * How well the viewer stands: the points it may expect in the end, less what the best of the others may expect. A
- * spectator's view has no side and is worth 0.
- */
+/** The viewer's expected final points minus those of the best other company; 0 for a spectator. */
 export function evaluate(view: GreenDealView): number {
   if (view.seat === null) return 0;
   let best = Number.NEGATIVE_INFINITY;
@@ -25,7 +22,7 @@ export function evaluate(view: GreenDealView): number {
   return expectedPoints(view, view.seat) - best;
 }
 
-/** The same once the game is over, when nothing but the score is left; undefined before. */
+/** The final lead in points once the game is over; undefined before. */
 export function finalStanding({ phase, companies }: State, seat: Seat): number | undefined {
   if (phase !== 'over') return undefined;
   const worth = (company: Company) => finalWorth(pointsOf(company), company.step, company.cash);
@@ -36,12 +33,12 @@ export function finalStanding({ phase, companies }: State, seat: Seat): number |
   return worth(elementAt(companies, seat)) - best;
 }
 
-/** Points, and what decides between equals. */
+/** Points, with the tie-breaks as small fractions. */
 function finalWorth(points: number, incomeStep: number, cash: number): number {
   return points + incomeStep / 1000 + cash / 100_000;
 }
 
-/** Points now, and a guess at those to come: from Cash and Income, levels, ranks, cards and debts. */
+/** The current points plus an estimate of those to come from Cash and Income, levels, ranks, cards and debts. */
 function expectedPoints(view: GreenDealView, seat: Seat): number {
   const company = elementAt(view.companies, seat);
   if (view.phase === 'over') return finalWorth(company.points, company.incomeStep, company.cash);
@@ -61,7 +58,7 @@ function expectedPoints(view: GreenDealView, seat: Seat): number {
   );
 }
 
-/** Investment turns that a seat has still to take, the running one too. */
+/** A seat's remaining investment turns, including the current one. */
 function turnsLeft(view: GreenDealView): number {
   const before = ['beforeAuction', 'auction', 'accounting', 'investment'].includes(view.phase) ? 1 : 0;
   return view.rounds - view.round + before;
@@ -81,7 +78,7 @@ function assessments(view: GreenDealView, rounds: readonly number[]): number {
   return rounds.filter((round) => round > view.round || (round === view.round && !past)).length;
 }
 
-/** What the lowest track may bring, with an eye on the tracks that come next. */
+/** The expected points of the lowest track, with some weight on the next-lowest tracks. */
 function weakestTrack(company: CompanyView, turns: number): number {
   const levels = Object.values(company.levels).sort((a, b) => a - b);
   const growth = Math.min(turns, 6) * 0.5;
@@ -103,7 +100,7 @@ function cardWorth(company: CompanyView, turns: number): number {
   return worth;
 }
 
-/** Debts can be repaid while there are turns left; after that they cost their penalty. */
+/** The value of debts: they can be repaid while turns are left, and cost their penalty afterwards. */
 function debtWorth(company: CompanyView, turns: number): number {
   const owed = company.loans.reduce((sum, amount) => sum + amount, 0);
   const settled = company.pointsBySource.loans < 0;

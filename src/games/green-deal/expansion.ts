@@ -13,8 +13,8 @@ import { nextToExpand } from './rounds.ts';
 import { companyAt, lastStep, moveIncome, type State, usesLeft } from './state.ts';
 
 /**
- * One seat's turn of phase 4: for each project taken this round its tile goes on the map and meets its neighbours; two
- * tiles in an order the owner chooses (GD-EXP-01 to GD-EXP-04, R-50).
+ * One seat's turn of phase 4: the tile of each project taken this round goes on the map and meets its neighbours; the
+ * owner chooses the order of two tiles (GD-EXP-01 to GD-EXP-04, R-50).
  */
 export function expansion(state: State, umpire: Umpire<Components>): void {
   const seat = elementAt(state.turnOrder, state.turn);
@@ -27,7 +27,7 @@ export function expansion(state: State, umpire: Umpire<Components>): void {
   nextToExpand(state, umpire.components);
 }
 
-/** Which of several due tiles comes first (GD-CARD-18-08, R-50). */
+/** Asks which of several due tiles comes first (GD-CARD-18-08, R-50). */
 function chooseTile(state: State, umpire: Umpire<Components>, seat: Seat): number {
   const { due } = companyAt(state, seat);
   const different = due.filter((tile, index) => due.indexOf(tile) === index);
@@ -63,7 +63,7 @@ function placeTile(state: State, umpire: Umpire<Components>, seat: Seat, tile: n
   meetNeighbours(state, umpire, seat, cell, contactsAt(state, components, seat, cell, category, size));
 }
 
-/** Whether the owner of Internationalization spends a use on this tile (GD-CARD-15-01, GD-CARD-15-04). */
+/** Asks whether the owner of Internationalization spends a use on this tile (GD-CARD-15-01, GD-CARD-15-04). */
 function playInternationalization(
   state: State,
   umpire: Umpire<Components>,
@@ -129,8 +129,7 @@ function placeQuestion(
 }
 
 /**
- * What the contacts of a cell bring, for each owner all of them together: exact where nothing is left to choose, cut at
- * the ends of the Income scale.
+ * The total effect of a cell's contacts on each owner, limited to the Income scale; exact if nothing is left to choose.
  */
 function contactEffects(
   state: State,
@@ -169,7 +168,7 @@ function contactEffects(
       sum(theirs, ({ lead }) => lead),
     );
     if (loss === 0) effects.push({ what: 'steps', by: gain, seat: owner, note: 'contact' });
-    // The placer chooses between a gain and a loss of the other owner.
+    // The placer will choose between a gain and a loss for the other owner.
     else if (gain > 0) effects.push({ what: 'steps', seat: owner, note: 'stronger-contact' });
     else effects.push({ what: 'steps', by: -loss, seat: owner, bound: 'up-to', note: 'diagonal-contact' });
   }
@@ -177,7 +176,7 @@ function contactEffects(
 }
 
 /**
- * Handles every contact separately, in the order the placer chooses; each uses the Incomes left by the one before
+ * Handles each contact separately, in the placer's order; each one starts from the Incomes after the one before
  * (GD-EXP-17, GD-EXP-18).
  */
 function meetNeighbours(
@@ -222,7 +221,7 @@ function meet(state: State, umpire: Umpire<Components>, seat: Seat, cell: number
 const ORTHOGONAL_CHOICE = ['cooperate', 'compete'] as const;
 const DIAGONAL_CHOICE = ['compete', 'leave'] as const;
 
-/** Only a stronger tile lets the placer choose; the other owner has no say (GD-EXP-15, R-47). */
+/** The placer chooses only if its tile is stronger; the other owner has no choice (GD-EXP-15, R-47). */
 function contactQuestion(
   state: State,
   components: Components,
@@ -253,7 +252,10 @@ function contactQuestion(
   };
 }
 
-/** Both owners rise by the mean of the sizes, each cut at the top; with itself a seat rises once (GD-COOP-02, -03, -07). */
+/**
+ * Both owners rise by the mean of the sizes, at most to the top; a seat that cooperates with itself rises once
+ * (GD-COOP-02, -03, -07).
+ */
 function cooperate(
   state: State,
   umpire: Umpire<Components>,
@@ -283,7 +285,10 @@ function cooperate(
   });
 }
 
-/** The placer rises and the loser falls by the steps moved; the placer's top does not spare the loser (GD-COMP-03, -06). */
+/**
+ * The placer rises and the loser falls by the steps moved; the loser falls in full even if the placer reaches the top
+ * (GD-COMP-03, -06).
+ */
 function compete(state: State, umpire: Umpire<Components>, seat: Seat, cell: number, contact: Contact): void {
   const { components } = umpire;
   const steps = stepsMoved(state, contact);

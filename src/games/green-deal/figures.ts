@@ -1,8 +1,8 @@
 import { present } from '../../engine/checked.ts';
 
 /**
- * When an action card works: at once on taking, from taking to the end, when its owner plays it, or after the last round
- * (GD-INV-30 to GD-INV-33).
+ * When an action card applies: at once on taking, from taking to the end, when its owner plays it, or after the last
+ * round (GD-INV-30 to GD-INV-33).
  */
 export type CardKind = 'instant' | 'permanent' | 'hand' | 'endgame';
 
@@ -17,17 +17,17 @@ export interface ProjectCard {
   readonly steps: number;
 }
 
-/** An action card's data; what it does is in the rules. */
+/** An action card's data; its effects are in the rules. */
 export interface ActionCard {
   readonly id: string;
   readonly name: string;
   readonly kind: CardKind;
-  /** How often a hand card can be played; 0 for the other kinds. */
+  /** How many times a hand card can be played; 0 for the other kinds. */
   readonly uses: number;
   readonly figures: Readonly<Record<string, number>>;
 }
 
-/** What paying dividends costs and brings at one Income value (GD-GEN-11). */
+/** The cost and the points of a dividend at one Income value (GD-GEN-11). */
 export interface Dividend {
   readonly cash: number;
   readonly points: number;
@@ -46,16 +46,16 @@ export interface Components {
   };
   /** Income value by step on the stepped scale (GD-GEN-08). */
   readonly steppedValues: readonly number[];
-  /** By Income value; null where nothing can be paid. */
+  /** By Income value; null if no dividend can be paid. */
   readonly dividends: readonly (Dividend | null)[];
   readonly sustainabilityRounds: readonly number[];
   /** By lowest level; the last entry holds for all levels above (GD-SUS-03, GD-SUS-04). */
   readonly sustainabilityPoints: readonly number[];
   readonly prRounds: readonly number[];
   readonly prRewards: readonly number[];
-  /** The box's PR chips: how many of each value; place 0 is unused. */
+  /** The number of PR chips in the box, by value; index 0 is unused. */
   readonly chips: readonly number[];
-  /** Price of a chip by value; place 0 is unused. */
+  /** Price of a chip by value; index 0 is unused. */
   readonly prPrices: readonly number[];
   readonly valuationRewards: readonly number[];
   readonly taxRefundCash: number;
@@ -68,27 +68,30 @@ export interface Components {
   readonly projectIds: readonly (readonly string[])[];
   readonly actions: Readonly<Record<string, ActionCard>>;
   readonly maps: Readonly<Record<number, WorldMap>>;
-  /** Whether a position brought dividends of its own: then it prints them. */
+  /** Whether a position defines its own dividends and therefore prints them. */
   readonly ownDividends: boolean;
 }
 
-/** The directions in which a map is read. */
+/** The directions of the arrow keys on the map. */
 export type Way = 'up' | 'left' | 'right' | 'down';
 
-/** The zone of the world map in play, closed into a torus (GD-EXP-09); cells are numbered in reading order. */
+/** The zone of the world map in play, which is a torus (GD-EXP-09); cells are numbered in reading order. */
 export interface WorldMap {
   readonly rows: number;
   readonly cols: number;
-  /** `r1c1` and so on, by cell. */
+  /** The names of the cells: `r1c1` and so on. */
   readonly names: readonly string[];
   readonly cellOf: ReadonlyMap<string, number>;
-  /** All neighbours of a cell, in reading order: eight, fewer on the smallest maps, never itself and none twice. */
+  /**
+   * All neighbours of a cell, in reading order: eight, or fewer on the smallest maps; never the cell itself, and none
+   * twice.
+   */
   readonly around: readonly (readonly number[])[];
   /** The neighbours that share an edge with it. */
   readonly beside: readonly (readonly number[])[];
   /** The neighbours that share only a corner with it. */
   readonly across: readonly (readonly number[])[];
-  /** The names of the cells that one comes to from a cell in each direction, over the edges of the map too. */
+  /** The name of the next cell in each direction, also across the edges of the map. */
   readonly ways: readonly Readonly<Record<Way, string>>[];
   /** The start cells, in reading order. */
   readonly starts: readonly number[];

@@ -14,12 +14,12 @@ import { chargePenalty } from './loans.ts';
 import { prAssessment } from './pr-assessment.ts';
 import type { State } from './state.ts';
 
-/** The chips that a company still has count nothing here: where they go is its own to decide. */
+/** Chips do not count here, because their placement is the company's decision. */
 const QUIET = ['give-up'];
 
 /**
- * What accounting pays, and what each assessment would give if it were held on the boards as they stand, chips left out;
- * how many rounds there are until it is held, and what the next level would be worth (GD-ACC-03, GD-END-05, GD-SUS-02).
+ * What accounting will pay; what each assessment would give on the current boards, without chips, and in how many
+ * rounds it comes; and the value of the next level (GD-ACC-03, GD-END-05, GD-SUS-02).
  */
 export function forecast(
   state: State,
@@ -30,7 +30,7 @@ export function forecast(
   const umpire = new ForecastUmpire(state, components, answersWith(QUIET));
   const { round, phase, variant } = state;
   const isStandard = variant === 'standard';
-  /** Runs a step; what it reports about the reader, each with the rounds until it comes. */
+  /** Runs a step and returns its reports about the reader, each with the number of rounds until then. */
   const told = (run: () => void, when: number): Foreseen[] => {
     const before = umpire.reports.length;
     run();
@@ -47,7 +47,7 @@ export function forecast(
   }
   const last = components.rounds;
   if (phase === 'prAssessment') {
-    // What comes before it has been held in this round.
+    // In this round, the assessments before the current phase are already over.
     if (round < last) lines.push(...sustainabilityLines(state, umpire, seat, nextOf(components, round + 1)));
   } else {
     if (isStandard) lines.push(...told(() => endgameCards(state, umpire), last));
@@ -65,7 +65,7 @@ export function forecast(
   ];
 }
 
-/** What is told of the reader's company; where chips go is its own to decide. */
+/** The reports told about the reader's company; the placement of chips is its own decision. */
 const TOLD: ReadonlySet<string> = new Set([
   'accounting',
   'image',
@@ -77,12 +77,12 @@ const TOLD: ReadonlySet<string> = new Set([
 /** The phases of a round before its accounting. */
 const BEFORE_ACCOUNTING: readonly string[] = ['beforeAuction', 'auction', 'accounting'];
 
-/** The round of the next sustainability assessment from a round on: the last round has one (GD-END-05). */
+/** The round of the next sustainability assessment, from a round on; the last round always has one (GD-END-05). */
 function nextOf({ sustainabilityRounds, rounds }: Components, from: number): number {
   return sustainabilityRounds.find((round) => round >= from) ?? rounds;
 }
 
-/** What the sustainability assessment would give now, and with the lowest level one higher (GD-SUS-02, GD-SUS-03). */
+/** The points of the sustainability assessment now, and with the lowest level one higher (GD-SUS-02, GD-SUS-03). */
 function sustainabilityLines(
   state: State,
   umpire: ForecastUmpire<Components>,

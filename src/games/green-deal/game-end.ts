@@ -5,14 +5,14 @@ import type { Components } from './figures.ts';
 import { rankingOf } from './outcome.ts';
 import { pointsOf, type State } from './state.ts';
 
-/** The game is over; who has won follows from the position (GD-END-08, GD-END-09). */
+/** Ends the game; the winners follow from the position (GD-END-08, GD-END-09). */
 export function gameEnd(state: State, umpire: Umpire<Components>): void {
   state.phase = 'over';
   umpire.log?.({ kind: 'game-over', rule: 'GD-END-08' });
   if (umpire.log !== undefined) reportWinners(state, umpire);
 }
 
-/** Names every winner, and what a tie was broken by (GD-END-01 to GD-END-04). */
+/** Reports every winner, and how ties were broken (GD-END-01 to GD-END-04). */
 function reportWinners({ companies }: State, umpire: Umpire<Components>): void {
   const winners: readonly Seat[] = elementAt(rankingOf(companies), 0);
   const { step, cash } = elementAt(companies, elementAt(winners, 0));

@@ -14,7 +14,7 @@ import { afterInvestmentTurn, discardProjects } from './rounds.ts';
 import { CATEGORIES, CHIP_VALUES, companyAt, gainCash, type State, usesLeft } from './state.ts';
 import { payCashCow, projectEffects, projectObstacle, takeProject } from './sustainability-cards.ts';
 
-/** The answer that buys a chip, by its value; place 0 is unused. */
+/** The answer that buys a chip, by its value; index 0 is unused. */
 const CHIP_OPTIONS = ['', 'pr-1', 'pr-2', 'pr-3'] as const;
 
 /** The answer that plays a hand card. */
@@ -24,8 +24,8 @@ const PLAY_OPTIONS: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /**
- * One seat's turn of phase 3: one of the five options and any number of free actions, in any order, until it says it is
- * done; then the projects may close, and in the last round loans not repaid cost points (GD-INV-01 to GD-INV-12,
+ * One seat's turn of phase 3: one of the five options and any number of free actions, in any order, until the seat is
+ * done. Then the projects may close, and in the last round unpaid loans cost points (GD-INV-01 to GD-INV-12,
  * GD-LOAN-14).
  */
 export function investment(state: State, umpire: Umpire<Components>): void {
@@ -41,7 +41,7 @@ export function investment(state: State, umpire: Umpire<Components>): void {
   afterInvestmentTurn(state, umpire.components);
 }
 
-/** After the (n - 1)th seat that took a project the projects left are discarded; counted by seats (GD-INV-12, R-24). */
+/** Discards the remaining projects once n - 1 different seats have taken one (GD-INV-12, R-24). */
 function closeProjects(state: State, umpire: Umpire<Components>): void {
   const { market, companies } = state;
   if (market.closed) return;
@@ -117,7 +117,7 @@ function refundObstacle(state: State, seat: Seat): Obstacle | null {
   return round.refund ? REFUND_TWICE : null;
 }
 
-/** Market Screening opens room for one project or action card more in this round (GD-CARD-18-01, R-26). */
+/** Market Screening allows one more project or action card in this round (GD-CARD-18-01, R-26). */
 function playMarketScreening(state: State, umpire: Umpire<Components>, seat: Seat): void {
   const rule = ruleOf('market-screening');
   const at = momentOf(state, umpire.components, seat);
@@ -126,7 +126,7 @@ function playMarketScreening(state: State, umpire: Umpire<Components>, seat: Sea
   umpire.log?.({ kind: 'card-played', seat, rule: rule.rule, figures: { card: rule.id } });
 }
 
-/** One level falls and another rises, which may make Cash Cow pay (GD-CARD-22-01, GD-CARD-3-05). */
+/** One level falls and another rises, which may trigger Cash Cow (GD-CARD-22-01, GD-CARD-3-05). */
 function playResourceTransfer(state: State, umpire: Umpire<Components>, seat: Seat): void {
   const rule = ruleOf('resource-transfer');
   const at = choose(rule, momentOf(state, umpire.components, seat), umpire);
@@ -144,7 +144,7 @@ const SPENT: Obstacle = { because: 'card-spent', rule: 'GD-INV-32' };
 const NOT_HELD: Obstacle = { because: 'not-in-hand', rule: 'GD-INV-30' };
 const OTHER_MOMENT: Obstacle = { because: 'other-moment', rule: 'GD-INV-30' };
 
-/** Why a seat cannot play a hand card in its turn now; null where it can. */
+/** Why a seat cannot play a hand card in its turn now; null if it can. */
 function playObstacle(state: State, components: Components, seat: Seat, card: string): Obstacle | null {
   const company = companyAt(state, seat);
   if (!company.cards.includes(card)) return NOT_HELD;
@@ -155,7 +155,7 @@ function playObstacle(state: State, components: Components, seat: Seat, card: st
   return firstObstacle(rule.parts, momentOf(state, components, seat)) ?? null;
 }
 
-/** All that a seat may do in its turn now, in the order of a menu; `done` ends the turn. */
+/** Everything that a seat may do in its turn now, in menu order; `done` ends the turn. */
 function turnOptions(state: State, components: Components, seat: Seat): string[] {
   const company = companyAt(state, seat);
   const options: string[] = [];
@@ -199,7 +199,7 @@ function turnQuestion(state: State, components: Components, seat: Seat): Questio
   };
 }
 
-/** Why an answer of the turn is not allowed now; null where it is, undefined where there is no such answer. */
+/** Why an answer is not allowed in the turn now; null if it is allowed, undefined if there is no such answer. */
 function turnObstacle(
   state: State,
   components: Components,
@@ -221,7 +221,7 @@ function turnObstacle(
   return playObstacle(state, components, seat, card);
 }
 
-/** What a player might expect on the table or in hand, but may not do now. */
+/** Everything that a player might expect to do with cards on the table or in hand but may not do now. */
 function turnBarred(state: State, components: Components, seat: Seat): Barred[] {
   const held = companyAt(state, seat).cards.filter((card) => ruleOf(card).kind === 'hand');
   const expected = [...CATEGORIES, ...state.market.actions, 'tax-refund-cash', 'tax-refund-pr', 'loan'];
@@ -239,7 +239,7 @@ function refuseTyped(state: State, components: Components, seat: Seat, option: s
   return obstacle ? barredBy(option, obstacle) : undefined;
 }
 
-/** What an answer of the turn costs and gives. */
+/** The costs and effects of an answer of the turn. */
 function turnEffects(state: State, components: Components, seat: Seat, option: string): Effect[] {
   const { cash } = companyAt(state, seat);
   const gain = (amount: number): Effect[] => {
@@ -270,7 +270,7 @@ function turnEffects(state: State, components: Components, seat: Seat, option: s
   }
 }
 
-/** Answers that gain nothing or cannot be made good again. */
+/** The caution for an answer that gains nothing or cannot be corrected later. */
 function turnCaution(state: State, components: Components, seat: Seat, option: string): string | undefined {
   const company = companyAt(state, seat);
   switch (option) {
@@ -292,7 +292,7 @@ function turnCaution(state: State, components: Components, seat: Seat, option: s
   }
 }
 
-/** Whether Market Screening, played now, would leave something to take. */
+/** Whether there would be anything to take if Market Screening were played now. */
 function canTakeMore(state: State, components: Components, seat: Seat): boolean {
   const company = companyAt(state, seat);
   const screened: State = { ...state, companies: [...state.companies] };

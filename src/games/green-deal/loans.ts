@@ -10,7 +10,7 @@ const TAKEN: Obstacle = { because: 'loan-this-round', rule: 'GD-LOAN-09' };
 const NO_PILE: Obstacle = { because: 'no-loans-left', rule: 'GD-LOAN-16' };
 const NO_DEBT: Obstacle = { because: 'no-debt', rule: 'GD-LOAN-11' };
 
-/** Why a seat cannot take the top loan now (GD-LOAN-01, GD-LOAN-03, GD-LOAN-09, GD-LOAN-16); null where it can. */
+/** Why a seat cannot take the top loan now (GD-LOAN-01, GD-LOAN-03, GD-LOAN-09, GD-LOAN-16); null if it can. */
 export function loanObstacle(state: State, components: Components, seat: Seat): Obstacle | null {
   const { round, loans } = companyAt(state, seat);
   const full = optionObstacle(round, 'loan');
@@ -28,7 +28,7 @@ export function loanObstacle(state: State, components: Components, seat: Seat): 
   return state.loanPile.length === 0 ? NO_PILE : null;
 }
 
-/** The top loan goes to the seat, its amount to the seat's Cash (GD-LOAN-02). */
+/** The seat takes the top loan and adds its amount to its Cash (GD-LOAN-02). */
 export function takeLoan(state: State, umpire: Umpire<Components>, seat: Seat): void {
   const company = companyAt(state, seat);
   const amount = present(state.loanPile.shift(), 'top loan');
@@ -39,7 +39,7 @@ export function takeLoan(state: State, umpire: Umpire<Components>, seat: Seat): 
   umpire.log?.({ kind: 'loan-taken', seat, rule: 'GD-LOAN-02', figures });
 }
 
-/** Why a seat cannot repay a loan now (GD-LOAN-09, GD-LOAN-11); null where it can. */
+/** Why a seat cannot repay a loan now (GD-LOAN-09, GD-LOAN-11); null if it can. */
 export function repayObstacle(state: State, seat: Seat): Obstacle | null {
   const { round, loans, cash } = companyAt(state, seat);
   if (loans.length === 0) return NO_DEBT;
@@ -48,7 +48,7 @@ export function repayObstacle(state: State, seat: Seat): Obstacle | null {
 }
 
 /**
- * A seat repays one loan, in full or in part; a part repayment is final. The card goes under the pile at once
+ * A seat repays one loan, in full or in part; a partial repayment is final. The card goes under the pile at once
  * (GD-LOAN-06, GD-LOAN-07, GD-LOAN-11 to GD-LOAN-13, R-36).
  */
 export function repay(state: State, umpire: Umpire<Components>, seat: Seat): void {
@@ -111,7 +111,7 @@ function howMuch(components: Components, company: Company, seat: Seat, owed: num
   };
 }
 
-/** What a seat would lose for its loans if nothing more were repaid (GD-LOAN-14). */
+/** The points that a seat would lose for its loans if it repaid nothing more (GD-LOAN-14). */
 export function loanPenalty(components: Components, company: Company): number {
   let unpaid = company.shortfall;
   for (const owed of company.loans) unpaid += owed;

@@ -15,7 +15,7 @@ const CORNER_OFFSETS = [
   [1, 1],
 ] as const;
 
-/** A zone of the map with its neighbourhoods over all edges and corners (GD-EXP-09, GD-EXP-10, GD-EXP-11). */
+/** A zone of the map with its neighbourhoods, which cross all edges and corners (GD-EXP-09, GD-EXP-10, GD-EXP-11). */
 export function worldMap(rows: number, cols: number, startNames: readonly string[]): WorldMap {
   const names: string[] = [];
   const cellOf = new Map<string, number>();
@@ -51,7 +51,7 @@ export function worldMap(rows: number, cols: number, startNames: readonly string
   return { rows, cols, names, cellOf, around, beside, across, ways, starts, isStart };
 }
 
-/** A row or column that runs on at the opposite edge. */
+/** A row or column index, wrapped around at the edges. */
 export function wrap(place: number, length: number): number {
   return ((place % length) + length) % length;
 }
@@ -71,7 +71,7 @@ export function cellNamed({ cellOf }: Pick<WorldMap, 'cellOf'>, name: string): n
   return cell;
 }
 
-/** A tile as it stands in `State.map`. */
+/** The code of a tile in `State.map`. */
 export function tileCode(owner: number, category: number, size: number): number {
   return owner * 100 + category * 10 + size;
 }
@@ -91,12 +91,12 @@ export function sizeOf(code: number): number {
   return code % 10;
 }
 
-/** A tile in words: `J3` is a Jobs project of size 3. */
+/** The name of a tile: `J3` is a Jobs project of size 3. */
 export function tileName(code: number): string {
   return `${CATEGORY_LETTERS[categoryOf(code)]}${sizeOf(code)}`;
 }
 
-/** A category by its word (GD-GEN-02). */
+/** The name of a category (GD-GEN-02). */
 export function categoryName(category: number): Category {
   return elementAt(CATEGORIES, category);
 }

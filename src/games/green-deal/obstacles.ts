@@ -1,7 +1,7 @@
 import type { Barred, RuleId, Value } from '../../engine/question.ts';
 import type { RoundUse } from './state.ts';
 
-/** The answers of a question of yes or no, in canonical order. */
+/** The answers to a yes-or-no question, in canonical order. */
 export const YES_NO: readonly boolean[] = [true, false];
 
 /** Why something is not allowed now: the failed condition, with what is needed and what there is. */
@@ -13,17 +13,17 @@ export interface Obstacle {
   readonly of?: string;
 }
 
-/** Not enough of a scale: its Cash or its Income steps would fall below 0 (GD-INV-22). */
+/** The obstacle if Cash or Income steps would fall below 0 (GD-INV-22). */
 export function tooLittle(of: 'cash' | 'steps', need: number, have: number, rule: RuleId): Obstacle {
   return { because: of === 'cash' ? 'money' : 'income-below-zero', rule, need, have, of };
 }
 
-/** An option with what stands in its way. */
+/** A barred option with its obstacle. */
 export function barredBy(option: Value, obstacle: Obstacle): Barred {
   return { option, ...obstacle };
 }
 
-/** What the simpler version leaves out (GD-VAR-01). */
+/** The obstacle for everything that the simpler version leaves out (GD-VAR-01). */
 export const SIMPLE_VERSION: Obstacle = { because: 'simpler-version', rule: 'GD-VAR-01' };
 
 const AFTER_LOAN: Obstacle = { because: 'after-loan', rule: 'GD-LOAN-01' };
@@ -34,12 +34,15 @@ const LOAN_AFTER_PROJECT: Obstacle = { because: 'after-project', rule: 'GD-LOAN-
 const SECOND_LOAN: Obstacle = { because: 'second-loan', rule: 'GD-INV-03' };
 const NO_CARD_MORE: Obstacle = { because: 'no-card-more', rule: 'GD-CARD-18-04' };
 
-/** One of the five options: a project; an action card, with or without a loan; a loan; nothing (GD-INV-02). */
+/**
+ * Whether this is one of the five options: a project; an action card, with or without a loan; a loan; nothing
+ * (GD-INV-02).
+ */
 function isOption(projects: number, actions: number, loans: number): boolean {
   return projects === 0 ? actions <= 1 && loans <= 1 : projects === 1 && actions === 0 && loans === 0;
 }
 
-/** The five options, with Market Screening one project or action card more, never a loan more (R-26). */
+/** Whether the five options allow this; Market Screening adds one project or action card, but never a loan (R-26). */
 function isAllowed(projects: number, actions: number, loans: number, screening: boolean): boolean {
   if (isOption(projects, actions, loans)) return true;
   if (!screening) return false;
@@ -49,7 +52,7 @@ function isAllowed(projects: number, actions: number, loans: number, screening: 
   );
 }
 
-/** Why the options leave no room for one more project, action card or loan in this round; null where they do. */
+/** Why the options do not allow one more project, action card or loan in this round; null if they do. */
 export function optionObstacle(use: RoundUse, more: 'project' | 'action' | 'loan'): Obstacle | null {
   const projects = use.projects + (more === 'project' ? 1 : 0);
   const actions = use.actions + (more === 'action' ? 1 : 0);

@@ -29,7 +29,10 @@ function partsOf(state: State, seat: Seat): ScorePart[] {
   return parts;
 }
 
-/** Places by victory points, then the Income step, then Cash; equals in all three share one (GD-END-01 to GD-END-04). */
+/**
+ * The ranking by victory points, then Income step, then Cash; companies equal in all three share a place (GD-END-01 to
+ * GD-END-04).
+ */
 export function rankingOf(companies: readonly Company[]): Seat[][] {
   const scores = companies.map(pointsOf);
   const compare = (a: Seat, b: Seat) =>
@@ -47,8 +50,8 @@ export function rankingOf(companies: readonly Company[]): Seat[][] {
 }
 
 /**
- * Every source of points of every seat, and who is ahead by the order of the tie-breaks (GD-END-01 to GD-END-04). Before
- * the end these are the points scored so far: endgame cards, valuation and unpaid loans count later (GD-END-05).
+ * Every seat's points by source, and the ranking with tie-breaks (GD-END-01 to GD-END-04). Before the end these are the
+ * points scored so far: endgame cards, valuation and unpaid loans count later (GD-END-05).
  */
 export function outcome(state: State, _setting: Setting<Components>): Outcome {
   const { companies } = state;

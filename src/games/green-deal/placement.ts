@@ -5,7 +5,9 @@ import { hasTile, ownerOf, worldOf } from './map.ts';
 import type { Obstacle } from './obstacles.ts';
 import type { State } from './state.ts';
 
-/** How many start cells are free, and how many seats besides the placer have no tile yet: what GD-EXP-06 weighs. */
+/**
+ * The number of free start cells, and the number of seats besides the placer without a tile, which GD-EXP-06 compares.
+ */
 interface StartCells {
   readonly free: number;
   readonly waiting: number;
@@ -25,17 +27,17 @@ function startCells(state: State, world: WorldMap, placer: Seat): StartCells {
 }
 
 /**
- * Whether a tile may lie on this cell as far as others' first tiles go: afterwards as many start cells must be free as
- * there are seats without a tile (GD-EXP-06, R-42).
+ * Whether a tile on this cell leaves enough start cells free: at least one for each seat without a tile (GD-EXP-06,
+ * R-42).
  */
 function sparesStarts(world: WorldMap, starts: StartCells, cell: number): boolean {
   return !world.isStart[cell] || starts.free - 1 >= starts.waiting;
 }
 
 /**
- * The cells on which a seat's next tile may go, in reading order: for the first tile a free start cell, later an empty
- * cell next to an own tile; where there is none, or with Internationalization, any empty cell that spares the others'
- * start cells (GD-EXP-05, GD-EXP-06, GD-EXP-08, GD-EXP-13, GD-CARD-15-01, R-43).
+ * The cells on which a seat's next tile may go, in reading order. The first tile goes on a free start cell, later ones
+ * on an empty cell next to the seat's own tiles. If there is none, or with Internationalization, any empty cell will do
+ * that leaves the others enough start cells (GD-EXP-05, GD-EXP-06, GD-EXP-08, GD-EXP-13, GD-CARD-15-01, R-43).
  */
 export function legalCells(state: State, components: Components, seat: Seat, anywhere: boolean): number[] {
   const world = worldOf(state, components);

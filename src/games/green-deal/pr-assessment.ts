@@ -6,13 +6,13 @@ import { type Award, rankAwards } from './ranking.ts';
 import { afterPrAssessment } from './rounds.ts';
 import { CATEGORIES, companyAt, holderOf, type State, scoreCard } from './state.ts';
 
-/** Where each chip of a seat goes, in the order of its chips: a category, `save`, or `give-up`. */
+/** The destination of each of a seat's chips, in order: a category, `save`, or `give-up`. */
 type Placement = readonly string[];
 
 /**
- * The PR assessment: all place their chips in secret and at once, the owner of PR Analysis after the reveal; the four
- * categories are scored from left to right; every chip but a saved one goes back to the supply (GD-PR-08 to GD-PR-24).
- * In the simpler version there is none (GD-PR-25).
+ * The PR assessment: all seats place their chips in secret at the same time, the owner of PR Analysis after the reveal;
+ * the four categories are scored from left to right; all chips except saved ones return to the supply (GD-PR-08 to
+ * GD-PR-24). The simpler version has no PR assessment (GD-PR-25).
  */
 export function prAssessment(state: State, umpire: Umpire<Components>): void {
   if (state.variant === 'standard') {
@@ -26,7 +26,7 @@ export function prAssessment(state: State, umpire: Umpire<Components>): void {
   afterPrAssessment(state, umpire.components);
 }
 
-/** The placements of all seats; whoever has PR Analysis decides after seeing the others' (GD-PR-09, GD-CARD-19-01). */
+/** The placements of all seats; the owner of PR Analysis decides after seeing the others' (GD-PR-09, GD-CARD-19-01). */
 function placeAll(state: State, umpire: Umpire<Components>): Placement[] {
   const { companies } = state;
   const analyst = holderOf(state, 'pr-analysis');
@@ -113,7 +113,7 @@ function logPlacement(state: State, umpire: Umpire<Components>, seat: Seat, plac
   umpire.log({ kind: 'chips-placed', seat, rule: 'GD-PR-12', figures });
 }
 
-/** Image = level + own chips in the category; it may pass the top of the track (GD-PR-13, R-04). */
+/** Image = level + the seat's chips in the category; it may exceed the top of the track (GD-PR-13, R-04). */
 function imagesOf(state: State, placements: readonly Placement[]): number[][] {
   return CATEGORIES.map((category, index) =>
     state.companies.map((company, seat) => {
@@ -127,7 +127,10 @@ function imagesOf(state: State, placements: readonly Placement[]): number[][] {
   );
 }
 
-/** Best image 8 points, second 4, third 2; an image of 0 is left out; PR Machine adds 3 for a first place held alone. */
+/**
+ * Scores a category: 8 points for the best image, 4 for the second, 2 for the third. An image of 0 does not count; PR
+ * Machine adds 3 for an unshared first place.
+ */
 function scoreCategory(
   state: State,
   umpire: Umpire<Components>,
@@ -164,14 +167,14 @@ function scoreCategory(
   }
 }
 
-/** What decides a seat's place: it is left out, Bribe, a tie, or its image alone. */
+/** The rule behind a seat's place: exclusion, Bribe, a tie, or its image alone. */
 function ruleOf({ place, bribed, tied }: Award): string {
   if (place === 0) return 'GD-PR-16';
   if (bribed) return 'GD-CARD-2-02';
   return tied ? 'GD-PR-18' : 'GD-PR-15';
 }
 
-/** Every chip that is not saved is given up and can be bought again from the next round on (GD-PR-11, GD-PR-21). */
+/** Returns every chip that is not saved; it can be bought again from the next round on (GD-PR-11, GD-PR-21). */
 function returnChips(state: State, umpire: Umpire<Components>, placements: readonly Placement[]): void {
   for (let seat = 0; seat < placements.length; seat += 1) {
     const company = companyAt(state, seat);

@@ -7,15 +7,18 @@ import { CHIP_VALUES, type Company, companyAt, holds, type State } from './state
 
 const GONE: Obstacle = { because: 'chip-gone', rule: 'GD-PR-03' };
 
-/** What a chip costs this seat: the price on the PR card, with PR Consultant 1 Cash per point (GD-PR-02, GD-CARD-20-01). */
+/**
+ * The price of a chip for this company: as on the PR card, or 1 Cash per point with PR Consultant (GD-PR-02,
+ * GD-CARD-20-01).
+ */
 export function chipPrice(components: Components, company: Company, value: number): number {
   if (!holds(company, 'pr-consultant')) return present(components.prPrices[value], 'price');
   return value * figureOf(components, 'pr-consultant', 'pricePerPoint');
 }
 
 /**
- * Why a seat cannot buy a chip of this value now: one chip a round, or with PR Consultant 3 points in all (GD-PR-01,
- * GD-PR-03, GD-PR-04, GD-CARD-20-02, R-29); null where it can.
+ * Why a seat cannot buy a chip of this value now; null if it can. The limit is one chip per round, or 3 points in total
+ * with PR Consultant (GD-PR-01, GD-PR-03, GD-PR-04, GD-CARD-20-02, R-29).
  */
 export function chipObstacle(
   state: State,
@@ -45,7 +48,7 @@ export function chipObstacle(
   return price > company.cash ? tooLittle('cash', price, company.cash, 'GD-PR-04') : null;
 }
 
-/** A seat buys one chip of the supply (GD-PR-01, GD-PR-02). */
+/** A seat buys one chip from the supply (GD-PR-01, GD-PR-02). */
 export function buyChip(state: State, umpire: Umpire<Components>, seat: Seat, value: number): void {
   const company = companyAt(state, seat);
   const price = chipPrice(umpire.components, company, value);
@@ -56,7 +59,7 @@ export function buyChip(state: State, umpire: Umpire<Components>, seat: Seat, va
   umpire.log?.({ kind: 'chip-bought', seat, rule: 'GD-PR-02', figures: { value, price } });
 }
 
-/** What buying a chip costs and gives. */
+/** The costs and effects of buying a chip. */
 export function chipEffects(state: State, components: Components, seat: Seat, value: number): Effect[] {
   const company = companyAt(state, seat);
   const price = chipPrice(components, company, value);
@@ -73,7 +76,7 @@ function moveChip(state: State, company: Company, value: number): void {
 
 const NO_CHIP: Obstacle = { because: 'no-chip', rule: 'GD-TAX-05' };
 
-/** The most valuable chip in the supply: the one that is free with Tax Refund; 0 where there is none (GD-TAX-04). */
+/** The value of the best chip in the supply, which Tax Refund gives for free; 0 if there is none (GD-TAX-04). */
 export function freeChip(state: State): number {
   for (let index = CHIP_VALUES.length - 1; index >= 0; index -= 1) {
     const value = present(CHIP_VALUES[index], 'chip value');
@@ -82,7 +85,7 @@ export function freeChip(state: State): number {
   return 0;
 }
 
-/** Why Tax Refund cannot give the free chip, when the card itself could be taken (GD-TAX-05, GD-VAR-02). */
+/** Why Tax Refund cannot give the free chip, even if the card itself can be taken (GD-TAX-05, GD-VAR-02). */
 export function freeChipObstacle(state: State): Obstacle | null {
   if (state.variant === 'simple') return SIMPLE_VERSION;
   return freeChip(state) === 0 ? NO_CHIP : null;

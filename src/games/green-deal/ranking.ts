@@ -1,17 +1,17 @@
 import { present } from '../../engine/checked.ts';
 import type { Seat } from '../../engine/question.ts';
 
-/** What a ranking gives one seat. */
+/** One seat's result in a ranking. */
 export interface Award {
   /** The place, 1 for the best; 0 for a seat that is left out. */
   readonly place: number;
   /** Whether the seat shares its place with others. */
   readonly tied: boolean;
-  /** How many seats share the place, itself among them. */
+  /** How many seats share the place, including this one. */
   readonly among: number;
-  /** Whether Bribe took the place out of a tie. */
+  /** Whether Bribe gave the seat this place in a tie. */
   readonly bribed: boolean;
-  /** What all who share the place get together. */
+  /** The total points of all who share the place. */
   readonly sum: number;
   readonly points: number;
 }
@@ -19,10 +19,10 @@ export interface Award {
 const LEFT_OUT: Award = { place: 0, tied: false, among: 0, bribed: false, sum: 0, points: 0 };
 
 /**
- * Ranks seats by their values, highest first. Tied seats share the summed rewards of the places they fill together, each
- * share rounded down; places beyond the last reward are worth 0, places nobody fills are not paid (GD-PR-15 to GD-PR-20,
- * GD-VAL-02, GD-VAL-03). The owner of Bribe takes the best place of its tie alone, and the others share the rest
- * (GD-CARD-2-02, GD-CARD-2-03, R-53).
+ * Ranks seats by their values, highest first. Tied seats share the total rewards of the places that they occupy, each
+ * share rounded down. Places beyond the last reward are worth 0, and unoccupied places are not paid (GD-PR-15 to
+ * GD-PR-20, GD-VAL-02, GD-VAL-03). The owner of Bribe takes the best place of its tie alone, and the others share the
+ * rest (GD-CARD-2-02, GD-CARD-2-03, R-53).
  * @param least seats below this value are left out: 1 in PR assessments, 0 in the valuation (GD-PR-16, GD-VAL-05)
  * @param briber the seat that has Bribe, or -1
  */

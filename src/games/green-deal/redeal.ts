@@ -6,9 +6,9 @@ import type { Components } from './figures.ts';
 import type { State } from './state.ts';
 
 /**
- * Deals anew, in place, what no seat knows: the order of the decks below the preview and the coming draws (GD-GEN-15,
- * R-80). Which cards are left is known to all, so only their order changes; sealed answers are not in the state.
- * Sorted first, so that the same chance deals the same, however the cards really lie.
+ * Deals again, in place, what no seat knows: the order of the decks below the preview and the coming draws (GD-GEN-15,
+ * R-80). Everybody knows which cards are left, so only their order changes; sealed answers are not in the state. The
+ * cards are sorted first, so the result depends on the random numbers alone and not on the real order.
  */
 export function redeal(
   state: State,
@@ -18,7 +18,7 @@ export function redeal(
 ): void {
   const { decks } = state;
   for (const deck of decks.projects) shuffle(deck.sort(), random);
-  // A step may hold these lists: they are filled anew, never replaced.
+  // A step may hold references to these lists, so they are refilled, never replaced.
   const hidden = shuffle(decks.actions.flat().sort(), random);
   let next = 0;
   for (const deck of decks.actions) {
@@ -30,5 +30,5 @@ export function redeal(
   for (let index = 0; index < state.random.length; index += 1) state.random[index] = random(WORD);
 }
 
-/** The stream is made of whole numbers below this one. */
+/** The words of the random stream are whole numbers below this one. */
 const WORD = 4294967296;

@@ -5,7 +5,7 @@ import type { Components } from './figures.ts';
 import { layRow, revealPreview } from './setup.ts';
 import { companyAt, freshRound, holderOf, type State, usesLeft } from './state.ts';
 
-/** Whether somebody holds a card for the window before the auction: else nobody is asked. */
+/** Whether anybody holds a card for the window before the auction; if not, nobody is asked. */
 function windowOpens(state: State): boolean {
   return WINDOW_CARDS.some((card) => {
     const seat = holderOf(state, card);
@@ -13,7 +13,7 @@ function windowOpens(state: State): boolean {
   });
 }
 
-/** Names the next step after one turn of the investment: the next seat's, or the first one's expansion (GD-INV-01). */
+/** Sets the next step after an investment turn: the next seat's turn, or the first seat's expansion (GD-INV-01). */
 export function afterInvestmentTurn(state: State, components: Components): void {
   state.turn += 1;
   state.phase = 'investment';
@@ -25,7 +25,7 @@ function beginExpansion(state: State, components: Components): void {
   nextToExpand(state, components);
 }
 
-/** Passes over seats that have no tile to place (GD-EXP-03); after the last the round's assessments begin. */
+/** Goes to the next seat with a tile to place (GD-EXP-03); after the last seat, the round's assessments begin. */
 export function nextToExpand(state: State, components: Components): void {
   const { companies, turnOrder } = state;
   while (
@@ -37,7 +37,7 @@ export function nextToExpand(state: State, components: Components): void {
   else beginAssessments(state, components);
 }
 
-/** What follows the expansion: the assessments of the round, or the clean-up (GD-GEN-19, GD-GEN-20, GD-END-05). */
+/** Sets the step after the expansion: the round's assessments, or the clean-up (GD-GEN-19, GD-GEN-20, GD-END-05). */
 function beginAssessments(state: State, components: Components): void {
   const { round, variant } = state;
   state.turn = 0;
@@ -50,7 +50,7 @@ function beginAssessments(state: State, components: Components): void {
   }
 }
 
-/** What follows a sustainability assessment, or stands in its place (GD-END-05, R-56). */
+/** Sets the step after a sustainability assessment, or after its omission (GD-END-05, R-56). */
 export function afterSustainability(state: State, components: Components): void {
   const { round, variant } = state;
   if (round >= components.rounds) state.phase = variant === 'simple' ? 'gameEnd' : 'companyValuation';
@@ -58,14 +58,14 @@ export function afterSustainability(state: State, components: Components): void 
   else state.phase = 'endRound';
 }
 
-/** What follows a PR assessment: the end of the game after the last round (GD-END-05). */
+/** Sets the step after a PR assessment; after the last round it is the end of the game (GD-END-05). */
 export function afterPrAssessment(state: State, components: Components): void {
   state.phase = state.round >= components.rounds ? 'gameEnd' : 'endRound';
 }
 
 /**
- * Set-up for the next round: cards nobody took are discarded, the preview moves down, new cards are turned up, the
- * limits of a round begin anew (GD-INV-36 to GD-INV-40). After the last round no row is laid (GD-INV-39).
+ * Prepares the next round: cards that nobody took are discarded, the preview moves down, new cards are turned up, and
+ * the limits of a round are reset (GD-INV-36 to GD-INV-40). After the last round, no row is laid out (GD-INV-39).
  */
 export function endRound(state: State, umpire: Umpire<Components>): void {
   const { components } = umpire;
@@ -86,7 +86,7 @@ export function endRound(state: State, umpire: Umpire<Components>): void {
   state.phase = windowOpens(state) ? 'beforeAuction' : 'auction';
 }
 
-/** Puts what is left of the row on the discard piles (GD-INV-36). */
+/** Puts the rest of the row on the discard piles (GD-INV-36). */
 function discardRow(state: State): void {
   discardProjects(state);
   state.discards.actions.push(...state.market.actions);

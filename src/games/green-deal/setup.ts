@@ -7,12 +7,14 @@ import { CARD_IDS } from './cards/index.ts';
 import type { Components } from './figures.ts';
 import { type Company, freshRound, type State } from './state.ts';
 
-/** The two decks of action cards share them evenly, the first gets an odd one: 15 and 14 (GD-SETUP-07). */
+/**
+ * The number of action decks. The cards are split evenly, and the first deck gets the odd one: 15 and 14 (GD-SETUP-07).
+ */
 const ACTION_DECKS = 2;
 
 /**
- * The state in which the auction of round 1 begins (GD-SETUP-01 to GD-SETUP-14).
- * @throws PlaceError where the number of players is not 3, 4 or 5 (GD-GEN-01)
+ * The state at the beginning of round 1's auction (GD-SETUP-01 to GD-SETUP-14).
+ * @throws PlaceError if the number of players is not 3, 4 or 5 (GD-GEN-01)
  */
 export function setup(setting: Setting<Components>, random: RandomStream, umpire: Umpire<Components>): State {
   const { players, options, components } = setting;
@@ -53,7 +55,7 @@ export function setup(setting: Setting<Components>, random: RandomStream, umpire
   return state;
 }
 
-/** The starting value's lower step (GD-SETUP-01). */
+/** The lower step of the starting value (GD-SETUP-01). */
 function startStep(components: Components, scale: 'stepped' | 'linear', players: number): number {
   const value = entryOf(components.startIncome, players);
   return scale === 'linear' ? value : components.steppedValues.indexOf(value);

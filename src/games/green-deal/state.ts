@@ -8,7 +8,7 @@ import type { Components } from './figures.ts';
 export const CATEGORIES = ['environment', 'jobs', 'social', 'research'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** A category's place in `CATEGORIES`: the index of levels, rows and decks. */
+/** A category's index in `CATEGORIES`, also used for levels, rows and decks. */
 export type CategoryIndex = number;
 
 /** The letters of tiles, in the order of the categories. */
@@ -20,7 +20,7 @@ export const SIZES = 5;
 /** PR chips come in the values 1, 2 and 3 (GD-GEN-14). */
 export const CHIP_VALUES = [1, 2, 3] as const;
 
-/** Where points come from besides action cards, which are counted one by one (GD-GEN-16). */
+/** The sources of points, except action cards, which are counted one by one (GD-GEN-16). */
 export const POINT_SOURCES = [
   'projects',
   'dividends',
@@ -32,7 +32,7 @@ export const POINT_SOURCES = [
 ] as const;
 export type PointSource = (typeof POINT_SOURCES)[number];
 
-/** What a company has done in the round so far; every limit of a round is read from it (GD-INV-38). */
+/** What a company has done in the round so far, on which every limit of a round depends (GD-INV-38). */
 export interface RoundUse {
   /** Projects taken. */
   projects: number;
@@ -41,26 +41,26 @@ export interface RoundUse {
   refund: boolean;
   loan: boolean;
   repaid: boolean;
-  /** Market Screening was played: one project or action card more. */
+  /** Whether Market Screening was played, which allows one more project or action card. */
   screening: boolean;
   /** PR chips bought, and their points. */
   chips: number;
   chipPoints: number;
   dividends: boolean;
-  /** Action cards taken this round: Market Screening must wait for a later one (GD-CARD-18-01). */
+  /** Action cards taken this round; Market Screening may only be played in a later round (GD-CARD-18-01). */
   taken: string[];
 }
 
-/** All that one seat owns; everything in it is public (GD-GEN-15). */
+/** Everything that one seat owns, all of it public (GD-GEN-15). */
 export interface Company {
   cash: number;
-  /** The step of the Income marker; the value follows from the scale (GD-GEN-08). */
+  /** The step of the Income marker; the scale gives the value (GD-GEN-08). */
   step: number;
   /** Levels on the sustainability tracks, by category. */
   levels: number[];
   /** Amounts owed, in the order taken. */
   loans: number[];
-  /** What part repayments left unpaid. */
+  /** The amount that partial repayments left unpaid. */
   shortfall: number;
   /** Action cards in the order taken, spent ones too (GD-INV-34). */
   cards: string[];
@@ -77,12 +77,12 @@ export interface Company {
   /** Tiles that must still be placed this round, each `category * 10 + size`. */
   due: number[];
   points: Record<PointSource, number>;
-  /** Points that action cards brought or cost, by card. */
+  /** Points gained or lost through action cards, by card. */
   cardPoints: Record<string, number>;
   round: RoundUse;
 }
 
-/** A row of cards: one place a category, and the action cards. */
+/** A row of cards: one project per category, and the action cards. */
 export interface Row {
   projects: (string | null)[];
   actions: string[];
@@ -96,30 +96,30 @@ export interface State extends EngineState {
   round: number;
   /** The step that comes next; `over` after the last. */
   phase: string;
-  /** The place in the turn order of the seat whose turn comes in investment and expansion. */
+  /** The index in the turn order of the seat to act in investment and expansion. */
   turn: number;
-  /** Seats, first to last; it holds for phases 2 to 4 of one round (GD-AUC-08). */
+  /** Seats, first to last, for phases 2 to 4 of one round (GD-AUC-08). */
   turnOrder: Seat[];
-  /** Bids since their reveal, null where a spy has still to bid; empty from the clean-up to the next reveal. */
+  /** The revealed bids; null for a spy who has yet to bid; empty from the clean-up to the next reveal. */
   bids: (number | null)[];
   companies: Company[];
   /** The row of this round; `closed` once n - 1 seats took a project (GD-INV-12). */
   market: Row & { closed: boolean };
   /** The row of the next round; empty in the last round (GD-INV-39). */
   preview: Row;
-  /** What lies below the preview, top first: the only hidden cards. */
+  /** The cards below the preview, top first; they are the only hidden cards. */
   decks: { projects: string[][]; actions: string[][] };
   /** Cards that nobody took; never shuffled back (R-34). */
   discards: { projects: string[]; actions: string[] };
   /** The loan pile, top first (GD-SETUP-11). */
   loanPile: number[];
-  /** How many PR chips of each value are in the supply, by value; place 0 is unused. */
+  /** The number of PR chips in the supply, by value; index 0 is unused. */
   chips: number[];
-  /** One tile a cell in reading order, `owner * 100 + category * 10 + size`; 0 is empty. */
+  /** The tile on each cell in reading order, `owner * 100 + category * 10 + size`; 0 is empty. */
   map: number[];
 }
 
-/** A company's use of a round before it has done anything. */
+/** A company's use of a round at its beginning. */
 export function freshRound(): RoundUse {
   return {
     projects: 0,
@@ -145,7 +145,7 @@ export function companyAt({ companies }: State, seat: Seat): Company {
   return present(companies[seat], 'company');
 }
 
-/** The seat that has this action card, or -1: every card exists once (GD-INV-35). */
+/** The seat that has this action card, or -1; every card exists once (GD-INV-35). */
 export function holderOf(state: State, card: string): Seat {
   const { companies } = state;
   for (let seat = 0; seat < companies.length; seat += 1) {
@@ -154,12 +154,12 @@ export function holderOf(state: State, card: string): Seat {
   return -1;
 }
 
-/** How often a company may still play this hand card. */
+/** How many times a company may still play this hand card. */
 export function usesLeft(company: Company, card: string): number {
   return company.uses[card] ?? 0;
 }
 
-/** The Income value at a step: what accounting pays and what dividends go by (GD-GEN-08). */
+/** The Income value at a step, which accounting pays and dividends depend on (GD-GEN-08). */
 export function valueAt(state: State, components: Components, step: number): number {
   return state.incomeScale === 'linear' ? step : present(components.steppedValues[step], 'Income value');
 }
@@ -171,7 +171,7 @@ export function lastStep(state: State, components: Components): number {
 
 /**
  * Moves an Income marker up or down; steps beyond either end are lost (GD-GEN-07, GD-CARD-0-03).
- * @returns the steps that it moved
+ * @returns the steps actually moved
  */
 export function moveIncome(state: State, components: Components, company: Company, steps: number): number {
   const before = company.step;
@@ -180,8 +180,8 @@ export function moveIncome(state: State, components: Components, company: Compan
 }
 
 /**
- * Adds Cash; what would pass the top of the scale is lost (GD-GEN-06).
- * @returns how much came
+ * Adds Cash; any excess over the top of the scale is lost (GD-GEN-06).
+ * @returns the amount actually gained
  */
 export function gainCash(components: Components, company: Company, amount: number): number {
   const before = company.cash;
@@ -189,7 +189,7 @@ export function gainCash(components: Components, company: Company, amount: numbe
   return company.cash - before;
 }
 
-/** Books points that an action card brings or costs. */
+/** Records points gained or lost through an action card. */
 export function scoreCard(company: Company, card: string, points: number): void {
   company.cardPoints[card] = (company.cardPoints[card] ?? 0) + points;
 }

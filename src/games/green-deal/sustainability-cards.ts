@@ -14,14 +14,14 @@ function marketProject({ market }: State, category: number): string {
   return present(elementAt(market.projects, category), 'project card');
 }
 
-/** What a project costs this seat: 7 less in its Specialization, never below 0 (GD-CARD-24-02, R-67). */
+/** The price of a project for this company: 7 less in its Specialization, never below 0 (GD-CARD-24-02, R-67). */
 export function projectPrice(components: Components, company: Company, card: ProjectCard): number {
   if (company.specialization !== card.category) return card.cost;
   return Math.max(0, card.cost - figureOf(components, 'specialization', 'discount'));
 }
 
 /**
- * Why a seat cannot take the project of a category now (GD-INV-12, GD-INV-16, GD-INV-22, GD-INV-24); null where it can.
+ * Why a seat cannot take the project of a category now (GD-INV-12, GD-INV-16, GD-INV-22, GD-INV-24); null if it can.
  */
 export function projectObstacle(
   state: State,
@@ -41,8 +41,8 @@ export function projectObstacle(
 }
 
 /**
- * A seat takes the project of a category: it pays, scores, moves its Income marker and raises its level, and the tile is
- * due in this round's expansion (GD-INV-21, GD-INV-26, GD-INV-27).
+ * A seat takes the project of a category: it pays, scores, moves its Income marker and raises its level. It must place
+ * the tile in this round's expansion (GD-INV-21, GD-INV-26, GD-INV-27).
  */
 export function takeProject(state: State, umpire: Umpire<Components>, seat: Seat, category: number): void {
   const { components } = umpire;
@@ -76,8 +76,8 @@ export function takeProject(state: State, umpire: Umpire<Components>, seat: Seat
 }
 
 /**
- * Cash Cow pays when a level goes from below 7 to 7 or more, once a category, after the card that lifted it was paid
- * (GD-CARD-3-01, GD-CARD-3-03, GD-CARD-3-04, R-59).
+ * Cash Cow pays when a level rises from below 7 to 7 or more, once per category, after the card that raised it was paid
+ * for (GD-CARD-3-01, GD-CARD-3-03, GD-CARD-3-04, R-59).
  */
 export function payCashCow(
   umpire: Umpire<Components>,
@@ -99,7 +99,7 @@ export function payCashCow(
   });
 }
 
-/** What taking the project of a category costs and gives. */
+/** The costs and effects of taking the project of a category. */
 export function projectEffects(state: State, components: Components, seat: Seat, category: number): Effect[] {
   const company = companyAt(state, seat);
   const card = projectOf(components, marketProject(state, category));
@@ -115,7 +115,7 @@ export function projectEffects(state: State, components: Components, seat: Seat,
   return effects;
 }
 
-/** A move of the Income marker, in steps and in what it is worth. */
+/** The effects of a move of the Income marker, as steps and as Income value. */
 export function stepEffects(state: State, components: Components, company: Company, steps: number): Effect[] {
   const to = Math.max(0, Math.min(components.caps.income[state.incomeScale], company.step + steps));
   const effects: Effect[] = [{ what: 'steps', by: to - company.step, from: company.step, to }];

@@ -29,20 +29,20 @@ import {
 } from './state.ts';
 import { projectPrice } from './sustainability-cards.ts';
 
-/** A project card as it lies on the table. */
+/** A project card on the table. */
 export interface ProjectView {
   readonly id: string;
   readonly name: string;
   readonly category: Category;
   readonly size: number;
   readonly cost: number;
-  /** What it costs the viewer (Specialization); the printed cost for a spectator. */
+  /** The cost for the viewer, with Specialization; the printed cost for a spectator. */
   readonly price: number;
   readonly points: number;
   readonly steps: number;
 }
 
-/** An action card as it lies on the table. */
+/** An action card on the table. */
 export interface ActionView {
   readonly id: string;
   readonly name: string;
@@ -54,17 +54,20 @@ export interface ActionView {
 export interface HeldCardView extends ActionView {
   /** Uses left of a hand card; null for the other kinds. */
   readonly usesLeft: number | null;
-  /** The step in which its owner may play it or it works; null where it has no moment of its own. */
+  /** The step in which its owner may play it or it applies; null if it has no such step. */
   readonly moment: string | null;
-  /** `now` and `later` of a hand card, `spent`, `works` to the end, `done` at once, `end` of the game. */
+  /**
+   * `now` or `later`: a hand card; `spent`; `works`: to the end of the game; `done`: applied at once; `end`: scores at
+   * the end.
+   */
   readonly status: 'now' | 'later' | 'spent' | 'works' | 'done' | 'end';
-  /** Points that an endgame card would bring now. */
+  /** The points that an endgame card would bring now. */
   readonly worth: number;
-  /** Income steps that it would bring in the end. */
+  /** The Income steps that it would bring at the end. */
   readonly worthSteps: number;
 }
 
-/** All that a company has; nothing of it is hidden (GD-GEN-15). */
+/** Everything that a company has; nothing is hidden (GD-GEN-15). */
 export interface CompanyView {
   readonly seat: Seat;
   readonly cash: number;
@@ -76,7 +79,7 @@ export interface CompanyView {
   readonly levels: Readonly<Record<Category, number>>;
   readonly loans: readonly number[];
   readonly shortfall: number;
-  /** Points that unpaid loans would cost now. */
+  /** The points that unpaid loans would cost now. */
   readonly loanPenalty: number;
   readonly chips: readonly number[];
   readonly cards: readonly HeldCardView[];
@@ -84,19 +87,19 @@ export interface CompanyView {
   readonly specialization: Category | null;
   readonly cashCowPaid: readonly Category[];
   readonly dueTiles: readonly { readonly category: Category; readonly size: number }[];
-  /** Cells on which its next due tile may go; empty without one. */
+  /** The cells on which its next due tile may go; empty if no tile is due. */
   readonly cells: readonly string[];
   readonly dividend: { readonly cash: number; readonly points: number; readonly paid: boolean } | null;
   /** Price of each chip for this company, by value. */
   readonly chipPrices: Readonly<Record<number, number>>;
   /** What it has done this round. */
   readonly round: Company['round'];
-  /** The bid since the reveal; null before it. */
+  /** The revealed bid; null before the reveal. */
   readonly bid: number | null;
-  /** What the assessments would give if they were held now. */
+  /** The points that the assessments would give if they were held now. */
   readonly outlook: {
     readonly sustainability: number;
-    /** The same where the lowest level was one higher. */
+    /** The same if the lowest level were one higher. */
     readonly sustainabilityOneHigher: number;
     readonly valuation: number;
     readonly pr: number;
@@ -107,21 +110,21 @@ export interface CompanyView {
 export interface CellView {
   readonly cell: string;
   readonly start: boolean;
-  /** The cells next to it in each direction, over the edges of the map too. */
+  /** The next cell in each direction, also across the edges of the map. */
   readonly ways: Readonly<Record<Way, string>>;
-  /** The cells that touch it with a corner only. */
+  /** The cells that touch it only at a corner. */
   readonly corners: readonly string[];
-  /** Null where the cell is empty. */
+  /** Null if the cell is empty. */
   readonly tile: { readonly owner: Seat; readonly category: Category; readonly size: number } | null;
 }
 
-/** A row of cards: four places for projects, by category, and the action cards. */
+/** A row of cards: the projects by category, and the action cards. */
 export interface RowView {
   readonly projects: readonly (ProjectView | null)[];
   readonly actions: readonly ActionView[];
 }
 
-/** All that a seat may know: nothing but the decks below the preview and others' sealed answers is hidden (R-80). */
+/** Everything that a seat may know; only the decks below the preview and others' sealed answers are hidden (R-80). */
 export interface GreenDealView {
   readonly seat: Seat | null;
   readonly variant: State['variant'];
@@ -130,7 +133,7 @@ export interface GreenDealView {
   readonly rounds: number;
   readonly phase: string;
   readonly turnOrder: readonly Seat[];
-  /** Whose turn it is in investment and expansion. */
+  /** The seat to act in investment and expansion. */
   readonly inTurn: Seat | null;
   readonly caps: { readonly cash: number; readonly income: number; readonly level: number };
   /** Income value by step, for the scale. */
@@ -159,7 +162,7 @@ export interface GreenDealView {
   readonly sealed: readonly { readonly ask: string; readonly value: Value }[];
 }
 
-/** What a seat, or a spectator, may know; it shares nothing with the state. */
+/** The view of a seat or a spectator; it shares no objects with the state. */
 export function view(
   state: State,
   seat: Seat | null,
@@ -277,7 +280,7 @@ function companyView(state: State, components: Components, seat: Seat): CompanyV
   };
 }
 
-/** When a hand card may be played, by step of the round. */
+/** The step of the round in which a hand card may be played. */
 const MOMENTS: Readonly<Record<string, string>> = {
   hyperinflation: 'beforeAuction',
   lawsuit: 'beforeAuction',
@@ -311,7 +314,7 @@ function heldCard(state: State, components: Components, seat: Seat, card: string
   };
 }
 
-/** What an endgame card would bring now, in points and in steps of Income before they are cut; nothing of any other. */
+/** The points, and the Income steps before limits, that an endgame card would bring now; nothing for other cards. */
 function worthOf(
   state: State,
   components: Components,
@@ -347,7 +350,7 @@ function statusOf(
   return !inTurns || state.turnOrder[state.turn] === seat ? 'now' : 'later';
 }
 
-/** What the assessments would give a seat if they were held now, without any PR chips. */
+/** The points that the assessments would give a seat if they were held now, without PR chips. */
 function outlookOf(state: State, components: Components, seat: Seat): CompanyView['outlook'] {
   const { companies } = state;
   const lowest = Math.min(...elementAt(companies, seat).levels);

@@ -35,7 +35,7 @@ function isLastRound({ view }: GreenBoard): boolean {
   return view.round >= view.rounds;
 }
 
-/** What stands in a place of the row without a card. */
+/** The text for an empty place in the row. */
 function absent(board: GreenBoard, row: RowName): string {
   if (row === 'preview') return boardWords.none;
   return board.view.market.closed ? boardWords.discarded : boardWords.taken;
@@ -73,7 +73,7 @@ function offerRow(board: GreenBoard, name: RowName, columns: number): Line {
   ];
 }
 
-/** Both rows of projects as a table: size, cost, points and Income steps, under a head that names the columns. */
+/** Both rows of projects as a table with column heads: size, cost, points and Income steps. */
 export function offerTable(board: GreenBoard, columns: number): Line[] {
   const block = Math.min(20, Math.floor((columns - labelColumns) / 4));
   const heads = `${right(boardWords.cost, 5)}${right(boardWords.pointsShort, 4)}${right(boardWords.inc, 4)}`;
@@ -100,7 +100,7 @@ export function actionsLine(board: GreenBoard, name: RowName): Line[] {
   return [[' ', dim(left(label, 25)), ...(cards.length === 0 ? [dim(boardWords.none)] : spaced(cards))]];
 }
 
-/** The action cards of both rows in one line where they fit, else in a line each. */
+/** The action cards of both rows, in one line if they fit, otherwise in one line per row. */
 export function actionsBoth(board: GreenBoard, columns: number): Line[] {
   const { view, voice } = board;
   if (view.variant === 'simple') return [];
@@ -116,7 +116,7 @@ export function actionsBoth(board: GreenBoard, columns: number): Line[] {
   ];
 }
 
-/** A project as a small card of three rows: its tile with the size and its name, cost and points, Income steps. */
+/** A project as a small card of three rows: its tile with size and name, its cost and points, its Income steps. */
 function projectCard(board: GreenBoard, index: number, name: RowName, columns: number): Line[] {
   const category = elementAt(categories, index);
   const project = board.view[name].projects[index] ?? null;
@@ -156,7 +156,7 @@ export function offerCards(board: GreenBoard, name: RowName, columns: number): L
   return [[' ', bold(label)], ...rows, ...actionsLine(board, name)];
 }
 
-/** When an action card works, and what it can do now. */
+/** When an action card applies, and what it can do now. */
 function statusText(
   { voice }: GreenBoard,
   { status, moment, usesLeft, worth, worthSteps }: HeldCardView,
@@ -179,7 +179,7 @@ function statusText(
   }
 }
 
-/** An action card with its moment. */
+/** An action card with the time at which it applies. */
 export function heldCard(board: GreenBoard, card: HeldCardView): Line {
   const text = statusText(board, card);
   const now = card.status === 'now';
@@ -192,12 +192,14 @@ export function heldCard(board: GreenBoard, card: HeldCardView): Line {
   ];
 }
 
-/** The action cards of a company, each with its moment; what can be played first, what is gone last. */
+/**
+ * The action cards of a company, each with the time at which it applies; playable cards come first, spent cards last.
+ */
 export function heldCardLines(board: GreenBoard, { cards }: CompanyView): Line[] {
   return orderedCards(cards).map((card) => heldCard(board, card));
 }
 
-/** Own action cards in as few rows as they take, each with its moment. */
+/** One's own action cards in as few rows as possible, each with the time at which it applies. */
 export function heldCardsShort(board: GreenBoard, columns: number): Line[] {
   const company = ownCompany(board);
   if (board.view.variant === 'simple') return [];
@@ -208,12 +210,12 @@ export function heldCardsShort(board: GreenBoard, columns: number): Line[] {
 
 const statusOrder: readonly HeldCardView['status'][] = ['now', 'later', 'works', 'end', 'spent', 'done'];
 
-/** What can be played first, what is gone last. */
+/** The cards sorted: playable ones first, spent ones last. */
 export function orderedCards(cards: readonly HeldCardView[]): HeldCardView[] {
   return [...cards].sort((a, b) => statusOrder.indexOf(a.status) - statusOrder.indexOf(b.status));
 }
 
-/** Own action cards one a row: name, when it works, and what it does. */
+/** One's own action cards, one per row: name, when it applies, and what it does. */
 export function heldCardsLong(board: GreenBoard, columns: number): Line[] {
   const company = ownCompany(board);
   const { voice, glyphs, view } = board;

@@ -8,7 +8,7 @@ import { boardWords, signed } from './words.en.ts';
 
 const { panes: names } = boardWords;
 
-/** The parts of the board in the order in which Tab shows them; the first one follows the question. */
+/** The parts of the board in the order in which Tab shows them; the first part depends on the question. */
 export const compactPanes = [
   names.hand,
   names.map,
@@ -58,7 +58,7 @@ const mapPane: Pane = (board, columns, rows) => {
   ]).map((line) => fitted(line, columns, board.glyphs.cut));
 };
 
-/** What is still to be placed, and what the signs mean, where no cell is under the cursor. */
+/** The tiles still to be placed and the legend, for when no cell is under the cursor. */
 function mapFigures(board: GreenBoard): Line[] {
   const due = ownCompany(board).dueTiles.map(tileText).join(' ');
   return [
@@ -80,7 +80,7 @@ const offerPane: Pane = (board, columns, rows) => {
   return narrowOffer(board, columns, rows);
 };
 
-/** Both rows of projects with a row for every category, for narrow terminals; the heads where there is room for them. */
+/** Both rows of projects for narrow terminals, one row per category, with column heads if there is room. */
 function narrowOffer(board: GreenBoard, columns: number, rows: number): Line[] {
   const { view, glyphs } = board;
   const half = Math.floor((columns - 1) / 2);
@@ -131,7 +131,7 @@ function panesFor({ question, view }: GreenBoard): readonly Pane[] {
   }
 }
 
-/** The chosen pane, then others that matter, as long as whole ones fit; the first one always. */
+/** The chosen pane, which is always shown, then as many other relevant panes as fit completely. */
 export function compactLines(board: GreenBoard, columns: number, rows: number): Line[] {
   const chosen: readonly (Pane | null)[] = [null, mapPane, companiesPane, tracksPane, offerPane, cardsPane];
   const first = chosen[board.pane % chosen.length] ?? null;

@@ -22,7 +22,7 @@ function turnOf({ view }: GreenBoard, seat: Seat): string {
   return place < 0 ? boardWords.none : String(place + 1);
 }
 
-/** Whether bids lie open: from their reveal to the end of the round. */
+/** Whether bids are public: from their reveal to the end of the round. */
 function hasBids({ view }: GreenBoard): boolean {
   return view.companies.some(({ bid }) => bid !== null);
 }
@@ -99,7 +99,7 @@ function restyled(piece: Piece): Piece {
   return typeof piece === 'string' ? bold(piece) : { ...piece, bold: true };
 }
 
-/** Letter, cash, Income with its step, and points of a company, for where rows are few. */
+/** Letter, cash, Income with its step, and points of a company, for boards with few rows. */
 function companyShort(board: GreenBoard, { seat, cash, income, incomeStep, points }: CompanyView): Line {
   return [
     ...companyName(board, seat, 3).slice(0, 2),
@@ -109,7 +109,7 @@ function companyShort(board: GreenBoard, { seat, cash, income, incomeStep, point
   ];
 }
 
-/** All companies in few rows, two beside each other. */
+/** All companies in few rows, two side by side. */
 export function companyPairs(board: GreenBoard): Line[] {
   const { view } = board;
   const head = dim(
@@ -123,7 +123,7 @@ export function companyPairs(board: GreenBoard): Line[] {
   return lines;
 }
 
-/** The levels of all in one category: `Environment a 2  b 0  c 2`. */
+/** All companies' levels in one category: `Environment a 2  b 0  c 2`. */
 function levelsLine({ view, voice }: GreenBoard, category: (typeof categories)[number]): Line {
   return [
     ' ',
@@ -140,7 +140,7 @@ export function levelLines(board: GreenBoard): Line[] {
   return categories.map((category) => levelsLine(board, category));
 }
 
-/** The four sustainability tracks as they lie on the table: the letters of the companies on their levels. */
+/** The four sustainability tracks as on the printed board: the companies' letters on their levels. */
 export function trackLines(board: GreenBoard): Line[] {
   const { view, voice, glyphs } = board;
   const levels = Array.from({ length: view.caps.level + 1 }, (_, level) => level);
@@ -212,7 +212,7 @@ function moneyWords(board: GreenBoard, length: 0 | 1 | 2): Line {
   return [' ', painted(ownerLetter(seat), ownerPaint(seat), true), ' ', ...spaced(parts)];
 }
 
-/** What the assessments would give each company if they were held now. */
+/** The points that each company would get if the assessments were held now. */
 export function outlookLines(board: GreenBoard, columns: number): Line[] {
   const { view } = board;
   const part = (label: string, of: (company: CompanyView) => number): Line => [
@@ -231,7 +231,7 @@ export function outlookLines(board: GreenBoard, columns: number): Line[] {
   return flowing(` ${left(boardWords.outlook, 12)}`, parts, columns);
 }
 
-/** Income step and Cash of those who have as many points as somebody else, and how these decide; empty without a tie. */
+/** Income step and Cash of companies with equal points, and how these break the tie; empty without a tie. */
 export function tieLines(board: GreenBoard, scores: readonly number[], columns: number): Line[] {
   const { ties } = boardWords;
   const tied = board.view.companies.filter(

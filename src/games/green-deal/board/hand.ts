@@ -5,7 +5,7 @@ import { heldCard, orderedCards } from './cards.ts';
 import { companyName, type GreenBoard, ownCompany, tileText } from './parts.ts';
 import { boardWords, signed } from './words.en.ts';
 
-/** The action cards of a company with their moments and whole texts. */
+/** The action cards of a company with the times at which they apply and their full texts. */
 function cardTexts(board: GreenBoard, { cards }: CompanyView, columns: number): Line[] {
   const entries = orderedCards(cards).map((card) => ({
     name: heldCard(board, card),
@@ -18,7 +18,7 @@ function projectText({ price, points, steps }: ProjectView): string {
   return boardWords.projectText(price, points, signed(steps));
 }
 
-/** A row of cards on offer: its projects with what they cost and bring, its action cards with their whole texts. */
+/** A row of cards on offer: its projects with their costs and effects, its action cards with their full texts. */
 function offerTexts(board: GreenBoard, row: 'market' | 'preview', columns: number): Line[] {
   const { projects, actions } = board.view[row];
   const { voice } = board;
@@ -39,7 +39,7 @@ function offerTexts(board: GreenBoard, row: 'market' | 'preview', columns: numbe
   );
 }
 
-/** What the bank holds for everybody: the next loans, PR chips with their prices, what the next level would bring. */
+/** The supply: the next loans, PR chips with their prices, and the value of the next level. */
 function supplyLines(board: GreenBoard, columns: number): Line[] {
   const { view } = board;
   const { outlook, chipPrices } = ownCompany(board);
@@ -63,7 +63,7 @@ function supplyLines(board: GreenBoard, columns: number): Line[] {
   );
 }
 
-/** Own action cards, both rows on offer with whole texts, the supply, and the action cards of the others. */
+/** One's own action cards, both rows on offer with full texts, the supply, and the others' action cards. */
 export function handLines(board: GreenBoard, columns: number): Line[] {
   const { view, voice } = board;
   const own = view.seat === null ? undefined : view.companies[view.seat];

@@ -17,7 +17,7 @@ import { allCompanies } from './others.ts';
 import { type GreenBoard, offered } from './parts.ts';
 import { boardWords } from './words.en.ts';
 
-/** The fewest columns in which the table of companies names them readably. */
+/** The minimum width in which the table of companies shows readable names. */
 const tableColumns = 44;
 
 const mapDesigns: readonly MapDesign[] = [
@@ -55,7 +55,7 @@ function topBlock(board: GreenBoard, columns: number): Block {
   return board.layout === 'wide' ? [small, topLines(board, columns, false)] : [small];
 }
 
-/** The map with what lies beyond its edges, where that leaves the companies their names. */
+/** The map, with the cells beyond its edges if that leaves room for the companies' names. */
 function mapBlock(board: GreenBoard, columns: number): Block {
   return [topLines(board, columns, false)];
 }
@@ -85,7 +85,9 @@ function cardsBlock(board: GreenBoard, columns: number): Block {
   return sizes;
 }
 
-/** The table while one bids, takes cards, or looks on: map and companies, both rows of cards, own action cards. */
+/**
+ * The board while a player bids, takes cards or watches: map and companies, both rows of cards, one's own action cards.
+ */
 function tableDesign(board: GreenBoard, columns: number): Design {
   const blocks = [
     topBlock(board, columns),
@@ -97,7 +99,7 @@ function tableDesign(board: GreenBoard, columns: number): Design {
   return { blocks, order: [1, 2, 3, 0, 4] };
 }
 
-/** The table while tiles are placed: the map with the neighbours of the cell under the cursor, then the tracks. */
+/** The board while tiles are placed: the map with the neighbours of the cell under the cursor, then the tracks. */
 function mapDesign(board: GreenBoard, columns: number): Design {
   const offer = offerBlock(board, columns);
   const blocks = [
@@ -111,7 +113,7 @@ function mapDesign(board: GreenBoard, columns: number): Design {
   return { blocks, order: [0, 2, 3, 5, 4] };
 }
 
-/** The tracks first: while chips are placed, levels are moved, or assessments told. */
+/** The board while chips are placed, levels are moved or assessments are told: the tracks come first. */
 function tracksDesign(board: GreenBoard, columns: number): Design {
   const tracks = tracksBlock(board, columns).slice(1);
   const blocks = [
@@ -123,7 +125,7 @@ function tracksDesign(board: GreenBoard, columns: number): Design {
   return { blocks, order: [1, 2, 3, 0] };
 }
 
-/** Own cards in full, and both rows of cards. */
+/** The board with one's own cards in full, and both rows of cards. */
 function cardsDesign(board: GreenBoard, columns: number): Design {
   const blocks = [
     [heldCardsLong(board, columns)],
@@ -179,7 +181,7 @@ export function status(view: GreenDealView, voice: BoardVoice, columns: number):
   return { round: coming.length === 0 ? now : `${now} ${voice.glyphs.dot} ${boardWords.next(coming)}` };
 }
 
-/** The parts of the board for Tab, where not everything fits. */
+/** The parts of the board that Tab goes through when not everything fits. */
 export function panes(size: Size): readonly string[] {
   const layout = layoutFor(size);
   const { panes: names } = boardWords;
@@ -187,8 +189,8 @@ export function panes(size: Size): readonly string[] {
 }
 
 /**
- * On the map the arrows go from cell to cell, over the edges too; while a neighbour is chosen, to the next one that may
- * be chosen in that row or column.
+ * On the map the arrows go from cell to cell, also across the edges; while a neighbour is chosen, they go to the next
+ * one on offer in that row or column.
  */
 export function beside(
   view: GreenDealView,
@@ -208,7 +210,7 @@ export function beside(
   return undefined;
 }
 
-/** Own action cards and everything on offer with whole texts, the bank, and the action cards of the others. */
+/** One's own action cards and everything on offer with full texts, the supply, and the others' action cards. */
 export const hand = handLines;
 
 /** What the signs on the board mean. */
@@ -229,7 +231,7 @@ export function legend({ glyphs }: Omit<BoardProps<GreenDealView>, 'size'>, colu
   );
 }
 
-/** What tells those apart who have equal points. */
+/** The tie-breaks between companies with equal points. */
 export function ending(
   props: Omit<BoardProps<GreenDealView>, 'size'>,
   { scores }: Outcome,
@@ -238,12 +240,12 @@ export function ending(
   return tieLines(props, scores, columns);
 }
 
-/** Green Deal's table: world map, companies, tracks, both rows of cards, own action cards. */
+/** Green Deal's board: world map, companies, tracks, both rows of cards, one's own action cards. */
 export function draw(props: BoardProps<GreenDealView>): Line[] {
   return filled(boardLines(props, props.size.columns, props.size.rows), props);
 }
 
-/** Everything that every company owns; Tab goes on to what found no room. */
+/** Everything that every company owns; Tab goes on to what did not fit. */
 export function drawOthers(props: BoardProps<GreenDealView>): Line[] {
   const { columns } = props.size;
   return pageOf([...allCompanies(props, columns), [], ...handLines(props, columns)], props);

@@ -9,15 +9,15 @@ import { boardWords } from './words.en.ts';
 
 /** How the map is drawn. */
 export interface MapDesign {
-  /** Cells from one column of the map to the next: 4, or 6 with bars between them. */
+  /** The distance between columns of the map in terminal cells: 4, or 6 with bars between them. */
   readonly pitch: 4 | 6;
-  /** Whether what lies beyond the edges is repeated around the map. */
+  /** Whether the cells beyond the edges are repeated around the map. */
   readonly beyond: boolean;
 }
 
 const labelColumns = 3;
 
-/** How many cells the map takes in a design. */
+/** The width of the map in a design, in terminal cells. */
 export function mapColumns({ view }: GreenBoard, { pitch, beyond }: MapDesign): number {
   return labelColumns + view.map.cols * pitch + 1 + (beyond ? 2 * (pitch + 1) : 0);
 }
@@ -36,7 +36,7 @@ export function onMap({ question, view }: GreenBoard): boolean {
     : ['place', 'tile', 'next-contact', 'contact', 'internationalization'].includes(question.ask);
 }
 
-/** The cells that may be chosen now; while another question is asked, those on which the next tile may go. */
+/** The cells that may be chosen now; during other questions, the cells on which the next tile may go. */
 function cellsOffered(board: GreenBoard): readonly unknown[] {
   const { question, view } = board;
   if (question?.shape === 'cell') return offered(question);
@@ -58,7 +58,7 @@ function cellsNow(board: GreenBoard): Cells {
   };
 }
 
-/** What stands at both sides of the sign of an empty cell: the shore of a continent, or nothing at sea. */
+/** The character on both sides of an empty cell's sign: the shore of a continent, or a blank at sea. */
 function groundOf({ view }: GreenBoard, cell: CellView): string {
   const { rows, cols, cells } = view.map;
   const place = cells.indexOf(cell);
@@ -71,7 +71,7 @@ function emptySign(board: GreenBoard, cell: CellView): string {
   return groundOf(board, cell) === ' ' ? boardWords.sea : board.glyphs.place;
 }
 
-/** What lies on a cell in three characters: owner, category and size, or the sign of an empty cell. */
+/** The content of a cell in three characters: owner, category and size, or the sign of an empty cell. */
 function contentOf(board: GreenBoard, cell: CellView, { focus, offered: allowed }: Cells): Line {
   const { question } = board;
   const { tile } = cell;
@@ -88,7 +88,9 @@ function contentOf(board: GreenBoard, cell: CellView, { focus, offered: allowed 
   return [dim(`${ground}${emptySign(board, cell)}${ground}`)];
 }
 
-/** What stands before a cell, and what after the one to its left: brackets at the cursor, round ones at its neighbours. */
+/**
+ * The characters between a cell and its left neighbour: square brackets at the cursor, round ones at its neighbours.
+ */
 function between(before: CellView | undefined, after: CellView | undefined, cells: Cells): Piece {
   const { focus, beside, offered: allowed } = cells;
   if (focus !== undefined && after === focus) return bold('[');
@@ -126,19 +128,19 @@ function rowLine(
     return [isBeside ? bold(text) : dim(text)];
   };
   const edge: Piece = bold(board.glyphs.bar);
-  // A mark of the cursor or of its neighbours stands in place of the edge.
+  // A mark of the cursor or of its neighbours replaces the edge.
   const at = (piece: Piece | undefined): Piece =>
     typeof piece === 'string' || (piece?.text ?? ' ') === board.glyphs.bar ? edge : (piece as Piece);
   return [...ghost(true), at(pieces[0]), ...pieces.slice(1, -1), at(pieces.at(-1)), ...ghost(false)];
 }
 
-/** What lies on a cell, without marks of the question: `bJ3`. */
+/** The content of a cell without marks of the question: `bJ3`. */
 function plainContent(board: GreenBoard, cell: CellView): string {
   const { tile } = cell;
   return tile === null ? emptySign(board, cell) : `${ownerLetter(tile.owner)}${tileText(tile)}`;
 }
 
-/** A cell from beyond the edge; in round brackets where it is a neighbour of the cell under the cursor. */
+/** A cell beyond the edge; in round brackets if it is a neighbour of the cell under the cursor. */
 function ghostText(board: GreenBoard, name: string | undefined, isBeside: boolean, columns: number): string {
   const cell = cellOf(board, name);
   if (cell === undefined) return ' '.repeat(columns);
@@ -152,7 +154,7 @@ function mapRows({ view }: GreenBoard): CellView[][] {
   return Array.from({ length: rows }, (_, row) => cells.slice(row * cols, (row + 1) * cols));
 }
 
-/** The numbers of the columns; beyond the edges those of the columns that follow there. */
+/** The column numbers; beyond the edges, those of the columns that follow there. */
 function headLine({ view }: GreenBoard, { pitch, beyond }: MapDesign): Line {
   const { cols } = view.map;
   const head = (col: number, columns: number) => centre(`c${col}`, columns);
@@ -161,7 +163,7 @@ function headLine({ view }: GreenBoard, { pitch, beyond }: MapDesign): Line {
   return [' '.repeat(labelColumns), dim(`${before}${heads}${after}`)];
 }
 
-/** A row of cells from beyond the upper or the lower edge. */
+/** A row of cells beyond the upper or the lower edge. */
 function beyondLine(
   board: GreenBoard,
   row: readonly CellView[],
@@ -182,8 +184,8 @@ function beyondLine(
 }
 
 /**
- * The world map: what lies on each cell as owner, category and size, `*` on the cells that may be chosen, brackets at
- * the cursor with the tile that would lie there, round brackets at its neighbours, over the edges of the map too.
+ * The world map. Each tile is shown as owner, category and size; `*` marks cells that may be chosen; square brackets
+ * mark the cursor, with the tile that would go there; round brackets mark its neighbours, also across the edges.
  */
 export function mapLines(board: GreenBoard, design: MapDesign): Line[] {
   const rows = mapRows(board);
@@ -203,7 +205,7 @@ export function mapLines(board: GreenBoard, design: MapDesign): Line[] {
   ];
 }
 
-/** As many rows of the map as there is room for, around the cursor; the map runs on over its edges. */
+/** As many rows of the map as fit, around the cursor; the map continues across its edges. */
 export function mapWindow(board: GreenBoard, rows: number): Line[] {
   const lines = mapLines(board, { pitch: 4, beyond: false });
   const count = lines.length - 1;
@@ -231,7 +233,7 @@ function described(board: GreenBoard, name: string): Line {
 
 const ways = ['up', 'right', 'down', 'left'] as const;
 
-/** What lies next to the cell under the cursor in each direction, and across its corners. */
+/** The contents of the cells next to the cursor in each direction, and at its corners. */
 export function neighbourLines(board: GreenBoard): Line[] {
   const focus = cellInFocus(board);
   if (focus === undefined) return [];
@@ -254,7 +256,7 @@ export function neighbourLines(board: GreenBoard): Line[] {
   ];
 }
 
-/** The neighbours in short lines, one a direction, for a narrow column beside the map. */
+/** The neighbours in short lines, one per direction, for a narrow column beside the map. */
 export function neighbourColumn(board: GreenBoard): Line[] {
   const focus = cellInFocus(board);
   if (focus === undefined) return [];
@@ -266,7 +268,7 @@ export function neighbourColumn(board: GreenBoard): Line[] {
   });
 }
 
-/** What the signs on the map mean, in as many rows as it takes. */
+/** The legend of the map, in as many rows as it needs. */
 export function legendRows(board: GreenBoard, columns: number): Line[] {
   const { glyphs } = board;
   const { legend } = boardWords;

@@ -14,7 +14,7 @@ import {
 } from './parts.ts';
 import { boardWords, signed } from './words.en.ts';
 
-/** Where a company's points come from so far: `projects 9, Dividends 6`. */
+/** A company's points so far by source: `projects 9, Dividends 6`. */
 function sourcesText({ voice }: GreenBoard, { pointsBySource, pointsByCard }: CompanyView): string {
   const entries = [...Object.entries(pointsBySource), ...Object.entries(pointsByCard)];
   return entries
@@ -27,7 +27,7 @@ function list(values: readonly number[]): string {
   return values.length === 0 ? boardWords.loansNone : values.join(' ');
 }
 
-/** Everything a company owns, all of which is open: figures, levels, loans, chips, points by source, projects, cards. */
+/** Everything a company owns, all of it public: figures, levels, loans, chips, points by source, projects, cards. */
 export function companyLines(board: GreenBoard, company: CompanyView, columns: number): Line[] {
   const { cash, income, incomeStep, points, levels, loans, chips, projects, loanPenalty } = company;
   const sources = sourcesText(board, company);
@@ -73,7 +73,7 @@ export function companyLines(board: GreenBoard, company: CompanyView, columns: n
   ];
 }
 
-/** All companies one below the other, the others before one's own. */
+/** All companies one below another, one's own last. */
 export function allCompanies(board: GreenBoard, columns: number): Line[] {
   const { view } = board;
   const others = view.companies.filter(({ seat }) => seat !== view.seat);

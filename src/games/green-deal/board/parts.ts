@@ -19,13 +19,13 @@ export const categoryPaint: Readonly<Record<Category, Paint>> = {
   research: 'brown',
 };
 
-/** Whose cards and loans are shown: the asked company's, else the viewer's, else that of the company in turn. */
+/** The company whose cards and loans are shown: the asked one, else the viewer's, else the company in turn. */
 export function ownCompany({ view, question }: GreenBoard): CompanyView {
   const seat = question?.seat ?? view.seat ?? view.inTurn ?? view.turnOrder[0] ?? 0;
   return view.companies[seat] ?? elementAt(view.companies, 0);
 }
 
-/** Letter and name of a company in so many cells; whose turn it is stands in bold with the cursor's mark before it. */
+/** Letter and name of a company in a fixed width; the company in turn is bold and has the cursor's mark. */
 export function companyName(
   { view, question, voice, glyphs }: GreenBoard,
   seat: Seat,
@@ -41,7 +41,7 @@ export function companyName(
   ];
 }
 
-/** A tile as it stands on the map and on cards: `E2`. */
+/** A tile as shown on the map and on cards: `E2`. */
 export function tileText(tile: { readonly category: Category; readonly size: number }): string {
   return `${boardWords.letters[tile.category]}${tile.size}`;
 }
@@ -53,7 +53,7 @@ export function cellOf({ view }: GreenBoard, name: Value | undefined | null): Ce
 
 export type Mark = 'focus' | 'allowed' | 'barred' | 'none';
 
-/** How an option stands in the question. */
+/** The mark of an option in the question. */
 export function markOf({ question, inquiry, focus }: GreenBoard, option: Value): Mark {
   if (question === null) return 'none';
   if (focus === option) return 'focus';
@@ -66,7 +66,7 @@ export function offered(question: NonNullable<GreenBoard['question']>): readonly
   return isRange(question.options) ? [] : optionList(question);
 }
 
-/** The style of an option by its mark, over the mark itself, which is readable without any style. */
+/** The style that goes with each mark; the mark itself is readable without any style. */
 export const markStyles: Readonly<Record<Mark, Style>> = {
   focus: { inverse: true, bold: true },
   allowed: {},
@@ -89,7 +89,7 @@ export function spaced(parts: readonly Line[]): Line {
   return parts.flatMap((part, index) => (index === 0 ? [...part] : ['  ', ...part]));
 }
 
-/** Parts with gaps between them after a label, on as many lines as they take. */
+/** A label followed by parts with gaps between them, on as many lines as they need. */
 export function flowing(label: string, parts: readonly Line[], columns: number): Line[] {
   const indent = Math.min(widthOf(label), Math.floor(columns / 4));
   const lines: Piece[][] = [[dim(label)]];

@@ -1,4 +1,4 @@
-/** The short words of Green Deal's board: heads of columns and labels. */
+/** The short words of Green Deal's board: column heads and labels. */
 export const boardWords = {
   round: (round: number, of: number) => `round ${round} of ${of}`,
   roundShort: (round: number, of: number) => `round ${round}/${of}`,

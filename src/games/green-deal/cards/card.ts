@@ -11,7 +11,7 @@ import type { Umpire } from '../../../engine/umpire.ts';
 import { type CardKind, type Components, figureOf } from '../figures.ts';
 import { type Category, type Company, companyAt, type State } from '../state.ts';
 
-/** When a hand card may be played, or when one that lasts is used. */
+/** When a hand card may be played, or when a permanent card is used. */
 export type Window = 'before-auction' | 'before-bids' | 'after-reveal' | 'later-round' | 'turn' | 'placing';
 
 /** What a card's player has chosen so far. */
@@ -23,7 +23,7 @@ export interface Chosen {
   readonly raise?: Category;
 }
 
-/** What the cards played in one auction or with one tile have changed there; it ends with the step. */
+/** The changes made by cards played in one auction or with one tile; they end with the step. */
 export interface Change {
   /** The seat that is first whatever it bids. */
   first?: Seat;
@@ -33,7 +33,7 @@ export interface Change {
   isAnyCell?: boolean;
 }
 
-/** The moment at which a card is looked at, taken, played or scored. */
+/** The situation in which a card is examined, taken, played or scored. */
 export interface At {
   readonly state: State;
   readonly components: Components;
@@ -43,7 +43,7 @@ export interface At {
   readonly change: Change;
 }
 
-/** The moment before anything is chosen. */
+/** The situation before anything is chosen. */
 export const momentOf = (state: State, components: Components, seat: Seat): At => ({
   state,
   components,
@@ -55,14 +55,14 @@ export const momentOf = (state: State, components: Components, seat: Seat): At =
 
 /** A cost or an effect of one card. */
 export interface CardPart extends Part<At, Components> {
-  /** It changes a rule for as long as the card is held, and is carried out where that rule is. */
+  /** Whether it changes a rule as long as the card is held; that rule's own code applies the change. */
   readonly isLasting: boolean;
 }
 
-/** A part before it belongs to a card: the figures that it names are those of its card. */
+/** A part not yet bound to a card; the figures that it names are those of the card it is bound to. */
 export type Term = (card: string) => CardPart;
 
-/** What differs between parts. `n` is the card's first figure. */
+/** The declaration of a part. `n` is the card's first figure. */
 interface CardDeclared {
   readonly choice?: keyof Chosen;
   readonly isLasting?: boolean;
@@ -90,7 +90,7 @@ export function part(phrase: string, names: readonly string[], declared: CardDec
 /** A choice that a card's player makes before its effects. */
 export type CardChoice = Choice<At, Components, keyof Chosen, Category>;
 
-/** What is declared of an action card. Figures, names and uses are component data. */
+/** The declaration of an action card. Figures, names and uses are component data. */
 export interface Declaration {
   readonly id: string;
   readonly kind: CardKind;
@@ -101,18 +101,18 @@ export interface Declaration {
   readonly effects: readonly Term[];
 }
 
-/** The rule of one action card, made of what is declared of it. */
+/** The rule of one action card, built from its declaration. */
 export interface CardRule {
   readonly id: string;
   readonly kind: CardKind;
   readonly rule: RuleId;
   readonly window: Window | undefined;
-  /** Every figure that the rules read of it. */
+  /** The names of all its figures that the rules read. */
   readonly figures: readonly string[];
   readonly choices: readonly CardChoice[];
   readonly costs: readonly CardPart[];
   readonly effects: readonly CardPart[];
-  /** What is carried out at the card's moment, costs first: on taking, on playing, or after the last round. */
+  /** The parts carried out on taking, on playing or after the last round, costs first. */
   readonly parts: readonly CardPart[];
 }
 
@@ -127,7 +127,7 @@ export function cardRule(declared: Declaration): CardRule {
   return { id, kind, rule, window, figures, choices, costs, effects, parts };
 }
 
-/** Whether a card does something as soon as it is taken. */
+/** Whether a card has effects as soon as it is taken. */
 export const actsOnTaking = ({ kind, parts }: CardRule): boolean =>
   parts.length > 0 && (kind === 'instant' || kind === 'permanent');
 
@@ -147,13 +147,13 @@ export function choose(rule: CardRule, at: At, umpire: Umpire<Components>): At {
   return moment;
 }
 
-/** What a candidate of a choice would move. */
+/** The effects of a candidate of a choice. */
 export function tellChoice({ parts }: CardRule, at: At, name: keyof Chosen, candidate: Category): Effect[] {
   const chosen = { ...at, chosen: { ...at.chosen, [name]: candidate } };
   return parts.filter(({ choice }) => choice === name).flatMap((each) => each.tell(chosen));
 }
 
-/** Why a candidate of a choice will not do. */
+/** Why a candidate of a choice is not possible. */
 export function candidateObstacle(
   { parts }: CardRule,
   at: At,

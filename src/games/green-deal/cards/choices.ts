@@ -3,7 +3,7 @@ import { figureOf } from '../figures.ts';
 import { CATEGORIES, type Category } from '../state.ts';
 import type { CardChoice } from './card.ts';
 
-/** The category of Specialization, named on taking for the rest of the game (GD-CARD-24-01). */
+/** The category of Specialization, chosen on taking for the rest of the game (GD-CARD-24-01). */
 export const CATEGORY: CardChoice = {
   name: 'category',
   ask: ({ components, seat }, umpire, { id, rule }) =>

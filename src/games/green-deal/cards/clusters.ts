@@ -3,8 +3,8 @@ import type { WorldMap } from '../figures.ts';
 import { ownerOf, wrap } from '../map.ts';
 
 /**
- * The largest number of 2x2 blocks of a seat's tiles that share no tile, over edges and corners too (GD-CARD-4-01 to
- * GD-CARD-4-03, R-60).
+ * The largest number of 2x2 blocks of a seat's tiles that do not overlap; blocks may cross edges and corners
+ * (GD-CARD-4-01 to GD-CARD-4-03, R-60).
  */
 export function mostBlocks(map: readonly number[], world: WorldMap, seat: number): number {
   const blocks = ownBlocks(map, world, seat);
@@ -12,7 +12,7 @@ export function mostBlocks(map: readonly number[], world: WorldMap, seat: number
   return packed(blocks, free, new Map<string, number>());
 }
 
-/** Every 2x2 block of own tiles, each with its four different cells. */
+/** Every 2x2 block of the seat's tiles, each with its four different cells. */
 function ownBlocks(map: readonly number[], world: WorldMap, seat: number): number[][] {
   const { rows, cols } = world;
   const blocks: number[][] = [];
@@ -29,8 +29,8 @@ function ownBlocks(map: readonly number[], world: WorldMap, seat: number): numbe
 }
 
 /**
- * The best packing: the first cell that some block could still cover is either covered by one of them or left out.
- * @param known best packings of what is left, by the cells left
+ * The best packing: the first cell that a block can still cover is either covered by one of these blocks or left out.
+ * @param known cached best packings, keyed by the cells still free
  */
 function packed(blocks: readonly number[][], free: readonly boolean[], known: Map<string, number>): number {
   const open = blocks.filter((block) => block.every((cell) => free[cell]));

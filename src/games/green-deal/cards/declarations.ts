@@ -31,7 +31,7 @@ import {
 
 type Card = Omit<Declaration, 'kind'>;
 
-/** Cards that work at once on taking (GD-INV-31). */
+/** Cards that apply at once on taking (GD-INV-31). */
 const instant: readonly Card[] = [
   {
     id: 'dumping-wages',
@@ -53,7 +53,7 @@ const instant: readonly Card[] = [
   },
 ];
 
-/** Cards that work from taking to the end of the game. */
+/** Cards that apply from taking to the end of the game. */
 const permanent: readonly Card[] = [
   { id: 'bribe', rule: 'GD-CARD-2-01', effects: [lasts('wins-ties')] },
   { id: 'cash-cow', rule: 'GD-CARD-3-01', effects: [cashAtLevel('gain', 'level')] },
@@ -185,8 +185,8 @@ const all: readonly (readonly [CardKind, readonly Card[]])[] = [
 ];
 
 /**
- * What the 29 action cards cost and do, in alphabetic order (GD-GEN-12); Tax Refund is none of them (GD-TAX-07). The
- * figures stand in the component table.
+ * The costs and effects of the 29 action cards, in alphabetical order (GD-GEN-12); Tax Refund is not one of them
+ * (GD-TAX-07). The figures are in the component table.
  */
 export const declarations: readonly Declaration[] = all
   .flatMap(([kind, cards]) => cards.map((card) => ({ ...card, kind })))

@@ -10,11 +10,11 @@ import { longestDiagonal, longestStraight } from './lines.ts';
 /** Projects bought, of any size and category (GD-CARD-1-01, R-69). */
 export const projectsBought = ({ company }: At): number => company.projects.length;
 
-/** 2x2 blocks of own tiles (GD-CARD-4-01). */
+/** 2x2 blocks of the owner's tiles (GD-CARD-4-01). */
 export const ownBlocks = ({ state, components, seat }: At): number =>
   mostBlocks(state.map, worldOf(state, components), seat);
 
-/** Categories with a level high enough; PR does not count (GD-CARD-7-01, GD-CARD-7-02). */
+/** Categories with a sufficiently high level; PR does not count (GD-CARD-7-01, GD-CARD-7-02). */
 export function highLevels({ company, components }: At, card: string): number {
   const least = figureOf(components, card, 'level');
   return company.levels.filter((level) => level >= least).length;
@@ -24,7 +24,7 @@ export function highLevels({ company, components }: At, card: string): number {
 export const straightTiles = ({ state, components, seat }: At): number =>
   longestStraight(state.map, worldOf(state, components), seat);
 
-/** Own action cards, spent or not, this one too; never Tax Refund (GD-CARD-11-01, R-70). */
+/** The owner's action cards, spent or not, including this one but not Tax Refund (GD-CARD-11-01, R-70). */
 export const ownCards = ({ company }: At): number => company.cards.length;
 
 /** Tiles in the longest diagonal (GD-CARD-16-01). */

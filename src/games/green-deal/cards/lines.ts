@@ -2,7 +2,9 @@ import { present } from '../../../engine/checked.ts';
 import type { WorldMap } from '../figures.ts';
 import { ownerOf, wrap } from '../map.ts';
 
-/** How many of a ring's places in a row are marked; the ring closes, and no place counts twice. */
+/**
+ * The length of the longest run of marked places in a ring; a run may wrap around, but no place counts twice (R-61).
+ */
 export function longestRun(ring: readonly boolean[]): number {
   const { length } = ring;
   let longest = 0;
@@ -14,7 +16,10 @@ export function longestRun(ring: readonly boolean[]): number {
   return longest;
 }
 
-/** The longest line of a seat's tiles along one direction of the torus; a lone tile is no line (GD-CARD-9-04, R-61). */
+/**
+ * The longest line of a seat's tiles along one direction of the torus; a single tile is not a line (GD-CARD-9-04,
+ * R-61).
+ */
 function longestLine(
   map: readonly number[],
   world: WorldMap,
@@ -40,12 +45,12 @@ function longestLine(
   return longest >= 2 ? longest : 0;
 }
 
-/** Tiles in the longest unbroken row or column, over the edges too (GD-CARD-9-01, GD-CARD-9-03). */
+/** Tiles in the longest unbroken row or column, which may cross the edges (GD-CARD-9-01, GD-CARD-9-03). */
 export function longestStraight(map: readonly number[], world: WorldMap, seat: number): number {
   return Math.max(longestLine(map, world, seat, 0, 1), longestLine(map, world, seat, 1, 0));
 }
 
-/** Tiles in the longest unbroken diagonal, over edges and corners too (GD-CARD-16-01, GD-CARD-16-02). */
+/** Tiles in the longest unbroken diagonal, which may cross edges and corners (GD-CARD-16-01, GD-CARD-16-02). */
 export function longestDiagonal(map: readonly number[], world: WorldMap, seat: number): number {
   return Math.max(longestLine(map, world, seat, 1, 1), longestLine(map, world, seat, 1, -1));
 }

@@ -7,7 +7,7 @@ import { CATEGORIES, type Category, type Company, gainCash, moveIncome, scoreCar
 import { payCashCow, stepEffects } from '../sustainability-cards.ts';
 import { type At, part, type Term } from './card.ts';
 
-/** Cash that is paid or gained, cut at the end of its scale (GD-CARD-0-02, GD-CARD-0-03). */
+/** Cash paid or gained, limited to its scale (GD-CARD-0-02, GD-CARD-0-03). */
 export const cash = (name: string): Term =>
   part('cash', [name], {
     obstacle: ({ company }, n) =>
@@ -30,7 +30,7 @@ export const points = (name: string): Term =>
     },
   });
 
-/** Steps of Income, cut at the ends of the scale. */
+/** Steps of Income, limited to the scale. */
 export const income = (name: string): Term => moved('income', name);
 
 /** Steps of Income after the last round, which count in the company valuation (GD-CARD-29-01, R-71). */
@@ -47,7 +47,7 @@ const moved = (phrase: string, name: string): Term =>
     },
   });
 
-/** Points for each of what a card counts after the last round. */
+/** Points for each thing that a card counts after the last round. */
 export const pointsFor = (
   what: string,
   names: readonly string[],
@@ -62,7 +62,10 @@ export const pointsFor = (
     },
   });
 
-/** Cash for each level that reaches a height, at once for those that have (GD-CARD-3-01, GD-CARD-3-02). */
+/**
+ * Cash for each category whose level reaches a height; at once for those that already have (GD-CARD-3-01,
+ * GD-CARD-3-02).
+ */
 export const cashAtLevel = (gain: string, level: string): Term =>
   part('cash-at-level', [gain, level], {
     tell: ({ company, components }, n, card) => {
@@ -90,7 +93,7 @@ export const discount = (name: string): Term =>
     },
   });
 
-/** Every company, the owner's too, loses half its Cash, the loss rounded down (GD-CARD-12-02). */
+/** Every company, including the owner's, loses half its Cash; the loss is rounded down (GD-CARD-12-02). */
 export const halvesCash: Term = part('halves-cash', [], {
   tell: ({ state }) => state.companies.map(({ cash: own }, seat) => ({ what: 'cash', by: -half(own), seat })),
   act: ({ state }, umpire) => {
@@ -104,7 +107,7 @@ export const halvesCash: Term = part('halves-cash', [], {
 
 const half = (amount: number): number => Math.floor(amount / 2);
 
-/** All others pay so much Cash, or what they have, to the owner (GD-CARD-17-02, GD-CARD-17-03). */
+/** All others pay the owner this much Cash, or all they have if it is less (GD-CARD-17-02, GD-CARD-17-03). */
 export const damages = (name: string): Term => {
   const lost = (company: Company, n: number) => Math.min(n, company.cash);
   return part('damages', [name], {
@@ -134,7 +137,7 @@ export const damages = (name: string): Term => {
   });
 };
 
-/** Room for one project or action card more in this round (GD-CARD-18-01, R-26). */
+/** Allows one more project or action card in this round (GD-CARD-18-01, R-26). */
 export const oneCardMore: Term = part('one-card-more', [], {
   tell: (_at, _n, card) => [{ what: card, note: card }],
   act: ({ company }) => {
@@ -142,7 +145,7 @@ export const oneCardMore: Term = part('one-card-more', [], {
   },
 });
 
-/** One level falls in full, so that it must be high enough (GD-CARD-22-02). */
+/** One level falls by the full amount, so it must be high enough (GD-CARD-22-02). */
 export const levelFalls = (name: string): Term =>
   part('level-falls', [name], {
     choice: 'lower',
@@ -160,7 +163,7 @@ export const levelFalls = (name: string): Term =>
     },
   });
 
-/** Another level rises, cut at the top of its track (GD-CARD-22-01, GD-CARD-22-03, R-66). */
+/** Another level rises, at most to the top of its track (GD-CARD-22-01, GD-CARD-22-03, R-66). */
 export const levelRises = (name: string): Term =>
   part('level-rises', [name], {
     choice: 'raise',
@@ -192,7 +195,7 @@ function levelEffect(company: Company, category: Category, by: number): Effect {
   return { what: category, by, from, to: from + by };
 }
 
-/** Its owner is first in the turn order, whatever was bid (GD-CARD-23-02). */
+/** Its owner is first in the turn order, whatever the bids (GD-CARD-23-02). */
 export const firstInOrder: Term = part('first-in-order', [], {
   tell: () => [{ what: 'place', to: 1 }],
   act: ({ change, seat }) => {
@@ -200,7 +203,7 @@ export const firstInOrder: Term = part('first-in-order', [], {
   },
 });
 
-/** Its owner bids after all others have shown their bids (GD-CARD-13-02). */
+/** Its owner bids after all others' bids are revealed (GD-CARD-13-02). */
 export const bidsLast: Term = part('bids-last', [], {
   act: ({ change, seat }) => {
     change.last = seat;
@@ -215,10 +218,10 @@ export const anyCell: Term = part('any-cell', [], {
   },
 });
 
-/** What changes a rule as long as the card is held; it is carried out where that rule stands. */
+/** A change of a rule that lasts as long as the card is held; that rule's own code applies it. */
 export const lasts = (what: string, ...names: readonly string[]): Term =>
   part(`lasts-${what}`, names, { isLasting: true });
 
-/** How many companies lose Cash by a card: nothing happens where none does. */
+/** The companies that lose Cash by a card; if there are none, the card has no effect. */
 export const losers = (effects: readonly Effect[]): Seat[] =>
   effects.flatMap(({ seat, by }) => (seat !== undefined && (by as number) < 0 ? [seat] : []));

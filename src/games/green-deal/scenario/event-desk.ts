@@ -3,10 +3,10 @@ import { refusal, type Seat, takenAs } from '../../../engine/question.ts';
 import type { Components } from '../figures.ts';
 import type { State } from '../state.ts';
 
-/** The table on which scenarios of Green Deal are played. */
+/** The desk on which scenarios of Green Deal are played. */
 export type GreenDesk = Desk<State, Components>;
 
-/** What an answer list says for one seat; its words are checked. */
+/** One seat's entry in an answer list; its words are checked. */
 export type Entry = Readonly<Record<string, unknown>> & { readonly seat: Seat };
 
 /** An answer that the rules refused: the seat, and the answer's word with its value. */
@@ -16,7 +16,7 @@ const REFUSED: unique symbol = Symbol('refused answers');
 
 type NotingDesk = GreenDesk & { [REFUSED]?: RefusedAnswer[] };
 
-/** Notes on the desk that an answer was refused: `then.refused` lists them over all steps. */
+/** Records a refused answer on the desk; `then.refused` lists the refused answers of all steps. */
 export function noteRefused(desk: GreenDesk, seat: Seat, form: string, value: unknown): void {
   const noting = desk as NotingDesk;
   noting[REFUSED] ??= [];
@@ -28,7 +28,7 @@ export function refusedOn(desk: GreenDesk): readonly RefusedAnswer[] {
   return (desk as NotingDesk)[REFUSED] ?? [];
 }
 
-/** Whether a seat is asked this now and may answer so; if so, it has answered. */
+/** Gives an answer if the seat is asked this now and the answer is allowed. Returns whether it was given. */
 export function accepted(desk: GreenDesk, seat: Seat, ask: string, value: unknown): boolean {
   const question = desk.open.find((open) => open.seat === seat);
   if (
@@ -41,7 +41,7 @@ export function accepted(desk: GreenDesk, seat: Seat, ask: string, value: unknow
   return true;
 }
 
-/** Nothing but these words stands in an event or answer. */
+/** Checks that an event or answer contains only these words. */
 export function only(
   value: Readonly<Record<string, unknown>>,
   known: readonly string[],

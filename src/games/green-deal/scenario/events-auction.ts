@@ -3,7 +3,7 @@ import type { Seat } from '../../../engine/question.ts';
 import { bidRanking, drawsFor } from '../auction.ts';
 import { accepted, type Entry, type GreenDesk, noteRefused } from './event-desk.ts';
 
-/** The window: whoever is not listed plays nothing; a card that its seat may not play is refused. */
+/** Plays the window. Seats that are not listed play nothing; a card that its seat may not play is refused. */
 export function playWindow(desk: GreenDesk, entries: readonly Entry[]): void {
   const left = [...entries];
   desk.begin('beforeAuction');
@@ -16,15 +16,18 @@ export function playWindow(desk: GreenDesk, entries: readonly Entry[]): void {
   for (const entry of left) noteRefused(desk, entry.seat, 'play', entry['play']);
 }
 
-/** What came of the answers of an auction. */
+/** The result of the answers in an auction. */
 interface Played {
   /** The seat that declared Sabotage, or -1. */
   readonly first: Seat;
-  /** Answers that were refused or that nobody asked for. */
+  /** Answers that were refused or never asked for. */
   readonly refused: readonly { readonly seat: Seat; readonly form: string; readonly value: unknown }[];
 }
 
-/** An auction; whoever is not listed bids 0 and declares nothing. `coin` fixes the order in which equals are drawn. */
+/**
+ * Plays an auction. Seats that are not listed bid 0 and declare nothing; `coin` fixes the order in which tied seats are
+ * drawn.
+ */
 export function playAuction(desk: GreenDesk, entries: readonly Entry[], coin: unknown): void {
   const seats = desk.state.companies.map((_, seat) => seat);
   if (coin !== undefined && !(Array.isArray(coin) && coin.every((seat) => seats.includes(seat)))) {
@@ -44,7 +47,7 @@ export function playAuction(desk: GreenDesk, entries: readonly Entry[], coin: un
 
 const FORMS = ['spy', 'bid', 'sabotage', 'insider'] as const;
 
-/** Answers the open auction; each form of an entry answers one question, and what finds none is refused. */
+/** Answers the open auction. Each form of an entry answers one question; forms without a question are refused. */
 function answerAuction(desk: GreenDesk, entries: readonly Entry[]): Played {
   const used = new Set<string>();
   let first = -1;

@@ -8,15 +8,15 @@ import { companyAt } from '../state.ts';
 import { accepted, type Entry, type GreenDesk, isRecord, noteRefused, only } from './event-desk.ts';
 import { readTile } from './position-companies.ts';
 
-/** How a scenario wants one neighbour handled. */
+/** How a scenario handles one neighbour. */
 interface WantedContact {
   readonly cell: string;
   readonly choice: string;
 }
 
 /**
- * All tiles that are due, in turn order; a refused placement is undone whole, and the seat's next answer is tried. A
- * seat without an answer takes the single option where there is one.
+ * Places all due tiles, in turn order. A refused placement is undone completely, and the seat's next answer is tried. A
+ * seat without an answer takes the only option if there is just one.
  */
 export function playExpansion(desk: GreenDesk, entries: readonly Entry[]): void {
   const left = [...entries];
@@ -76,7 +76,7 @@ function currentTile(desk: GreenDesk): string {
   return String(desk.open[0]?.figures?.['tile']);
 }
 
-/** Whether Internationalization is used as the entry says. */
+/** Answers the question about Internationalization as the entry says. Returns whether that was allowed. */
 function playCard(desk: GreenDesk, entry: Entry): boolean {
   const { use } = entry;
   if (use !== undefined && use !== 'internationalization')
@@ -107,14 +107,17 @@ function neighboursOf(desk: GreenDesk, seat: Seat, cell: unknown): Neighbour[] {
   }));
 }
 
-/** Whether a neighbour can be handled so: only a stronger tile competes, only an orthogonal one cooperates. */
+/**
+ * Whether a neighbour can be handled this way: only with a stronger tile can the seat compete, and only orthogonal
+ * tiles can cooperate.
+ */
 function fits(neighbours: readonly Neighbour[], cell: string, choice: string): boolean {
   const neighbour = neighbours.find((other) => other.cell === cell);
   if (neighbour === undefined) return false;
   return choice === 'compete' ? neighbour.stronger : choice === 'cooperate' && !neighbour.diagonal;
 }
 
-/** Neighbours in the order listed, those not listed after them in reading order and without a competition. */
+/** Handles the neighbours in the order listed; then those not listed, in reading order and without competition. */
 function handleContacts(desk: GreenDesk, seat: Seat, wanted: readonly WantedContact[]): boolean {
   for (;;) {
     const question = desk.open[0];

@@ -3,14 +3,14 @@ import { EventError } from '../../../engine/events.ts';
 import type { Seat } from '../../../engine/question.ts';
 import { accepted, type Entry, type GreenDesk, isRecord, noteRefused, only } from './event-desk.ts';
 
-/** An action of a turn, as the answers that it is made of. */
+/** An action of a turn, as the answers that make it up. */
 interface TurnAction {
   readonly form: string;
   readonly value: unknown;
   readonly answers: readonly (readonly [ask: string, value: unknown])[];
 }
 
-/** The words that may stand beside the first word of an action. */
+/** The words allowed beside the first word of an action. */
 const FORMS: Readonly<Record<string, readonly string[]>> = {
   takeSustainability: [],
   takeAction: ['category'],
@@ -22,7 +22,7 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
   playCard: ['from', 'to'],
 };
 
-/** All seats' turns in turn order; a refused action changes nothing, and the seat's next action is tried. */
+/** Plays all seats' turns in turn order; a refused action changes nothing, and the seat's next action is tried. */
 export function playInvestment(desk: GreenDesk, entries: readonly Entry[]): void {
   const actions = desk.state.companies.map((_, seat) => actionsOf(entries, seat));
   desk.drop();

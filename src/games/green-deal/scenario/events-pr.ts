@@ -4,7 +4,9 @@ import type { Seat } from '../../../engine/question.ts';
 import { CATEGORIES, companyAt, holderOf } from '../state.ts';
 import { accepted, type Entry, type GreenDesk, isRecord, noteRefused } from './event-desk.ts';
 
-/** A PR assessment; whoever is not listed places no chip, and a refused answer is followed by the seat's next one. */
+/**
+ * Plays a PR assessment. Seats that are not listed place no chip; after a refused answer, the seat's next one is tried.
+ */
 export function playPrAssessment(desk: GreenDesk, entries: readonly Entry[]): void {
   const left = [...entries];
   desk.begin('prAssessment');
@@ -20,7 +22,7 @@ export function playPrAssessment(desk: GreenDesk, entries: readonly Entry[]): vo
   }
 }
 
-/** What is wrong with an entry that nobody asked for; undefined where it wants nothing. */
+/** The refused form of an entry that was never asked for; undefined if the entry is empty. */
 function refusedForm(desk: GreenDesk, entry: Entry): string | undefined {
   if (entry['afterReveal'] === true && !mayWait(desk, entry.seat)) return 'afterReveal';
   if (chipsWanted(entry).length > 0) return 'place';
@@ -36,7 +38,7 @@ function giveUpAll(desk: GreenDesk, seat: Seat): void {
   while (desk.open[0]?.seat === seat) desk.answer(seat, 'give-up');
 }
 
-/** Where an entry puts chips, one by one. */
+/** The destinations of an entry's chips, one by one. */
 function chipsWanted(entry: Entry): [where: string, value: unknown][] {
   const place = entry['place'] ?? {};
   if (!isRecord(place)) throw new EventError('place names the chips of each category');

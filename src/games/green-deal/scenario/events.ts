@@ -11,7 +11,7 @@ import { playInvestment } from './events-investment.ts';
 import { playPrAssessment } from './events-pr.ts';
 import { observe } from './observation.ts';
 
-/** Steps that ask nobody. */
+/** Steps without questions. */
 const SILENT_STEPS: readonly string[] = [
   'accounting',
   'endRound',
@@ -31,7 +31,7 @@ const ANSWER_WORDS: Readonly<Record<string, readonly string[]>> = {
   finalAssessments: ['place', 'save', 'afterReveal'],
 };
 
-/** Plays one step of a scenario to its end; refused answers are noted and the seat's next answer is tried. */
+/** Plays one step of a scenario to its end; refused answers are recorded, and the seat's next answer is tried. */
 function apply(event: ScenarioEvent, desk: GreenDesk): void {
   const { step } = event;
   if (typeof step !== 'string') throw new EventError('an event of Green Deal names a step');
@@ -53,7 +53,7 @@ function apply(event: ScenarioEvent, desk: GreenDesk): void {
   else throw new EventError(`Green Deal has no step ${step}`);
 }
 
-/** The assessments after the last round in their order (GD-END-05); in the simpler version only one of them (R-56). */
+/** Plays the assessments after the last round in their order (GD-END-05); the simpler version has only one (R-56). */
 function playFinal(desk: GreenDesk, event: ScenarioEvent): void {
   const answers = answersOf(event, desk, entryOf(ANSWER_WORDS, 'finalAssessments'));
   const simple = desk.state.variant === 'simple';

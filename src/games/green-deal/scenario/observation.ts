@@ -10,8 +10,8 @@ import { type GreenDesk, refusedOn } from './event-desk.ts';
 import { position, printTile } from './position.ts';
 
 /**
- * What `then` may name: the position with all cards by their figures, and what the steps reported.
- * @throws EventError where answers were refused and `then` does not list them
+ * Everything that `then` may name: the position, with all cards given by their figures, and the steps' reports.
+ * @throws EventError if answers were refused and `then` does not list them
  */
 export function observe(desk: GreenDesk, wanted: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const { state, setting } = desk;
@@ -116,7 +116,7 @@ function reports(log: readonly LogEntry[]): Record<string, unknown> {
   };
 }
 
-/** The last unbroken stretch of the step's entries that reported this kind. */
+/** The latest consecutive entries of this kind. */
 function latest(log: readonly LogEntry[], kind: string): LogEntry[] {
   const found: LogEntry[] = [];
   let inside = false;

@@ -7,11 +7,11 @@ import { type Components, type ProjectCard, projectOf } from '../figures.ts';
 import { categoryName } from '../map.ts';
 import { CATEGORIES, CATEGORY_LETTERS, SIZES, type State } from '../state.ts';
 
-/** Cards as a position writes them: a box card by its id, a project of its own by its figures. */
+/** Cards as a position writes them: a card from the box by its id, the position's own projects by their figures. */
 
 const FIGURES = ['category', 'size', 'cost', 'income', 'vp', 'name'] as const;
 
-/** Collects the project cards of a position: those of its own join the component table. */
+/** Collects the project cards of a position; its own projects are added to the component table. */
 export class PositionCards {
   readonly projects: Record<string, ProjectCard>;
   /** Box cards and action cards that the position names, with the place of each. */
@@ -28,7 +28,7 @@ export class PositionCards {
     return this.named.has(id);
   }
 
-  /** Every card of the box exists once (GD-INV-35): a position names it in one place. */
+  /** Every card in the box exists once (GD-INV-35), so a position may name it in only one place. */
   private name(id: string, path: Path): string {
     const before = this.named.get(id);
     if (before !== undefined)
@@ -37,7 +37,7 @@ export class PositionCards {
     return id;
   }
 
-  /** A project: the id of a box card, or the figures of a card of its own. */
+  /** A project: the id of a card from the box, or the figures of the position's own card. */
   project(value: unknown, path: Path, category?: number): string {
     if (typeof value === 'string') {
       const card = this.projects[value];
@@ -79,7 +79,7 @@ export class PositionCards {
   }
 }
 
-/** Which parts of the rows and decks a position names itself. */
+/** The parts of the rows and decks that a position names itself. */
 export interface NamedParts {
   readonly market: { readonly projects: ReadonlySet<number>; readonly actions: boolean };
   readonly preview: { readonly projects: ReadonlySet<number>; readonly actions: boolean };
@@ -88,10 +88,10 @@ export interface NamedParts {
 }
 
 /**
- * Keeps every card in one place after a position was laid over the set-up: cards that the position names leave the decks
- * and rows where the set-up had put them; a place that lost its card draws the next one; cards that the position pushed
- * out of a row go under their deck.
- * @param before the rows as the set-up laid them
+ * Makes sure that every card is in one place after a position was applied to the set-up. Cards that the position names
+ * leave the decks and rows of the set-up; a place that lost its card draws the next one; cards that the position
+ * replaced in a row go under their deck.
+ * @param before the rows of the set-up
  */
 export function settleCards(
   state: State,
@@ -130,7 +130,7 @@ export function settleCards(
   }
 }
 
-/** A project as a position prints it: a box card by its id, any other by its figures. */
+/** A project as a position prints it: a card from the box by its id, any other by its figures. */
 export function printProject(components: Components, id: string): unknown {
   if (components.projectIds.some((ids) => ids.includes(id))) return id;
   const { category, size, cost, steps, points, name } = projectOf(components, id);

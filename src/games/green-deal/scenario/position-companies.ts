@@ -27,7 +27,7 @@ import {
 } from '../state.ts';
 import { type PositionCards, printProject } from './position-cards.ts';
 
-/** The words that a position knows of a company. */
+/** The words that a position may use for a company. */
 export const COMPANY_WORDS = [
   'cash',
   'income',
@@ -47,7 +47,7 @@ export const COMPANY_WORDS = [
   'thisRound',
 ] as const;
 
-/** Reads what a position says of one company, over what the set-up gave it. */
+/** Reads a position's entry for one company, on top of the set-up. */
 export function readCompany(
   value: unknown,
   path: Path,
@@ -160,7 +160,7 @@ function readSpecialization(fields: Fields, path: Path, company: Company): void 
     );
 }
 
-/** Unless named, Cash Cow has paid for the levels that stand at 7 or more (R-59). */
+/** By default, Cash Cow has paid for all levels at 7 or more (R-59). */
 function readCashCow(fields: Fields, path: Path, components: Components, company: Company): void {
   const held = company.cards.includes('cash-cow');
   const { cashCowPaid } = fields;
@@ -201,7 +201,7 @@ function readRound(value: unknown, path: Path, company: Company): void {
   }
 }
 
-/** `vp` alone says the total; `points` says where they come from. */
+/** `vp` alone gives the total; `points` gives the sources. */
 function readPoints(fields: Fields, path: Path, company: Company): void {
   if (fields['points'] !== undefined) {
     const at = [...path, 'points'];
@@ -225,7 +225,7 @@ function readPoints(fields: Fields, path: Path, company: Company): void {
   }
 }
 
-/** A company in the words of a position, every list whole. */
+/** A company in the words of a position, with every list in full. */
 export function printCompany(
   state: State,
   components: Components,

@@ -7,7 +7,7 @@ import { CHIP_VALUES, lastStep, type State, valueAt } from '../state.ts';
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
-/** Figures of the box that a position replaces. */
+/** Reads the box's figures that a position replaces. */
 export function readFigures(fields: Fields, state: State, shipped: Components): Components {
   const components: Writable<Components> = { ...shipped };
   if (fields['caps'] !== undefined) readCaps(fields['caps'], components);
@@ -46,7 +46,7 @@ function readCaps(value: unknown, components: Writable<Components>): void {
     level: cap('level', components.caps.level),
   };
   const values = [...components.steppedValues];
-  // Beyond its printed end the scale goes on as it ended: two steps to each value.
+  // Beyond its printed end, the scale continues in the same way: two steps per value.
   while (values.length <= income.stepped) {
     const last = lastOf(values);
     values.push(values.at(-2) === last ? last + 1 : last);

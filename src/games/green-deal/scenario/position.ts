@@ -47,7 +47,7 @@ const WORDS = [
   'random',
 ] as const;
 
-/** The position that `given` describes, over the state right after set-up. */
+/** The position that `given` describes, on top of the state after set-up. */
 function read(given: Given, state: State, setting: Setting<Components>): PlacedPosition<State, Components> {
   const fields = mapAt(given, [], WORDS);
   const options = { ...setting.options };
@@ -186,7 +186,7 @@ function readPlayers(value: unknown, state: State, components: Components, cards
   });
 }
 
-/** In the last round nothing further is turned up (GD-INV-39): the set-up's preview goes back on its decks. */
+/** In the last round there is no preview (GD-INV-39), so the set-up's preview goes back on its decks. */
 function hidePreview(state: State): void {
   const { preview, decks } = state;
   preview.projects.forEach((card, category) => {
@@ -199,7 +199,7 @@ function hidePreview(state: State): void {
   preview.actions = [];
 }
 
-/** The supply is what the position says, or the box's chips less those held; never more than the box has. */
+/** The supply is as the position says; default: the box's chips minus those held. It never exceeds the box. */
 function readSupply(value: unknown, state: State, components: Components): void {
   const held = components.chips.map(() => 0);
   for (const company of state.companies) for (const chip of company.chips) addAt(held, chip, 1);
@@ -232,7 +232,7 @@ function readMap(value: unknown, state: State, components: Components): void {
   }
 }
 
-/** Where the match goes on: unless named, with the window or the auction of the round. */
+/** The step with which the match continues; default: the window or the auction of the round. */
 function readMoment(fields: Fields, state: State): void {
   state.phase = state.round > 1 && state.variant === 'standard' ? 'beforeAuction' : 'auction';
   if (fields['step'] !== undefined) state.phase = wordAt(fields['step'], ['step'], [...STEP_NAMES, 'over']);

@@ -1,4 +1,4 @@
-/** The words of Green Deal's positions, steps and answers, for people who write scenarios. */
+/** The words of Green Deal's positions, steps and answers, for authors of scenarios. */
 export const vocabulary = `options: {variant: standard | simple, incomeScale: stepped | linear}
 
 given: what differs from the state right after set-up; maps are merged key by key, lists are replaced
