@@ -113,7 +113,7 @@ export class Asking {
     const logarithms = this.weights.subarray(start, start + stride);
     for (const word of ['', ...(situation === NONE ? [] : this.situationWords(situation))]) {
       for (const [answer, logarithm] of this.words.get(word) ?? []) {
-        const place = places.get(answer) as number;
+        const place = present(places.get(answer), 'place');
         logarithms[place] = present(logarithms[place], 'logarithm') + logarithm;
       }
     }

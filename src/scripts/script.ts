@@ -1,4 +1,4 @@
-import { elementAt } from '../engine/checked.ts';
+import { elementAt, lastOf } from '../engine/checked.ts';
 import type { Posed } from '../engine/posed.ts';
 import { type Barred, optionList, type Seat, type Value } from '../engine/question.ts';
 import type { Sitter } from '../table/seat-view.ts';
@@ -84,7 +84,7 @@ export function readScriptLine(
     throw new ScriptSyntaxError(line, `nobody is called ${excerpt(name.trim())}; at the table sit ${names}.`);
   }
   const words = wordsOf(values);
-  if (words.length < 2 || !MORE.has(words.at(-1) as string)) return { line, seat, ask, words };
+  if (words.length < 2 || !MORE.has(lastOf(words))) return { line, seat, ask, words };
   return { line, seat, ask, words: words.slice(0, -1), unfinished: true };
 }
 

@@ -9,7 +9,7 @@ const PLACES: ReadonlyMap<CardId, number> = new Map(CARD_ORDER.map((card, place)
 
 /** The position of a card in canonical order. */
 function placeOf(card: CardId | undefined): number {
-  return PLACES.get(card as CardId) as number;
+  return present(PLACES.get(card as CardId), 'place');
 }
 
 /** Whether a word is the name of a card. */

@@ -1,4 +1,4 @@
-import { elementAt } from '../../engine/checked.ts';
+import { elementAt, lastOf } from '../../engine/checked.ts';
 import { type Path, PlaceError } from '../../engine/place.ts';
 import type { LimitComponents } from './components.ts';
 
@@ -152,7 +152,7 @@ function checkGenerations(components: LimitComponents, shipped: LimitComponents)
   if (count < 1) throw new PlaceError(['generations', 'count'], 'a game has one generation at least');
   sameLength(components, shipped, 'generations.years', 'generations.count');
   rises(['generations', 'years'], years, 'years go on');
-  if (end <= (years.at(-1) as number))
+  if (end <= lastOf(years))
     throw new PlaceError(
       ['generations', 'end'],
       `the last generation begins in ${years.at(-1)}, after ${end}`,

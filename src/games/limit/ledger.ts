@@ -24,7 +24,7 @@ const MARKET_PATHS = RESOURCES.map((resource) => ({
 }));
 
 /** Every public figure of the table, under the names that positions use; hands and decks are left out. */
-export function ledgerOf(state: LimitState, setting: Setting<LimitComponents>): Ledger {
+export function ledger(state: LimitState, setting: Setting<LimitComponents>): Ledger {
   const { components } = setting;
   const ledger: Ledger = {};
   state.nations.forEach((nation, seat) => {

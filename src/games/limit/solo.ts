@@ -1,4 +1,4 @@
-import { entryOf } from '../../engine/checked.ts';
+import { entryOf, present } from '../../engine/checked.ts';
 import type { Question } from '../../engine/question.ts';
 import { shuffle } from '../../engine/random.ts';
 import type { Umpire } from '../../engine/umpire.ts';
@@ -139,7 +139,7 @@ export function drawEvent(state: LimitState, umpire: Umpire<LimitComponents>): v
     state.events.pile = shuffle(state.events.discards, (n) => umpire.random(n));
     state.events.discards = [];
   }
-  const event = state.events.pile.shift() as string;
+  const event = present(state.events.pile.shift(), 'event');
   state.events.discards.push(event);
   umpire.reveal('event', [HUMAN]);
   umpire.log?.({ kind: 'event', rule: 'LIM-SOLO-05', figures: { event } });

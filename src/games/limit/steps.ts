@@ -1,4 +1,4 @@
-import { elementAt } from '../../engine/checked.ts';
+import { elementAt, present } from '../../engine/checked.ts';
 import type { Step, Umpire } from '../../engine/umpire.ts';
 import { alliance, beginAlliance } from './alliance-step.ts';
 import type { LimitComponents } from './components.ts';
@@ -124,7 +124,7 @@ function following(state: LimitState, step: string): string | null {
     return afterGame(state);
   }
   if (step === 'scoring') return null;
-  const next = NEXT.get(step) as string;
+  const next = present(NEXT.get(step), 'next step');
   if (next !== 'international') return next;
   if (state.star !== null) return 'event';
   return state.options['alliances'] === true ? 'alliance' : 'endOfGeneration';

@@ -134,7 +134,7 @@ export interface LimitView {
 }
 
 /** All that `seat` may know; null is a spectator. */
-export function viewOf(
+export function view(
   state: LimitState,
   seat: Seat | null,
   setting: Setting<LimitComponents>,

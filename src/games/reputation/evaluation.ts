@@ -23,7 +23,7 @@ export function evaluate(view: ReputationView): number {
   const { viewer, final } = view;
   if (viewer === null) return 0;
   const own = elementAt(view.players, viewer);
-  if (final !== null) return finalStand(final, viewer);
+  if (final !== null) return standingIn(final, viewer);
   const stands = isBetweenRounds(view) ? standsOfView(view) : undefined;
   if (stands !== undefined) return prospectOf(stands, viewer);
   const roundsLeft = Math.max(0, view.rounds - view.round);
@@ -33,13 +33,13 @@ export function evaluate(view: ReputationView): number {
 }
 
 /** The same between two rounds, where searches end, and once the final score lies open to all; undefined elsewhere. */
-export function standing(
+export function finalStanding(
   state: ReputationState,
   seat: Seat,
   { components }: Setting<ReputationComponents>,
 ): number | undefined {
   if (isBetweenRounds(state)) return prospectOf(standsOfState(state, components), seat);
-  return state.final === null || state.nextStep !== null ? undefined : finalStand(state.final, seat);
+  return state.final === null || state.nextStep !== null ? undefined : standingIn(state.final, seat);
 }
 
 /** Whether a round is over and the next one has not begun: nothing lies beside the projects. */
@@ -54,7 +54,7 @@ const MOST_MARGIN = 15;
  * Winning is what counts, then the place, then the profit against the best of the others who are left. What a seat earned
  * that is eliminated helps it no more.
  */
-export function finalStand(
+export function standingIn(
   { winners, eliminated, profit, reputation }: Omit<NonNullable<ReputationView['final']>, 'parts'>,
   viewer: number,
 ): number {

@@ -5,7 +5,7 @@ import { leftOf, type ReputationState, SPACES } from './state.ts';
  * The open figures of the table. Credits of players are no part of it, nor is the bank, which would tell their sum
  * (REP-INFO-01, RR-33); at the end the final scoring tells them.
  */
-export function ledgerOf(state: ReputationState): Ledger {
+export function ledger(state: ReputationState): Ledger {
   const ledger: Ledger = {
     round: state.round,
     speculationRun: state.speculationRun,

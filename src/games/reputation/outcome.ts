@@ -17,7 +17,7 @@ import { allSeats, playerAt, type ReputationState } from './state.ts';
  * counts what the viewer knows: credits of the others and stacked private projects are secret (REP-INFO-01,
  * REP-INFO-03), so nobody has a place.
  */
-export function outcomeOf(
+export function outcome(
   state: ReputationState,
   components: ReputationComponents,
   viewer: Seat | null,

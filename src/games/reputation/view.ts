@@ -141,7 +141,7 @@ export interface ReputationView {
 }
 
 /** What `viewer` may know: every secret is left out, not just hidden by the screen (REP-INFO-01 to REP-INFO-07). */
-export function viewOf(
+export function view(
   state: ReputationState,
   viewer: Seat | null,
   components: ReputationComponents,

@@ -3,7 +3,7 @@ import type { Glyphs } from '../../../drawing/glyphs.ts';
 import { bold, dim, type Line, type Piece, painted, restyle, span } from '../../../drawing/lines.ts';
 import { left, widthOf } from '../../../drawing/text.ts';
 import { ownerLetter, ownerPaint, type Paint } from '../../../drawing/theme.ts';
-import { elementAt } from '../../../engine/checked.ts';
+import { elementAt, lastOf } from '../../../engine/checked.ts';
 import type { Posed } from '../../../engine/posed.ts';
 import { isRange, type Seat, type Value } from '../../../engine/question.ts';
 import type { LimitView, NationView } from '../view.ts';
@@ -148,7 +148,7 @@ export function allianceTexts({ view }: LimitBoard): string[] {
 
 /** The first text that fits, or the last one if none does. */
 export function firstFitting(columns: number, ...texts: readonly string[]): string {
-  return texts.find((text) => widthOf(text.trimEnd()) <= columns)?.trimEnd() ?? (texts.at(-1) as string);
+  return texts.find((text) => widthOf(text.trimEnd()) <= columns)?.trimEnd() ?? lastOf(texts);
 }
 
 /** The names of cards. */

@@ -1,4 +1,4 @@
-import { elementAt } from '../../../engine/checked.ts';
+import { elementAt, lastOf } from '../../../engine/checked.ts';
 import type { Figure } from '../../../engine/figured-text.ts';
 import { type LimitComponents, readComponents, shippedComponents } from '../components.ts';
 import { outputAt, populationValue, renewableCap } from '../figures.ts';
@@ -82,7 +82,7 @@ function trackFigures(components: LimitComponents): Figures {
   );
   return {
     populationLevels: population.length,
-    lastPopulation: population.at(-1) as number,
+    lastPopulation: lastOf(population),
     'population.4': populationValue(components, 4),
     'population.5': populationValue(components, 5),
     'population.6': populationValue(components, 6),
@@ -96,7 +96,7 @@ function trackFigures(components: LimitComponents): Figures {
     ),
     pricePositions: marketplace.buy.length,
     sellingPrices: marketplace.sell.map((price) => price ?? 'none'),
-    lastBuyingPrice: marketplace.buy.at(-1) as number,
+    lastBuyingPrice: lastOf(marketplace.buy),
     growthPositions: unrest.uprisingFrom - unrest.boomUpTo - 1,
     uprisingPositions: unrest.positions - unrest.uprisingFrom + 1,
   };
