@@ -190,29 +190,38 @@ const keptRows = {
           if (keptCaches.styledChars.size > 500 || keptCaches.widths.size > 5000) keptCaches = new OutputCaches();
           return keptCaches;
         }
-        const keptRows = new Map();
-        function rowOf(width, line) {
+        // The rows of each screen, as many as it has had lately: screens of several people do not push out each other's.
+        const rowsOfScreens = new WeakMap();
+        function keptRowsOf({ screen, height }) {
+          const kept = rowsOfScreens.get(screen);
+          if (kept !== undefined && kept.size <= 6 * height) return kept;
+          const fresh = new Map();
+          if (screen !== undefined) rowsOfScreens.set(screen, fresh);
+          return fresh;
+        }
+        function rowOf(kept, width, line) {
           const key = width + ' ' + line;
-          const known = keptRows.get(key);
+          const known = kept.get(key);
           if (known !== undefined) return known;
           const alone = new Output({ width, height: 1 });
           alone.write(0, 0, line, { transformers: [] });
           const { output } = alone.compose();
-          if (keptRows.size > 500) keptRows.clear();
-          keptRows.set(key, output);
+          kept.set(key, output);
           return output;
         }
-        function rowsOfOneText({ operations, width, height }) {
+        function rowsOfOneText(frame) {
+          const { operations, width, height } = frame;
           const [text, ...others] = operations.filter(({ type }) => type === 'write');
           if (text === undefined || others.length > 0 || text.x !== 0 || text.y !== 0) return undefined;
           const lines = text.text.split('\\n');
           const isCut = ({ clip }) =>
             clip !== undefined && !(clip.x1 === undefined && clip.x2 === undefined && clip.y1 <= 0 && clip.y2 >= lines.length);
           if (lines.length > height || operations.some(isCut)) return undefined;
+          const keptRows = keptRowsOf(frame);
           return Array.from({ length: height }, (_, row) => {
             const line = lines[row];
             if (line === undefined || line === '') return '';
-            return rowOf(width, text.transformers.reduce((changed, transformer) => transformer(changed, row), line));
+            return rowOf(keptRows, width, text.transformers.reduce((changed, transformer) => transformer(changed, row), line));
           });
         }`;
       const composed = `    get() {
@@ -224,6 +233,14 @@ const keptRows = {
         contents: source.replace(fresh, 'caches = recentCaches();').replace(composes, () => composed) + kept,
         loader: 'js',
       };
+    });
+    builder.onLoad({ filter: /ink[\\/]build[\\/]renderer\.js$/ }, ({ path }) => {
+      const source = readFileSync(path, 'utf8');
+      const made = 'const output = new Output({';
+      const filled = 'renderNodeToOutput(node, output, {';
+      if (source.split(made).length !== 2 || source.split(filled).length !== 2)
+        throw new Error('Ink composes frames in another way: adapt keptRows in build.mjs');
+      return { contents: source.replace(filled, () => `output.screen = node;\n${filled}`), loader: 'js' };
     });
   },
 };

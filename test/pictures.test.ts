@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { games } from '../src/games/index.ts';
-import { pictureIn, pictureOf, withPicture } from '../tools/demo-picture.ts';
-import { documents } from '../tools/documents.ts';
+import { drawingsOf, pictureIn, pictureOf, withPicture } from '../tools/demo-picture.ts';
+import { documents, root } from '../tools/documents.ts';
 
 const papers = documents();
 
@@ -16,6 +18,14 @@ describe('the pictures of the README and of docs', () => {
         expect([path, text]).toEqual([path, withPicture(text, id, picture)]);
     },
   );
+
+  it.each(games.map(({ id }) => id))('%s has files in colour that are what its demo draws', async (id) => {
+    for (const [name, drawing] of await drawingsOf(id)) {
+      const file = readFileSync(join(root, 'docs/pictures', name), 'utf8');
+      expect(file === drawing ? name : `${name} is old`).toBe(name);
+      expect(file.length).toBeLessThan(200_000);
+    }
+  });
 
   it('stand in the README for two games at least', () => {
     const readme = papers.find(({ path }) => path === 'README.md')?.text ?? '';

@@ -1,11 +1,12 @@
-import { existsSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { perform, readDemo } from '../demos/demo.ts';
 import { demoNames, demoOf } from '../demos/list.ts';
 import { type Showing, stopAt } from '../replay/showing.ts';
 import { demoPlain } from '../ui/plain/demo-plain.ts';
+import type { Onward } from '../ui/replayer.ts';
+import { program as said } from '../ui/words/en.ts';
+import { checkRecord, record } from './demo-record.ts';
 import { Exit, exitCodes, usage } from './exit.ts';
-import { inScript, isThere, readText, writeNewFile } from './files.ts';
+import { inScript, isThere, readText } from './files.ts';
 import { loadGame } from './find-game.ts';
 import { leaving, noteInterrupt, watchSignals } from './leave.ts';
 import { resolveWord } from './nearest.ts';
@@ -18,32 +19,44 @@ import { checkScreen, isPersonHere, wantsLineMode } from './terminal.ts';
 interface DemoWishes extends ScreenWishes {
   readonly speed: number;
   readonly record?: string;
+  readonly from?: string;
+  readonly to?: string;
   readonly size: { readonly columns: number; readonly rows: number };
 }
 
 /** `demo [name|FILE]`: plays a scripted match with captions, or records it; without a name, lists the demos. */
 export async function demo(name: string | undefined, options: DemoWishes): Promise<void> {
   if (name === undefined) return await listDemos();
-  if (options.record === undefined) checkScreen(options.plain === true);
-  else checkNew(options.record);
+  const { record: target, from, to } = options;
+  if (target === undefined && (from ?? to) !== undefined)
+    throw usage('--from and --to say which part --record writes: give it a file.');
+  const wishes = target === undefined ? undefined : { ...options, record: target };
+  if (wishes === undefined) checkScreen(options.plain === true);
+  else checkRecord(wishes);
   const { file, text } = await sourceOf(name);
   const { showing, title } = await performed(file, text);
-  if (options.record !== undefined) return await record(showing, title, options.record, options);
+  if (wishes !== undefined) {
+    const look = { ...options, title, ascii: options.ascii === true, theme: options.theme ?? 'default' };
+    return await record(showing, wishes, look, (await demoOf(file))?.picture);
+  }
   watchSignals();
   if (wantsLineMode(options.plain === true)) return await inLines(showing, options.speed);
   await onScreen(showing, options, options.speed);
 }
 
-/** Shows the demo of a game on the screen to a person who is about to play it. */
-export async function walkThrough(id: string, options: ScreenWishes): Promise<void> {
+/**
+ * Shows the demo of a game on the screen to a person who is about to play it.
+ * @param onward what follows, which the demo's last caption and its keys name
+ */
+export async function walkThrough(id: string, options: ScreenWishes, onward: Onward): Promise<void> {
   watchSignals();
-  const { showing } = await performed(id, await textOf(id));
-  await onScreen(showing, options, 1);
+  const { showing } = await performed(id, await textOf(id, said.demoLeadsTo[onward]));
+  await onScreen(showing, options, 1, onward);
 }
 
-/** Tells the demo of a game in line mode, in the same way. */
+/** Tells the demo of a game in line mode to a person whose first match follows. */
 export async function demoPlainly(id: string): Promise<void> {
-  const { showing } = await performed(id, await textOf(id));
+  const { showing } = await performed(id, await textOf(id, said.firstMatchFollows));
   await inLines(showing, 1);
 }
 
@@ -55,7 +68,12 @@ async function inLines(showing: Showing, speed: number): Promise<void> {
   });
 }
 
-async function onScreen(showing: Showing, options: ScreenWishes, speed: number): Promise<void> {
+async function onScreen(
+  showing: Showing,
+  options: ScreenWishes,
+  speed: number,
+  onward?: Onward,
+): Promise<void> {
   const { replayOnScreen } = await import('../ui/replay-screen.ts');
   const { ownStreams } = await import('./own-streams.ts');
   const look = await lookOf(options);
@@ -67,6 +85,7 @@ async function onScreen(showing: Showing, options: ScreenWishes, speed: number):
         index,
         speed,
         runs,
+        ...(onward === undefined ? {} : { onward }),
         signal: leaving,
       },
       ownStreams(),
@@ -88,10 +107,13 @@ async function listDemos(): Promise<void> {
   tell(`${programWord} demo NAME plays one of them.\n`);
 }
 
-/** The script of a game's demo. Commands in its captions use the program's name as typed here. */
-async function textOf(id: string): Promise<string> {
+/** The script of a game's demo, whose last caption ends with a sentence on what comes next. */
+async function textOf(
+  id: string,
+  ending: string = said.ownMatch(`${programWord} play ${id}`),
+): Promise<string> {
   const script = (await demoOf(id))?.script ?? '';
-  return script.replaceAll(/\bgreen-games(?= play )/gu, () => programWord);
+  return `${script.trimEnd()}\n#: ${ending}\n`;
 }
 
 /** The demo of a name: a game's, by its id or the beginning of it, or a script file. */
@@ -118,25 +140,4 @@ async function performed(
     exitCodes.illegalAnswer,
     `${file}, line ${refusal.line.line}: ${refusedLine(session, refusal.line, refusal)}`,
   );
-}
-
-/** Checks that the file can be written before the recording, which takes a while. */
-function checkNew(file: string): void {
-  if (isThere(file)) throw usage(`${file} cannot be written: the file already exists.`);
-  const folder = dirname(file);
-  if (!existsSync(folder)) throw usage(`${file} cannot be written: there is no folder ${folder}.`);
-}
-
-async function record(showing: Showing, title: string, file: string, options: DemoWishes): Promise<void> {
-  const { recorded } = await import('../ui/record.ts');
-  const { size, speed } = options;
-  const text = await recorded(showing, {
-    size,
-    speed,
-    title,
-    ascii: options.ascii === true,
-    theme: options.theme ?? 'default',
-  });
-  writeNewFile(file, text);
-  tell(`The recording is in ${file}; asciinema play ${file} plays it.\n`);
 }

@@ -13,7 +13,11 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
   'matches delete': ['matches delete limit-oak', 'matches delete --finished --yes'],
   replay: ['replay limit-oak --at 40', 'replay limit-oak --verify'],
   try: ['try green-deal --players 4', 'try green-deal --case GD-LOAN-09'],
-  demo: ['demo limit', 'demo limit --record limit.cast --size 100x30'],
+  demo: [
+    'demo limit',
+    'demo limit --record limit.cast --size 100x30',
+    'demo limit --record limit.svg --from 40 --to 60',
+  ],
   rules: ['rules limit who wins a tie', 'rules limit LIM-POL-09', 'rules limit options'],
   ask: ['ask green-deal may I borrow after repaying', 'ask limit what if I cannot feed my people'],
   cards: ['cards limit education', 'cards green-deal growth'],

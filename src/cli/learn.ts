@@ -37,11 +37,14 @@ export async function learn(id: string, options: LearnOptions): Promise<void> {
 }
 
 /** Shows the demo of a game. Returns whether the person is still there afterwards. */
-async function watched({ id, demo }: Manifest, options: LearnOptions): Promise<boolean> {
+async function watched({ id, title, demo }: Manifest, options: LearnOptions): Promise<boolean> {
   if (demo === undefined) return true;
   if (wantsLineMode(options.plain === true)) await demoPlainly(id);
-  else await walkThrough(id, options);
-  if (codeOfSignal() !== null) return false;
+  else await walkThrough(id, options, 'first-match');
+  if (codeOfSignal() !== null) {
+    tell(`${said.notBegun(title, `${programWord} learn ${id}`)}\n`);
+    return false;
+  }
   await keepLearned(id, 'demo');
   return true;
 }

@@ -112,7 +112,7 @@ async function onScreen(session: Session, wishes: ScreenWishes): Promise<End> {
   // Only Ctrl-C or a signal leaves the screen of a match, and a signal has been recorded already.
   if (end === 'left') return 'interrupted';
   if (end === 'over') return 'over';
-  await (await import('./demo.ts')).walkThrough(session.table.game.id, wishes);
+  await (await import('./demo.ts')).walkThrough(session.table.game.id, wishes, 'match');
   return codeOfSignal() === null ? await onScreen(session, { ...wishes, isFirst: false }) : 'left';
 }
 

@@ -264,7 +264,12 @@ function declareDemo(program: Command): void {
       .description('watch a scripted match with captions that teaches a game')
       .argument('[game]', 'a game, or a script with captions; default: list the demos')
       .option('--speed <factor>', 'how fast it runs', readFactor, 1)
-      .option('--record <file>', 'write a recording for asciinema instead of playing')
+      .option(
+        '--record <file>',
+        'write instead of playing: a recording for asciinema (.cast, or - for the standard output), or a picture (.svg)',
+      )
+      .option('--from <moment>', 'record from here: a number of answers, or how a caption begins')
+      .option('--to <moment>', 'record up to here; a picture of a part is animated')
       .option('--size <columns x rows>', 'the size of the recorded terminal; default: 80x24', readSize, {
         columns: 80,
         rows: 24,

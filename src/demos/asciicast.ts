@@ -4,6 +4,8 @@ export interface Frame {
   readonly at: number;
   /** The rows of the screen, styled. */
   readonly rows: readonly string[];
+  /** The caption that appears then. */
+  readonly caption?: string;
 }
 
 export interface CastOptions {
@@ -25,18 +27,20 @@ export function asciicast(frames: readonly Frame[], { columns, rows, title, seco
   const header = { version: 2, width: columns, height: rows, title, env: { TERM: 'xterm-256color' } };
   const lines = [JSON.stringify(header)];
   let shown: readonly string[] = [];
-  for (const { at, rows: next } of frames) {
+  for (const { at, rows: next, caption } of frames) {
+    if (caption !== undefined) lines.push(event(at, 'm', caption));
     const changed = next.flatMap((row, index) =>
       row === shown[index] ? [] : [`\u001b[${index + 1};1H\u001b[0m${row}\u001b[0m\u001b[K`],
     );
     const first = shown.length === 0;
     shown = next;
-    if (first || changed.length > 0) lines.push(event(at, (first ? CLEAR : '') + changed.join('')));
+    if (first || changed.length > 0) lines.push(event(at, 'o', (first ? CLEAR : '') + changed.join('')));
   }
-  lines.push(event(seconds, END));
+  lines.push(event(seconds, 'o', END));
   return `${lines.join('\n')}\n`;
 }
 
-function event(at: number, data: string): string {
-  return JSON.stringify([Math.round(at * 1000) / 1000, 'o', data]);
+/** An event: `o` writes to the terminal, `m` marks the moment. */
+function event(at: number, kind: 'o' | 'm', data: string): string {
+  return JSON.stringify([Math.round(at * 1000) / 1000, kind, data]);
 }

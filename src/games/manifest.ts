@@ -3,19 +3,19 @@ import type { Game, GameFacts, Options } from '../engine/game.ts';
 import type { Given } from '../engine/position.ts';
 import type { Spoken } from '../engine/spoken.ts';
 
-// A list of games of different states cannot name one state type; each game is checked where it is written.
+// The list holds games with different state types, so it cannot name one; each game is checked in its own folder.
 // biome-ignore lint/suspicious/noExplicitAny: see above
 export type AnyGame = Game<any, any, any>;
 
-/** How many sit at the table of a game. */
+/** The numbers of seats of a game. */
 export interface SeatNumbers {
   /** The fewest that the rules allow. */
   readonly from: number;
   /** The most that the rules allow. */
   readonly to: number;
-  /** How many sit there where nobody says who plays. */
+  /** The default number of seats. */
   readonly usual: number;
-  /** The fewest that make company: a match of fewer is a mode of its own, played only where that number is asked for. */
+  /** The fewest seats of an ordinary match; with fewer, the game is a separate mode, played only on request. */
   readonly company: number;
 }
 
@@ -26,7 +26,7 @@ export interface RuleCase {
   readonly rules: readonly string[];
   readonly players: number;
   readonly options?: Options;
-  /** What differs from the state right after set-up, in the words of positions. */
+  /** The differences from the state after set-up, in the words of positions. */
   readonly given: Given;
 }
 
@@ -34,32 +34,32 @@ export interface RuleCase {
 export interface GameDemo {
   /** A whole match as a script with captions. */
   readonly script: string;
-  /** How the caption begins with which the demo stands in the documents as a picture. */
+  /** The beginning of the caption at which the picture in the documents is taken. */
   readonly picture: string;
 }
 
 /**
- * All that belongs to a game: what may be said of it before anything of it is loaded, and where its parts are. Its
- * folder has one, in `manifest.ts`.
+ * Everything that belongs to a game: what can be said about it before it is loaded, and where its parts are. The
+ * `manifest.ts` in the game's folder contains it.
  */
 // biome-ignore lint/suspicious/noExplicitAny: the list holds games of different component tables
 export interface Manifest<C = any> extends GameFacts, Pick<Game<never, unknown, C>, 'words' | 'rules'> {
-  /** What one does in it, in one sentence. */
+  /** What players do in it, in one sentence. */
   readonly about: string;
   readonly seats: SeatNumbers;
   /** Playing time at a table, with its unit. */
   readonly minutes: string;
-  /** What of it is not the printed game, in one line. */
+  /** How it differs from the printed game, in one line. */
   readonly reconstructed: string;
-  /** What a seat sees, in sentences for people who listen. */
+  /** A seat's view in sentences, for speech output. */
   // biome-ignore lint/suspicious/noExplicitAny: the list holds games of different views
   spoken(): Promise<Spoken<any>>;
   /** The rules. */
   load(): Promise<AnyGame>;
-  /** What shows a match of it; a game without a board gets its public figures as a list. */
+  /** The board that shows a match; without one, the public figures are shown as a list. */
   board?(): Promise<BoardModule>;
   demo?(): Promise<GameDemo>;
-  /** The options of a first match that teaches it, as far as they differ from the standard game. */
+  /** The options of a teaching match that differ from the standard game. */
   readonly teaching?: Options;
   /** Positions in which its rules can be tried out. */
   cases?(): Promise<readonly RuleCase[]>;

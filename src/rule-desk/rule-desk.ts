@@ -299,8 +299,7 @@ export class RuleDesk {
     const { setting } = this.current;
     const known = this.game.events.draws?.(setting) ?? {};
     const shown = ownOf(known, what);
-    if (shown === undefined)
-      throw new DeskError(`Nothing is called ${what} that shows a face when it is drawn.`);
+    if (shown === undefined) throw new DeskError(`There is no draw called ${what} that shows a face.`);
     const odd = faces.find((face) => !shown.includes(face));
     if (odd !== undefined) throw new DeskError(`The ${what} shows ${shown.join(', ')}, not ${String(odd)}.`);
     this.settleDraws(faces.map((face): Face => ({ what, face })));
@@ -324,7 +323,7 @@ export class RuleDesk {
   /**
    * Sets all of the fields or none; `fieldsSet` says what else changes. Open questions are dropped, and the game
    * continues from the new position.
-   * @throws PlaceError where the position cannot be; DeskError where the rules cannot go on on it
+   * @throws PlaceError if the position is not possible; DeskError if the rules cannot continue from it
    */
   set(edits: readonly Edit[]): FieldsReport {
     const { setting } = this.current;
@@ -345,7 +344,7 @@ export class RuleDesk {
    * Sets up a whole position for the same players and options; everything that it does not give is as after set-up.
    * @param named the fields of it that the user set
    * @param flows whether the game continues from there to the first question
-   * @throws PlaceError where the position cannot be; DeskError where the rules cannot go on on it
+   * @throws PlaceError if the position is not possible; DeskError if the rules cannot continue from it
    */
   setUp(given: Given, named: readonly Path[] = [], flows = true): void {
     const { setting, step, draws } = this.current;
@@ -387,7 +386,7 @@ export class RuleDesk {
     } catch (thrown) {
       if (otherwise !== undefined) return otherwise;
       if (!(thrown instanceof Error) || thrown instanceof DeskError) throw thrown;
-      throw new DeskError(`The rules cannot go on from this position: ${thrown.message}`);
+      throw new DeskError(`The rules cannot continue from this position: ${thrown.message}`);
     }
   }
 }

@@ -95,7 +95,8 @@ export class DelayedView {
       outcome: () => shown().outcome,
       forecast: () => shown().forecast,
       hint: () => null,
-      // Entries are served from the shown moment only; reading older ones from the table would give the current log.
+      // Negative numbers, for entries from before the table was opened, give none: the table would read those entries
+      // now, not with the delay.
       log: (from = 0) => shown().log.slice(Math.max(0, from)),
       about: () => ({ effects: [] }),
       barred: () => [],

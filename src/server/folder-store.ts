@@ -55,7 +55,7 @@ class FolderShelf<T> implements Shelf<T> {
 
   async put(thing: T): Promise<void> {
     const id = this.idOf(thing);
-    if (!idPattern.test(id)) throw new RangeError(`${JSON.stringify(id)} can be no id.`);
+    if (!idPattern.test(id)) throw new RangeError(`${JSON.stringify(id)} is not a valid id.`);
     const text = `${JSON.stringify(thing, null, 1)}\n`;
     await this.change(id, thing, async () => await writeWholeApart(this.path(id), text));
   }
@@ -271,7 +271,7 @@ export class FolderStore implements Store {
   }
 
   private talkPath(table: string): string {
-    if (!idPattern.test(table)) throw new RangeError(`${JSON.stringify(table)} can be no id.`);
+    if (!idPattern.test(table)) throw new RangeError(`${JSON.stringify(table)} is not a valid id.`);
     return join(this.folder, 'tables', `${table}.jsonl`);
   }
 

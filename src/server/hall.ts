@@ -7,6 +7,7 @@ import { PlaceError } from '../engine/place.ts';
 import { games } from '../games/index.ts';
 import { drawnWord } from '../table/seed.ts';
 import { ThinkingPool } from '../table/thinking-pool.ts';
+import { AnswerTimes } from './answer-times.ts';
 import type { EventLog } from './event-log.ts';
 import { gameOf } from './game-of.ts';
 import { drawnCode, People } from './people.ts';
@@ -83,6 +84,7 @@ export class Hall implements TableHouse {
   readonly now: () => number;
   readonly people: People;
   readonly pool: ThinkingPool;
+  readonly answerTimes = new AnswerTimes();
   /** The number of answers since the start. */
   answers = 0;
   private readonly tables = new Map<string, ServedTable>();
@@ -227,7 +229,7 @@ export class Hall implements TableHouse {
    * @throws TableRefusal
    */
   async sit(person: Person, table: ServedTable): Promise<void> {
-    // There is no await between checking the seats and taking one.
+    // The name is awaited first, so that checking the seats and taking one happen without an await in between.
     const name = await this.nameNow(person);
     const { record } = table;
     if (seatOf(record, person.id) !== undefined)

@@ -42,7 +42,7 @@ export function hostKeyIn(folder: string): HostKey {
 function keyOf(privateKey: Buffer, path: string): HostKey {
   const parsed = ssh2.utils.parseKey(privateKey);
   if (parsed instanceof Error)
-    throw new Error(`${path} holds no key that can be read. Move it away, and the next start makes another.`);
+    throw new Error(`${path} contains no readable key. Move it away; the next start creates a new one.`);
   return { privateKey, fingerprint: fingerprintOf(parsed.getPublicSSH()) };
 }
 

@@ -14,6 +14,10 @@ const gauges: Readonly<Record<keyof ServerFigures, string>> = {
   botWorkers: 'Bots that may think at a time',
   answers: 'Answers since the start',
   answersAMinute: 'Answers in the last whole minute',
+  answerMedian:
+    'Milliseconds from the key of an answer to the last screen of its table, median of the latest 1,000 answers',
+  answerSlowest:
+    'Milliseconds from the key of an answer to the last screen of its table, 99th percentile of the latest 1,000 answers',
   megabytes: 'Resident memory in megabytes',
 };
 

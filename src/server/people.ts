@@ -134,7 +134,7 @@ export class People {
     );
     if (alike === undefined) return { name, skeleton };
     throw new SeatError(
-      `${name} is too much like ${alike.name}, who plays here: please choose another name.`,
+      `${name} is too similar to ${alike.name}, who plays here: please choose another name.`,
     );
   }
 }

@@ -77,21 +77,21 @@ const remarkFields: Fields = { name: text, text, at: text };
 
 /**
  * Reads a person from a file.
- * @throws DiskError where it holds none
+ * @throws DiskError if the file contains none
  */
 export const personIn = (bytes: Buffer, path: string): Person =>
   recordIn(bytes, path, personFields) as Person;
 
 /**
  * Reads a table from a file.
- * @throws DiskError where it holds none
+ * @throws DiskError if the file contains none
  */
 export const tableIn = (bytes: Buffer, path: string): TableRecord =>
   recordIn(bytes, path, tableFields) as TableRecord;
 
 /**
- * Reads a code from a file, with what it grants.
- * @throws DiskError where it holds none
+ * Reads a code and its grant from a file.
+ * @throws DiskError if the file contains none
  */
 export const grantIn = (bytes: Buffer, path: string): Grant => recordIn(bytes, path, grantFields) as Grant;
 

@@ -7,6 +7,7 @@ import { type SeatWish, seatsFor } from '../table/seats.ts';
 import { drawnSeed } from '../table/seed.ts';
 import type { HotSeat } from '../table/session.ts';
 import type { ThinkingPool } from '../table/thinking-pool.ts';
+import type { AnswerTimes } from './answer-times.ts';
 import type { EventLog } from './event-log.ts';
 import { gameOf } from './game-of.ts';
 import type { Chair, TableRecord } from './records.ts';
@@ -27,6 +28,8 @@ export interface TableHouse {
   readonly now: () => number;
   /** Called when something that lists show has changed. */
   changed(): void;
+  /** The time that answers take to reach the screens, for the host's figures. */
+  readonly answerTimes: AnswerTimes;
   /** Counts answers for the host's figures. */
   answered(given: number): void;
 }

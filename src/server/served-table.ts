@@ -3,6 +3,7 @@ import type { Seat } from '../engine/question.ts';
 import { games } from '../games/index.ts';
 import type { SeatView } from '../table/seat-view.ts';
 import { Client, type HotSeat } from '../table/session.ts';
+import type { AnswerTime } from './answer-times.ts';
 import { DelayedView } from './delayed-view.ts';
 import { remarkText } from './names.ts';
 import { type Person, paceMilliseconds, type Remark, seatOf, type TableRecord } from './records.ts';
@@ -13,6 +14,9 @@ import { serverWords } from './words/en.ts';
 
 /** The number of remarks shown to a person who comes to the table. */
 const remarksShown = 20;
+
+/** Milliseconds for which a match stays in memory after everybody has left. */
+const staysOpen = 60_000;
 
 /** Milliseconds between two updates of the stored time of the last decision. */
 const touchedEvery = 5000;
@@ -33,6 +37,10 @@ export class ServedTable {
   private answered = 0;
   /** The number of answers at the match's last change. */
   private seen = 0;
+  /** The latest answer that a person gave by a key at this table. */
+  lastAnswer: AnswerTime | null = null;
+  /** When the current key was read (by `performance.now`); null while no key is being processed. */
+  private keyReadAt: number | null = null;
   private writing: NodeJS.Timeout | undefined;
   private idleSince: number;
 
@@ -150,6 +158,19 @@ export class ServedTable {
     this.tell();
   }
 
+  /**
+   * Processes a key of a person's screen.
+   * @param readAt when the key was read (by `performance.now`)
+   */
+  duringKey(readAt: number, act: () => void): void {
+    this.keyReadAt = readAt;
+    try {
+      act();
+    } finally {
+      this.keyReadAt = null;
+    }
+  }
+
   /** Says something to everybody at the table; does nothing if the cleaned text is empty. */
   async say(person: Person, typed: string): Promise<void> {
     const text = remarkText(typed);
@@ -254,7 +275,7 @@ export class ServedTable {
       match.host.letPlay(seat, await loadBot(standIn));
       house.log('stand-in', { table: this.code });
     }
-    const isIdle = this.visits.length === 0 && !this.driving && house.now() - this.idleSince > 10 * 60_000;
+    const isIdle = this.visits.length === 0 && !this.driving && house.now() - this.idleSince > staysOpen;
     if (this.match !== null && isIdle && late.length === 0) await this.close();
   }
 
@@ -289,6 +310,7 @@ export class ServedTable {
   }
 
   private async opened(): Promise<HotSeat> {
+    this.idleSince = this.house.now();
     if (this.match !== null) return this.match;
     this.opening ??= this.open().finally(() => {
       this.opening = null;
@@ -326,6 +348,7 @@ export class ServedTable {
       this.seen = answered;
       this.answered += given;
       this.house.answered(given);
+      if (this.keyReadAt !== null) this.lastAnswer = this.house.answerTimes.begin(this.keyReadAt);
       // Lists show the end of a match at once.
       if (match.table.over && this.record.state !== 'over') void this.writeTouched();
       else this.writing ??= setTimeout(() => void this.writeTouched(), touchedEvery);

@@ -29,6 +29,8 @@ export interface ServerWishes {
   readonly log: EventLog;
   /** Resident memory of the process, in bytes. */
   readonly memory: () => number;
+  /** Collects garbage and returns memory to the system; called when nobody is connected. */
+  readonly collect?: () => void;
   readonly now?: () => number;
 }
 
@@ -84,6 +86,10 @@ export interface ServerFigures {
   readonly answers: number;
   /** The number of answers in the last full minute. */
   readonly answersAMinute: number;
+  /** Milliseconds from the key of an answer to the last screen of its table: the median of the latest 1,000 answers. */
+  readonly answerMedian: number;
+  /** The same, as the 99th percentile. */
+  readonly answerSlowest: number;
   /** Resident memory, in megabytes. */
   readonly megabytes: number;
 }
@@ -100,6 +106,8 @@ export class GameServer {
   private readonly counting: NodeJS.Timeout;
   private answersBefore = 0;
   private answersAMinute = 0;
+  /** Whether anybody has connected since the last collection. */
+  private wasVisited = false;
 
   private constructor(
     private readonly wishes: ServerWishes,
@@ -112,6 +120,7 @@ export class GameServer {
     this.counting = setInterval(() => {
       this.answersAMinute = hall.answers - this.answersBefore;
       this.answersBefore = hall.answers;
+      this.giveMemoryBack();
     }, 60_000);
     this.counting.unref();
   }
@@ -184,6 +193,8 @@ export class GameServer {
       botWorkers: this.hall.pool.size,
       answers: this.hall.answers,
       answersAMinute: this.answersAMinute,
+      answerMedian: Math.round(this.hall.answerTimes.within(0.5)),
+      answerSlowest: Math.round(this.hall.answerTimes.within(0.99)),
       megabytes: Math.round(this.wishes.memory() / 2 ** 20),
     };
   }
@@ -193,6 +204,13 @@ export class GameServer {
     this.bans.add(fingerprint);
     for (const connection of this.connections)
       if (connection.fingerprint === fingerprint) connection.end(serverWords.banned);
+  }
+
+  /** Collects garbage once everybody has left, when no person has to wait for it. */
+  private giveMemoryBack(): void {
+    if (this.sockets > 0 || !this.wasVisited || this.hall.all.some(({ isOpen }) => isOpen)) return;
+    this.wasVisited = false;
+    this.wishes.collect?.();
   }
 
   /** Whether there is room for one more connection; checked before any work is done for it. */
@@ -213,6 +231,7 @@ export class GameServer {
     }
     this.addresses.set(address, ofAddress + 1);
     this.sockets += 1;
+    this.wasVisited = true;
     const key = `${address} ${socket.remotePort}`;
     this.silent.set(key, socket);
     const tooSlow = setTimeout(() => socket.destroy(), greetingTime);

@@ -5,6 +5,7 @@ import type { Controller } from '../ui/controller.ts';
 import { type KeyName, longestText, typedInto } from '../ui/keys.ts';
 import type { ScreenFrame } from '../ui/play.ts';
 import type { ScreenModel } from '../ui/screen-model.ts';
+import type { AnswerTime } from './answer-times.ts';
 import type { ServedTable } from './served-table.ts';
 import { steadyModel } from './steady-model.ts';
 import { tableStatus } from './table-status.ts';
@@ -15,10 +16,17 @@ import { serverWords } from './words/en.ts';
 /** Milliseconds for which a remark is shown in the table's row. */
 const remarkStands = 20_000;
 
+/** Milliseconds within which a drawn frame is written, unless it is the same as the last one. */
+const longestWriting = 1000;
+
 /** The row below a match at a table of the server: who is there, remarks, and questions to everybody. */
 export class TableFrame implements ScreenFrame {
   private size: Size = smallest;
   private typed: string | null = null;
+  /** The latest answer that this screen was told about. */
+  private known: AnswerTime | null = null;
+  /** An answer that this screen has not shown yet, and when its frame was drawn (by `performance.now`). */
+  private news: { readonly answer: AnswerTime | null; drawnAt: number | null } | null = null;
   private version = 0;
   private readonly listeners = new Set<() => void>();
 
@@ -42,10 +50,33 @@ export class TableFrame implements ScreenFrame {
 
   /** The table's row is drawn together with the match, because a separate frame would cost as much as both. */
   subscribe(listener: () => void): () => void {
-    return this.table.subscribe(() => {
-      this.version = (this.version + 1) % 1_000_000;
+    this.known = this.table.lastAnswer;
+    const stop = this.table.subscribe(() => {
+      const { lastAnswer } = this.table;
+      if (lastAnswer !== this.known) this.news = { answer: lastAnswer, drawnAt: null };
+      this.known = lastAnswer;
       listener();
     });
+    this.terminal.onWritten = () => this.noteWritten();
+    return () => {
+      stop();
+      this.terminal.onWritten = null;
+    };
+  }
+
+  /** Notes that an answer was shown, if the bytes just written follow a frame that was drawn after it. */
+  private noteWritten(): void {
+    if (this.news === null || this.news.drawnAt === null) return;
+    const { answer, drawnAt } = this.news;
+    this.news = null;
+    const now = performance.now();
+    // After that time the bytes belong to a later frame: the frame of the answer was the same as before.
+    if (now - drawnAt < longestWriting) answer?.noteShown(now);
+  }
+
+  draw(): void {
+    this.version = (this.version + 1) % 1_000_000;
+    for (const listener of this.listeners) listener();
   }
 
   around(match: ScreenModel, controller: Controller): ScreenModel {
@@ -57,10 +88,14 @@ export class TableFrame implements ScreenFrame {
       get theme() {
         return match.theme;
       },
-      lines: () => this.withRow(match.lines(), controller),
+      lines: () => {
+        const lines = this.withRow(match.lines(), controller);
+        if (this.news !== null) this.news.drawnAt ??= performance.now();
+        return lines;
+      },
       snapshot: () => match.snapshot() * 1_000_000 + this.version,
       press: (key) => {
-        if (!this.takes(key, controller)) match.press(key);
+        if (!this.takes(key, controller)) this.table.duringKey(this.terminal.readAt, () => match.press(key));
       },
       paste: (line) => {
         if (this.typed === null) match.paste(line);
@@ -82,14 +117,9 @@ export class TableFrame implements ScreenFrame {
     return steadyModel(model, this.terminal);
   }
 
-  private changed(): void {
-    this.version = (this.version + 1) % 1_000_000;
-    for (const listener of this.listeners) listener();
-  }
-
   private type(text: string | null): void {
     this.typed = text;
-    this.changed();
+    this.draw();
   }
 
   /** Whether a key is for the table and not for the match. */

@@ -56,6 +56,7 @@ class ChannelOutput extends Writable {
   constructor(
     private readonly channel: ServerChannel,
     size: Size,
+    private readonly written: () => void,
   ) {
     super({ decodeStrings: false });
     this.columns = size.columns;
@@ -66,6 +67,7 @@ class ChannelOutput extends Writable {
     const text = typeof chunk === 'string' ? chunk : chunk.toString('utf8');
     // Writing never waits for a slow client; instead, screens hold back their frames.
     if (this.channel.writable) this.channel.write(text.replace(/\r?\n/g, '\r\n'));
+    this.written();
     done();
   }
 }
@@ -92,6 +94,10 @@ export class ChannelTerminal {
   readonly streams: Streams;
   /** The time of the last key press, in milliseconds since 1970. */
   lastKey: number;
+  /** When the latest input of the client was read (by `performance.now`). */
+  readAt = 0;
+  /** Called after every write to the client. */
+  onWritten: (() => void) | null = null;
   private readonly output: ChannelOutput;
   /** What the client sends; it waits here until it is read. */
   readonly input = new ChannelInput();
@@ -115,7 +121,7 @@ export class ChannelTerminal {
     private readonly now: () => number,
   ) {
     this.lastKey = now();
-    this.output = new ChannelOutput(channel, sizeWithin(kind));
+    this.output = new ChannelOutput(channel, sizeWithin(kind), () => this.onWritten?.());
     const environment: NodeJS.ProcessEnv = { ...withLocale(kind.environment), SSH_CONNECTION: 'yes' };
     const noColours =
       (environment['NO_COLOR'] ?? '') !== '' || /^(dumb|vt\d+)?$/.test(environment['TERM'] ?? '');
@@ -127,6 +133,7 @@ export class ChannelTerminal {
     };
     channel.on('data', (bytes: Buffer) => {
       this.lastKey = this.now();
+      this.readAt = performance.now();
       this.unread = Buffer.concat([this.unread, bytes]);
       this.feed();
     });

@@ -115,6 +115,8 @@ export class Table implements TableFacts {
   private readonly moves: number[];
   private waiting: readonly Waiting[] = [];
   private lastUndone: Undone | null = null;
+  /** The current views by seat; computed on request, and dropped with every change. */
+  private readonly views = new Map<Seat | null, unknown>();
 
   /** @param recalled the number of log entries in the stages fetched from before this table was opened */
   constructor(
@@ -234,8 +236,10 @@ export class Table implements TableFacts {
     return this.kept.match.chronicle();
   }
 
+  /** The view of a seat. It is the same object until the match changes, so that boards are not redrawn without need. */
   viewOf(seat: Seat | null): unknown {
-    return this.kept.match.view(seat);
+    if (!this.views.has(seat)) this.views.set(seat, this.kept.match.view(seat));
+    return this.views.get(seat);
   }
 
   /** See `SeatView.viewAfter`. */
@@ -483,6 +487,7 @@ export class Table implements TableFacts {
 
   /** Follows every change: syncs it to disk if required and notifies the listeners. */
   private changed(seats: readonly Seat[], atOnce: boolean): void {
+    this.views.clear();
     if (atOnce) this.sync();
     for (const seat of seats) this.moves[seat] = (this.moves[seat] ?? 0) + 1;
     this.consent.playGoesOn();

@@ -47,7 +47,7 @@ export class ChangedCells {
         written += down(steps) + change;
         steps = 0;
       }
-      // The last row of the screen has no next one.
+      // No row follows the last row of the screen.
       if (line === undefined || end !== '') steps += 1;
       row += 1;
     }

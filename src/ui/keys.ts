@@ -106,12 +106,13 @@ export const actions: readonly Action[] = [
   { id: 'telling', keys: ['t'], in: inMatch },
   { id: 'theme', keys: [], in: anywhere },
   { id: 'ascii', keys: [], in: anywhere },
+  { id: 'onward', keys: ['enter'], in: ['replaying'], footer: 0.5, palette: false },
   { id: 'step-answer', keys: ['left', 'right'], in: ['replaying'], footer: 1, palette: false },
   { id: 'step-turn', keys: ['up', 'down'], in: ['replaying'], footer: 2, palette: false },
   { id: 'step-round', keys: ['pageup', 'pagedown'], in: ['replaying'], footer: 3, palette: false },
   { id: 'step-end', keys: ['home', 'end'], in: ['replaying'], palette: false },
-  // Space goes on, as everywhere.
-  { id: 'run', keys: [' '], in: ['replaying'], footer: 4, shown: 'space' },
+  // Space continues, as on every screen.
+  { id: 'run', keys: [' '], in: ['replaying'], footer: 0.6, shown: 'space' },
   { id: 'step', keys: [' '], in: ['trying'], footer: 5, shown: 'space' },
   { id: 'speed', keys: ['+', '-'], in: ['replaying'], palette: false },
   { id: 'go', keys: ['g'], in: ['replaying'], footer: 6 },
@@ -120,7 +121,8 @@ export const actions: readonly Action[] = [
   { id: 'try', keys: ['x'], in: ['replaying'], footer: 10 },
   { id: 'compare', keys: ['='], in: ['trying'], footer: 5 },
   { id: 'command', keys: ['/'], in: ['trying'], footer: 4 },
-  { id: 'close', keys: ['q'], in: [...anywhere, 'reading'], palette: false },
+  { id: 'end-replay', keys: ['q'], in: ['replaying'], footer: 0.7, palette: false },
+  { id: 'close', keys: ['q'], in: [...inMatch, 'trying', 'reading'], palette: false },
   { id: 'finish', keys: ['enter'], in: ['over'], footer: 2, palette: false },
   // These mean the same on every screen.
   { id: 'redraw', keys: ['ctrl-l'], in: [], shown: 'Ctrl-L' },

@@ -1,5 +1,5 @@
 import type { Size } from '../drawing/layout.ts';
-import { type ColourLevel, styledRows } from '../drawing/lines.ts';
+import { type ColourLevel, caretIn, type Line, styledRows } from '../drawing/lines.ts';
 import type { FrameSource, Shown } from './ink-show.tsx';
 import { type KeyEvent, KeyReader, typedAtOnce } from './key-reader.ts';
 import type { KeyName } from './keys.ts';
@@ -21,16 +21,16 @@ export interface Streams {
   takeFaults?(take: (error: unknown) => void): () => void;
   /** Ends the program as SIGQUIT does; in raw mode the terminal does not send that signal for Ctrl-\\. */
   quit?(): void;
-  /** Stops the program as the terminal does for Ctrl-Z. */
+  /** Suspends the program as the terminal does for Ctrl-Z. */
   stop?(): void;
   /**
-   * Calls the listener when the program is about to be stopped, and when it continues.
-   * @returns how to listen no longer
+   * Calls the listener when the program is about to be suspended, and when it continues.
+   * @returns the function that unsubscribes it
    */
   whenStopped?(listener: { readonly away: () => void; readonly back: () => void }): () => void;
   /**
    * Calls the listener when the program is about to end at once, whatever is still running.
-   * @returns how to listen no longer
+   * @returns the function that unsubscribes it
    */
   whenExiting?(listener: () => void): () => void;
 }
@@ -245,26 +245,59 @@ function frameOf(model: ScreenModel): Frame {
 
 /**
  * The frames of a screen for Ink. No new frame is offered until the terminal has taken the last one; then the newest is
- * offered, and those in between are never drawn.
+ * offered, and those in between are never drawn. A change behind a screen often changes nothing on it: a frame with the same
+ * rows and the same caret as the last one is not offered to Ink.
  */
 function frameSource(model: ScreenModel, colours: ColourLevel, output: ScreenOutput): FrameSource {
-  let number = model.snapshot();
+  let number = 0;
+  let drawnOf = '';
+  let rows: readonly string[] = [];
+  let lines: readonly Line[] = [];
+  let caret = '';
+  const draw = (): void => {
+    const current = `${model.snapshot()} ${model.size.columns}x${model.size.rows}`;
+    if (current === drawnOf) return;
+    lines = model.lines();
+    const next = styledRows(lines, model.size.columns, model.theme, colours);
+    const place = JSON.stringify(caretIn(lines));
+    drawnOf = current;
+    if (place === caret && next.length === rows.length && next.every((row, index) => row === rows[index]))
+      return;
+    rows = next;
+    caret = place;
+    number += 1;
+  };
   return {
     get columns() {
       return model.size.columns;
     },
     rows: () => {
-      const lines = model.lines();
+      draw();
       output.showCaret(lines);
-      return styledRows(lines, model.size.columns, model.theme, colours);
+      return rows;
     },
-    subscribe: (listener) =>
-      model.subscribe(() => {
-        if (output.isBusy) output.onceFree(listener);
-        else listener();
-      }),
+    subscribe: (listener) => {
+      let isTold = false;
+      let isOver = false;
+      // All changes by one key are drawn together.
+      const tell = (): void => {
+        if (isTold) return;
+        isTold = true;
+        queueMicrotask(() => {
+          isTold = false;
+          if (isOver) return;
+          if (output.isBusy) output.onceFree(listener);
+          else listener();
+        });
+      };
+      const stop = model.subscribe(tell);
+      return () => {
+        isOver = true;
+        stop();
+      };
+    },
     snapshot: () => {
-      if (!output.isBusy) number = model.snapshot();
+      if (!output.isBusy) draw();
       return number;
     },
   };

@@ -25,6 +25,8 @@ export interface ScreenFrame {
    * unsubscribes it.
    */
   subscribe(listener: () => void): () => void;
+  /** Redraws the frame around an unchanged match. */
+  draw(): void;
 }
 
 /**
@@ -52,15 +54,21 @@ export async function playOnScreen(
     const model = screenModel(controller, screenLines);
     let gathering: NodeJS.Timeout | undefined;
     let drawn = Number.NEGATIVE_INFINITY;
+    let isMatchOther = false;
     const gather = (): void => {
       const draw = (): void => {
         gathering = undefined;
         drawn = performance.now();
-        controller.matchChanged();
+        if (isMatchOther) controller.matchChanged();
+        else frame?.draw();
+        isMatchOther = false;
       };
       gathering ??= setTimeout(draw, Math.max(gatherMilliseconds, drawn + newsEvery - performance.now()));
     };
-    const stopListening = session.subscribe(gather);
+    const stopListening = session.subscribe(() => {
+      isMatchOther = true;
+      gather();
+    });
     const stopFrame = frame?.subscribe(gather);
     return {
       start: () => {

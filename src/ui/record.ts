@@ -1,4 +1,5 @@
 import { asciicast, type Frame } from '../demos/asciicast.ts';
+import { picture } from '../demos/picture.ts';
 import type { Size } from '../drawing/layout.ts';
 import { styledRows } from '../drawing/lines.ts';
 import { elementAt } from '../engine/checked.ts';
@@ -18,21 +19,51 @@ export interface RecordOptions {
 /** Chalk's level for the sixteen colours that every terminal has. */
 const SIXTEEN_COLOURS = 1;
 
-/** Records a demo as it would run automatically on a terminal of this size, without its pauses. */
-export async function recorded(showing: Showing, options: RecordOptions): Promise<string> {
-  const { size, speed, title } = options;
-  const frames: Frame[] = [];
-  let at = 0;
+/** The part of a demo that is recorded: indexes of stops, the last one included. */
+export interface Part {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Records a part of a demo as it would run automatically on a terminal of this size, without its pauses. */
+export async function recorded(
+  showing: Showing,
+  options: RecordOptions,
+  part: Part = { from: 0, to: showing.stops.length - 1 },
+): Promise<string> {
+  const { size, title } = options;
+  const { frames, seconds } = await filmed(showing, options, part);
+  return asciicast(frames, { columns: size.columns, rows: size.rows, title, seconds });
+}
+
+/** The same part as an SVG: an animation, or, of a single stop, a picture. */
+export async function pictured(showing: Showing, options: RecordOptions, part: Part): Promise<string> {
+  const { size, title } = options;
+  const { frames, seconds } = await filmed(showing, options, part);
+  const captions = frames.flatMap(({ caption }) => caption ?? []);
+  const before = showing.stops.slice(0, part.from + 1).findLast(({ caption }) => caption !== undefined);
+  const description = (captions.length === 0 ? [before?.caption ?? ''] : captions).join(' ');
+  return picture(frames, { columns: size.columns, rows: size.rows, title, description, seconds });
+}
+
+async function filmed(
+  showing: Showing,
+  options: RecordOptions,
+  { from, to }: Part,
+): Promise<{ frames: Frame[]; seconds: number }> {
+  const stops = showing.stops.slice(from, to + 1);
   const drawn = await framesAt(
     showing,
-    showing.stops.map((_, index) => index),
+    stops.map((_, index) => from + index),
     options,
   );
-  showing.stops.forEach((stop, index) => {
-    frames.push({ at, rows: elementAt(drawn, index) });
-    at += stop.seconds / speed;
+  let at = 0;
+  const frames = stops.map(({ caption, seconds }, index): Frame => {
+    const frame = { at, rows: elementAt(drawn, index), ...(caption === undefined ? {} : { caption }) };
+    at += seconds / options.speed;
+    return frame;
   });
-  return asciicast(frames, { columns: size.columns, rows: size.rows, title, seconds: at });
+  return { frames, seconds: at };
 }
 
 /** The frames of a demo at some of its stops, row by row, as it would run automatically. */

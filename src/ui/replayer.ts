@@ -20,6 +20,9 @@ export type ReplayEnding =
   | { readonly kind: 'left' | 'interrupted' }
   | { readonly kind: 'branch'; readonly answered: number };
 
+/** A match that follows a demo: the first one of a learner, or the one that the demo interrupted. */
+export type Onward = keyof typeof replayWords.onward;
+
 export interface ReplayOptions extends Look {
   readonly environment: NodeJS.ProcessEnv;
   /** The stop to begin at. */
@@ -27,6 +30,8 @@ export interface ReplayOptions extends Look {
   readonly speed: number;
   /** Whether it starts to run automatically. */
   readonly runs: boolean;
+  /** What a demo leads to when it ends; absent if it leads back to where it was started. */
+  readonly onward?: Onward;
 }
 
 /** Keys that step back; the others of the same actions step forward. */
@@ -45,6 +50,7 @@ export class Replayer extends Screen<Replayer> {
   running: boolean;
   speed: number;
   private timer: NodeJS.Timeout | undefined;
+  private readonly onward: Onward | undefined;
 
   constructor(
     public showing: Showing,
@@ -57,6 +63,7 @@ export class Replayer extends Screen<Replayer> {
     this.index = options.index;
     this.speed = options.speed;
     this.running = options.runs;
+    this.onward = options.onward;
     this.viewer = showing.walk.open ? 'all' : null;
     this.notice = showing.notes.length > 0 ? showing.notes.join(' ') : null;
   }
@@ -136,11 +143,29 @@ export class Replayer extends Screen<Replayer> {
 
   /** While it runs, the key that starts it stops it. */
   override get labels(): Readonly<Partial<Record<ActionId, string>>> {
-    return this.running ? { run: replayWords.pause } : {};
+    return { ...(this.running ? { run: replayWords.pause } : {}), ...this.onwardLabels };
   }
 
+  private get onwardLabels(): Readonly<Partial<Record<ActionId, string>>> {
+    if (this.onward === undefined) return {};
+    const { next, skip } = replayWords.onward[this.onward];
+    return { onward: next, 'end-replay': skip };
+  }
+
+  /** Enter leads on only from the end, where space no longer runs the demo and `q` has nothing left to skip. */
   get hidden(): ReadonlySet<ActionId> {
-    return this.hiddenEverywhere;
+    const atEnd: readonly ActionId[] = this.leadsOn ? ['run', 'end-replay'] : ['onward'];
+    return new Set([...this.hiddenEverywhere, ...atEnd]);
+  }
+
+  /** Whether this is the end of a demo that leads to a match. */
+  get leadsOn(): boolean {
+    return this.onward !== undefined && this.index === this.showing.stops.length - 1;
+  }
+
+  /** What to do at the end of a demo that leads to a match; null elsewhere. */
+  get onwardNotice(): string | null {
+    return this.leadsOn && this.onward !== undefined ? replayWords.onward[this.onward].atEnd : null;
   }
 
   helpLines(): readonly Line[] {
@@ -158,6 +183,9 @@ export class Replayer extends Screen<Replayer> {
       this.notice = null;
       if (action !== undefined && !this.hidden.has(action)) this.run(action, key);
       else if (key === 'shift-tab') this.nextPane(-1);
+      else if (key === 'q' && this.leadsOn) this.leave();
+      else if (action === 'onward' && this.onward !== undefined)
+        this.notice = replayWords.onward[this.onward].early;
     }
     this.changed();
   }
@@ -218,7 +246,8 @@ export class Replayer extends Screen<Replayer> {
       case 'leave':
         this.end({ kind: 'interrupted' });
         break;
-      case 'close':
+      case 'onward':
+      case 'end-replay':
         this.leave();
         break;
       default:

@@ -89,7 +89,10 @@ export abstract class Screen<Self = unknown> {
 
   abstract fail(error: unknown): void;
 
-  /** The properties of the board, except its size; null if the last public board must be kept. */
+  /**
+   * The properties of the board, except its size; null at an earlier place of a running match where public cards must
+   * be remembered.
+   */
   abstract boardProps(): Omit<BoardProps, 'size'> | null;
 
   /** The forecast for the reader whose board is shown. */

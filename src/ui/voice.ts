@@ -16,7 +16,15 @@ import { screenWords } from './words/en.screen.ts';
 import { program, yesNo } from './words/en.ts';
 import { forecastText } from './words/forecast.ts';
 import { type HintText, hintText, worseText } from './words/hint.ts';
-import { logText, optionName, questionText, refusalText, type Speech } from './words/sentences.ts';
+import {
+  boundWord,
+  isFalling,
+  logText,
+  optionName,
+  questionText,
+  refusalText,
+  type Speech,
+} from './words/sentences.ts';
 
 /** Names longer than this are shortened in sentences; boards shorten them to their own columns. */
 const longestName = 24;
@@ -140,12 +148,12 @@ export class Voice implements BoardVoice {
     if (bound === 'up-to' && !isWithin) parts.push(program.upTo);
     if (from === undefined && to !== undefined) parts.push(this.value(to));
     else if (from !== undefined || to !== undefined) {
-      const limit = isWithin ? `${Number(to) < Number(from) ? program.downTo : program.upTo} ` : '';
+      const limit = boundWord(effect);
       parts.push(`${this.value(from ?? null)} ${this.glyphs.to} ${limit}${this.value(to ?? null)}`);
     } else if (by !== undefined) {
       parts.push(by >= 0 ? `+${Math.abs(by)}` : `${this.glyphs.minus}${-by}`);
     }
-    if (bound === 'or-more') parts.push(program.orMore);
+    if (bound === 'or-more' && !isFalling(effect)) parts.push(program.orMore);
     if (remark !== undefined) parts.push(`(${remark})`);
     return `${parts.join(' ')}${this.consequence(effect)}`;
   }

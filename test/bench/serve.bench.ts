@@ -12,6 +12,9 @@ import { type Screen, TestClient } from '../server/ssh-client.ts';
 const connections = Number(process.env['SERVE_CONNECTIONS'] ?? 200);
 const seconds = Number(process.env['SERVE_SECONDS'] ?? 180);
 
+/** A folder for a profile of the server's processor and what lies in its memory; absent where none is wanted. */
+const profileTo = process.env['SERVE_PROFILE'];
+
 /** How many tables there are; their people have all connections between them. */
 const tableCount = Math.ceil(connections * 0.3);
 
@@ -103,6 +106,8 @@ async function nextBytes({ channel }: Screen, since: number): Promise<number | u
   });
 }
 
+const megabytes = (bytes: number): string => (bytes / 2 ** 20).toFixed(0);
+
 const answers = new Latencies();
 const arrows = new Latencies();
 
@@ -137,6 +142,9 @@ async function played(players: readonly Player[], until: number): Promise<void> 
 
 try {
   const before = await server.figures();
+
+  const empty = await server.held();
+
   const tables: (readonly Player[])[] = [];
   let people = 0;
   for (let number = 0; number < tableCount; number += 1) {
@@ -145,16 +153,26 @@ try {
     people += players.length;
   }
   const full = await server.figures();
+  const fullHeld = await server.held();
+  const profiled = profileTo === undefined ? undefined : await server.profile();
   const [began, processor] = [performance.now(), server.processorSeconds];
   await Promise.all(tables.map((players) => played(players, began + seconds * 1000)));
   const took = (performance.now() - began) / 1000;
   const used = server.processorSeconds - processor;
+  await profiled?.(`${profileTo}/serve.cpuprofile`);
   const after = await server.figures();
+  const playedHeld = await server.held();
+  if (profileTo !== undefined) await server.snapshot(`${profileTo}/full.heapsnapshot`);
   for (const client of clients) client.end();
   await new Promise((resolve) => setTimeout(resolve, 3000));
   const left = await server.figures();
+  const leftHeld = await server.held();
+  if (profileTo !== undefined) await server.snapshot(`${profileTo}/left.heapsnapshot`);
   console.log(`serve, ${people} connections at ${tables.length} tables for ${took.toFixed(0)} s`);
-  console.log(`  from a key to the last screen of its table: ${answers}`);
+  console.log(`  from a key to the last screen of its table, as clients see it: ${answers}`);
+  console.log(
+    `  the server's own part of that: p50 ${after.answerMedian} ms, p99 ${after.answerSlowest} ms of the latest 1000 answers`,
+  );
   console.log(`  from an arrow key to its own screen: ${arrows}`);
   console.log(
     `  answers a second, of people and bots: ${((after.answers - full.answers) / took).toFixed(1)}`,
@@ -164,6 +182,16 @@ try {
     `  resident memory: ${before.megabytes} MB empty, ${full.megabytes} MB full, ${after.megabytes} MB after play, ` +
       `${left.megabytes} MB when all have left; ${((after.megabytes - before.megabytes) / tables.length).toFixed(1)} MB a ` +
       `table, ${((after.megabytes - before.megabytes) / people).toFixed(1)} MB a connection`,
+  );
+  const held = { empty, full: fullHeld, 'after play': playedHeld, 'all have left': leftHeld };
+  for (const [when, { heap, resident, listeners }] of Object.entries(held))
+    console.log(
+      `  held, garbage left out, ${when}: heap ${megabytes(heap)} MB, resident ${megabytes(resident)} MB, ` +
+        `${Object.values(listeners).reduce((sum, count) => sum + count, 0)} listeners of the process`,
+    );
+  console.log(
+    `  held a connection: ${((playedHeld.resident - empty.resident) / 2 ** 20 / people).toFixed(1)} MB resident, ` +
+      `${((playedHeld.heap - leftHeld.heap) / 2 ** 20 / people).toFixed(2)} MB that goes with it`,
   );
 } finally {
   await server.end('SIGKILL');

@@ -104,6 +104,12 @@ describe('usage, exit code 2', () => {
     [['play', 'orchard', ...bots, '--seat', 'A', '--players', '2'], /3 seats are named, but the match has 2/],
     [['resume', '../x'], /no saved matches|no match called/],
     [['resume'], /no unfinished match/],
+    [
+      ['demo', 'limit', '--record', '/tmp/x.gif'],
+      /whose name ends in \.cast, or a picture, in \.svg, not \/tmp\/x\.gif/,
+    ],
+    [['demo', 'limit', '--record', '/nowhere/x.svg'], /there is no folder \/nowhere/],
+    [['demo', 'limit', '--from', '3'], /--from and --to say which part --record writes/],
     [['check'], /Name the scenario files/],
     [['check', '/nowhere.yaml'], /cannot be read/],
     [['simulate', 'orchard', '--bots', 'genius'], /no bot called "genius"/],

@@ -108,7 +108,7 @@ describe('people', () => {
     await (await server.client(newKey())).run('plain', 'Alice\nquit\n');
     const { stdout } = await client.run('plain', 'bo\nname BO\nname A1ice\nquit\n');
     expect(stdout).toMatch(/You are BO/);
-    expect(stdout).toMatch(/A1ice is too much like Alice/);
+    expect(stdout).toMatch(/A1ice is too similar to Alice/);
   });
 
   it('may use an invitation after a restart, once', async () => {

@@ -7,10 +7,25 @@ import { askServer } from '../../src/server/control-client.ts';
 import type { ServerFigures } from '../../src/server/server.ts';
 
 /** The built program, wherever the caller was bundled to. */
-const program = join(
-  dirname(createRequire(import.meta.url).resolve('../../package.json')),
-  'bin/green-games.js',
-);
+const root = dirname(createRequire(import.meta.url).resolve('../../package.json'));
+const program = join(root, 'bin/green-games.js');
+
+/** What tells from inside a server's process what lies in its memory. */
+const inside = ['--expose-gc', '--require', join(root, 'test/server/inside.cjs')];
+
+/** What is left in the memory of a server once all that nobody holds has been collected. */
+export interface HeldMemory {
+  /** Bytes of objects. */
+  readonly heap: number;
+  /** Bytes of buffers outside the heap. */
+  readonly external: number;
+  /** Bytes that the process has of the system. */
+  readonly resident: number;
+  /** How many listeners the process has of each event. */
+  readonly listeners: Readonly<Record<string, number>>;
+  /** Open sockets, timers and the like, by kind. */
+  readonly resources: Readonly<Record<string, number>>;
+}
 
 /** Clock ticks a second in which Linux counts the time of processes. */
 const ticks = 100;
@@ -32,8 +47,8 @@ export class ServerProcess {
 
   /** @param port 0 lets the system choose */
   static async start(home: string, port = 0, flags: readonly string[] = []): Promise<ServerProcess> {
-    const words = [program, 'serve', `--listen=127.0.0.1:${port}`, `--home=${home}`, ...flags];
-    const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'pipe'] });
+    const words = [...inside, program, 'serve', `--listen=127.0.0.1:${port}`, `--home=${home}`, ...flags];
+    const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
     const said = once(child.stdout as NodeJS.ReadableStream, 'data') as Promise<[Buffer]>;
     const gone = once(child, 'exit').then(() => null);
     const first = await Promise.race([said, gone]);
@@ -62,6 +77,30 @@ export class ServerProcess {
   /** The figures that `serve status` shows. */
   async figures(): Promise<ServerFigures> {
     return (await askServer(this.home, { command: 'status' })) as ServerFigures;
+  }
+
+  /** What it holds in memory, garbage left out. */
+  async held(): Promise<HeldMemory> {
+    return (await this.ordered('figures')) as HeldMemory;
+  }
+
+  /** Writes all that lies in its memory to a file, as the developer tools of browsers read it. */
+  async snapshot(file: string): Promise<void> {
+    await this.ordered('snapshot', file);
+  }
+
+  /** Begins to note what its processor does. Returns how to end that and write it to a file. */
+  async profile(): Promise<(file: string) => Promise<void>> {
+    await this.ordered('profile');
+    return async (file) => {
+      await this.ordered('profiled', file);
+    };
+  }
+
+  private async ordered(order: string, file?: string): Promise<unknown> {
+    const told = once(this.child, 'message') as Promise<[{ readonly reply: unknown }]>;
+    this.child.send({ order, file });
+    return (await told)[0].reply;
   }
 
   /** Seconds of processor time so far. */

@@ -80,7 +80,7 @@ describe('the first login', () => {
     const other = await (await server.client(newKey(), 'Аlıce')).screen();
     await other.shows(/call you/);
     other.press('enter');
-    await other.shows(/too much like Alice/);
+    await other.shows(/too similar to Alice/);
     other.press(...'2', 'enter');
     await other.shows(/q leave/);
     expect(other.text).toMatch(/Аlıce2/);

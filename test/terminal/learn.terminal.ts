@@ -49,9 +49,13 @@ describe('learning a game from the menu', () => {
       await screen.waitFor('Learn Limit: a demo, then a first match');
       await screen.press(keys.down);
       await screen.press(keys.enter);
-      await screen.waitFor('space pause');
+      await screen.waitFor('q to your first match');
       expectWhole(screen, columns);
-      screen.type('q');
+      await screen.press(keys.end);
+      await screen.waitFor('Press Enter: your first match, with a lesson in each round.');
+      await screen.waitFor('Enter your first match');
+      expectWhole(screen, columns);
+      await screen.press(keys.enter);
       await skippingNews(screen, /Lesson 1/);
       await screen.waitFor('Lesson 1 of 7: Cards, and food for everybody');
       expectWhole(screen, columns);
@@ -83,6 +87,7 @@ describe('learning a game from the menu', () => {
     await screen.waitFor('space pause');
     screen.type(keys.interrupt);
     expect(await screen.waitForExit()).toEqual({ code: 130, signal: null });
+    expect(screen.screen().join('\n')).toContain('Your first match of Reputation has not begun.');
     expect(settings()).not.toContain('learned');
     await screen.close();
     writeFileSync(join(home, 'settings.yaml'), 'aim: false\nlearned:\n  limit: demo\n');

@@ -108,7 +108,8 @@ const ofPrompts = /^(?:\d|backspace|up|down|left|right|pageup|pagedown|home|end)
 /** What a key that has several actions means in all of them. */
 const senses: Readonly<Record<KeyName, readonly ActionId[]>> = {
   ' ': ['next', 'take-seat', 'hurry', 'run', 'step'],
-  enter: ['choose', 'skip', 'send', 'hurry', 'finish'],
+  enter: ['choose', 'skip', 'send', 'hurry', 'finish', 'onward'],
+  q: ['close', 'end-replay'],
   '/': ['type', 'command'],
   tab: ['complete', 'pane'],
   up: ['move', 'step-turn'],

@@ -22,6 +22,7 @@ import { answersText } from '../../src/ui/replay-text.ts';
 import { Replayer } from '../../src/ui/replayer.ts';
 import { replayLines } from '../../src/ui/scenes/replay-lines.ts';
 import { screenLines } from '../../src/ui/screen-lines.ts';
+import { replayWords } from '../../src/ui/words/en.replay.ts';
 import { doubled } from '../properties/doubled.ts';
 import { rulesOf } from '../rules/citations.ts';
 
@@ -121,6 +122,40 @@ describe.each(teachers.map((entry) => [entry.id, entry] as const))('learning %s'
       replayer.stop();
     }
   });
+
+  it.each(['first-match', 'match'] as const)(
+    'a demo that leads to a %s says at every place how to get there, and only its end goes on with Enter',
+    async (onward) => {
+      const performance = await perform(await entry.load(), readDemo((await demoOf(id))?.script ?? ''));
+      if ('refusal' in performance) throw new Error('The demo is refused.');
+      const { showing } = performance;
+      const words = replayWords.onward[onward];
+      for (const size of sizes) {
+        const look = { ascii: false, theme: 'none', environment, index: 0, speed: 1, runs: false, onward };
+        const endings: unknown[] = [];
+        const replayer = new Replayer(showing, await loadBoard(id), size, look, (how) => endings.push(how));
+        const rows = () => replayLines(replayer).map(lineText);
+        const last = showing.stops.length - 1;
+        for (const index of [0, Math.floor(last / 2), last - 1]) {
+          replayer.standAt(index);
+          expect(rows().at(-1)).toContain(`q ${words.skip}`);
+          replayer.press('enter');
+          expect(rows().join('\n')).toContain(words.early);
+          expect(endings).toEqual([]);
+        }
+        replayer.press('end');
+        expect(rows().at(-1)).toContain(`Enter ${words.next}`);
+        expect(rows().at(-1)).not.toMatch(/paused|space/u);
+        expect(rows().join('\n')).toContain(words.atEnd);
+        replayer.press(' ');
+        expect([replayer.index, replayer.running]).toEqual([last, false]);
+        replayer.press('enter');
+        expect(endings).toEqual([{ kind: 'left' }]);
+        replayer.press('q');
+        expect(endings).toHaveLength(2);
+      }
+    },
+  );
 
   it('names the columns of the board in a caption, and the answers in sentences', async () => {
     const performance = await perform(await entry.load(), readDemo((await demoOf(id))?.script ?? ''));

@@ -142,9 +142,14 @@ describe('a demo', () => {
       let before = 0;
       for (const [at, kind, data] of events) {
         expect(at).toBeGreaterThanOrEqual(before);
-        expect([kind, typeof data]).toEqual(['o', 'string']);
+        expect(['o', 'm']).toContain(kind);
+        expect(typeof data).toBe('string');
         before = at;
       }
+      // Every caption has a marker, where a player may jump to.
+      const captions = showing.stops.flatMap(({ caption }) => caption ?? []);
+      expect(captions.length).toBeGreaterThan(5);
+      expect(events.filter(([, kind]) => kind === 'm').map(([, , label]) => label)).toEqual(captions);
       expect(before).toBeCloseTo(seconds / 2, 1);
       expect(events.length).toBeGreaterThan(Math.min(60, showing.stops.length - 1));
       expect(cast).not.toMatch(/\/(tmp|home|work)\//u);

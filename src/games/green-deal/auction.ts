@@ -71,7 +71,7 @@ function revealBids(state: State, umpire: Umpire<Components>, spy: Seat): void {
   }
 }
 
-/** A whole number from 0 to the seat's Cash. A higher bid is lowered to that Cash (GD-AUC-02). */
+/** The bid: a whole number from 0 to the seat's Cash. A higher bid is lowered to that Cash (GD-AUC-02). */
 function bidQuestion(state: State, seat: Seat, rule: string): Question<number> {
   const { cash } = companyAt(state, seat);
   return {

@@ -145,8 +145,7 @@ Cy: chip environment jobs
 #: Bo has laid all three chips on Social and comes first there, ahead of Ann. He is first in Jobs, too,
 #: and in Research, where Bribe wins him the tie.
 #
-#: 160 to 154 to 130: those three chips have decided the match. green-games play green-deal begins a
-#: match of your own.
+#: 160 to 154 to 130: those three chips have decided the match.
 `;
 
 /** Green Deal in three minutes: a whole match as a script with captions. */

@@ -63,7 +63,7 @@ export function worldOf(state: State, components: Components): WorldMap {
 
 /**
  * The cell of this name.
- * @throws RangeError where the zone in play has no such cell
+ * @throws RangeError if the zone in play has no such cell
  */
 export function cellNamed({ cellOf }: Pick<WorldMap, 'cellOf'>, name: string): number {
   const cell = cellOf.get(name);

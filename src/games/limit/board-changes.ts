@@ -111,7 +111,7 @@ export function canRaisePlant(
   return plantRoom(components, nation, plant) >= levels;
 }
 
-/** How many levels a plant can rise (LIM-SOC-34, LR-08); negative if it stands above its cap. */
+/** How many levels a plant can rise (LIM-SOC-34, LR-08); negative if it is above its cap. */
 export function plantRoom(components: LimitComponents, nation: Nation, plant: Plant): number {
   const top = plant === 'renewable' ? renewableCap(components, nation.territory) : topPlantLevel(components);
   return top - nation.production[plant];
@@ -219,7 +219,7 @@ function moveOfNation(nation: Nation, what: string, by: number): void {
       nation.production.military += by;
       break;
     default:
-      throw new Error(`Nothing of a nation is called ${what}.`);
+      throw new Error(`A nation has no figure called ${what}.`);
   }
 }
 

@@ -121,7 +121,7 @@ function checkMarketplace(components: LimitComponents, shipped: LimitComponents)
       const place = same(sell, shipped.marketplace.sell) ? 'buy' : 'sell';
       throw new PlaceError(
         ['marketplace', place, index],
-        `who sells here would get ${price}, more than the ${asked} that a buyer pays`,
+        `a seller here would get ${price}, more than the ${asked} that a buyer pays`,
       );
     }
   });
@@ -142,7 +142,7 @@ function checkUnrest({ unrest }: LimitComponents): void {
   if (boomUpTo >= uprisingFrom)
     throw new PlaceError(
       ['unrest', 'boomUpTo'],
-      `boom up to position ${boomUpTo} and uprising from ${uprisingFrom} cannot both be`,
+      `boom up to position ${boomUpTo} overlaps uprising from position ${uprisingFrom}`,
     );
 }
 

@@ -13,7 +13,7 @@ import type { LimitComponents } from './components.ts';
 import { classQuestion } from './living-standard.ts';
 import { CLASSES, type LimitState } from './state.ts';
 
-/** All nations stand in one military alliance: once per game the world disarms (LIM-ALL-27 to LIM-ALL-33, LR-78). */
+/** If all nations are in one military alliance, the world disarms, once per game (LIM-ALL-27 to LIM-ALL-33, LR-78). */
 export function demilitarize(state: LimitState, umpire: Umpire<LimitComponents>): void {
   const { components } = umpire;
   const { demilitarizedFromLevel, demilitarizationDisruption } = components.alliance;

@@ -187,7 +187,7 @@ Bo: spend 11
 #: their shortages but without crises.
 #
 #: Happiness, land, military resources and money give points, money fewer with every crisis; pollution
-#: and disruption cost some. Ann wins by 53 to 44. green-games play limit begins a match of your own.
+#: and disruption cost some. Ann wins by 53 to 44.
 `;
 
 /** Limit in three minutes: a whole match as a script with captions. */

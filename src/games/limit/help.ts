@@ -195,7 +195,7 @@ export interface Pledge {
   readonly amount: number;
 }
 
-/** Asks nations one after the other for a pledge, never for more than is still missing. */
+/** Asks nations one after another for a pledge, never for more than is still missing. */
 export function collectPledges(
   umpire: Umpire<LimitComponents>,
   state: LimitState,

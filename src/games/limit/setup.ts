@@ -31,7 +31,7 @@ export function setup(
     throw new PlaceError(['options', 'solo'], `solo mode is for one nation, not for ${players}`);
   }
   const teaching = setting.options['teaching'] === true;
-  // The teaching game has no alliances (LIM-TEACH-05), solo mode has nobody to ally with (LIM-SOLO-17).
+  // The teaching game has no alliances (LIM-TEACH-05), and in solo mode there is nobody to ally with (LIM-SOLO-17).
   const alliances = setting.options['alliances'] === true && !teaching && !solo;
   const box = nationBox(components);
   const nations = Array.from({ length: players }, () => setUpNation(components, umpire, box));

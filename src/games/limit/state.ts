@@ -37,7 +37,7 @@ export type AllianceKind = (typeof ALLIANCES)[number];
 
 export type CardId = string;
 
-/** The word for the star nation where a card names its target in solo mode. */
+/** The word for the star nation as the target of a card in solo mode. */
 export const STAR = 'star';
 export type Target = Seat | typeof STAR;
 
@@ -73,7 +73,7 @@ export interface Nation {
   permanents: CardId[];
   /** Top card first. */
   decks: Record<DeckName, CardId[]>;
-  /** How many cards at the bottom of each deck their owner put there and knows. */
+  /** The number of cards at the bottom of each deck that the owner put there and knows. */
   buried: Record<DeckName, number>;
   passed: boolean;
 }

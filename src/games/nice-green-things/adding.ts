@@ -26,15 +26,15 @@ import {
   type Suit,
 } from './state.ts';
 
-/** The answers of placing that are no eco systems, rows or cards. */
+/** The answers of placing that are not eco systems, rows or cards. */
 export const NEW = 'new';
 export const DONE = 'done';
 
 const NO_CARDS: Rows = { habitat: [], science: [], pops: [] };
 
 /**
- * A bought or exchanged project becomes the seat's own: its cashflow counts at once (NGT-CASH-06, NR-31); a card with
- * row symbols waits to be placed (NGT-ECO-08), any other one lies beside the eco systems (NGT-ECO-11, NR-15).
+ * Gives a bought or exchanged project to the seat: its cashflow counts at once (NGT-CASH-06, NR-31); a card with row
+ * symbols waits to be placed (NGT-ECO-08); any other card goes beside the eco systems (NGT-ECO-11, NR-15).
  */
 export function acquire(state: NiceState, components: NiceComponents, seat: Seat, id: CardId): void {
   const player = playerAt(state, seat);
@@ -44,7 +44,10 @@ export function acquire(state: NiceState, components: NiceComponents, seat: Seat
   else state.placing = id;
 }
 
-/** Whether an eco system can take the card in one of these rows, its other cards rearranged if need be (NR-11, NR-14). */
+/**
+ * Whether an eco system can take the card in one of these rows, if necessary by rearranging its other cards (NR-11,
+ * NR-14).
+ */
 function takes(
   components: NiceComponents,
   eco: Rows,
@@ -57,7 +60,7 @@ function takes(
   return rows.some((row) => fits(withCardIn(NO_CARDS, card.id, row), others, limit));
 }
 
-/** What changes between two arrangements: symbols of the rows, and pops by type that are worth something. */
+/** The changes between two arrangements: symbols of the rows, and counting pops by type. */
 function changesOf(before: EcoFigures, after: EcoFigures): Effect[] {
   const effects: Effect[] = [];
   const add = (what: string, from: number, to: number) => {
@@ -71,14 +74,14 @@ function changesOf(before: EcoFigures, after: EcoFigures): Effect[] {
   return effects;
 }
 
-/** How many pops an eco system is worth, all types together. */
+/** The value of an eco system in pops, all types together. */
 function worth(figures: EcoFigures): number {
   return figures.value.reduce((sum, count) => sum + count, 0);
 }
 
 /**
- * What the project would add at once to the pops that count for the seat: put into the seat's own eco system of its suit and the
- * row where that is most, with nothing else moved. Empty where it adds no pops yet, as a card that begins an eco system.
+ * The pops that the project would add at once to the seat's counts, in the best eco system of its suit and the best
+ * row, with no other card moved. Empty if it adds no pops yet, for example because it begins an eco system.
  */
 export function bestAddition(state: NiceState, components: NiceComponents, seat: Seat, id: CardId): Effect[] {
   const card = cardOf(components, id);
@@ -102,7 +105,7 @@ export function bestAddition(state: NiceState, components: NiceComponents, seat:
   return best;
 }
 
-/** Why a change adds nothing to what the eco system is worth: what its pops wait for. */
+/** Why a change adds nothing to the eco system's value: the support that its pops lack. */
 function waitingNote(figures: EcoFigures): string {
   const most = Math.max(...figures.pops);
   if (most === 0) return 'waits-for-pops';
@@ -112,7 +115,10 @@ function waitingNote(figures: EcoFigures): string {
   return isShortOf.science ? 'waits-for-science' : 'all-supported';
 }
 
-/** To which eco system the project is added: one of the player's own of its suit, or a new one (NGT-ECO-07, NGT-ECO-08, NR-12, NR-13). */
+/**
+ * Asks which eco system the project joins: one of the player's own of its suit, or a new one (NGT-ECO-07, NGT-ECO-08,
+ * NR-12, NR-13).
+ */
 class EcoSystemQuestion implements Question<string> {
   readonly ask = 'to';
   readonly shape = 'word';
@@ -170,14 +176,14 @@ class EcoSystemQuestion implements Question<string> {
     return [{ what: 'worth', from: worth(now), to: best, by: best - worth(now), note: 'best-row' }];
   }
 
-  /** One eco system of a suit is never worth less than two. */
+  /** A single eco system of a suit is never worth less than two, so a new one needs confirmation. */
   caution(option: string): string | undefined {
     if (option !== NEW) return undefined;
     return this.options.length > 1 ? 'second-of-suit' : undefined;
   }
 }
 
-/** In which row a card lies: one that it has a symbol for (NGT-ECO-03, NGT-ECO-04, NGT-SYM-08). */
+/** Asks for the row of a card, among those that it has a symbol for (NGT-ECO-03, NGT-ECO-04, NGT-SYM-08). */
 class RowQuestion implements Question<Row> {
   readonly ask = 'row';
   readonly shape = 'word';
@@ -186,7 +192,7 @@ class RowQuestion implements Question<Row> {
 
   /**
    * @param before the eco system without the change
-   * @param limit the most cards in a row, 0 where there is none
+   * @param limit the maximum number of cards in a row; 0 is no limit
    */
   readonly #components: NiceComponents;
   readonly #card: Card;
@@ -238,7 +244,10 @@ class RowQuestion implements Question<Row> {
   }
 }
 
-/** The rows that a card may be moved to, while the cards not yet decided on may still lie in any row of theirs (NGT-ECO-09). */
+/**
+ * The rows that a card may move to, while each undecided card may still go to any row that it has a symbol for
+ * (NGT-ECO-09).
+ */
 function rowsToMoveTo(
   components: NiceComponents,
   eco: EcoSystem,
@@ -256,7 +265,9 @@ function rowsToMoveTo(
   return rows.filter((row) => fits(withCardIn(fixed, card.id, row), free, limit));
 }
 
-/** Which card of the eco system changes its row next; each one once, until `done` (NGT-ECO-09, NGT-ECO-10, NR-14). */
+/**
+ * Asks which card of the eco system changes its row next; each card once, until `done` (NGT-ECO-09, NGT-ECO-10, NR-14).
+ */
 class RearrangeQuestion implements Question<string> {
   readonly ask = 'rearrange';
   readonly shape = 'card';
@@ -324,12 +335,12 @@ class RearrangeQuestion implements Question<string> {
     const before = this.#before;
     if (option !== DONE) return this.tellMove(cardOf(components, option));
     if (before === undefined) return [];
-    // What was moved has happened: ending it changes nothing more.
+    // The moves have already happened, so `done` changes nothing more.
     const from = worth(ecoFigures(components, before));
     return [{ what: 'worth', from, to: worth(ecoFigures(components, eco)), note: 'by-moves' }];
   }
 
-  /** What moving a card changes; where it may go to several rows, that is told when the row is asked for. */
+  /** The effects of moving a card; if it has several rows to choose from, they are told when the row is asked for. */
   private tellMove(card: Card): Effect[] {
     const components = this.#components;
     const eco = this.#eco;
@@ -369,8 +380,8 @@ function fullRow(eco: EcoSystem, limit: number): Barred | undefined {
 }
 
 /**
- * Why a card cannot be moved while another one is added to this eco system: it lies elsewhere (NGT-ECO-10, NR-14), has
- * been settled in this rearrangement, or has symbols of one row only (NGT-ECO-03).
+ * Why a card cannot be moved while another one is added to this eco system: it is elsewhere (NGT-ECO-10, NR-14), was
+ * already decided on in this rearrangement, or has symbols of only one row (NGT-ECO-03).
  */
 export function moveObstacle(
   components: NiceComponents,
@@ -386,8 +397,8 @@ export function moveObstacle(
 }
 
 /**
- * An acquired project with row symbols is put into an eco system of its suit, or begins one (NGT-ECO-08); while it is
- * added, the other cards of that eco system may change their rows (NGT-ECO-09). Every other eco system stays as it is
+ * Places an acquired project with row symbols in an eco system of its suit, or begins one with it (NGT-ECO-08). The
+ * other cards of that eco system may then change their rows (NGT-ECO-09). Every other eco system stays as it is
  * (NGT-ECO-10).
  */
 export function place(state: NiceState, umpire: Umpire<NiceComponents>): void {
@@ -409,7 +420,7 @@ export function place(state: NiceState, umpire: Umpire<NiceComponents>): void {
   if (found !== undefined) rearrange(state, umpire, eco, card.id);
 }
 
-/** The cards of an eco system that a card has just joined change their rows one by one (NGT-ECO-09, NR-14). */
+/** Lets the cards of an eco system that a card has just joined change their rows, one by one (NGT-ECO-09, NR-14). */
 function rearrange(state: NiceState, umpire: Umpire<NiceComponents>, eco: EcoSystem, added: CardId): void {
   const { components } = umpire;
   const { turn: seat, maxCardsPerRow: limit } = state;
@@ -417,7 +428,7 @@ function rearrange(state: NiceState, umpire: Umpire<NiceComponents>, eco: EcoSys
   let before: Rows | undefined;
   for (;;) {
     const question = new RearrangeQuestion(state, components, eco, settled, before);
-    // Where nothing can be moved there is nothing to ask.
+    // If no card can be moved, the question is skipped.
     if (question.options.length === 1 && question.options[0] === DONE) return;
     const answer = umpire.choose(question);
     if (answer === DONE) return;
@@ -433,7 +444,7 @@ function rearrange(state: NiceState, umpire: Umpire<NiceComponents>, eco: EcoSys
   }
 }
 
-/** An empty eco system of a suit. */
+/** Creates an empty eco system of a suit. */
 function beginEcoSystem(state: NiceState, suit: Suit): EcoSystem {
   return { id: unusedEcoId(state, suit), suit, habitat: [], science: [], pops: [] };
 }

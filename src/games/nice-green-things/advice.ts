@@ -1,7 +1,7 @@
 import type { Advice } from '../../engine/game.ts';
 import leanings from './leanings.json' with { type: 'json' };
 
-/** What players lean to was learned from games in which everybody leant alike (`npm run leanings`). */
+/** `npm run leanings` learned these leanings from games in which all players shared them. */
 export const advice: Advice = {
   leanings,
   iterations: 1500,

@@ -3,14 +3,16 @@ import { type Path, PlaceError } from '../../engine/place.ts';
 import { flagAt, mapAt, textAt, wholeAt, wordAt } from '../../engine/reading.ts';
 import { type CardId, POPS, type Pop, ROWS, type Row, SUITS, type Suit } from './state.ts';
 
-/** What a card is: a project with row symbols, one of the two kinds without, or a filler of a scenario. */
+/** The kind of a card: a project with row symbols, one of the two kinds without, or a filler in a scenario. */
 export type CardKind = 'project' | 'rescue' | 'visitor' | 'filler';
 
-/** A project card. It counts for one row only, the one it lies in; its cashflow counts anywhere (NGT-ECO-05, NGT-CASH-09). */
+/**
+ * A project card. It counts only for the row that it is in; its cashflow counts everywhere (NGT-ECO-05, NGT-CASH-09).
+ */
 export interface Card {
   readonly id: CardId;
   readonly name: string;
-  /** One at most (NR-17); null on fillers. Pops depend on habitat and science of this colour (NGT-SYM-08, NR-09). */
+  /** At most one (NR-17); null on fillers. Pops depend on habitat and science of this colour (NGT-SYM-08, NR-09). */
   readonly suit: Suit | null;
   readonly kind: CardKind;
   /** Pop groups by type, in the order of `POPS` (NGT-SYM-02). */
@@ -22,14 +24,14 @@ export interface Card {
   /** Crowd symbols, without effect in the base game (NGT-SYM-06, NGT-SYM-07, NR-07, NR-08). */
   readonly crowd: number;
   readonly crowdLoss: number;
-  /** Cashflow symbols and cost symbols (NGT-SYM-03, NGT-SYM-04). */
+  /** Cashflow and cost symbols (NGT-SYM-03, NGT-SYM-04). */
   readonly cash: number;
   readonly cost: number;
-  /** The effect on cashflow, judged as a whole (NGT-CASH-02). */
+  /** The total effect on cashflow (NGT-CASH-02). */
   readonly net: number;
   /** The rows that the card has a symbol for, from the bottom up (NGT-ECO-03, NGT-ECO-04). */
   readonly rows: readonly Row[];
-  /** Brought along by a position instead of lying in the box. */
+  /** Whether a position defines it, instead of the box. */
   readonly inline: boolean;
 }
 
@@ -47,10 +49,10 @@ const WORDS = [
   'visitor',
 ];
 
-/** Answers that are no cards: no card may be called so. */
+/** Answers that are not cards; no card may have such a name. */
 const RESERVED = ['pass', 'exchange', 'done', 'new', 'roll', 'end-turn'];
 
-/** The id of a card of the box: its name in kebab-case. */
+/** The id of a card in the box: its name in kebab-case. */
 export function cardId(name: string): CardId {
   return name
     .toLowerCase()
@@ -60,8 +62,8 @@ export function cardId(name: string): CardId {
 
 /**
  * Reads a card in the words of positions and of the component table.
- * @param idOf how its id follows from its name; a card whose id is its name is an inline one
- * @throws PlaceError where no project can look like that
+ * @param idOf derives its id from its name; default: the name itself, for an inline card
+ * @throws PlaceError if no project can have these figures
  */
 export function readCard(value: unknown, path: Path, idOf?: (name: string) => CardId): Card {
   const card = mapAt(value, path, WORDS);
@@ -122,8 +124,8 @@ function readPops(value: unknown, path: Path): number[] {
 const NO_POPS: readonly number[] = POPS.map(() => 0);
 
 /**
- * The card of a deck of fillers, as a scenario sets one up: nothing but a name.
- * @throws Error where the id is no filler's: a card that is nowhere in the table
+ * A card in a deck of fillers, which a scenario can set up; it has only a name.
+ * @throws Error if the id is not that of a filler, so the card does not exist
  */
 export function fillerCard(id: CardId): Card {
   if (!/^filler-\d+$/.test(id)) throw new Error(`There is no card ${id}.`);
@@ -169,7 +171,7 @@ export function popMap(counts: readonly number[]): Partial<Record<Pop, number>> 
   return map;
 }
 
-/** How many symbols of a row a card has; in the top row those of all types together. */
+/** The number of symbols that a card has for a row; for the top row, all types together. */
 export function symbolsFor(card: Card, row: Row): number {
   if (row === 'pops') return card.pops.reduce((sum, count) => sum + count, 0);
   return card[row];

@@ -11,14 +11,14 @@ export interface NiceComponents {
   readonly queueSize: number;
   /** Sides of the die that trashes (NGT-QUEUE-12). */
   readonly die: number;
-  /** Queue points never go above this, nor below its opposite (NGT-QUEUE-05). */
+  /** The upper limit of queue points; its negative is the lower limit (NGT-QUEUE-05). */
   readonly queuePointLimit: number;
   readonly queuePointStart: number;
   readonly cashStart: number;
   /** The last space of the printed cashflow track; cashflow itself has no upper limit (NR-30). */
   readonly cashTrackEnd: number;
   readonly targetFactor: number;
-  /** Every card of the match by id: the deck and the cards that a position brings along. */
+  /** Every card of the match by id: the deck, and the cards that a position defines. */
   readonly cards: ReadonlyMap<CardId, Card>;
   /** The ids of the deck's cards, in the table's order. */
   readonly deck: readonly CardId[];
@@ -32,8 +32,8 @@ export interface NiceComponents {
 export const shippedComponents: unknown = sourced;
 
 /**
- * The rules' form of a component table.
- * @throws PlaceError where a figure is missing, of the wrong kind, or cannot go together with the others
+ * Reads a component table into the form that the rules use.
+ * @throws PlaceError if a figure is missing, of the wrong type, or inconsistent with the others
  */
 export function readComponents(table: unknown): NiceComponents {
   const bare = mapAt(bareFigures(table), []);
@@ -78,7 +78,7 @@ function readDeck(value: unknown, path: Path): Map<CardId, Card> {
   return cards;
 }
 
-/** Each target card names the same number of types, none of them twice (NR-44). */
+/** Reads the target cards; each names the same number of types, none of them twice (NR-44). */
 function readTargets(value: unknown, path: Path): Map<string, readonly Pop[]> {
   const targets = new Map<string, readonly Pop[]>();
   let size = 0;
@@ -106,7 +106,7 @@ export function readTarget(value: unknown, path: Path): Pop[] {
   return types;
 }
 
-/** Target cards have no names of their own: their types tell them apart, whatever their order. */
+/** The id of a target card. Target cards have no names; their types identify them, in any order. */
 export function targetId(types: readonly Pop[]): string {
   return POPS.filter((pop) => types.includes(pop)).join('-');
 }
@@ -117,12 +117,12 @@ function checkWords(value: unknown, expected: readonly string[], path: Path): vo
   throw new PlaceError(path, `these are ${expected.join(', ')}`);
 }
 
-/** A card of the match; a deck of fillers, which scenarios set up, needs no table. */
+/** A card of the match; fillers, which scenarios set up, are not in the table. */
 export function cardOf(components: NiceComponents, id: CardId): Card {
   return components.cards.get(id) ?? fillerCard(id);
 }
 
-/** The pop types on a target card; none where there is no card. */
+/** The pop types on a target card; empty if there is no card. */
 export function targetTypes(components: NiceComponents, target: string | null): readonly Pop[] {
   return target === null ? [] : (components.targets.get(target) ?? []);
 }

@@ -5,7 +5,7 @@ import type { NiceComponents } from './components.ts';
 import { POPS } from './state.ts';
 import type { NiceView } from './view.ts';
 
-/** Figures before and after; of the eco system that a card joins what it would then be worth. */
+/** Explains an effect: figures before and after, and the resulting value of the eco system that a card joins. */
 export function explain(
   effects: readonly Effect[],
   { question, option, view }: Explained<NiceView, NiceComponents>,

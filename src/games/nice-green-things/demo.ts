@@ -193,7 +193,7 @@ Bo: rearrange done
 #: as much for their owner.
 #
 #: Fish is a target of Bo's: one fish scores three points. Amphibians and octopuses score most of the
-#: others, and Bo wins by 11 to 4. green-games play nice-green-things begins a match of your own.
+#: others, and Bo wins by 11 to 4.
 `;
 
 /** Nice Green Things in three minutes: a whole match as a script with captions. */

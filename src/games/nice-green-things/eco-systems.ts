@@ -14,7 +14,7 @@ import {
   type Suit,
 } from './state.ts';
 
-/** Symbols of the rows of an eco system and what it is worth (NGT-SCORE-01). */
+/** The symbols in an eco system's rows, and its value (NGT-SCORE-01). */
 export interface EcoFigures {
   /** Pops by type in the top row. */
   readonly pops: Counts;
@@ -26,14 +26,14 @@ export interface EcoFigures {
   readonly value: Counts;
 }
 
-/** The rows of an eco system as they are or as they might be. */
+/** The rows of an eco system, real or supposed. */
 export type Rows = Pick<EcoSystem, Row>;
 
 /**
- * The value of an eco system: of each pop type its symbols in the top row, but no more than the science symbols in the
- * middle row and no more than the habitat symbols in the bottom row. The bound holds for each type by itself (NR-10);
- * symbols of several cards in a row add up (NGT-ECO-06); a card counts for its own row only (NGT-ECO-05); an empty row
- * makes the eco system worthless (NGT-ECO-12, NR-50).
+ * The value of an eco system: for each pop type, its symbols in the top row, limited by the science symbols in the
+ * middle row and by the habitat symbols in the bottom row. The limits apply to each type separately (NR-10); symbols of
+ * several cards in a row add up (NGT-ECO-06); a card counts only for its own row (NGT-ECO-05); an empty row makes the
+ * eco system worthless (NGT-ECO-12, NR-50).
  */
 export function ecoFigures(components: NiceComponents, rows: Rows): EcoFigures {
   const pops: Counts = POPS.map(() => 0);
@@ -50,7 +50,10 @@ export function ecoFigures(components: NiceComponents, rows: Rows): EcoFigures {
   return { pops, science, habitat, value: pops.map((count) => Math.min(count, bound)) };
 }
 
-/** A player's bounded count of each pop type: the sum over all own eco systems of every suit (NGT-SCORE-02, NR-73). */
+/**
+ * A player's bounded count of each pop type: the sum over all of the player's eco systems, of every suit (NGT-SCORE-02,
+ * NR-73).
+ */
 export function countsOf(state: NiceState, components: NiceComponents, seat: Seat): Counts {
   const stated = components.statedCounts?.[seat];
   if (stated !== undefined) return [...stated];
@@ -64,7 +67,7 @@ function addCounts(sum: Counts, more: readonly number[]): void {
     sum[type] = present(sum[type], 'pop') + present(more[type], 'pop');
 }
 
-/** The row in which a card of the eco system lies; undefined where it is none of its cards. */
+/** The row of a card in the eco system; undefined if the card is not in it. */
 export function rowOf(eco: Rows, id: CardId): Row | undefined {
   return ROWS.find((row) => eco[row].includes(id));
 }
@@ -74,7 +77,7 @@ export function cardsOf(eco: Rows): CardId[] {
   return [...eco.habitat, ...eco.science, ...eco.pops];
 }
 
-/** The rows with one card put into another row, or added to one. */
+/** The rows with one card moved to, or added to, a row. */
 export function withCardIn(eco: Rows, id: CardId, row: Row): Rows {
   const place = (name: Row) => {
     const others = eco[name].filter((card) => card !== id);
@@ -84,12 +87,12 @@ export function withCardIn(eco: Rows, id: CardId, row: Row): Rows {
 }
 
 /**
- * Whether every card finds a row that it has a symbol for, where no row takes more than the limit (NR-11): `settled`
- * cards lie where they lie, `free` ones may lie in any row of theirs.
+ * Whether every card fits into a row that it has a symbol for, without any row exceeding the limit (NR-11). `settled`
+ * cards stay in place; `free` ones may go to any row that they have a symbol for.
  */
 export function fits(settled: Rows, free: readonly Card[], limit: number): boolean {
   if (limit === 0) return true;
-  // Any choice of rows must have room for all cards that can lie nowhere else (Hall's condition).
+  // Every subset of rows must have room for the cards that can only go there (Hall's condition).
   for (let choice = 1; choice < 8; choice += 1) {
     let room = 0;
     ROWS.forEach((row, index) => {
@@ -109,7 +112,7 @@ export function isWithinLimit(eco: Rows, limit: number): boolean {
   return limit === 0 || ROWS.every((row) => eco[row].length <= limit);
 }
 
-/** The rows of an eco system that hold nothing but the given cards. */
+/** The rows of an eco system with only the cards that `keep` accepts. */
 export function onlyCards(eco: Rows, keep: (id: CardId) => boolean): Rows {
   return {
     habitat: eco.habitat.filter(keep),
@@ -118,7 +121,7 @@ export function onlyCards(eco: Rows, keep: (id: CardId) => boolean): Rows {
   };
 }
 
-/** An id for a new eco system: its suit, and the next number that none of the suit on the table has. */
+/** An id for a new eco system: its suit and the next number not in use for that suit. */
 export function unusedEcoId(state: NiceState, suit: Suit): string {
   let number = 1;
   for (const { ecosystems } of state.players) {

@@ -6,23 +6,23 @@ import { countsOf } from './eco-systems.ts';
 import { type NiceState, otherSeat, POPS, type Pop, playerAt } from './state.ts';
 import type { EcoSystemView, NiceView, PlayerView } from './view.ts';
 
-// What a symbol in hand is worth before it scores, in hundredths of a point.
+// The values of things that do not score yet, in hundredths of a point.
 const QUEUE_POINT = 25;
 const CASHFLOW = 40;
 const CASHFLOW_THAT_HELPS = 4;
 const WAITING_POP = 30;
 const WAITING_SUPPORT = 25;
-/** A rescue project is a choice kept open. */
+/** The value of a rescue project, which keeps a choice open. */
 const RESCUE_PROJECT = 40;
-/** What a pop scores, and what one that its owner's target names. */
+/** The value of a pop, and of a pop that its owner's target names. */
 const PLAIN = 100;
 const TARGET = 300;
-/** The other player's three types in twelve are unknown: any of them may count threefold. */
+/** The other player's three of twelve types are unknown, so any type may count threefold. */
 const UNKNOWN_TARGET = 150;
 
 /**
- * How well the viewer stands, in hundredths of a point: the points of both as far as the viewer knows, what eco systems
- * may still become while projects are left, cashflow and queue points. A spectator counts as seat 0.
+ * The viewer's lead, in hundredths of a point: both players' points as far as the viewer knows, the potential of eco
+ * systems while projects are left, cashflow and queue points. A spectator counts as seat 0.
  */
 export function evaluate(view: NiceView): number {
   const seat = view.viewer ?? 0;
@@ -35,7 +35,7 @@ export function evaluate(view: NiceView): number {
   return Math.round(scored + share * (prospects(own, view) - prospects(other, view)));
 }
 
-/** The same once the targets lie open and nothing is left but to count; undefined before. */
+/** The final lead once the targets are revealed and only scoring is left; undefined before. */
 export function finalStanding(
   state: NiceState,
   seat: Seat,
@@ -55,7 +55,10 @@ export function finalStanding(
   return sum;
 }
 
-/** Points by majority; a lead by one is worth less than its points while it may be lost, a lag by one is not hopeless. */
+/**
+ * Points by majority. A lead of one is worth less than its points while it may be lost, and a deficit of one is not
+ * hopeless.
+ */
 function pointsOf(player: PlayerView, other: PlayerView): number {
   let points = 0;
   for (const pop of POPS) {
@@ -78,7 +81,7 @@ function prospects(player: PlayerView, view: NiceView): number {
   return sum;
 }
 
-/** Pops that wait for support, and support that waits for pops. */
+/** The value of pops that lack support, and of support that lacks pops. */
 function potential(player: PlayerView, eco: EcoSystemView): number {
   let waiting = 0;
   let most = 0;

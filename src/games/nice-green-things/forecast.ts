@@ -7,12 +7,12 @@ import { buy, buyablePositions, PASS, priceAt } from './queue.ts';
 import { isExhausted, type NiceState, otherSeat, playerAt, queuePoints } from './state.ts';
 import { END_TURN, endTurn, ROLL, roll } from './trash-and-refill.ts';
 
-/** Nobody buys or exchanges anything. */
+/** Answers with which nobody buys or exchanges anything. */
 const QUIET = [PASS, ROLL, END_TURN];
 
 /**
- * What stock and queue allow: how many turns are left at least and at most, what one may buy of the queue as it stands
- * and how far one's queue points reach (NGT-END-01, NGT-QUEUE-05, NGT-QUEUE-17).
+ * What stock and queue allow: the minimum and maximum number of turns left, the projects that the reader may buy from
+ * the current queue, and the price that the reader's queue points allow (NGT-END-01, NGT-QUEUE-05, NGT-QUEUE-17).
  */
 export function forecast(
   state: NiceState,
@@ -32,7 +32,7 @@ export function forecast(
   return [...ownLines, projects, { code: 'turns-left', rule: 'NGT-END-01', figures: { least, most } }];
 }
 
-/** What the seat may buy of the queue as it stands now, and the price that its queue points reach. */
+/** The projects that the seat may buy from the current queue, and the price that its queue points allow. */
 function purchaseLines(state: NiceState, components: NiceComponents, seat: Seat): Foreseen[] {
   const positions = buyablePositions(state, components, seat);
   const reach = queuePoints(state, seat) + components.queuePointLimit;
@@ -54,8 +54,9 @@ function purchaseLines(state: NiceState, components: NiceComponents, seat: Seat)
 }
 
 /**
- * How many turns come after the one under way if nobody buys.
- * @param hits whether every die trashes a project; otherwise each shows the position that was just emptied (NGT-QUEUE-15)
+ * The number of turns after the current one if nobody buys.
+ * @param hits whether every roll trashes a project; otherwise every roll shows the position that was just emptied
+ * (NGT-QUEUE-15)
  */
 function turnsLeft(state: NiceState, components: NiceComponents, hits: boolean): number {
   const front = () => (state.emptied === 1 ? 1 : 0);

@@ -5,7 +5,10 @@ import { countsOf } from './eco-systems.ts';
 import { pointsOf, typeResults } from './scoring.ts';
 import { type NiceState, ownedCards, POPS, playerAt, queuePoints } from './state.ts';
 
-/** The public figures: everything on the table but faces of the stock and targets (NR-39); points once all is over. */
+/**
+ * The public figures: everything on the table except the cards in the stock and the targets (NR-39); points once the
+ * game is over.
+ */
 export function ledger(state: NiceState, { components }: Setting<NiceComponents>): Ledger {
   const figures: Ledger = {
     round: state.round,

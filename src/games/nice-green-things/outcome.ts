@@ -14,8 +14,8 @@ import { type NiceState, otherSeat, playerAt } from './state.ts';
 
 /**
  * The score by pop types; nothing else gives points (NGT-SCORE-08, NGT-SCORE-09, NR-56). More points win
- * (NGT-SCORE-10), equal points are a draw that both share (NGT-SCORE-11, NR-45). While the game is on, a target is known
- * to its owner alone, so nobody is said to be winning.
+ * (NGT-SCORE-10), equal points are a draw that both share (NGT-SCORE-11, NR-45). During the game only its owner knows a
+ * target, so the outcome names no leader.
  */
 export function outcome(
   state: NiceState,
@@ -44,7 +44,7 @@ export function outcome(
   };
 }
 
-/** The most points that a secret target may add for a seat now: by any target card but the one that the viewer holds. */
+/** The most points that a secret target may add for a seat now, over all target cards except the viewer's. */
 function mostOfTarget(
   state: NiceState,
   { targets, targetFactor }: NiceComponents,
@@ -66,7 +66,7 @@ function mostOfTarget(
   return most;
 }
 
-/** A seat's part for every type that it has, also where that scores nothing: because it is tied, or fewer. */
+/** A seat's part for every type that it has, even if it scores nothing because of a tie or a lower count. */
 function scoreParts(results: readonly TypeResult[], seat: Seat): ScorePart[] {
   return results.flatMap((result): ScorePart[] => {
     const count = result.counts[seat as 0 | 1];

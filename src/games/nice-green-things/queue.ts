@@ -7,7 +7,7 @@ import { cardOf, type NiceComponents } from './components.ts';
 import { canExchange, exchangeObstacle, exchangeRescueProject, hasRescueProject } from './rescue-projects.ts';
 import { isExhausted, type NiceState, otherSeat, playerAt, queuePoints } from './state.ts';
 
-/** The answers of a turn that are no cards. */
+/** The answers of a turn that are not cards. */
 export const PASS = 'pass';
 export const EXCHANGE = 'exchange';
 
@@ -16,16 +16,16 @@ export function priceAt(position: number): number {
   return position - 1;
 }
 
-/** The highest price that a seat can pay before the marker is at its end (NGT-QUEUE-07). */
+/** The highest price that a seat can pay before the marker reaches its end (NGT-QUEUE-07). */
 export function highestPrice(state: NiceState, components: NiceComponents, seat: Seat): number {
   return queuePoints(state, seat) + components.queuePointLimit;
 }
 
 /**
- * Why the project at a queue position may not be bought now: its price would bring the buyer's queue points below the
- * limit (NGT-QUEUE-05, NGT-QUEUE-07, NR-19), or its costs the cashflow below 0 (NGT-CASH-01). Going below zero queue
- * points in order to pay is allowed (NGT-QUEUE-06); that the other player cannot exceed the upper limit follows, since
- * one marker shows both (NR-66).
+ * Why the project at a queue position may not be bought now: its price would take the buyer's queue points below the
+ * limit (NGT-QUEUE-05, NGT-QUEUE-07, NR-19), or its costs would take the cashflow below 0 (NGT-CASH-01). Paying may
+ * take queue points below zero (NGT-QUEUE-06). The other player cannot exceed the upper limit either, because one
+ * marker shows both (NR-66).
  */
 export function buyObstacle(
   state: NiceState,
@@ -49,7 +49,10 @@ export function buyablePositions(state: NiceState, components: NiceComponents, s
   return positions;
 }
 
-/** Buy one project, exchange a rescue project first, or buy nothing (NGT-QUEUE-09, NGT-QUEUE-10, NGT-RESC-02, NR-35). */
+/**
+ * Asks the player to buy a project, exchange a rescue project first, or buy nothing (NGT-QUEUE-09, NGT-QUEUE-10,
+ * NGT-RESC-02, NR-35).
+ */
 export class BuyQuestion implements Question<string> {
   readonly ask = 'buy';
   readonly shape = 'card';
@@ -135,8 +138,8 @@ export class BuyQuestion implements Question<string> {
 }
 
 /**
- * Buying: the player whose turn it is buys one project, or buys nothing and the front project is trashed
- * (NGT-QUEUE-09 to NGT-QUEUE-11, NR-40, NR-67, NR-68). An exchange of a rescue project comes before it and asks again.
+ * Buying: the player whose turn it is buys one project, or buys nothing and the front project is trashed (NGT-QUEUE-09
+ * to NGT-QUEUE-11, NR-40, NR-67, NR-68). The player may first exchange a rescue project and is then asked again.
  */
 export function buy(state: NiceState, umpire: Umpire<NiceComponents>): void {
   const question = new BuyQuestion(state, umpire.components);
@@ -159,7 +162,7 @@ function buyProject(state: NiceState, umpire: Umpire<NiceComponents>, position: 
   umpire.log?.({ kind: 'bought', seat, rule: 'NGT-QUEUE-03', figures: { card, position, price } });
 }
 
-/** Who buys nothing, by choice or because nothing can be bought, loses the front project to the trash (NGT-QUEUE-11, NR-40). */
+/** If the player buys nothing, by choice or by necessity, the front project goes to the trash (NGT-QUEUE-11, NR-40). */
 function buyNothing(state: NiceState, umpire: Umpire<NiceComponents>, unable: boolean): void {
   const { turn: seat } = state;
   const card = present(state.queue.shift(), 'front card');
@@ -170,7 +173,7 @@ function buyNothing(state: NiceState, umpire: Umpire<NiceComponents>, unable: bo
   umpire.log?.({ kind, seat, rule: unable ? 'NR-40' : 'NGT-QUEUE-11', figures: { card } });
 }
 
-/** The die comes next, unless that was the last project: then the game is over at once (NGT-END-02, NR-27). */
+/** The roll comes next, unless that was the last project; then the game is over at once (NGT-END-02, NR-27). */
 function leaveQueue(state: NiceState): void {
   if (isExhausted(state)) {
     state.phase = 'scoring';

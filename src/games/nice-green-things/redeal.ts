@@ -6,8 +6,9 @@ import type { NiceComponents } from './components.ts';
 import { type NiceState, otherSeat, playerAt } from './state.ts';
 
 /**
- * Deals anew what a seat cannot know: the order of the stock and the other player's target (NR-39, NR-44). Which cards
- * the stock holds follows from what lies open, so it keeps them. A target that a position states as none stays none.
+ * Deals again what a seat cannot know: the order of the stock and the other player's target (NR-39, NR-44). Public
+ * information determines which cards are in the stock, so it keeps them. If a position deals no target, there is still
+ * none.
  */
 export function redeal(
   state: NiceState,

@@ -11,13 +11,13 @@ export function hasRescueProject(state: NiceState, components: NiceComponents, s
   return playerAt(state, seat).aside.some((id) => cardOf(components, id).kind === 'rescue');
 }
 
-/** The cashflow after an exchange: the rescue project's symbols stop counting, the other card's begin to (NR-32). */
+/** The cashflow after an exchange: the other card's symbols count instead of the rescue project's (NR-32). */
 function cashAfter(state: NiceState, components: NiceComponents, rescue: CardId): number {
   const top = cardOf(components, elementAt(state.trash, state.trash.length - 1));
   return playerAt(state, state.turn).cash - cardOf(components, rescue).net + top.net;
 }
 
-/** Whether an own rescue project can be exchanged now, so that nothing is offered in vain. */
+/** Whether a rescue project of the player's can be exchanged now, so that no impossible exchange is offered. */
 function isExchangeable(state: NiceState, components: NiceComponents, id: CardId): boolean {
   return (
     cardOf(components, id).kind === 'rescue' &&
@@ -40,8 +40,8 @@ export function canExchange(state: NiceState, components: NiceComponents): boole
 }
 
 /**
- * Why this rescue project of the player whose turn it is cannot be exchanged now; undefined where it can. Only the
- * cashflow after the exchange counts (NGT-RESC-03, NGT-RESC-04, NR-69), each one is given up once a turn (NGT-RESC-08),
+ * Why the player in turn cannot exchange this rescue project now; undefined if they can. Only the cashflow after the
+ * exchange counts (NGT-RESC-03, NGT-RESC-04, NR-69); each rescue project can be given up once per turn (NGT-RESC-08);
  * and without trash there is nothing to take (NGT-RESC-06, NR-36).
  */
 export function rescueObstacle(
@@ -68,7 +68,7 @@ export function rescueObstacle(
   };
 }
 
-/** Why no exchange is possible at all: what stands in the way of one's own rescue projects, or that there is none. */
+/** Why no exchange is possible: the obstacle to the player's rescue projects, or that the player has none. */
 export function exchangeObstacle(state: NiceState, components: NiceComponents): Barred {
   const option = 'exchange';
   for (const id of playerAt(state, state.turn).aside) {
@@ -79,7 +79,7 @@ export function exchangeObstacle(state: NiceState, components: NiceComponents): 
   return { option, because: 'no-own-rescue-project', rule: 'NGT-RESC-01' };
 }
 
-/** Which own rescue project is given up (NGT-RESC-01). */
+/** Asks which of the player's rescue projects is given up (NGT-RESC-01). */
 class ExchangeQuestion implements Question<string> {
   readonly ask = 'exchange';
   readonly shape = 'card';
@@ -127,7 +127,7 @@ class ExchangeQuestion implements Question<string> {
     ];
   }
 
-  /** A rescue project for another one is allowed and changes little (NR-71). */
+  /** Exchanging one rescue project for another is allowed but changes little (NR-71). */
   caution(): string | undefined {
     const top = cardOf(this.#components, lastOf(this.#state.trash));
     return top.kind === 'rescue' ? 'rescue-for-rescue' : undefined;
@@ -135,9 +135,9 @@ class ExchangeQuestion implements Question<string> {
 }
 
 /**
- * A player exchanges an own rescue project for the top of the trash pile, where it lies from now on (NGT-RESC-01,
- * NGT-RESC-07, NR-33, NR-70). It costs no queue points and is not the turn's purchase (NGT-RESC-05, NR-37); the card
- * obtained is added like a bought one (NGT-RESC-09, NR-38).
+ * A player exchanges one of their rescue projects for the top card of the trash pile, and the rescue project takes its
+ * place (NGT-RESC-01, NGT-RESC-07, NR-33, NR-70). The exchange costs no queue points and does not count as the turn's
+ * purchase (NGT-RESC-05, NR-37); the new card is added like a bought one (NGT-RESC-09, NR-38).
  */
 export function exchangeRescueProject(state: NiceState, umpire: Umpire<NiceComponents>): void {
   const { turn: seat } = state;

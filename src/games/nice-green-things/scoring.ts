@@ -5,26 +5,26 @@ import { cardOf, type NiceComponents, targetTypes } from './components.ts';
 import { countsOf } from './eco-systems.ts';
 import { type NiceState, otherSeat, ownedCards, POPS, type Pop, playerAt } from './state.ts';
 
-/** Every target counts: they lie open. */
+/** Every target counts, because all are revealed. */
 export const everyone = (): boolean => true;
 
-/** How one pop type is decided between the two players. */
+/** The result of one pop type between the two players. */
 export interface TypeResult {
   readonly pop: Pop;
   /** Bounded counts of both seats. */
   readonly counts: readonly [number, number];
-  /** Who counts as having more; null where it is a tie. */
+  /** The seat that has more; null for a tie. */
   readonly winner: Seat | null;
   /** Whether the winner's own target card names the type. */
   readonly target: boolean;
   readonly points: number;
-  /** Net crowd of both seats, where it decided. */
+  /** Net crowd of both seats if it broke the tie, otherwise null. */
   readonly crowd: readonly [number, number] | null;
 }
 
 /**
- * Net crowd of a seat: own crowd symbols less the other player's crowd-loss symbols, at least 0, over all owned cards
- * whatever their suit and row. It has no effect but under the option `crowd: tie-break` (NR-07, NR-08).
+ * Net crowd of a seat: its crowd symbols minus the other player's crowd-loss symbols, at least 0, over all owned cards
+ * of any suit and row. It matters only with the option `crowd: tie-break` (NR-07, NR-08).
  */
 export function netCrowd(state: NiceState, components: NiceComponents, seat: Seat): number {
   let crowd = 0;
@@ -34,10 +34,10 @@ export function netCrowd(state: NiceState, components: NiceComponents, seat: Sea
 }
 
 /**
- * Every pop type decided: the player with more of it scores their count, not the difference (NGT-SCORE-03,
- * NGT-SCORE-05, NR-41), tripled where their own target names it (NGT-SCORE-06, NR-43); the other player's target does
- * nothing (NGT-SCORE-07); equal counts score for nobody (NGT-SCORE-04, NR-42).
- * @param isKnown whose target counts, as it is known; every target at the end
+ * The results of all pop types. The player with more of a type scores their count, not the difference (NGT-SCORE-03,
+ * NGT-SCORE-05, NR-41), tripled if their own target names it (NGT-SCORE-06, NR-43). The other player's target has no
+ * effect (NGT-SCORE-07), and equal counts score for nobody (NGT-SCORE-04, NR-42).
+ * @param isKnown whether a seat's target is known and counts; every target does at the end
  */
 export function typeResults(
   state: NiceState,
@@ -75,7 +75,7 @@ export function pointsOf(results: readonly TypeResult[]): [number, number] {
   return points;
 }
 
-/** Whether the targets lie open: once the last project has left the queue (NR-44). */
+/** Whether the targets are revealed, which happens when the last project has left the queue (NR-44). */
 export function targetsAreOpen(state: NiceState): boolean {
   return state.phase === 'over' || (state.phase === 'scoring' && state.placing === null);
 }
@@ -88,7 +88,7 @@ export function ruleOf(result: TypeResult, seat: Seat): string {
   return result.target ? 'NGT-SCORE-06' : 'NGT-SCORE-05';
 }
 
-/** The final scoring: the targets are shown, each pop type is decided, and the points name the winner (NGT-OVER-04). */
+/** The final scoring: reveals the targets, decides each pop type and determines the winner by points (NGT-OVER-04). */
 export function finalScoring(state: NiceState, umpire: Umpire<NiceComponents>): void {
   umpire.reveal('targets', [0, 1]);
   state.phase = 'over';

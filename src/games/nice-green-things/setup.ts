@@ -5,12 +5,13 @@ import type { Umpire } from '../../engine/umpire.ts';
 import type { NiceComponents } from './components.ts';
 import type { CardId, NiceState } from './state.ts';
 
-/** The option value that sets no limit to the cards in a row (NR-11). */
+/** The option value for no limit on the cards in a row (NR-11). */
 export const UNLIMITED = 'unlimited';
 
 /**
- * The table as a match begins: a shuffled stock, five projects in the queue, one secret target card each, cashflow 1,
- * the tug-of-war marker in the middle, and a starter drawn by lot (NGT-SETUP-01 to NGT-SETUP-07, NR-03, NR-44, NR-48).
+ * The table at the beginning of a match: a shuffled stock, five projects in the queue, one secret target card each,
+ * cashflow 1, the tug-of-war marker in the middle, and a random first player (NGT-SETUP-01 to NGT-SETUP-07, NR-03,
+ * NR-44, NR-48).
  */
 export function setup(
   setting: Setting<NiceComponents>,
@@ -47,7 +48,10 @@ export function setup(
   return state;
 }
 
-/** Trash pile and areas start empty, cashflow and marker at their start (NGT-SETUP-03, NGT-SETUP-04, NGT-SETUP-06). */
+/**
+ * Empties the trash pile and the areas, and puts cashflow and marker at their starts (NGT-SETUP-03, NGT-SETUP-04,
+ * NGT-SETUP-06).
+ */
 export function clearTable(state: NiceState, components: NiceComponents): void {
   state.trash = [];
   state.qp = components.queuePointStart;
@@ -56,7 +60,10 @@ export function clearTable(state: NiceState, components: NiceComponents): void {
   }
 }
 
-/** The first five of a shuffled deck form the queue, first drawn in front; the rest is the stock (NGT-SETUP-02, NR-53). */
+/**
+ * Makes the queue from the first five cards of a shuffled deck, the first drawn in front; the rest is the stock
+ * (NGT-SETUP-02, NR-53).
+ */
 export function layOut(state: NiceState, components: NiceComponents, deck: readonly CardId[]): void {
   state.queue = deck.slice(0, components.queueSize);
   state.stock = deck.slice(components.queueSize).reverse();

@@ -35,14 +35,14 @@ export type CardId = string;
 export type Counts = number[];
 
 /**
- * Where the turn stands: before buying, before the roll, before handing the turn over; `scoring` once the last project
- * has left the queue, `over` once it is scored.
+ * The phase of the turn: before buying, before the roll, or before the end of the turn; `scoring` once the last project
+ * has left the queue, `over` after scoring.
  */
 export type Phase = 'buy' | 'roll' | 'end' | 'scoring' | 'over';
 
 /** An arrangement of cards of one suit in three rows (NGT-ECO-01, NGT-ECO-02). */
 export interface EcoSystem {
-  /** Unlike every other one on the table. */
+  /** Unique on the table. */
   readonly id: string;
   readonly suit: Suit;
   habitat: CardId[];
@@ -53,9 +53,9 @@ export interface EcoSystem {
 export interface Player {
   /** The current net cashflow: a level, not a stock (NGT-CASH-05). */
   cash: number;
-  /** The secret target card; null where a position deals none. */
+  /** The secret target card; null if a position deals none. */
   target: string | null;
-  /** Projects without row symbols lie beside the eco systems (NGT-ECO-11). */
+  /** Projects without row symbols, which lie beside the eco systems (NGT-ECO-11). */
   aside: CardId[];
   /** In the order in which they were begun. */
   ecosystems: EcoSystem[];
@@ -71,21 +71,21 @@ export interface NiceState extends State {
   /** The number of the turn, from 1. */
   round: number;
   phase: Phase;
-  /** The queue position emptied by this turn's purchase or by not buying, while the rest has not moved up; 0 is none. */
+  /** The queue position emptied in this turn by buying or not buying, until the rest moves up; 0 is none. */
   emptied: number;
-  /** What was rolled last; 0 before the first roll. */
+  /** The last roll; 0 before the first one. */
   die: number;
   /** Rescue projects given up in this turn (NR-34). */
   givenUp: CardId[];
-  /** An acquired project that is still to be put into an eco system (NGT-ECO-08). */
+  /** An acquired project that has yet to be placed in an eco system (NGT-ECO-08). */
   placing: CardId | null;
   /** The projects in the queue, front first, without gaps. */
   queue: CardId[];
-  /** Unused projects; the next one to come is the last. */
+  /** Unused projects; the last one comes next. */
   stock: CardId[];
   /** Trashed projects; the last is the top of the pile. */
   trash: CardId[];
-  /** Queue points of seat 0; those of seat 1 are the opposite number (NGT-QUEUE-04, NR-20). */
+  /** Queue points of seat 0; seat 1 has the negative of it (NGT-QUEUE-04, NR-20). */
   qp: number;
   players: Player[];
 }
@@ -100,9 +100,9 @@ export function playerAt(state: NiceState, seat: Seat): Player {
   return present(state.players[seat], 'player');
 }
 
-/** A seat's queue points: the two seats' are opposite numbers (NGT-QUEUE-04). */
+/** A seat's queue points; one seat's are the negative of the other's (NGT-QUEUE-04). */
 export function queuePoints(state: NiceState, seat: Seat): number {
-  // Zero has no sign in a figure that people and digests see.
+  // This avoids −0, which people and digests would see.
   return seat === 0 || state.qp === 0 ? state.qp : -state.qp;
 }
 
@@ -111,7 +111,7 @@ export function isExhausted(state: NiceState): boolean {
   return state.queue.length === 0 && state.stock.length === 0;
 }
 
-/** Every card that a seat owns, wherever it lies; a card that is still to be placed belongs to the seat whose turn it is. */
+/** Every card that a seat owns, wherever it is; a card that has yet to be placed belongs to the seat in turn. */
 export function ownedCards(state: NiceState, seat: Seat): CardId[] {
   const player = playerAt(state, seat);
   const cards = [...player.aside];

@@ -6,13 +6,13 @@ import { canExchange, exchangeObstacle, exchangeRescueProject } from './rescue-p
 import { type CardId, isExhausted, type NiceState, otherSeat } from './state.ts';
 
 export const ROLL = 'roll';
-/** What chance is called that people see: the face of the die for each number that is drawn. */
+/** The name of the visible draw: each number drawn is a face of the die. */
 export const DIE = 'die';
 const pips = (drawn: number): number => drawn + 1;
 export const END_TURN = 'end-turn';
 const EXCHANGE = 'exchange';
 
-/** A moment of the turn at which a rescue project may still be exchanged (NGT-RESC-02, NR-35). */
+/** Asks at a moment of the turn when a rescue project may still be exchanged (NGT-RESC-02, NR-35). */
 class MomentQuestion implements Question<string> {
   readonly shape = 'word';
   readonly rule = 'NGT-RESC-02';
@@ -46,7 +46,7 @@ class MomentQuestion implements Question<string> {
     return [{ what: option, note: option === ROLL ? 'rolls' : 'hands-over' }];
   }
 
-  /** The die may trash the last project, and with the end of the game no exchange is left (NR-28). */
+  /** The roll may trash the last project and end the game, after which no exchange is possible (NR-28). */
   caution(option: string): string | undefined {
     const { queue, stock } = this.#state;
     return option === ROLL && queue.length + stock.length === 1 ? 'may-end-the-game' : undefined;
@@ -72,9 +72,9 @@ function missReason(
 }
 
 /**
- * The roll: a six-sided die trashes the project whose position it shows, positions counted before the queue moves up
- * (NGT-QUEUE-12, NGT-QUEUE-13, NR-23, NR-24); then the queue moves up and is refilled. Before it, a rescue project may
- * be exchanged.
+ * The roll: a six-sided die trashes the project at the position that it shows, counted before the queue moves up
+ * (NGT-QUEUE-12, NGT-QUEUE-13, NR-23, NR-24); then the queue moves up and is refilled. Before the roll, a rescue
+ * project may be exchanged.
  */
 export function roll(state: NiceState, umpire: Umpire<NiceComponents>): void {
   const { components } = umpire;
@@ -100,7 +100,7 @@ export function roll(state: NiceState, umpire: Umpire<NiceComponents>): void {
     umpire.log?.({ kind: 'rolled', seat, rule: 'NGT-QUEUE-12', figures: { die, card } });
   }
   refill(state, umpire);
-  // The die may have trashed the last project: the game is over at once (NGT-END-01).
+  // If the roll trashed the last project, the game is over at once (NGT-END-01).
   state.phase = isExhausted(state) ? 'scoring' : 'end';
 }
 

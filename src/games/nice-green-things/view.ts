@@ -11,7 +11,7 @@ import { type CardId, type EcoSystem, ownedCards, POPS, playerAt, queuePoints } 
 
 type PopMap = Readonly<Partial<Record<Pop, number>>>;
 
-/** A card as it lies on the table. */
+/** A card on the table. */
 export interface CardView {
   readonly id: CardId;
   readonly name: string;
@@ -22,7 +22,7 @@ export interface CardView {
   readonly habitat: number;
   readonly cash: number;
   readonly cost: number;
-  /** What it does to cashflow as a whole. */
+  /** The total effect on cashflow. */
   readonly net: number;
   readonly crowd: number;
   readonly crowdLoss: number;
@@ -33,9 +33,9 @@ export interface QueueView {
   /** 1 is the front. */
   readonly position: number;
   readonly price: number;
-  /** Null where the position has just been emptied and the rest has not moved up. */
+  /** Null if the position has just been emptied and the rest has not moved up. */
   readonly card: CardView | null;
-  /** Whether the seat whose turn it is could pay for it now: queue points and cashflow. */
+  /** Whether the seat in turn could afford it now, by queue points and cashflow. */
   readonly affordable: boolean;
 }
 
@@ -47,9 +47,9 @@ export interface EcoSystemView {
   readonly pops: readonly CardView[];
   /** Symbols of the rows. */
   readonly symbols: { readonly habitat: number; readonly science: number; readonly pops: PopMap };
-  /** What it is worth by pop type. */
+  /** Its value by pop type. */
   readonly value: PopMap;
-  /** The rows that hold a type below its number of symbols. */
+  /** The rows that limit a type to less than its number of symbols. */
   readonly limits: Readonly<Partial<Record<Pop, readonly ('habitat' | 'science')[]>>>;
 }
 
@@ -65,26 +65,26 @@ export interface PlayerView {
   /** Bounded counts over all eco systems. */
   readonly counts: PopMap;
   readonly netCrowd: number;
-  /** Null where the viewer may not know it; empty where the position deals none. */
+  /** Null if the viewer may not know it; empty if the position deals none. */
   readonly target: readonly Pop[] | null;
-  /** What the counts would score now as far as the viewer knows the targets. */
+  /** The points that the counts would score now, as far as the viewer knows the targets. */
   readonly points: number;
 }
 
-/** How a pop type stands between the two players, as far as the viewer knows. */
+/** The state of a pop type between the two players, as far as the viewer knows. */
 export interface TypeView {
   readonly pop: Pop;
-  /** What each seat's eco systems are worth of it. */
+  /** The value of each seat's eco systems in this type. */
   readonly counts: readonly [number, number];
-  /** Who has more of it; null where nobody has. */
+  /** The seat that has more of it; null for a tie. */
   readonly ahead: Seat | null;
-  /** Whether the targets that the viewer knows triple it for the one who is ahead. */
+  /** Whether a target that the viewer knows triples it for the seat that is ahead. */
   readonly isTripled: boolean;
-  /** What it would score for the one who is ahead. */
+  /** The points that it would score for the seat that is ahead. */
   readonly points: number;
 }
 
-/** All that a seat may know (NR-39): everything but the other target and what the stock holds. */
+/** Everything that a seat may know (NR-39): all but the other player's target and the contents of the stock. */
 export interface NiceView {
   readonly viewer: Seat | null;
   readonly turn: Seat;
@@ -97,14 +97,14 @@ export interface NiceView {
   readonly stock: number;
   /** The whole pile, top first. */
   readonly trash: readonly CardView[];
-  /** The project that is being placed. */
+  /** The project being placed. */
   readonly placing: CardView | null;
   /** Rescue projects that were given up in this turn. */
   readonly givenUp: readonly CardId[];
   readonly queuePointLimit: number;
-  /** The last space of the printed cashflow track: beyond it a screen shows 10+ (NR-30). */
+  /** The last space of the printed cashflow track; beyond it, a screen shows 10+ (NR-30). */
   readonly cashTrackEnd: number;
-  /** How many times as much a type on the player's own target card scores (NGT-SCORE-06). */
+  /** The factor by which a type on the player's own target card scores (NGT-SCORE-06). */
   readonly targetFactor: number;
   readonly crowdCounts: boolean;
   readonly maxCardsPerRow: number;
@@ -113,7 +113,7 @@ export interface NiceView {
   readonly types: readonly TypeView[];
 }
 
-/** The table as `seat` sees it; a spectator (null) sees no target before the end. */
+/** The table as `seat` sees it; a spectator (null) sees no targets before the end. */
 export function view(state: NiceState, seat: Seat | null, { components }: Setting<NiceComponents>): NiceView {
   const knows = (owner: Seat) => owner === seat || targetsAreOpen(state);
   const show = (id: CardId) => showCard(cardOf(components, id));

@@ -3,9 +3,9 @@ import leanings from './leanings.json' with { type: 'json' };
 import { situationWords } from './situation.ts';
 
 /**
- * What players lean to was learned from games in which everybody leant alike (`npm run leanings`), and then from those of
- * normal and hard (`npm run prospects`). A search looks no further than the end of the round, where a position tells what it
- * promises.
+ * The leanings were learned first from games in which all players shared them (`npm run leanings`), then from games
+ * between normal and hard bots (`npm run prospects`). A search looks only to the end of the round, where the prospects
+ * of a position can be estimated.
  */
 export const advice: Advice = {
   leanings,

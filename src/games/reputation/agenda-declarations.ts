@@ -2,7 +2,10 @@ import type { Seat } from '../../engine/question.ts';
 import type { AgendaKind, AgendaRule } from './components.ts';
 import { leftStack, playerAt, type ReputationState, rightStack } from './state.ts';
 
-/** When an agenda is checked (RR-49): with the winners of step 4, at the end of step 5, at the start of step 7. */
+/**
+ * When an agenda is checked (RR-49): when step 4 determines the winners, at the end of step 5, or at the start of step
+ * 7.
+ */
 export type AgendaMoment = 'winners' | 'sponsors' | 'hq';
 
 /** The round as an agenda sees it, for one seat. */
@@ -14,19 +17,19 @@ export interface AgendaAt {
   readonly sponsors?: PublicSponsors;
 }
 
-/** Who won what in step 4. */
+/** The results of step 4. */
 export interface WonProjects {
   readonly privateSponsor: Seat | null;
-  /** Credits that lay beside the private card when they were taken. */
+  /** The credits beside the private card when its sponsor took them. */
   readonly privateCredits: number;
   /** Workers of the winning private bid. */
   readonly privateWorkers: number;
   readonly publicSponsor: Seat | null;
-  /** Workers shown on the public card, whatever was bid. */
+  /** The workers printed on the public card, whatever the bid. */
   readonly shownWorkers: number;
 }
 
-/** Who sponsors this round's public project, and the co-sponsor's bid; nulls in a round without step 5. */
+/** The sponsors of this round's public project, and the co-sponsor's bid; all null in a round without step 5. */
 export interface PublicSponsors {
   readonly primary: Seat | null;
   readonly coSponsor: Seat | null;
@@ -36,12 +39,12 @@ export interface PublicSponsors {
 /** One condition of an agenda: whether it holds, and the phrase that says so. */
 export interface Condition {
   readonly phrase: string;
-  /** The figure of the card that it goes by. */
+  /** The figure of the card that it uses. */
   readonly figure?: 'min' | 'max';
   holds(at: AgendaAt): boolean;
 }
 
-/** When an agenda pays: where all its conditions hold at its moment. What it pays stands in the table. */
+/** When an agenda pays: if all its conditions hold at its moment. The component table says how much. */
 export interface Agenda {
   readonly kind: AgendaKind;
   readonly moment: AgendaMoment;
@@ -114,7 +117,7 @@ const wonPrivate: Condition = {
 
 const sponsorsPublicToo: Condition = { phrase: 'sponsors-public-too', holds: sponsorsPublic };
 
-/** More workers in HQ than anybody else. */
+/** The seat has more workers in HQ than any other. */
 const fullestHq: Condition = {
   phrase: 'fullest-hq',
   holds: ({ state, seat }) => playerAt(state, seat).hq > mostHqOfOthers(state, seat),
@@ -136,6 +139,6 @@ export const agendaDeclarations: readonly Agenda[] = [
   { kind: 'privateAndPublic', moment: 'sponsors', conditions: [wonPrivate, sponsorsPublicToo] },
 ];
 
-/** Whether an agenda is met at a moment: it is checked at its own alone, and all its conditions hold. */
+/** Whether an agenda is met: this is the moment at which it is checked, and all its conditions hold. */
 export const isMet = ({ moment, conditions }: Agenda, now: AgendaMoment, at: AgendaAt): boolean =>
   moment === now && conditions.every((condition) => condition.holds(at));

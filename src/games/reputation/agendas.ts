@@ -17,8 +17,8 @@ const AGENDAS = Object.fromEntries(agendaDeclarations.map((agenda) => [agenda.ki
 >;
 
 /**
- * An agenda that is met now pays its tokens at once, clockwise from the start player (REP-COMP-08, RR-49, RR-50), each
- * time anew unless the card pays once only (REP-COMP-09, REP-IDN-03). Tokens never run out (RR-44).
+ * Pays the tokens of agendas that are met now, clockwise from the start player (REP-COMP-08, RR-49, RR-50). An agenda
+ * pays each time it is met, unless its card pays only once (REP-COMP-09, REP-IDN-03). Tokens never run out (RR-44).
  */
 function payAgendas(
   state: ReputationState,
@@ -63,12 +63,12 @@ export function mayPay(
   return card?.rule.kind === kind && (card.repeatable || agendaMet === 0);
 }
 
-/** Agendas about winning a project are checked in step 4. */
+/** Pays agendas about winning a project, which are checked in step 4. */
 export function payWinningAgendas(state: ReputationState, umpire: ReputationUmpire, won: WonProjects): void {
   payAgendas(state, umpire, 'winners', { won });
 }
 
-/** Agendas about sponsoring are checked at the end of step 5, also where it is skipped. */
+/** Pays agendas about sponsoring, which are checked at the end of step 5, even if the step is skipped. */
 export function paySponsoringAgendas(
   state: ReputationState,
   umpire: ReputationUmpire,
@@ -77,7 +77,10 @@ export function paySponsoringAgendas(
   payAgendas(state, umpire, 'sponsors', { sponsors });
 }
 
-/** The agenda about the fullest HQ is checked at the start of step 7: a tie pays nobody, and the log says so. */
+/**
+ * Pays the agenda about the fullest HQ, which is checked at the start of step 7. A tie pays nobody, and the log says
+ * so.
+ */
 export function payHqAgendas(state: ReputationState, umpire: ReputationUmpire): void {
   payAgendas(state, umpire, 'hq', {});
 }

@@ -13,7 +13,7 @@ export function leadsPublic(state: ReputationState, seat: Seat): boolean {
   return state.publicBid !== null && state.publicBid.player === seat;
 }
 
-/** The smallest private bid: 1, or one worker more than the leader's (REP-BID-08, REP-BID-09). */
+/** The smallest private bid: 1 worker, or one more than the leader's (REP-BID-08, REP-BID-09). */
 export function smallestPrivateBid(state: ReputationState): number {
   return state.privateBid === null ? 1 : state.privateBid.workers + 1;
 }
@@ -25,12 +25,12 @@ export function printedWorkers(state: ReputationState, components: ReputationCom
 
 const LEADING: Obstacle = { because: 'leading', rule: 'REP-BID-03' };
 
-/** Who leads either project must speculate (REP-BID-03), so nobody raises an own bid (RR-16). */
+/** A seat that leads either project must speculate (REP-BID-03), so nobody can raise their own bid (RR-16). */
 export function leadingObstacle(state: ReputationState, seat: Seat): Obstacle | undefined {
   return leadsPrivate(state, seat) || leadsPublic(state, seat) ? LEADING : undefined;
 }
 
-/** A private bid of so many workers needs them in HQ (REP-BID-07, REP-BID-12). */
+/** A private bid of `workers` workers needs them in HQ (REP-BID-07, REP-BID-12). */
 export function privateObstacle(state: ReputationState, seat: Seat, workers: number): Obstacle | undefined {
   if (state.privateCard === null) return { because: 'no-project', rule: 'REP-ROUND-03' };
   const { hq } = playerAt(state, seat);
@@ -52,10 +52,10 @@ export function publicObstacle(state: ReputationState, seat: Seat, workers: numb
   return { because: 'too-few-workers', rule: 'REP-BID-15', need: workers, have: hq, of: 'hq' };
 }
 
-/** How much it is, a later question decides. */
+/** A later question decides the amount. */
 export const OR_MORE: Partial<Effect> = { bound: 'or-more' };
 
-/** What a private bid of so many workers costs, and what it brings if it wins (REP-WIN-02, REP-COMP-01). */
+/** The costs of a private bid of `workers` workers, and its effects if it wins (REP-WIN-02, REP-COMP-01). */
 export function privateEffects(
   { privateCard, creditsOnPrivate }: ReputationState,
   components: ReputationComponents,
@@ -70,7 +70,7 @@ export function privateEffects(
   ];
 }
 
-/** What a public bid of so many workers costs, and what it brings if it wins (REP-BID-16, REP-COMP-03). */
+/** The costs of a public bid of `workers` workers, and its effects if it wins (REP-BID-16, REP-COMP-03). */
 export function publicEffects(
   { publicCard }: ReputationState,
   components: ReputationComponents,

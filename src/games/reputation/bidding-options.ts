@@ -12,7 +12,7 @@ import type { ActOfPower, Power } from './power-declarations.ts';
 import { corporationOf, POWERS, powerObstacle } from './powers.ts';
 import { playerAt, type ReputationState } from './state.ts';
 
-/** What a bidding turn can be (REP-BID-02), and the powers that are used before or with it (RR-47). */
+/** The acts of a bidding turn (REP-BID-02), and the powers that are used before or with them (RR-47). */
 export type Act = 'bid-private' | 'bid-public' | 'speculate' | ActOfPower;
 
 /** The acts in canonical order. */
@@ -33,7 +33,7 @@ const powersOfActs = new Map(
 /** The power that is used with an act; undefined for the acts of every player. */
 export const powerOfAct = (act: Act): Power | undefined => powersOfActs.get(act);
 
-/** Why the seat, whose turn it is, cannot act so; undefined where it can, in full. */
+/** Why the seat in turn cannot take this act; undefined if it can, in full. */
 export function actObstacle(
   state: ReputationState,
   components: ReputationComponents,
@@ -66,7 +66,7 @@ const ACTS_WITH = new Map<PowerKind, readonly Act[]>(
   ]),
 );
 
-/** The acts that the seat might expect, in canonical order. */
+/** The acts that the seat could expect to be offered, in canonical order. */
 export function knownActs(
   state: ReputationState,
   components: ReputationComponents,
@@ -76,7 +76,10 @@ export function knownActs(
   return (kind === undefined ? undefined : ACTS_WITH.get(kind)) ?? BASE_ACTS;
 }
 
-/** All that the seat may do on its turn, in canonical order; speculating always (REP-BID-27, REP-BID-28). */
+/**
+ * All acts that the seat may take on its turn, in canonical order; speculating is always one of them (REP-BID-27,
+ * REP-BID-28).
+ */
 export function legalActs(state: ReputationState, components: ReputationComponents, seat: Seat): Act[] {
   const acts: Act[] = [];
   for (const act of knownActs(state, components, seat)) {

@@ -14,10 +14,10 @@ import type { ReputationComponents } from './components.ts';
 import { situationOf } from './situation.ts';
 import { leftOf, playerAt, type ReputationState } from './state.ts';
 
-// These questions are asked a hundred times a game. As classes they are built without a closure for each of the
-// functions that only a person's prompt calls.
+// These questions are asked about a hundred times per game. Classes avoid creating a closure for each function that
+// only a person's prompt calls.
 
-/** What to do with the turn (REP-BID-02). */
+/** The choice of the turn's act (REP-BID-02). */
 export class ActQuestion implements Question<Act> {
   readonly ask = 'act';
   readonly shape = 'word';
@@ -48,7 +48,7 @@ export class ActQuestion implements Question<Act> {
     });
   }
 
-  /** Also for powers that the seat does not have. */
+  /** Covers powers that the seat does not have, too. */
   refuse(value: unknown): Barred | undefined {
     const act = ACTS.find((known) => known === value);
     const obstacle =
@@ -72,15 +72,14 @@ export class ActQuestion implements Question<Act> {
     }
   }
 
-  /** The turn's: it stays the same until the bid is made, and is worked out once for both decisions. */
+  /** The situation of the turn. It does not change until the bid is made, so it is computed once for both decisions. */
   situation(): number {
     this.#situation ??= situationOf(this.#state, this.#components, this.seat);
     return this.#situation;
   }
 
   /**
-   * Speculating is final where nobody who is free to bid comes after: bidding then ends without another turn for the
-   * seat (RR-15).
+   * Speculating is final if no later seat is free to bid: bidding then ends without another turn for the seat (RR-15).
    */
   caution(act: Act): string | undefined {
     const { seat } = this;
@@ -95,7 +94,7 @@ export class ActQuestion implements Question<Act> {
   }
 }
 
-/** How many workers to bid on the private project: one amount only for Bid match. */
+/** The number of workers to bid on the private project; Bid match allows only one amount. */
 export class WorkersQuestion implements Question<number> {
   readonly ask = 'workers';
   readonly shape = 'amount';
@@ -103,13 +102,13 @@ export class WorkersQuestion implements Question<number> {
   readonly rule: string;
   readonly options: Range;
   readonly figures: { readonly leading: number; readonly credits: number };
-  /** The least that takes the lead. */
+  /** The smallest bid that takes the lead. */
   readonly usual: number;
   private readonly hq: number;
 
   readonly #turn: ActQuestion;
 
-  /** @param turn what the seat decided its turn by */
+  /** @param turn the question with which the seat chose its act */
   constructor(state: ReputationState, turn: ActQuestion, least: number, most: number) {
     this.#turn = turn;
     this.seat = turn.seat;
@@ -156,20 +155,20 @@ export class WorkersQuestion implements Question<number> {
   }
 }
 
-/** How many credits a public bid moves: at least one, at most all (REP-BID-16, REP-BID-17). */
+/** The number of credits that a public bid moves: at least one, at most all (REP-BID-16, REP-BID-17). */
 export class CreditsQuestion implements Question<number> {
   readonly ask = 'credits';
   readonly shape = 'amount';
   readonly seat: Seat;
   readonly rule = 'REP-BID-16';
   readonly options: Range;
-  /** The least that the rule asks for: what stays beside the public project goes to its sponsor. */
+  /** The minimum, because the credits that stay beside the public project go to its sponsor. */
   readonly usual = 1;
   private readonly onPrivate: number;
 
   readonly #turn: ActQuestion;
 
-  /** @param turn what the seat decided its turn by */
+  /** @param turn the question with which the seat chose its act */
   constructor(state: ReputationState, turn: ActQuestion) {
     this.#turn = turn;
     this.seat = turn.seat;
@@ -212,7 +211,7 @@ export class CreditsQuestion implements Question<number> {
     return this.#turn.situation();
   }
 
-  /** Allowed (RR-14), but the project then pays nothing, and nobody can bid on it any more. */
+  /** Moving all credits is allowed (RR-14), but the project then pays nothing, and nobody else can bid on it. */
   caution(credits: number): string | undefined {
     return credits === this.options.to ? 'last-credits' : undefined;
   }

@@ -6,9 +6,9 @@ import { hasPower, POWERS, spendPower } from './powers.ts';
 import { type Bid, leftOf, playerAt, type ReputationState, type ReputationUmpire } from './state.ts';
 
 /**
- * One turn of step 3: the player bids on one project or speculates (REP-BID-02); a power may be used before or with that
- * (RR-47, RR-48). Turns go clockwise from the start player (REP-BID-01) until all have speculated in a row (REP-BID-05).
- * The step ends in any case: private bids rise and public bids use up credits (REP-BID-30, RR-60).
+ * One turn of step 3: the player bids on one project or speculates (REP-BID-02); a power may be used before or with
+ * that (RR-47, RR-48). Turns go clockwise from the start player (REP-BID-01) until all have speculated in a row
+ * (REP-BID-05). The step always ends, because private bids rise and public bids use up credits (REP-BID-30, RR-60).
  */
 export function biddingTurn(state: ReputationState, umpire: ReputationUmpire): void {
   const { components } = umpire;
@@ -17,7 +17,7 @@ export function biddingTurn(state: ReputationState, umpire: ReputationUmpire): v
   let act = umpire.choose(question);
   while (act === 'recall') {
     spendPower(POWERS.recall, { state, components, seat, change: {} }, umpire);
-    // The power is not the turn's action (RR-48): that is still to come.
+    // The power does not count as the turn's action (RR-48), which is still to come.
     question = new ActQuestion(state, components, seat);
     act = umpire.choose(question);
   }
@@ -36,7 +36,7 @@ export function biddingTurn(state: ReputationState, umpire: ReputationUmpire): v
   }
 }
 
-/** A bid that a power allows; how many uses are left is open (RR-56). */
+/** A bid made with a power; the number of uses left is public (RR-56). */
 function bidByPower(state: ReputationState, umpire: ReputationUmpire, turn: ActQuestion, act: Act): void {
   const { seat } = turn;
   const power = powerOfAct(act);
@@ -49,7 +49,7 @@ function bidByPower(state: ReputationState, umpire: ReputationUmpire, turn: ActQ
   spendPower(power, { state, components: umpire.components, seat, change: {}, bids }, umpire);
 }
 
-/** Speculating passes the turn; after as many in a row as there are players bidding is over (REP-BID-05, REP-BID-25). */
+/** Speculating passes the turn; bidding is over when all players have speculated in a row (REP-BID-05, REP-BID-25). */
 function speculate(state: ReputationState, umpire: ReputationUmpire, seat: Seat, hasNoBid: boolean): void {
   state.speculationRun += 1;
   state.biddingOver = state.speculationRun === state.players.length;
@@ -63,8 +63,8 @@ function speculate(state: ReputationState, umpire: ReputationUmpire, seat: Seat,
 }
 
 /**
- * The bid moves from HQ to the private card, the bidder leads (REP-BID-10), the outbid workers go home (REP-BID-11), and
- * counting of speculations starts again (REP-BID-06).
+ * The bid moves from HQ to the private card, the bidder leads (REP-BID-10), the outbid workers return to HQ
+ * (REP-BID-11), and the count of speculations restarts (REP-BID-06).
  */
 function bidOnPrivate(
   state: ReputationState,
@@ -84,8 +84,8 @@ function bidOnPrivate(
 }
 
 /**
- * The workers move from HQ to the public card, at least one credit moves on to the private project (REP-BID-16), where it
- * stays (REP-BID-20); the bidder leads (REP-BID-18), and the whole earlier bid goes home (REP-BID-19).
+ * The workers move from HQ to the public card, and at least one credit moves to the private project (REP-BID-16), where
+ * it stays (REP-BID-20). The bidder leads (REP-BID-18), and the whole earlier bid returns to HQ (REP-BID-19).
  */
 function bidOnPublic(
   state: ReputationState,
@@ -115,8 +115,8 @@ function finishBid(state: ReputationState, seat: Seat, outbid: Bid | null): void
 }
 
 /**
- * Consolation fee: its owner takes a credit from the bank each time it is outbid, on either project, as often as the
- * power can be used; it is automatic and happens in another player's turn (exception to RR-47 and RR-66).
+ * Consolation fee: its owner takes credits from the bank each time it is outbid on either project, as long as uses are
+ * left. This is automatic and happens in another player's turn (exception to RR-47 and RR-66).
  */
 function reportOutbid(
   state: ReputationState,

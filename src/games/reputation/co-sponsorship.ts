@@ -17,7 +17,7 @@ import {
   rightStack,
 } from './state.ts';
 
-/** A neighbour of the primary sponsor, and a hand of it. */
+/** A side of the primary sponsor: a neighbour and a hand. */
 export type Side = 'left' | 'right';
 
 export const SIDES: readonly Side[] = ['left', 'right'];
@@ -25,16 +25,16 @@ export const SIDES: readonly Side[] = ['left', 'right'];
 /** Leaves an offered power unused. */
 export const DECLINE = 'decline';
 
-/** What the three hands showed. */
+/** The decisions revealed by the three players' hands. */
 interface Hands {
   readonly hand: Side;
   readonly bids: Readonly<Record<Side, number>>;
 }
 
 /**
- * Step 5: the public sponsor hides the marker in a hand (REP-COS-03), both neighbours bid workers in secret (REP-COS-05),
- * all three open at once (REP-COS-06, RR-26), and the larger bid makes the co-sponsor (REP-COS-07). Skipped where nobody
- * won the public project (REP-BID-24).
+ * Step 5: the public sponsor hides the marker in one hand (REP-COS-03), both neighbours bid workers in secret
+ * (REP-COS-05), all three reveal at the same time (REP-COS-06, RR-26), and the larger bid becomes co-sponsor
+ * (REP-COS-07). The step is skipped if nobody won the public project (REP-BID-24).
  */
 export function resolveCoSponsorship(state: ReputationState, umpire: ReputationUmpire): void {
   const pending = state.pendingPublic;
@@ -46,7 +46,7 @@ export function resolveCoSponsorship(state: ReputationState, umpire: ReputationU
     const side = coSponsorSide(state, umpire, pending.player, hands);
     placeBetween(state, umpire, side, hands.bids[side]);
   }
-  // Being outbid counts in its own round only, and once (agenda of those who sponsor nothing).
+  // Being outbid counts once, and only in its own round, for the agenda about sponsoring nothing.
   for (const player of state.players) player.outbid = false;
   state.nextStep = 'workersToHQ';
 }
@@ -55,7 +55,7 @@ function neighbour(state: ReputationState, seat: Seat, side: Side): Seat {
   return side === 'left' ? leftOf(state, seat) : rightOf(state, seat);
 }
 
-/** Three sealed decisions, opened together; afterwards all of them are known (RR-27). */
+/** Asks for three sealed decisions, which are revealed together and are public afterwards (RR-27). */
 function openHands(state: ReputationState, umpire: ReputationUmpire, primary: Seat): Hands {
   const left = leftOf(state, primary);
   const right = rightOf(state, primary);
@@ -77,9 +77,9 @@ function openHands(state: ReputationState, umpire: ReputationUmpire, primary: Se
 }
 
 /**
- * The larger bid wins (REP-COS-07), also against 0 and also where it could have been smaller (REP-COS-18); on a tie, 0
- * to 0 among them, the hand with the marker decides (REP-COS-08, REP-COS-14, RR-25). Chosen partner goes before all of
- * that, then Casting vote before the hand.
+ * The larger bid wins (REP-COS-07), even against 0, and even if a smaller one had been enough (REP-COS-18). On a tie,
+ * including 0 to 0, the hand with the marker decides (REP-COS-08, REP-COS-14, RR-25). Chosen partner overrides all of
+ * this; Casting vote overrides the hand.
  */
 function coSponsorSide(state: ReputationState, umpire: ReputationUmpire, primary: Seat, hands: Hands): Side {
   const { hand, bids } = hands;
@@ -107,8 +107,8 @@ function coSponsorSide(state: ReputationState, umpire: ReputationUmpire, primary
 }
 
 /**
- * The card goes face up to the bottom of the stack between the two sponsors (REP-COS-12), the workers of both bids on top
- * (REP-COS-13); all that was not the winning bid is or stays in HQ (REP-COS-10, REP-COS-11).
+ * The card goes face up to the bottom of the stack between the two sponsors (REP-COS-12), the workers of both bids on
+ * top (REP-COS-13); all workers outside the winning bid return to HQ or stay there (REP-COS-10, REP-COS-11).
  */
 function placeBetween(state: ReputationState, umpire: ReputationUmpire, side: Side, bid: number): void {
   const {
@@ -134,7 +134,7 @@ function placeBetween(state: ReputationState, umpire: ReputationUmpire, side: Si
   paySponsoringAgendas(state, umpire, { primary, coSponsor, coBid: bid });
 }
 
-/** Without a tie the hand means nothing (REP-COS-09). */
+/** The choice of the hand, which matters only on a tie (REP-COS-09). */
 function handQuestion(state: ReputationState, seat: Seat): Question<Value> {
   return {
     seat,
@@ -150,7 +150,7 @@ function handQuestion(state: ReputationState, seat: Seat): Question<Value> {
   };
 }
 
-/** Any number from the seat's own HQ, zero included (RR-24). */
+/** The bid: any number of workers from the seat's own HQ, including zero (RR-24). */
 function coBidQuestion(
   state: ReputationState,
   components: ReputationComponents,

@@ -10,7 +10,7 @@ export interface PrivateProject {
   readonly loss: number;
 }
 
-/** A public project: credits beside it, workers that a bid takes, reputation for both sponsors (REP-COMP-03). */
+/** A public project: credits beside it, workers that a bid needs, reputation for both sponsors (REP-COMP-03). */
 export interface PublicProject {
   readonly id: string;
   readonly name: string;
@@ -19,7 +19,7 @@ export interface PublicProject {
   readonly reputation: number;
 }
 
-/** What the power of a corporation does, with its figures; `uses` is how often in a game (REP-IDN-02). */
+/** The kind of a corporation's power, with its figures; `uses` is the number of uses per game (REP-IDN-02). */
 export type PowerRule =
   | { readonly kind: 'privateTie'; readonly uses: number }
   | { readonly kind: 'coTieWin'; readonly uses: number }
@@ -32,7 +32,7 @@ export type PowerRule =
 
 export type PowerKind = PowerRule['kind'];
 
-/** When the agenda of a CEO is met, with its figures. */
+/** The kind of a CEO's agenda, with its figures. */
 export type AgendaRule =
   | { readonly kind: 'winPrivateCredits'; readonly min: number }
   | { readonly kind: 'coSponsorMaxBid'; readonly max: number }
@@ -45,11 +45,11 @@ export type AgendaRule =
 
 export type AgendaKind = AgendaRule['kind'];
 
-/** A corporation: one power that goes before the rules (REP-COMP-06, REP-IDN-01). */
+/** A corporation: one power that overrides the rules (REP-COMP-06, REP-IDN-01). */
 export interface Corporation {
   readonly id: string;
   readonly name: string;
-  /** Pairs it with a CEO (REP-SETUP-07). */
+  /** The symbol that pairs it with a CEO (REP-SETUP-07). */
   readonly symbol: string;
   /** The name of its power. */
   readonly power: string;
@@ -61,7 +61,7 @@ export interface Ceo {
   readonly id: string;
   readonly name: string;
   readonly symbol: string;
-  /** Reputation tokens for each time. */
+  /** Reputation tokens paid each time. */
   readonly tokens: number;
   /** Whether it pays more than once in a game (REP-COMP-09, REP-IDN-03). */
   readonly repeatable: boolean;
@@ -76,11 +76,11 @@ export interface ReputationParts {
   readonly private: number;
 }
 
-/** Figures that a position states in place of those that are counted on the table; they are never part of the state. */
+/** Figures that a position states instead of letting them be counted on the table; they are never part of the state. */
 export interface StatedScore {
-  /** Workers in HQ whose figures in the two tables are looked up. */
+  /** Numbers of workers in HQ to look up in the two tables. */
   readonly hqCounts?: readonly number[];
-  /** By seat, what final scoring takes for the parts of its reputation. */
+  /** By seat, the parts of its reputation that final scoring uses. */
   readonly reputationParts?: readonly ReputationParts[];
 }
 
@@ -89,7 +89,7 @@ export interface ReputationComponents {
   readonly rounds: number;
   /** Workers of each player by number of players. */
   readonly workers: Readonly<Record<number, number>>;
-  /** Cards dealt of each kind of project. */
+  /** The number of cards dealt of each kind of project. */
   readonly projectsDealt: number;
   /** Number of credit tokens by their value. */
   readonly creditTokens: Readonly<Record<string, number>>;
@@ -100,11 +100,11 @@ export interface ReputationComponents {
   readonly publicProjects: Readonly<Record<string, PublicProject>>;
   readonly corporations: Readonly<Record<string, Corporation>>;
   readonly ceos: Readonly<Record<string, Ceo>>;
-  /** The cards of the box by kind, in the order of the table; a position's inline cards are no part of it. */
+  /** The cards in the box by kind, in the order of the table; a position's inline cards are not included. */
   readonly cardsOfBox: Readonly<
     Record<'privateProjects' | 'publicProjects' | 'corporations' | 'ceos', readonly string[]>
   >;
-  /** What a position states of the score; absent in every match that began with the set-up. */
+  /** The score that a position states; absent in every match that began with the set-up. */
   readonly stated?: StatedScore;
 }
 
@@ -137,19 +137,19 @@ const AGENDA_FIGURES: Readonly<Record<AgendaKind, readonly string[]>> = {
 
 const PLAYERS = [3, 4, 5] as const;
 
-/** No figure of a card is higher: a bound against slips of the pen. */
+/** The highest figure of a card: a bound that catches typing errors. */
 export const HIGHEST = 99;
 
-/** No count of workers, credits, tokens or points in a position is higher. */
+/** The highest count of workers, credits, tokens or points in a position. */
 export const MANY = 9999;
 
-/** A power rule as somebody wrote it. */
+/** Reads a power rule. */
 export function readPowerRule(value: unknown, path: Path): PowerRule {
   const kind = kindAt(value, path, Object.keys(POWER_FIGURES) as PowerKind[]);
   return { kind, ...figuresAt(value, path, [...POWER_FIGURES[kind], 'uses']) } as unknown as PowerRule;
 }
 
-/** An agenda rule as somebody wrote it. */
+/** Reads an agenda rule. */
 export function readAgendaRule(value: unknown, path: Path): AgendaRule {
   const kind = kindAt(value, path, Object.keys(AGENDA_FIGURES) as AgendaKind[]);
   return { kind, ...figuresAt(value, path, AGENDA_FIGURES[kind]) } as unknown as AgendaRule;
@@ -168,8 +168,8 @@ function figuresAt(value: unknown, path: Path, names: readonly string[]): Record
 }
 
 /**
- * The rules' form of a component table.
- * @throws PlaceError where a figure is missing, of the wrong kind, or does not go with the others
+ * Reads a component table into the form that the rules use.
+ * @throws PlaceError if a figure is missing, of the wrong type, or inconsistent with the others
  */
 export function readComponents(table: unknown): ReputationComponents {
   const bare = mapAt(bareFigures(table), [], Object.keys(sourced));
@@ -220,7 +220,7 @@ function readTokens(value: unknown, path: Path): Record<string, number> {
   return tokens;
 }
 
-/** A table by number of workers, from none to the most that a player has. */
+/** Reads a table by number of workers, from 0 to the most that a player has. */
 function readHqTable(value: unknown, path: Path, most: number): number[] {
   const figures = listAt(value, path, (figure, place) => wholeAt(figure, place, 0, HIGHEST));
   if (figures.length !== most + 1) {
@@ -283,7 +283,9 @@ function textOf(card: Fields, word: string, path: Path): string {
   return textAt(card[word], [...path, word]);
 }
 
-/** There is a card for every round, an identity for every player, and a CEO for every corporation's symbol. */
+/**
+ * Checks that there is a card for every round, an identity for every player, and a CEO for every corporation's symbol.
+ */
 function checkCounts(components: ReputationComponents): void {
   const { rounds, projectsDealt } = components;
   if (projectsDealt < rounds) {

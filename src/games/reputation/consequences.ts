@@ -4,7 +4,7 @@ import type { Effect } from '../../engine/question.ts';
 import type { ReputationComponents } from './components.ts';
 import type { ReputationView } from './view.ts';
 
-/** Figures before and after, of the table and of CEOs as far as the asked one knows them. */
+/** Explains an effect: figures of the table and of CEOs before and after, as far as the asked seat knows them. */
 export function explain(
   effects: readonly Effect[],
   { question, view }: Explained<ReputationView, ReputationComponents>,

@@ -3,25 +3,25 @@ import type { Barred, Effect, Question, RuleId, Seat } from '../../engine/questi
 import type { ReputationComponents } from './components.ts';
 import { type ReputationState, type ReputationUmpire, SPACES, type Space } from './state.ts';
 
-/** Ends the list of spaces that a player leaves as they are; all others move. */
+/** The answer that ends the list of spaces from which no worker moves; the workers of all others move. */
 export const DONE = 'done';
 
-/** What steps 1 and 6 do with one worker of a space. */
+/** How steps 1 and 6 move one worker by way of a space. */
 export interface Movement {
-  /** Why nothing can move by way of this space; undefined where a worker can. */
+  /** Why no worker can move by way of this space; undefined if one can. */
   obstacle(state: ReputationState, seat: Seat, space: Space): Obstacle | undefined;
-  /** Whether it can ever help the seat to leave a worker where it is (RR-05, RR-09). */
+  /** Whether leaving a worker in place can ever help the seat (RR-05, RR-09). */
   mayHelp(state: ReputationState, components: ReputationComponents, seat: Seat): boolean;
-  /** What a worker that moves adds to: a word of the game's names. */
+  /** The figure that a moving worker adds to, as one of the game's names. */
   readonly to: string;
-  /** The ruling by which a player may leave a worker where it is. */
+  /** The ruling that allows a player to leave a worker in place. */
   readonly rule: RuleId;
 }
 
 /**
- * Everyone decides at once which spaces to leave out; without a word everything moves that can (RR-05, RR-09). Who has
- * nothing to move is not asked.
- * @returns the spaces by way of which a worker moves, for each seat
+ * All players decide at the same time which spaces to leave out; by default every worker that can move does (RR-05,
+ * RR-09). A player with nothing to move is not asked.
+ * @returns for each seat, the spaces by way of which a worker moves
  */
 export function askDeclining(
   state: ReputationState,
@@ -54,14 +54,14 @@ function declined(
     );
     const answer = umpire.choose(question);
     if (answer === DONE) break;
-    // Spaces are left out in canonical order, so that each choice can be made in one way only.
+    // Spaces are left out in canonical order, so each choice can be made in only one way.
     open = moving.indexOf(answer);
     moving.splice(open, 1);
   }
   return moving;
 }
 
-/** Which worker to leave where it is; as a class it is built without a closure for each of its functions. */
+/** The question which worker to leave in place; a class avoids creating a closure for each of its functions. */
 class DeclineQuestion implements Question<Space | typeof DONE> {
   readonly ask = 'decline';
   readonly shape = 'word';

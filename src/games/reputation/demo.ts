@@ -294,8 +294,6 @@ Cy: decline done
 #
 #: Cy has a larger profit than Ann, but the lowest reputation, 1, and is eliminated. Of the two who
 #: remain Bo has the larger profit: 46.
-#
-#: green-games play reputation begins a match of your own.
 `;
 
 /** Reputation in three minutes: a whole match as a script with captions. */

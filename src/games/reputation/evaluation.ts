@@ -7,18 +7,18 @@ import { prospectOf, standsOfState, standsOfView } from './prospects.ts';
 import type { ReputationState } from './state.ts';
 import type { PlayerView, ReputationView } from './view.ts';
 
-/** What a worker outside HQ is worth at the end, as part of one inside, for each round that is left to bring it home. */
+/** The value of a worker outside HQ relative to one inside, for each round left to bring it home. */
 const HOMECOMING = 0.12;
-/** What the danger of elimination weighs against credits, for each point short of safety. */
+/** The weight of the danger of elimination against credits, for each point short of safety. */
 const DANGER = 2.5;
-/** By how many points a seat should stand above those who would be eliminated, to be safe: at the end, and for each round to come. */
+/**
+ * The lead in reputation over the seats that would be eliminated at which a seat is safe: at the end, and for each
+ * round to come.
+ */
 const CUSHION = 3;
 const CUSHION_A_ROUND = 0.75;
 
-/**
- * How well the viewer stands: its expected profit, less the danger of being eliminated by the reputation that is known.
- * A spectator has no stand.
- */
+/** The viewer's expected profit, minus the danger of elimination by the known reputation; 0 for a spectator. */
 export function evaluate(view: ReputationView): number {
   const { viewer, final } = view;
   if (viewer === null) return 0;
@@ -32,7 +32,7 @@ export function evaluate(view: ReputationView): number {
   return credits - danger(reputation, viewer, roundsLeft) / (1 + roundsLeft / 4);
 }
 
-/** The same between two rounds, where searches end, and once the final score lies open to all; undefined elsewhere. */
+/** The same for a state, between two rounds, where searches end, and after final scoring; undefined elsewhere. */
 export function finalStanding(
   state: ReputationState,
   seat: Seat,
@@ -42,17 +42,17 @@ export function finalStanding(
   return state.final === null || state.nextStep !== null ? undefined : standingIn(state.final, seat);
 }
 
-/** Whether a round is over and the next one has not begun: nothing lies beside the projects. */
+/** Whether a round is over and the next one has not begun, so that there are no projects on the table. */
 function isBetweenRounds({ nextStep, round }: Pick<ReputationState, 'nextStep' | 'round'>): boolean {
   return nextStep === 'returnWorkers' && round > 1;
 }
 
-/** The most that profit counts in the end, up and down. */
+/** The most that the difference in profit counts in the end, in either direction. */
 const MOST_MARGIN = 15;
 
 /**
- * Winning is what counts, then the place, then the profit against the best of the others who are left. What a seat earned
- * that is eliminated helps it no more.
+ * The final evaluation: winning counts most, then the place, then the profit compared with the best other seat that is
+ * not eliminated. The profit of an eliminated seat counts for nothing.
  */
 export function standingIn(
   { winners, eliminated, profit, reputation }: Omit<NonNullable<ReputationView['final']>, 'parts'>,
@@ -77,7 +77,7 @@ export function standingIn(
   return won - 15 * ahead + margin;
 }
 
-/** Workers that are likely to stand in HQ at the end. */
+/** The expected number of workers in HQ at the end. */
 function expectedHq(view: ReputationView, player: PlayerView, roundsLeft: number): number {
   const { left, middle, right } = player.breakRoom;
   const away = outsideHq(view, player);
@@ -90,7 +90,7 @@ function outsideHq(view: ReputationView, player: PlayerView): number {
   return player.privateStack.workers + leftStack + rightStack;
 }
 
-/** Credits beside a project that the viewer leads: they are not won yet. */
+/** Credits beside projects that the viewer leads; they are not won yet. */
 function pendingCredits(view: ReputationView): number {
   let sum = 0;
   for (const project of [view.privateProject, view.publicProject]) {
@@ -115,10 +115,10 @@ function expectedReputation(view: ReputationView, player: PlayerView, roundsLeft
   );
 }
 
-/** What it weighs that the seat stands among, or close to, those who would be eliminated. */
+/** The penalty for a seat that is among, or close to, those who would be eliminated. */
 function danger(reputation: readonly number[], seat: number, roundsLeft: number): number {
   const others = reputation.filter((_, place) => place !== seat).sort((a, b) => a - b);
-  // Whoever stands above the lowest of the others (of five: the second lowest) is not eliminated.
+  // A seat above the lowest of the others (with five players: the second lowest) is not eliminated.
   const threshold = elementAt(others, reputation.length < 5 ? 0 : 1);
   const cushion = CUSHION + CUSHION_A_ROUND * roundsLeft;
   const short = Math.max(0, threshold + cushion - elementAt(reputation, seat));

@@ -12,8 +12,8 @@ import {
 } from './state.ts';
 
 /**
- * The end: measure reputation, eliminate, compute profit, determine the winner, in this order (REP-END-01). Nobody
- * leaves the game earlier (REP-OBJ-02, RR-55).
+ * The end of the game: measure reputation, eliminate, compute profit, determine the winner, in this order (REP-END-01).
+ * Nobody leaves the game earlier (REP-OBJ-02, RR-55).
  */
 export function finalScoring(state: ReputationState, umpire: ReputationUmpire): void {
   const { components } = umpire;
@@ -29,10 +29,10 @@ export function finalScoring(state: ReputationState, umpire: ReputationUmpire): 
   if (umpire.log !== undefined) report(state, umpire, parts, state.final);
 }
 
-/** From so many players on two are eliminated, before only one. */
+/** The number of players from which on two are eliminated instead of one. */
 export const PLAYERS_TO_LOSE_TWO = 5;
 
-/** Tells the four stages one by one; what they tell was hidden before. */
+/** Reports the four stages one by one; they reveal what was hidden before. */
 function report(
   state: ReputationState,
   umpire: ReputationUmpire,
@@ -63,7 +63,7 @@ function report(
   }
 }
 
-/** Who goes, and which tie keeps others in. */
+/** Reports who is eliminated, and which ties save others. */
 function reportElimination(
   umpire: ReputationUmpire,
   reputation: readonly number[],
@@ -109,8 +109,8 @@ function reputationFromPrivate(state: ReputationState, components: ReputationCom
 }
 
 /**
- * What makes up the seat's reputation: workers in HQ by the table (REP-END-03), nowhere else (REP-END-02, RR-43), tokens
- * of the agenda at 1 each (REP-END-04, RR-34), public projects on both sides, private projects.
+ * The parts of the seat's reputation: workers in HQ by the table (REP-END-03), and only there (REP-END-02, RR-43);
+ * tokens of the agenda, 1 each (REP-END-04, RR-34); public projects on both sides; private projects.
  */
 export function reputationParts(
   state: ReputationState,
@@ -133,16 +133,19 @@ export function totalReputation(parts: ReputationParts): number {
   return parts.hq + parts.agenda + parts.public + parts.private;
 }
 
-/** Credits held, and those for the workers in HQ by their own table (REP-END-15, REP-END-16, RR-36, RR-46). */
+/**
+ * The seat's profit: credits held, plus the credits for workers in HQ by a separate table (REP-END-15, REP-END-16,
+ * RR-36, RR-46).
+ */
 export function profitOf(state: ReputationState, components: ReputationComponents, seat: Seat): number {
   const { hq, credits } = playerAt(state, seat);
   return credits + (components.creditsOfHq[hq] ?? 0);
 }
 
 /**
- * Who is eliminated, ascending. Three or four players: the lowest, unless others tie with it (REP-END-09, REP-END-10).
- * Five: the two lowest (REP-END-11, REP-END-14), nobody where three or more are lowest (REP-END-12), only the lowest
- * where two or more are second lowest (REP-END-13, RR-40).
+ * The eliminated seats, ascending. With three or four players: the lowest, unless others tie with it (REP-END-09,
+ * REP-END-10). With five: the two lowest (REP-END-11, REP-END-14); nobody if three or more tie for lowest (REP-END-12);
+ * only the lowest if two or more tie for second lowest (REP-END-13, RR-40).
  */
 export function eliminatedSeats(reputation: readonly number[]): Seat[] {
   const sorted = [...reputation].sort((a, b) => a - b);
@@ -160,8 +163,8 @@ export function eliminatedSeats(reputation: readonly number[]): Seat[] {
 }
 
 /**
- * The highest profit among those who are left (REP-END-17, REP-END-20); of several the higher reputation (REP-END-18);
- * of several still, all of them (REP-END-19). Ascending.
+ * The winning seats, ascending: the highest profit among the seats that remain (REP-END-17, REP-END-20), then the
+ * highest reputation among those (REP-END-18); seats still tied all win (REP-END-19).
  */
 export function winningSeats(
   reputation: readonly number[],
@@ -179,7 +182,7 @@ export function winningSeats(
   return winners;
 }
 
-/** Above 0 where the first seat stands better: by profit, then by reputation (REP-END-18, RR-65). */
+/** Positive if the first seat is better, by profit and then by reputation (REP-END-18, RR-65). */
 export function compareScores(
   reputation: readonly number[],
   profit: readonly number[],

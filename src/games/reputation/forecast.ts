@@ -8,12 +8,12 @@ import { reputationParts } from './final-scoring.ts';
 import type { ReputationState } from './state.ts';
 import { determineWinners } from './winning-bids.ts';
 
-/** Powers are left unused. */
+/** Answers that leave powers unused. */
 const QUIET = ['decline', 'done', false];
 
 /**
- * What both projects bring if the bids that lead now win: the sponsor of each, and the co-sponsor on either side (REP-WIN-01,
- * REP-COS-12). All of it lies open, so everybody is told the same.
+ * What both projects bring if the leading bids win: to the sponsor of each, and to the co-sponsor on either side
+ * (REP-WIN-01, REP-COS-12). All of this is public, so everybody gets the same forecast.
  */
 export function forecast(
   state: ReputationState,
@@ -32,7 +32,7 @@ export function forecast(
   return [...lines, { code: 'rounds-left', rule: 'REP-ROUND-01', figures: { round, of, left: of - round } }];
 }
 
-/** The bids that lead win; the public project then waits for its co-sponsor. */
+/** The gains of the leading bids; the public project then waits for its co-sponsor. */
 function winners(state: ReputationState, components: ReputationComponents): Foreseen[] {
   const { privateCard, privateBid, creditsOnPrivate, publicCard, creditsOnPublic } = state;
   const umpire = new ForecastUmpire(state, components, answersWith(QUIET));
@@ -62,7 +62,7 @@ function winners(state: ReputationState, components: ReputationComponents): Fore
   });
 }
 
-/** What both sponsors keep where the neighbour on this side becomes the co-sponsor without a bid (REP-COS-08). */
+/** The gains of both sponsors if the neighbour on this side becomes co-sponsor without a bid (REP-COS-08). */
 function partners(state: ReputationState, components: ReputationComponents, side: Side): Foreseen[] {
   const primary = state.pendingPublic?.player;
   const card = state.pendingPublic?.card ?? '';

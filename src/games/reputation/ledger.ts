@@ -2,8 +2,8 @@ import type { Ledger } from '../../engine/game.ts';
 import { leftOf, type ReputationState, SPACES } from './state.ts';
 
 /**
- * The open figures of the table. Credits of players are no part of it, nor is the bank, which would tell their sum
- * (REP-INFO-01, RR-33); at the end the final scoring tells them.
+ * The public figures of the table. Players' credits are not included, nor is the bank, which would reveal their sum
+ * (REP-INFO-01, RR-33); the final scoring reveals them.
  */
 export function ledger(state: ReputationState): Ledger {
   const ledger: Ledger = {

@@ -2,8 +2,8 @@ import { payHqAgendas } from './agendas.ts';
 import { leftOf, type ReputationState, type ReputationUmpire } from './state.ts';
 
 /**
- * Step 7: the start-player marker moves on clockwise (REP-NEXT-01); after round 10 comes the final scoring, else the next
- * round (REP-NEXT-02, REP-ROUND-01).
+ * Step 7: the start-player marker moves clockwise (REP-NEXT-01); then comes the next round or, after round 10, the
+ * final scoring (REP-NEXT-02, REP-ROUND-01).
  */
 export function prepareNextRound(state: ReputationState, umpire: ReputationUmpire): void {
   payHqAgendas(state, umpire);

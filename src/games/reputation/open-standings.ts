@@ -5,16 +5,16 @@ import type { ReputationComponents } from './components.ts';
 import { PLAYERS_TO_LOSE_TWO, reputationParts } from './final-scoring.ts';
 import { allSeats, playerAt, type ReputationState } from './state.ts';
 
-/** Two bounds of a figure that is not known. */
+/** The bounds of an unknown figure. */
 interface Bounds {
   readonly least: number;
   readonly most: number;
 }
 
 /**
- * What a viewer knows of each seat's profit and reputation while credits and private stacks are secret, and whether the
- * seat would be eliminated (REP-INFO-01, REP-INFO-03, REP-END-09 to REP-END-14).
- * @param scores what is known of each profit for certain
+ * What a viewer knows about each seat's profit, reputation and elimination while credits and private stacks are secret
+ * (REP-INFO-01, REP-INFO-03, REP-END-09 to REP-END-14).
+ * @param scores the part of each profit that is certain
  */
 export function knownOf(
   state: ReputationState,
@@ -35,9 +35,9 @@ export function knownOf(
 }
 
 /**
- * The most credits that one other seat can have: all that came with the public projects revealed so far and from the
- * power of a corporation, less what lies beside the projects and what the viewer has. A project that nobody bid on took
- * its credits to the bank (REP-BID-23). Only a position can give out more.
+ * The most credits that another seat can have: all credits from the public projects revealed so far and from
+ * corporations' powers, minus those beside the projects and the viewer's own. The credits of a project without bids
+ * went to the bank (REP-BID-23). Only a position can give out more.
  */
 function creditsAmong(state: ReputationState, components: ReputationComponents, viewer: Seat | null): number {
   const revealed = state.sharedStacks.flatMap(({ cards }) => cards);
@@ -65,7 +65,7 @@ function reputationBounds(state: ReputationState, components: ReputationComponen
   return { least: open - sum(losses.slice(losses.length - count)), most: open - sum(losses.slice(0, count)) };
 }
 
-/** The losses of all private projects that do not lie open, ascending: those of the match as well as those of the box. */
+/** The losses of all hidden private projects, ascending, including those left in the box. */
 function hiddenLosses(state: ReputationState, components: ReputationComponents): number[] {
   const open = new Set([...state.box, state.privateCard]);
   return Object.values(components.privateProjects)
@@ -74,12 +74,12 @@ function hiddenLosses(state: ReputationState, components: ReputationComponents):
     .sort((a, b) => a - b);
 }
 
-/** Words for what follows for a seat. */
+/** The words for a seat's outlook. */
 export const VERDICTS = { out: 'is-lowest', open: 'may-be-lowest', safe: 'not-lowest' } as const;
 
 /**
- * Whether a seat is eliminated whatever the stacks hold, perhaps, or in no case. Of three or four players it is
- * eliminated where all others have more reputation, of five where all but one have (REP-END-09 to REP-END-14).
+ * Whether a seat is eliminated whatever the stacks hold, possibly, or not at all. With three or four players it is
+ * eliminated if all others have more reputation, with five if all but one do (REP-END-09 to REP-END-14).
  */
 function verdictOf(reputation: readonly Bounds[], seat: Seat): string {
   const { least, most } = elementAt(reputation, seat);

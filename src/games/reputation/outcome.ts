@@ -13,9 +13,9 @@ import { knownOf } from './open-standings.ts';
 import { allSeats, playerAt, type ReputationState } from './state.ts';
 
 /**
- * The score: each seat's profit, with its reputation in the figures of the first part. Before the end the same routine
- * counts what the viewer knows: credits of the others and stacked private projects are secret (REP-INFO-01,
- * REP-INFO-03), so nobody has a place.
+ * The score: each seat's profit, with its reputation in the figures of the first part. Before the end, this counts only
+ * what the viewer knows: others' credits and stacked private projects are secret (REP-INFO-01, REP-INFO-03), so there
+ * is no ranking yet.
  */
 export function outcome(
   state: ReputationState,
@@ -66,7 +66,7 @@ function openReputation(state: ReputationState, components: ReputationComponents
   return over ? parts : { ...parts, private: 0 };
 }
 
-/** By profit, then reputation; who is eliminated stands behind all others (REP-END-20). Equals share a place. */
+/** The ranking by profit, then reputation; eliminated seats come last (REP-END-20), and tied seats share a place. */
 function rankingOf(
   reputation: readonly number[],
   profit: readonly number[],

@@ -13,17 +13,17 @@ import {
   winsCoSponsorTie,
 } from './power-parts.ts';
 
-/** A power that is used with an act of its own on its owner's bidding turn. */
+/** A power with its own act on its owner's bidding turn. */
 export type ActOfPower = 'bid-match' | 'automation' | 'parallel-desk' | 'recall';
 
-/** What the power of a corporation is and does. How often it can be used, and its figures, stand in the table. */
+/** The declaration of a corporation's power. Its uses and its figures are in the component table. */
 export interface Power {
   readonly kind: PowerKind;
-  /** The word under which it is asked for, logged and explained. */
+  /** The word for it in questions, in the log and in explanations. */
   readonly word: string;
-  /** The act behind which its own act stands; without one it is used at a moment outside the bidding turn. */
+  /** The act after which its own act is listed; absent if it is used outside the bidding turn. */
   readonly after?: 'bid-private' | 'bid-public';
-  /** What must hold, and what it does; a use of it is the only cost. */
+  /** Its conditions and effects; its only cost is one use. */
   readonly effects: readonly PowerPart[];
 }
 

@@ -16,32 +16,32 @@ import type { PowerRule, ReputationComponents } from './components.ts';
 import { recall } from './recall.ts';
 import { playerAt, type ReputationState, SPACES, workersAt } from './state.ts';
 
-/** The bids that a bidding turn can make: with the workers at least and at most, or with just so many. */
+/** The bids possible in a bidding turn, with the minimum and maximum of workers, or the exact number. */
 export interface Bids {
   onPrivate(least: number, most: number): void;
   onPublic(workers: number): void;
 }
 
-/** What powers outside the bidding turn have changed; the rule that asked goes by it. */
+/** The changes made by powers outside the bidding turn, which the rule that asked applies. */
 export interface Change {
   coSponsor?: Seat;
   isBoxed?: boolean;
 }
 
-/** The moment at which a power is looked at or used. */
+/** The situation in which a power is examined or used. */
 export interface At {
   readonly state: ReputationState;
   readonly components: ReputationComponents;
   readonly seat: Seat;
   readonly change: Change;
-  /** On its owner's bidding turn. */
+  /** Set on its owner's bidding turn. */
   readonly bids?: Bids;
   /** The corporation's rule, with its figures. */
   readonly rule?: PowerRule;
-  /** The neighbour that is looked at or named as co-sponsor, and its bid. */
+  /** The neighbour considered or named as co-sponsor, and its bid. */
   readonly coSponsor?: Seat;
   readonly coBid?: number;
-  /** The private project that is won. */
+  /** The private project that was won. */
   readonly card?: string;
 }
 
@@ -58,7 +58,7 @@ const part: (
 export const figureOf = (rule: PowerRule | undefined, name: string): number =>
   Number((rule as Readonly<Record<string, unknown>> | undefined)?.[name] ?? 0);
 
-/** Who leads a project already has no bid (REP-BID-03). */
+/** A seat that already leads a project has no bid (REP-BID-03). */
 export const whileLeadingNothing: PowerPart = part('while-leading-nothing', [], {
   obstacle: ({ state, seat }) => leadingObstacle(state, seat),
 });
@@ -91,7 +91,7 @@ export const oneWorkerFewer: PowerPart = part('one-worker-fewer', [], {
   },
 });
 
-/** Parallel desk is used by who leads exactly one project. */
+/** Parallel desk: the seat leads exactly one project. */
 export const whileLeadingOne: PowerPart = part('while-leading-one', [], {
   obstacle({ state, seat }) {
     const leads = [leadsPrivate(state, seat), leadsPublic(state, seat)].filter(Boolean).length;
@@ -116,7 +116,9 @@ export const bidsOnOtherProject: PowerPart = part('bids-on-other-project', [], {
   },
 });
 
-/** Recall: a worker lies on the private stack or on one of the two shared stacks; up to so many go straight to HQ. */
+/**
+ * Recall: a worker is on the private stack or on one of the two shared stacks; up to a given number go straight to HQ.
+ */
 export const recallsWorkers = (name: string): PowerPart =>
   part('recalls-workers', [name], {
     obstacle: ({ state, seat }) =>
@@ -129,7 +131,7 @@ export const recallsWorkers = (name: string): PowerPart =>
     },
   });
 
-/** Casting vote: the tied neighbour becomes co-sponsor with its bid although the hand points away (RR-51). */
+/** Casting vote: the tied neighbour becomes co-sponsor with its bid, although the hand chose the other side (RR-51). */
 export const winsCoSponsorTie: PowerPart = part('wins-co-sponsor-tie', [], {
   tell: ({ seat, coBid = 0 }) => [
     { what: 'hq', by: -coBid },
@@ -140,7 +142,7 @@ export const winsCoSponsorTie: PowerPart = part('wins-co-sponsor-tie', [], {
   },
 });
 
-/** Chosen partner: the primary sponsor names either neighbour, whatever the hands show (RR-50). */
+/** Chosen partner: the primary sponsor names either neighbour, whatever the three decisions were (RR-50). */
 export const namesCoSponsor: PowerPart = part('names-co-sponsor', [], {
   tell: ({ coSponsor }) => (coSponsor === undefined ? [] : [{ what: 'co-sponsor', seat: coSponsor }]),
   act({ change, coSponsor }) {
@@ -148,7 +150,7 @@ export const namesCoSponsor: PowerPart = part('names-co-sponsor', [], {
   },
 });
 
-/** Whitewash: the private project that was won goes to the box, so that its loss never counts. */
+/** Whitewash: the won private project goes to the box, so its loss never counts. */
 export const boxesPrivateProject: PowerPart = part('boxes-private-project', [], {
   tell: ({ state, seat }) => {
     const from = playerAt(state, seat).privateCards.length;
@@ -162,7 +164,7 @@ export const boxesPrivateProject: PowerPart = part('boxes-private-project', [], 
   },
 });
 
-/** Consolation fee: so many credits from the bank whenever its owner is outbid. */
+/** Consolation fee: a number of credits from the bank whenever its owner is outbid. */
 export const feeWhenOutbid = (name: string): PowerPart =>
   part('fee-when-outbid', [name], {
     tell: ({ rule }) => [{ what: 'credits', by: figureOf(rule, name) }],

@@ -5,7 +5,7 @@ import { type Power, powerDeclarations } from './power-declarations.ts';
 import type { At } from './power-parts.ts';
 import { type PlayerState, playerAt, type ReputationState, type ReputationUmpire } from './state.ts';
 
-/** What every power is and does, by its kind. */
+/** The declarations of all powers, by kind. */
 export const POWERS: Readonly<Record<PowerKind, Power>> = Object.fromEntries(
   powerDeclarations.map((power) => [power.kind, power]),
 ) as Readonly<Record<PowerKind, Power>>;
@@ -31,7 +31,7 @@ export function hasPower(
   return rule !== undefined && rule.kind === kind && player.powerUsed < rule.uses;
 }
 
-/** Why the seat cannot use this power at all, whatever the moment: it is another's, or used up (REP-IDN-02). */
+/** Why the seat cannot use this power at any time: it is another seat's, or used up (REP-IDN-02). */
 export function powerObstacle(
   state: ReputationState,
   components: ReputationComponents,
@@ -45,7 +45,7 @@ export function powerObstacle(
   return { because: 'power-used', rule: 'REP-IDN-02', need: 1, have: 0, of: 'uses-left' };
 }
 
-/** Spends a use of a power and does all that it does; a use counts when it is declared (RR-66). */
+/** Spends a use of a power and carries out its effects; a use counts once it is declared (RR-66). */
 export function spendPower(power: Power, at: At, umpire: ReputationUmpire): void {
   const player = playerAt(at.state, at.seat);
   player.powerUsed += 1;

@@ -1,4 +1,4 @@
-import { elementAt } from '../../engine/checked.ts';
+import { elementAt, present } from '../../engine/checked.ts';
 import type { Seat } from '../../engine/question.ts';
 import type { AgendaKind, PowerKind, ReputationComponents } from './components.ts';
 import { PLAYERS_TO_LOSE_TWO, reputationParts } from './final-scoring.ts';
@@ -6,13 +6,13 @@ import learned from './prospects.json' with { type: 'json' };
 import { type ReputationState, type Space, workersAt } from './state.ts';
 import type { ReputationView } from './view.ts';
 
-/** A seat at the beginning of a round: what lies open of it, and what an attentive player remembers (RR-32, RR-33). */
+/** A seat at the beginning of a round: public information, and what an attentive player remembers (RR-32, RR-33). */
 export interface Stand {
   readonly credits: number;
-  /** Reputation without that of the workers in HQ, who come and go. */
+  /** Reputation except that of the workers in HQ, which changes all the time. */
   readonly reputation: number;
   readonly hq: number;
-  /** Workers in the break room: home by the end of the round. */
+  /** Workers in the break room, which return to HQ by the end of the round. */
   readonly resting: number;
   /** Workers on the three stacks. */
   readonly away: Readonly<Record<Space, number>>;
@@ -26,16 +26,16 @@ export interface Stand {
 export interface Stands {
   readonly seats: readonly Stand[];
   readonly startPlayer: Seat;
-  /** Rounds to come, the one that begins included. */
+  /** Rounds left, including the one that begins. */
   readonly roundsLeft: number;
 }
 
-/** The weights of a network of two hidden layers, as `npm run prospects` has learned them. */
+/** The weights of a network with two hidden layers, learned by `npm run prospects`. */
 export interface Network {
   readonly layers: readonly Layer[];
 }
 
-/** One layer: as many rows of weights as it has inputs, and a bias for each of its cells. */
+/** One layer: a row of weights for each input, and a bias for each cell. */
 export interface Layer {
   readonly weights: readonly number[];
   readonly biases: readonly number[];
@@ -62,14 +62,14 @@ const POWER_KINDS: readonly PowerKind[] = [
   'dualLead',
 ];
 
-/** The most rivals at a table. */
+/** The maximum number of rivals at a table. */
 const MOST_RIVALS = 4;
-/** Figures are divided by this, so that all inputs are of one size. */
+/** Figures are divided by this, so that all inputs have a similar size. */
 const UNIT = 10;
-/** What the network's output is multiplied by: about the spread of final evaluations. */
+/** The factor for the network's output, about the spread of final evaluations. */
 export const OUTPUT_UNIT = 30;
 
-/** The stands of a state, between two rounds. */
+/** The stands of a state between two rounds. */
 export function standsOfState(state: ReputationState, components: ReputationComponents): Stands {
   return {
     startPlayer: state.startPlayer,
@@ -99,7 +99,7 @@ export function standsOfState(state: ReputationState, components: ReputationComp
   };
 }
 
-/** The same as a seat sees it; undefined for a spectator, who remembers nothing. */
+/** The stands of a view; undefined for a spectator, who remembers nothing. */
 export function standsOfView(view: ReputationView): Stands | undefined {
   const { remembered, players } = view;
   if (remembered === null || remembered === undefined) return undefined;
@@ -126,8 +126,8 @@ export function standsOfView(view: ReputationView): Stands | undefined {
 }
 
 /**
- * What sways a seat's prospects, as the inputs of the network: the time left, what the seat has, how far it stands above
- * those who would be eliminated, and how its rivals stand, the richest first.
+ * The network's inputs for a seat: the rounds left, what the seat has, its lead over the seats that would be
+ * eliminated, and the stands of its rivals, the richest first.
  */
 export function inputsOf({ seats, startPlayer, roundsLeft }: Stands, seat: Seat): number[] {
   const players = seats.length;
@@ -152,7 +152,7 @@ export function inputsOf({ seats, startPlayer, roundsLeft }: Stands, seat: Seat)
     own.away.left / UNIT,
     own.away.middle / UNIT,
     own.away.right / UNIT,
-    // Above the lowest of the rivals, the next, and the highest of them.
+    // The leads over the lowest rival, over the next lowest, and over the highest.
     (own.reputation - elementAt(reputations, few ? 0 : 1)) / UNIT,
     (own.reputation - elementAt(reputations, few ? 1 : 2)) / UNIT,
     (own.reputation - elementAt(reputations, players - 2)) / UNIT,
@@ -178,13 +178,16 @@ export function inputsOf({ seats, startPlayer, roundsLeft }: Stands, seat: Seat)
   return inputs;
 }
 
-/** The highest reputation that would be eliminated in a seat's place: the lowest of the others, of five the second lowest. */
+/**
+ * The highest reputation with which a seat would be eliminated: the lowest of the others or, with five players, the
+ * second lowest.
+ */
 function lowestOfOthers({ reputation }: Stand, ascending: readonly number[], few: boolean): number {
   const place = few ? 0 : 1;
   return elementAt(ascending, reputation <= elementAt(ascending, place) ? place + 1 : place);
 }
 
-/** The network's output for these inputs: hidden cells give nothing below zero. */
+/** The network's output for these inputs; hidden cells use ReLU. */
 export function outputOf({ layers }: Network, inputs: readonly number[]): number {
   let values = inputs;
   layers.forEach(({ weights, biases }, place) => {
@@ -195,16 +198,16 @@ export function outputOf({ layers }: Network, inputs: readonly number[]): number
       if (value === 0) continue;
       const row = input * width;
       for (let cell = 0; cell < width; cell += 1)
-        sums[cell] = elementAt(sums, cell) + value * elementAt(weights, row + cell);
+        sums[cell] = present(sums[cell], 'sum') + value * present(weights[row + cell], 'weight');
     }
     if (place < layers.length - 1)
-      for (let cell = 0; cell < width; cell += 1) if (elementAt(sums, cell) < 0) sums[cell] = 0;
+      for (let cell = 0; cell < width; cell += 1) if (present(sums[cell], 'sum') < 0) sums[cell] = 0;
     values = sums;
   });
   return elementAt(values, 0);
 }
 
-/** What a seat may expect of the end of the game at the beginning of a round, in the unit of the final evaluation. */
+/** A seat's expected final evaluation at the beginning of a round. */
 export function prospectOf(stands: Stands, seat: Seat): number {
   return OUTPUT_UNIT * outputOf(learned, inputsOf(stands, seat));
 }

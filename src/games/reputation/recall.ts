@@ -11,8 +11,8 @@ import {
 } from './state.ts';
 
 /**
- * Recall: one to three own workers go straight from the private stack and the two shared stacks to HQ, split at will, and
- * may be bid at once. Workers on current bids and in the break room do not come.
+ * Recall: one to three of the seat's workers go straight from the private stack and the two shared stacks, in any
+ * split, to HQ and may be bid at once. Workers on current bids and in the break room are excluded.
  */
 export function recall(state: ReputationState, umpire: ReputationUmpire, seat: Seat, most: number): void {
   const player = playerAt(state, seat);
@@ -54,7 +54,7 @@ function recallQuestion(
         have: 0,
         of: 'workers',
       }));
-      // A use that does nothing is not offered (RR-66).
+      // A use without effect is not offered (RR-66).
       const nothing = {
         option: DONE,
         because: 'recall-nothing',
@@ -69,7 +69,7 @@ function recallQuestion(
   };
 }
 
-/** One worker more in HQ. */
+/** The effect of one more worker in HQ. */
 function recalledTo(hq: number): Effect[] {
   return [{ what: 'hq', by: 1, from: hq, to: hq + 1 }];
 }

@@ -3,8 +3,8 @@ import { shuffle } from '../../engine/random.ts';
 import type { ReputationState } from './state.ts';
 
 /**
- * Deals anew what nobody at the table can know: the decks with the cards left over (REP-INFO-06, RR-53). Stacked private
- * projects lay open before, and so did every credit that was taken: an attentive player remembers them (RR-32, RR-33).
+ * Deals again what nobody at the table can know: the decks together with the unused cards (REP-INFO-06, RR-53). Stacked
+ * private projects and all credits taken were public once, so an attentive player remembers them (RR-32, RR-33).
  */
 export function redeal(state: ReputationState, random: (n: number) => number): void {
   if (state.final !== null && state.nextStep === null) return;
@@ -14,7 +14,7 @@ export function redeal(state: ReputationState, random: (n: number) => number): v
 
 /** Shuffles cards over several lists; each list keeps its length and is refilled in place. */
 function dealAgain(lists: readonly string[][], random: (n: number) => number): void {
-  // Sorted first, so that the same chance deals the same, however the cards really lie.
+  // The cards are sorted first, so the result depends on the random numbers alone and not on the real order.
   const cards = shuffle(lists.flat().sort(), random);
   let next = 0;
   for (const list of lists) {

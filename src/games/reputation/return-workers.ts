@@ -13,8 +13,8 @@ import {
 } from './state.ts';
 
 /**
- * Step 1: everyone at once moves up to three own workers from the projects to the break room, one from each source into
- * the space that belongs to it (REP-RET-02 to REP-RET-06). Skipped in round 1 (REP-RET-01).
+ * Step 1: all players at the same time move up to three of their own workers from the projects to the break room, one
+ * from each source into its own space (REP-RET-02 to REP-RET-06). Skipped in round 1 (REP-RET-01).
  */
 export function returnWorkers(state: ReputationState, umpire: ReputationUmpire): void {
   if (state.round === 1) {
@@ -47,8 +47,8 @@ function mayReturn(state: ReputationState, seat: Seat): boolean {
 }
 
 /**
- * A worker moves only into an empty space, each source has its own space and fills no other (REP-RET-07, REP-RET-09),
- * and a source gives one worker a round, however many cards and workers lie there (REP-RET-10).
+ * A worker moves only into an empty space; each source has its own space and fills no other (REP-RET-07, REP-RET-09);
+ * and a source gives one worker per round, however many cards and workers it has (REP-RET-10).
  */
 const returning: Movement = {
   mayHelp: (state, components, seat) =>

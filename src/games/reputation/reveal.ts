@@ -3,7 +3,7 @@ import { allSeats, type ReputationState, type ReputationUmpire } from './state.t
 
 /**
  * Step 2: the top card of each deck is turned up (REP-REV-01); the credits printed on the public card are laid beside
- * it, none beside the private card (REP-REV-02, REP-REV-03); the marker comes to the public card (REP-REV-04, RR-04).
+ * it, none beside the private card (REP-REV-02, REP-REV-03); the marker moves to the public card (REP-REV-04, RR-04).
  * Bidding then begins with the start player (REP-BID-01).
  */
 export function reveal(state: ReputationState, umpire: ReputationUmpire): void {
@@ -23,7 +23,7 @@ export function reveal(state: ReputationState, umpire: ReputationUmpire): void {
       kind: 'private-revealed',
       rule: 'REP-REV-01',
       figures: { card: privateCard, loss: components.privateProjects[privateCard]?.loss ?? 0 },
-      // Once stacked, the card is remembered and not looked up (RR-32).
+      // Once the card is stacked, players must remember it and cannot look it up (RR-32).
       until: 'determineWinners',
     });
   }

@@ -9,12 +9,12 @@ import type { PlayerState, ReputationState, ReputationUmpire } from './state.ts'
 export const FEWEST_PLAYERS = 3;
 export const MOST_PLAYERS = 5;
 
-/** How a table comes to its CEOs and corporations (RR-03). */
+/** How CEOs and corporations are dealt (RR-03). */
 export type Identities = 'matched' | 'mixed' | 'none';
 
 /**
  * The table right after set-up: all workers in HQ (REP-SETUP-08), two decks of ten (REP-SETUP-09, REP-SETUP-10), the
- * marker beside the public deck (REP-SETUP-11), no credits (REP-SETUP-14), a first player by lot (RR-02).
+ * marker beside the public deck (REP-SETUP-11), no credits (REP-SETUP-14), and a random first player (RR-02).
  * @throws PlaceError for fewer than three or more than five players (REP-SETUP-01, RR-54)
  */
 export function setup(
@@ -83,7 +83,7 @@ function newPlayer(workers: number): PlayerState {
   };
 }
 
-/** All credits of the box lie in the bank at first (REP-SETUP-13, REP-COMP-15). */
+/** The total credits in the box, all of which start in the bank (REP-SETUP-13, REP-COMP-15). */
 export function creditsOfBox(components: ReputationComponents): number {
   let sum = 0;
   for (const [value, count] of Object.entries(components.creditTokens)) sum += Number(value) * count;
@@ -91,8 +91,8 @@ export function creditsOfBox(components: ReputationComponents): number {
 }
 
 /**
- * Everyone gets one CEO and one corporation, face up: a pair with the same symbol (`matched`), or each by its own lot
- * (`mixed`); `none` leaves them out (REP-SETUP-06, REP-SETUP-07, RR-03).
+ * Deals everyone a CEO and a corporation, face up: `matched` deals pairs with the same symbol, `mixed` deals each at
+ * random, and `none` leaves them out (REP-SETUP-06, REP-SETUP-07, RR-03).
  */
 function dealIdentities(
   state: ReputationState,

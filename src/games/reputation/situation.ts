@@ -4,7 +4,7 @@ import type { ReputationComponents } from './components.ts';
 import { PLAYERS_TO_LOSE_TWO } from './final-scoring.ts';
 import type { ReputationState } from './state.ts';
 
-/** Credits beside a project, up to so many. */
+/** Words for the credits beside a project, each with its upper bound. */
 const AMOUNTS = { none: 0, low: 2, fair: 4, good: 7, high: Number.POSITIVE_INFINITY };
 /** Workers in HQ. */
 const WORKERS = { few: 2, some: 5, many: Number.POSITIVE_INFINITY };
@@ -15,13 +15,13 @@ const ROUNDS = { last: 0, late: 2, middle: 5, early: Number.POSITIVE_INFINITY };
 /** Workers of the bid that leads the private project. */
 const LEADING = { free: 0, 'led-by-one': 1, 'led-by-two': 2, 'led-by-more': Number.POSITIVE_INFINITY };
 
-/** Beyond this figure, up or down, every scale has come to its last word. */
+/** Beyond this figure, in either direction, every scale has reached its last word. */
 const FAR = 16;
 
-/** A scale of words, each for all figures up to its own. */
+/** A scale of words, each of which covers all figures up to its bound. */
 class Scale {
   readonly words: readonly string[];
-  /** The places of the figures from −FAR to FAR. */
+  /** The word indexes for the figures from −FAR to FAR. */
   private readonly places: readonly number[];
 
   constructor(scale: Readonly<Record<string, number>>) {
@@ -32,7 +32,7 @@ class Scale {
     );
   }
 
-  /** The place of the word for a figure. */
+  /** The index of the word for a figure. */
   placeOf(figure: number): number {
     if (figure >= FAR) return this.words.length - 1;
     return figure <= -FAR ? 0 : elementAt(this.places, figure + FAR);
@@ -46,9 +46,9 @@ const rounds = new Scale(ROUNDS);
 const leading = new Scale(LEADING);
 
 /**
- * What sways a bid, as one number made of the places of its words: the credits beside both projects, the workers left in
- * HQ, how far the seat is from elimination, the rounds to come, and who holds the most credits. All of it lies open or is
- * remembered (RR-32, RR-33).
+ * The factors that influence a bid, encoded as one number from the indexes of their words: the credits beside both
+ * projects, the workers left in HQ, the seat's distance from elimination, the rounds to come, and who has the most
+ * credits. All of this is public or remembered (RR-32, RR-33).
  */
 export function situationOf(state: ReputationState, components: ReputationComponents, seat: Seat): number {
   const { players, privateBid } = state;
@@ -64,7 +64,7 @@ export function situationOf(state: ReputationState, components: ReputationCompon
   return (((((ofPublic * 8 + ofPrivate) * 8 + inHq) * 8 + margin) * 8 + time) * 8 + lead) * 2 + richest;
 }
 
-/** The words of a situation, under which leanings are learnt. */
+/** The words of a situation, by which leanings are learned. */
 export function situationWords(situation: number): string[] {
   const placeAt = (digit: number) => Math.floor(situation / (2 * 8 ** digit)) % 8;
   const danger = elementAt(margins.words, placeAt(2));
@@ -81,7 +81,7 @@ export function situationWords(situation: number): string[] {
   ];
 }
 
-/** How far the seat stands above the best of those who would be eliminated in its place. */
+/** The seat's lead in reputation over the highest reputation that would be eliminated in its place. */
 function marginOf(state: ReputationState, components: ReputationComponents, seat: Seat): number {
   const { players, sharedStacks, pendingPublic } = state;
   let lowest = Number.POSITIVE_INFINITY;
@@ -89,9 +89,15 @@ function marginOf(state: ReputationState, components: ReputationComponents, seat
   let own = 0;
   let right = reputationOn(components, lastOf(sharedStacks).cards);
   for (let other = 0; other < players.length; other += 1) {
+<<<<<<< HEAD
     const left = reputationOn(components, elementAt(sharedStacks, other).cards);
     const { repTokens, privateCards } = elementAt(players, other);
     // Without the workers, who come and go; a project just won counts for its sponsor.
+=======
+    const left = reputationOn(components, (sharedStacks[other] as SharedStack).cards);
+    const { repTokens, privateCards } = players[other] as PlayerState;
+    // Workers do not count, because they come and go; a project just won counts for its sponsor.
+>>>>>>> main
     let reputation = repTokens + left + right;
     for (const card of privateCards) reputation -= components.privateProjects[card]?.loss ?? 0;
     if (pendingPublic?.player === other)

@@ -4,7 +4,7 @@ import type { RandomStream } from '../../engine/random.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import type { ReputationComponents } from './components.ts';
 
-/** A space of a break room, named as seen by its owner (REP-COMP-10). */
+/** A space of a break room, from its owner's point of view (REP-COMP-10). */
 export type Space = 'left' | 'middle' | 'right';
 
 /** The spaces in canonical order. */
@@ -34,28 +34,28 @@ export const STEP_NAMES: readonly StepName[] = [
 
 /** One player's board, stack, tokens and identity. */
 export interface PlayerState {
-  /** Workers in HQ: those that may be bid (REP-COMP-12). */
+  /** Workers in HQ, which may be bid (REP-COMP-12). */
   hq: number;
   /** Workers in each space of the break room, 0 or 1 (REP-RET-08). */
   breakRoom: Record<Space, number>;
   /** Secret (REP-INFO-01). */
   credits: number;
   repTokens: number;
-  /** The private stack, top first: secret to everyone until the end (REP-INFO-03). */
+  /** The private stack, top first; secret from everyone until the end (REP-INFO-03). */
   privateCards: string[];
-  /** Workers lying on the private stack: one pool (RR-11). */
+  /** Workers on the private stack, as one pool (RR-11). */
   privateWorkers: number;
   corporation: string | null;
-  /** How often the corporation's power was used: open (RR-56). */
+  /** How many times the corporation's power was used; public (RR-56). */
   powerUsed: number;
   ceo: string | null;
-  /** How often the CEO's agenda was met. */
+  /** How many times the CEO's agenda was met. */
   agendaMet: number;
   /** Whether somebody outbid this player in this round's bidding. */
   outbid: boolean;
 }
 
-/** What lies between a seat and its left neighbour (REP-COS-12). */
+/** The stack between a seat and its left neighbour (REP-COS-12). */
 export interface SharedStack {
   /** Top first, face up. */
   cards: string[];
@@ -63,13 +63,13 @@ export interface SharedStack {
   workers: [number, number];
 }
 
-/** A bid: the leader and the workers lying beside the project. */
+/** A bid: the leader and the workers beside the project. */
 export interface Bid {
   player: Seat;
   workers: number;
 }
 
-/** The final score of every seat; also what a position assumes of it. */
+/** The final score of every seat, or the scores that a position assumes. */
 export interface FinalScore {
   reputation: number[];
   profit: number[];
@@ -80,7 +80,7 @@ export interface FinalScore {
 export interface ReputationState {
   random: RandomStream;
   round: number;
-  /** The step that comes next; null when the game is over. */
+  /** The next step; null when the game is over. */
   nextStep: StepName | null;
   startPlayer: Seat;
   /** Whose bidding turn it is; null outside step 3. */
@@ -95,7 +95,7 @@ export interface ReputationState {
   /** Face down, top first. */
   privateDeck: string[];
   publicDeck: string[];
-  /** Not dealt: nobody sees them (REP-SETUP-12). */
+  /** Cards that were not dealt; nobody sees them (REP-SETUP-12). */
   unusedPrivate: string[];
   unusedPublic: string[];
   /** The current projects between steps 2 and 4. */
@@ -107,17 +107,17 @@ export interface ReputationState {
   publicBid: Bid | null;
   /** The won public project between step 4 and the end of step 5 (REP-WIN-06, RR-30). */
   pendingPublic: { player: Seat; card: string; workers: number } | null;
-  /** Where the public-project marker is: beside the deck, beside the card, or with a seat. */
+  /** The place of the public-project marker: beside the deck, beside the card, or with a seat. */
   marker: 'publicDeck' | 'publicCard' | Seat;
   /** The sponsor of this round's private project. */
   privateSponsor: Seat | null;
-  /** Who became co-sponsor last. */
+  /** The latest co-sponsor. */
   coSponsor: Seat | null;
   /** Whether this round has no step 5; known from step 4 on (REP-BID-24). */
   coSponsorshipSkipped: boolean;
-  /** Cards in the box that lay open before: unbid and whitewashed ones. */
+  /** Cards in the box that were face up before: projects without bids, and whitewashed ones. */
   box: string[];
-  /** Credits in the bank; it may owe some (RR-44). */
+  /** Credits in the bank; the number may be negative (RR-44). */
   bank: number;
   gameOver: boolean;
   final: FinalScore | null;
@@ -135,7 +135,7 @@ export function rightOf(state: ReputationState, seat: Seat): Seat {
   return seat === 0 ? state.players.length - 1 : seat - 1;
 }
 
-/** A seat's player; the seat exists. */
+/** The player of an existing seat. */
 export function playerAt(state: ReputationState, seat: Seat): PlayerState {
   return present(state.players[seat], 'player');
 }
@@ -151,22 +151,22 @@ export function rightStack(state: ReputationState, seat: Seat): SharedStack {
 }
 
 /**
- * A seat's own workers in the source that belongs to a space: the left shared stack, the private stack, the right
- * shared stack (REP-RET-04 to REP-RET-06).
+ * A seat's own workers in the source of a space: the left shared stack, the private stack or the right shared stack
+ * (REP-RET-04 to REP-RET-06).
  */
 export function workersAt(state: ReputationState, seat: Seat, space: Space): number {
   if (space === 'middle') return playerAt(state, seat).privateWorkers;
   return space === 'left' ? leftStack(state, seat).workers[0] : rightStack(state, seat).workers[1];
 }
 
-/** Puts workers of a seat into the source that belongs to a space, or takes them (negative). */
+/** Adds workers of a seat to the source of a space; a negative number removes them. */
 export function addWorkersAt(state: ReputationState, seat: Seat, space: Space, workers: number): void {
   if (space === 'middle') playerAt(state, seat).privateWorkers += workers;
   else if (space === 'left') leftStack(state, seat).workers[0] += workers;
   else rightStack(state, seat).workers[1] += workers;
 }
 
-/** All workers of a seat, wherever they are; it never changes during a game (REP-ROUND-04). */
+/** The total workers of a seat, wherever they are; it never changes during a game (REP-ROUND-04). */
 export function workersInAll(state: ReputationState, seat: Seat): number {
   const { hq, breakRoom } = playerAt(state, seat);
   let sum = hq + breakRoom.left + breakRoom.middle + breakRoom.right;
@@ -177,7 +177,7 @@ export function workersInAll(state: ReputationState, seat: Seat): number {
   return sum;
 }
 
-/** All credits of the game: in the bank, beside the projects and with the players. */
+/** The total credits in the game: in the bank, beside the projects and with the players. */
 export function creditsInAll(state: ReputationState): number {
   const held = state.players.reduce((sum, { credits }) => sum + credits, 0);
   return state.bank + state.creditsOnPrivate + state.creditsOnPublic + held;

@@ -21,7 +21,7 @@ import {
   type StepName,
 } from './state.ts';
 
-/** A current project as it lies open on the table (REP-INFO-07). */
+/** A current project, face up on the table (REP-INFO-07). */
 export interface ProjectView<Card> {
   readonly card: Card;
   /** Credits beside it. */
@@ -30,36 +30,36 @@ export interface ProjectView<Card> {
 }
 
 export interface CorporationView extends Corporation {
-  /** The word under which the power is asked for and explained. */
+  /** The word for the power in questions and explanations. */
   readonly word: string;
   readonly used: number;
   readonly usesLeft: number;
 }
 
 export interface CeoView extends Ceo {
-  /** How often the agenda was met. */
+  /** How many times the agenda was met. */
   readonly met: number;
 }
 
-/** One player as another one, or itself, sees it. */
+/** A player as the viewer sees it. */
 export interface PlayerView {
   readonly seat: Seat;
   readonly left: Seat;
   readonly right: Seat;
   readonly hq: number;
   readonly breakRoom: Readonly<Record<Space, number>>;
-  /** Own credits; null where they are hidden (REP-INFO-01). */
+  /** The player's credits; null if they are hidden (REP-INFO-01). */
   readonly credits: number | null;
   readonly repTokens: number;
-  /** The private stack: the number of cards, and their faces only once the game is over (REP-INFO-03, RR-32). */
+  /** The private stack: the number of cards; their faces only after the game (REP-INFO-03, RR-32). */
   readonly privateStack: {
     readonly cardCount: number;
     readonly workers: number;
     readonly cards?: readonly PrivateProject[];
   };
-  /** Reputation on the public cards to both sides. */
+  /** Reputation of the public cards on both sides. */
   readonly reputationFromPublic: number;
-  /** What the workers now in HQ would count at the end. */
+  /** The reputation that the workers now in HQ would give at the end. */
   readonly reputationOfHq: number;
   readonly creditsOfHq: number;
   readonly corporation: CorporationView | null;
@@ -68,7 +68,7 @@ export interface PlayerView {
   readonly outbid: boolean;
 }
 
-/** What lies between `pair[0]` and its left neighbour `pair[1]`, face up (REP-INFO-04). */
+/** The face-up stack between `pair[0]` and its left neighbour `pair[1]` (REP-INFO-04). */
 export interface SharedStackView {
   readonly pair: readonly [Seat, Seat];
   /** Top first. */
@@ -77,7 +77,7 @@ export interface SharedStackView {
   readonly workers: readonly [number, number];
 }
 
-/** The final score as the table lays it open. */
+/** The final score, once it is public. */
 export interface FinalView {
   readonly parts: readonly ReputationParts[];
   readonly reputation: readonly number[];
@@ -87,17 +87,17 @@ export interface FinalView {
 }
 
 /**
- * What no longer lies open, and what a player at the table knows who paid attention (RR-32, RR-33). Screens do not show
- * it: remembering is part of the game.
+ * Information that is no longer visible but that an attentive player remembers (RR-32, RR-33). Screens do not show it,
+ * because remembering is part of the game.
  */
 export interface Remembered {
-  /** The credits that each seat has taken and holds. */
+  /** The credits that each seat holds. */
   readonly credits: readonly number[];
   /** The reputation that the private projects cost each seat. */
   readonly losses: readonly number[];
 }
 
-/** All that a seat may know of the table; a spectator knows no credits. */
+/** Everything that a seat may know about the table; a spectator knows no credits. */
 export interface ReputationView {
   readonly viewer: Seat | null;
   readonly round: number;
@@ -112,7 +112,7 @@ export interface ReputationView {
   readonly unusedCards: { readonly private: number; readonly public: number };
   readonly privateProject: ProjectView<PrivateProject> | null;
   readonly publicProject: ProjectView<PublicProject> | null;
-  /** The won public project before it is laid between two players, and who may co-sponsor it. */
+  /** The won public project, before it goes between two players, and its possible co-sponsors. */
   readonly pendingPublic: {
     readonly player: Seat;
     readonly card: PublicProject;
@@ -127,20 +127,20 @@ export interface ReputationView {
   readonly players: readonly PlayerView[];
   /** By the seat on whose left side the stack lies. */
   readonly sharedStacks: readonly SharedStackView[];
-  /** What the viewer itself has committed in step 5 while it is sealed. */
+  /** The viewer's own decision in step 5 while it is sealed. */
   readonly committed: { readonly hand?: string; readonly coBid?: number } | null;
   /**
-   * For bots alone, and null for a spectator. It is not enumerable: whoever draws, prints, exports or compares a view does
-   * not come across it (RR-33).
+   * For bots only; null for a spectator. It is not enumerable, so code that draws, prints, exports or compares views
+   * does not see it (RR-33).
    */
   readonly remembered: Remembered | null;
-  /** Cards that left the game with their faces up. */
+  /** Cards that left the game face up. */
   readonly box: readonly (PrivateProject | PublicProject)[];
   readonly gameOver: boolean;
   readonly final: FinalView | null;
 }
 
-/** What `viewer` may know: every secret is left out, not just hidden by the screen (REP-INFO-01 to REP-INFO-07). */
+/** The view of `viewer`; secrets are left out, not just hidden by the screen (REP-INFO-01 to REP-INFO-07). */
 export function view(
   state: ReputationState,
   viewer: Seat | null,
@@ -153,7 +153,7 @@ export function view(
   }) as ReputationView;
 }
 
-/** What lies open to the viewer now. */
+/** What the viewer can see now. */
 function shownTo(
   state: ReputationState,
   viewer: Seat | null,

@@ -29,7 +29,7 @@ export function determineWinners(state: ReputationState, umpire: ReputationUmpir
 }
 
 /**
- * A project that nobody bid on goes to the box with its face up, the credits beside it to the bank; neither is replaced
+ * A project without a bid goes to the box face up, and the credits beside it go to the bank; neither is replaced
  * (REP-BID-13, REP-BID-23, RR-19 to RR-21, RR-23).
  */
 function clearUnbid(state: ReputationState, umpire: ReputationUmpire): void {
@@ -55,8 +55,8 @@ function clearUnbid(state: ReputationState, umpire: ReputationUmpire): void {
 }
 
 /**
- * The private sponsor takes the credits (REP-WIN-02), lays the card face down under the private stack (REP-WIN-03) and the
- * workers of the bid on top (REP-WIN-04).
+ * The private sponsor takes the credits (REP-WIN-02) and puts the card face down under the private stack (REP-WIN-03),
+ * with the workers of the bid on top (REP-WIN-04).
  */
 function winPrivate(state: ReputationState, umpire: ReputationUmpire): void {
   const { privateBid: bid, privateCard: card } = state;
@@ -83,8 +83,8 @@ function winPrivate(state: ReputationState, umpire: ReputationUmpire): void {
 }
 
 /**
- * The public sponsor takes the credits that are left (REP-WIN-05) and the marker (REP-WIN-08); card and workers lie before
- * it until step 5 (REP-WIN-06, REP-WIN-07, RR-30).
+ * The public sponsor takes the remaining credits (REP-WIN-05) and the marker (REP-WIN-08), and keeps the card and the
+ * workers in front of it until step 5 (REP-WIN-06, REP-WIN-07, RR-30).
  */
 function winPublic(state: ReputationState, umpire: ReputationUmpire): void {
   const { publicBid: bid, publicCard: card } = state;
@@ -98,7 +98,9 @@ function winPublic(state: ReputationState, umpire: ReputationUmpire): void {
   umpire.log?.({ kind: 'public-won', seat, rule: 'REP-WIN-06', figures: { card, workers: bid.workers } });
 }
 
-/** What lay open on the table is taken out of sight (REP-WIN-09): who wants to know it later remembers it (RR-33). */
+/**
+ * Credits from the table become hidden (REP-WIN-09); players who want to know them later must remember them (RR-33).
+ */
 function takeCredits(
   state: ReputationState,
   umpire: ReputationUmpire,
@@ -114,12 +116,12 @@ function takeCredits(
     seat,
     rule: project === 'private' ? 'REP-WIN-02' : 'REP-WIN-05',
     figures: { credits, project: `${project}-project` },
-    // By then everybody has had a turn and read it.
+    // By then, everybody has had a turn and has read it.
     until: 'determineWinners',
   });
 }
 
-/** Whitewash: after the credits were taken, the card may go to the box, so that its loss never counts. */
+/** Asks for Whitewash: after the credits were taken, the card may go to the box, so its loss never counts. */
 function whitewashQuestion(at: At, card: string): Question<boolean> {
   const { state, components, seat } = at;
   const loss = components.privateProjects[card]?.loss ?? 0;

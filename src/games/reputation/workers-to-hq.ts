@@ -3,8 +3,8 @@ import { askDeclining, type Movement } from './declining.ts';
 import { allSeats, playerAt, type ReputationState, type ReputationUmpire } from './state.ts';
 
 /**
- * Step 6: everyone at once moves up to three resting workers to HQ (REP-HQ-02). Skipped in round 1 (REP-HQ-01); carried
- * out in round 10 as well (REP-HQ-04).
+ * Step 6: all players at the same time move up to three resting workers to HQ (REP-HQ-02). Skipped in round 1
+ * (REP-HQ-01); carried out in round 10 as well (REP-HQ-04).
  */
 export function workersToHQ(state: ReputationState, umpire: ReputationUmpire): void {
   if (state.round === 1) {
@@ -29,12 +29,12 @@ export function workersToHQ(state: ReputationState, umpire: ReputationUmpire): v
   state.nextStep = 'prepareNextRound';
 }
 
-/** Whether more workers count less somewhere in a table. */
+/** Whether a table falls anywhere, so that more workers can count less. */
 function falls(table: readonly number[]): boolean {
   return table.some((figure, workers) => workers > 0 && figure < elementAt(table, workers - 1));
 }
 
-/** A worker left resting keeps its space blocked in the next round (RR-09). */
+/** A worker left in the break room blocks its space in the next round (RR-09). */
 const goingHome: Movement = {
   mayHelp: (_state, { reputationOfHq, creditsOfHq }) => falls(reputationOfHq) || falls(creditsOfHq),
   to: 'hq',

@@ -36,7 +36,7 @@ function movedLines(entries: readonly LogEntry[], speech: Speech): string[] {
 }
 
 /**
- * Why bots decided as they did.
+ * The reasons for the bots' decisions.
  * @param reasons oldest first
  */
 export function reasonLines(reasons: readonly Reason[], speech: Speech): string[] {

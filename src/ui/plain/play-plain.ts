@@ -50,7 +50,7 @@ export interface PlainIo {
 
 export interface PlainOptions {
   readonly undo: boolean;
-  /** Whether hints are given, as far as the table gives any; default: yes. */
+  /** Whether hints are offered, if the table offers them; default: yes. */
   readonly hints?: boolean;
   /** Whether nobody has played this game here before, so that its aim is told first. */
   readonly isFirst?: boolean;

@@ -71,7 +71,8 @@ function statusLine(replayer: Replayer): Line {
 }
 
 function saidLine(replayer: Replayer, columns: number): Line {
-  const { showing, index, notice } = replayer;
+  const { showing, index } = replayer;
+  const notice = replayer.notice ?? replayer.onwardNotice;
   if (notice !== null || !showing.walk.open) return dividerLine(replayer, columns, notice);
   const answers = isDemo(showing) ? headline(replayer, columns - 6) : answersText(showing, index);
   return dividerLine(replayer, columns, answers === '' ? null : answers);
@@ -125,13 +126,13 @@ function scoreLines({ showing, here, voice, glyphs }: Replayer, columns: number)
 }
 
 function footer(replayer: Replayer): Line {
-  const { typed, overlay, running, speed, showing } = replayer;
+  const { typed, overlay, running, speed, showing, leadsOn } = replayer;
   if (typed !== null && overlay === null)
     return [' ', painted(`${replayWords.goTo}: `, 'key', true), typing(typed, 8)];
   const start: Line =
     overlay !== null
       ? []
-      : !running && isDemo(showing)
+      : !running && !leadsOn && isDemo(showing)
         ? [' ', painted(replayWords.paused, 'warning', true), ' ']
         : running && speed !== 1
           ? [' ', dim(replayWords.speed(speed)), ' ']

@@ -36,6 +36,21 @@ export const replayWords = {
     `${answers} answers were given under another edition of the rules and cannot be checked.`,
   sound: (answers: number) => `The first ${answers} answers are sound; replay shows them.`,
   paused: 'paused',
+  /** What comes after a demo that leads to a match. */
+  onward: {
+    'first-match': {
+      next: 'your first match',
+      skip: 'to your first match',
+      early: 'q ends the demo; then your first match begins.',
+      atEnd: 'Enter: your first match. Home: the demo again.',
+    },
+    match: {
+      next: 'back to your match',
+      skip: 'back to your match',
+      early: 'q ends the demo and leads back to your match.',
+      atEnd: 'Enter: back to your match. Home: the demo again.',
+    },
+  },
   /** What the key does that runs it, while it runs. */
   pause: 'pause',
   /** What an answer was, as a sentence: where the log says it, in the log's words. */

@@ -34,6 +34,7 @@ export const program = {
   upTo: 'up to',
   downTo: 'down to',
   orMore: 'or more',
+  atMost: 'at most',
   range: (from: number, to: number, usual: Value | undefined): string =>
     `Type a whole number from ${from} to ${to}${usual === undefined ? '' : `; usually ${usual}`}.`,
   lineTooLong: (most: number): string =>
@@ -70,6 +71,15 @@ export const program = {
   isAllowed: (option: string): string => `${option} is allowed.`,
   seed: (seed: string): string => `The seed is ${seed}.`,
   guided: 'A lesson comes with each round; a shows it again, i gives a hint.',
+  ownMatch: (command: string): string => `${command} begins a match of your own.`,
+  /** What follows a demo on the screen, in its last caption. */
+  demoLeadsTo: {
+    'first-match': 'Press Enter: your first match, with a lesson in each round.',
+    match: 'Press Enter to go back to your match.',
+  },
+  firstMatchFollows: 'Now your first match begins, with a lesson in each round.',
+  notBegun: (title: string, command: string): string =>
+    `Your first match of ${title} has not begun. ${command} leads to it.`,
   learned: (title: string, command: string): string =>
     `You have been through a first match of ${title}. ${command} begins one of your own.`,
   playFreely: (title: string): string => `Begin a match of ${title} by the standard rules now?`,

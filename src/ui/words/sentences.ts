@@ -48,15 +48,28 @@ export function effectsText(effects: readonly Effect[], { words, say }: Speech):
   return effects.map((effect) => effectText(effect, words, say)).join(', ');
 }
 
+/** Whether the figure after an effect is lower than the one before. */
+export function isFalling({ from, to }: Effect): boolean {
+  return typeof from === 'number' && typeof to === 'number' && to < from;
+}
+
+/** The words before the figure that a bounded effect leads to, with a space; empty if none stand there. */
+export function boundWord(effect: Effect): string {
+  const { from, to, bound } = effect;
+  if (from === undefined || to === undefined) return '';
+  if (bound === 'up-to') return `${isFalling(effect) ? program.downTo : program.upTo} `;
+  return bound === 'or-more' && isFalling(effect) ? `${program.atMost} ` : '';
+}
+
 function effectText(effect: Effect, words: Words, say: Say): string {
   const { what, by, from, to, seat, note, bound } = effect;
   const owner = seat === undefined ? '' : `${say.seat(seat)}: `;
   const isWithin = bound === 'up-to' && from !== undefined && to !== undefined;
   const named = say.name(what) + (bound === 'up-to' && !isWithin ? ` ${program.upTo}` : '');
-  const more = bound === 'or-more' ? ` ${program.orMore}` : '';
+  const more = bound === 'or-more' && !isFalling(effect) ? ` ${program.orMore}` : '';
+  const limit = boundWord(effect);
   const parts: string[] = [];
-  if (isWithin)
-    parts.push(`${named} from ${from} ${Number(to) < Number(from) ? program.downTo : program.upTo} ${to}`);
+  if (limit !== '') parts.push(`${named} from ${from} ${isWithin ? '' : 'to '}${limit}${to}`);
   else if (from !== undefined && to !== undefined) parts.push(`${named} ${from} to ${to}${more}`);
   else if (by !== undefined) parts.push(`${named} ${by > 0 ? '+' : ''}${by}${more}`);
   else if (to !== undefined) parts.push(`${named} ${say.name(to)}${more}`);

@@ -201,10 +201,10 @@ describe('a position', () => {
   it('lets scenarios act on it: steps and answers that do not exist are errors', () => {
     const broken: [Record<string, unknown>, string][] = [
       [{ step: 'lunch' }, 'no step lunch'],
-      [{ step: 'accounting', answers: [] }, 'accounting knows no answers'],
-      [{ step: 'constructor', answers: [] }, 'constructor knows no answers'],
+      [{ step: 'accounting', answers: [] }, 'accounting does not know answers'],
+      [{ step: 'constructor', answers: [] }, 'constructor does not know answers'],
       [{ step: 'auction', answers: [{ seat: 7, bid: 1 }] }, 'there is no seat 7'],
-      [{ step: 'auction', answers: [{ seat: 0, offer: 1 }] }, 'knows no offer'],
+      [{ step: 'auction', answers: [{ seat: 0, offer: 1 }] }, 'does not know offer'],
       [invest([0, { takeEverything: true }]), 'there is no action takeEverything'],
       [invest([0, { takeLoan: false }]), 'takeLoan is true or left out'],
     ];

@@ -141,7 +141,7 @@ describe('a components file that cannot be', () => {
     ['cards: {education: {raises: -1}}', 'cards.education.raises: this must be 0 or more'],
     ['cards: {public-expenditure: {unrest: 1}}', 'cards.public-expenditure.unrest: this must be 0 or less'],
     ['unrest: {start: 12}', 'line 1, unrest.start: the indicator has positions 1 to 11, not 12'],
-    ['unrest: {boomUpTo: 10}', 'boom up to position 10 and uprising from 10 cannot both be'],
+    ['unrest: {boomUpTo: 10}', 'boom up to position 10 overlaps uprising from position 10'],
     ['marketplace: {buy: [1, 2]}', 'line 1, marketplace.buy: marketplace.buy gives 2 places'],
     [
       'marketplace:\n  sell: {3: 9}\n',
@@ -150,7 +150,7 @@ describe('a components file that cannot be', () => {
     ['marketplace: {sell: {5: null}}', 'only the left end can be without a price'],
     [
       'marketplace: {sell: {7: 25}}',
-      'line 1, marketplace.sell.7: who sells here would get 25, more than the 20',
+      'line 1, marketplace.sell.7: a seller here would get 25, more than the 20',
     ],
     ['marketplace: {priceStart: {fossil: 8}}', 'the chart has positions 1 to 7, not 8'],
     ['generations: {count: 6}', 'line 1, generations.count: generations.count gives 6 places'],

@@ -26,12 +26,12 @@ describe('events of a scenario of Limit that make no sense', () => {
     [
       'a choice that does not exist',
       play('education', { choose: { colour: 'red' } }),
-      'choose knows no colour',
+      'choose does not know colour',
     ],
     [
       'an answer that does not exist',
       { step: 'supply', answers: [{ seat: 0, constructor: 1 }] },
-      'an answer knows no constructor',
+      'an answer does not know constructor',
     ],
     [
       'an answer of nobody',

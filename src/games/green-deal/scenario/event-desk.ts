@@ -49,7 +49,7 @@ export function only(
 ): void {
   for (const word of Object.keys(value)) {
     if (!known.includes(word))
-      throw new EventError(`${where} knows no ${word}; it knows ${known.join(', ')}`);
+      throw new EventError(`${where} does not know ${word}; known words: ${known.join(', ')}`);
   }
 }
 

@@ -29,7 +29,7 @@ import { boardWords } from './words.en.ts';
 
 const nameColumns = 15;
 
-/** A row for every nation: what it owns, its classes, its unrest, and what it has done to the world. */
+/** A row for every nation: its stocks, its classes, its unrest, and its pollution and disruption. */
 export function nationTable(board: LimitBoard, columns: number): Line[] {
   const { view, question } = board;
   const withPoints = columns >= 88;

@@ -17,7 +17,7 @@ export type Amount =
   | 'for-population'
   | 'for-class';
 
-/** The choice that has to be made before an amount is known. */
+/** The choice that must be made before an amount is known. */
 export const CHOICE_OF: Readonly<Partial<Record<Amount, keyof Chosen>>> = {
   'for-plant': 'plant',
   'to-target': 'target',
@@ -59,13 +59,13 @@ export function amountAt(at: At, amount: Amount, figure: number): number {
   }
 }
 
-/** The industrial level at which the target's plant stands: by output for the star nation (LIM-SOLO-08). */
+/** The level of the target's industrial plant; for the star nation, the level with the same output (LIM-SOLO-08). */
 export function targetLevel({ state, components, target = STAR }: At): number {
   if (target !== STAR) return nationAt(state, target).production.industrial;
   return components.production.indexOf(starValue(state, components, 'industrial')) + 1;
 }
 
-/** A figure of the target's: the star nation's stands in its table (LIM-SOLO-08). */
+/** A figure of the target; the star nation's is in its table (LIM-SOLO-08). */
 function ofTarget(
   { state, components, target = STAR }: At,
   row: keyof LimitComponents['star']['table'],

@@ -202,7 +202,7 @@ export const fromReserve = (what: 'territory' | 'fossil', name: string) =>
     },
   }));
 
-/** What a permanent card does while it lies on the table; the rules of the steps look for it there (LIM-POL-41). */
+/** The effect of a permanent card while it is on the table; the rules of the steps check for it there (LIM-POL-41). */
 export const lasts =
   (...names: readonly string[]): Term =>
   (card) =>

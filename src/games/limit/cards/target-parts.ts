@@ -45,7 +45,7 @@ export const targetClassesRise = (name: string) =>
     },
   }));
 
-/** What the target's industrial plant makes goes to the player, its pollution to the target (LR-52). */
+/** The output of the target's industrial plant goes to the player, its pollution to the target (LR-52). */
 export const outputOfTarget = () =>
   part('output-of-target', [], () => ({
     choice: 'target',

@@ -94,7 +94,7 @@ export function chooseGroups(seat: Seat, choose: unknown): AnswerGroup[] {
   if (choose === undefined) return [];
   const fields = fieldsOf(choose, 'choose');
   for (const word of Object.keys(fields)) {
-    if (!CHOICES.some(([known]) => known === word)) throw new EventError(`choose knows no ${word}`);
+    if (!CHOICES.some(([known]) => known === word)) throw new EventError(`choose does not know ${word}`);
   }
   // What an attack destroys or takes is not asked if the target resists or has nothing to lose.
   const spent = 'spend' in fields;
@@ -220,7 +220,7 @@ export function answerGroups(answers: unknown, desk: LimitDesk, money = false): 
     const { seat, at, refused, ...fields } = fieldsOf(item, 'answers');
     if (typeof seat !== 'number' || desk.state.nations[seat] === undefined) {
       throw new EventError(
-        `${JSON.stringify(item)} names no seat of the game${seat === STAR ? '; the star nation never answers' : ''}`,
+        `${JSON.stringify(item)} does not name a seat of the game${seat === STAR ? '; the star nation never answers' : ''}`,
       );
     }
     const request = fields['ask'] === undefined ? undefined : fieldsOf(fields['ask'], 'ask');
@@ -230,7 +230,7 @@ export function answerGroups(answers: unknown, desk: LimitDesk, money = false): 
     if (request !== undefined) asked = goodsOf(request, money);
     const found = Object.keys(fields).flatMap((word) => {
       const translate = ownOf(ANSWERS, word);
-      if (translate === undefined) throw new EventError(`an answer knows no ${word}`);
+      if (translate === undefined) throw new EventError(`an answer does not know ${word}`);
       return translate(fields[word], seat, fields, { desk, asked });
     });
     return {

@@ -35,10 +35,13 @@ function cardLines(board: NiceBoard, card: CardView, before: string): Line[] {
   ];
 }
 
-/** Questions to which the queue belongs. */
+/** Questions about the queue. */
 const aboutQueue: readonly string[] = ['buy', 'roll'];
 
-/** What the question is about: the queue, the card under the cursor or being placed, the eco system it joins, and the tracks. */
+/**
+ * The subject of the question: the queue, the card under the cursor or being placed, the eco system it joins, and the
+ * tracks.
+ */
 function nowPane(board: NiceBoard, columns: number, rows: number): Line[] {
   const { view, question, focus } = board;
   const { placing } = view;
@@ -82,7 +85,7 @@ function ecoLines(board: NiceBoard, seat: Seat): Line[] {
   ];
 }
 
-/** One pane after the other, from the chosen one on, as long as whole ones fit; the first one always. */
+/** As many whole panes as fit, starting with the chosen one, which is always shown. */
 export function compactLines(board: NiceBoard, columns: number, rows: number): Line[] {
   const own = ownSeat(board);
   const panes = [
@@ -92,14 +95,14 @@ export function compactLines(board: NiceBoard, columns: number, rows: number): L
     () => ecoLines(board, 1 - own),
     () => compactTypes(board),
   ];
-  // The question's own matters come first; then, on screens with room for more, the table of types before the rest.
+  // The subject of the question comes first; on larger screens, the table of types comes next.
   const order =
     board.pane === 0 ? [0, 4, 2, 1, 3] : panes.map((_, index) => (board.pane + index) % panes.length);
   const lines: Line[] = [];
   order.forEach((place, index) => {
     const pane = elementAt(panes, place)().map((line) => fitted(line, columns, board.glyphs.cut));
     const room = rows - lines.length;
-    // The table of types is whole without the line on the targets.
+    // The table of types is complete even without the line about the targets.
     const isTypes = place === panes.length - 1;
     if (index === 0 || pane.length <= room) lines.push(...pane);
     else if (isTypes && pane.length - 1 <= room) lines.push(...pane.slice(0, -1));

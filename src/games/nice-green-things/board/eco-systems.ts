@@ -32,7 +32,7 @@ import {
 } from './parts.ts';
 import { boardWords } from './words.en.ts';
 
-/** The rows of an eco system from the top down, as they lie on the table. */
+/** The rows of an eco system from the top down, as on the table. */
 const fromTop: readonly Row[] = [...ROWS].reverse();
 
 /** The eco system in one line: `green  tree 1/2 bat 1  S2 H1<2`. */
@@ -55,7 +55,7 @@ function asideLine(board: NiceBoard, seat: Seat): Line {
   return [dim(`${boardWords.beside} `), names];
 }
 
-/** Each eco system of a player in a few words, and what lies beside them. */
+/** A player's eco systems in short form, and the cards beside them. */
 function shortEntries(board: NiceBoard, seat: Seat): Line[] {
   const letter = painted(ownerLetter(seat), ownerPaint(seat), true);
   const entries = playerOf(board, seat).ecosystems.map(
@@ -69,7 +69,7 @@ function shortEntries(board: NiceBoard, seat: Seat): Line[] {
   return entries;
 }
 
-/** All eco systems of a player in as few rows as there can be. */
+/** All eco systems of a player in as few rows as possible. */
 function closeTogether(board: NiceBoard, seat: Seat, columns: number): Line[] {
   const lines: Piece[][] = [];
   for (const entry of shortEntries(board, seat)) {
@@ -80,7 +80,7 @@ function closeTogether(board: NiceBoard, seat: Seat, columns: number): Line[] {
   return lines;
 }
 
-/** All eco systems of a player, two in a row; one to a row where two do not fit. */
+/** All eco systems of a player, two per row, or one per row if two do not fit. */
 function twoInARow(board: NiceBoard, seat: Seat, columns: number): Line[] {
   const entries = shortEntries(board, seat);
   const width = Math.floor(columns / 2);
@@ -91,7 +91,7 @@ function twoInARow(board: NiceBoard, seat: Seat, columns: number): Line[] {
   return lines;
 }
 
-/** An eco system as a small column: suit and worth, then its three rows from the top down. */
+/** An eco system as a small column: suit and value, then its three rows from the top down. */
 function ecoColumn(board: NiceBoard, eco: EcoSystemView, seat: Seat, width: number): Line[] {
   const letter = painted(ownerLetter(seat), ownerPaint(seat), true);
   const isFocus = board.focus === eco.id;
@@ -112,7 +112,7 @@ function ecoColumn(board: NiceBoard, eco: EcoSystemView, seat: Seat, width: numb
   ];
 }
 
-/** The eco systems of a player beside each other, as many as fit in a band. */
+/** The eco systems of a player side by side, as many per band as fit. */
 function inColumns(board: NiceBoard, seat: Seat, columns: number): Line[] {
   const ecosystems = ecoSystemsOf(board, seat);
   if (ecosystems.length === 0) return twoInARow(board, seat, columns);
@@ -130,7 +130,7 @@ function inColumns(board: NiceBoard, seat: Seat, columns: number): Line[] {
   return lines;
 }
 
-/** The eco systems of a player: close together, two in a row, or in columns of three rows each. */
+/** The eco systems of a player: as compact as possible, two per row, or as columns of three rows each. */
 export function ecoBlock(board: NiceBoard, seat: Seat, columns: number): Block {
   const close = closeTogether(board, seat, columns);
   const all = twoInARow(board, seat, columns);
@@ -145,8 +145,8 @@ function cardInRow(board: NiceBoard, card: CardView, row: Row): string {
 }
 
 /**
- * An eco system with all its cards, a row of it each: what the row holds, what it limits, and the cards. A card that is
- * being placed stands in the row under the cursor, and a card under the cursor is marked where it lies.
+ * An eco system with all its cards, one line per row: the row's symbols, the types that it limits, and its cards. A
+ * card being placed is shown in the row under the cursor, and a card under the cursor is marked in place.
  */
 export function ecoDetail(board: NiceBoard, eco: EcoSystemView, seat: Seat, columns: number): Line[] {
   const { voice, glyphs, focus, question } = board;
@@ -176,7 +176,7 @@ export function ecoDetail(board: NiceBoard, eco: EcoSystemView, seat: Seat, colu
     });
     if (isChosen && !eco[row].some(({ id }) => id === moving)) {
       const joining = span(`+ ${voice.name(moving)}`, { bold: true, inverse: true });
-      // Where a row is likely to be cut, the card in question stands first.
+      // If a row is likely to be cut off, the card in question comes first.
       if (isNarrow) cards.unshift(joining);
       else cards.push(joining);
     }
@@ -192,7 +192,7 @@ export function ecoDetail(board: NiceBoard, eco: EcoSystemView, seat: Seat, colu
   return [head, ...rows].map((line) => fitted(line, columns, glyphs.cut));
 }
 
-/** A new eco system of a suit, while its first card looks for its row. */
+/** A new eco system, while the row of its first card is being chosen. */
 export function newEcoDetail(board: NiceBoard, seat: Seat, columns: number): Line[] {
   const { placing } = board.view;
   const suit = placing?.suit ?? null;
@@ -211,7 +211,7 @@ export function newEcoDetail(board: NiceBoard, seat: Seat, columns: number): Lin
   return [head, ...rows];
 }
 
-/** The card that waits to be placed, with all it shows. */
+/** The card that waits to be placed, with all its figures. */
 export function placingLine(board: NiceBoard): Line {
   const { placing } = board.view;
   if (placing === null) return [];

@@ -10,7 +10,7 @@ function cardText({ voice }: NiceBoard, card: CardView, before = ''): NamedText 
   return { name: [bold(voice.name(card.id))], text: `${before}${voice.note(card.id) ?? ''}` };
 }
 
-/** The types of a target card and what they do to the score; null where the viewer may not know it. */
+/** The types of a target card and their effect on the score; null if the viewer may not know it. */
 export function targetText({ view, voice }: NiceBoard, { target }: PlayerView): string | null {
   if (target === null || target.length === 0) return null;
   return boardWords.targetText(
@@ -24,7 +24,7 @@ function targetLines(board: NiceBoard, player: PlayerView, columns: number): Lin
   return text === null ? [] : wrap(text, columns - 4).map((row): Line => ['   ', row]);
 }
 
-/** Own target, the queue and the trash with whole texts. */
+/** One's own target, the queue and the trash, with full texts. */
 export function offerLines(board: NiceBoard, columns: number): Line[] {
   const { view } = board;
   const queue = view.queue.flatMap(({ card, price }) =>
@@ -44,7 +44,7 @@ export function offerLines(board: NiceBoard, columns: number): Line[] {
   );
 }
 
-/** Own target, queue and trash with whole texts, own cards, and what the other player has. */
+/** One's own target, the queue and the trash with full texts, one's own cards, and the other player's cards. */
 export function handLines(board: NiceBoard, columns: number): Line[] {
   const own = ownSeat(board);
   return sections(

@@ -23,7 +23,10 @@ interface Design {
   readonly order: readonly number[];
 }
 
-/** The table while one buys, or looks on: queue, tracks, own target, eco systems of both, and who is ahead in each type. */
+/**
+ * The board while a player buys or watches: queue, tracks, own target, both players' eco systems, and the leader in
+ * each type.
+ */
 function tableDesign(board: NiceBoard, columns: number): Design {
   const own = ownSeat(board);
   const blocks = [
@@ -37,7 +40,7 @@ function tableDesign(board: NiceBoard, columns: number): Design {
   return { blocks, order: [1, 0, 3, 4, 5] };
 }
 
-/** The table while a card is being placed: the eco system that it joins in full, then all the others. */
+/** The board while a card is being placed: the eco system that it joins in full, then all the others. */
 function placingDesign(board: NiceBoard, columns: number): Design {
   const { question, focus } = board;
   const own = ownSeat(board);
@@ -57,7 +60,7 @@ function placingDesign(board: NiceBoard, columns: number): Design {
   return { blocks, order: [5, 6, 7, 3, 4] };
 }
 
-/** Both players' eco systems first, with everything that lies in them. */
+/** The board with both players' eco systems first, with all their cards. */
 function ecoDesign(board: NiceBoard, columns: number): Design {
   const own = ownSeat(board);
   const blocks: Block[] = [
@@ -88,20 +91,20 @@ export function rows(board: NiceBoard, columns: number): number {
   return fullHeight(designOf(board, columns).blocks);
 }
 
-/** The number of the turn, and how many projects are still to come. */
+/** The number of the turn, and of the projects still to come. */
 export function status(view: NiceView, voice: BoardVoice, columns: number): Status {
   const turn = boardWords.turn(view.round);
   return { round: columns < 60 ? turn : `${turn} ${voice.glyphs.dot} ${boardWords.stock(view.stock)}` };
 }
 
-/** The parts of the board for Tab, where not everything fits. */
+/** The parts of the board that Tab goes through when not everything fits. */
 export function panes(size: Size): readonly string[] {
   const layout = layoutFor(size);
   if (layout === 'compact') return compactPanes;
   return layout === 'standard' ? [boardWords.panes.table, boardWords.panes.ecoSystems] : [];
 }
 
-/** In the row of cards left is the one nearer to the front, right the one behind. */
+/** In the row of cards, the card nearer to the front is on the left, and the one behind is on the right. */
 export function beside(
   view: NiceView,
   question: Posed,
@@ -114,7 +117,7 @@ export function beside(
   return place < 0 ? undefined : cards[place + (direction === 'right' ? 1 : -1)];
 }
 
-/** Own target and cards, queue and trash with whole texts, and what the other player has. */
+/** One's own target and cards, the queue and the trash with full texts, and the other player's cards. */
 export const hand = handLines;
 
 /** What the signs on the board mean. */
@@ -136,7 +139,7 @@ export function legend({ view }: Omit<BoardProps<NiceView>, 'size'>, columns: nu
   );
 }
 
-/** At the end who had more of each type, and whose target it was; before it the same as far as it is open. */
+/** At the end, who had more of each type, and whose target it was; before that, the same as far as it is public. */
 export function ending(
   props: Omit<BoardProps<NiceView>, 'size'>,
   _outcome: Outcome,
@@ -145,7 +148,7 @@ export function ending(
   return columns < 80 ? compactTypes(props) : (typesBlock(props, columns)[1] ?? []);
 }
 
-/** The table of Nice Green Things: queue, tug of war, cashflow, eco systems, and who is ahead in each pop type. */
+/** The board of Nice Green Things: queue, tug of war, cashflow, eco systems, and the leader in each pop type. */
 export function draw(props: BoardProps<NiceView>): Line[] {
   return filled(boardLines(props, props.size.columns, props.size.rows), props);
 }

@@ -13,14 +13,14 @@ export type NiceBoard = Omit<BoardProps<NiceView>, 'size'>;
 
 const suitPaint: Readonly<Record<Suit, Paint>> = { green: 'green', red: 'red', black: 'black', blue: 'blue' };
 
-/** The suit as a word in its own colour; cards without one are named by a dash. */
+/** The suit as a word in its own colour; a dash for cards without a suit. */
 export function suitPiece({ voice }: NiceBoard, suit: Suit | null, columns = 0): Piece {
   if (suit === null) return left(boardWords.none, columns || 1);
   const word = voice.name(suit);
   return painted(columns === 0 ? word : left(word, columns), suitPaint[suit], true);
 }
 
-/** The seat whose eco systems are shown first: the asked one, else the viewer, else the one whose turn it is. */
+/** The seat whose eco systems are shown first: the asked one, else the viewer, else the seat in turn. */
 export function ownSeat({ view, question }: NiceBoard): Seat {
   return question?.seat ?? view.viewer ?? view.turn;
 }
@@ -29,20 +29,20 @@ export function playerOf({ view }: NiceBoard, seat: Seat): PlayerView {
   return elementAt(view.players, seat);
 }
 
-/** A player's eco systems by suit, in the order of the suits; within a suit in the order in which they were begun. */
+/** A player's eco systems in the order of their suits, and within a suit in the order in which they were begun. */
 export function ecoSystemsOf(board: NiceBoard, seat: Seat): readonly EcoSystemView[] {
   const { ecosystems } = playerOf(board, seat);
   return SUITS.flatMap((suit) => ecosystems.filter((eco) => eco.suit === suit));
 }
 
-/** The suit of an eco system, with its number where the player has several of the suit. */
+/** The suit of an eco system, with a number if the player has several of the suit. */
 export function ecoLabel(board: NiceBoard, eco: EcoSystemView, seat: Seat): Piece {
   const isOnly = playerOf(board, seat).ecosystems.filter(({ suit }) => suit === eco.suit).length < 2;
   const number = isOnly ? '' : (/\d+$/.exec(eco.id)?.[0] ?? '');
   return painted(left(`${board.voice.name(eco.suit)}${number}`, 7), suitPaint[eco.suit], true);
 }
 
-/** Letter and name of a player in so many cells; whose turn it is stands in bold with the cursor's mark before it. */
+/** Letter and name of a player in a fixed width; the player in turn is bold and has the cursor's mark. */
 export function playerName({ view, voice, glyphs }: NiceBoard, seat: Seat, columns: number): Line {
   const name = left(voice.seat(seat), Math.max(0, columns - 3), glyphs.cut);
   const isTurn = view.turn === seat && view.phase !== 'over';
@@ -63,7 +63,7 @@ export function popsText({ voice }: NiceBoard, card: CardView, isShort: boolean)
     .join(' ');
 }
 
-/** Science, habitat and what the card does to cashflow: `S1 H1 cash -1`. */
+/** A card's science, habitat and effect on cashflow: `S1 H1 cash -1`. */
 export function figuresText(board: NiceBoard, card: CardView): string {
   const { view } = board;
   const parts: string[] = [];
@@ -75,7 +75,7 @@ export function figuresText(board: NiceBoard, card: CardView): string {
   return parts.join(' ');
 }
 
-/** A card in one line: its name, its suit, and all that it shows. */
+/** A card in one line: its name, its suit, and all its figures. */
 export function cardLine(board: NiceBoard, card: CardView): Line {
   const pops = popsText(board, card, false);
   return [
@@ -91,7 +91,7 @@ export function signed(value: number): string {
   return value > 0 ? `+${value}` : String(value);
 }
 
-/** The pop types with what counts of each, and where that is less than lies in the top row also that. */
+/** The pop types with the number that counts of each, and the number in the top row if it is higher. */
 export function worthText({ voice }: NiceBoard, eco: EcoSystemView, isShort: boolean): string {
   const name = (pop: Pop) => (isShort ? boardWords.shortPops[pop] : voice.name(pop));
   return POPS.filter((pop) => (eco.symbols.pops[pop] ?? 0) > 0)
@@ -99,18 +99,18 @@ export function worthText({ voice }: NiceBoard, eco: EcoSystemView, isShort: boo
     .join(isShort ? ' ' : ', ');
 }
 
-/** How many pops of all types count. */
+/** The total number of pops that count. */
 export function worthOf(eco: EcoSystemView): number {
   return POPS.reduce((sum, pop) => sum + (eco.value[pop] ?? 0), 0);
 }
 
-/** How many symbols a supporting row would need so that it limits no type; 0 where it limits none. */
+/** The number of symbols that a supporting row would need to limit no type; 0 if it limits none. */
 export function neededIn(eco: EcoSystemView, row: 'habitat' | 'science'): number {
   const held = POPS.filter((pop) => eco.limits[pop]?.includes(row) === true);
   return Math.max(0, ...held.map((pop) => eco.symbols.pops[pop] ?? 0));
 }
 
-/** A supporting row: its symbols, and how many it would need where it limits a type; `S1<2` where it is short. */
+/** A supporting row: its symbols and, if it limits a type, the number that it would need: `S1<2`. */
 export function supportPieces(
   eco: EcoSystemView,
   row: 'habitat' | 'science',
@@ -123,13 +123,13 @@ export function supportPieces(
   return [span(have, { bold: true, paint: 'bad' }), isShort ? `<${needed}` : `, ${boardWords.needs(needed)}`];
 }
 
-/** What the option under the cursor adds to the pops of the asked seat, by type: from what the question tells. */
+/** The pops that the option under the cursor adds for the asked seat, by type, read from the question's effects. */
 export function previewOf({ inquiry, focus }: NiceBoard): Readonly<Partial<Record<Pop, number>>> {
   if (inquiry === null || focus === null) return {};
   return additionsOf(inquiry, focus);
 }
 
-/** What an option adds by type; nothing where the question does not know it. */
+/** The pops that an option adds, by type; empty if the question does not know the option. */
 export function additionsOf(
   inquiry: Inquiry,
   option: string | number | boolean,
@@ -142,7 +142,7 @@ export function additionsOf(
   return additions;
 }
 
-/** How a card or other option stands in the question. */
+/** The mark of a card or other option in the question. */
 export function markOf(
   { question, inquiry, focus }: NiceBoard,
   option: string,
@@ -154,7 +154,7 @@ export function markOf(
   return barred ? 'barred' : 'none';
 }
 
-/** Whether the question is about where cards of an eco system lie. */
+/** Whether the question is about the places of cards in an eco system. */
 export function isPlacing({ question }: NiceBoard): boolean {
   return question !== null && ['to', 'row', 'rearrange'].includes(question.ask);
 }

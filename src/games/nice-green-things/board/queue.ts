@@ -25,18 +25,21 @@ import {
 } from './parts.ts';
 import { boardWords } from './words.en.ts';
 
-/** What a row of queue cards can show of each card, from the top down. */
+/** The parts of each card that the queue can show, from the top down. */
 type Part = 'suit' | 'name' | 'long-name' | 'pops' | 'figures' | 'price' | 'adds';
 
-/** The project queue as a row of cards, front at the left: first in five rows, then with what each would add in a row of its own. */
+/**
+ * The project queue as a row of cards, front on the left: first in five rows; with more room, an extra row shows what
+ * each card would add.
+ */
 export function queueBlock(board: NiceBoard, columns: number): Block {
   const adds: readonly Part[] = isAsked(board) ? ['adds'] : [];
   const sizes: readonly (readonly Part[])[] = [
-    // While nothing is asked about it, it may give way to what is told.
+    // While no question is open, the queue may shrink in favour of what is being told.
     ...(board.question === null ? [['suit', 'name', 'pops'] as const] : []),
     ['suit', 'name', 'pops', 'figures', 'price'],
     ['suit', 'name', 'pops', 'figures', 'price', ...adds],
-    // A name has a second row only where one of them needs it.
+    // Names get a second row only if one of them needs it.
     ...(isAnyLong(board, columns)
       ? [['suit', 'long-name', 'pops', 'figures', 'price', ...adds] as const]
       : []),
@@ -49,12 +52,12 @@ function isAnyLong({ view, voice }: NiceBoard, columns: number): boolean {
   return view.queue.some(({ card }) => card !== null && widthOf(voice.name(card.id)) > width);
 }
 
-/** How many cells a place of the queue takes; a short queue has the places of a full one. */
+/** The width of a place in the queue in cells; a short queue keeps the widths of a full one. */
 function placeColumns(count: number, columns: number): number {
   return Math.floor(columns / Math.max(5, count));
 }
 
-/** The queue in a single row of names, for when another card is being placed. */
+/** The queue as a single row of names, while another card is being placed. */
 export function queueNames(board: NiceBoard, columns: number): Line[] {
   return queueLines(board, columns, ['name']);
 }
@@ -133,7 +136,7 @@ function shortAddition(board: NiceBoard, card: CardView): string {
   return count === 0 ? '' : boardWords.addsCount(count);
 }
 
-/** What the card would add to the pops that count for the asked player. */
+/** The pops that the card would add to the asked player's counts. */
 export function additionPiece(board: NiceBoard, card: CardView): Piece {
   const { inquiry, voice } = board;
   if (inquiry === null || !isAsked(board)) return '';

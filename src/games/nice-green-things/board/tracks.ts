@@ -15,7 +15,7 @@ import type { Seat } from '../../../engine/question.ts';
 import { cardLine, figuresText, type NiceBoard, ownSeat, playerOf, popsText, suitPiece } from './parts.ts';
 import { boardWords } from './words.en.ts';
 
-/** The row of queue points: one marker, which every payment pulls to the side of the one who is paid. */
+/** The row of queue points: one marker, which every payment pulls towards the player who is paid. */
 export function tugOfWar({ view }: NiceBoard): Line {
   const limit = view.queuePointLimit;
   const first = view.players[0]?.qp ?? 0;
@@ -32,7 +32,10 @@ export function tugOfWar({ view }: NiceBoard): Line {
   return pieces;
 }
 
-/** A cashflow chart: the spaces of the track with the marker on the player's level; beyond its end the level itself. */
+/**
+ * A cashflow chart: the spaces of the track with the marker on the player's level; beyond its end, the level as a
+ * number.
+ */
 export function cashflowChart({ view }: NiceBoard, seat: Seat): Line {
   const cash = view.players[seat]?.cash ?? 0;
   const end = view.cashTrackEnd;
@@ -55,7 +58,7 @@ function nameEnds(board: NiceBoard, most: number): { first: Line; second: Line }
   return { first: [letter(0), ' ', shown(0), ' '], second: [' ', shown(1), ' ', letter(1)] };
 }
 
-/** Die, stock and what lies on the trash pile. */
+/** Die, stock and the trash pile. */
 function pilePieces({ view }: NiceBoard): Line {
   return [
     dim(view.die === 0 ? boardWords.noDie : boardWords.die(view.die)),
@@ -64,7 +67,9 @@ function pilePieces({ view }: NiceBoard): Line {
   ];
 }
 
-/** The top of the trash pile in so many cells: with all it shows where there is room, else its name and suit. */
+/**
+ * The top card of the trash pile in a given width: with all its figures if there is room, otherwise its name and suit.
+ */
 export function trashLine(board: NiceBoard, columns: number): Line {
   const { view, voice, glyphs } = board;
   const top = view.trash[0];
@@ -93,7 +98,7 @@ export function trashLine(board: NiceBoard, columns: number): Line {
       : [dim(`${boardWords.trashTop} `), left(voice.name(top.id), columns - 10, glyphs.cut)];
 }
 
-/** Queue points, both cashflow charts, die, stock and trash: in two rows, and in three where there is room. */
+/** Queue points, both cashflow charts, die, stock and trash, in two rows, or in three if there is room. */
 export function tracksBlock(board: NiceBoard, columns: number): Block {
   const { first, second } = nameEnds(board, 12);
   const tug: Line = [' ', dim(left(boardWords.queuePoints, 13)), ...first, ...tugOfWar(board), ...second];
@@ -114,7 +119,7 @@ export function tracksBlock(board: NiceBoard, columns: number): Block {
   return [
     [oneRow(board, columns)],
     [
-      // Where both do not fit, the trash stands in a row of its own and what can be paid does not give way.
+      // If both do not fit, the row keeps the affordable prices, and the trash goes to a row of its own.
       lineWidth(trash) <= room ? spread(paying, [...trash, ' '], columns) : paying,
       spread(charts, [...pilePieces(board), ' '], columns, board.glyphs.cut),
       ...(lineWidth(trash) <= room ? [] : [[' ', ...trashLine(board, columns - 2)] as Line]),
@@ -127,7 +132,7 @@ export function tracksBlock(board: NiceBoard, columns: number): Block {
   ];
 }
 
-/** The tracks in one row, named where that leaves the top of the trash pile whole. */
+/** The tracks in one row, with labels if that leaves room for the top card of the trash pile. */
 function oneRow(board: NiceBoard, columns: number): Line {
   const short = compactTracks(board, columns);
   const named: Line = [' ', dim(boardWords.queuePoints), ...short];
@@ -139,7 +144,7 @@ function oneRow(board: NiceBoard, columns: number): Line {
   return short;
 }
 
-/** Queue points, both cashflows and what can be paid in one row of 40 cells. */
+/** Queue points, both cashflows and the affordable price in one row of 40 cells. */
 export function compactTracks(board: NiceBoard, columns: number): Line {
   const own = playerOf(board, ownSeat(board));
   const letter = (seat: Seat) => painted(ownerLetter(seat), ownerPaint(seat), true);

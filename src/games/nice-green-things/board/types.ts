@@ -14,13 +14,13 @@ function isTarget(board: NiceBoard, seat: Seat, { pop }: TypeView): boolean {
   return playerOf(board, seat).target?.includes(pop) ?? false;
 }
 
-/** A player's points as far as the viewer knows the target; a sign says that a hidden target may add to them. */
+/** A player's points as far as the viewer knows the target; a sign shows that a hidden target may add to them. */
 function pointsText(board: NiceBoard, seat: Seat): string {
   const { points, target } = playerOf(board, seat);
   return target === null ? boardWords.atLeast(points) : String(points);
 }
 
-/** What a player has of a type: `[3]` where that is ahead, `=3` where it is tied, `*` on an own target, `2+1` in a preview. */
+/** A player's count of a type: `[3]` if ahead, `=3` if tied, `*` on the player's own target, `2+1` in a preview. */
 function countPiece(board: NiceBoard, seat: Seat, type: TypeView, width: number): Piece {
   const count = type.counts[seat as 0 | 1];
   const star = isTarget(board, seat, type) ? '*' : '';
@@ -39,7 +39,7 @@ function countPiece(board: NiceBoard, seat: Seat, type: TypeView, width: number)
   return cell(type.ahead === null ? `=${count}` : `${count}`, star, width);
 }
 
-/** A figure in the middle of its column, the star of a target right after it. */
+/** A figure centred in its column, with the star of a target right after it. */
 function cell(text: string, star: string, width: number): string {
   return centre(`${text}${star}`, width);
 }
@@ -65,11 +65,11 @@ function playerLine(board: NiceBoard, seat: Seat, width: number): Line {
   ];
 }
 
-/** Own target, the other's as far as it is known, and what the marks of the table mean. */
+/** One's own target, the other player's as far as it is known, and the legend of the table. */
 function legendLine(board: NiceBoard): Line {
   const { view, voice } = board;
   const hidden = view.players.filter(({ target }) => target === null);
-  // The own target stands in a row of its own.
+  // One's own target has a separate row.
   const known = view.players.filter(
     ({ seat, target }) => seat !== view.viewer && target !== null && target.length > 0,
   );
@@ -84,8 +84,8 @@ function legendLine(board: NiceBoard): Line {
 }
 
 /**
- * The own target, and what the letters and figures of eco systems mean in the longest words that fit beside it; a
- * spectator has no target.
+ * One's own target, and beside it the legend of the eco systems in the longest words that fit; a spectator has no
+ * target.
  */
 export function targetLine(board: NiceBoard, columns: number): Line {
   const { view, voice } = board;
@@ -108,13 +108,13 @@ export function targetLine(board: NiceBoard, columns: number): Line {
   return own.length === 0 && letters === '' ? [] : [...own, dim(`  ${letters}`)];
 }
 
-/** The own target in four letters a type, for the narrowest screens. */
+/** One's own target in four letters per type, for the narrowest screens. */
 export function targetLetters({ view }: NiceBoard): string {
   const target = view.viewer === null ? null : view.players[view.viewer]?.target;
   return (target ?? []).map((pop) => `*${boardWords.shortPops[pop]}`).join(' ');
 }
 
-/** Who is ahead in each pop type, as a table: two players, twelve types, the points that this would score now. */
+/** The leader in each pop type, as a table: two players, twelve types, and the points that this would score now. */
 export function typesBlock(board: NiceBoard, columns: number): Block {
   const width = Math.max(5, Math.min(12, Math.floor((columns - nameColumns - pointColumns) / 12)));
   const table = [headLine(board, width), playerLine(board, 0, width), playerLine(board, 1, width)];
@@ -129,7 +129,7 @@ export function typesBlock(board: NiceBoard, columns: number): Block {
   ];
 }
 
-/** The same table for 40 columns: three letters a type, the targets below. */
+/** The same table for 40 columns: three letters per type, with the targets below. */
 export function compactTypes(board: NiceBoard): Line[] {
   const { view } = board;
   const head = view.types.map(({ pop }) => dim(left(left(boardWords.shortPops[pop], 2), 3)));

@@ -1,7 +1,7 @@
 import { inWords } from '../../../engine/figured-text.ts';
 import type { Pop } from '../state.ts';
 
-/** Four letters for each pop type, for the heads of narrow columns. */
+/** Four letters for each pop type, for narrow column heads. */
 const shortPops: Readonly<Record<Pop, string>> = {
   plant: 'plnt',
   fungus: 'fung',
@@ -17,7 +17,7 @@ const shortPops: Readonly<Record<Pop, string>> = {
   bat: 'bat',
 };
 
-/** The short words of the board of Nice Green Things: heads of columns and labels. */
+/** The short words of the board of Nice Green Things: column heads and labels. */
 export const boardWords = {
   turn: (turn: number) => `turn ${turn}`,
   stock: (count: number) => `stock ${count}`,
@@ -46,7 +46,7 @@ export const boardWords = {
   trashEmpty: 'trash empty',
   trashCount: (count: number) => `${count} in the trash`,
   worth: (count: number) => `worth ${count}`,
-  /** A pop type with what counts of it and what lies in the top row. */
+  /** A pop type with the number that counts and the number in the top row. */
   counted: (pop: string, value: number, symbols: number) =>
     value === symbols ? `${pop} ${value}` : `${pop} ${value}/${symbols}`,
   needs: (count: number) => `needs ${count}`,
@@ -62,7 +62,7 @@ export const boardWords = {
   shortPops,
   legend: (factor: number) =>
     `[3] ahead and scores, =3 tied, * own target x${factor}, S science, H habitat, S1<2 has 1 and needs 2, 0/2 none of 2 counts`,
-  /** What the letters and figures of eco systems mean, in a few words. */
+  /** The legend of the eco systems, in a few words. */
   letters: [
     'S science  H habitat  S1<2 has 1, needs 2  0/2 none of 2 counts',
     'S science  H habitat  S1<2 needs 2  0/2 none counts',

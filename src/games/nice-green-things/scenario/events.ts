@@ -50,7 +50,7 @@ function apply(event: ScenarioEvent, desk: NiceDesk): void {
   const kind = event[isStep ? 'step' : 'do'];
   const words = typeof kind === 'string' ? ownOf(EVENT_WORDS, kind) : undefined;
   if (words === undefined || isStep !== STEP_EVENTS.includes(kind as string)) {
-    throw new EventError(`${String(kind)} is no event`);
+    throw new EventError(`${String(kind)} is not an event`);
   }
   mapAt(event, [], [...words, ...(isStep ? ['step'] : ['do', 'seat'])]);
   if (isStep) applyStep(kind as string, event, desk);
@@ -68,12 +68,12 @@ function applyStep(step: string, event: Fields, desk: NiceDesk): void {
   } else if (step === 'finalScoring') {
     desk.begin(step);
   } else if (step === 'view') {
-    // What a viewer may know is looked at when `then` asks for it.
+    // The view is only read when `then` asks for it.
     desk.viewer = seatAt(event['viewer'], ['viewer'], state.players.length);
   }
 }
 
-/** The cards of a set-up: those of the box, or as many fillers as the event says. */
+/** The cards for a set-up: those in the box, or as many fillers as the event says. */
 function deckOf(deckSize: unknown, components: NiceComponents): readonly CardId[] {
   if (deckSize === undefined) return components.deck;
   const length = wholeAt(deckSize, ['deckSize'], components.queueSize + 1, 1000);
@@ -115,7 +115,7 @@ function tooEarlyOrLate(kind: string): Omit<Barred, 'option'> {
   return { because: 'one-purchase', rule: 'NGT-QUEUE-09' };
 }
 
-/** Begins the step of the phase and, where it asks, gives the answer. */
+/** Begins the step of the phase and, if it asks a question, gives the answer. */
 function enter(desk: NiceDesk, answer: string, fixedDraws: readonly number[] = []): void {
   const { turn } = desk.state;
   desk.begin(next(desk.state) as string, fixedDraws);
@@ -150,7 +150,7 @@ function exchange(seat: Seat, event: Fields, desk: NiceDesk): void {
   put(seat, event, desk);
 }
 
-/** Puts a project that was bought or exchanged where the event says. */
+/** Places a bought or exchanged project as the event says. */
 function put(seat: Seat, event: Fields, desk: NiceDesk): void {
   const to = event['to'];
   const row = event['row'];
@@ -197,7 +197,7 @@ function refuse(barred: Barred, seat: Seat): never {
   throw new Refused(barred, seat);
 }
 
-/** Rows, cards beside the eco systems and the types of a target have no order. */
+/** Whether a list is unordered: rows, cards beside the eco systems, and the types of a target. */
 function unordered(path: Path): boolean {
   const [word, , , row] = path;
   if (word === 'aside') return path.length === 2;
@@ -206,7 +206,7 @@ function unordered(path: Path): boolean {
   return word === 'ecosystems' && path.length === 4 && row !== 'suit';
 }
 
-/** Counts by type and points by seat are compared as a whole: what is left out must be 0. */
+/** Whether a map is compared as a whole: in counts by type and points by seat, missing entries must be 0. */
 function whole(path: Path): boolean {
   return path.length === 2 && ['ecoValue', 'counts', 'pointsByType'].includes(String(path[0]));
 }

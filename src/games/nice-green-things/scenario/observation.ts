@@ -13,7 +13,7 @@ import { view } from '../view.ts';
 type Setup = Setting<NiceComponents>;
 type Look = (state: NiceState, setting: Setup, viewer: Seat | null) => unknown;
 
-/** What the viewer may not know reads so in a scenario. */
+/** The scenarios' word for a value that the viewer may not know. */
 const HIDDEN = 'hidden';
 
 const bySeat = <T>(figure: (seat: Seat) => T) => ({ 0: figure(0), 1: figure(1) });
@@ -22,7 +22,7 @@ const nameOf = (components: NiceComponents, id: CardId) => cardOf(components, id
 
 const namesOf = ({ components }: Setup, ids: readonly CardId[]) => ids.map((id) => nameOf(components, id));
 
-/** Fillers lie aside as well, but scenarios do not list them. */
+/** The cards beside the eco systems; scenarios do not list fillers. */
 function aside(state: NiceState, setting: Setup, seat: Seat): string[] {
   const listed = playerAt(state, seat).aside.filter((id) => cardOf(setting.components, id).kind !== 'filler');
   return namesOf(setting, listed);
@@ -58,7 +58,7 @@ function winner(state: NiceState, setting: Setup): Seat | 'draw' {
   return first > second ? 0 : 1;
 }
 
-/** The view of the viewer whom the last `view` event named, in the words of scenarios. */
+/** The view of the viewer named in the last `view` event, in the scenarios' words. */
 function seenBy(state: NiceState, setting: Setup, viewer: Seat | null): Record<string, unknown> {
   const seen = view(state, viewer, setting);
   return {
@@ -105,8 +105,9 @@ const LOOKS: Readonly<Record<string, Look>> = {
 };
 
 /**
- * What `then` names, as it is now. Points, winner and counts are those of a final scoring of the position.
- * @throws PlaceError where a word does not exist
+ * The current values of everything that `then` names. Points, winner and counts are those of a final scoring of the
+ * position.
+ * @throws PlaceError if a word does not exist
  */
 export function observe(
   desk: Desk<NiceState, NiceComponents>,

@@ -5,14 +5,14 @@ import { cardOf, type NiceComponents, readTarget, targetId } from '../components
 import type { CardId, Pop } from '../state.ts';
 
 /**
- * The cards of a position while it is read: those of the box, and those that the position brings along. Each of them
- * lies in one place.
+ * The cards of a position while it is read: those in the box, and those that the position defines. Each card is in one
+ * place.
  */
 export class PositionCards {
   readonly cards: Map<CardId, Card>;
   readonly targets: Map<string, readonly Pop[]>;
   private readonly placed = new Map<CardId, Path>();
-  /** Cards that the position itself writes out. */
+  /** The cards that the position itself defines. */
   private readonly brought = new Set<CardId>();
 
   constructor(private readonly components: NiceComponents) {
@@ -20,7 +20,7 @@ export class PositionCards {
     this.targets = new Map(components.targets);
   }
 
-  /** The component table with what the position brought along. */
+  /** The component table with the cards that the position defines. */
   get joined(): NiceComponents {
     return { ...this.components, cards: this.cards, targets: this.targets };
   }
@@ -29,7 +29,7 @@ export class PositionCards {
     return cardOf(this.joined, id);
   }
 
-  /** A card put into a place of the table: by name or id where it is of the box, else written out. */
+  /** Reads a card placed on the table: a card in the box by name or id, any other with its figures. */
   place(value: unknown, path: Path): CardId {
     const id = typeof value === 'string' ? this.boxCard(value, path) : this.inlineCard(value, path);
     const before = this.placed.get(id);
@@ -42,7 +42,7 @@ export class PositionCards {
     return listAt(value, path, (item, place) => this.place(item, place));
   }
 
-  /** A card that the position has put somewhere, named again. */
+  /** Finds a card that the position has already placed. */
   find(value: unknown, path: Path): CardId {
     for (const id of this.placed.keys()) if (id === value || this.card(id).name === value) return id;
     throw new PlaceError(path, `no card called ${String(value)} lies on the table`);
@@ -70,21 +70,21 @@ export class PositionCards {
 
   private inlineCard(value: unknown, path: Path): CardId {
     const card = readCard(value, path);
-    // A card that an earlier position brought along is in the table by now, and is written out again.
+    // A card that an earlier position defined is in the table by now, and a position may define it again.
     if (this.components.cards.get(card.id)?.inline === false) {
       throw new PlaceError(
         [...path, 'name'],
         `${card.name} is a card of the box: name it instead of writing it out`,
       );
     }
-    // A second card of the same name is the same card in two places; the first one's symbols stand.
+    // A second card of the same name is the same card in two places; the first definition is kept.
     if (!this.brought.has(card.id)) this.cards.set(card.id, card);
     this.brought.add(card.id);
     return card.id;
   }
 }
 
-/** A card in the words of a position: a card of the box by its name, any other one written out. */
+/** A card in the words of a position: a card in the box by its name, any other with its figures. */
 export function printPlaced(components: NiceComponents, id: CardId): unknown {
   const card = cardOf(components, id);
   return card.inline ? printCard(card) : card.name;

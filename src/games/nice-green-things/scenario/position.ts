@@ -47,10 +47,10 @@ const WORDS = [
   'countsDirect',
   'random',
 ];
-/** As soon as one of these is given, those left out are empty, and targets left out are none. */
+/** If any of these is given, the others default to empty, and targets to none. */
 const LISTS = ['queue', 'stock', 'trash', 'area', 'placing', 'countsDirect'];
 const PHASES: readonly Phase[] = ['buy', 'roll', 'end', 'scoring', 'over'];
-/** Nice Green Things is a game of two. */
+/** Nice Green Things is a game for two. */
 const SEATS = 2;
 
 /** The position notation of Nice Green Things; its words are listed in `vocabulary`. */
@@ -112,7 +112,10 @@ function readTable(given: Fields, state: NiceState, cards: PositionCards): void 
   }
 }
 
-/** The counts that a position states instead of eco systems: they go to whoever scores, not into the state. */
+/**
+ * Reads the counts that a position states instead of eco systems; they are passed to scoring and are not part of the
+ * state.
+ */
 function readStatedCounts(value: unknown): readonly Counts[] {
   const counts: Counts[] = Array.from({ length: SEATS }, () => POPS.map(() => 0));
   eachSeatAt(value, ['countsDirect'], SEATS, (seat, ofSeat, path) => {

@@ -1,4 +1,4 @@
-/** The words of positions, events and answers, for people who write them. */
+/** The words of positions, events and answers, for authors of scenarios. */
 export const vocabulary = `POSITION (given, then)
   As soon as queue, stock, trash, area, placing or countsDirect is given, those left out are empty and targets left out
   are none. Everything else left out is as right after set-up: turn 0, round 1, phase buy, cash 1, qp 0.

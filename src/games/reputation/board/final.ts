@@ -7,7 +7,7 @@ import type { FinalView } from '../view.ts';
 import { ceoName, creditsText, letter, type ReputationBoard } from './parts.ts';
 import { boardWords } from './words.en.ts';
 
-/** What became of a seat: eliminated, winner, one of several winners, or nothing of that. */
+/** The result of a seat: eliminated, winner, one of several winners, or none of these. */
 function verdict(final: FinalView, seat: Seat): Piece {
   if (final.eliminated.includes(seat)) return painted(boardWords.final.eliminated, 'bad');
   if (!final.winners.includes(seat)) return '';
@@ -15,7 +15,7 @@ function verdict(final: FinalView, seat: Seat): Piece {
   return span(word, { paint: 'good', bold: true });
 }
 
-/** The end as a table: every part of each reputation, who is eliminated, every part of each profit, who wins. */
+/** The final table: the parts of each reputation, the eliminated seats, the parts of each profit, and the winners. */
 export function finalBlock(board: ReputationBoard, columns: number): Block {
   const { final } = board.view;
   if (final === null) return [[]];
@@ -51,7 +51,7 @@ export function finalBlock(board: ReputationBoard, columns: number): Block {
   return [[head, ...rows, verdicts].map((line) => fitted(line, columns, board.glyphs.cut))];
 }
 
-/** Before the end: everyone's reputation as far as it is known, and who would be eliminated by it. */
+/** Before the end: everyone's reputation as far as it is known, and who would be eliminated. */
 export function openLines(board: ReputationBoard, outcome: Outcome, columns: number): Line[] {
   const { final, open } = boardWords;
   const isWide = columns >= 76;
@@ -84,12 +84,12 @@ export function openLines(board: ReputationBoard, outcome: Outcome, columns: num
   ].map((line) => fitted(line, columns, board.glyphs.cut));
 }
 
-/** A figure between two bounds. */
+/** A figure known only between two bounds. */
 function within(least: number, most: number): string {
   return least === most ? String(least) : boardWords.open.within(least, most);
 }
 
-/** The same in 40 columns: reputation and profit of each with what became of it. */
+/** The same in 40 columns: each seat's reputation, profit and result. */
 export function compactFinal(board: ReputationBoard): Line[] {
   const { final } = board.view;
   if (final === null) return [];

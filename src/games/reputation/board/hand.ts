@@ -4,7 +4,7 @@ import type { PlayerView, ReputationView } from '../view.ts';
 import { letter, ownSeat, person, type ReputationBoard, reputationOn } from './parts.ts';
 import { boardWords } from './words.en.ts';
 
-/** Power and agenda of a CEO with their whole texts. */
+/** The power and agenda of a CEO with their full texts. */
 function identityTexts({ voice }: ReputationBoard, { corporation, ceo }: PlayerView): NamedText[] {
   const named = (label: string, id: string, figure: string, text: string): NamedText => ({
     name: [dim(`${label} `), bold(voice.name(id)), ` (${figure})`],
@@ -27,7 +27,7 @@ function identityTexts({ voice }: ReputationBoard, { corporation, ceo }: PlayerV
   ];
 }
 
-/** What lies open in front of a CEO, in sentences of a few words. */
+/** The public information about a CEO, in short sentences. */
 function openText(view: ReputationView, player: PlayerView): string {
   const { privateStack, reputationOfHq, repTokens, reputationFromPublic } = player;
   const workers = view.sharedStacks.reduce((sum, { pair, workers: [own, other] }) => {
@@ -42,7 +42,7 @@ function openText(view: ReputationView, player: PlayerView): string {
   ].join('; ');
 }
 
-/** What can be won now: both projects with what they cost and bring. */
+/** What can be won now: both projects with their costs and effects. */
 function offerTexts({ view, voice }: ReputationBoard): NamedText[] {
   const { privateProject, publicProject, pendingPublic } = view;
   const entry = (title: string, id: string, text: string): NamedText => ({
@@ -82,7 +82,7 @@ function sharedTexts(board: ReputationBoard, seat: number): NamedText[] {
     }));
 }
 
-/** Own power and agenda with whole texts, what is on offer, and what lies open of everybody. */
+/** One's own power and agenda with full texts, both projects, and everybody's public information. */
 export function handLines(board: ReputationBoard, columns: number): Line[] {
   const { view } = board;
   const seat = ownSeat(board);

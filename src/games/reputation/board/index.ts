@@ -38,7 +38,8 @@ function blocksOf(board: ReputationBoard, columns: number): { blocks: Block[]; o
   if (board.layout === 'standard' && board.pane === 1) {
     return { blocks: [identity.slice(-1), table, top], order: [1, 2] };
   }
-  // The whole text of power and agenda comes before the table's longer form, and after everybody's row.
+  // The full text of power and agenda takes precedence over the table's longer form, but not over its rows for all
+  // players.
   const order = board.layout === 'wide' || table.length > 2 ? [1, 2, 0, 3] : [2, 1, 0, 3];
   return { blocks: [top, table, identity, legendBlock()], order };
 }
@@ -52,7 +53,7 @@ function compactLines(board: ReputationBoard, columns: number, rows: number): Li
     (room) => compactStacks(board, columns, room),
     () => identityLines(board, columns),
   ];
-  // Where no project lies on the table, what everyone has comes first.
+  // If there is no project on the table, the players come first.
   const first = board.pane === 0 && final === null && isBetweenProjects ? 1 : board.pane;
   const lines: Line[] = [];
   for (let index = 0; index < panes.length; index += 1) {
@@ -76,19 +77,19 @@ export function rows(board: ReputationBoard, columns: number): number {
   return fullHeight(blocksOf(board, columns).blocks);
 }
 
-/** Which of the rounds it is. */
+/** The number of the current round. */
 export function status(view: ReputationView, _voice: BoardVoice, columns: number): Status {
   return { round: (columns < 60 ? boardWords.roundShort : boardWords.round)(view.round, view.rounds) };
 }
 
-/** The parts of the board for Tab, where not everything fits. */
+/** The parts of the board that Tab goes through when not everything fits. */
 export function panes(size: Size): readonly string[] {
   const layout = layoutFor(size);
   if (layout === 'compact') return compactPanes;
   return layout === 'standard' ? [boardWords.panes.table, boardWords.panes.identity] : [];
 }
 
-/** Own power and agenda with whole texts, what is on offer, and what lies open of everybody. */
+/** One's own power and agenda with full texts, both projects, and everybody's public information. */
 export const hand = handLines;
 
 /** What the signs on the board mean. */
@@ -107,7 +108,10 @@ export function legend(_props: Omit<BoardProps<ReputationView>, 'size'>, columns
   );
 }
 
-/** At the end the table of reputation and profit with who is eliminated; before it what lies open of reputation. */
+/**
+ * At the end, the table of reputation and profit with the eliminated seats; before that, reputation as far as it is
+ * known.
+ */
 export function ending(
   props: Omit<BoardProps<ReputationView>, 'size'>,
   outcome: Outcome,
@@ -117,7 +121,7 @@ export function ending(
   return columns < 80 ? compactFinal(props) : finalBlock(props, columns).flat();
 }
 
-/** Reputation's table: both projects, and all CEOs with their stacks and what lies between them. */
+/** Reputation's board: both projects, and all CEOs with their own and shared stacks. */
 export function draw(props: BoardProps<ReputationView>): Line[] {
   return filled(boardLines(props, props.size.columns, props.size.rows), props);
 }

@@ -11,12 +11,12 @@ export type ReputationBoard = Omit<BoardProps<ReputationView>, 'size'>;
 /** The spaces of a break room from left to right, as their owner sees them. */
 const spaces = ['left', 'middle', 'right'] as const;
 
-/** The seat whose own things are shown: the asked one, else the viewer; null for a spectator. */
+/** The seat whose power and agenda are shown: the asked one, else the viewer; null for a spectator. */
 export function ownSeat({ view, question }: ReputationBoard): Seat | null {
   return question?.seat ?? view.viewer;
 }
 
-/** Who acts now: the asked seat, else the one whose bidding turn it is. */
+/** The seat that acts now: the asked one, else the one whose bidding turn it is. */
 function actingSeat({ view, question }: ReputationBoard): Seat | null {
   return question?.seat ?? view.turn;
 }
@@ -25,12 +25,12 @@ export function letter(seat: Seat): Piece {
   return painted(ownerLetter(seat), ownerPaint(seat), true);
 }
 
-/** Letter and name as they stand in a sentence. */
+/** Letter and name, for use in a sentence. */
 export function person({ voice }: ReputationBoard, seat: Seat): Line {
   return [letter(seat), ' ', voice.seat(seat)];
 }
 
-/** Letter and name in so many cells, with what the CEO is at the moment: to act, start player. */
+/** Letter and name in a fixed width, with the CEO's current role: to act, start player. */
 export function ceoName(board: ReputationBoard, seat: Seat, columns: number): Line {
   const { view, voice, glyphs } = board;
   const name = left(voice.seat(seat), Math.max(0, columns - 3), glyphs.cut);
@@ -43,7 +43,7 @@ export function ceoName(board: ReputationBoard, seat: Seat, columns: number): Li
   ];
 }
 
-/** A break room: `[o . o]`, its spaces as seen by the owner; the one under the cursor is marked. */
+/** A break room: `[o . o]`, with its spaces in the owner's order; the one under the cursor is marked. */
 export function breakRoom(board: ReputationBoard, player: PlayerView, gap = ' '): Line {
   const { question, focus } = board;
   const isAsked = question?.seat === player.seat && ['decline', 'recall'].includes(question.ask);
@@ -59,17 +59,17 @@ export function breakRoom(board: ReputationBoard, player: PlayerView, gap = ' ')
   return pieces;
 }
 
-/** Credits where the viewer may know them; a question mark where they are hidden. */
+/** Credits if the viewer may know them, otherwise a question mark. */
 export function creditsText({ credits }: PlayerView): string {
   return credits === null ? boardWords.hidden : String(credits);
 }
 
-/** Whose stack it is, as `a-b`: it lies between a CEO and the left neighbour. */
+/** The owners of a shared stack, as `a-b`: a CEO and the left neighbour. */
 export function pairPieces({ pair }: SharedStackView): Line {
   return [letter(pair[0]), dim('-'), letter(pair[1])];
 }
 
-/** Reputation that both sides of a shared stack get of it. */
+/** The reputation that a shared stack gives to both sides. */
 export function reputationOn({ cards }: SharedStackView): number {
   return cards.reduce((sum, { reputation }) => sum + reputation, 0);
 }
@@ -88,12 +88,12 @@ export function workersOn({ pair, workers }: SharedStackView, gap = ' '): Line {
   ];
 }
 
-/** A power with how often it can still be used. */
+/** A power with its remaining uses. */
 export function powerText({ voice }: ReputationBoard, { corporation }: PlayerView): string {
   return corporation === null ? boardWords.none : `${voice.name(corporation.word)} ${corporation.usesLeft}`;
 }
 
-/** The stack in front of a CEO: how many cards lie face down, and how many workers on top. */
+/** The stack in front of a CEO: the number of face-down cards, and the number of workers on top. */
 export function privateStackText({ privateStack }: PlayerView): string {
   return `${boardWords.cards(privateStack.cardCount)}, ${boardWords.workers(privateStack.workers)}`;
 }

@@ -3,7 +3,7 @@ import { bold, dim, fitted, type Line, type Piece, restyle, sideBySide } from '.
 import { letter, person, type ReputationBoard } from './parts.ts';
 import { boardWords } from './words.en.ts';
 
-/** Which project the option under the cursor is about. */
+/** Whether the option under the cursor is about this project. */
 function isFocus({ focus, question }: ReputationBoard, project: 'private' | 'public'): boolean {
   const options = { private: ['bid-private', 'bid-match'], public: ['bid-public', 'automation'] };
   if (question?.ask === 'workers') return project === 'private';
@@ -81,7 +81,7 @@ function publicColumn(board: ReputationBoard): Line[] {
   ];
 }
 
-/** The private project at the left, the public one at the right: name, what it takes, credits beside it, leader. */
+/** The private project on the left, the public one on the right: name, required bid, credits beside it, leader. */
 export function projectsBlock(board: ReputationBoard, columns: number): Block {
   const { view, glyphs } = board;
   const width = Math.floor((columns - 3) / 2);
@@ -99,7 +99,7 @@ export function projectsBlock(board: ReputationBoard, columns: number): Block {
   return isBidding ? [pair, [...pair, [' ', dim(progress)]]] : [pair];
 }
 
-/** Both projects below each other in four rows of 40 cells. */
+/** Both projects, one below the other, in four rows of 40 cells. */
 export function compactProjects(board: ReputationBoard): Line[] {
   const { view, voice } = board;
   const { privateProject, publicProject, pendingPublic } = view;

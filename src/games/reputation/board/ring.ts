@@ -16,7 +16,7 @@ import {
 import { stackPieces } from './table.ts';
 import { boardWords } from './words.en.ts';
 
-/** A CEO's place at the table: HQ, break room, private stack, credits, what is open of the reputation, identity. */
+/** A CEO's place at the table: HQ, break room, private stack, credits, known reputation, identity. */
 function place(board: ReputationBoard, player: PlayerView, columns: number): Line[] {
   const { voice, glyphs } = board;
   const { corporation, ceo, privateStack } = player;
@@ -58,7 +58,7 @@ function place(board: ReputationBoard, player: PlayerView, columns: number): Lin
   ].map((line) => fitted(line as Line, columns, glyphs.cut));
 }
 
-/** A shared stack between two places beside each other. */
+/** A shared stack between two adjacent places. */
 function between(board: ReputationBoard, stack: SharedStackView): Line[] {
   const { glyphs } = board;
   const arm = dim(glyphs.line.repeat(2));
@@ -87,8 +87,8 @@ function sides(
 }
 
 /**
- * The round table: places in table order, clockwise from the upper left, with the shared stack between each two of them.
- * Three sit two above and one below, four two and two, five three and two.
+ * The round table: places in table order, clockwise from the upper left, with the shared stack between each two. Upper
+ * and lower row hold 2 and 1 places for three players, 2 and 2 for four, 3 and 2 for five.
  */
 function ringLines(board: ReputationBoard, columns: number): Line[] {
   const { players, sharedStacks } = board.view;

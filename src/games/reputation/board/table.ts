@@ -19,7 +19,7 @@ import { boardWords } from './words.en.ts';
 
 const nameColumns = 13;
 
-/** The shared stack of a CEO and the left neighbour in a few words: `a-b 2 cards rep 7  a 3  b 1`. */
+/** The shared stack of a CEO and the left neighbour, in short: `a-b 2 cards rep 7  a 3  b 1`. */
 export function stackPieces(stack: SharedStackView, isShort: boolean): Line {
   if (stack.cards.length === 0 && stack.workers[0] + stack.workers[1] === 0) {
     return [...pairPieces(stack), ' ', dim(boardWords.sharedEmpty)];
@@ -47,7 +47,7 @@ function ceoCells(board: ReputationBoard, player: PlayerView): Line {
   ];
 }
 
-/** A row for each CEO in table order with the stack shared with the left neighbour at its end. */
+/** A row for each CEO in table order, ending with the stack shared with the left neighbour. */
 function inOneRowEach(board: ReputationBoard, columns: number): Line[] {
   const { view } = board;
   const head: Line = [
@@ -75,7 +75,7 @@ function inOneRowEach(board: ReputationBoard, columns: number): Line[] {
   return [head, ...rows].map((line) => fitted(line, columns, board.glyphs.cut));
 }
 
-/** A row for each CEO, and between each two of them their shared stack; the last stack closes the circle. */
+/** A row for each CEO, with the shared stacks between the rows; the last stack closes the circle. */
 function withStacksBetween(board: ReputationBoard, columns: number): Line[] {
   const { view } = board;
   const head: Line = [
@@ -112,21 +112,23 @@ function withStacksBetween(board: ReputationBoard, columns: number): Line[] {
   return [head, ...rows].map((line) => fitted(line, columns, board.glyphs.cut));
 }
 
-/** All CEOs in table order: one row each, or with their shared stacks drawn between them. */
+/** All CEOs in table order, one row each, or with their shared stacks between the rows. */
 export function tableBlock(board: ReputationBoard, columns: number): Block {
   const rows = inOneRowEach(board, columns);
-  // Where many sit at the table and rows are few, two share a row.
+  // With many players and few rows, two players share a row.
   const few = board.view.players.length > 4 ? [compactTable(board, columns, 3)] : [];
   return [...few, rows, withStacksBetween(board, columns)];
 }
 
-/** What one's own corporation can do and when one's own agenda pays: in one row by name, or in full. */
+/** One's own power and agenda: their names in one row, or their full texts. */
 export function identityBlock(board: ReputationBoard, columns: number): Block {
   const lines = identityLines(board, columns);
   return lines.length === 0 ? [[]] : [[identityLine(board)], lines];
 }
 
-/** The seat's own power and agenda by name, with what is left of the one and how often the other was met. */
+/**
+ * The names of the seat's power and agenda, with the power's remaining uses and the number of times the agenda was met.
+ */
 function identityLine(board: ReputationBoard): Line {
   const { view, voice } = board;
   const seat = ownSeat(board);
@@ -174,12 +176,14 @@ export function identityLines(board: ReputationBoard, columns: number): Line[] {
   return lines;
 }
 
-/** What the marks of the table mean. */
+/** The legend of the table. */
 export function legendBlock(): Block {
   return [[], [[' ', dim(boardWords.legend)]]];
 }
 
-/** The CEOs for 40 columns: two in a row where there are more of them than rows, only one's own where even that is too much. */
+/**
+ * The CEOs for 40 columns: two per row if there are more CEOs than rows, and only one's own if even that does not fit.
+ */
 export function compactTable(board: ReputationBoard, columns: number, rows: number): Line[] {
   const { players } = board.view;
   const entry = (player: PlayerView, width: number): Line =>
@@ -220,7 +224,7 @@ export function compactTable(board: ReputationBoard, columns: number, rows: numb
   return lines;
 }
 
-/** The shared stacks all around the table, two in a row where there are more of them than rows. */
+/** All shared stacks, two per row if there are more stacks than rows. */
 export function compactStacks(board: ReputationBoard, columns: number, rows: number): Line[] {
   const { sharedStacks } = board.view;
   if (sharedStacks.length <= rows)

@@ -1,6 +1,6 @@
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** The short words of Reputation's board: heads of columns and labels. */
+/** The short words of Reputation's board: column heads and labels. */
 export const boardWords = {
   round: (round: number, of: number) => `round ${round} of ${of}`,
   roundShort: (round: number, of: number) => `round ${round}/${of}`,
@@ -10,7 +10,7 @@ export const boardWords = {
   publicShort: 'publ',
   loses: (loss: number) => `sponsor loses ${loss} reputation`,
   losesShort: (loss: number) => `-${loss} rep`,
-  /** What a public bid takes, and what both sponsors get. */
+  /** The workers that a public bid needs, and the reputation of both sponsors. */
   takes: (workers: number, reputation: number) =>
     `bid ${counted(workers, 'worker', 'workers')}, both sponsors +${reputation} rep`,
   takesShort: (workers: number, reputation: number) => `${workers} w, +${reputation} rep`,
@@ -69,7 +69,7 @@ export const boardWords = {
   open: {
     title: 'reputation',
     shown: 'open',
-    /** Both may be below 0. */
+    /** Both may be negative. */
     within: (least: number, most: number) => `${least}..${most}`,
     order: 'Those with the lowest reputation are eliminated; of the others the highest profit wins.',
     secret: 'Credits and private projects are secret until the end, so nobody has a place yet.',

@@ -44,7 +44,7 @@ function refuse(seat: Seat, option: unknown, obstacle: Obstacle): never {
   throw new Refused({ option: String(option), ...obstacle }, seat);
 }
 
-/** Steps of the game, and the checks that only scenarios have. */
+/** Plays steps of the game, and the checks that only scenarios have. */
 function playStep(event: ScenarioEvent, desk: ReputationDesk): void {
   const { step } = event;
   switch (step) {
@@ -68,7 +68,7 @@ function playStep(event: ScenarioEvent, desk: ReputationDesk): void {
   const name = STEP_NAMES.find((known) => known === step);
   if (name === undefined) throw new EventError(`there is no step ${String(step)}`);
   allow(event, ['step', 'decline', 'answers']);
-  // Step 5 ends by itself when the third hand is committed.
+  // Step 5 ends automatically when the third hand is committed.
   const done =
     name === 'resolveCoSponsorship' && desk.state.pendingPublic === null && desk.state.nextStep !== name;
   if (done) return;
@@ -78,7 +78,7 @@ function playStep(event: ScenarioEvent, desk: ReputationDesk): void {
   if (left.length > 0) throw new EventError(`nobody asked for ${left.map(({ text }) => text).join('; ')}`);
 }
 
-/** What a question of a step gets where the scenario has no answer to it: everything moves, no power is used. */
+/** The default answer to a question of a step: everything moves, and no power is used. */
 function defaultAnswer(ask: string): Value | undefined {
   if (ask === 'decline') return DONE;
   if (ask === 'chosen-partner') return DECLINE;
@@ -128,8 +128,8 @@ function viewerOf(value: unknown, desk: ReputationDesk): Seat | null {
 }
 
 /**
- * Sets up a new table as a position without any word begins: no identities, seat 0 begins.
- * @throws Refused where the rules know no such number of players (REP-SETUP-01)
+ * Sets up a new table, as for an empty position: no identities, and seat 0 begins.
+ * @throws Refused if the rules do not allow this number of players (REP-SETUP-01)
  */
 function setUpAnew(event: ScenarioEvent, desk: ReputationDesk): void {
   desk.drop();
@@ -165,7 +165,7 @@ function drawingFrom(random: RandomStream, components: ReputationComponents) {
   };
 }
 
-/** Stages 2 and 4 of the final scoring, from reputation and profit that the position gives. */
+/** Runs stages 2 and 4 of the final scoring with the reputation and profit that the position gives. */
 function eliminateAndRank(desk: ReputationDesk): void {
   desk.drop();
   const { final } = desk.state;
@@ -221,7 +221,10 @@ function answer(desk: ReputationDesk, seat: Seat, ask: string, value: unknown): 
   desk.answer(seat, value);
 }
 
-/** A bid in one event: which project, and how many workers or credits. A power declared before needs only the latter. */
+/**
+ * A bid in one event: the project, and the number of workers or credits. After a declared power, only the number is
+ * needed.
+ */
 function bid(desk: ReputationDesk, seat: Seat, act: string, ask: string, amount: unknown): void {
   toBidding(desk, seat);
   if (desk.open[0]?.ask === 'act') answer(desk, seat, 'act', act);
@@ -229,8 +232,8 @@ function bid(desk: ReputationDesk, seat: Seat, act: string, ask: string, amount:
 }
 
 /**
- * Goes to the bidding turn that is on, and begins bidding where the position stands before it.
- * @throws Refused where bidding is over, or it is another seat's turn
+ * Goes to the current bidding turn, and begins bidding if the position is before it.
+ * @throws Refused if bidding is over, or it is another seat's turn
  */
 function toBidding(desk: ReputationDesk, seat: Seat): void {
   if (desk.step !== 'biddingTurn') {
@@ -248,7 +251,7 @@ function toBidding(desk: ReputationDesk, seat: Seat): void {
   }
   const asked = desk.open[0]?.seat;
   if (asked === seat) return;
-  // Bid match leaves one amount only: whoever does not name it means it.
+  // Bid match allows only one amount, so an event need not name it.
   if (asked !== undefined && desk.open[0]?.ask === 'workers' && settleOnlyAmount(desk)) {
     toBidding(desk, seat);
     return;
@@ -264,7 +267,7 @@ function settleOnlyAmount(desk: ReputationDesk): boolean {
   return true;
 }
 
-/** @throws Refused where step 5 has nothing to decide or the seat takes no part in it (REP-COS-01) */
+/** @throws Refused if step 5 has nothing to decide, or the seat does not take part in it (REP-COS-01) */
 function toHands(desk: ReputationDesk, seat: Seat): void {
   if (desk.step !== 'resolveCoSponsorship') {
     desk.drop();
@@ -324,7 +327,7 @@ function playPower(event: ScenarioEvent, desk: ReputationDesk, seat: Seat): void
   }
 }
 
-/** A power outside bidding can be used only where its owner is asked for it. */
+/** A power outside bidding can be used only when its owner is asked. */
 function answerInWindow(desk: ReputationDesk, seat: Seat, ask: string, value: unknown): void {
   const question = desk.open[0];
   if (question?.seat !== seat || question.ask !== ask)

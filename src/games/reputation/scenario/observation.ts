@@ -13,7 +13,7 @@ import { printPosition, printProject } from './position-print.ts';
 type ReputationDesk = Desk<ReputationState, ReputationComponents>;
 type Wanted = Readonly<Record<string, unknown>>;
 
-/** What `then` may name: the words of the position, and what the rules make of it. */
+/** Everything that `then` may name: the words of the position, and what the rules derive from it. */
 export function observe(desk: ReputationDesk, wanted: Wanted): Record<string, unknown> {
   const { state, setting } = desk;
   const printed = printPosition(state, setting);
@@ -37,7 +37,7 @@ export function observe(desk: ReputationDesk, wanted: Wanted): Record<string, un
   };
 }
 
-/** The stacks that `then` lists, in its order: the others are not compared. */
+/** The stacks that `then` lists, in its order; the others are not compared. */
 export function wantedStacks(stacks: unknown, wanted: unknown): unknown {
   if (!Array.isArray(stacks) || !Array.isArray(wanted)) return stacks;
   return wanted.map(({ pair }) => stacks.find((stack) => String(stack.pair) === String(pair)));
@@ -47,7 +47,7 @@ function nextPlayer(state: ReputationState): Seat | null {
   return state.turn ?? (state.biddingOver || state.nextStep !== 'returnWorkers' ? null : state.startPlayer);
 }
 
-/** The options of the wanted seats; a seat that is not to move has none. */
+/** The options of the wanted seats; a seat that is not in turn has none. */
 function legalOf(state: ReputationState, components: ReputationComponents, wanted: unknown): unknown {
   if (typeof wanted !== 'object' || wanted === null) return undefined;
   return Object.fromEntries(
@@ -102,7 +102,7 @@ function tablesOf(state: ReputationState, components: ReputationComponents): Rec
   };
 }
 
-/** The desk of a scenario knows what each seat has committed; the table shows a seat only its own. */
+/** A scenario's desk that knows what each seat has committed; the table shows a seat only its own decision. */
 interface SealedDesk extends ReputationDesk {
   sealedOf?(seat: Seat | null): readonly Answer[];
 }

@@ -2,15 +2,15 @@ import type { Seat, Value } from '../../../engine/question.ts';
 import type { PrivateProject, PublicProject } from '../components.ts';
 import type { ReputationView } from '../view.ts';
 
-/** Stands for what the viewer cannot obtain. */
+/** The word for a value that the viewer may not know. */
 const HIDDEN = 'hidden';
-/** Stands for what does not exist, or not yet. */
+/** The word for something that does not exist, or not yet. */
 const NONE = 'none';
 
 /**
  * A view in the words of scenarios.
- * @param deciding the seats that have not committed yet in step 5; null outside its sealed decision
- * @param opened what the hands showed last, if they were opened
+ * @param deciding the seats that have not yet committed in step 5; null outside its sealed decision
+ * @param opened the last decisions of the hands, if they were revealed
  */
 export function observeView(
   view: ReputationView,
@@ -94,7 +94,7 @@ function identitiesOf(
   return Object.fromEntries(view.players.map((player) => [player.seat, read(player) ?? NONE]));
 }
 
-/** Who has committed in step 5 is open; what was committed is the seat's own until all three have (REP-INFO-05). */
+/** It is public who has committed in step 5; the decision itself is secret until all three have (REP-INFO-05). */
 function handWords(
   view: ReputationView,
   deciding: readonly Seat[] | null,

@@ -12,7 +12,7 @@ import {
   readPowerRule,
 } from '../components.ts';
 
-/** Figures of an inline card that leaves them out: within the published ranges, where they do not matter. */
+/** The default figures of an inline card, within the published ranges, for positions in which they do not matter. */
 const UNSAID = { loss: 2, credits: 8, workers: 2, reputation: 2 };
 
 /** Current projects whose faces do not matter. */
@@ -22,15 +22,15 @@ export const FACELESS = {
 };
 
 /**
- * Finds the cards that a position names in the component table, and joins its inline cards to a copy of that table. The
- * id of an inline card follows from its figures, so that a printed position reads back with the same ids.
+ * Finds the cards that a position names in the component table, and adds its inline cards to a copy of that table. The
+ * id of an inline card is derived from its figures, so a printed position reads back with the same ids.
  */
 export class CardReader {
   private readonly privateProjects: Record<string, PrivateProject>;
   private readonly publicProjects: Record<string, PublicProject>;
   private readonly corporations: Record<string, Corporation>;
   private readonly ceos: Record<string, Ceo>;
-  /** Cards of the table that the position has put somewhere: each exists once. */
+  /** The cards of the table that the position has placed; each exists once. */
   readonly placed = new Map<string, Path>();
 
   constructor(private readonly table: ReputationComponents) {
@@ -160,7 +160,7 @@ export class CardReader {
   }
 }
 
-/** An inline card may do without a name. */
+/** The name of an inline card, which is optional. */
 function inlineName(given: Fields, path: Path): string {
   return given['name'] === undefined ? '' : textAt(given['name'], [...path, 'name']);
 }

@@ -4,7 +4,7 @@ import { MANY, type ReputationComponents } from '../components.ts';
 import type { ReputationState } from '../state.ts';
 import type { CardReader } from './position-cards.ts';
 
-/** Cards in the box that lay open before. */
+/** Reads the cards in the box that were face up before. */
 export function readBox(given: Fields, state: ReputationState, cards: CardReader): void {
   if (given['box'] === undefined) return;
   state.box = listAt(given['box'], ['box'], (card, path) => {
@@ -13,7 +13,10 @@ export function readBox(given: Fields, state: ReputationState, cards: CardReader
   });
 }
 
-/** Decks keep the order of the set-up but for the cards that stand elsewhere and those that the position names. */
+/**
+ * Reads the decks. They keep the order of the set-up, except for cards that are elsewhere and cards that the position
+ * names.
+ */
 export function readDecks(
   given: Fields,
   state: ReputationState,

@@ -3,7 +3,7 @@ import type { Setting } from '../../../engine/game.ts';
 import type { ReputationComponents } from '../components.ts';
 import { leftOf, type ReputationState, type SharedStack } from '../state.ts';
 
-/** The whole position in the words of `given`; reading it back over a fresh set-up gives the same state. */
+/** The whole position in the words of `given`; reading it on top of a fresh set-up gives the same state. */
 export function printPosition(
   state: ReputationState,
   setting: Setting<ReputationComponents>,
@@ -54,7 +54,7 @@ function bySeat<T>(
   return map;
 }
 
-/** A card as a position writes it: its name, where it has one, and its figures. */
+/** A card as a position writes it: its name, if it has one, and its figures. */
 export function printProject(components: ReputationComponents, id: string): Record<string, unknown> {
   const ofPrivate = components.privateProjects[id];
   if (ofPrivate !== undefined) return { ...named(ofPrivate.name), loss: ofPrivate.loss };

@@ -80,8 +80,8 @@ export const POSITION_WORDS: readonly string[] = [
 ];
 
 /**
- * The position that `given` describes over the state right after set-up, which is written to. Seats have no identity,
- * and seat 0 begins, unless the position says otherwise.
+ * Reads the position that `given` describes into `state`, the state after set-up. By default, seats have no identity,
+ * and seat 0 begins.
  * @throws PlaceError with the place of an unknown word, an impossible value or a missing seat
  */
 export function readPosition(
@@ -212,7 +212,7 @@ function readProjects(given: Given, state: ReputationState, cards: CardReader): 
   };
 }
 
-/** Words that only a round in the middle of its bidding has. */
+/** Words that a position may contain only during bidding. */
 const BIDDING_WORDS = [
   'toMove',
   'speculationRun',
@@ -224,7 +224,7 @@ const BIDDING_WORDS = [
   'creditsOnPublic',
 ];
 
-/** The step that the position stands in front of, where it does not say so itself. */
+/** The next step, if the position does not name it. */
 function readNextStep(given: Given): StepName | null {
   if (given['nextStep'] !== undefined) {
     const word = wordAt(given['nextStep'], ['nextStep'], [...STEP_NAMES, 'over']);
@@ -238,7 +238,7 @@ function readNextStep(given: Given): StepName | null {
   return 'returnWorkers';
 }
 
-/** Whether the position says that something is so. */
+/** Whether the position sets a word. */
 function isSet(given: Given, word: string): boolean {
   return given[word] !== undefined && flagAt(given[word], [word]);
 }
@@ -255,7 +255,7 @@ function readBidding(given: Given, state: ReputationState, cards: CardReader): v
     given['toMove'] === undefined ? state.startPlayer : seatAt(given['toMove'], ['toMove'], count);
   state.turn = state.nextStep === 'biddingTurn' && !state.biddingOver ? toMove : null;
   if (state.nextStep === 'biddingTurn' || state.nextStep === 'determineWinners') {
-    // While bidding goes on two projects lie there; one that is left out has a face that does not matter.
+    // During bidding there are two projects; one that the position leaves out has a face that does not matter.
     if (given['privateCard'] === undefined) state.privateCard = FACELESS.private;
     if (given['publicCard'] === undefined) state.publicCard = FACELESS.public;
   }
@@ -275,7 +275,7 @@ function readBid(value: unknown, path: Path, players: number, unsaid: number | u
   };
 }
 
-/** Credits beside the projects; those of a card with a face are the printed ones less the moved ones. */
+/** Reads the credits beside the projects; the default for a public card is its printed credits minus those moved. */
 function readCredits(given: Given, state: ReputationState, components: ReputationComponents): void {
   const { creditsOnPrivate, creditsOnPublic } = given;
   state.creditsOnPrivate =
@@ -288,7 +288,7 @@ function readCredits(given: Given, state: ReputationState, components: Reputatio
       : wholeAt(creditsOnPublic, ['creditsOnPublic'], 0, MANY);
 }
 
-/** The marker is where the rest of the position puts it, unless it says so itself. */
+/** Reads the marker; by default, the rest of the position determines its place. */
 function readMarker(value: unknown, state: ReputationState): void {
   if (value !== undefined) {
     const path = ['marker', 'with'];
@@ -302,8 +302,8 @@ function readMarker(value: unknown, state: ReputationState): void {
 }
 
 /**
- * Workers that are placed nowhere are in HQ. A seat whose HQ is given may have fewer workers in all than it began with,
- * never more (REP-ROUND-04).
+ * Puts all workers without a place into HQ. A seat whose HQ is given may have fewer workers in total than it began
+ * with, but never more (REP-ROUND-04).
  */
 function placeWorkers(given: Given, state: ReputationState, most: number): void {
   const named = new Set<Seat>();
@@ -324,7 +324,7 @@ function placeWorkers(given: Given, state: ReputationState, most: number): void 
   });
 }
 
-/** The word that gives the seat the workers that are too many: the most specific one that names the seat. */
+/** The word to blame for a seat's surplus of workers: the most specific one that names the seat. */
 function placeOfWorkers(given: Given, seat: Seat): Path {
   for (const word of ['hq', 'privateStacks', 'breakRoom']) {
     if ((given[word] as Fields | undefined)?.[seat] !== undefined) return [word, String(seat)];

@@ -3,7 +3,7 @@ import { eachSeatAt, type Fields, listAt, mapAt, seatListAt, wholeAt } from '../
 import { MANY, type ReputationComponents, type ReputationParts, type StatedScore } from '../components.ts';
 import type { ReputationState } from '../state.ts';
 
-/** What a position states of a score in place of a count of the table; undefined where it states nothing. */
+/** The score figures that a position states instead of letting them be counted; undefined if there are none. */
 export function readStated(
   { hqCounts, reputationParts }: Fields,
   players: number,
@@ -21,7 +21,7 @@ export function readStated(
   };
 }
 
-/** What a position says of the end of a game: the final score. */
+/** Reads a position's final score. */
 export function readFinalScore(given: Fields, state: ReputationState): void {
   const count = state.players.length;
   if (['reputation', 'profit', 'eliminated', 'winners'].every((word) => given[word] === undefined)) return;
@@ -44,7 +44,7 @@ function readParts(value: unknown, path: Path): ReputationParts {
   return { hq: part('hq'), agenda: part('agenda'), public: part('public'), private: part('private') };
 }
 
-/** The entries of a map by seats in which no seat is left out. */
+/** The entries of a map by seat, in which no seat may be missing. */
 function perSeat<T>(
   value: unknown,
   path: Path,

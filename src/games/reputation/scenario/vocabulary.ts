@@ -1,4 +1,4 @@
-/** The words of positions, events and answers, for people. */
+/** The words of positions, events and answers, for authors of scenarios. */
 export const vocabulary = `\
 Reputation: words of positions, scenarios and scripts
 

@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs';
+import { dirname, extname } from 'node:path';
+import { type Showing, stopAt } from '../replay/showing.ts';
+import type { Part, RecordOptions } from '../ui/record.ts';
+import { usage } from './exit.ts';
+import { isThere, writeNewFile } from './files.ts';
+import { printJsonText, tell } from './output.ts';
+
+/** What is to be recorded, and where. */
+export interface RecordWishes {
+  /** A file that ends in .cast or .svg, or `-`: a cast to the standard output. */
+  readonly record: string;
+  readonly from?: string;
+  readonly to?: string;
+}
+
+/** The most bytes of a picture: more is slow to load in a page. */
+const MOST_BYTES = 200_000;
+
+const isPicture = (file: string): boolean => extname(file).toLowerCase() === '.svg';
+
+/**
+ * Checks that the file can be written before the recording, which takes a while.
+ * @throws Exit
+ */
+export function checkRecord({ record: file }: RecordWishes): void {
+  if (file === '-') return;
+  if (extname(file).toLowerCase() !== '.cast' && !isPicture(file)) {
+    throw usage(
+      `--record writes a recording for asciinema, whose name ends in .cast, or a picture, in .svg, not ${file}.`,
+    );
+  }
+  if (isThere(file)) throw usage(`${file} cannot be written: the file already exists.`);
+  const folder = dirname(file);
+  if (!existsSync(folder)) throw usage(`${file} cannot be written: there is no folder ${folder}.`);
+}
+
+/**
+ * Records a demo: as a cast, from beginning to end or a part of it; as a picture of one moment, or of a part, which is
+ * then animated.
+ * @param picture how the caption begins that the picture without a part shows; default: the end
+ * @throws Exit if there is no such part, or its picture is too large
+ */
+export async function record(
+  showing: Showing,
+  wishes: RecordWishes,
+  options: RecordOptions,
+  picture: string | undefined,
+): Promise<void> {
+  const { recorded, pictured } = await import('../ui/record.ts');
+  const { record: file } = wishes;
+  const part = partOf(showing, wishes, picture);
+  if (!isPicture(file)) {
+    const cast = await recorded(showing, options, part);
+    if (file === '-') {
+      printJsonText(cast);
+      return;
+    }
+    writeNewFile(file, cast);
+    tell(`Recorded in ${file}; asciinema play ${file} plays it.\n`);
+    return;
+  }
+  const svg = await pictured(showing, options, part);
+  const bytes = Buffer.byteLength(svg);
+  if (bytes > MOST_BYTES) {
+    throw usage(
+      `${file} would have ${Math.ceil(bytes / 1000)} kB, more than ${MOST_BYTES / 1000}: show a shorter part with --from and --to.`,
+    );
+  }
+  writeNewFile(file, svg);
+  tell(`Drawn in ${file}; any browser shows it.\n`);
+}
+
+function partOf(
+  showing: Showing,
+  { record: file, from, to }: RecordWishes,
+  picture: string | undefined,
+): Part {
+  const last = showing.stops.length - 1;
+  const first = from === undefined ? 0 : momentOf(showing, '--from', from);
+  if (to !== undefined) {
+    const end = momentOf(showing, '--to', to);
+    if (end < first) throw usage(`--to ${to} comes before the beginning of the part.`);
+    return { from: first, to: end };
+  }
+  if (!isPicture(file)) return { from: first, to: last };
+  const moment =
+    from !== undefined ? first : picture === undefined ? last : momentOf(showing, '--from', picture);
+  return { from: moment, to: moment };
+}
+
+/** The stop that a number of answers or the beginning of a caption names. */
+function momentOf({ stops, walk }: Showing, option: string, text: string): number {
+  if (/^\d{1,6}$/u.test(text)) {
+    if (Number(text) > walk.length) throw usage(`${option} ${text}: the demo has ${walk.length} answers.`);
+    return stopAt(stops, Number(text));
+  }
+  const wanted = text.toLowerCase();
+  const found = stops.findIndex(({ caption }) => caption?.toLowerCase().startsWith(wanted) === true);
+  if (found >= 0) return found;
+  throw usage(
+    `${option} ${text}: no caption of the demo begins like this; it may also be a number of answers.`,
+  );
+}
