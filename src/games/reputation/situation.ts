@@ -89,15 +89,9 @@ function marginOf(state: ReputationState, components: ReputationComponents, seat
   let own = 0;
   let right = reputationOn(components, lastOf(sharedStacks).cards);
   for (let other = 0; other < players.length; other += 1) {
-<<<<<<< HEAD
     const left = reputationOn(components, elementAt(sharedStacks, other).cards);
     const { repTokens, privateCards } = elementAt(players, other);
-    // Without the workers, who come and go; a project just won counts for its sponsor.
-=======
-    const left = reputationOn(components, (sharedStacks[other] as SharedStack).cards);
-    const { repTokens, privateCards } = players[other] as PlayerState;
     // Workers do not count, because they come and go; a project just won counts for its sponsor.
->>>>>>> main
     let reputation = repTokens + left + right;
     for (const card of privateCards) reputation -= components.privateProjects[card]?.loss ?? 0;
     if (pendingPublic?.player === other)
