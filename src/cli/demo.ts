@@ -130,7 +130,9 @@ async function performed(
 ): Promise<{ showing: Showing; title: string; seconds: number }> {
   const read = inScript(file, () => readDemo(text));
   const game = await loadGame(read.head.game ?? '');
-  const performance = await perform(game, read);
+  const performance = await perform(game, read, (session, refused) =>
+    refusedLine(session, refused.line, refused),
+  );
   if ('showing' in performance) {
     const { showing, seconds } = performance;
     return { showing, seconds, title: read.head.title ?? game.title };

@@ -128,9 +128,11 @@ async function playScript(session: HotSeat, script: ReadScript): Promise<void> {
 }
 
 /** Why a line of a script is illegal at that point: the rule, what is needed and what there is. */
-export function refusedLine(session: Session, line: ScriptLine, { barred, question }: ScriptRefusal): string {
+export function refusedLine(session: Session, line: ScriptLine, refusal: ScriptRefusal): string {
+  const { barred, question } = refusal;
   const name = session.say.seat(line.seat);
   const given = excerpt(`${name}: ${line.ask} ${line.words.join(' ')}`);
+  if (refusal.allowed === true) return `${given}: this is marked as refused, but it is allowed.`;
   if (session.table.over) return `${given}: the game is over.`;
   if (barred.because !== 'not-your-turn') return `${given}: ${refusalText(barred, session)}.`;
   if (session.table.sitters[line.seat]?.bot !== undefined)

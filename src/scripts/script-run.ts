@@ -99,6 +99,8 @@ class ForeseenLines {
   /** Begins the next line that is not a forced answer; false if it does not answer this question. */
   private begin(question: Posed): boolean {
     for (let line = this.lines[this.at]; line !== undefined; line = this.lines[this.at]) {
+      // Whether it is refused is seen when it is tried, not when it is played ahead.
+      if (line.refused === true) return false;
       const asked = question.seat === line.seat ? question : undefined;
       const values = line.words.map((word) => scriptValue(word, asked, this.session.table.sitters));
       if (isForcedAlready(this.forced, line, values)) {
