@@ -193,7 +193,7 @@ export function applyScriptLine(session: Session, line: ScriptLine): ScriptRefus
 /** Why the rules refuse a line that is marked as refused, or that they allow it; nothing is changed. */
 export function refusalOf(session: Session, line: ScriptLine): ScriptRefusal {
   const question = session.seats.find((own) => own.seat === line.seat)?.posed ?? undefined;
-  const value = scriptValue(line.words[0] as string, question, session.table.sitters);
+  const value = scriptValue(elementAt(line.words, 0), question, session.table.sitters);
   const allowed = (): ScriptRefusal => ({
     line,
     barred: { option: value, because: '', rule: question?.rule ?? '' },
