@@ -10,7 +10,7 @@ import { inScript, isThere, readText } from './files.ts';
 import { loadGame } from './find-game.ts';
 import { leaving, noteInterrupt, watchSignals } from './leave.ts';
 import { resolveWord } from './nearest.ts';
-import { print, tell } from './output.ts';
+import { print, printLine, tell } from './output.ts';
 import { refusedLine, type ScreenWishes } from './play-session.ts';
 import { lookOf } from './preferences.ts';
 import { programWord } from './program-word.ts';
@@ -64,7 +64,7 @@ async function inLines(showing: Showing, speed: number): Promise<void> {
   await demoPlain(showing, {
     signal: leaving,
     speed: isPersonHere() ? speed : null,
-    print: (line) => print(`${line}\n`),
+    print: printLine,
   });
 }
 

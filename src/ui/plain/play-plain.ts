@@ -90,7 +90,7 @@ export class PlainTable {
     readonly options: PlainOptions,
     spoken: Spoken,
   ) {
-    this.io = spokenIo(io);
+    this.io = spokenIo(io, spoken.signs);
     this.board = new BoardLines(spoken, session.table.sitters, session);
     this.people = session.seats.flatMap(({ seat }) => seat ?? []);
     this.undoWatch = new UndoWatch(session);
