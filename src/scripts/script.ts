@@ -1,3 +1,4 @@
+import { elementAt, lastOf } from '../engine/checked.ts';
 import type { Posed } from '../engine/posed.ts';
 import { type Barred, offers, optionList, type Seat, type Value } from '../engine/question.ts';
 import type { Sitter } from '../table/seat-view.ts';
@@ -56,7 +57,7 @@ export function withoutComment(text: string, sitters: readonly Sitter[]): string
     const character = line[index];
     if (character === '"') quoted = !quoted;
     else if (quoted && character === '\\') index += 1;
-    else if (!quoted && character === '#' && (index === 0 || /\s/u.test(line[index - 1] as string)))
+    else if (!quoted && character === '#' && (index === 0 || /\s/u.test(elementAt(line, index - 1))))
       return line.slice(0, index).trim();
   }
   return line;
@@ -87,7 +88,7 @@ export function readScriptLine(
     throw new ScriptSyntaxError(line, `nobody is called ${excerpt(name.trim())}; at the table sit ${names}.`);
   }
   const words = wordsOf(values);
-  if (words.length < 2 || !MORE.has(words.at(-1) as string)) return { line, seat, ask, words };
+  if (words.length < 2 || !MORE.has(lastOf(words))) return { line, seat, ask, words };
   return { line, seat, ask, words: words.slice(0, -1), unfinished: true };
 }
 
@@ -192,7 +193,7 @@ export function applyScriptLine(session: Session, line: ScriptLine): ScriptRefus
 /** Why the rules refuse a line that is marked as refused, or that they allow it; nothing is changed. */
 export function refusalOf(session: Session, line: ScriptLine): ScriptRefusal {
   const question = session.seats.find((own) => own.seat === line.seat)?.posed ?? undefined;
-  const value = scriptValue(line.words[0] as string, question, session.table.sitters);
+  const value = scriptValue(elementAt(line.words, 0), question, session.table.sitters);
   const allowed = (): ScriptRefusal => ({
     line,
     barred: { option: value, because: '', rule: question?.rule ?? '' },
@@ -210,7 +211,7 @@ function attempted(session: Session, line: ScriptLine): ScriptRefusal | undefine
   const values = words.map((word) => scriptValue(word, question, session.table.sitters));
   if (isForcedAlready(session.forced, line, values)) return undefined;
   if (asked === undefined || question === undefined || question.ask !== ask) {
-    const option = values[0] as Value;
+    const option = elementAt(values, 0);
     return { line, barred: { option, because: 'not-your-turn', rule: question?.rule ?? '' }, question };
   }
   const refused = asked.answerAll(ask, values, unfinished !== true);

@@ -1,3 +1,4 @@
+import { elementAt } from '../../engine/checked.ts';
 import type { Posed } from '../../engine/posed.ts';
 import { isRange, type Seat, type Value } from '../../engine/question.ts';
 import type { Spoken } from '../../engine/spoken.ts';
@@ -97,7 +98,7 @@ export class PlainTable {
     this.log = new LogPrinter(
       session,
       (line) => this.io.print(line),
-      this.people.length === 1 ? (this.people[0] as Seat) : null,
+      this.people.length === 1 ? elementAt(this.people, 0) : null,
       spoken.routine,
     );
   }

@@ -1,3 +1,4 @@
+import { elementAt } from '../../engine/checked.ts';
 import { sentence } from '../../engine/english.ts';
 import { ownOf } from '../../engine/own.ts';
 import type { Spoken } from '../../engine/spoken.ts';
@@ -85,7 +86,7 @@ class PlainReplay {
   }
 
   private get stop(): Stop {
-    return this.showing.stops[this.index] as Stop;
+    return elementAt(this.showing.stops, this.index);
   }
 
   /** The seat whose view is told; for all views, the seat that decides or has decided last. */
@@ -200,7 +201,7 @@ class PlainReplay {
     const answers = walk.open ? answersSaid(showing, this.index) : [];
     for (const { sentence: said, isLogged } of answers) if (since === undefined || !isLogged) io.print(said);
     if (since !== undefined) {
-      const told = walk.seatAt((stops[since] as Stop).answered, viewer).log().length;
+      const told = walk.seatAt(elementAt(stops, since).answered, viewer).log().length;
       const news = walk.seatAt(this.stop.answered, viewer).log().slice(told);
       if (news.length > MOST_NEWS) io.print(replayWords.leftOut(news.length - MOST_NEWS));
       for (const entry of news.slice(-MOST_NEWS)) io.print(sayEntry(entry, showing));
