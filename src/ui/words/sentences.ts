@@ -151,6 +151,7 @@ export function outcomeText(outcome: Outcome, speech: Speech): string[] {
   const { say } = speech;
   const { known, ranking, soFar } = outcome;
   const lines = [resultText(outcome, say)];
+  lines.push(...remarksText(outcome, speech));
   if (soFar === true) lines.push(program.soFar);
   if (known !== undefined) {
     known.forEach((list, seat) => {
@@ -164,6 +165,11 @@ export function outcomeText(outcome: Outcome, speech: Speech): string[] {
     place += group.length;
   }
   return lines;
+}
+
+/** What explains the score, in the game's words. */
+export function remarksText({ remarks = [] }: Outcome, { words, say }: Speech): string[] {
+  return remarks.flatMap(({ code, figures }) => ownOf(words.consequences ?? {}, code)?.(figures, say) ?? []);
 }
 
 /** A seat's total with what it is made of. */
