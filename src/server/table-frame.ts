@@ -17,7 +17,7 @@ import { serverWords } from './words/en.ts';
 const remarkStands = 20_000;
 
 /** Milliseconds within which a drawn frame is written, unless it is the same as the last one. */
-const longestWriting = 1000;
+const longestWriting = 150;
 
 /** The row below a match at a table of the server: who is there, remarks, and questions to everybody. */
 export class TableFrame implements ScreenFrame {
