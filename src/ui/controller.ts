@@ -460,7 +460,11 @@ export class Controller extends Screen<Controller> {
     const question = asked?.posed ?? null;
     if (this.session.table.over) this.scene = { kind: 'over' };
     else if (asked !== null && question !== null)
-      this.scene = { kind: 'asking', seat: question.seat, prompt: promptAfter(question, asked, this.given.at(-1)) };
+      this.scene = {
+        kind: 'asking',
+        seat: question.seat,
+        prompt: promptAfter(question, asked, this.given.at(-1)),
+      };
     else this.think();
     this.teach();
     this.changed();

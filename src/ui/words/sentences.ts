@@ -151,7 +151,6 @@ export function outcomeText(outcome: Outcome, speech: Speech): string[] {
   const { say } = speech;
   const { known, ranking, soFar } = outcome;
   const lines = [resultText(outcome, say)];
-  lines.push(...remarksText(outcome, speech));
   if (soFar === true) lines.push(program.soFar);
   if (known !== undefined) {
     known.forEach((list, seat) => {
@@ -164,7 +163,7 @@ export function outcomeText(outcome: Outcome, speech: Speech): string[] {
     for (const seat of group) lines.push(`${place}. ${say.seat(seat)}: ${totalText(outcome, seat, say)}`);
     place += group.length;
   }
-  return lines;
+  return [...lines, ...remarksText(outcome, speech)];
 }
 
 /** What explains the score, in the game's words. */

@@ -60,9 +60,11 @@ describe('the end of a game of Limit', () => {
         `Each full ${moneyBlock} money is worth ${worth} ${worth === 1 ? 'point' : 'points'}: ${moneyPointsBase}, less 1 for each crisis (${count} so far).`,
       );
       expect(text.includes('The game ended with generation')).toBe(match.over);
-      if (count >= 4) expect(text).toContain(`generation ${generation} of 7: ${count} crises, and 4 end it.`);
-      else if (match.over)
-        expect(text).toContain(`generation ${generation}, the last one, and ${count} crises.`);
+      const ends =
+        count >= 4
+          ? `generation ${generation} of 7: ${count} crises, and 4 end it.`
+          : `generation ${generation}, the last one, and ${count} crises.`;
+      expect(text.includes(ends)).toBe(match.over);
     },
   );
 
