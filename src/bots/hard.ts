@@ -1,3 +1,4 @@
+import { elementAt } from '../engine/checked.ts';
 import { type Question, type Seat, settledAnswer, type Value } from '../engine/question.ts';
 import { splitStream } from '../engine/random.ts';
 import type { Rollout, RolloutPlan, Thinking } from '../engine/thinking.ts';
@@ -151,6 +152,6 @@ class Tree {
     );
     const worth = ({ estimate }: Alternative) => estimate ?? Number.NEGATIVE_INFINITY;
     alternatives.sort((a, b) => b.rollouts - a.rollouts || (worth(a) < worth(b) ? 1 : -1));
-    return { value: (alternatives[0] as Alternative).value, alternatives };
+    return { value: elementAt(alternatives, 0).value, alternatives };
   }
 }

@@ -1,3 +1,4 @@
+import { present } from '../engine/checked.ts';
 import type { Advice } from '../engine/game.ts';
 import {
   isRange,
@@ -95,9 +96,9 @@ export class Asking {
   weightAt(start: number, question: Question, value: Value): number {
     const { options } = question;
     const place = isRange(options)
-      ? (this.amountPlaces[amountPlace(options.from, options.to, value as number)] as number)
+      ? present(this.amountPlaces[amountPlace(options.from, options.to, value as number)], 'place')
       : (this.places.get(leaningKey(question, value)) ?? this.places.size);
-    return this.weights[start + place] as number;
+    return present(this.weights[start + place], 'weight');
   }
 
   private workOut(situation: number): number {
@@ -112,11 +113,12 @@ export class Asking {
     const logarithms = this.weights.subarray(start, start + stride);
     for (const word of ['', ...(situation === NONE ? [] : this.situationWords(situation))]) {
       for (const [answer, logarithm] of this.words.get(word) ?? []) {
-        const place = places.get(answer) as number;
-        logarithms[place] = (logarithms[place] as number) + logarithm;
+        const place = present(places.get(answer), 'place');
+        logarithms[place] = present(logarithms[place], 'logarithm') + logarithm;
       }
     }
-    for (let place = 0; place < stride; place += 1) logarithms[place] = Math.exp(logarithms[place] as number);
+    for (let place = 0; place < stride; place += 1)
+      logarithms[place] = Math.exp(present(logarithms[place], 'logarithm'));
     starts.set(situation, start);
     return start;
   }
@@ -128,7 +130,8 @@ export class Asking {
  */
 export function leaningKey({ options, shape }: Question, value: Value): string {
   if ((shape === 'word' || shape === 'card') && typeof value === 'string') return value;
-  if (isRange(options)) return AMOUNT_KEYS[amountPlace(options.from, options.to, value as number)] as string;
+  if (isRange(options))
+    return present(AMOUNT_KEYS[amountPlace(options.from, options.to, value as number)], 'key');
   if (shape === 'seat' && typeof value === 'number') return '~';
   if (shape === 'cell' && !/^[a-z]+(-[a-z]+)*$/.test(String(value))) return '~';
   return String(value);
@@ -163,7 +166,8 @@ export function shares(question: Question, values: readonly Value[], weights: We
   }
   const least = even / count;
   const factor = (1 - even) / sum;
-  for (let index = 0; index < count; index += 1) found[index] = least + factor * (found[index] as number);
+  for (let index = 0; index < count; index += 1)
+    found[index] = least + factor * present(found[index], 'share');
   return found;
 }
 
@@ -186,7 +190,7 @@ export function leaningPolicy(weights: Weights, stream: RandomStream): Policy {
     }
     let left = spot * sum;
     for (let index = 0; index < count - 1; index += 1) {
-      left -= found[index] as number;
+      left -= present(found[index], 'share');
       if (left < 0) return optionAt(question, index);
     }
     return optionAt(question, count - 1);

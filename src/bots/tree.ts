@@ -1,3 +1,4 @@
+import { present } from '../engine/checked.ts';
 import type { Question, Value } from '../engine/question.ts';
 import { candidates } from './candidates.ts';
 
@@ -79,15 +80,15 @@ export function pickBranch(
   let visits = 0;
   const here: Branch[] = [];
   for (let index = 0; index < values.length; index += 1) {
-    const branch = branchOf(branches, question.ask, values[index] as Value, index);
-    branch.prior = likely[index] as number;
+    const branch = branchOf(branches, question.ask, present(values[index], 'value'), index);
+    branch.prior = present(likely[index], 'likelihood');
     branch.available += 1;
     visits += branch.visits;
     sum += branch.total;
     here.push(branch);
   }
   const average = visits === 0 ? 0 : sum / visits;
-  let best = here[0] as Branch;
+  let best = present(here[0], 'branch');
   let highest = Number.NEGATIVE_INFINITY;
   for (const branch of here) {
     // An untried branch is assumed to be slightly worse than the tried ones.

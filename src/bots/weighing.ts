@@ -1,3 +1,4 @@
+import { elementAt, lastOf } from '../engine/checked.ts';
 import type { Value } from '../engine/question.ts';
 import { next, type RandomStream, splitStream } from '../engine/random.ts';
 import type { RolloutPlan } from '../engine/thinking.ts';
@@ -50,7 +51,7 @@ export function* weigh(decision: Decision, weighing: Weighing): Generator<number
   const looked = candidates(question, MOST_LOOKED_AT);
   const likely = shares(question, looked, weights);
   const all = looked.map(
-    (value, place): Weighed => ({ value, share: likely[place] as number, evaluations: [] }),
+    (value, place): Weighed => ({ value, share: elementAt(likely, place), evaluations: [] }),
   );
   const weighed = picked(all, weighing, stream);
   const turns = Math.max(1, Math.floor((budget.iterations ?? weighing.rollouts) / weighed.length));
@@ -79,7 +80,7 @@ function picked(all: Weighed[], { answers, pick }: Weighing, stream: RandomStrea
       left -= share;
       return left < 0;
     });
-    ideas.add(found ?? (all.at(-1) as Weighed));
+    ideas.add(found ?? lastOf(all));
   }
   return [...ideas];
 }
@@ -91,7 +92,7 @@ function verdictOf(weighed: readonly Weighed[], rollouts: number): Verdict {
   const alternatives = sorted.map(
     (answer): Alternative => ({ value: answer.value, estimate: meanOf(answer), rollouts }),
   );
-  return { value: (alternatives[0] as Alternative).value, alternatives };
+  return { value: elementAt(alternatives, 0).value, alternatives };
 }
 
 function meanOf({ evaluations }: Weighed): number {
@@ -102,7 +103,7 @@ function meanOf({ evaluations }: Weighed): number {
 function doubtOf(weighed: readonly Weighed[], rollouts: number): number {
   let squares = 0;
   for (let turn = 0; turn < rollouts; turn += 1) {
-    const row = weighed.map(({ evaluations }) => evaluations[turn] as number);
+    const row = weighed.map(({ evaluations }) => elementAt(evaluations, turn));
     const mean = row.reduce((sum, evaluation) => sum + evaluation, 0) / row.length;
     for (const evaluation of row) squares += (evaluation - mean) ** 2;
   }

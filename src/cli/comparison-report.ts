@@ -1,3 +1,4 @@
+import { elementAt } from '../engine/checked.ts';
 import type { ComparedTable, Comparison, Finding } from '../simulation/comparison.ts';
 import type { MeasureGroup, MeasureName } from '../simulation/measures.ts';
 import type { Estimate } from '../simulation/statistics.ts';
@@ -38,7 +39,7 @@ export function comparisonLines(
   const isSweep = tables.every(({ name }) => sweptOf(name) !== null);
   const lines = isSweep
     ? sweepLines(tables, marks)
-    : tables.slice(1).flatMap((other) => changeLines(tables[0] as ComparedTable, other, marks, changed));
+    : tables.slice(1).flatMap((other) => changeLines(elementAt(tables, 0), other, marks, changed));
   return [...head, ...lines, ...tables.map(({ name, digest }) => `digest ${digest} ${name}`)];
 }
 
@@ -193,8 +194,8 @@ function pairedPlot(
   const rows = classes.labels.map((label, place) => [
     label,
     ...counts.flatMap((own, side) => {
-      const count = own[place] as number;
-      return [bar(count), percent(count / Math.max(1, (values[side] as number[]).length))];
+      const count = elementAt(own, place);
+      return [bar(count), percent(count / Math.max(1, elementAt(values, side).length))];
     }),
   ]);
   return table([[name, 'A'.padEnd(BAR), '', 'B'.padEnd(BAR), ''], ...rows], marks);
@@ -203,7 +204,7 @@ function pairedPlot(
 /** Every measure that a sweep shows, over the values of the swept figure. */
 function sweepLines(tables: readonly ComparedTable[], marks: Marks): string[] {
   const sorted = tables.toSorted((one, other) => sweptValue(one) - sweptValue(other));
-  const { figure = '' } = sweptOf((tables[0] as ComparedTable).name) ?? {};
+  const { figure = '' } = sweptOf(elementAt(tables, 0).name) ?? {};
   const parts = new Set(figure.split('.'));
   const shown = sorted.flatMap(({ findings }) => findings.filter(isShown));
   const keys = [...new Set(shown.toSorted((one, other) => placeOf(one) - placeOf(other)).map(rowKey))];
@@ -212,7 +213,7 @@ function sweepLines(tables: readonly ComparedTable[], marks: Marks): string[] {
     return group === 'figure' || group === 'game' || (group === 'seat' && name === 'wins');
   }
   return [
-    `${figure}; changes are counted from ${sweptValue(tables[0] as ComparedTable)}`,
+    `${figure}; changes are counted from ${sweptValue(elementAt(tables, 0))}`,
     ...keys.flatMap((key) => ['', ...sweepBlock(key, sorted, marks)]),
     '',
     '* The 95 % interval of the change leaves out 0. --csv has all cards and plans as well.',
@@ -248,7 +249,7 @@ function sweepBlock(key: string, tables: readonly ComparedTable[], marks: Marks)
       intervalOn(2 * BAR, places, null, marks),
     ];
   });
-  const { finding } = found[0] as { finding: Finding };
+  const { finding } = elementAt(found, 0);
   const title = finding.group === 'game' ? finding.name : `${nameOf(finding)}: ${finding.name}`;
   return table([[title.slice(0, NAME), '', '95 %', 'change ', ''], ...rows], marks);
 }

@@ -15,6 +15,7 @@ const lookUps = {
   card: (game: string): string =>
     `green-games cards ${game} --json 2>/dev/null |
         sed -n 's/^ *"path": "\\([^".]*\\.\\)\\{0,1\\}\\([A-Za-z][^".]*\\).*/\\2/p' | sort -u`,
+  scenario: (files: string): string => `sed -n 's/^ *- id: *\\([^ #]*\\).*/\\1/p' ${files} 2>/dev/null`,
 };
 
 /** The options that take a value, without duplicates, grouped by their possible values. */
@@ -105,6 +106,7 @@ const finder = `_green_games_found() {
     match) ${lookUps.match} ;;
     rule) [[ -z "$2" && "$3" != [A-Z]* ]] || ${lookUps.rule(`\${2:+"$2"}`)} ;;
     card) ${lookUps.card(`\${2:+"$2"}`)} ;;
+    scenario) [[ $# -lt 5 ]] || ${lookUps.scenario(`"\${@:5}"`)} ;;
   esac
 }`;
 
@@ -141,7 +143,7 @@ ${common(commands, options, 0)}
     [[ "\${each}" == "\${word}"* ]] && COMPREPLY+=("\${each#"\${part}"}")
   done < <(
     printf '%s\\n' \${offered}
-    [[ "\${word}" == -* ]] || for each in \${found}; do _green_games_found "\${each}" "\${game}" "\${word}"; done
+    [[ "\${word}" == -* ]] || for each in \${found}; do _green_games_found "\${each}" "\${game}" "\${word}" "\${named[@]}"; done
   )
   [[ "\${COMPREPLY[0]}" == *= ]] && compopt -o nospace 2>/dev/null
   [[ "\${found}" == *folder* ]] && compopt -o dirnames 2>/dev/null
@@ -184,7 +186,7 @@ ${top(commands)
     case "\${each}" in
       file) _files ;;
       folder) _path_files -/ ;;
-      *) [[ "\${PREFIX}" == -* ]] || compadd -- \${(f)"$(_green_games_found "\${each}" "\${game}" "\${PREFIX}")"} ;;
+      *) [[ "\${PREFIX}" == -* ]] || compadd -- \${(f)"$(_green_games_found "\${each}" "\${game}" "\${PREFIX}" "\${named[@]}")"} ;;
     esac
   done
 }
@@ -248,6 +250,15 @@ function __green_games_cards
     ${lookUps.card('$game')}
 end
 
+# The scenarios of the files that are named before; the command itself is the second word.
+function __green_games_scenarios
+    set -l files
+    for each in (commandline -opc)[3..-1]
+        string match -q -- '-*' $each; or set -a files $each
+    end
+    set -q files[1]; and ${lookUps.scenario('$files')}
+end
+
 function __green_games_options
     switch (__green_games_game)
 ${Object.entries(options)
@@ -292,6 +303,7 @@ const fishFound: Readonly<Record<Found, string>> = {
   rule: "-a '(__green_games_rules)'",
   card: "-a '(__green_games_cards)'",
   option: "-a '(__green_games_options)'",
+  scenario: "-a '(__green_games_scenarios)'",
 };
 
 function fishPlace({ words, found }: Place): string[] {

@@ -72,8 +72,7 @@ function placeNamed(name: string, command: string): Place {
     case 'topic':
       return command === 'rules' ? { words: ['options'], found: ['rule'] } : foundOnly('card');
     case 'id':
-      // Any other command takes the id of a scenario, which is not completed.
-      return command === 'try' ? foundOnly('rule') : wordsOnly([]);
+      return foundOnly(command === 'try' ? 'rule' : 'scenario');
     case 'file':
       return command === 'replay' ? foundOnly('match', 'file') : foundOnly('file');
     case 'folder':

@@ -10,7 +10,7 @@ import { inScript, isThere, readText } from './files.ts';
 import { loadGame } from './find-game.ts';
 import { leaving, noteInterrupt, watchSignals } from './leave.ts';
 import { resolveWord } from './nearest.ts';
-import { print, tell } from './output.ts';
+import { print, printLine, tell } from './output.ts';
 import { refusedLine, type ScreenWishes } from './play-session.ts';
 import { lookOf } from './preferences.ts';
 import { programWord } from './program-word.ts';
@@ -64,7 +64,7 @@ async function inLines(showing: Showing, speed: number): Promise<void> {
   await demoPlain(showing, {
     signal: leaving,
     speed: isPersonHere() ? speed : null,
-    print: (line) => print(`${line}\n`),
+    print: printLine,
   });
 }
 
@@ -130,7 +130,9 @@ async function performed(
 ): Promise<{ showing: Showing; title: string; seconds: number }> {
   const read = inScript(file, () => readDemo(text));
   const game = await loadGame(read.head.game ?? '');
-  const performance = await perform(game, read);
+  const performance = await perform(game, read, (session, refused) =>
+    refusedLine(session, refused.line, refused),
+  );
   if ('showing' in performance) {
     const { showing, seconds } = performance;
     return { showing, seconds, title: read.head.title ?? game.title };

@@ -1,3 +1,4 @@
+import { present } from '../engine/checked.ts';
 import { type AnyGame, games, type Manifest } from '../games/index.ts';
 import { usage } from './exit.ts';
 import { resolveWord } from './nearest.ts';
@@ -18,7 +19,10 @@ export function resolveGame(word: string): { found: string } | { fault: string }
 export function findGame(id: string): Manifest {
   const word = resolveGame(id);
   if ('fault' in word) throw usage(word.fault);
-  return games.find((game) => game.id === word.found) as Manifest;
+  return present(
+    games.find((game) => game.id === word.found),
+    'game',
+  );
 }
 
 /** The loaded game with this id or unambiguous beginning of an id. */

@@ -2,13 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { lineReader } from '../ui/plain/line-reader.ts';
 import type { PlainIo } from '../ui/plain/play-plain.ts';
 import { beforeLeaving } from './leave.ts';
-import { print } from './output.ts';
+import { printLine } from './output.ts';
 import { isPersonHere } from './terminal.ts';
 
 /** Lines in and out of the process. The caller closes it. */
 export function lineIo(): PlainIo {
   const isTerminal = isPersonHere();
-  const printLine = (line: string): void => print(`${line}\n`);
   return {
     print: printLine,
     lines: lineReader(process.stdin, printLine),

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { botNames } from '../bots/index.ts';
+import { elementAt } from '../engine/checked.ts';
 import { games, type Manifest } from '../games/index.ts';
 import { COMPANION } from '../table/default-table.ts';
 import { checkName, type SeatWish, seatsFor, seedFault } from '../table/seats.ts';
@@ -19,7 +20,7 @@ import { isPersonHere } from './terminal.ts';
 /** Without a command: a short menu in a terminal, help elsewhere. */
 export async function menu(program: Command, options: Partial<PlayOptions> = {}): Promise<void> {
   if (program.args.length > 0 && options.option === undefined)
-    throw unknownCommand(program, program.args[0] as string);
+    throw unknownCommand(program, elementAt(program.args, 0));
   if (!isPersonHere()) {
     if (options.option !== undefined)
       throw usage(`Name a game to play: ${games.map(({ id }) => id).join(', ')}.`);

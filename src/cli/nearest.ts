@@ -1,3 +1,4 @@
+import { elementAt } from '../engine/checked.ts';
 import { nearest } from '../engine/nearest.ts';
 
 export { nearest } from '../engine/nearest.ts';
@@ -13,7 +14,7 @@ export function resolveWord(
 ): { found: string } | { fault: string } {
   if (known.includes(word)) return { found: word };
   const begun = word === '' ? [] : known.filter((candidate) => candidate.startsWith(word.toLowerCase()));
-  if (begun.length === 1) return { found: begun[0] as string };
+  if (begun.length === 1) return { found: elementAt(begun, 0) };
   if (begun.length > 1) return { fault: `${word} may mean ${begun.join(' or ')}: type more of it.` };
   const near = nearest(word, known);
   const help = near === undefined ? `Known: ${known.join(', ') || 'none yet'}.` : `Did you mean ${near}?`;

@@ -17,9 +17,18 @@ export function print(text: string): void {
  * a file or a pipe a message stays on one line, so that programs find it whole.
  */
 export function tell(text: string): void {
-  const { isTTY, columns } = process.stderr;
+  process.stderr.write(fitted(text, process.stderr));
+}
+
+/** As `print`, for a line that a person reads: on a terminal that is too narrow for it, it breaks between two words. */
+export function printLine(line: string): void {
+  process.stdout.write(fitted(`${line}\n`, process.stdout));
+}
+
+/** A text as it can be shown, broken between words where it goes to a terminal. */
+function fitted(text: string, { isTTY, columns }: NodeJS.WriteStream): string {
   const shown = shownLines(text);
-  process.stderr.write(isTTY === true && columns > 0 ? betweenWords(shown, columns) : shown);
+  return isTTY === true && columns > 0 ? betweenWords(shown, columns) : shown;
 }
 
 /** Wraps a text to this width. A single wider word, such as a path, stays whole for copying. */

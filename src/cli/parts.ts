@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { entryOf } from '../engine/checked.ts';
 import { cacheFolder, isCacheOff } from './cache-folder.ts';
 import { CodeCache, type Modules, type Part } from './code-cache.ts';
 
@@ -43,7 +44,7 @@ export function moduleOf(part: string, module: string): unknown {
 function partOf(name: string): Part {
   return {
     file: join(folder, `${name}.part.cjs`),
-    digest: BUILT_PARTS[name] as string,
+    digest: entryOf(BUILT_PARTS, name),
     version: BUILT_VERSION,
   };
 }

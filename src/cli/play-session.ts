@@ -2,6 +2,7 @@ import type { ScriptLine, ScriptRefusal } from '../scripts/script.ts';
 import { playLines } from '../scripts/script-run.ts';
 import { excerpt } from '../table/seats.ts';
 import type { HotSeat, Session } from '../table/session.ts';
+import { spokenOutcome } from '../ui/plain/spoken-outcome.ts';
 import { program } from '../ui/words/en.ts';
 import { differencesText } from '../ui/words/options.ts';
 import { outcomeText, refusalText } from '../ui/words/sentences.ts';
@@ -48,11 +49,10 @@ export async function playSession(
     if (script !== undefined) await playScript(session, script);
     // A script may answer every question, but people at a terminal are not asked those with a dominant option.
     session.host.answersDominant = isPersonHere();
-    const end = wantsLineMode(wishes.plain === true)
-      ? await inLineMode(session, wishes)
-      : await onScreen(session, wishes);
+    const isPlain = wantsLineMode(wishes.plain === true);
+    const end = isPlain ? await inLineMode(session, wishes) : await onScreen(session, wishes);
     session.close();
-    farewell(session, codeOfSignal() !== null);
+    farewell(session, codeOfSignal() !== null, isPlain);
     if (end === 'interrupted') noteInterrupt();
     const isOver = session.table.over && codeOfSignal() === null;
     if (isOver && session.lessons !== undefined) await keepLearned(session.table.game.id, 'match');
@@ -128,9 +128,11 @@ async function playScript(session: HotSeat, script: ReadScript): Promise<void> {
 }
 
 /** Why a line of a script is illegal at that point: the rule, what is needed and what there is. */
-export function refusedLine(session: Session, line: ScriptLine, { barred, question }: ScriptRefusal): string {
+export function refusedLine(session: Session, line: ScriptLine, refusal: ScriptRefusal): string {
+  const { barred, question } = refusal;
   const name = session.say.seat(line.seat);
   const given = excerpt(`${name}: ${line.ask} ${line.words.join(' ')}`);
+  if (refusal.allowed === true) return `${given}: this is marked as refused, but it is allowed.`;
   if (session.table.over) return `${given}: the game is over.`;
   if (barred.because !== 'not-your-turn') return `${given}: ${refusalText(barred, session)}.`;
   if (session.table.sitters[line.seat]?.bot !== undefined)
@@ -148,12 +150,12 @@ function savedNote({ saved }: Session): string {
 }
 
 /** Prints the last lines: the result, the seed once it is public, where the match is saved, and how to resume it. */
-function farewell(session: HotSeat, isSignal: boolean): void {
+function farewell(session: HotSeat, isSignal: boolean, isPlain: boolean): void {
   const lines =
     session.table.over && !isSignal
       ? [
           'The game is over.',
-          ...outcomeText(session.seatAt(null).outcome(), session),
+          ...(isPlain ? spokenOutcome : outcomeText)(session.seatAt(null).outcome(), session),
           ...differencesText(session),
         ]
       : [];

@@ -1,3 +1,4 @@
+import { elementAt } from '../engine/checked.ts';
 import type { Share } from '../simulation/statistics.ts';
 
 /** A card or plan is shown only if it was taken in at least this many games. */
@@ -57,7 +58,7 @@ export function plot(name: string, values: readonly number[], marks: Marks): str
   const counts = countsIn(classes, values);
   const highest = Math.max(...counts);
   const rows = counts.map((count, place) => [
-    classes.labels[place] as string,
+    elementAt(classes.labels, place),
     marks.bar.repeat(Math.round((count / highest) * BAR)).padEnd(BAR),
     percent(count / values.length),
   ]);
@@ -90,7 +91,7 @@ export function table(plainRows: readonly (readonly string[])[], marks: Marks): 
   return rows.map((row) =>
     row
       .map((cell, column) => {
-        const width = widths[column] as number;
+        const width = elementAt(widths, column);
         return column === 0 ? cell.padEnd(width) : cell.padStart(width);
       })
       .join('  ')

@@ -1,3 +1,4 @@
+import { present } from '../engine/checked.ts';
 import { readJournal } from '../engine/journal.ts';
 import { summaryOf } from '../engine/journal-summary.ts';
 import { lockOwner } from '../engine/lock.ts';
@@ -30,7 +31,10 @@ export function findMatch(name: string): SavedMatch {
         ? `There is no match called ${JSON.stringify(name)}: ${programWord} matches lists them.`
         : word.fault,
     );
-  return all.find((match) => match.name === word.found) as SavedMatch;
+  return present(
+    all.find((match) => match.name === word.found),
+    'saved match',
+  );
 }
 
 /** The latest unfinished match of a game, or of any game, among those that can be read. */

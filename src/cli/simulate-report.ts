@@ -1,3 +1,4 @@
+import { elementAt } from '../engine/checked.ts';
 import type { GameResult } from '../simulation/simulation.ts';
 import { meanOf, wilson } from '../simulation/statistics.ts';
 import type { Summary } from '../simulation/summary.ts';
@@ -84,7 +85,7 @@ function balance(results: readonly GameResult[], levels: readonly string[]): str
 function seatTable(results: readonly GameResult[], { scores, wins, games }: Summary, marks: Marks): string[] {
   const rows = scores.map(({ mean, sd, min, max }, seat) => {
     const level = new Set(results.map(({ bots }) => bots[seat]));
-    const share = wilson(wins[seat] as number, games);
+    const share = wilson(elementAt(wins, seat), games);
     return [
       String(seat),
       [...level].join(' '),
@@ -121,12 +122,12 @@ function cardTable(results: readonly GameResult[], marks: Marks): string[] {
     const mean = meanOf(scores);
     cards.forEach((own, seat) => {
       seats += 1;
-      spread += ((scores[seat] as number) - mean) ** 2;
+      spread += (elementAt(scores, seat) - mean) ** 2;
       for (const card of new Set(own)) {
         const entry = taken.get(card) ?? { seats: 0, games: new Set<number>(), ahead: 0 };
         entry.seats += 1;
         entry.games.add(number);
-        entry.ahead += (scores[seat] as number) - mean;
+        entry.ahead += elementAt(scores, seat) - mean;
         taken.set(card, entry);
       }
     });

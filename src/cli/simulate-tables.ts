@@ -1,3 +1,4 @@
+import { elementAt } from '../engine/checked.ts';
 import { bareFigures, comparedFigures } from '../engine/components.ts';
 import { type Path, PlaceError } from '../engine/place.ts';
 import type { AnyGame } from '../games/index.ts';
@@ -41,7 +42,7 @@ function sweptTables(game: AnyGame, table: unknown, text: string): Map<string, u
   if (typeof sweep === 'string') throw usage(`--sweep ${text}: ${sweep}.`);
   const sourced = table ?? game.components.sourced;
   const tables = new Map<string, unknown>();
-  let value = sweep.values[0] as number;
+  let value = elementAt(sweep.values, 0);
   try {
     const base = baseValue(sourced, sweep);
     for (value of [base, ...sweep.values.filter((other) => other !== base)]) {

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { botNames, UnknownBot } from '../bots/index.ts';
+import { elementAt } from '../engine/checked.ts';
 import { type Comparison, compare } from '../simulation/comparison.ts';
 import { type GameResult, loadBots, type SimulationPlan } from '../simulation/simulation.ts';
 import { playRun } from '../simulation/simulation-jobs.ts';
@@ -193,7 +194,7 @@ const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && (val
 function botsOf(text: string, players: number): string[] {
   const names = text.split(',').map((name) => name.trim());
   for (const name of names) if (!botNames.includes(name)) throw new UnknownBot(name);
-  if (names.length === 1) return Array.from({ length: players }, () => names[0] as string);
+  if (names.length === 1) return Array.from({ length: players }, () => elementAt(names, 0));
   if (names.length === players) return names;
   throw usage(
     `--bots names ${names.length} bots for ${players} players: name one for all, or one for each seat.`,

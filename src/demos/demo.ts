@@ -9,7 +9,9 @@ import { walkOfMatch } from '../replay/journal-walk.ts';
 import type { Showing, Stop } from '../replay/showing.ts';
 import {
   applyScriptLine,
+  RefusalMarks,
   readScriptLine,
+  refusalOf,
   type ScriptLine,
   type ScriptRefusal,
   ScriptSyntaxError,
@@ -55,6 +57,7 @@ export function readDemo(text: string): Demo {
     head.seats.map((name) => ({ name })),
   );
   const beats: Beat[] = [];
+  const marks = new RefusalMarks();
   let seconds = ANSWER_SECONDS;
   let spoken: string[] = [];
   const say = (): void => {
@@ -68,13 +71,15 @@ export function readDemo(text: string): Demo {
       return;
     }
     say();
+    if (marks.takes(row, index + 1)) return;
     if (mark === '>') seconds = secondsOf(rest, index + 1);
     else {
       const line = readScriptLine(row, index + 1, sitters);
-      if (line !== undefined) beats.push({ line, seconds });
+      if (line !== undefined) beats.push({ line: marks.marked(line), seconds });
     }
   });
   say();
+  marks.end();
   return { head, sitters, beats };
 }
 
@@ -93,7 +98,11 @@ export type Performance =
  * Plays a demo to its end so that it can be shown.
  * @throws PlaceError if its options or position are invalid
  */
-export async function perform(game: AnyGame, { head, sitters, beats }: Demo): Promise<Performance> {
+export async function perform(
+  game: AnyGame,
+  { head, sitters, beats }: Demo,
+  told: (session: HotSeat, refusal: ScriptRefusal) => string = refusedBriefly,
+): Promise<Performance> {
   const { session, kept } = await tableFor(game, head, sitters);
   const stops: Stop[] = [];
   await session.advance();
@@ -104,6 +113,13 @@ export async function perform(game: AnyGame, { head, sitters, beats }: Demo): Pr
         caption: beat.caption,
         seconds: captionSeconds(beat.caption),
       });
+      continue;
+    }
+    if (beat.line.refused === true) {
+      const refused = refusalOf(session, beat.line);
+      if (refused.allowed === true) return { refusal: refused, session };
+      const caption = shownText(told(session, refused));
+      stops.push({ answered: session.host.answered, caption, seconds: captionSeconds(caption) });
       continue;
     }
     const refusal = applyScriptLine(session, beat.line);
@@ -126,6 +142,11 @@ export async function perform(game: AnyGame, { head, sitters, beats }: Demo): Pr
   };
   const seconds = stops.reduce((sum, stop) => sum + stop.seconds, 0);
   return { showing, seconds, digest: digest(session.host.position()) };
+}
+
+/** What was refused, and the rule that forbids it. */
+function refusedBriefly(_: HotSeat, { line, barred }: ScriptRefusal): string {
+  return `${line.ask} ${line.words.join(' ')} is not allowed (${barred.rule}).`;
 }
 
 async function tableFor(

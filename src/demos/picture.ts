@@ -1,4 +1,5 @@
 import { widthOf } from '../drawing/text.ts';
+import { elementAt } from '../engine/checked.ts';
 import type { Frame } from './asciicast.ts';
 import { type Cell, cellsOf, type Style } from './cells.ts';
 
@@ -102,9 +103,9 @@ function staysOf(frames: readonly Frame[], seconds: number): Stay[] {
 function rowSvg(cells: readonly Cell[], used: Set<string>): string {
   const parts: string[] = [];
   for (let from = 0; from < cells.length; ) {
-    const { style } = cells[from] as Cell;
+    const { style } = elementAt(cells, from);
     let to = from + 1;
-    while (to < cells.length && sameStyle((cells[to] as Cell).style, style)) to += 1;
+    while (to < cells.length && sameStyle(elementAt(cells, to).style, style)) to += 1;
     parts.push(stretchSvg(cells.slice(from, to), style, used));
     from = to;
   }
@@ -117,7 +118,7 @@ function stretchSvg(cells: readonly Cell[], style: Style, used: Set<string>): st
   const text = cells.map((cell) => cell.text).join('');
   const before = text.length - text.trimStart().length;
   const words = text.trim();
-  const first = (cells[0] as Cell).column;
+  const first = elementAt(cells, 0).column;
   const paper = style.inverse
     ? `<rect x="${first * CELL.width}" width="${widthOf(text) * CELL.width}" height="${CELL.height}" fill="${style.colour === null ? GROUND.text : COLOURS[style.colour]}"/>`
     : '';

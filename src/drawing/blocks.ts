@@ -1,3 +1,4 @@
+import { elementAt } from '../engine/checked.ts';
 import type { Line } from './lines.ts';
 
 /** A part of a board in several sizes, smallest first. A part whose smallest size is empty may be left out. */
@@ -13,13 +14,13 @@ export function stacked(blocks: readonly Block[], growth: readonly number[], row
   const heightOf = (place: number, size: number) => blocks[place]?.[size]?.length ?? 0;
   let used = blocks.reduce((sum, _, place) => sum + heightOf(place, 0), 0);
   for (const place of growth) {
-    const now = sizes[place] as number;
+    const now = elementAt(sizes, place);
     const more = heightOf(place, now + 1) - heightOf(place, now);
     if (blocks[place]?.[now + 1] === undefined || used + more > rows) continue;
     sizes[place] = now + 1;
     used += more;
   }
-  const shown = blocks.map((block, place) => block[sizes[place] as number] ?? []).filter(isFilled);
+  const shown = blocks.map((block, place) => block[elementAt(sizes, place)] ?? []).filter(isFilled);
   let gaps = Math.min(Math.max(0, rows - used), shown.length - 1);
   return shown.flatMap((lines, index) => {
     if (index === 0 || gaps === 0) return [...lines];

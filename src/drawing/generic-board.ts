@@ -1,3 +1,4 @@
+import { elementAt } from '../engine/checked.ts';
 import type { BoardProps, BoardVoice } from './board.ts';
 import { filled } from './fill.ts';
 import { bold, dim, type Line, type Piece, painted } from './lines.ts';
@@ -56,13 +57,13 @@ function tableLines(rows: readonly Row[], voice: BoardVoice, columns: number): L
   while (from < names.length) {
     let to = from;
     let used = owned ? 16 : 2;
-    while (to < names.length && (to === from || used + (widths[to] as number) + 2 <= columns)) {
-      used += (widths[to] as number) + 2;
+    while (to < names.length && (to === from || used + elementAt(widths, to) + 2 <= columns)) {
+      used += elementAt(widths, to) + 2;
       to += 1;
     }
     const part = names.slice(from, to);
     const cells = (text: (name: string, width: number) => Piece) =>
-      part.flatMap((name, index): Piece[] => ['  ', text(name, widths[from + index] as number)]);
+      part.flatMap((name, index): Piece[] => ['  ', text(name, elementAt(widths, from + index))]);
     lines.push([
       owned ? ' '.repeat(14) : '',
       ...cells((name, width) => dim(right(label(name, voice), width))),

@@ -1,3 +1,5 @@
+import { elementAt } from '../engine/checked.ts';
+
 // Characters that certainly take one cell each and never combine: printable ASCII, Latin letters, dashes, quotes,
 // arrows, operators, lines, simple shapes and check marks. This is the inside of a regular expression's character
 // class.
@@ -48,7 +50,7 @@ class SeparateSegments implements Segments {
   }
 
   private at(index: number): Intl.SegmentData {
-    return { segment: this.text[index] as string, index, input: this.text };
+    return { segment: elementAt(this.text, index), index, input: this.text };
   }
 }
 

@@ -15,6 +15,14 @@ export function elementAt<T>(list: ArrayLike<T>, index: number): T {
 }
 
 /**
+ * The last element of a list.
+ * @throws RangeError where the list is empty
+ */
+export function lastOf<T>(list: ArrayLike<T>): T {
+  return elementAt(list, list.length - 1);
+}
+
+/**
  * What a table has under a key.
  * @throws RangeError where the table has nothing there
  */

@@ -1,3 +1,4 @@
+import { present } from './checked.ts';
 import type { Barred, Effect, RuleId, Value } from './question.ts';
 import type { Umpire } from './umpire.ts';
 
@@ -99,7 +100,7 @@ export function checksOf<At>(
 /** The obstacle found by the first check that finds one. */
 export function firstFound<At>(checks: readonly Check<At>[], at: At): Obstacle | undefined {
   for (let place = 0; place < checks.length; place += 1) {
-    const found = (checks[place] as Check<At>)(at);
+    const found = present(checks[place], 'check')(at);
     if (found !== undefined) return found;
   }
   return undefined;
@@ -109,7 +110,7 @@ export function firstFound<At>(checks: readonly Check<At>[], at: At): Obstacle |
 export function carryOutAll<At, C>(parts: readonly Part<At, C>[], at: At, umpire: Umpire<C>): Figures | null {
   let figures = SILENT;
   for (let place = 0; place < parts.length; place += 1) {
-    const done = (parts[place] as Part<At, C>).carryOut(at, umpire);
+    const done = present(parts[place], 'part').carryOut(at, umpire);
     if (done === null) return null;
     // Rollouts carry out many parts and have no log, so they skip this.
     if (umpire.log !== undefined && done !== SILENT) figures = { ...figures, ...done };

@@ -30,6 +30,21 @@ export function leaderText(scores: readonly number[], reader: Seat | null, say: 
   return only === reader ? `You lead with ${points}.` : `${say.seat(only ?? 0)} leads with ${points}.`;
 }
 
+/**
+ * Pairs each figure of a row with its index, since a listener cannot count along: `0 for 0 or 1, 3 for 2 and 5 for 3 to 6`.
+ * @param figures in order of their index, from 0
+ */
+export function steppedFigures(figures: readonly string[]): string {
+  const first = figures.flatMap((figure, index) => (figure === figures[index - 1] ? [] : [index]));
+  return listed(
+    first.map((from, place) => {
+      const to = (first[place + 1] ?? figures.length) - 1;
+      const until = to === from ? '' : to === from + 1 ? ` or ${to}` : ` to ${to}`;
+      return `${figures[from]} for ${from}${until}`;
+    }),
+  );
+}
+
 /** Counts equal things: `two chips of 1 and one chip of 3`. */
 export function grouped(values: readonly (string | number)[], one: string, many: string): string {
   return listed(

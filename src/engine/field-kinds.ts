@@ -1,3 +1,4 @@
+import { entryOf } from './checked.ts';
 import { ownOf } from './own.ts';
 import { isValue } from './question.ts';
 
@@ -58,7 +59,7 @@ export type Fields = Readonly<Record<string, Kind>>;
 /** What is wrong with the fields of a record, in words; undefined if all are valid. */
 export function fieldFault(data: Readonly<Record<string, unknown>>, fields: Fields): string | undefined {
   for (const name in fields) {
-    const { called, fits } = fields[name] as Kind;
+    const { called, fits } = entryOf(fields, name);
     if (!fits(ownOf(data, name))) return `${name} is not ${called}`;
   }
   return undefined;

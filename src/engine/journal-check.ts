@@ -1,3 +1,4 @@
+import { lastOf } from './checked.ts';
 import { clonePlain } from './clone.ts';
 import { digest } from './digest.ts';
 import type { Game, State } from './game.ts';
@@ -90,7 +91,7 @@ export function checkRecords<S extends State, V, C>(
         : snapshotFault(keeping, { ...record, line, stepsBefore: 0 });
     if (fault !== undefined) throw damaged(fault, line);
   }
-  const last = journal.snapshots.at(-1) as PlacedSnapshot;
+  const last = lastOf(journal.snapshots);
   if (last !== first && isOfToday(keeping, last) && !isWhole(keeping, last, opening))
     throw damaged('the snapshot is not a position of this match', last.line);
 }

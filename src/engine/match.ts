@@ -1,4 +1,5 @@
 import { type Answer, answerTo } from './answer.ts';
+import { elementAt } from './checked.ts';
 import type { Game, Ledger, Options, Setting, State } from './game.ts';
 import { fullOptions } from './options.ts';
 import { type Barred, type Question, refusal, type Seat, takenAs, type Value } from './question.ts';
@@ -331,7 +332,7 @@ export class Match<S extends State = State, V = unknown, C = unknown> {
       for (let index = answers.length - 1; index >= 0; index -= 1) {
         dropped += 1;
         for (const barrier of barriers) if (barrier.after === index + 1) revealed.add(barrier.what);
-        const answer = answers[index] as Answer;
+        const answer = elementAt(answers, index);
         if (answer.forced === true) continue;
         if (isOwn(answer)) {
           const seats = [...others].sort((one, other) => one - other);
@@ -374,9 +375,9 @@ export class Match<S extends State = State, V = unknown, C = unknown> {
 
   private *stagesBackward(): Generator<Pick<Stage<S>, 'answers' | 'barriers'>> {
     yield { answers: this.answers, barriers: this.run.barriers };
-    for (let index = this.history.length - 1; index >= 0; index -= 1) yield this.history[index] as Stage<S>;
+    for (let index = this.history.length - 1; index >= 0; index -= 1) yield elementAt(this.history, index);
     const before = this.recallEarlier();
-    for (let index = before.length - 1; index >= 0; index -= 1) yield before[index] as Stage<S>;
+    for (let index = before.length - 1; index >= 0; index -= 1) yield elementAt(before, index);
   }
 
   /** Prepends the stages before the base to the history, if they are known. */

@@ -1,3 +1,5 @@
+import { elementAt } from './checked.ts';
+
 /** The word among `known` that was most likely meant; undefined if none is similar. */
 export function nearest(word: string, known: readonly string[]): string | undefined {
   let best: string | undefined;
@@ -18,17 +20,17 @@ function distance(from: string, to: string): number {
     for (let column = 1; column <= to.length; column += 1) {
       const change = from[row - 1] === to[column - 1] ? 0 : 1;
       let least = Math.min(
-        (before[column] as number) + 1,
-        (current[column - 1] as number) + 1,
-        (before[column - 1] as number) + change,
+        elementAt(before, column) + 1,
+        elementAt(current, column - 1) + 1,
+        elementAt(before, column - 1) + change,
       );
       const isSwap =
         row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
-      if (isSwap) least = Math.min(least, (older[column - 2] as number) + 1);
+      if (isSwap) least = Math.min(least, elementAt(older, column - 2) + 1);
       current.push(least);
     }
     older = before;
     before = current;
   }
-  return before[to.length] as number;
+  return elementAt(before, to.length);
 }

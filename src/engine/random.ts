@@ -1,3 +1,4 @@
+import { present } from './checked.ts';
 import type { Seat } from './question.ts';
 
 /** Random streams as plain data: four unsigned 32-bit integers (sfc32), the same on every machine. */
@@ -54,8 +55,8 @@ export function draw(stream: RandomStream, n: number): number {
 export function shuffle<T>(list: T[], random: (n: number) => number): T[] {
   for (let last = list.length - 1; last > 0; last -= 1) {
     const other = random(last + 1);
-    const kept = list[last] as T;
-    list[last] = list[other] as T;
+    const kept = present(list[last], 'element');
+    list[last] = present(list[other], 'element');
     list[other] = kept;
   }
   return list;

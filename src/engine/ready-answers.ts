@@ -1,3 +1,4 @@
+import { present } from './checked.ts';
 import { type Desk, EventError, type ReadyAnswer, Refused } from './events.ts';
 import type { State } from './game.ts';
 import { optionAt, optionCount, type Question, type Seat, type Value } from './question.ts';
@@ -55,7 +56,7 @@ export function playOut<S extends State, C>(
     const own = waiting[place];
     if (own !== undefined && own.answers[0]?.ask === question.ask) {
       if (own.group.refused === undefined) {
-        const answer = own.answers.shift() as ReadyAnswer;
+        const answer = present(own.answers.shift(), 'answer');
         if (own.answers.length === 0) waiting.splice(place, 1);
         desk.answer(question.seat, valueFor(answer, question));
       } else {

@@ -1,4 +1,5 @@
 import type { Answer } from './answer.ts';
+import { elementAt, lastOf } from './checked.ts';
 import { digest } from './digest.ts';
 import type { State } from './game.ts';
 import { type Journal, JournalError, type PlacedSnapshot, ReplayError } from './journal.ts';
@@ -29,7 +30,7 @@ export function resumeMatch<S extends State, V, C>(
   journal: Journal,
   onRecall: (logEntries: number) => void = () => {},
 ): { kept: KeptMatch<S, V, C>; resumption: Resumption } {
-  const from = journal.snapshots.at(-1) as PlacedSnapshot;
+  const from = lastOf(journal.snapshots);
   if (digest(from.state) !== from.digest) {
     throw new JournalError('damaged', journal.path, 'damaged: the snapshot has been changed.', from.line);
   }
@@ -88,7 +89,7 @@ export function outcomeFault<S extends State, V, C>(
 
 /** Replays the answer at an index; if it does not fit, the error names its line. */
 function replayAt(match: { replay(answer: Answer): void }, journal: Journal, index: number): void {
-  const { answer, line } = journal.answers[index] as Journal['answers'][number];
+  const { answer, line } = elementAt(journal.answers, index);
   try {
     match.replay(answer);
   } catch (thrown) {

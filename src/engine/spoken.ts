@@ -7,6 +7,12 @@ export interface SpokenVoice extends Say {
   note(id: string): string | undefined;
 }
 
+/** A pattern of written text and the words that a listener should hear in its place. */
+export type SpokenSign = readonly [
+  written: RegExp,
+  said: string | ((written: string, ...parts: string[]) => string),
+];
+
 /** A part of the board that a listener can ask for by its word. */
 export interface SpokenTopic {
   readonly word: string;
@@ -31,6 +37,8 @@ export interface Spoken<V = unknown> {
   place?(view: V, word: string, voice: SpokenVoice): readonly string[] | undefined;
   /** The reader's hand, with what the cards do. */
   hand(view: V, voice: SpokenVoice): readonly string[];
+  /** The notation of this game that speech synthesisers misread, such as the code of a cell. */
+  readonly signs?: readonly SpokenSign[];
   /** Kinds of routine log entries, which are told on request instead of as they happen: other seats' entries or all. */
   readonly routine: Readonly<Record<string, 'others' | 'all'>>;
 }

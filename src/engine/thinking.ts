@@ -1,4 +1,5 @@
 import type { Answer } from './answer.ts';
+import { entryOf } from './checked.ts';
 import { clonePlain } from './clone.ts';
 import type { Advice, Game, Outcome, Setting, State } from './game.ts';
 import type { Match } from './match.ts';
@@ -122,7 +123,7 @@ function playOn<S extends State, C>(
   const fallback = { seat, policy: decide, atFirst };
   const umpire = new RecordedUmpire(state, setting.components, start.answers, undefined, { fallback });
   const round = game.round(state);
-  (game.steps[start.step] as (typeof game.steps)[string])(state, umpire);
+  entryOf(game.steps, start.step)(state, umpire);
   const lastRound = round + (plan.rounds ?? Number.POSITIVE_INFINITY);
   let stepsLeft = plan.steps ?? Number.POSITIVE_INFINITY;
   const limits = {

@@ -1,4 +1,5 @@
 import type { Answer } from './answer.ts';
+import { elementAt } from './checked.ts';
 import { offers, optionCount, type Question, type Seat, type Value } from './question.ts';
 import { draw } from './random.ts';
 import type { Ledger, State } from './setting.ts';
@@ -107,7 +108,7 @@ export class RecordedUmpire<C> implements Umpire<C> {
     let index = dialogue === null ? this.used : this.indexOfSeat(dialogue.seat, dialogue.position);
     if (index < 0 || index === this.answers.length) index = this.foresee(question as unknown as Question);
     if (index < 0) return this.unanswered(question as unknown as Question) as T;
-    const answer = this.answers[index] as Answer;
+    const answer = elementAt(this.answers, index);
     checkAnswer(question as unknown as Question, answer, index);
     this.used += 1;
     const tell = (): void => this.tellCut(question as unknown as Question, answer);
@@ -129,7 +130,7 @@ export class RecordedUmpire<C> implements Umpire<C> {
     const cuts: (() => void)[] = [];
     let taken = 0;
     for (let place = 0; place < questions.length; place += 1) {
-      const question = questions[place] as unknown as Question;
+      const question = elementAt(questions, place) as Question;
       checkAsked(question);
       if (waiting.has(question.seat)) continue;
       const index = this.indexOfSeat(question.seat, nextOf.get(question.seat) ?? begin);
@@ -142,7 +143,7 @@ export class RecordedUmpire<C> implements Umpire<C> {
         this.open.push(question);
         continue;
       }
-      const answer = this.answers[index] as Answer;
+      const answer = elementAt(this.answers, index);
       checkAnswer(question, answer, index);
       nextOf.set(question.seat, index + 1);
       cuts.push(() => this.tellCut(question, answer));
@@ -178,7 +179,7 @@ export class RecordedUmpire<C> implements Umpire<C> {
     const ends: number[] = [];
     const cuts: (() => void)[] = [];
     for (const place of this.orderOfDialogues(seats)) {
-      const own: Dialogue = { seat: seats[place] as Seat, position: begin, stopped: false, cuts };
+      const own: Dialogue = { seat: elementAt(seats, place), position: begin, stopped: false, cuts };
       this.dialogue = own;
       try {
         results[place] = dialogue(own.seat);
@@ -279,7 +280,7 @@ export class RecordedUmpire<C> implements Umpire<C> {
 
   private indexOfSeat(seat: Seat, from: number): number {
     for (let index = from; index < this.answers.length; index += 1) {
-      if ((this.answers[index] as Answer).seat === seat) return index;
+      if (elementAt(this.answers, index).seat === seat) return index;
     }
     return -1;
   }
@@ -334,11 +335,11 @@ export function changesBetween(before: Ledger, after: Ledger): Change[] {
   const changes: Change[] = [];
   for (const path in after) {
     const from = before[path];
-    const to = after[path] as Value;
-    if (from !== to) changes.push({ path, from: from ?? null, to });
+    const to = after[path];
+    if (from !== to) changes.push({ path, from: from ?? null, to: to ?? null });
   }
   for (const path in before) {
-    if (!(path in after)) changes.push({ path, from: before[path] as Value, to: null });
+    if (!(path in after)) changes.push({ path, from: before[path] ?? null, to: null });
   }
   return changes;
 }

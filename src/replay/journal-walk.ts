@@ -1,3 +1,4 @@
+import { elementAt } from '../engine/checked.ts';
 import { digest } from '../engine/digest.ts';
 import type { State } from '../engine/game.ts';
 import { type Journal, JournalError, ReplayError } from '../engine/journal.ts';
@@ -53,7 +54,7 @@ export function walkOf(
   let failure: ReplayError | undefined;
   let compared = 0;
   for (let index = start.answers; index < journal.answers.length && failure === undefined; index += 1) {
-    const { answer, line } = journal.answers[index] as Journal['answers'][number];
+    const { answer, line } = elementAt(journal.answers, index);
     try {
       match.replay(answer);
     } catch (thrown) {

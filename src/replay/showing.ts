@@ -1,3 +1,4 @@
+import { elementAt } from '../engine/checked.ts';
 import type { Setting } from '../engine/game.ts';
 import { type Journal, type ReplayError, readJournal } from '../engine/journal.ts';
 import type { Say, Words } from '../engine/words.ts';
@@ -48,7 +49,7 @@ export function stopsOf(walk: Walk): Stop[] {
 export function stopAt(stops: readonly Stop[], answered: number): number {
   let found = 0;
   stops.forEach((stop, index) => {
-    const before = stops[found] as Stop;
+    const before = elementAt(stops, found);
     if (stop.answered <= answered && stop.answered > before.answered) found = index;
   });
   return found;

@@ -1,5 +1,6 @@
 import type { Answer } from '../engine/answer.ts';
 import { Branch } from '../engine/branch.ts';
+import { elementAt, lastOf } from '../engine/checked.ts';
 import { forecastOf } from '../engine/forecast.ts';
 import type { Setting, State } from '../engine/game.ts';
 import type { Stage } from '../engine/match.ts';
@@ -79,14 +80,14 @@ export class Walk {
     this.places.push({ ...end, before });
     this.length = before + end.answers.length;
     this.all = this.places.flatMap(({ answers }) => answers);
-    const last = this.runAt(this.places.at(-1) as Place, end.answers.length);
+    const last = this.runAt(lastOf(this.places), end.answers.length);
     this.stages = end.step === null ? course.stages : [...course.stages, { step: end.step, log: last.log }];
     for (let answered = 0; answered <= this.length; answered += 1) this.marks.push(this.markAt(answered));
   }
 
   /** The match after this number of answers. */
   at(answered: number): Moment {
-    const place = this.places[this.placeOf(answered)] as Place;
+    const place = elementAt(this.places, this.placeOf(answered));
     const { draft, open, isSealed } = this.runAt(place, answered - place.before);
     return {
       answered,
@@ -110,7 +111,7 @@ export class Walk {
 
   /** A viewer's seat at the match as it stood after this number of answers. */
   seatAt(answered: number, viewer: Viewer): ReadingSeat {
-    const place = this.places[this.placeOf(answered)] as Place;
+    const place = elementAt(this.places, this.placeOf(answered));
     const { draft, open, sealed, isSealed } = this.runAt(place, answered - place.before);
     const { game, setting } = this;
     const isShown = (): boolean => this.mayView(viewer) && !this.isToBeRemembered(answered);
@@ -158,7 +159,7 @@ export class Walk {
    */
   branchAt(answered: number): Branch {
     if (!this.open) throw new RangeError('No branch can start from a running match.');
-    const { base, step, answers, before } = this.places[this.placeOf(answered)] as Place;
+    const { base, step, answers, before } = elementAt(this.places, this.placeOf(answered));
     return new Branch({ setting: this.setting, base, step, answers: answers.slice(0, answered - before) });
   }
 
@@ -209,7 +210,7 @@ export class Walk {
 
   private isStop(answered: number): boolean {
     if (this.open || answered === this.length) return true;
-    return (this.places[this.placeOf(answered)] as Place).before === answered;
+    return elementAt(this.places, this.placeOf(answered)).before === answered;
   }
 
   private begins(answered: number, landmark: Landmark): boolean {
@@ -220,7 +221,7 @@ export class Walk {
   }
 
   private markAt(answered: number): { round: number; turn: string } {
-    const place = this.places[this.placeOf(answered)] as Place;
+    const place = elementAt(this.places, this.placeOf(answered));
     const { draft } = this.runAt(place, answered - place.before);
     const round = this.game.round(draft);
     const seat = this.game.turn?.(draft) ?? null;
@@ -232,7 +233,7 @@ export class Walk {
     let [low, high] = [0, this.places.length - 1];
     while (low < high) {
       const middle = Math.ceil((low + high) / 2);
-      if ((this.places[middle] as Place).before <= answered) low = middle;
+      if (elementAt(this.places, middle).before <= answered) low = middle;
       else high = middle - 1;
     }
     return low;
@@ -246,7 +247,7 @@ export class Walk {
 
   private stagesUpTo(answered: number): typeof this.stages {
     const index = this.placeOf(answered);
-    const place = this.places[index] as Place;
+    const place = elementAt(this.places, index);
     const done = this.stages.slice(0, index);
     if (place.step === null) return done;
     const given = answered - place.before;

@@ -1,4 +1,5 @@
 import { Branch } from '../engine/branch.ts';
+import { present } from '../engine/checked.ts';
 import { forecastOf } from '../engine/forecast.ts';
 import type { Outcome, Setting, State } from '../engine/game.ts';
 import { ownOf } from '../engine/own.ts';
@@ -369,7 +370,7 @@ export class RuleDesk {
   /** Undoes the last act or the last `times` acts. @returns how many were undone */
   undo(times = 1): number {
     const count = Math.min(times, this.past.length);
-    for (let index = 0; index < count; index += 1) this.current = this.past.pop() as Place;
+    for (let index = 0; index < count; index += 1) this.current = present(this.past.pop(), 'earlier place');
     return count;
   }
 

@@ -1,3 +1,4 @@
+import { elementAt } from '../engine/checked.ts';
 import { isMap } from '../engine/field-kinds.ts';
 import type { State } from '../engine/game.ts';
 import { type Path, PlaceError } from '../engine/place.ts';
@@ -151,7 +152,7 @@ function reduced(given: Data, isEnough: (given: Data) => boolean, named: readonl
 function withoutSteps(when: readonly Data[], isEnough: (when: readonly Data[]) => boolean): readonly Data[] {
   let left = when;
   for (let index = when.length - 1; index >= 0; index -= 1) {
-    if (left.length === 1 || !('begin' in (left[index] as Data))) continue;
+    if (left.length === 1 || !('begin' in elementAt(left, index))) continue;
     const without = left.toSpliced(index, 1);
     if (isEnough(without)) left = without;
   }

@@ -1,3 +1,4 @@
+import { present } from '../engine/checked.ts';
 import { type Path, PlaceError, pathText, TwiceError } from '../engine/place.ts';
 import type { Given } from '../engine/position.ts';
 import type { AnyGame } from '../games/index.ts';
@@ -68,8 +69,14 @@ function settled(game: AnyGame, position: Given, fields: readonly Edit[], read: 
     const twice = fault instanceof TwiceError ? [fault.path, fault.other] : [];
     const [old, ...rest] = twice.filter((path) => !isNamed(path));
     if (old !== undefined && rest.length === 0) {
-      const place = twice.find((path) => path !== old) as Path;
-      const field = fields.find(({ path }) => isWithin(place, path)) as Edit;
+      const place = present(
+        twice.find((path) => path !== old),
+        'new place',
+      );
+      const field = present(
+        fields.find(({ path }) => isWithin(place, path)),
+        'field',
+      );
       const pushed = pushedOut.get(field) ?? [];
       const taken = takenFrom(given, old, pushed, read);
       moved.push({ card: valueAt(given, old), from: old, ...taken.instead });

@@ -1,3 +1,4 @@
+import { elementAt } from '../engine/checked.ts';
 import type { Inquiry, Posed } from '../engine/posed.ts';
 import { offers, optionAt, optionCount, type Value } from '../engine/question.ts';
 import type { PlayAhead, Session } from '../table/session.ts';
@@ -37,7 +38,7 @@ export async function playLines(
           continue;
         }
       }
-      const refused = applyScriptLine(session, lines[at] as ScriptLine);
+      const refused = applyScriptLine(session, elementAt(lines, at));
       if (refused !== undefined) return refused;
       at += 1;
       oneByOne = Math.max(0, oneByOne - 1);
@@ -98,6 +99,8 @@ class ForeseenLines {
   /** Begins the next line that is not a forced answer; false if it does not answer this question. */
   private begin(question: Posed): boolean {
     for (let line = this.lines[this.at]; line !== undefined; line = this.lines[this.at]) {
+      // Whether it is refused is seen when it is tried, not when it is played ahead.
+      if (line.refused === true) return false;
       const asked = question.seat === line.seat ? question : undefined;
       const values = line.words.map((word) => scriptValue(word, asked, this.session.table.sitters));
       if (isForcedAlready(this.forced, line, values)) {
@@ -114,7 +117,7 @@ class ForeseenLines {
 
   /** The current line's answer; undefined if it does not fit or the line has ended. */
   private ofLine(question: Posed, inquiry: Inquiry): ForeseenAnswer {
-    const { seat, ask } = this.lines[this.at] as ScriptLine;
+    const { seat, ask } = elementAt(this.lines, this.at);
     const values = this.values as readonly Value[];
     const isSame = question.seat === seat && question.ask === ask;
     if (this.given < values.length) {
@@ -134,7 +137,7 @@ class ForeseenLines {
   }
 
   private get mayAddDone(): boolean {
-    return (this.lines[this.at] as ScriptLine).unfinished !== true && this.values?.at(-1) !== 'done';
+    return elementAt(this.lines, this.at).unfinished !== true && this.values?.at(-1) !== 'done';
   }
 
   private endLine(): void {
@@ -145,7 +148,7 @@ class ForeseenLines {
 
   private endsWhole(open: readonly Posed[]): boolean {
     if (this.values === null) return true;
-    const { seat, ask } = this.lines[this.at] as ScriptLine;
+    const { seat, ask } = elementAt(this.lines, this.at);
     const goesOn = open.some((question) => question.seat === seat && question.ask === ask);
     if (this.given < this.values.length || (goesOn && this.mayAddDone)) return false;
     this.endLine();

@@ -1,5 +1,6 @@
+import { elementAt, lastOf } from '../engine/checked.ts';
 import type { Posed } from '../engine/posed.ts';
-import { type Barred, optionList, type Seat, type Value } from '../engine/question.ts';
+import { type Barred, offers, optionList, type Seat, type Value } from '../engine/question.ts';
 import type { Sitter } from '../table/seat-view.ts';
 import { excerpt } from '../table/seats.ts';
 import type { Session } from '../table/session.ts';
@@ -14,6 +15,8 @@ export interface ScriptLine {
   readonly words: readonly string[];
   /** The line ends with `...`: a later line continues the decision, so `done` is not added. */
   readonly unfinished?: true;
+  /** The line stands under `#! refused`: the rules must refuse it, and it changes nothing. */
+  readonly refused?: true;
 }
 
 /** A line that is not an answer at all. */
@@ -33,6 +36,8 @@ export interface ScriptRefusal {
   readonly barred: Barred;
   /** What the seat is asked; undefined if it is not asked at all. */
   readonly question: Posed | undefined;
+  /** The line is marked as refused, but the rules allow it. */
+  readonly allowed?: true;
 }
 
 /** The seat with this name or number (0 is the first). */
@@ -52,7 +57,7 @@ export function withoutComment(text: string, sitters: readonly Sitter[]): string
     const character = line[index];
     if (character === '"') quoted = !quoted;
     else if (quoted && character === '\\') index += 1;
-    else if (!quoted && character === '#' && (index === 0 || /\s/u.test(line[index - 1] as string)))
+    else if (!quoted && character === '#' && (index === 0 || /\s/u.test(elementAt(line, index - 1))))
       return line.slice(0, index).trim();
   }
   return line;
@@ -83,7 +88,7 @@ export function readScriptLine(
     throw new ScriptSyntaxError(line, `nobody is called ${excerpt(name.trim())}; at the table sit ${names}.`);
   }
   const words = wordsOf(values);
-  if (words.length < 2 || !MORE.has(words.at(-1) as string)) return { line, seat, ask, words };
+  if (words.length < 2 || !MORE.has(lastOf(words))) return { line, seat, ask, words };
   return { line, seat, ask, words: words.slice(0, -1), unfinished: true };
 }
 
@@ -116,7 +121,44 @@ export function scriptWord(value: Value): string {
  * @throws ScriptSyntaxError for the first line that is not an answer
  */
 export function readScript(text: string, sitters: readonly Sitter[]): ScriptLine[] {
-  return text.split(/\r?\n/).flatMap((line, index) => readScriptLine(line, index + 1, sitters) ?? []);
+  const marks = new RefusalMarks();
+  const lines = text.split(/\r?\n/).flatMap((row, index) => {
+    if (marks.takes(row, index + 1)) return [];
+    const line = readScriptLine(row, index + 1, sitters);
+    return line === undefined ? [] : [marks.marked(line)];
+  });
+  marks.end();
+  return lines;
+}
+
+/** The marks `#! refused` of a script, each of which concerns the next answer. */
+export class RefusalMarks {
+  private open: number | undefined;
+
+  /** Whether a row is such a mark, which is then remembered. */
+  takes(row: string, line: number): boolean {
+    if (!/^\s*#!\s*refused\s*$/u.test(row)) return false;
+    this.open = line;
+    return true;
+  }
+
+  /**
+   * The line, with the mark before it.
+   * @throws ScriptSyntaxError if it has several values, of which some might be allowed
+   */
+  marked(line: ScriptLine): ScriptLine {
+    if (this.open === undefined) return line;
+    this.open = undefined;
+    if (line.words.length > 1 || line.unfinished === true)
+      throw new ScriptSyntaxError(line.line, 'an answer under #! refused has one value');
+    return { ...line, refused: true };
+  }
+
+  /** @throws ScriptSyntaxError if a mark has no answer after it */
+  end(): void {
+    if (this.open !== undefined)
+      throw new ScriptSyntaxError(this.open, 'after #! refused there must be the answer that is refused');
+  }
 }
 
 /** The value of a script's word in a question: an option as written, a seat's name, yes or no. */
@@ -138,17 +180,38 @@ export function scriptValue(
 }
 
 /**
- * Applies a line entirely or not at all. Adds `done` after several picks if it is still needed.
- * @returns the reason if it is refused
+ * Applies a line entirely or not at all. Adds `done` after several picks if it is still needed. A line that is marked
+ * as refused changes nothing.
+ * @returns the reason if it is refused, or, of a line marked as refused, if it is not
  */
 export function applyScriptLine(session: Session, line: ScriptLine): ScriptRefusal | undefined {
+  if (line.refused !== true) return attempted(session, line);
+  const refusal = refusalOf(session, line);
+  return refusal.allowed === true ? refusal : undefined;
+}
+
+/** Why the rules refuse a line that is marked as refused, or that they allow it; nothing is changed. */
+export function refusalOf(session: Session, line: ScriptLine): ScriptRefusal {
+  const question = session.seats.find((own) => own.seat === line.seat)?.posed ?? undefined;
+  const value = scriptValue(elementAt(line.words, 0), question, session.table.sitters);
+  const allowed = (): ScriptRefusal => ({
+    line,
+    barred: { option: value, because: '', rule: question?.rule ?? '' },
+    question,
+    allowed: true,
+  });
+  if (question?.ask === line.ask && offers(question, value)) return allowed();
+  return attempted(session, line) ?? allowed();
+}
+
+function attempted(session: Session, line: ScriptLine): ScriptRefusal | undefined {
   const { seat, ask, words, unfinished } = line;
   const asked = session.seats.find((own) => own.seat === seat);
   const question = asked?.posed ?? undefined;
   const values = words.map((word) => scriptValue(word, question, session.table.sitters));
   if (isForcedAlready(session.forced, line, values)) return undefined;
   if (asked === undefined || question === undefined || question.ask !== ask) {
-    const option = values[0] as Value;
+    const option = elementAt(values, 0);
     return { line, barred: { option, because: 'not-your-turn', rule: question?.rule ?? '' }, question };
   }
   const refused = asked.answerAll(ask, values, unfinished !== true);

@@ -1,3 +1,4 @@
+import { elementAt, lastOf } from '../engine/checked.ts';
 import type { Foreseen } from '../engine/forecast.ts';
 import type { Outcome } from '../engine/game.ts';
 import type { Chapter } from '../engine/match.ts';
@@ -118,7 +119,7 @@ export class DelayedView {
   }
 
   private get shown(): Moment {
-    return this.moments[0] as Moment;
+    return elementAt(this.moments, 0);
   }
 
   private note(): void {
@@ -126,7 +127,7 @@ export class DelayedView {
     const { answered } = table;
     const spectator = table.seatAt(null);
     // Moments that an undo took back are dropped.
-    while (moments.length > 1 && (moments.at(-1) as Moment).answered >= answered) moments.pop();
+    while (moments.length > 1 && lastOf(moments).answered >= answered) moments.pop();
     const last = moments.at(-1);
     if (last === undefined || answered > last.answered || table.over !== last.over) {
       moments.push({
@@ -145,7 +146,7 @@ export class DelayedView {
       });
     }
     const before = moments[0];
-    while (moments.length > 1 && (table.over || answered - (moments[1] as Moment).answered >= answers))
+    while (moments.length > 1 && (table.over || answered - elementAt(moments, 1).answered >= answers))
       moments.shift();
     if (moments[0] !== before) for (const listener of this.listeners) listener();
   }

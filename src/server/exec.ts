@@ -1,10 +1,10 @@
 import type { ServerChannel } from 'ssh2';
+import { elementAt } from '../engine/checked.ts';
 import { recordLine } from '../engine/journal-records.ts';
 import { ownOf } from '../engine/own.ts';
 import type { Posed } from '../engine/posed.ts';
 import { safeJson, shownLines } from '../engine/shown-text.ts';
 import { applyScriptLine, readScriptLine, ScriptSyntaxError } from '../scripts/script.ts';
-import type { SeatView } from '../table/seat-view.ts';
 import { entryLine } from '../ui/plain/log-printer.ts';
 import { questionLines } from '../ui/plain/question-lines.ts';
 import { viewLines } from '../ui/plain/view-lines.ts';
@@ -171,7 +171,7 @@ async function answered(
   try {
     await table.settled();
     const { session } = visit;
-    const seat = session.seats[0] as SeatView;
+    const seat = elementAt(session.seats, 0);
     const line = readScriptLine(`${seat.seat}: ${words.join(' ')}`, 1, session.table.sitters);
     if (line === undefined) throw new ExecFault(serverWords.nameAnswer);
     const refused = applyScriptLine(session, line);

@@ -1,9 +1,9 @@
 import { botNames } from '../bots/index.ts';
+import { entryOf } from '../engine/checked.ts';
 import type { Options } from '../engine/game.ts';
 import { readJournal } from '../engine/journal.ts';
 import { checkOptions } from '../engine/options.ts';
 import { PlaceError } from '../engine/place.ts';
-import type { Value } from '../engine/question.ts';
 import { games } from '../games/index.ts';
 import { drawnWord } from '../table/seed.ts';
 import { ThinkingPool } from '../table/thinking-pool.ts';
@@ -364,7 +364,7 @@ async function optionsOf(wish: TableWish): Promise<Options> {
   try {
     const full = checkOptions(game, wish.options);
     const chosen = game.options.filter((spec) => full[spec.name] !== spec.default);
-    return Object.fromEntries(chosen.map(({ name }) => [name, full[name] as Value]));
+    return Object.fromEntries(chosen.map(({ name }) => [name, entryOf(full, name)]));
   } catch (error) {
     if (error instanceof PlaceError) throw new TableRefusal(`${error.message}.`);
     throw error;

@@ -10,6 +10,7 @@ import {
   spread,
 } from '../drawing/lines.ts';
 import { left, shorten, wrap } from '../drawing/text.ts';
+import { lastOf } from '../engine/checked.ts';
 import type { KeyName } from '../ui/keys.ts';
 import type { Hall, TableLists } from './hall.ts';
 import { HistoryPage } from './history-page.ts';
@@ -190,7 +191,7 @@ function footLines(
 ): Line[] {
   const hints: Line[] = [[' ']];
   for (const [key, label] of keys) {
-    const last = hints.at(-1) as Line;
+    const last = lastOf(hints);
     const hint: Line = [painted(key, 'key', true), ` ${label}  `];
     if (lineWidth(last) + lineWidth(hint) > size.columns + 1) hints.push([' ', ...hint]);
     else hints[hints.length - 1] = [...last, ...hint];

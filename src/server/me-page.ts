@@ -1,6 +1,7 @@
 import { bold, dim, exactly, fitted, type Line, restyle } from '../drawing/lines.ts';
 import { wrap } from '../drawing/text.ts';
 import { themeNames } from '../drawing/theme.ts';
+import { elementAt } from '../engine/checked.ts';
 import type { Bell } from '../table/preferences.ts';
 import type { KeyName } from '../ui/keys.ts';
 import type { Hall } from './hall.ts';
@@ -14,7 +15,7 @@ const bells: readonly Bell[] = ['off', 'bell', 'notification'];
 
 /** The next value in a list, wrapping around at the end. */
 function after<T>(values: readonly T[], value: T): T {
-  return values[(values.indexOf(value) + 1) % values.length] as T;
+  return elementAt(values, (values.indexOf(value) + 1) % values.length);
 }
 
 /** A person's own settings: further keys, colours, symbols, line mode, the bell. */

@@ -1,5 +1,6 @@
 import { type Bot, decide, type Verdict } from '../bots/bot.ts';
 import { botSeed } from '../bots/random.ts';
+import { elementAt } from '../engine/checked.ts';
 import type { Setting, State } from '../engine/game.ts';
 import { Match } from '../engine/match.ts';
 import { optionAt, optionCount, type Question, type Seat, type Value } from '../engine/question.ts';
@@ -50,7 +51,7 @@ export function playBotGame(
   const numbers = botSeed(seed);
   while (!match.over) {
     if (match.answered >= ENDLESS) return { match, endless: true };
-    const question = match.open[0] as Question;
+    const question = elementAt(match.open, 0);
     const forced = optionCount(question) === 1;
     const verdict = forced ? null : verdictOf(match, question, bots, numbers);
     const value: Value = verdict === null ? optionAt(question, 0) : verdict.value;
@@ -69,7 +70,7 @@ function verdictOf(
   numbers: number,
 ): Verdict {
   const { seat } = question;
-  return decide(bots[seat] as Bot, {
+  return decide(elementAt(bots, seat), {
     question,
     budget: {},
     view: () => match.view(seat),
@@ -87,7 +88,7 @@ function answerFor(
 ): void {
   const refused = match.answer(question.seat, value, forced);
   if (refused === undefined) return;
-  const { name } = bots[question.seat] as Bot;
+  const { name } = elementAt(bots, question.seat);
   throw new Error(
     `The bot ${name} answered ${question.ask} with ${String(value)}, which is not allowed (${refused.because}).`,
   );

@@ -1,3 +1,4 @@
+import { elementAt } from '../engine/checked.ts';
 import { keyOf, type Measure, measuresOf } from './measures.ts';
 import type { GameResult } from './simulation.ts';
 import { changeOf, type Estimate, estimateOf } from './statistics.ts';
@@ -42,7 +43,7 @@ export function compare(runs: ReadonlyMap<string, readonly GameResult[]>): Compa
   const tables: ComparedTable[] = [];
   for (const [name, run] of runs) {
     const results = wholeRun(run);
-    const first = results[0] as GameResult;
+    const first = elementAt(results, 0);
     const measures = measuresOf(results);
     if (base !== undefined) checkAlike(base.first, first, games, results.length);
     const before = base?.measures;

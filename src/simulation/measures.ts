@@ -1,3 +1,4 @@
+import { elementAt, entryOf } from '../engine/checked.ts';
 import type { GameResult } from './simulation.ts';
 import { type Counted, meanOf } from './statistics.ts';
 import { winOf } from './summary.ts';
@@ -52,8 +53,8 @@ export function measuresOf(results: readonly GameResult[]): Measure[] {
         measure = { group, item, name, isShare: SHARES.has(name), sums: zeros(), cases: zeros() };
         measures.set(key, measure);
       }
-      measure.sums[game] = (measure.sums[game] as number) + sum;
-      measure.cases[game] = (measure.cases[game] as number) + cases;
+      measure.sums[game] = entryOf(measure.sums, game) + sum;
+      measure.cases[game] = entryOf(measure.cases, game) + cases;
     });
   });
   const seats = results.map(({ scores }) => scores.length);
@@ -75,8 +76,8 @@ function addGame(result: GameResult, add: Add): void {
     add('game', '', 'score', score);
     add('seat', String(seat), 'wins', wins);
     add('seat', String(seat), 'score', score);
-    add('bot', bots[seat] as string, 'wins', wins);
-    add('bot', bots[seat] as string, 'score', score);
+    add('bot', elementAt(bots, seat), 'wins', wins);
+    add('bot', elementAt(bots, seat), 'score', score);
     const plan = plans[seat] ?? '';
     const taken = [
       ...[...new Set(cards[seat])].map((card) => ['card', card] as const),

@@ -1,6 +1,7 @@
 import type { Bot } from '../bots/bot.ts';
 import { loadBot } from '../bots/index.ts';
 import { randomPolicy } from '../bots/random.ts';
+import { elementAt, present } from '../engine/checked.ts';
 import { digest } from '../engine/digest.ts';
 import type { Options, Outcome, Setting, State } from '../engine/game.ts';
 import { settingOf, setUp } from '../engine/match.ts';
@@ -126,14 +127,14 @@ function plansOf(parts: Outcome['parts']): string[] {
   const sources = [...new Set(bySource.flatMap((own) => [...own.keys()]))];
   const means = sources.map((source) => meanOf(bySource.map((own) => own.get(source) ?? 0)));
   return bySource.map((own) => {
-    const ahead = sources.map((source, index) => (own.get(source) ?? 0) - (means[index] as number));
+    const ahead = sources.map((source, index) => (own.get(source) ?? 0) - elementAt(means, index));
     return sources[ahead.indexOf(Math.max(...ahead))] ?? '';
   });
 }
 
 /** The bots, each moved on by `by` seats. */
 function rotated(bots: readonly string[], by: number): string[] {
-  return bots.map((_, seat) => bots[(seat + by) % bots.length] as string);
+  return bots.map((_, seat) => elementAt(bots, (seat + by) % bots.length));
 }
 
 interface Played {
@@ -162,7 +163,7 @@ function playOne(
     };
     return { ...playOutGame(game, setting, state, note === null ? policy : noting), state };
   }
-  const seated = levels.map((level) => plan.loaded.get(level) as Bot);
+  const seated = levels.map((level) => present(plan.loaded.get(level), 'bot'));
   const watch = (question: Question, value: Value) => note?.(question, value);
   const { match, endless } = playBotGame(game, setting, state, seated, seed, watch);
   return { state: match.state, decisions: match.answered, endless };

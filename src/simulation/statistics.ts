@@ -1,3 +1,5 @@
+import { elementAt } from '../engine/checked.ts';
+
 /** A share of successes with its 95 % interval. */
 export interface Share {
   readonly share: number;
@@ -90,7 +92,7 @@ export function estimateOf(counted: Counted): Estimate | null {
 /** How much each game contributes to the deviation from the mean. */
 function residualsOf({ sums, cases }: Counted, mean: number, tries: number): number[] {
   const casesPerGame = tries / sums.length;
-  return sums.map((sum, game) => (sum - mean * (cases[game] as number)) / casesPerGame);
+  return sums.map((sum, game) => (sum - mean * elementAt(cases, game)) / casesPerGame);
 }
 
 /**
@@ -121,7 +123,7 @@ export function changeOf(before: Counted, after: Counted): Estimate | null {
 function correlationOf(one: readonly number[], other: readonly number[]): number {
   let [both, squaresOfOne, squaresOfOther] = [0, 0, 0];
   one.forEach((value, index) => {
-    const beside = other[index] as number;
+    const beside = elementAt(other, index);
     both += value * beside;
     squaresOfOne += value * value;
     squaresOfOther += beside * beside;

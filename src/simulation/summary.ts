@@ -1,3 +1,4 @@
+import { elementAt } from '../engine/checked.ts';
 import { textDigest } from '../engine/digest.ts';
 import type { GameResult } from './simulation.ts';
 import { deviationOf, meanOf, type Share, wilson } from './statistics.ts';
@@ -79,7 +80,7 @@ export function wholeRun(results: readonly GameResult[]): GameResult[] {
  */
 export function summarize(results: readonly GameResult[], seconds: number | null): Summary {
   const sorted = wholeRun(results);
-  const first = sorted[0] as GameResult;
+  const first = elementAt(sorted, 0);
   const decisions = sorted.map((result) => result.decisions);
   const perSecond = (count: number): number | null =>
     seconds === null || seconds <= 0 ? null : round(count / seconds);
@@ -94,7 +95,7 @@ export function summarize(results: readonly GameResult[], seconds: number | null
     decisionsPerSecond: perSecond(decisions.reduce((sum, count) => sum + count, 0)),
     decisionsPerGame: spreadOf(decisions),
     wins: first.scores.map((_, seat) => round(sorted.reduce((sum, result) => sum + winOf(result, seat), 0))),
-    scores: first.scores.map((_, seat) => scoresOf(sorted.map((result) => result.scores[seat] as number))),
+    scores: first.scores.map((_, seat) => scoresOf(sorted.map((result) => elementAt(result.scores, seat)))),
     byBot: [...new Set(first.bots)].map((bot) => botSummary(sorted, bot)),
     rounds: spreadOf(sorted.map((result) => result.rounds)),
     digest: textDigest([`${first.plan} ${sorted.length}`, ...sorted.map(lineOf)].join('\n')),
@@ -108,7 +109,7 @@ function botSummary(results: readonly GameResult[], bot: string): BotSummary {
     result.bots.forEach((level, seat) => {
       if (level !== bot) return;
       wins += winOf(result, seat);
-      scores.push(result.scores[seat] as number);
+      scores.push(elementAt(result.scores, seat));
     });
   }
   const { share, low, high } = wilson(wins, scores.length);

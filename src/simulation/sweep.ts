@@ -1,3 +1,4 @@
+import { elementAt } from '../engine/checked.ts';
 import { bareFigures, mergeComponents } from '../engine/components.ts';
 
 /** A figure of a component table, and the values to try for it. */
@@ -65,5 +66,5 @@ export function withValue(sourced: unknown, { path }: Pick<Sweep, 'path'>, value
 /** The table's own value if it is among those of the sweep, otherwise the first. */
 export function baseValue(sourced: unknown, sweep: Sweep): number {
   const own = sweep.values.find((value) => withValue(sourced, sweep, value) === sourced);
-  return own ?? (sweep.values[0] as number);
+  return own ?? elementAt(sweep.values, 0);
 }

@@ -1,3 +1,4 @@
+import { elementAt } from '../engine/checked.ts';
 import type { Seat } from '../engine/question.ts';
 import type { LogEntry } from '../engine/umpire.ts';
 
@@ -15,10 +16,10 @@ export function readableLog(
   const backward: LogEntry[] = [];
   let number = stages.reduce((sum, stage) => sum + stage.log.length, 0);
   for (let place = stages.length - 1; place >= 0 && number > from; place -= 1) {
-    const { step, log } = stages[place] as { step: string; log: readonly LogEntry[] };
+    const { step, log } = elementAt(stages, place);
     for (let index = log.length - 1; index >= 0 && number > from; index -= 1) {
       number -= 1;
-      const entry = log[index] as LogEntry;
+      const entry = elementAt(log, index);
       const isForgotten = !over && entry.until !== undefined && begunLater.has(entry.until);
       if (mayRead(entry, seat) && !isForgotten) backward.push(entry);
     }

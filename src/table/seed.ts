@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { elementAt } from '../engine/checked.ts';
 import { words } from './word-lists.ts';
 
 const CONSONANTS = 'bcdfghjklmnpqrstvwxyz';
@@ -30,7 +31,7 @@ export function openSeed(
 
 /** A random word from the list. */
 export function drawnWord(): string {
-  return words[randomInt(words.length)] as string;
+  return elementAt(words, randomInt(words.length));
 }
 
 function madeUpWord(): string {

@@ -2,6 +2,7 @@ import type { BoardModule, BoardProps } from '../drawing/board.ts';
 import { layoutFor, type Size } from '../drawing/layout.ts';
 import { bold, type Line } from '../drawing/lines.ts';
 import { widthOf, wrap } from '../drawing/text.ts';
+import { elementAt } from '../engine/checked.ts';
 import type { Foreseen } from '../engine/forecast.ts';
 import type { Setting } from '../engine/game.ts';
 import type { Posed } from '../engine/posed.ts';
@@ -278,7 +279,7 @@ export class Bench extends Screen<Bench> {
 
   private nextView(): void {
     const seats: (Seat | null)[] = [...this.table.sitters.map(({ seat }) => seat), null];
-    this.chosenView = seats[(seats.indexOf(this.viewer) + 1) % seats.length] as Seat | null;
+    this.chosenView = elementAt(seats, (seats.indexOf(this.viewer) + 1) % seats.length);
   }
 
   /** If several seats are asked at once, moves the prompt to the next of them. */

@@ -1,3 +1,4 @@
+import { elementAt } from '../engine/checked.ts';
 import type { Seat } from '../engine/question.ts';
 import type { LogEntry } from '../engine/umpire.ts';
 import type { Session } from '../table/session.ts';
@@ -69,7 +70,7 @@ export function pagesOf(events: readonly Event[], rows: (event: Event) => number
     page.used += needed;
   };
   for (const stretch of stretchesOf(events)) {
-    const { step } = (stretch[0] as Event)[0] as LogEntry;
+    const { step } = elementAt(elementAt(stretch, 0), 0);
     const needed = stretch.reduce((sum, event) => sum + rows(event), 0);
     if (needed + 1 <= room) add(step, stretch, needed, false);
     else stretch.forEach((event, index) => add(step, [event], rows(event), index > 0));

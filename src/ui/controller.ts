@@ -2,6 +2,7 @@ import { demoNames } from '../demos/list.ts';
 import type { BoardModule, BoardProps } from '../drawing/board.ts';
 import type { Size } from '../drawing/layout.ts';
 import type { Line } from '../drawing/lines.ts';
+import { elementAt } from '../engine/checked.ts';
 import type { Foreseen } from '../engine/forecast.ts';
 import type { Setting } from '../engine/game.ts';
 import type { Chapter } from '../engine/match.ts';
@@ -85,7 +86,7 @@ export class Controller extends Screen<Controller> {
     this.pauses = new KeyPauses(this.preferences.pause);
     this.telling = this.preferences.telling;
     this.people = session.seats.flatMap(({ seat }) => seat ?? []);
-    this.holder = this.people.length === 1 ? (this.people[0] as Seat) : null;
+    this.holder = this.people.length === 1 ? elementAt(this.people, 0) : null;
     this.catchUp = new CatchUp(session);
     this.undoWatch = new UndoWatch(session);
     this.notice = session.notes.length > 0 ? session.notes.join(' ') : null;
@@ -188,7 +189,7 @@ export class Controller extends Screen<Controller> {
    * The seat whose knowledge the screen shows; null is a spectator, so nothing secret is visible between two people.
    */
   get viewer(): Seat | null {
-    if (this.people.length === 1) return this.people[0] as Seat;
+    if (this.people.length === 1) return elementAt(this.people, 0);
     if (this.session.table.over || this.scene.kind === 'handing-over' || this.scene.kind === 'thinking')
       return null;
     return this.holder;
@@ -294,7 +295,7 @@ export class Controller extends Screen<Controller> {
     const picks: Value[] = [];
     if (prompt === null) return picks;
     for (let index = this.given.length - 1; index >= 0; index -= 1) {
-      const { seat, ask, value, step, logged } = this.given[index] as Given;
+      const { seat, ask, value, step, logged } = elementAt(this.given, index);
       const { question } = prompt;
       if (seat !== question.seat || ask !== question.ask || step !== this.session.table.step) break;
       if (logged < this.session.table.logged) break;
@@ -523,7 +524,7 @@ export class Controller extends Screen<Controller> {
 
   nextTelling(): void {
     const order: readonly Telling[] = ['steps', 'at-once', 'off'];
-    this.telling = order[(order.indexOf(this.telling) + 1) % order.length] as Telling;
+    this.telling = elementAt(order, (order.indexOf(this.telling) + 1) % order.length);
     this.keep('telling', this.telling);
     this.say(screenWords.tellingIs[this.telling]);
   }

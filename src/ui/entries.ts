@@ -1,6 +1,7 @@
 import { dim, type Line, type Piece, painted, restyle } from '../drawing/lines.ts';
 import { widthOf, wrap, wrapItems } from '../drawing/text.ts';
 import { ownerLetter, ownerPaint } from '../drawing/theme.ts';
+import { lastOf } from '../engine/checked.ts';
 import type { LogEntry } from '../engine/umpire.ts';
 import { differingFigures, type Event, eventsOf, type ToldWords } from './catch-up.ts';
 import type { Voice } from './voice.ts';
@@ -97,7 +98,7 @@ function linesOf(
   const lines: Line[] = first.map((text, index) => [...(index === 0 ? mark : ['   ']), text]);
   const lastWidth = widthOf(first.at(-1) ?? '');
   if (changes.length === 0) {
-    if (lastWidth <= room) lines[lines.length - 1] = endWith(lines.at(-1) as Line, lastWidth, rule, columns);
+    if (lastWidth <= room) lines[lines.length - 1] = endWith(lastOf(lines), lastWidth, rule, columns);
     else lines.push([dim(rule.padStart(columns - 1))]);
     return lines;
   }

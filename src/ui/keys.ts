@@ -1,4 +1,5 @@
 import type { Layout } from '../drawing/layout.ts';
+import { entryOf } from '../engine/checked.ts';
 import { ownOf } from '../engine/own.ts';
 import { actionWords } from './words/en.screen.ts';
 
@@ -323,7 +324,7 @@ export function holderOf(
   word: string,
   given: Readonly<Record<string, unknown>>,
 ): string | undefined {
-  const own = ownKeys[word] as KeyName;
+  const own = entryOf(ownKeys, word);
   const freed = new Set(Object.keys(given).flatMap((name) => ownOf(ownKeys, name) ?? []));
   if (key === own || freed.has(key) || !meet(key, own)) return undefined;
   return Object.keys(ownKeys).find((name) => ownKeys[name] === key);

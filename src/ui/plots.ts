@@ -3,6 +3,7 @@ import type { Glyphs } from '../drawing/glyphs.ts';
 import { bold, dim, type Line, lineWidth, type Piece, painted, sideBySide } from '../drawing/lines.ts';
 import { right } from '../drawing/text.ts';
 import { ownerLetter, ownerPaint } from '../drawing/theme.ts';
+import { elementAt } from '../engine/checked.ts';
 import type { Chapter } from '../engine/match.ts';
 
 /** The height of a plot in rows, from its lowest to its highest value. */
@@ -21,9 +22,8 @@ function valuesOf({ path }: Plot, { ledger, scores }: Chapter, seats: number): (
 function spreadOver(chapters: readonly Chapter[], places: number): readonly Chapter[] {
   if (chapters.length <= places) return chapters;
   if (places < 2) return chapters.slice(-1);
-  return Array.from(
-    { length: places },
-    (_, place) => chapters[Math.round((place * (chapters.length - 1)) / (places - 1))] as Chapter,
+  return Array.from({ length: places }, (_, place) =>
+    elementAt(chapters, Math.round((place * (chapters.length - 1)) / (places - 1))),
   );
 }
 

@@ -2,6 +2,7 @@ import { asciicast, type Frame } from '../demos/asciicast.ts';
 import { picture } from '../demos/picture.ts';
 import type { Size } from '../drawing/layout.ts';
 import { styledRows } from '../drawing/lines.ts';
+import { elementAt } from '../engine/checked.ts';
 import type { Showing } from '../replay/showing.ts';
 import { loadBoard } from './load-board.ts';
 import { Replayer } from './replayer.ts';
@@ -58,7 +59,7 @@ async function filmed(
   );
   let at = 0;
   const frames = stops.map(({ caption, seconds }, index): Frame => {
-    const frame = { at, rows: drawn[index] as string[], ...(caption === undefined ? {} : { caption }) };
+    const frame = { at, rows: elementAt(drawn, index), ...(caption === undefined ? {} : { caption }) };
     at += seconds / options.speed;
     return frame;
   });

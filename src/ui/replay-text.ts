@@ -1,6 +1,7 @@
 import type { Answer } from '../engine/answer.ts';
+import { elementAt } from '../engine/checked.ts';
 import type { Seat } from '../engine/question.ts';
-import type { Showing, Stop } from '../replay/showing.ts';
+import type { Showing } from '../replay/showing.ts';
 import type { Viewer } from '../replay/walk.ts';
 import { scriptWord } from '../scripts/script.ts';
 import { replayWords } from './words/en.replay.ts';
@@ -12,7 +13,7 @@ import { logText, optionName, questionText } from './words/sentences.ts';
  */
 export function answersText(showing: Showing, index: number): string {
   const { walk, stops } = showing;
-  const { answered } = stops[index] as Stop;
+  const { answered } = elementAt(stops, index);
   const before = stops.slice(0, index).findLast((stop) => stop.answered < answered)?.answered ?? 0;
   const answers = Array.from({ length: answered - before }, (_, place) => walk.answer(before + place + 1));
   const free = answers.filter((answer) => answer?.forced !== true);
@@ -34,7 +35,7 @@ export interface SaidAnswer {
 /** As `answersText`, in sentences for people who do not write scripts. */
 export function answersSaid(showing: Showing, index: number): SaidAnswer[] {
   const { walk, stops } = showing;
-  const { answered } = stops[index] as Stop;
+  const { answered } = elementAt(stops, index);
   const before = stops.slice(0, index).findLast((stop) => stop.answered < answered)?.answered ?? 0;
   const said: SaidAnswer[] = [];
   for (let number = before + 1; number <= answered; number += 1) {
@@ -77,13 +78,13 @@ function answerText({ seat, ask, value, forced }: Answer, { say }: Showing): str
 export function placeText(showing: Showing, index: number): string {
   const { walk, stops } = showing;
   return walk.open
-    ? replayWords.place((stops[index] as Stop).answered, walk.length)
+    ? replayWords.place(elementAt(stops, index).answered, walk.length)
     : replayWords.runningPlace(index, stops.length - 1);
 }
 
 /** The same in as few cells as possible. */
 export function shortPlace({ walk, stops }: Showing, index: number): string {
-  return walk.open ? `${(stops[index] as Stop).answered}/${walk.length}` : `${index}/${stops.length - 1}`;
+  return walk.open ? `${elementAt(stops, index).answered}/${walk.length}` : `${index}/${stops.length - 1}`;
 }
 
 /** The name of a viewer. */

@@ -1,6 +1,7 @@
 import type { BoardModule, BoardProps } from '../drawing/board.ts';
 import { layoutFor, type Size } from '../drawing/layout.ts';
 import type { Line } from '../drawing/lines.ts';
+import { elementAt } from '../engine/checked.ts';
 import type { Foreseen } from '../engine/forecast.ts';
 import type { Setting } from '../engine/game.ts';
 import { nextStop, type Showing, type Stop, stopAt } from '../replay/showing.ts';
@@ -85,7 +86,7 @@ export class Replayer extends Screen<Replayer> {
   }
 
   get here(): Stop {
-    return this.showing.stops[this.index] as Stop;
+    return elementAt(this.showing.stops, this.index);
   }
 
   /** The seat whose view the board shows; for all views, the seat that decides or has decided last. */
@@ -284,7 +285,7 @@ export class Replayer extends Screen<Replayer> {
   private nextViewer(): void {
     const viewers = viewersOf(this.showing);
     if (viewers.length === 1) this.notice = replayWords.onlyOver;
-    this.viewer = viewers[(viewers.indexOf(this.viewer) + 1) % viewers.length] as Viewer;
+    this.viewer = elementAt(viewers, (viewers.indexOf(this.viewer) + 1) % viewers.length);
   }
 
   private toggle(): void {

@@ -1,6 +1,7 @@
 import type { BoardModule, BoardProps } from '../drawing/board.ts';
 import { isLargeEnough, type Size } from '../drawing/layout.ts';
 import { bold, dim, exactly, type Line, sideBySide } from '../drawing/lines.ts';
+import { elementAt } from '../engine/checked.ts';
 import { areasOf } from './areas.ts';
 import type { Controller } from './controller.ts';
 import type { Areas } from './divide.ts';
@@ -99,7 +100,7 @@ function latestLines(controller: Controller, { columns, rows }: Size): Line[] {
   const { viewer, voice } = controller;
   const entries = controller.entries(viewer).slice(-rows);
   return exactly(
-    entries.map((entry) => entryLines(entry, voice, columns, false)[0] as Line),
+    entries.map((entry) => elementAt(entryLines(entry, voice, columns, false), 0)),
     rows,
   );
 }

@@ -1,6 +1,7 @@
 import type { BoardVoice } from '../drawing/board.ts';
 import { type Glyphs, spellOut } from '../drawing/glyphs.ts';
 import { cut } from '../drawing/text.ts';
+import { elementAt } from '../engine/checked.ts';
 import type { Foreseen } from '../engine/forecast.ts';
 import type { EvaluationUnit, Outcome, Setting } from '../engine/game.ts';
 import { ownOf } from '../engine/own.ts';
@@ -224,7 +225,7 @@ export class Voice implements BoardVoice {
 /** Splits a path such as `nations.0.money` into its owner and the words that name the figure. */
 export function pathParts(path: string): PathParts {
   const parts = path.split('.');
-  if (parts.length > 2 && seatLists.has(parts[0] as string) && /^\d+$/.test(parts[1] as string)) {
+  if (parts.length > 2 && seatLists.has(elementAt(parts, 0)) && /^\d+$/.test(elementAt(parts, 1))) {
     return { seat: Number(parts[1]), words: parts.slice(2) };
   }
   return { seat: null, words: parts };

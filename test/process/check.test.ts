@@ -91,4 +91,35 @@ describe('check', () => {
       stderr: expect.stringMatching(/^The list of failures cannot be saved for --failed: /),
     });
   });
+
+  it('fails a scenario that names a rule that no rulebook has, with the line and the nearest id', async () => {
+    const path = file(text(1).replace('rules: [TOY-00]', 'rules: [TOY-99, topic]'));
+    const run = await runProgram(program, ['check', path, '--only', 'A'], newHome());
+    expect(run.code).toBe(1);
+    expect(run.stdout).toMatch(
+      /^FAIL {2}A {2}one\n.*\n {6}line 5, there is no rule TOY-99; did you mean TOY-00\?$/m,
+    );
+    expect(run.stdout).not.toContain('no rule topic');
+    expect(run.stdout).toMatch(/^0 passed, 1 failed$/m);
+  });
+
+  it('and try read back what share prints in a session, fenced or quoted as in a message', async () => {
+    const home = newHome();
+    const session = async (input: string, ...args: string[]) =>
+      await runProgram(program, ['try', 'orchard', '--plain', ...args], home, { input });
+    const shared = await session('set round = 2\nshare\nquit\n', '--players', '2');
+    expect(shared.code).toBe(0);
+    const block = /^(?:```|~~~)[\s\S]*?^(?:```|~~~)$/mu.exec(shared.stdout)?.[0] ?? '';
+    const given = /^ {4}given:\n[\s\S]*?(?=^ {4}when:)/mu.exec(block)?.[0] ?? '';
+    expect(given).toContain('round: 2');
+    const quoted = block.replace(/^/gmu, '> ');
+    for (const pasted of [block, quoted]) {
+      const checked = await runProgram(program, ['check', '-'], home, { input: `${pasted}\n` });
+      expect([checked.code, checked.stderr]).toEqual([0, '']);
+      expect(checked.stdout).toMatch(/^1 passed, 0 failed$/m);
+      const again = await session(`${pasted}\nshare\nquit\n`, '--from', '-');
+      expect(again.code).toBe(0);
+      expect(again.stdout).toContain(given);
+    }
+  });
 });

@@ -21,6 +21,8 @@ beforeAll(() => {
   writeFileSync(join(bin, 'green-games'), launcher);
   chmodSync(join(bin, 'green-games'), 0o755);
   writeFileSync(join(folder, 'quarrel.yaml'), '');
+  const scenarios = ['GD-HOP-1', 'GD-JUMP-1'].map((id) => `  - id: ${id} # by hand\n    title: one\n`);
+  writeFileSync(join(folder, 'two.yaml'), `game: green-deal\nscenarios:\n${scenarios.join('')}`);
   environment = { PATH: `${bin}:${process.env.PATH}`, HOME: folder, XDG_DATA_HOME: join(folder, 'data') };
   greenGames('play', 'limit', '--seed', 'oak', '--plain');
   match = /^limit-\S+/.exec(greenGames('matches'))?.[0] ?? '';
@@ -74,6 +76,9 @@ describe.each(shells)('completion in %s', (shell, parameters, beginning) => {
     ['green-games play limit --bot har', '--bot hard x'],
     ['green-games matches ren', 'green-games matches rename x'],
     ['green-games check quar', 'green-games check quarrel.yaml x'],
+    ['green-games check two.yaml --only GD-H', '--only GD-HOP-1 x'],
+    ['green-games check two.yaml --only GD-HOP-1 --only GD-J', '--only GD-JUMP-1 x'],
+    ['green-games check --only quar', '--only quarx'],
     ['green-games play limit --components quar', '--components quarrel.yaml x'],
     ['green-games play limit --option stressT', '--option stressTests=x'],
     ['green-games play limit --option alliances=t', '--option alliances=true x'],

@@ -126,14 +126,14 @@ describe('a replay in lines', () => {
     ];
     const { status, stdout } = piped(home, ['replay', match, '--plain'], `${commands.join('\n')}\n`);
     expect(status).toBe(0);
-    const places = Array.from(stdout.matchAll(/^\[answer (\d+) of 109/gmu), ([, place]) => Number(place));
+    const places = Array.from(stdout.matchAll(/^Answer (\d+) of 109/gmu), ([, place]) => Number(place));
     expect(places).toEqual([0, 1, 5, 6, 109, 0, 50, 48]);
     expect(stdout).toMatch(/Rule checking; line mode is on/);
   });
 
   it.each(endings)('is ended by %s with %i', async (signal, code) => {
     const lines = start(['--plain']);
-    await lines.waitFor('answer 0 of 109');
+    await lines.waitFor('Answer 0 of 109');
     await lines.settle();
     lines.kill(signal);
     expect(await lines.waitForExit()).toEqual({ code, signal: null });

@@ -9,9 +9,11 @@ import type { Showing } from '../../src/replay/showing.ts';
 import { loadBoard } from '../../src/ui/load-board.ts';
 import { demoPlain } from '../../src/ui/plain/demo-plain.ts';
 import { replayPlain } from '../../src/ui/plain/replay-plain.ts';
+import { spokenText } from '../../src/ui/plain/spoken-lines.ts';
 import { recorded } from '../../src/ui/record.ts';
 import { type ReplayEnding, Replayer } from '../../src/ui/replayer.ts';
 import { replayLines } from '../../src/ui/scenes/replay-lines.ts';
+import { notHeard } from './plain/not-heard.ts';
 
 const ids = games.map(({ id }) => id);
 const ordinary: Size = { columns: 80, rows: 24 };
@@ -163,8 +165,8 @@ describe('a demo', () => {
     expect(await recorded(showing, options)).toBe(await recorded(showing, options));
   }, 180_000);
 
-  it('is told in lines without a terminal, every caption among them', async () => {
-    const showing = await showingOf('reputation');
+  it.each(ids)('of %s is told in lines without a terminal that can be understood by ear', async (id) => {
+    const showing = await showingOf(id);
     const lines: string[] = [];
     await demoPlain(showing, {
       signal: new AbortController().signal,
@@ -172,14 +174,25 @@ describe('a demo', () => {
       print: (line) => lines.push(line),
     });
     const text = lines.join(' ');
-    for (const { caption = '' } of showing.stops) expect(text).toContain(caption);
-    expect(text).toContain('Bo wins with');
+    const captions = showing.stops.flatMap(({ caption }) => caption ?? []);
+    // What explains the drawing of the board is left out, and nothing else.
+    const told = captions.filter((caption) => !caption.startsWith('The board: '));
+    expect(captions.length - told.length).toBe(1);
+    const { signs } = await showing.game.spoken();
+    for (const caption of told)
+      for (const sentence of spokenText(caption, signs).split(/(?<=[.!?]) /u))
+        expect(text).toContain(sentence);
+    expect(text).toMatch(/(?:wins with|share the victory|Now ahead|is not known before the end)/u);
     for (const line of lines) expect(line).not.toMatch(/[\u2500-\u257f\u001b]/u);
+    expect(lines.filter((line) => line !== '').flatMap(notHeard)).toEqual([]);
   });
 });
 
 describe('a replay in lines', () => {
-  async function told(commands: readonly string[]): Promise<{ lines: string[]; end: unknown }> {
+  async function told(
+    commands: readonly string[],
+    id = 'nice-green-things',
+  ): Promise<{ lines: string[]; end: unknown }> {
     const lines: string[] = [];
     const waiting = [...commands];
     const io = {
@@ -188,11 +201,19 @@ describe('a replay in lines', () => {
       isTerminal: false,
       rows: 24,
     };
-    const end = await replayPlain(await showingOf('nice-green-things'), io, {
+    const end = await replayPlain(await showingOf(id), io, {
       signal: new AbortController().signal,
     });
     return { lines, end };
   }
+
+  it.each(ids)('of %s is understood by ear from the first answer to the last', async (id) => {
+    const asked = ['view all', 'status', 'board me', 'hand', 'forecast', 'standings', 'view 1', 'board 1'];
+    const steps = Array.from({ length: 40 }, () => 'next 3');
+    const { lines } = await told(['help', ...asked, ...steps, ...asked, 'log', 'back', 'end', 'start'], id);
+    expect(lines.length).toBeGreaterThan(60);
+    expect(lines.flatMap(notHeard)).toEqual([]);
+  });
 
   it('steps, jumps, shows any view, and goes on in a rule-checking session', async () => {
     const { lines, end } = await told([
@@ -201,12 +222,19 @@ describe('a replay in lines', () => {
       '-turn',
       'go 30',
       'view Bo',
+      'board me',
+      'status',
+      'hand',
       'view all',
+      'log',
+      'forecast',
       'standings',
       'try',
     ]);
-    expect(lines.filter((line) => line.startsWith('['))).toHaveLength(5);
+    expect(lines.filter((line) => /^Answer \d+ of \d+, round \d+/u.test(line))).toHaveLength(5);
     expect(lines.join('\n')).toContain("Bo's view:");
+    expect(lines.join('\n')).toMatch(/Type board and one of these: queue, types/u);
+    for (const line of lines) expect(notHeard(line)).toEqual([]);
     expect(end).toEqual({ kind: 'branch', answered: expect.any(Number), misread: false });
   });
 

@@ -10,7 +10,7 @@ import { next, type RandomStream, splitStream } from '../../src/engine/random.ts
 import { playOutGame } from '../../src/engine/rollout.ts';
 import { thinkingOf } from '../../src/engine/thinking.ts';
 import type { ReputationComponents } from '../../src/games/reputation/components.ts';
-import { finalStand } from '../../src/games/reputation/evaluation.ts';
+import { standingIn } from '../../src/games/reputation/evaluation.ts';
 import { reputation as game } from '../../src/games/reputation/index.ts';
 import { inputsOf, OUTPUT_UNIT, standsOfState } from '../../src/games/reputation/prospects.ts';
 import type { ReputationState } from '../../src/games/reputation/state.ts';
@@ -68,7 +68,7 @@ function watched(tell: (state: ReputationState) => void): typeof game {
 function samplesOf(rounds: Iterable<InputsOfSeats>, { final }: ReputationState): Sample[] {
   if (final === null) throw new Error('The game is not over.');
   return [...rounds].flatMap((seats) =>
-    seats.map((inputs, seat) => ({ inputs, target: finalStand(final, seat) / OUTPUT_UNIT })),
+    seats.map((inputs, seat) => ({ inputs, target: standingIn(final, seat) / OUTPUT_UNIT })),
   );
 }
 

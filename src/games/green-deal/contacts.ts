@@ -1,4 +1,4 @@
-import { elementAt } from '../../engine/checked.ts';
+import { present } from '../../engine/checked.ts';
 import type { Seat } from '../../engine/question.ts';
 import { type Components, figureOf } from './figures.ts';
 import { categoryOf, ownerOf, sizeOf, worldOf } from './map.ts';
@@ -55,10 +55,10 @@ export function contactsAt(
   const { map } = state;
   const world = worldOf(state, components);
   const analyses = holds(companyAt(state, placer), 'competitive-analysis');
-  const beside = elementAt(world.beside, cell);
+  const beside = present(world.beside[cell], 'cell');
   const contacts: Contact[] = [];
-  for (const other of analyses ? elementAt(world.around, cell) : beside) {
-    const code = elementAt(map, other);
+  for (const other of analyses ? present(world.around[cell], 'cell') : beside) {
+    const code = present(map[other], 'cell');
     if (code === 0 || categoryOf(code) !== category) continue;
     const owner = ownerOf(code);
     const diagonal = analyses && !beside.includes(other);
@@ -78,7 +78,7 @@ export function contactsAt(
 export function orderMatters(state: State, components: Components, contacts: readonly Contact[]): boolean {
   const top = lastStep(state, components);
   for (let index = 1; index < contacts.length; index += 1) {
-    const { owner } = elementAt(contacts, index);
+    const { owner } = present(contacts[index], 'contact');
     let count = 0;
     let rise = 0;
     let fall = 0;

@@ -1,4 +1,4 @@
-import { entryOf } from '../../engine/checked.ts';
+import { present } from '../../engine/checked.ts';
 
 /**
  * When an action card applies: at once on taking, from taking to the end, when its owner plays it, or after the last
@@ -100,15 +100,15 @@ export interface WorldMap {
 
 /** The data of a project card. */
 export function projectOf({ projects }: Components, id: string): ProjectCard {
-  return entryOf(projects, id);
+  return present(projects[id], 'project card');
 }
 
 /** The data of an action card. */
 export function actionOf({ actions }: Components, card: string): ActionCard {
-  return entryOf(actions, card);
+  return present(actions[card], 'action card');
 }
 
 /** A figure of an action card in the table in use. */
 export function figureOf(components: Components, card: string, name: string): number {
-  return entryOf(actionOf(components, card).figures, name);
+  return present(actionOf(components, card).figures[name], 'figure');
 }

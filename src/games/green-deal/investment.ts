@@ -1,4 +1,4 @@
-import { addTo, elementAt, entryOf, present } from '../../engine/checked.ts';
+import { addTo, elementAt, present } from '../../engine/checked.ts';
 import { carryOutAll, firstObstacle, toldBy } from '../../engine/effects.ts';
 import type { Barred, Effect, Question, Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
@@ -161,7 +161,7 @@ function turnOptions(state: State, components: Components, seat: Seat): string[]
   const options: string[] = [];
   for (let category = 0; category < CATEGORIES.length; category += 1) {
     if (projectObstacle(state, components, seat, category) === null)
-      options.push(elementAt(CATEGORIES, category));
+      options.push(present(CATEGORIES[category], 'category'));
   }
   for (const card of state.market.actions) {
     if (actionObstacle(state, components, seat, card) === null) options.push(card);
@@ -178,7 +178,7 @@ function turnOptions(state: State, components: Components, seat: Seat): string[]
   if (repayObstacle(state, seat) === null) options.push('repay');
   for (const card of TURN_CARDS) {
     if (company.cards.includes(card) && playObstacle(state, components, seat, card) === null) {
-      options.push(entryOf(PLAY_OPTIONS, card));
+      options.push(present(PLAY_OPTIONS[card], 'option'));
     }
   }
   options.push('done');

@@ -1,4 +1,4 @@
-import { elementAt } from '../../engine/checked.ts';
+import { present } from '../../engine/checked.ts';
 import type { Barred, Seat } from '../../engine/question.ts';
 import type { Components, WorldMap } from './figures.ts';
 import { hasTile, ownerOf, worldOf } from './map.ts';
@@ -63,8 +63,8 @@ function cellsBesideOwn(state: State, world: WorldMap, seat: Seat): number[] {
   const cells: number[] = [];
   for (let cell = 0; cell < map.length; cell += 1) {
     if (map[cell] !== 0 || !sparesStarts(world, starts, cell)) continue;
-    for (const other of elementAt(world.around, cell)) {
-      const code = elementAt(map, other);
+    for (const other of present(world.around[cell], 'cell')) {
+      const code = present(map[other], 'cell');
       if (code !== 0 && ownerOf(code) === seat) {
         cells.push(cell);
         break;

@@ -1,4 +1,4 @@
-import { addAt, elementAt } from '../../engine/checked.ts';
+import { addAt, elementAt, present } from '../../engine/checked.ts';
 import type { Question, Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import { type Components, figureOf } from './figures.ts';
@@ -19,7 +19,7 @@ export function prAssessment(state: State, umpire: Umpire<Components>): void {
     const placements = placeAll(state, umpire);
     const images = imagesOf(state, placements);
     for (let category = 0; category < CATEGORIES.length; category += 1) {
-      scoreCategory(state, umpire, category, elementAt(images, category));
+      scoreCategory(state, umpire, category, present(images[category], 'image'));
     }
     returnChips(state, umpire, placements);
   }
@@ -33,7 +33,7 @@ function placeAll(state: State, umpire: Umpire<Components>): Placement[] {
   const placements: Placement[] = companies.map(() => []);
   const seats: Seat[] = [];
   for (let seat = 0; seat < companies.length; seat += 1) {
-    if (seat !== analyst && elementAt(companies, seat).chips.length > 0) seats.push(seat);
+    if (seat !== analyst && present(companies[seat], 'company').chips.length > 0) seats.push(seat);
   }
   if (seats.length > 0) {
     const placed = umpire.together(seats, (seat) => placeChips(state, umpire, seat));
@@ -43,7 +43,7 @@ function placeAll(state: State, umpire: Umpire<Components>): Placement[] {
       logPlacement(state, umpire, elementAt(seats, index), elementAt(placed, index));
     }
   }
-  if (analyst >= 0 && elementAt(companies, analyst).chips.length > 0) {
+  if (analyst >= 0 && present(companies[analyst], 'company').chips.length > 0) {
     placements[analyst] = placeChips(state, umpire, analyst);
     logPlacement(state, umpire, analyst, placements[analyst]);
   }
@@ -72,7 +72,7 @@ function chipQuestion(
   placement: readonly string[],
 ): Question<string> {
   const company = companyAt(state, seat);
-  const value = elementAt(company.chips, index);
+  const value = present(company.chips[index], 'chip');
   const last = state.round >= components.rounds;
   const saved = placement.includes('save');
   return {
@@ -90,10 +90,10 @@ function chipQuestion(
       const category = CATEGORIES.indexOf(where as (typeof CATEGORIES)[number]);
       if (category < 0) return [];
       const placed = placement.reduce(
-        (sum, other, chip) => sum + (other === where ? elementAt(company.chips, chip) : 0),
+        (sum, other, chip) => sum + (other === where ? present(company.chips[chip], 'chip') : 0),
         0,
       );
-      const from = elementAt(company.levels, category) + placed;
+      const from = present(company.levels[category], 'level') + placed;
       return [{ what: 'image', by: value, from, to: from + value }];
     },
     caution: (where) => {
@@ -117,10 +117,10 @@ function logPlacement(state: State, umpire: Umpire<Components>, seat: Seat, plac
 function imagesOf(state: State, placements: readonly Placement[]): number[][] {
   return CATEGORIES.map((category, index) =>
     state.companies.map((company, seat) => {
-      let image = elementAt(company.levels, index);
-      const placement = elementAt(placements, seat);
+      let image = present(company.levels[index], 'level');
+      const placement = present(placements[seat], 'placement');
       for (let chip = 0; chip < placement.length; chip += 1) {
-        if (placement[chip] === category) image += elementAt(company.chips, chip);
+        if (placement[chip] === category) image += present(company.chips[chip], 'chip');
       }
       return image;
     }),
@@ -141,7 +141,7 @@ function scoreCategory(
   const awards = rankAwards(images, components.prRewards, 1, holderOf(state, 'bribe'));
   const machine = holderOf(state, 'pr-machine');
   for (let seat = 0; seat < awards.length; seat += 1) {
-    const { place, tied, among, bribed, sum, points } = elementAt(awards, seat);
+    const { place, tied, among, bribed, sum, points } = present(awards[seat], 'award');
     const company = companyAt(state, seat);
     const alone = seat === machine && place === 1 && !tied;
     const extra = alone ? figureOf(components, 'pr-machine', 'perCategory') : 0;
@@ -150,11 +150,11 @@ function scoreCategory(
     umpire.log?.({
       kind: 'image',
       seat,
-      rule: extra > 0 ? 'GD-PR-15 GD-CARD-21-01' : ruleOf(elementAt(awards, seat)),
+      rule: extra > 0 ? 'GD-PR-15 GD-CARD-21-01' : ruleOf(present(awards[seat], 'award')),
       figures: {
-        category: elementAt(CATEGORIES, category),
-        level: elementAt(company.levels, category),
-        image: elementAt(images, seat),
+        category: present(CATEGORIES[category], 'category'),
+        level: present(company.levels[category], 'level'),
+        image: present(images[seat], 'image'),
         place,
         tied,
         among,
@@ -178,11 +178,11 @@ function ruleOf({ place, bribed, tied }: Award): string {
 function returnChips(state: State, umpire: Umpire<Components>, placements: readonly Placement[]): void {
   for (let seat = 0; seat < placements.length; seat += 1) {
     const company = companyAt(state, seat);
-    const kept = elementAt(placements, seat).indexOf('save');
-    const saved = kept < 0 ? 0 : elementAt(company.chips, kept);
+    const kept = present(placements[seat], 'placement').indexOf('save');
+    const saved = kept < 0 ? 0 : present(company.chips[kept], 'chip');
     if (company.chips.length === 0) continue;
     for (let index = 0; index < company.chips.length; index += 1) {
-      if (index !== kept) addAt(state.chips, elementAt(company.chips, index), 1);
+      if (index !== kept) addAt(state.chips, present(company.chips[index], 'chip'), 1);
     }
     company.chips = saved === 0 ? [] : [saved];
     umpire.log?.({ kind: 'chips-returned', seat, rule: 'GD-PR-11 GD-PR-21', figures: { saved } });

@@ -1,4 +1,4 @@
-import { addAt, elementAt } from '../../engine/checked.ts';
+import { addAt, present } from '../../engine/checked.ts';
 import type { Effect, Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import { type Components, figureOf } from './figures.ts';
@@ -12,7 +12,7 @@ const GONE: Obstacle = { because: 'chip-gone', rule: 'GD-PR-03' };
  * GD-CARD-20-01).
  */
 export function chipPrice(components: Components, company: Company, value: number): number {
-  if (!holds(company, 'pr-consultant')) return elementAt(components.prPrices, value);
+  if (!holds(company, 'pr-consultant')) return present(components.prPrices[value], 'price');
   return value * figureOf(components, 'pr-consultant', 'pricePerPoint');
 }
 
@@ -79,8 +79,8 @@ const NO_CHIP: Obstacle = { because: 'no-chip', rule: 'GD-TAX-05' };
 /** The value of the best chip in the supply, which Tax Refund gives for free; 0 if there is none (GD-TAX-04). */
 export function freeChip(state: State): number {
   for (let index = CHIP_VALUES.length - 1; index >= 0; index -= 1) {
-    const value = elementAt(CHIP_VALUES, index);
-    if (elementAt(state.chips, value) > 0) return value;
+    const value = present(CHIP_VALUES[index], 'chip value');
+    if (present(state.chips[value], 'supply') > 0) return value;
   }
   return 0;
 }

@@ -1,4 +1,4 @@
-import { elementAt } from '../../engine/checked.ts';
+import { present } from '../../engine/checked.ts';
 import type { Seat } from '../../engine/question.ts';
 
 /** One seat's result in a ranking. */
@@ -33,23 +33,33 @@ export function rankAwards(
   briber: Seat,
 ): Award[] {
   const awards: Award[] = values.map(() => ({ ...LEFT_OUT }));
-  const left = values.map((_, seat) => seat).filter((seat) => elementAt(values, seat) >= least);
+  const left = values.map((_, seat) => seat).filter((seat) => present(values[seat], 'value') >= least);
   left.sort(
     (a, b) =>
-      elementAt(values, b) - elementAt(values, a) || Number(b === briber) - Number(a === briber) || a - b,
+      present(values[b], 'value') - present(values[a], 'value') ||
+      Number(b === briber) - Number(a === briber) ||
+      a - b,
   );
   let place = 0;
   while (place < left.length) {
-    const best = elementAt(left, place);
+    const best = present(left[place], 'seat');
     let end = place + 1;
-    if (best !== briber) while (end < left.length && values[elementAt(left, end)] === values[best]) end += 1;
+    if (best !== briber)
+      while (end < left.length && values[present(left[end], 'seat')] === values[best]) end += 1;
     let sum = 0;
     for (let filled = place; filled < end; filled += 1) sum += rewards[filled] ?? 0;
     const points = Math.floor(sum / (end - place));
     const among = end - place;
     const bribed = best === briber && left.some((seat) => seat !== best && values[seat] === values[best]);
     for (let index = place; index < end; index += 1) {
-      awards[elementAt(left, index)] = { place: place + 1, tied: among > 1, among, bribed, sum, points };
+      awards[present(left[index], 'seat')] = {
+        place: place + 1,
+        tied: among > 1,
+        among,
+        bribed,
+        sum,
+        points,
+      };
     }
     place = end;
   }

@@ -1,4 +1,4 @@
-import { elementAt } from '../../engine/checked.ts';
+import { present } from '../../engine/checked.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import { WINDOW_CARDS } from './cards/index.ts';
 import type { Components } from './figures.ts';
@@ -30,7 +30,7 @@ export function nextToExpand(state: State, components: Components): void {
   const { companies, turnOrder } = state;
   while (
     state.turn < turnOrder.length &&
-    elementAt(companies, elementAt(turnOrder, state.turn)).due.length === 0
+    present(companies[present(turnOrder[state.turn], 'turn')], 'company').due.length === 0
   )
     state.turn += 1;
   if (state.turn < turnOrder.length) state.phase = 'expansion';

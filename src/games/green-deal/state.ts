@@ -1,4 +1,4 @@
-import { elementAt, entryOf } from '../../engine/checked.ts';
+import { present } from '../../engine/checked.ts';
 import type { State as EngineState } from '../../engine/game.ts';
 import type { Seat } from '../../engine/question.ts';
 import type { RandomStream } from '../../engine/random.ts';
@@ -142,14 +142,14 @@ export function holds(company: Company, card: string): boolean {
 
 /** What a seat owns. */
 export function companyAt({ companies }: State, seat: Seat): Company {
-  return elementAt(companies, seat);
+  return present(companies[seat], 'company');
 }
 
 /** The seat that has this action card, or -1; every card exists once (GD-INV-35). */
 export function holderOf(state: State, card: string): Seat {
   const { companies } = state;
   for (let seat = 0; seat < companies.length; seat += 1) {
-    if (elementAt(companies, seat).cards.includes(card)) return seat;
+    if (present(companies[seat], 'company').cards.includes(card)) return seat;
   }
   return -1;
 }
@@ -161,7 +161,7 @@ export function usesLeft(company: Company, card: string): number {
 
 /** The Income value at a step, which accounting pays and dividends depend on (GD-GEN-08). */
 export function valueAt(state: State, components: Components, step: number): number {
-  return state.incomeScale === 'linear' ? step : elementAt(components.steppedValues, step);
+  return state.incomeScale === 'linear' ? step : present(components.steppedValues[step], 'Income value');
 }
 
 /** The last step of the Income scale in use (GD-GEN-07). */
@@ -205,7 +205,7 @@ export function pointsOf(company: Company): number {
     points.valuation +
     points.loans +
     points.earlier;
-  for (const card in cardPoints) total += entryOf(cardPoints, card);
+  for (const card in cardPoints) total += present(cardPoints[card], 'points of a card');
   return total;
 }
 

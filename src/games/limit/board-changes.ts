@@ -1,3 +1,4 @@
+import { elementAt, present } from '../../engine/checked.ts';
 import { cutToScale } from '../../engine/effects.ts';
 import type { Seat } from '../../engine/question.ts';
 import type { LimitComponents } from './components.ts';
@@ -11,14 +12,16 @@ export const SHIFT_STANDARD = 3;
 
 /** Whether this class may rise by one: below 4, and A or strictly below the class above it (LIM-LIV-03). */
 export function canRaise(nation: Nation, index: number): boolean {
-  const own = nation.classes[index] as number;
-  return own < TOP_STANDARD && (index === 0 || own < (nation.classes[index - 1] as number));
+  const own = present(nation.classes[index], 'class');
+  return own < TOP_STANDARD && (index === 0 || own < present(nation.classes[index - 1], 'class'));
 }
 
 /** Whether this class may fall by one: above 1, and E or strictly above the class below it (LIM-LIV-04). */
 export function canLower(nation: Nation, index: number): boolean {
-  const own = nation.classes[index] as number;
-  return own > 1 && (index === nation.classes.length - 1 || own > (nation.classes[index + 1] as number));
+  const own = present(nation.classes[index], 'class');
+  return (
+    own > 1 && (index === nation.classes.length - 1 || own > present(nation.classes[index + 1], 'class'))
+  );
 }
 
 /** How many single steps up the classes have left; some order always allows all of them (LIM-LIV-05). */
@@ -37,7 +40,7 @@ export function stepsDown(nation: Nation): number {
 
 /** Raises a class by one; its first arrival at 3 moves the demographic shift tile (LIM-LIV-06, LIM-LIV-07). */
 export function raiseClass(nation: Nation, index: number): void {
-  const standard = (nation.classes[index] as number) + 1;
+  const standard = present(nation.classes[index], 'class') + 1;
   nation.classes[index] = standard;
   if (standard === SHIFT_STANDARD && nation.shiftTiles[index] === true) {
     nation.shiftTiles[index] = false;
@@ -47,7 +50,7 @@ export function raiseClass(nation: Nation, index: number): void {
 
 /** Lowers a class by one. */
 export function lowerClass(nation: Nation, index: number): void {
-  nation.classes[index] = (nation.classes[index] as number) - 1;
+  nation.classes[index] = present(nation.classes[index], 'class') - 1;
 }
 
 /** How far unrest moves by `steps`, limited to positions 1 to the last (LIM-UNR-01, LIM-UNR-02, LR-25). */
@@ -278,7 +281,7 @@ export function payFromBank(state: LimitState, nation: Nation, money: number): b
 
 /** Places a crisis tile on the current generation tile, unless one of its type is already there (LIM-INT-05). */
 export function placeCrisis(state: LimitState, crisis: LimitState['crises'][number][number]): void {
-  const tiles = state.crises[state.generation - 1] as LimitState['crises'][number];
+  const tiles = elementAt(state.crises, state.generation - 1);
   if (!tiles.includes(crisis)) tiles.push(crisis);
 }
 
@@ -292,5 +295,5 @@ export function turnOrder(state: LimitState): Seat[] {
 
 /** The nation at a seat. */
 export function nationAt(state: LimitState, seat: Seat): Nation {
-  return state.nations[seat] as Nation;
+  return present(state.nations[seat], 'nation');
 }

@@ -1,3 +1,4 @@
+import { elementAt, present } from '../../engine/checked.ts';
 import sourced from './components.json' with { type: 'json' };
 import type { CardId } from './state.ts';
 
@@ -8,7 +9,7 @@ const PLACES: ReadonlyMap<CardId, number> = new Map(CARD_ORDER.map((card, place)
 
 /** The position of a card in canonical order. */
 function placeOf(card: CardId | undefined): number {
-  return PLACES.get(card as CardId) as number;
+  return present(PLACES.get(card as CardId), 'place');
 }
 
 /** Whether a word is the name of a card. */
@@ -22,7 +23,8 @@ export function insertCard(hand: CardId[], card: CardId): void {
   let index = hand.length;
   // The loop shifts the cards itself: hands are short, and `splice` would allocate a list of the removed elements.
   hand.push(card);
-  for (; index > 0 && placeOf(hand[index - 1]) > place; index -= 1) hand[index] = hand[index - 1] as CardId;
+  for (; index > 0 && placeOf(hand[index - 1]) > place; index -= 1)
+    hand[index] = present(hand[index - 1], 'card');
   hand[index] = card;
 }
 
@@ -33,17 +35,18 @@ export function inOrder(cards: readonly CardId[]): CardId[] {
   for (const card of cards) {
     const place = placeOf(card);
     let index = places.length;
-    for (; index > 0 && (places[index - 1] as number) > place; index -= 1)
-      places[index] = places[index - 1] as number;
+    for (; index > 0 && present(places[index - 1], 'place') > place; index -= 1)
+      places[index] = present(places[index - 1], 'place');
     places[index] = place;
   }
-  return places.map((place) => CARD_ORDER[place] as CardId);
+  return places.map((place) => elementAt(CARD_ORDER, place));
 }
 
 /** Takes a card out of a list that may hold it. */
 export function removeCard(cards: CardId[], card: CardId): void {
   const index = cards.indexOf(card);
   if (index < 0) return;
-  for (let place = index + 1; place < cards.length; place += 1) cards[place - 1] = cards[place] as CardId;
+  for (let place = index + 1; place < cards.length; place += 1)
+    cards[place - 1] = present(cards[place], 'card');
   cards.pop();
 }

@@ -1,3 +1,4 @@
+import { elementAt, lastOf } from '../../engine/checked.ts';
 import { type Path, PlaceError } from '../../engine/place.ts';
 import type { LimitComponents } from './components.ts';
 
@@ -115,7 +116,7 @@ function checkMarketplace(components: LimitComponents, shipped: LimitComponents)
   rises(['marketplace', 'sell'], sell.map(Number), 'a price chart does not fall from left to right', true);
   rises(['marketplace', 'buy'], buy, 'a price chart does not fall from left to right', true);
   sell.forEach((price, index) => {
-    const asked = buy[index] as number;
+    const asked = elementAt(buy, index);
     if (price !== null && price > asked) {
       const place = same(sell, shipped.marketplace.sell) ? 'buy' : 'sell';
       throw new PlaceError(
@@ -151,7 +152,7 @@ function checkGenerations(components: LimitComponents, shipped: LimitComponents)
   if (count < 1) throw new PlaceError(['generations', 'count'], 'a game has one generation at least');
   sameLength(components, shipped, 'generations.years', 'generations.count');
   rises(['generations', 'years'], years, 'years go on');
-  if (end <= (years.at(-1) as number))
+  if (end <= lastOf(years))
     throw new PlaceError(
       ['generations', 'end'],
       `the last generation begins in ${years.at(-1)}, after ${end}`,

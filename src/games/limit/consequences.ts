@@ -1,3 +1,4 @@
+import { elementAt } from '../../engine/checked.ts';
 import { fromPresent } from '../../engine/effects.ts';
 import type { Explained } from '../../engine/game.ts';
 import type { Consequence, Effect } from '../../engine/question.ts';
@@ -94,7 +95,7 @@ function classConsequence(
   { seat, own }: LimitView,
   { politics, social, cards }: LimitComponents,
 ): Consequence {
-  const moves = standard === SHIFT_STANDARD && nation.shiftTiles.includes(CLASSES[place] as SocialClass);
+  const moves = standard === SHIFT_STANDARD && nation.shiftTiles.includes(elementAt(CLASSES, place));
   if (place === 0) {
     const unlocked =
       nation.seat === seat && own !== null
@@ -104,9 +105,9 @@ function classConsequence(
       code: 'class-a',
       figures: {
         cards: unlocked.join(' '),
-        hand: politics.handLimit[standard - 1] as number,
-        draw: politics.draw[standard - 1] as number,
-        keep: politics.keep[standard - 1] as number,
+        hand: elementAt(politics.handLimit, standard - 1),
+        draw: elementAt(politics.draw, standard - 1),
+        keep: elementAt(politics.keep, standard - 1),
         shift: moves,
       },
     };
@@ -114,7 +115,7 @@ function classConsequence(
   if (place === 2)
     return {
       code: 'class-c',
-      figures: { tax: social.taxPerPopulation[standard - 1] as number, shift: moves },
+      figures: { tax: elementAt(social.taxPerPopulation, standard - 1), shift: moves },
     };
   const next = CLASSES[place + 1];
   return next === undefined

@@ -1,3 +1,4 @@
+import { elementAt } from '../../engine/checked.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import {
   lowerUnrest,
@@ -10,7 +11,7 @@ import {
 } from './board-changes.ts';
 import type { LimitComponents } from './components.ts';
 import { classQuestion } from './living-standard.ts';
-import { CLASSES, type LimitState, type SocialClass } from './state.ts';
+import { CLASSES, type LimitState } from './state.ts';
 
 /** If all nations are in one military alliance, the world disarms, once per game (LIM-ALL-27 to LIM-ALL-33, LR-78). */
 export function demilitarize(state: LimitState, umpire: Umpire<LimitComponents>): void {
@@ -34,7 +35,7 @@ export function demilitarize(state: LimitState, umpire: Umpire<LimitComponents>)
     umpire.choose(classQuestion(nationAt(state, seat), seat, 'raise', 'LIM-ALL-31', 1)),
   );
   rising.forEach((seat, place) => {
-    const name = chosen[place] as SocialClass;
+    const name = elementAt(chosen, place);
     raiseClass(nationAt(state, seat), CLASSES.indexOf(name));
     umpire.log?.({ kind: 'class-rose', seat, rule: 'LIM-ALL-31', figures: { class: name } });
   });

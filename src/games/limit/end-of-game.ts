@@ -1,3 +1,4 @@
+import { elementAt } from '../../engine/checked.ts';
 import type { Setting } from '../../engine/game.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import type { LimitComponents } from './components.ts';
@@ -44,11 +45,11 @@ export function scoring(state: LimitState, umpire: Umpire<LimitComponents>): voi
       kind: 'scored',
       seat,
       rule: 'LIM-SCO-08',
-      figures: { ...figures, total: scores[seat] as number },
+      figures: { ...figures, total: elementAt(scores, seat) },
     });
   });
   for (const seat of state.winners) {
-    const figures = { total: scores[seat] as number, tied: winners.length };
+    const figures = { total: elementAt(scores, seat), tied: winners.length };
     if (winners.length > 1) umpire.log?.({ kind: 'shares-victory', seat, rule: 'LR-84', figures });
     else umpire.log?.({ kind: 'won', seat, rule: 'LIM-SCO-08', figures });
   }

@@ -1,3 +1,4 @@
+import { elementAt } from '../../engine/checked.ts';
 import type { Setting } from '../../engine/game.ts';
 import type { Seat } from '../../engine/question.ts';
 import type { LimitComponents } from './components.ts';
@@ -45,7 +46,7 @@ function lead(worth: readonly number[], seat: Seat): number {
   worth.forEach((each, other) => {
     if (other !== seat) best = Math.max(best, each);
   });
-  const own = worth[seat] as number;
+  const own = elementAt(worth, seat);
   return Number.isFinite(best) ? own - best : own;
 }
 

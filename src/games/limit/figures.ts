@@ -1,3 +1,4 @@
+import { elementAt, present } from '../../engine/checked.ts';
 import type { LimitComponents } from './components.ts';
 import type { CardId, Crisis, LimitState } from './state.ts';
 
@@ -10,12 +11,12 @@ export function cardFigure(components: LimitComponents, card: CardId, name: stri
 export function populationValue(components: LimitComponents, level: number): number {
   if (level < 1) return 0;
   const track = components.population;
-  return track[Math.min(level, track.length) - 1] as number;
+  return elementAt(track, Math.min(level, track.length) - 1);
 }
 
 /** What a plant at this level yields (LIM-SETUP-21). */
 export function outputAt(components: LimitComponents, level: number): number {
-  return components.production[level - 1] as number;
+  return present(components.production[level - 1], 'figure');
 }
 
 /** The highest level of every production track (LIM-SETUP-25). */
@@ -77,5 +78,5 @@ export function starValue(
   components: LimitComponents,
   row: keyof LimitComponents['star']['table'],
 ): number {
-  return components.star.table[row][state.generation - 1] as number;
+  return elementAt(components.star.table[row], state.generation - 1);
 }

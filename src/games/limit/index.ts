@@ -4,7 +4,7 @@ import { type LimitComponents, readComponents, shippedComponents } from './compo
 import { explain } from './consequences.ts';
 import { evaluate, finalStanding } from './evaluation.ts';
 import { forecast } from './forecast.ts';
-import { ledgerOf } from './ledger.ts';
+import { ledger } from './ledger.ts';
 import { limit as manifest } from './manifest.ts';
 import { limitOptions } from './options.ts';
 import { outcome } from './outcome.ts';
@@ -15,7 +15,7 @@ import { setup } from './setup.ts';
 import type { LimitState } from './state.ts';
 import { next, steps } from './steps.ts';
 import { tally } from './tally.ts';
-import { type LimitView, viewOf } from './view.ts';
+import { type LimitView, view } from './view.ts';
 
 /** Limit: 1 to 6 nations between growth and collapse, 1850 to 2060. */
 export const limit: Game<LimitState, LimitView, LimitComponents> = {
@@ -27,8 +27,8 @@ export const limit: Game<LimitState, LimitView, LimitComponents> = {
   next,
   round: (state) => state.generation,
   turn: (state) => state.turn ?? state.allianceTurn,
-  view: viewOf,
-  ledger: ledgerOf,
+  view,
+  ledger,
   position,
   events,
   redeal,

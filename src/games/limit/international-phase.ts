@@ -1,3 +1,4 @@
+import { elementAt } from '../../engine/checked.ts';
 import type { Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import {
@@ -19,7 +20,7 @@ import { crisisTiles, pollutionReserve, populationValue, starValue } from './fig
 import { classQuestion } from './living-standard.ts';
 import { MILITARY_DUE } from './public-order.ts';
 import { settleDues } from './shortages.ts';
-import { CLASSES, type LimitState, type Nation, type SocialClass, type Star } from './state.ts';
+import { CLASSES, type LimitState, type Nation, type Star } from './state.ts';
 
 /** More than 15 military resources bring one disruption (LIM-INT-02); the star nation counts by its table (LR-88). */
 export function coldWar(state: LimitState, umpire: Umpire<LimitComponents>): void {
@@ -83,7 +84,7 @@ function lowerOneEach(state: LimitState, umpire: Umpire<LimitComponents>): void 
     umpire.choose(classQuestion(nationAt(state, seat), seat, 'lower', 'LIM-INT-10', 1)),
   );
   falling.forEach((seat, place) => {
-    const name = chosen[place] as SocialClass;
+    const name = elementAt(chosen, place);
     lowerClass(nationAt(state, seat), CLASSES.indexOf(name));
     umpire.log?.({ kind: 'class-fell', seat, rule: 'LIM-INT-10', figures: { class: name } });
   });
@@ -149,7 +150,7 @@ function punishPolluters(state: LimitState, umpire: Umpire<LimitComponents>): nu
 
 /** Lowers the lowest-ranked of the classes that stand as high as A (LIM-INT-16, LR-67). */
 function lowerHighestClass(nation: Nation): void {
-  const highest = nation.classes[0] as number;
+  const highest = elementAt(nation.classes, 0);
   const index = nation.classes.lastIndexOf(highest);
   if (canLower(nation, index)) lowerClass(nation, index);
 }
@@ -178,7 +179,7 @@ export function militaryCrisis(state: LimitState, umpire: Umpire<LimitComponents
   const order = turnOrder(state);
   for (const seat of order) {
     const nation = nationAt(state, seat);
-    const lowest = nation.classes[4] as number;
+    const lowest = elementAt(nation.classes, 4);
     if (lowest === 1) continue;
     nation.classes[4] = Math.max(1, lowest - tiles);
     umpire.log?.({ kind: 'lowest-class-fell', seat, rule: 'LIM-INT-21', figures: { tiles } });

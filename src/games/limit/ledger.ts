@@ -1,3 +1,4 @@
+import { elementAt } from '../../engine/checked.ts';
 import type { Ledger, Setting } from '../../engine/game.ts';
 import type { LimitComponents } from './components.ts';
 import { crisisCount, pollutionReserve, populationValue } from './figures.ts';
@@ -23,20 +24,20 @@ const MARKET_PATHS = RESOURCES.map((resource) => ({
 }));
 
 /** Every public figure of the table, under the names that positions use; hands and decks are left out. */
-export function ledgerOf(state: LimitState, setting: Setting<LimitComponents>): Ledger {
+export function ledger(state: LimitState, setting: Setting<LimitComponents>): Ledger {
   const { components } = setting;
   const ledger: Ledger = {};
   state.nations.forEach((nation, seat) => {
-    const paths = NATION_PATHS[seat] as (typeof NATION_PATHS)[0];
+    const paths = elementAt(NATION_PATHS, seat);
     ledger[paths.population] = populationValue(components, nation.population);
     FIGURES.forEach((figure, index) => {
-      ledger[paths.figures[index] as string] = nation[figure];
+      ledger[elementAt(paths.figures, index)] = nation[figure];
     });
     PLANTS.forEach((plant, index) => {
-      ledger[paths.production[index] as string] = nation.production[plant];
+      ledger[elementAt(paths.production, index)] = nation.production[plant];
     });
     nation.classes.forEach((level, index) => {
-      ledger[paths.classes[index] as string] = level;
+      ledger[elementAt(paths.classes, index)] = level;
     });
   });
   ledger['bank'] = state.bank;

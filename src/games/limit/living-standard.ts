@@ -1,3 +1,4 @@
+import { elementAt } from '../../engine/checked.ts';
 import type { Barred, Question, Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import {
@@ -25,7 +26,7 @@ export function classQuestion(
   const may = direction === 'raise' ? canRaise : canLower;
   const options: SocialClass[] = [];
   for (let index = 0; index < CLASSES.length; index += 1) {
-    if (may(nation, index)) options.push(CLASSES[index] as SocialClass);
+    if (may(nation, index)) options.push(elementAt(CLASSES, index));
   }
   return {
     seat,
@@ -37,7 +38,7 @@ export function classQuestion(
     barred: () =>
       CLASSES.filter((name) => !options.includes(name)).map((name) => classBarred(nation, name, direction)),
     tell: (option) => {
-      const from = nation.classes[CLASSES.indexOf(option)] as number;
+      const from = elementAt(nation.classes, CLASSES.indexOf(option));
       return [{ what: option, from, to: direction === 'raise' ? from + 1 : from - 1 }];
     },
   };
@@ -46,9 +47,9 @@ export function classQuestion(
 /** Why a class may not move: it is at the end of its scale, or level with its neighbour. */
 function classBarred(nation: Nation, name: SocialClass, direction: Direction): Barred {
   const index = CLASSES.indexOf(name);
-  const have = nation.classes[index] as number;
+  const have = elementAt(nation.classes, index);
   if (direction === 'raise') {
-    const above = index === 0 ? TOP_STANDARD : (nation.classes[index - 1] as number);
+    const above = index === 0 ? TOP_STANDARD : elementAt(nation.classes, index - 1);
     return {
       option: name,
       because: 'class-order',
@@ -58,7 +59,7 @@ function classBarred(nation: Nation, name: SocialClass, direction: Direction): B
       of: 'at-most',
     };
   }
-  const below = index === CLASSES.length - 1 ? 1 : (nation.classes[index + 1] as number);
+  const below = index === CLASSES.length - 1 ? 1 : elementAt(nation.classes, index + 1);
   return { option: name, because: 'class-order', rule: 'LIM-LIV-04', need: below + 1, have, of: 'at-least' };
 }
 

@@ -1,3 +1,4 @@
+import { elementAt, present } from '../../engine/checked.ts';
 import type { Barred, Effect, Question, Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import { nationAt } from './board-changes.ts';
@@ -36,7 +37,7 @@ function priceOf(
   const { resource } = trade;
   const position =
     supposed.moved?.resource === resource ? supposed.moved.position : state.market.price[resource];
-  return components.marketplace[trade.side][position - 1] as number | null;
+  return elementAt(components.marketplace[trade.side], position - 1);
 }
 
 /** Why not even one unit can be traded (LIM-TRA-04, LIM-TRA-05, LIM-TRA-08); undefined if one can. */
@@ -115,7 +116,10 @@ export function trade(state: LimitState, umpire: Umpire<LimitComponents>, seat: 
     if (question === null) break;
     const word = umpire.choose(question);
     if (word === 'done') break;
-    const chosen = TRADES.find((known) => known.word === word) as Trade;
+    const chosen = present(
+      TRADES.find((known) => known.word === word),
+      'trade',
+    );
     const quantity = umpire.choose(quantityQuestion(state, umpire.components, seat, chosen));
     carryOut(state, umpire.components, seat, chosen, quantity);
     traded.push(chosen.resource);
@@ -326,7 +330,10 @@ export function moveCubes(
     const question = moveQuestion(state, umpire.components, seat);
     if (chosen.length > 0 && (question.options as readonly string[]).length === 0) break;
     const word = umpire.choose(question);
-    const { resource, steps: by } = MOVES.find((move) => move.word === word) as Move;
+    const { resource, steps: by } = present(
+      MOVES.find((move) => move.word === word),
+      'move',
+    );
     state.market.price[resource] += by;
     chosen.push(word);
   }

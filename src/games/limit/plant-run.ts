@@ -1,3 +1,4 @@
+import { elementAt, present } from '../../engine/checked.ts';
 import type { Effect, Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import { addUnrest, lowerPlant, nationAt, plantFall, unrestMoves } from './board-changes.ts';
@@ -9,7 +10,7 @@ import type { LimitState, Nation, Plant } from './state.ts';
 /** How many fossils a plant lacks to run at its level. */
 export function fossilMissing(components: LimitComponents, nation: Nation, plant: Plant): number {
   if (plant === 'renewable') return 0;
-  return Math.max(0, (components.fossilSpent[nation.production[plant] - 1] as number) - nation.fossil);
+  return Math.max(0, present(components.fossilSpent[nation.production[plant] - 1], 'figure') - nation.fossil);
 }
 
 interface ProductionTerms {
@@ -22,14 +23,14 @@ interface ProductionTerms {
 /** The output, fossil use and pollution of an industrial or military plant, given its nation's fossils. */
 function runOf(components: LimitComponents, nation: Nation, plant: Plant, terms: ProductionTerms) {
   let level = nation.production[plant];
-  while ((components.fossilSpent[level - 1] as number) > nation.fossil) level -= 1;
+  while (present(components.fossilSpent[level - 1], 'figure') > nation.fossil) level -= 1;
   const green =
     terms.greenProduction && plant === 'industrial' && nation.permanents.includes('green-production');
   const saved = green ? Number(components.cards['green-production']?.['pollution']) : 0;
   return {
     amount: outputAt(components, level),
-    fossil: components.fossilSpent[level - 1] as number,
-    pollution: Math.max(0, (components.pollutionReceived[level - 1] as number) + saved),
+    fossil: present(components.fossilSpent[level - 1], 'figure'),
+    pollution: Math.max(0, elementAt(components.pollutionReceived, level - 1) + saved),
     unmet: nation.production[plant] - level,
   };
 }

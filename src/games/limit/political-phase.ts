@@ -1,3 +1,4 @@
+import { elementAt } from '../../engine/checked.ts';
 import type { Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import { nationAt, turnOrder } from './board-changes.ts';
@@ -11,7 +12,7 @@ import type { CardId, LimitState } from './state.ts';
  * (LIM-POL-01).
  */
 function classA(state: LimitState, seat: Seat): number {
-  return nationAt(state, seat).classes[0] as number;
+  return elementAt(nationAt(state, seat).classes, 0);
 }
 
 /** Step 1: cards set aside join the hand as far as class A allows, each once per game (LIM-POL-03 to LIM-POL-08). */
@@ -37,13 +38,13 @@ export function newPolicy(state: LimitState, umpire: Umpire<LimitComponents>): v
   const decisions = umpire.together(order, (seat): DrawDecision => {
     const column = classA(state, seat) - 1;
     return decideDraw(state, umpire, seat, {
-      draw: draw[column] as number,
-      keep: keep[column] as number,
+      draw: elementAt(draw, column),
+      keep: elementAt(keep, column),
       rule: 'LIM-POL-09',
     });
   });
   order.forEach((seat, place) => {
-    carryOutDraw(state, umpire, seat, decisions[place] as DrawDecision, 'LIM-POL-09');
+    carryOutDraw(state, umpire, seat, elementAt(decisions, place), 'LIM-POL-09');
   });
 }
 
@@ -54,12 +55,12 @@ export function newPolicy(state: LimitState, umpire: Umpire<LimitComponents>): v
 export function politicalActionCapacity(state: LimitState, umpire: Umpire<LimitComponents>): void {
   const { handLimit } = umpire.components.politics;
   const over = turnOrder(state).filter(
-    (seat) => nationAt(state, seat).hand.length > (handLimit[classA(state, seat) - 1] as number),
+    (seat) => nationAt(state, seat).hand.length > elementAt(handLimit, classA(state, seat) - 1),
   );
   if (over.length === 0) return;
   const discards = umpire.together(over, (seat): CardId[] => {
     const hand = [...nationAt(state, seat).hand];
-    const limit = handLimit[classA(state, seat) - 1] as number;
+    const limit = elementAt(handLimit, classA(state, seat) - 1);
     const chosen: CardId[] = [];
     while (hand.length > limit) {
       const card = umpire.choose({
@@ -82,7 +83,7 @@ export function politicalActionCapacity(state: LimitState, umpire: Umpire<LimitC
   });
   over.forEach((seat, place) => {
     const nation = nationAt(state, seat);
-    const cards = discards[place] as CardId[];
+    const cards = elementAt(discards, place);
     for (const card of cards) buryCard(umpire.components, nation, card);
     // Nobody else knows which cards left the hand.
     nation.shown = [];

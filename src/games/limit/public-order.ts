@@ -1,3 +1,4 @@
+import { elementAt } from '../../engine/checked.ts';
 import type { Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import { nationAt, payFromBank, raiseClass, stepsUp, turnOrder } from './board-changes.ts';
@@ -51,17 +52,17 @@ export function publicOrder(state: LimitState, umpire: Umpire<LimitComponents>):
     ),
   );
   for (const seat of order) {
-    const zone = zones[seat] as Zone;
+    const zone = elementAt(zones, seat);
     if (zone === 'uprising') continue;
     const place = risers.indexOf(seat);
-    if (place >= 0) raise(state, umpire, seat, raised[place] as SocialClass, zone);
+    if (place >= 0) raise(state, umpire, seat, elementAt(raised, place), zone);
     if (zone === 'boom') payBoom(state, umpire, seat);
   }
   settleDues(state, umpire, MILITARY_DUE, (seat) => {
     const column = columnOf(state, seat);
     const levels = components.social.uprisingMilitaryLevels;
     if (zones[seat] !== 'uprising' || column > levels.length) return null;
-    return Math.max(0, nationAt(state, seat).population + (levels[column - 1] as number));
+    return Math.max(0, nationAt(state, seat).population + elementAt(levels, column - 1));
   });
   for (const seat of order) {
     if (zones[seat] === 'uprising' && columnOf(state, seat) > 2) loseMoney(state, umpire, seat);
@@ -84,7 +85,7 @@ function raise(
  * Pays boom money from the World Bank; a shortfall brings a financial crisis, as in taxation (LIM-SOC-63, LIM-SOC-64).
  */
 function payBoom(state: LimitState, umpire: Umpire<LimitComponents>, seat: Seat): void {
-  const money = umpire.components.social.boomMoney[columnOf(state, seat) - 1] as number;
+  const money = elementAt(umpire.components.social.boomMoney, columnOf(state, seat) - 1);
   const short = payFromBank(state, nationAt(state, seat), money);
   umpire.log?.({ kind: 'boom-money', seat, rule: 'LIM-SOC-63', figures: { money } });
   if (short) umpire.log?.({ kind: 'bank-short', seat, rule: 'LIM-SOC-64' });
@@ -98,7 +99,7 @@ function loseMoney(state: LimitState, umpire: Umpire<LimitComponents>, seat: Sea
   const { components } = umpire;
   const nation = nationAt(state, seat);
   const column = columnOf(state, seat);
-  const rate = components.social.uprisingMoneyPerPopulation[column - 3] as number;
+  const rate = elementAt(components.social.uprisingMoneyPerPopulation, column - 3);
   const due = rate * populationValue(components, nation.population);
   const money = Math.min(due, nation.money);
   nation.money -= money;

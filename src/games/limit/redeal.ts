@@ -1,9 +1,10 @@
+import { elementAt } from '../../engine/checked.ts';
 import type { Setting } from '../../engine/game.ts';
 import type { Seat } from '../../engine/question.ts';
 import { shuffle } from '../../engine/random.ts';
 import { insertCard, removeCard } from './card-order.ts';
 import type { LimitComponents } from './components.ts';
-import { type CardId, DECKS, type LimitState, type Nation } from './state.ts';
+import { DECKS, type LimitState, type Nation } from './state.ts';
 
 /**
  * Deals again what a seat cannot know: the unseen part of other nations' hands, the order of all decks, and the events
@@ -29,7 +30,7 @@ function redealOwn(nation: Nation, random: (n: number) => number): void {
   for (const deck of DECKS) {
     const cards = nation.decks[deck];
     const unknown = shuffle(cards.slice(0, cards.length - nation.buried[deck]).sort(), random);
-    for (let place = 0; place < unknown.length; place += 1) cards[place] = unknown[place] as CardId;
+    for (let place = 0; place < unknown.length; place += 1) cards[place] = elementAt(unknown, place);
   }
 }
 

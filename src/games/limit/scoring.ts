@@ -1,3 +1,4 @@
+import { elementAt } from '../../engine/checked.ts';
 import type { Options, ScorePart, Setting } from '../../engine/game.ts';
 import type { Seat } from '../../engine/question.ts';
 import { nationAt } from './board-changes.ts';
@@ -58,7 +59,7 @@ export function scoreParts(state: LimitState, seat: Seat, setting: Setting<Limit
   const { components } = setting;
   const nation = nationAt(state, seat);
   const standard = livingStandard(nation, state.options['livingScore']);
-  const index = components.score.demographicIndex[nation.population - 1] as number;
+  const index = elementAt(components.score.demographicIndex, nation.population - 1);
   const { block, worth } = moneyWorth(state.options, components, crisisCount(state));
   const perMilitary = militaryBlock(state.options, components);
   const { pollution, disruption } = penalties(state.options, components);

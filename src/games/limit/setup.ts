@@ -1,3 +1,4 @@
+import { entryOf } from '../../engine/checked.ts';
 import type { Setting } from '../../engine/game.ts';
 import { oncePerTable } from '../../engine/once-per-table.ts';
 import { PlaceError } from '../../engine/place.ts';
@@ -96,7 +97,7 @@ const nationBox = oncePerTable((components: LimitComponents): NationBox => {
   const hand: CardId[] = [];
   const aside: CardId[] = [];
   for (const card of CARD_ORDER) {
-    const { from, deck } = components.cards[card] as LimitComponents['cards'][string];
+    const { from, deck } = entryOf(components.cards, card);
     if (from === 'start') hand.push(card);
     else if (from === 'unlock') aside.push(card);
     else decks[deck].push(card);

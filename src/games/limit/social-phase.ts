@@ -1,3 +1,4 @@
+import { elementAt } from '../../engine/checked.ts';
 import type { Question, Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import {
@@ -24,7 +25,7 @@ export function columnOf(state: LimitState, seat: Seat): number {
 
 /** Reads class C of every nation for a social phase or a stress test (LIM-SOC-03, LIM-END-08). */
 export function freezeColumns(state: LimitState): void {
-  state.columns = state.nations.map((nation) => nation.classes[2] as number);
+  state.columns = state.nations.map((nation) => elementAt(nation.classes, 2));
 }
 
 /** A level with its modifier, limited to the range from 0 to one above the track's end (LIM-SOC-08, LR-29). */
@@ -75,7 +76,7 @@ const CONSUMED_BY = ['LIM-SOC-15', 'LIM-SOC-16', 'LIM-SOC-17', 'LIM-SOC-18'];
 const CONSUMPTION: Due = {
   resource: 'industrial',
   help: 'economic',
-  rule: (state, seat) => CONSUMED_BY[columnOf(state, seat) - 1] as string,
+  rule: (state, seat) => elementAt(CONSUMED_BY, columnOf(state, seat) - 1),
   populationLevels: 0,
   unrest: 0,
   shortageRule: 'LIM-SOC-20',
@@ -163,7 +164,7 @@ export function economicGrowth(state: LimitState, umpire: Umpire<LimitComponents
     return { withdrawn, plant: question === null ? null : umpire.choose(question) };
   });
   order.forEach((seat, place) => {
-    const { withdrawn, plant } = decisions[place] as GrowthDecision;
+    const { withdrawn, plant } = elementAt(decisions, place);
     const nation = nationAt(state, seat);
     if (withdrawn) withdraw(state, umpire, seat, 'policy-planning');
     if (nation.permanents.includes('policy-planning')) {
@@ -171,7 +172,7 @@ export function economicGrowth(state: LimitState, umpire: Umpire<LimitComponents
       return;
     }
     growPlants(components, nation, columnOf(state, seat), plant);
-    const rule = GROWTH_RULES[columnOf(state, seat) - 1] as string;
+    const rule = elementAt(GROWTH_RULES, columnOf(state, seat) - 1);
     umpire.log?.({
       kind: 'economy-moved',
       seat,
@@ -208,7 +209,7 @@ function plantQuestion(state: LimitState, components: LimitComponents, seat: Sea
     seat,
     ask: 'plant',
     shape: 'word',
-    rule: GROWTH_RULES[column - 1] as string,
+    rule: elementAt(GROWTH_RULES, column - 1),
     options,
     figures: { direction: column === 3 ? 'rises' : 'falls' },
     barred: () =>
@@ -232,7 +233,7 @@ export function taxation(state: LimitState, umpire: Umpire<LimitComponents>): vo
   const { components } = umpire;
   for (const seat of turnOrder(state)) {
     const nation = nationAt(state, seat);
-    const rate = components.social.taxPerPopulation[columnOf(state, seat) - 1] as number;
+    const rate = elementAt(components.social.taxPerPopulation, columnOf(state, seat) - 1);
     const money = rate * populationValue(components, nation.population);
     const short = payFromBank(state, nation, money);
     umpire.log?.({ kind: 'taxed', seat, rule: 'LIM-SOC-37', figures: { money, rate } });
@@ -244,7 +245,7 @@ export function taxation(state: LimitState, umpire: Umpire<LimitComponents>): vo
 export function classStruggle(state: LimitState, umpire: Umpire<LimitComponents>): void {
   for (const seat of turnOrder(state)) {
     const nation = nationAt(state, seat);
-    const gap = (nation.classes[0] as number) - (nation.classes[4] as number);
+    const gap = elementAt(nation.classes, 0) - elementAt(nation.classes, 4);
     if (gap === 0) continue;
     addUnrest(state, umpire.components, nation, gap);
     umpire.log?.({ kind: 'class-struggle', seat, rule: 'LIM-SOC-66', figures: { gap } });

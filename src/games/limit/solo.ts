@@ -1,3 +1,4 @@
+import { entryOf, present } from '../../engine/checked.ts';
 import type { Question } from '../../engine/question.ts';
 import { shuffle } from '../../engine/random.ts';
 import type { Umpire } from '../../engine/umpire.ts';
@@ -21,7 +22,7 @@ type Effect = (state: LimitState, umpire: Umpire<LimitComponents>, star: Star) =
 
 /** A figure of an event in the component table. */
 function figure(components: LimitComponents, event: string, name: string): number {
-  return components.events[event]?.[name] as number;
+  return entryOf(entryOf(components.events, event), name);
 }
 
 /** Moves a price cube by steps, stopping at either end. */
@@ -138,10 +139,10 @@ export function drawEvent(state: LimitState, umpire: Umpire<LimitComponents>): v
     state.events.pile = shuffle(state.events.discards, (n) => umpire.random(n));
     state.events.discards = [];
   }
-  const event = state.events.pile.shift() as string;
+  const event = present(state.events.pile.shift(), 'event');
   state.events.discards.push(event);
   umpire.reveal('event', [HUMAN]);
   umpire.log?.({ kind: 'event', rule: 'LIM-SOLO-05', figures: { event } });
-  (EFFECTS[event] as Effect)(state, umpire, state.star as Star);
+  entryOf(EFFECTS, event)(state, umpire, state.star as Star);
   umpire.log?.({ kind: 'event-done', rule: 'LIM-SOLO-05', figures: { event } });
 }

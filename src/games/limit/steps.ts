@@ -1,3 +1,4 @@
+import { elementAt, present } from '../../engine/checked.ts';
 import type { Step, Umpire } from '../../engine/umpire.ts';
 import { alliance, beginAlliance } from './alliance-step.ts';
 import type { LimitComponents } from './components.ts';
@@ -108,7 +109,7 @@ export function firstStep(state: Pick<LimitState, 'options' | 'generation'>): st
 /** The steps that always follow another. */
 const NEXT: ReadonlyMap<string, string> = new Map(
   [GENERATION, STRESS_STEPS].flatMap((steps: readonly string[]) =>
-    steps.slice(1).map((step, place) => [steps[place] as string, step] as const),
+    steps.slice(1).map((step, place) => [elementAt(steps, place), step] as const),
   ),
 );
 
@@ -123,7 +124,7 @@ function following(state: LimitState, step: string): string | null {
     return afterGame(state);
   }
   if (step === 'scoring') return null;
-  const next = NEXT.get(step) as string;
+  const next = present(NEXT.get(step), 'next step');
   if (next !== 'international') return next;
   if (state.star !== null) return 'event';
   return state.options['alliances'] === true ? 'alliance' : 'endOfGeneration';

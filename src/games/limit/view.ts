@@ -1,4 +1,5 @@
 import type { Answer } from '../../engine/answer.ts';
+import { elementAt } from '../../engine/checked.ts';
 import type { Setting } from '../../engine/game.ts';
 import type { Seat } from '../../engine/question.ts';
 import type { LimitComponents } from './components.ts';
@@ -133,7 +134,7 @@ export interface LimitView {
 }
 
 /** All that `seat` may know; null is a spectator. */
-export function viewOf(
+export function view(
   state: LimitState,
   seat: Seat | null,
   setting: Setting<LimitComponents>,
@@ -141,7 +142,7 @@ export function viewOf(
 ): LimitView {
   const { components } = setting;
   const { generations, marketplace } = components;
-  const year = generations.years[state.generation - 1] as number;
+  const year = elementAt(generations.years, state.generation - 1);
   const nation = seat === null ? undefined : state.nations[seat];
   const market = {} as Record<Resource, LimitView['market'][Resource]>;
   for (const resource of RESOURCES) {
@@ -150,7 +151,7 @@ export function viewOf(
       stock: state.market.stock[resource],
       position,
       sell: marketplace.sell[position - 1] ?? null,
-      buy: marketplace.buy[position - 1] as number,
+      buy: elementAt(marketplace.buy, position - 1),
     };
   }
   return {
@@ -206,7 +207,7 @@ function nationView(
   const { components } = setting;
   const classes = {} as Record<SocialClass, number>;
   CLASSES.forEach((name, index) => {
-    classes[name] = nation.classes[index] as number;
+    classes[name] = elementAt(nation.classes, index);
   });
   const output = {} as Record<Plant, number>;
   for (const plant of PLANTS) output[plant] = outputAt(components, nation.production[plant]);
@@ -257,9 +258,9 @@ function starView(state: LimitState, components: LimitComponents): LimitView['st
   const column = state.generation - 1;
   return {
     ...state.star,
-    population: table.population[column] as number,
-    livingStandard: table.livingStandard[column] as number,
-    military: table.military[column] as number,
-    industrial: table.industrial[column] as number,
+    population: elementAt(table.population, column),
+    livingStandard: elementAt(table.livingStandard, column),
+    military: elementAt(table.military, column),
+    industrial: elementAt(table.industrial, column),
   };
 }

@@ -1,3 +1,4 @@
+import { elementAt } from '../../engine/checked.ts';
 import type { Barred, Effect, Question, Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import { type Card, symbolsFor } from './cards.ts';
@@ -68,7 +69,7 @@ function changesOf(before: EcoFigures, after: EcoFigures): Effect[] {
   add('habitat', before.habitat, after.habitat);
   add('science', before.science, after.science);
   POPS.forEach((pop, type) => {
-    add(pop, before.value[type] as number, after.value[type] as number);
+    add(pop, elementAt(before.value, type), elementAt(after.value, type));
   });
   return effects;
 }
@@ -96,7 +97,7 @@ export function bestAddition(state: NiceState, components: NiceComponents, seat:
       if (gain <= most) continue;
       most = gain;
       best = POPS.flatMap((pop, type) => {
-        const by = (after.value[type] as number) - (before.value[type] as number);
+        const by = elementAt(after.value, type) - elementAt(before.value, type);
         return by === 0 ? [] : [{ what: pop, by, note: 'nothing-moved' }];
       });
     }

@@ -1,3 +1,4 @@
+import { elementAt } from '../../engine/checked.ts';
 import { type Path, PlaceError } from '../../engine/place.ts';
 import { flagAt, mapAt, textAt, wholeAt, wordAt } from '../../engine/reading.ts';
 import { type CardId, POPS, type Pop, ROWS, type Row, SUITS, type Suit } from './state.ts';
@@ -83,7 +84,7 @@ export function readCard(value: unknown, path: Path, idOf?: (name: string) => Ca
   const rows = ROWS.filter((row) => symbols[row]);
   if (rows.length > 0 && (rescue || visitor)) {
     throw new PlaceError(
-      [...path, rows[0] as Row],
+      [...path, elementAt(rows, 0)],
       'a rescue project or visitor centre has no row symbols (NR-15)',
     );
   }
@@ -164,7 +165,7 @@ export function printCard(card: Card): Record<string, unknown> {
 export function popMap(counts: readonly number[]): Partial<Record<Pop, number>> {
   const map: Partial<Record<Pop, number>> = {};
   POPS.forEach((pop, index) => {
-    const count = counts[index] as number;
+    const count = elementAt(counts, index);
     if (count > 0) map[pop] = count;
   });
   return map;

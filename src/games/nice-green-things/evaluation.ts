@@ -1,3 +1,4 @@
+import { elementAt } from '../../engine/checked.ts';
 import type { Setting } from '../../engine/game.ts';
 import type { Seat } from '../../engine/question.ts';
 import { type NiceComponents, targetTypes } from './components.ts';
@@ -25,8 +26,8 @@ const UNKNOWN_TARGET = 150;
  */
 export function evaluate(view: NiceView): number {
   const seat = view.viewer ?? 0;
-  const own = view.players[seat] as PlayerView;
-  const other = view.players[1 - seat] as PlayerView;
+  const own = elementAt(view.players, seat);
+  const other = elementAt(view.players, 1 - seat);
   const scored = pointsOf(own, other) - pointsOf(other, own);
   if (view.phase === 'over' || view.phase === 'scoring') return scored;
   const left = view.stock + view.queue.length;
@@ -47,7 +48,7 @@ export function finalStanding(
   const otherTarget = targetTypes(components, playerAt(state, otherSeat(seat)).target);
   let sum = 0;
   POPS.forEach((pop, type) => {
-    const [mine, theirs] = [own[type] as number, other[type] as number];
+    const [mine, theirs] = [elementAt(own, type), elementAt(other, type)];
     if (mine > theirs) sum += mine * (ownTarget.includes(pop) ? TARGET : PLAIN);
     else if (theirs > mine) sum -= theirs * (otherTarget.includes(pop) ? TARGET : PLAIN);
   });

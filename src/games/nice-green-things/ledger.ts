@@ -1,3 +1,4 @@
+import { elementAt } from '../../engine/checked.ts';
 import type { Ledger, Setting } from '../../engine/game.ts';
 import type { NiceComponents } from './components.ts';
 import { countsOf } from './eco-systems.ts';
@@ -21,7 +22,7 @@ export function ledger(state: NiceState, { components }: Setting<NiceComponents>
     figures[`players.${seat}.cards`] = ownedCards(state, seat).length;
     const counts = countsOf(state, components, seat);
     POPS.forEach((pop, type) => {
-      figures[`players.${seat}.worth.${pop}`] = counts[type] as number;
+      figures[`players.${seat}.worth.${pop}`] = elementAt(counts, type);
     });
   }
   if (state.phase === 'over') {

@@ -1,10 +1,11 @@
+import { lastOf, present } from '../../engine/checked.ts';
 import type { Barred, Effect, Question, Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import { acquire, bestAddition } from './adding.ts';
 import { cashEffect, cashflowObstacle } from './cashflow.ts';
 import { cardOf, type NiceComponents } from './components.ts';
 import { canExchange, exchangeObstacle, exchangeRescueProject, hasRescueProject } from './rescue-projects.ts';
-import { type CardId, isExhausted, type NiceState, otherSeat, playerAt, queuePoints } from './state.ts';
+import { isExhausted, type NiceState, otherSeat, playerAt, queuePoints } from './state.ts';
 
 /** The answers of a turn that are not cards. */
 export const PASS = 'pass';
@@ -35,7 +36,7 @@ export function buyObstacle(
   const have = highestPrice(state, components, seat);
   const need = priceAt(position);
   if (need > have) return { because: 'queue-points', rule: 'NGT-QUEUE-07', need, have, of: 'qp' };
-  const card = cardOf(components, state.queue[position - 1] as CardId);
+  const card = cardOf(components, present(state.queue[position - 1], 'queue card'));
   return cashflowObstacle(card, playerAt(state, seat).cash);
 }
 
@@ -69,7 +70,7 @@ export class BuyQuestion implements Question<string> {
     this.seat = seat;
     for (let position = 1; position <= state.queue.length; position += 1) {
       if (buyObstacle(state, components, seat, position) === undefined) {
-        this.options.push(state.queue[position - 1] as CardId);
+        this.options.push(present(state.queue[position - 1], 'queue card'));
       }
     }
     if (canExchange(state, components)) this.options.push(EXCHANGE);
@@ -111,9 +112,9 @@ export class BuyQuestion implements Question<string> {
     const { seat } = this;
     const state = this.#state;
     const components = this.#components;
-    const front = state.queue[0] as CardId;
+    const front = present(state.queue[0], 'queue card');
     if (option === PASS) return [{ what: 'trashed', to: front }];
-    if (option === EXCHANGE) return [{ what: 'taken', to: state.trash.at(-1) as CardId }];
+    if (option === EXCHANGE) return [{ what: 'taken', to: lastOf(state.trash) }];
     const position = state.queue.indexOf(option) + 1;
     const price = priceAt(position);
     const other = otherSeat(seat);
@@ -151,7 +152,7 @@ export function buy(state: NiceState, umpire: Umpire<NiceComponents>): void {
 /** The buyer passes queue points to the other player and adds the project to their own area (NGT-QUEUE-03, NGT-QUEUE-08). */
 function buyProject(state: NiceState, umpire: Umpire<NiceComponents>, position: number): void {
   const { turn: seat } = state;
-  const card = state.queue[position - 1] as CardId;
+  const card = present(state.queue[position - 1], 'queue card');
   const price = priceAt(position);
   state.queue.splice(position - 1, 1);
   state.emptied = position;
@@ -164,7 +165,7 @@ function buyProject(state: NiceState, umpire: Umpire<NiceComponents>, position: 
 /** If the player buys nothing, by choice or by necessity, the front project goes to the trash (NGT-QUEUE-11, NR-40). */
 function buyNothing(state: NiceState, umpire: Umpire<NiceComponents>, unable: boolean): void {
   const { turn: seat } = state;
-  const card = state.queue.shift() as CardId;
+  const card = present(state.queue.shift(), 'front card');
   state.trash.push(card);
   state.emptied = 1;
   leaveQueue(state);

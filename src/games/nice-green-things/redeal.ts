@@ -1,3 +1,4 @@
+import { elementAt } from '../../engine/checked.ts';
 import type { Setting } from '../../engine/game.ts';
 import type { Seat } from '../../engine/question.ts';
 import { shuffle } from '../../engine/random.ts';
@@ -20,5 +21,5 @@ export function redeal(
   if (other.target === null) return;
   const own = playerAt(state, seat).target;
   const possible = [...components.targets.keys()].filter((id) => id !== own);
-  if (possible.length > 0) other.target = possible[random(possible.length)] as string;
+  if (possible.length > 0) other.target = elementAt(possible, random(possible.length));
 }

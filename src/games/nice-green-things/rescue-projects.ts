@@ -1,3 +1,4 @@
+import { elementAt, lastOf, present } from '../../engine/checked.ts';
 import type { Barred, Effect, Question, Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import { acquire } from './adding.ts';
@@ -12,7 +13,7 @@ export function hasRescueProject(state: NiceState, components: NiceComponents, s
 
 /** The cashflow after an exchange: the other card's symbols count instead of the rescue project's (NR-32). */
 function cashAfter(state: NiceState, components: NiceComponents, rescue: CardId): number {
-  const top = cardOf(components, state.trash[state.trash.length - 1] as CardId);
+  const top = cardOf(components, elementAt(state.trash, state.trash.length - 1));
   return playerAt(state, state.turn).cash - cardOf(components, rescue).net + top.net;
 }
 
@@ -33,7 +34,7 @@ export function canExchange(state: NiceState, components: NiceComponents): boole
   if (state.trash.length === 0) return false;
   const { aside } = playerAt(state, state.turn);
   for (let index = 0; index < aside.length; index += 1) {
-    if (isExchangeable(state, components, aside[index] as CardId)) return true;
+    if (isExchangeable(state, components, present(aside[index], 'rescue project'))) return true;
   }
   return false;
 }
@@ -57,7 +58,7 @@ export function rescueObstacle(
   }
   if (state.givenUp.includes(id)) return { because: 'given-up-already', rule: 'NGT-RESC-08' };
   if (isExchangeable(state, components, id)) return undefined;
-  const top = cardOf(components, state.trash.at(-1) as CardId);
+  const top = cardOf(components, lastOf(state.trash));
   return {
     because: 'cashflow-after-exchange',
     rule: 'NGT-RESC-03',
@@ -97,7 +98,7 @@ class ExchangeQuestion implements Question<string> {
   }
 
   get figures() {
-    return { card: this.#state.trash.at(-1) as CardId };
+    return { card: lastOf(this.#state.trash) };
   }
 
   barred(): Barred[] {
@@ -120,7 +121,7 @@ class ExchangeQuestion implements Question<string> {
     const state = this.#state;
     const components = this.#components;
     return [
-      { what: 'taken', to: state.trash.at(-1) as CardId },
+      { what: 'taken', to: lastOf(state.trash) },
       { what: 'trashed', to: option },
       ...cashEffect(playerAt(state, state.turn).cash, cashAfter(state, components, option)),
     ];
@@ -128,7 +129,7 @@ class ExchangeQuestion implements Question<string> {
 
   /** Exchanging one rescue project for another is allowed but changes little (NR-71). */
   caution(): string | undefined {
-    const top = cardOf(this.#components, this.#state.trash.at(-1) as CardId);
+    const top = cardOf(this.#components, lastOf(this.#state.trash));
     return top.kind === 'rescue' ? 'rescue-for-rescue' : undefined;
   }
 }
@@ -142,7 +143,7 @@ export function exchangeRescueProject(state: NiceState, umpire: Umpire<NiceCompo
   const { turn: seat } = state;
   const player = playerAt(state, seat);
   const rescue = umpire.choose(new ExchangeQuestion(state, umpire.components));
-  const card = state.trash.pop() as CardId;
+  const card = present(state.trash.pop(), 'top card');
   state.trash.push(rescue);
   state.givenUp.push(rescue);
   player.aside.splice(player.aside.indexOf(rescue), 1);

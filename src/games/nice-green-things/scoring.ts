@@ -1,3 +1,4 @@
+import { elementAt, present } from '../../engine/checked.ts';
 import type { Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import { cardOf, type NiceComponents, targetTypes } from './components.ts';
@@ -49,14 +50,14 @@ export function typeResults(
     ? ([netCrowd(state, components, 0), netCrowd(state, components, 1)] as const)
     : null;
   return POPS.map((pop, type) => {
-    const own = [counts[0][type] as number, counts[1][type] as number] as const;
+    const own = [present(counts[0][type], 'count'), present(counts[1][type], 'count')] as const;
     const isDecidedByCrowd = crowd !== null && own[0] === own[1] && own[0] > 0;
     const winner = isDecidedByCrowd ? ahead(crowd[0], crowd[1]) : ahead(own[0], own[1]);
     const target =
       winner !== null &&
       isKnown(winner) &&
       targetTypes(components, playerAt(state, winner).target).includes(pop);
-    const points = winner === null ? 0 : (own[winner] as number) * (target ? components.targetFactor : 1);
+    const points = winner === null ? 0 : elementAt(own, winner) * (target ? components.targetFactor : 1);
     return { pop, counts: own, winner, target, points, crowd: isDecidedByCrowd ? crowd : null };
   });
 }
@@ -107,7 +108,7 @@ function report(state: NiceState, umpire: Umpire<NiceComponents>): void {
   if (leader === null) {
     umpire.log?.({ kind: 'drawn', rule: 'NGT-SCORE-11', figures: { points: scores[0] } });
   } else {
-    const figures = { points: scores[leader] as number, other: scores[otherSeat(leader) as 0 | 1] };
+    const figures = { points: elementAt(scores, leader), other: scores[otherSeat(leader) as 0 | 1] };
     umpire.log?.({ kind: 'won', seat: leader, rule: 'NGT-SCORE-10', figures });
   }
 }

@@ -1,3 +1,4 @@
+import { elementAt } from '../../engine/checked.ts';
 import type { Setting } from '../../engine/game.ts';
 import { type RandomStream, shuffle } from '../../engine/random.ts';
 import type { Umpire } from '../../engine/umpire.ts';
@@ -38,7 +39,7 @@ export function setup(
     qp: components.queuePointStart,
     players: [0, 1].map((seat) => ({
       cash: components.cashStart,
-      target: targets[seat] as string,
+      target: elementAt(targets, seat),
       aside: [],
       ecosystems: [],
     })),

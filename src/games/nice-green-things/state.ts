@@ -1,3 +1,4 @@
+import { present } from '../../engine/checked.ts';
 import type { State } from '../../engine/game.ts';
 import type { Seat } from '../../engine/question.ts';
 import type { RandomStream } from '../../engine/random.ts';
@@ -96,7 +97,7 @@ export function otherSeat(seat: Seat): Seat {
 
 /** A seat's player. */
 export function playerAt(state: NiceState, seat: Seat): Player {
-  return state.players[seat] as Player;
+  return present(state.players[seat], 'player');
 }
 
 /** A seat's queue points; one seat's are the negative of the other's (NGT-QUEUE-04). */

@@ -1,3 +1,4 @@
+import { lastOf, present } from '../../engine/checked.ts';
 import type { Barred, Effect, Question, Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import type { NiceComponents } from './components.ts';
@@ -33,7 +34,7 @@ class MomentQuestion implements Question<string> {
   }
 
   get figures() {
-    return { card: this.#state.trash.at(-1) as CardId };
+    return { card: lastOf(this.#state.trash) };
   }
 
   refuse(value: unknown): Barred | undefined {
@@ -41,7 +42,7 @@ class MomentQuestion implements Question<string> {
   }
 
   tell(option: string): Effect[] {
-    if (option === EXCHANGE) return [{ what: 'taken', to: this.#state.trash.at(-1) as CardId }];
+    if (option === EXCHANGE) return [{ what: 'taken', to: lastOf(this.#state.trash) }];
     return [{ what: option, note: option === ROLL ? 'rolls' : 'hands-over' }];
   }
 
@@ -110,7 +111,7 @@ export function roll(state: NiceState, umpire: Umpire<NiceComponents>): void {
 function refill(state: NiceState, umpire: Umpire<NiceComponents>): void {
   const missing = umpire.components.queueSize - state.queue.length;
   const count = Math.min(missing, state.stock.length);
-  for (let drawn = 0; drawn < count; drawn += 1) state.queue.push(state.stock.pop() as CardId);
+  for (let drawn = 0; drawn < count; drawn += 1) state.queue.push(present(state.stock.pop(), 'top card'));
   if (count > 0) umpire.reveal('new-projects', [0, 1]);
   if (count > 0)
     umpire.log?.({ kind: 'refilled', rule: 'NGT-QUEUE-18', figures: { count, stock: state.stock.length } });

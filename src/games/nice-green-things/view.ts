@@ -1,3 +1,4 @@
+import { elementAt } from '../../engine/checked.ts';
 import type { Setting } from '../../engine/game.ts';
 import type { Seat } from '../../engine/question.ts';
 import { type Card, type CardKind, popMap } from './cards.ts';
@@ -213,7 +214,7 @@ function showEcoSystem(components: NiceComponents, eco: EcoSystem): EcoSystemVie
   const show = (id: CardId) => showCard(cardOf(components, id));
   const limits: Partial<Record<Pop, ('habitat' | 'science')[]>> = {};
   POPS.forEach((pop, type) => {
-    const count = figures.pops[type] as number;
+    const count = elementAt(figures.pops, type);
     const short = (['habitat', 'science'] as const).filter((row) => figures[row] < count);
     if (short.length > 0) limits[pop] = short;
   });

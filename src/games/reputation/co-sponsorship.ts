@@ -1,3 +1,4 @@
+import { elementAt } from '../../engine/checked.ts';
 import { toldBy } from '../../engine/effects.ts';
 import type { Question, Seat, Value } from '../../engine/question.ts';
 import { paySponsoringAgendas } from './agendas.ts';
@@ -120,7 +121,7 @@ function placeBetween(state: ReputationState, umpire: ReputationUmpire, side: Si
   const own = side === 'left' ? 0 : 1;
   stack.cards.push(card);
   stack.workers[own] += workers;
-  stack.workers[1 - own] = (stack.workers[1 - own] as number) + bid;
+  stack.workers[1 - own] = elementAt(stack.workers, 1 - own) + bid;
   playerAt(state, coSponsor).hq -= bid;
   state.pendingPublic = null;
   state.coSponsor = coSponsor;

@@ -1,3 +1,4 @@
+import { elementAt } from '../../engine/checked.ts';
 import type { Setting } from '../../engine/game.ts';
 import type { Seat } from '../../engine/question.ts';
 import type { ReputationComponents } from './components.ts';
@@ -21,8 +22,8 @@ const CUSHION_A_ROUND = 0.75;
 export function evaluate(view: ReputationView): number {
   const { viewer, final } = view;
   if (viewer === null) return 0;
-  const own = view.players[viewer] as PlayerView;
-  if (final !== null) return finalStand(final, viewer);
+  const own = elementAt(view.players, viewer);
+  if (final !== null) return standingIn(final, viewer);
   const stands = isBetweenRounds(view) ? standsOfView(view) : undefined;
   if (stands !== undefined) return prospectOf(stands, viewer);
   const roundsLeft = Math.max(0, view.rounds - view.round);
@@ -32,13 +33,13 @@ export function evaluate(view: ReputationView): number {
 }
 
 /** The same for a state, between two rounds, where searches end, and after final scoring; undefined elsewhere. */
-export function standing(
+export function finalStanding(
   state: ReputationState,
   seat: Seat,
   { components }: Setting<ReputationComponents>,
 ): number | undefined {
   if (isBetweenRounds(state)) return prospectOf(standsOfState(state, components), seat);
-  return state.final === null || state.nextStep !== null ? undefined : finalStand(state.final, seat);
+  return state.final === null || state.nextStep !== null ? undefined : standingIn(state.final, seat);
 }
 
 /** Whether a round is over and the next one has not begun, so that there are no projects on the table. */
@@ -53,12 +54,12 @@ const MOST_MARGIN = 15;
  * The final evaluation: winning counts most, then the place, then the profit compared with the best other seat that is
  * not eliminated. The profit of an eliminated seat counts for nothing.
  */
-export function finalStand(
+export function standingIn(
   { winners, eliminated, profit, reputation }: Omit<NonNullable<ReputationView['final']>, 'parts'>,
   viewer: number,
 ): number {
   const isOut = eliminated.includes(viewer);
-  const own = profit[viewer] as number;
+  const own = elementAt(profit, viewer);
   let best = Number.NEGATIVE_INFINITY;
   let ahead = isOut ? profit.length - eliminated.length : 0;
   profit.forEach((each, seat) => {
@@ -66,7 +67,7 @@ export function finalStand(
     best = Math.max(best, each);
     if (
       !isOut &&
-      (each > own || (each === own && (reputation[seat] as number) > (reputation[viewer] as number)))
+      (each > own || (each === own && elementAt(reputation, seat) > elementAt(reputation, viewer)))
     )
       ahead += 1;
   });
@@ -118,9 +119,9 @@ function expectedReputation(view: ReputationView, player: PlayerView, roundsLeft
 function danger(reputation: readonly number[], seat: number, roundsLeft: number): number {
   const others = reputation.filter((_, place) => place !== seat).sort((a, b) => a - b);
   // A seat above the lowest of the others (with five players: the second lowest) is not eliminated.
-  const threshold = others[reputation.length < 5 ? 0 : 1] as number;
+  const threshold = elementAt(others, reputation.length < 5 ? 0 : 1);
   const cushion = CUSHION + CUSHION_A_ROUND * roundsLeft;
-  const short = Math.max(0, threshold + cushion - (reputation[seat] as number));
+  const short = Math.max(0, threshold + cushion - elementAt(reputation, seat));
   const out = eliminatedSeats(reputation).includes(seat) ? 4 : 0;
   return Math.min(40, short * DANGER + out);
 }

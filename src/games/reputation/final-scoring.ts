@@ -1,3 +1,4 @@
+import { elementAt } from '../../engine/checked.ts';
 import type { Seat } from '../../engine/question.ts';
 import type { ReputationComponents, ReputationParts } from './components.ts';
 import {
@@ -39,7 +40,7 @@ function report(
   { reputation, profit, eliminated, winners }: FinalScore,
 ): void {
   parts.forEach((part, seat) => {
-    const figures = { ...part, total: reputation[seat] as number };
+    const figures = { ...part, total: elementAt(reputation, seat) };
     umpire.log?.({ kind: 'reputation-measured', seat, rule: 'REP-END-08', figures });
   });
   reportElimination(umpire, reputation, eliminated);
@@ -48,14 +49,14 @@ function report(
     const figures = {
       credits,
       hq: umpire.components.creditsOfHq[hq] ?? 0,
-      profit: profit[seat] as number,
+      profit: elementAt(profit, seat),
     };
     umpire.log?.({ kind: 'profit-computed', seat, rule: 'REP-END-16', figures });
   }
-  const best = profit[winners[0] as Seat];
+  const best = profit[elementAt(winners, 0)];
   const tied = profit.filter((each, seat) => each === best && !eliminated.includes(seat)).length;
   for (const seat of winners) {
-    const figures = { profit: profit[seat] as number, reputation: reputation[seat] as number, tied };
+    const figures = { profit: elementAt(profit, seat), reputation: elementAt(reputation, seat), tied };
     if (winners.length > 1) umpire.log?.({ kind: 'shares-victory', seat, rule: 'REP-END-19', figures });
     else if (tied > 1) umpire.log?.({ kind: 'won-by-reputation', seat, rule: 'REP-END-18', figures });
     else umpire.log?.({ kind: 'won', seat, rule: 'REP-END-17', figures });
@@ -78,7 +79,7 @@ function reportElimination(
   const isTie = sorted[0] === sorted[1];
   for (const seat of eliminated) {
     const ruleOfFive = eliminated.length === 1 ? 'REP-END-13' : isTie ? 'REP-END-14' : 'REP-END-11';
-    const figures = { reputation: reputation[seat] as number, tied: isTie };
+    const figures = { reputation: elementAt(reputation, seat), tied: isTie };
     umpire.log?.({ kind: 'eliminated', seat, rule: few ? 'REP-END-09' : ruleOfFive, figures });
   }
   if (!few && eliminated.length === 1) {
@@ -188,6 +189,6 @@ export function compareScores(
   first: Seat,
   second: Seat,
 ): number {
-  const byProfit = (profit[first] as number) - (profit[second] as number);
-  return byProfit !== 0 ? byProfit : (reputation[first] as number) - (reputation[second] as number);
+  const byProfit = elementAt(profit, first) - elementAt(profit, second);
+  return byProfit !== 0 ? byProfit : elementAt(reputation, first) - elementAt(reputation, second);
 }

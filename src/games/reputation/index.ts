@@ -2,11 +2,11 @@ import type { Game } from '../../engine/game.ts';
 import { advice } from './advice.ts';
 import { type ReputationComponents, readComponents, shippedComponents } from './components.ts';
 import { explain } from './consequences.ts';
-import { evaluate, standing } from './evaluation.ts';
+import { evaluate, finalStanding } from './evaluation.ts';
 import { forecast } from './forecast.ts';
-import { ledgerOf } from './ledger.ts';
+import { ledger } from './ledger.ts';
 import { reputation as manifest } from './manifest.ts';
-import { outcomeOf } from './outcome.ts';
+import { outcome } from './outcome.ts';
 import { redeal } from './redeal.ts';
 import { events } from './scenario/events.ts';
 import { position } from './scenario/position.ts';
@@ -14,7 +14,7 @@ import { setup } from './setup.ts';
 import type { ReputationState } from './state.ts';
 import { next, steps } from './steps.ts';
 import { tally } from './tally.ts';
-import { type ReputationView, viewOf } from './view.ts';
+import { type ReputationView, view } from './view.ts';
 
 /** Reputation: three to five CEOs, ten rounds of seven steps (REP-ROUND-01, REP-ROUND-02). */
 export const reputation: Game<ReputationState, ReputationView, ReputationComponents> = {
@@ -26,16 +26,16 @@ export const reputation: Game<ReputationState, ReputationView, ReputationCompone
   next,
   round: (state) => state.round,
   turn: (state) => state.turn,
-  view: (state, seat, setting, open) => viewOf(state, seat, setting.components, open),
-  ledger: (state) => ledgerOf(state),
+  view: (state, seat, setting, open) => view(state, seat, setting.components, open),
+  ledger,
   position,
   events,
   redeal: (state, _seat, random) => redeal(state, random),
   evaluate: (view) => evaluate(view),
   explain,
-  standing,
+  standing: finalStanding,
   forecast,
   advice,
   tally,
-  outcome: (state, setting, viewer = null) => outcomeOf(state, setting.components, viewer),
+  outcome: (state, setting, viewer = null) => outcome(state, setting.components, viewer),
 };

@@ -5,7 +5,7 @@ import { leftOf, type ReputationState, SPACES } from './state.ts';
  * The public figures of the table. Players' credits are not included, nor is the bank, which would reveal their sum
  * (REP-INFO-01, RR-33); the final scoring reveals them.
  */
-export function ledgerOf(state: ReputationState): Ledger {
+export function ledger(state: ReputationState): Ledger {
   const ledger: Ledger = {
     round: state.round,
     speculationRun: state.speculationRun,

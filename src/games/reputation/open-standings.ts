@@ -1,3 +1,4 @@
+import { elementAt } from '../../engine/checked.ts';
 import type { Known } from '../../engine/game.ts';
 import type { Seat } from '../../engine/question.ts';
 import type { ReputationComponents } from './components.ts';
@@ -25,10 +26,10 @@ export function knownOf(
   const most = creditsAmong(state, components, viewer);
   const reputation = seats.map((seat) => reputationBounds(state, components, seat));
   return seats.map((seat): Known[] => {
-    const least = scores[seat] as number;
+    const least = elementAt(scores, seat);
     return [
       { what: 'profit', least, most: seat === viewer ? least : least + most },
-      { what: 'reputation', ...(reputation[seat] as Bounds), verdict: verdictOf(reputation, seat) },
+      { what: 'reputation', ...elementAt(reputation, seat), verdict: verdictOf(reputation, seat) },
     ];
   });
 }
@@ -81,7 +82,7 @@ export const VERDICTS = { out: 'is-lowest', open: 'may-be-lowest', safe: 'not-lo
  * eliminated if all others have more reputation, with five if all but one do (REP-END-09 to REP-END-14).
  */
 function verdictOf(reputation: readonly Bounds[], seat: Seat): string {
-  const { least, most } = reputation[seat] as Bounds;
+  const { least, most } = elementAt(reputation, seat);
   const spared = reputation.length < PLAYERS_TO_LOSE_TWO ? 1 : 2;
   const others = reputation.filter((_, other) => other !== seat);
   if (others.filter((other) => other.most <= least).length >= spared) return VERDICTS.safe;

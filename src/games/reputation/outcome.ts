@@ -1,3 +1,4 @@
+import { elementAt } from '../../engine/checked.ts';
 import type { Outcome, ScorePart } from '../../engine/game.ts';
 import type { Seat } from '../../engine/question.ts';
 import type { ReputationComponents } from './components.ts';
@@ -16,7 +17,7 @@ import { allSeats, playerAt, type ReputationState } from './state.ts';
  * what the viewer knows: others' credits and stacked private projects are secret (REP-INFO-01, REP-INFO-03), so there
  * is no ranking yet.
  */
-export function outcomeOf(
+export function outcome(
   state: ReputationState,
   components: ReputationComponents,
   viewer: Seat | null,
@@ -28,18 +29,13 @@ export function outcomeOf(
   const eliminated = eliminatedSeats(totals);
   const parts = seats.map((seat): ScorePart[] => {
     const player = playerAt(state, seat);
-    const {
-      hq,
-      agenda,
-      public: ofPublic,
-      private: ofPrivate,
-    } = reputation[seat] as (typeof reputation)[number];
+    const { hq, agenda, public: ofPublic, private: ofPrivate } = elementAt(reputation, seat);
     const figures = {
       'reputation-hq': hq,
       'reputation-agenda': agenda,
       'reputation-public': ofPublic,
       ...(over ? { 'reputation-private': ofPrivate } : {}),
-      reputation: totals[seat] as number,
+      reputation: elementAt(totals, seat),
       ...(over ? { eliminated: eliminated.includes(seat) } : {}),
     };
     const earned = { source: 'credits-earned', rule: 'REP-END-16' };
@@ -83,7 +79,7 @@ function rankingOf(
   const places: Seat[][] = [];
   for (const seat of profit.map((_, place) => place).sort((a, b) => better(a, b) || a - b)) {
     const place = places.at(-1);
-    if (place !== undefined && better(place[0] as Seat, seat) === 0) place.push(seat);
+    if (place !== undefined && better(elementAt(place, 0), seat) === 0) place.push(seat);
     else places.push([seat]);
   }
   return places;

@@ -1,3 +1,4 @@
+import { elementAt, present } from '../../engine/checked.ts';
 import type { Seat } from '../../engine/question.ts';
 import type { AgendaKind, PowerKind, ReputationComponents } from './components.ts';
 import { PLAYERS_TO_LOSE_TWO, reputationParts } from './final-scoring.ts';
@@ -108,8 +109,8 @@ export function standsOfView(view: ReputationView): Stands | undefined {
     seats: players.map(({ seat, corporation, ceo, ...player }): Stand => {
       const { left, middle, right } = player.breakRoom;
       return {
-        credits: remembered.credits[seat] as number,
-        reputation: player.repTokens + player.reputationFromPublic - (remembered.losses[seat] as number),
+        credits: elementAt(remembered.credits, seat),
+        reputation: player.repTokens + player.reputationFromPublic - elementAt(remembered.losses, seat),
         hq: player.hq,
         resting: left + middle + right,
         away: {
@@ -130,7 +131,7 @@ export function standsOfView(view: ReputationView): Stands | undefined {
  */
 export function inputsOf({ seats, startPlayer, roundsLeft }: Stands, seat: Seat): number[] {
   const players = seats.length;
-  const own = seats[seat] as Stand;
+  const own = elementAt(seats, seat);
   const rivals = seats.filter((_, other) => other !== seat);
   const byCredits = [...rivals].sort((a, b) => b.credits - a.credits || b.reputation - a.reputation);
   const reputations = rivals.map(({ reputation }) => reputation).sort((a, b) => a - b);
@@ -152,9 +153,9 @@ export function inputsOf({ seats, startPlayer, roundsLeft }: Stands, seat: Seat)
     own.away.middle / UNIT,
     own.away.right / UNIT,
     // The leads over the lowest rival, over the next lowest, and over the highest.
-    (own.reputation - (reputations[few ? 0 : 1] as number)) / UNIT,
-    (own.reputation - (reputations[few ? 1 : 2] as number)) / UNIT,
-    (own.reputation - (reputations[players - 2] as number)) / UNIT,
+    (own.reputation - elementAt(reputations, few ? 0 : 1)) / UNIT,
+    (own.reputation - elementAt(reputations, few ? 1 : 2)) / UNIT,
+    (own.reputation - elementAt(reputations, players - 2)) / UNIT,
     (own.credits - rivals.reduce((sum, { credits }) => sum + credits, 0) / rivals.length) / UNIT,
   ];
   for (let place = 0; place < MOST_RIVALS; place += 1) {
@@ -183,7 +184,7 @@ export function inputsOf({ seats, startPlayer, roundsLeft }: Stands, seat: Seat)
  */
 function lowestOfOthers({ reputation }: Stand, ascending: readonly number[], few: boolean): number {
   const place = few ? 0 : 1;
-  return ascending[reputation <= (ascending[place] as number) ? place + 1 : place] as number;
+  return elementAt(ascending, reputation <= elementAt(ascending, place) ? place + 1 : place);
 }
 
 /** The network's output for these inputs; hidden cells use ReLU. */
@@ -193,17 +194,17 @@ export function outputOf({ layers }: Network, inputs: readonly number[]): number
     const sums = [...biases];
     const width = sums.length;
     for (let input = 0; input < values.length; input += 1) {
-      const value = values[input] as number;
+      const value = elementAt(values, input);
       if (value === 0) continue;
       const row = input * width;
       for (let cell = 0; cell < width; cell += 1)
-        sums[cell] = (sums[cell] as number) + value * (weights[row + cell] as number);
+        sums[cell] = present(sums[cell], 'sum') + value * present(weights[row + cell], 'weight');
     }
     if (place < layers.length - 1)
-      for (let cell = 0; cell < width; cell += 1) if ((sums[cell] as number) < 0) sums[cell] = 0;
+      for (let cell = 0; cell < width; cell += 1) if (present(sums[cell], 'sum') < 0) sums[cell] = 0;
     values = sums;
   });
-  return values[0] as number;
+  return elementAt(values, 0);
 }
 
 /** A seat's expected final evaluation at the beginning of a round. */

@@ -1,3 +1,4 @@
+import { elementAt } from '../../engine/checked.ts';
 import { shuffle } from '../../engine/random.ts';
 import type { ReputationState } from './state.ts';
 
@@ -18,7 +19,7 @@ function dealAgain(lists: readonly string[][], random: (n: number) => number): v
   let next = 0;
   for (const list of lists) {
     for (let place = 0; place < list.length; place += 1) {
-      list[place] = cards[next] as string;
+      list[place] = elementAt(cards, next);
       next += 1;
     }
   }

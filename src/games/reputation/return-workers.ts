@@ -1,3 +1,4 @@
+import { elementAt } from '../../engine/checked.ts';
 import type { Seat } from '../../engine/question.ts';
 import { mayPay } from './agendas.ts';
 import { askDeclining, type Movement } from './declining.ts';
@@ -8,7 +9,6 @@ import {
   playerAt,
   type ReputationState,
   type ReputationUmpire,
-  type Space,
   workersAt,
 } from './state.ts';
 
@@ -25,7 +25,7 @@ export function returnWorkers(state: ReputationState, umpire: ReputationUmpire):
   const seats = allSeats(state).filter((seat) => mayReturn(state, seat));
   const moved = askDeclining(state, umpire, seats, returning);
   seats.forEach((seat, index) => {
-    const spaces = moved[index] as readonly Space[];
+    const spaces = elementAt(moved, index);
     for (const space of spaces) {
       addWorkersAt(state, seat, space, -1);
       playerAt(state, seat).breakRoom[space] = 1;

@@ -1,4 +1,4 @@
-import type { PublicProject } from './components.ts';
+import { entryOf } from '../../engine/checked.ts';
 import { allSeats, type ReputationState, type ReputationUmpire } from './state.ts';
 
 /**
@@ -33,7 +33,7 @@ export function reveal(state: ReputationState, umpire: ReputationUmpire): void {
     umpire.log?.({ kind: 'deck-empty', rule: 'REP-ROUND-03' });
     return;
   }
-  const { credits, workers, reputation } = components.publicProjects[publicCard] as PublicProject;
+  const { credits, workers, reputation } = entryOf(components.publicProjects, publicCard);
   state.creditsOnPublic = credits;
   state.bank -= credits;
   state.marker = 'publicCard';

@@ -1,3 +1,4 @@
+import { elementAt, entryOf } from '../../engine/checked.ts';
 import type { Setting } from '../../engine/game.ts';
 import { PlaceError } from '../../engine/place.ts';
 import type { RandomStream } from '../../engine/random.ts';
@@ -40,7 +41,7 @@ export function setup(
     turn: null,
     speculationRun: 0,
     biddingOver: false,
-    players: Array.from({ length: players }, () => newPlayer(components.workers[players] as number)),
+    players: Array.from({ length: players }, () => newPlayer(entryOf(components.workers, players))),
     sharedStacks: Array.from({ length: players }, () => ({ cards: [], workers: [0, 0] })),
     privateDeck: privateCards.slice(0, components.projectsDealt),
     publicDeck: publicCards.slice(0, components.projectsDealt),
@@ -105,7 +106,7 @@ function dealIdentities(
   const ceos = [...cardsOfBox.ceos];
   if (identities === 'mixed') shuffle(ceos, draw);
   state.players.forEach((player, seat) => {
-    const corporation = corporations[seat] as string;
+    const corporation = elementAt(corporations, seat);
     const symbol = components.corporations[corporation]?.symbol;
     const ceo =
       identities === 'mixed' ? ceos[seat] : ceos.find((id) => components.ceos[id]?.symbol === symbol);

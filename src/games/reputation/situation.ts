@@ -1,7 +1,8 @@
+import { elementAt, lastOf } from '../../engine/checked.ts';
 import type { Seat } from '../../engine/question.ts';
 import type { ReputationComponents } from './components.ts';
 import { PLAYERS_TO_LOSE_TWO } from './final-scoring.ts';
-import type { PlayerState, ReputationState, SharedStack } from './state.ts';
+import type { ReputationState } from './state.ts';
 
 /** Words for the credits beside a project, each with its upper bound. */
 const AMOUNTS = { none: 0, low: 2, fair: 4, good: 7, high: Number.POSITIVE_INFINITY };
@@ -34,7 +35,7 @@ class Scale {
   /** The index of the word for a figure. */
   placeOf(figure: number): number {
     if (figure >= FAR) return this.words.length - 1;
-    return figure <= -FAR ? 0 : (this.places[figure + FAR] as number);
+    return figure <= -FAR ? 0 : elementAt(this.places, figure + FAR);
   }
 }
 
@@ -51,7 +52,7 @@ const leading = new Scale(LEADING);
  */
 export function situationOf(state: ReputationState, components: ReputationComponents, seat: Seat): number {
   const { players, privateBid } = state;
-  const own = players[seat] as (typeof players)[number];
+  const own = elementAt(players, seat);
   const ofPublic = amounts.placeOf(state.creditsOnPublic);
   const ofPrivate = amounts.placeOf(state.creditsOnPrivate);
   const inHq = workers.placeOf(own.hq);
@@ -66,17 +67,17 @@ export function situationOf(state: ReputationState, components: ReputationCompon
 /** The words of a situation, by which leanings are learned. */
 export function situationWords(situation: number): string[] {
   const placeAt = (digit: number) => Math.floor(situation / (2 * 8 ** digit)) % 8;
-  const danger = margins.words[placeAt(2)] as string;
+  const danger = elementAt(margins.words, placeAt(2));
   const time = placeAt(1);
   return [
     `public-${amounts.words[placeAt(5)]}`,
     `private-${amounts.words[placeAt(4)]}`,
-    workers.words[placeAt(3)] as string,
+    elementAt(workers.words, placeAt(3)),
     danger,
-    rounds.words[time] as string,
+    elementAt(rounds.words, time),
     `${danger}-${time < 2 ? 'soon' : 'later'}`,
     situation % 2 === 1 ? 'richest' : 'poorer',
-    leading.words[placeAt(0)] as string,
+    elementAt(leading.words, placeAt(0)),
   ];
 }
 
@@ -86,10 +87,10 @@ function marginOf(state: ReputationState, components: ReputationComponents, seat
   let lowest = Number.POSITIVE_INFINITY;
   let second = Number.POSITIVE_INFINITY;
   let own = 0;
-  let right = reputationOn(components, (sharedStacks.at(-1) as SharedStack).cards);
+  let right = reputationOn(components, lastOf(sharedStacks).cards);
   for (let other = 0; other < players.length; other += 1) {
-    const left = reputationOn(components, (sharedStacks[other] as SharedStack).cards);
-    const { repTokens, privateCards } = players[other] as PlayerState;
+    const left = reputationOn(components, elementAt(sharedStacks, other).cards);
+    const { repTokens, privateCards } = elementAt(players, other);
     // Workers do not count, because they come and go; a project just won counts for its sponsor.
     let reputation = repTokens + left + right;
     for (const card of privateCards) reputation -= components.privateProjects[card]?.loss ?? 0;

@@ -1,3 +1,4 @@
+import { present } from '../../engine/checked.ts';
 import type { Seat } from '../../engine/question.ts';
 import type { RandomStream } from '../../engine/random.ts';
 import type { Umpire } from '../../engine/umpire.ts';
@@ -136,17 +137,17 @@ export function rightOf(state: ReputationState, seat: Seat): Seat {
 
 /** The player of an existing seat. */
 export function playerAt(state: ReputationState, seat: Seat): PlayerState {
-  return state.players[seat] as PlayerState;
+  return present(state.players[seat], 'player');
 }
 
 /** The stack that a seat shares with its left neighbour. */
 export function leftStack(state: ReputationState, seat: Seat): SharedStack {
-  return state.sharedStacks[seat] as SharedStack;
+  return present(state.sharedStacks[seat], 'shared stack');
 }
 
 /** The stack that a seat shares with its right neighbour. */
 export function rightStack(state: ReputationState, seat: Seat): SharedStack {
-  return state.sharedStacks[rightOf(state, seat)] as SharedStack;
+  return present(state.sharedStacks[rightOf(state, seat)], 'shared stack');
 }
 
 /**
@@ -186,5 +187,5 @@ const SEATS_OF: readonly (readonly Seat[])[] = [[], [0], [0, 1], [0, 1, 2], [0, 
 
 /** Every seat, ascending. */
 export function allSeats(state: ReputationState): readonly Seat[] {
-  return SEATS_OF[state.players.length] as readonly Seat[];
+  return present(SEATS_OF[state.players.length], 'list of seats');
 }

@@ -1,4 +1,5 @@
 import type { Answer } from '../../engine/answer.ts';
+import { entryOf } from '../../engine/checked.ts';
 import type { Seat } from '../../engine/question.ts';
 import type {
   Ceo,
@@ -140,7 +141,7 @@ export interface ReputationView {
 }
 
 /** The view of `viewer`; secrets are left out, not just hidden by the screen (REP-INFO-01 to REP-INFO-07). */
-export function viewOf(
+export function view(
   state: ReputationState,
   viewer: Seat | null,
   components: ReputationComponents,
@@ -291,9 +292,9 @@ function copyBid(bid: Bid | null): Bid | null {
 }
 
 function privateCard(components: ReputationComponents, id: string): PrivateProject {
-  return { ...(components.privateProjects[id] as PrivateProject) };
+  return { ...entryOf(components.privateProjects, id) };
 }
 
 function publicCard(components: ReputationComponents, id: string): PublicProject {
-  return { ...(components.publicProjects[id] as PublicProject) };
+  return { ...entryOf(components.publicProjects, id) };
 }

@@ -1,5 +1,6 @@
+import { elementAt } from '../../engine/checked.ts';
 import { askDeclining, type Movement } from './declining.ts';
-import { allSeats, playerAt, type ReputationState, type ReputationUmpire, type Space } from './state.ts';
+import { allSeats, playerAt, type ReputationState, type ReputationUmpire } from './state.ts';
 
 /**
  * Step 6: all players at the same time move up to three resting workers to HQ (REP-HQ-02). Skipped in round 1
@@ -18,7 +19,7 @@ export function workersToHQ(state: ReputationState, umpire: ReputationUmpire): v
   const moved = askDeclining(state, umpire, seats, goingHome);
   seats.forEach((seat, index) => {
     const player = playerAt(state, seat);
-    const spaces = moved[index] as readonly Space[];
+    const spaces = elementAt(moved, index);
     for (const space of spaces) player.breakRoom[space] = 0;
     player.hq += spaces.length;
     const kind = spaces.length === 0 ? 'to-hq-none' : 'workers-to-hq';
@@ -30,7 +31,7 @@ export function workersToHQ(state: ReputationState, umpire: ReputationUmpire): v
 
 /** Whether a table falls anywhere, so that more workers can count less. */
 function falls(table: readonly number[]): boolean {
-  return table.some((figure, workers) => workers > 0 && figure < (table[workers - 1] as number));
+  return table.some((figure, workers) => workers > 0 && figure < elementAt(table, workers - 1));
 }
 
 /** A worker left in the break room blocks its space in the next round (RR-09). */

@@ -1,5 +1,6 @@
 import { bold, dim, type Line, painted, span, typing } from '../../drawing/lines.ts';
 import { wrap } from '../../drawing/text.ts';
+import { entryOf } from '../../engine/checked.ts';
 import type { Controller } from '../controller.ts';
 import { typedInto } from '../keys.ts';
 import { screenWords } from '../words/en.screen.ts';
@@ -144,5 +145,5 @@ function ruleLine(row: string, isFound: boolean): Line {
   const heading = headingLine.exec(row);
   return heading === null
     ? [' ', span(row)]
-    : [' ', span(heading[2] as string, { bold: true, inverse: isFound })];
+    : [' ', span(entryOf(heading, 2), { bold: true, inverse: isFound })];
 }

@@ -1,5 +1,6 @@
 import { bold, type Line } from '../../drawing/lines.ts';
 import { left, widthOf, wrap } from '../../drawing/text.ts';
+import { elementAt } from '../../engine/checked.ts';
 import type { Barred } from '../../engine/question.ts';
 import { optionParts } from '../prompts/option-text.ts';
 import type { Prompt } from '../prompts/prompt.ts';
@@ -44,7 +45,7 @@ function reasonLines(group: readonly Barred[], { question }: Prompt, voice: Voic
     ...wrap(names.join(', '), columns - 4).map(
       (text, index): Line => [index === 0 ? ` ${voice.glyphs.barred} ` : '   ', bold(text)],
     ),
-    ...wrap(voice.refusal(group[0] as Barred), columns - 5).map((text): Line => [`     ${text}`]),
+    ...wrap(voice.refusal(elementAt(group, 0)), columns - 5).map((text): Line => [`     ${text}`]),
   ];
 }
 

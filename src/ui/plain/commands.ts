@@ -7,11 +7,12 @@ import { program } from '../words/en.ts';
 import { forecastTexts } from '../words/forecast.ts';
 import { hintLines } from '../words/hint.ts';
 import { spokenLesson } from '../words/lesson.ts';
-import { rulesFound } from '../words/rules-found.ts';
-import { optionName, outcomeText, refusalText } from '../words/sentences.ts';
-import { sayEntry } from './log-printer.ts';
+import { rulesSaid } from '../words/rules-found.ts';
+import { optionName, refusalText } from '../words/sentences.ts';
+import { sayEntry, withoutRules } from './log-printer.ts';
 import { changesLines, reasonLines } from './news.ts';
 import type { PlainTable } from './play-plain.ts';
+import { spokenOutcome } from './spoken-outcome.ts';
 import type { SpokenQuestion } from './spoken-question.ts';
 
 type Taken = 'refused' | 'again' | 'left' | undefined;
@@ -38,7 +39,7 @@ export async function runCommand(
     case 'w':
       return print(whyNot(table, asked, shown, rest.join(' ')));
     case 'what':
-      return print(rest.length === 0 ? [listenWords.noWhat] : shown.about(rest.join(' ')));
+      return print(rest.length === 0 ? [listenWords.noWhat] : whatOf(table, asked, shown, rest.join(' ')));
     case 'changes':
       return print(changesLines(table.newsOf(asked).entries, session));
     case 'm':
@@ -46,16 +47,16 @@ export async function runCommand(
     case 'aim':
       return print([
         ...(session.lessons?.last === undefined ? [] : spokenLesson(session.lessons.last)),
-        ...aimText(session),
+        ...aimText(session).map(withoutRules),
       ]);
     case 'forecast':
-      return print(forecastTexts(asked.forecast(), session));
+      return print(forecastTexts(asked.forecast(), session).map(withoutRules));
     case 'hint':
       return print(await hint(table, asked));
     case 'log':
       return print(asked.log(Number.NEGATIVE_INFINITY).map((entry) => sayEntry(entry, session)));
     case 'standings':
-      return print(outcomeText(asked.outcome(), session));
+      return print(spokenOutcome(asked.outcome(), session));
     case 'board':
       return print(table.board.about(asked, rest.join(' ')));
     case 'status':
@@ -65,7 +66,7 @@ export async function runCommand(
     case 'rules': {
       const { game, setting } = session.table;
       const topic = rest.join(' ');
-      const found = await rulesFound(game, setting.components, topic, posed?.rule);
+      const found = await rulesSaid(game, setting.components, topic, posed?.rule);
       return print(found ?? [readingWords.none(topic)]);
     }
     case 'undo':
@@ -81,6 +82,13 @@ export async function runCommand(
     default:
       return undefined;
   }
+}
+
+/** Everything about a choice, or the reason why it is not offered. */
+function whatOf(table: PlainTable, asked: SeatView, shown: SpokenQuestion, word: string): readonly string[] {
+  return asked.takes(shown.valueOf(word)) === undefined
+    ? whyNot(table, asked, shown, word)
+    : shown.about(word);
 }
 
 function whyNot(

@@ -1,10 +1,9 @@
-import { wrap } from '../../drawing/text.ts';
 import type { Showing } from '../../replay/showing.ts';
 import { answersSaid } from '../replay-text.ts';
 import { replayWords } from '../words/en.replay.ts';
-import { outcomeText } from '../words/sentences.ts';
-import { entryLine } from './log-printer.ts';
+import { sayEntry } from './log-printer.ts';
 import { spokenIo } from './spoken-lines.ts';
+import { spokenOutcome } from './spoken-outcome.ts';
 
 export interface PlainDemoOptions {
   readonly signal: AbortSignal;
@@ -13,36 +12,36 @@ export interface PlainDemoOptions {
   print(line: string): void;
 }
 
-/** The width of captions, which fits every terminal. */
-const COLUMNS = 78;
-
-/** Tells a demo line by line: captions between empty lines, answers in the words of scripts, and their results. */
+/** Tells a demo line by line: captions between empty lines, answers as sentences, and their results. */
 export async function demoPlain(showing: Showing, options: PlainDemoOptions): Promise<void> {
   const { signal, speed } = options;
-  const print = (text: string): void => spokenIo(options).print(text);
+  const { signs } = await showing.game.spoken();
+  const io = spokenIo(options, signs);
+  const print = (text: string): void => io.print(text);
   const { walk, stops } = showing;
-  print(replayWords.lineMode(showing.title));
+  print(replayWords.demoInLines(showing.title));
   let told = 0;
   let answered = -1;
   let spoken = false;
   for (const [index, stop] of stops.entries()) {
     if (signal.aborted) return;
+    if (stop.caption?.startsWith(replayWords.aboutDrawing) === true) continue;
     if (stop.caption !== undefined) {
       print('');
-      for (const line of wrap(stop.caption, COLUMNS)) print(line);
+      print(stop.caption);
     } else if (stop.answered !== answered) {
       if (spoken) print('');
       // An answer that the log is about to tell is not told here as well.
       for (const { sentence, isLogged } of answersSaid(showing, index)) if (!isLogged) print(sentence);
       const log = walk.seatAt(stop.answered, 'all').log();
-      for (const entry of log.slice(told)) print(`  ${entryLine(entry, showing)}`);
+      for (const entry of log.slice(told)) print(sayEntry(entry, showing));
       told = log.length;
     }
     answered = stop.answered;
     spoken = stop.caption !== undefined;
     if (speed !== null) await pause((stop.seconds * 1000) / speed, signal);
   }
-  for (const line of outcomeText(walk.seatAt(walk.length, null).outcome(), showing)) print(line);
+  for (const line of spokenOutcome(walk.seatAt(walk.length, null).outcome(), showing)) print(line);
 }
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {

@@ -1,3 +1,4 @@
+import { elementAt } from '../../engine/checked.ts';
 import type { Posed } from '../../engine/posed.ts';
 import { isRange, type Seat, type Value } from '../../engine/question.ts';
 import type { Spoken } from '../../engine/spoken.ts';
@@ -90,14 +91,14 @@ export class PlainTable {
     readonly options: PlainOptions,
     spoken: Spoken,
   ) {
-    this.io = spokenIo(io);
+    this.io = spokenIo(io, spoken.signs);
     this.board = new BoardLines(spoken, session.table.sitters, session);
     this.people = session.seats.flatMap(({ seat }) => seat ?? []);
     this.undoWatch = new UndoWatch(session);
     this.log = new LogPrinter(
       session,
       (line) => this.io.print(line),
-      this.people.length === 1 ? (this.people[0] as Seat) : null,
+      this.people.length === 1 ? elementAt(this.people, 0) : null,
       spoken.routine,
     );
   }

@@ -1,17 +1,21 @@
+import { elementAt } from '../../engine/checked.ts';
+import { sentence } from '../../engine/english.ts';
 import { ownOf } from '../../engine/own.ts';
+import type { Spoken } from '../../engine/spoken.ts';
 import { nextStop, type Showing, type Stop, stopAt } from '../../replay/showing.ts';
 import type { Viewer } from '../../replay/walk.ts';
 import { seatOf } from '../../scripts/script.ts';
 import type { ReadingSeat } from '../../table/reading-seat.ts';
 import { shownText } from '../../table/seats.ts';
-import { answersText, placeText, seenAt, viewersOf, viewerText } from '../replay-text.ts';
+import { answersSaid, placeText, seenAt, viewersOf, viewerText } from '../replay-text.ts';
 import { landmarks, replayWords } from '../words/en.replay.ts';
 import { forecastTexts } from '../words/forecast.ts';
-import { outcomeText } from '../words/sentences.ts';
-import { entryLine } from './log-printer.ts';
+import { questionText } from '../words/sentences.ts';
+import { BoardLines } from './board-lines.ts';
+import { sayEntry, withoutRules } from './log-printer.ts';
 import type { PlainIo } from './play-plain.ts';
 import { spokenIo } from './spoken-lines.ts';
-import { viewLines } from './view-lines.ts';
+import { spokenOutcome } from './spoken-outcome.ts';
 
 /** How a replay in line mode ended: the reader left, or wants to continue the game from a place. */
 export type ReplayEnd = (
@@ -40,7 +44,7 @@ export async function replayPlain(
   { signal, at = 0, misread = false }: ReplayPlainOptions,
 ): Promise<ReplayEnd> {
   const index = stopAt(showing.stops, showing.walk.stop(at));
-  return await new PlainReplay(showing, io, index, misread).listen(signal);
+  return await new PlainReplay(showing, io, index, misread, await showing.game.spoken()).listen(signal);
 }
 
 class PlainReplay {
@@ -51,11 +55,14 @@ class PlainReplay {
     io: PlainIo,
     private index: number,
     private misread: boolean,
+    spoken: Spoken,
   ) {
-    this.io = spokenIo(io);
+    this.io = spokenIo(io, spoken.signs);
+    this.board = new BoardLines(spoken, showing.sitters, showing);
   }
 
   private readonly io: PlainIo;
+  private readonly board: BoardLines;
 
   async listen(signal: AbortSignal): Promise<ReplayEnd> {
     const { showing, io } = this;
@@ -79,7 +86,7 @@ class PlainReplay {
   }
 
   private get stop(): Stop {
-    return this.showing.stops[this.index] as Stop;
+    return elementAt(this.showing.stops, this.index);
   }
 
   /** The seat whose view is told; for all views, the seat that decides or has decided last. */
@@ -122,14 +129,23 @@ class PlainReplay {
         break;
       case 'log':
         for (const entry of showing.walk.seatAt(this.stop.answered, this.viewer).log())
-          io.print(entryLine(entry, showing));
+          io.print(sayEntry(entry, showing));
         break;
       case 'standings':
-        for (const line of outcomeText(showing.walk.seatAt(this.stop.answered, null).outcome(), showing))
+        for (const line of spokenOutcome(showing.walk.seatAt(this.stop.answered, null).outcome(), showing))
           io.print(line);
         break;
+      case 'board':
+        this.tellBoard((seat) => this.board.about(seat, rest.join(' ')));
+        break;
+      case 'status':
+        this.tellBoard((seat) => [this.board.status(seat)]);
+        break;
+      case 'hand':
+        this.tellBoard((seat) => this.board.hand(seat));
+        break;
       case 'forecast':
-        for (const line of forecastTexts(this.seat.forecast(), showing)) io.print(line);
+        for (const line of forecastTexts(this.seat.forecast(), showing)) io.print(withoutRules(line));
         break;
       case '?':
       case 'help':
@@ -178,21 +194,23 @@ class PlainReplay {
     const { walk, say, stops } = showing;
     const moment = walk.at(this.stop.answered);
     const step = moment.step === null ? replayWords.over : say.name(moment.step);
-    const answer = walk.open ? answersText(showing, this.index) : '';
     io.print(
-      `[${placeText(showing, this.index)}, ${replayWords.round(moment.round)}, ${step}]${answer === '' ? '' : ` ${answer}`}`,
+      `${sentence(placeText(showing, this.index))}, ${replayWords.round(moment.round)}${step === '' ? '' : `, ${step}`}.`,
     );
+    // On the way forward the log entries below tell the rest.
+    const answers = walk.open ? answersSaid(showing, this.index) : [];
+    for (const { sentence: said, isLogged } of answers) if (since === undefined || !isLogged) io.print(said);
     if (since !== undefined) {
-      const told = walk.seatAt((stops[since] as Stop).answered, viewer).log().length;
+      const told = walk.seatAt(elementAt(stops, since).answered, viewer).log().length;
       const news = walk.seatAt(this.stop.answered, viewer).log().slice(told);
       if (news.length > MOST_NEWS) io.print(replayWords.leftOut(news.length - MOST_NEWS));
-      for (const entry of news.slice(-MOST_NEWS)) io.print(entryLine(entry, showing));
+      for (const entry of news.slice(-MOST_NEWS)) io.print(sayEntry(entry, showing));
     }
     const [question] = moment.open;
     if (walk.open && question !== undefined)
-      io.print(replayWords.isAsked(say.seat(question.seat), question.ask, question.rule));
+      io.print(`${say.seat(question.seat)}: ${questionText(question, showing)}`);
     if (moment.over)
-      for (const line of outcomeText(walk.seatAt(this.stop.answered, null).outcome(), showing))
+      for (const line of spokenOutcome(walk.seatAt(this.stop.answered, null).outcome(), showing))
         io.print(line);
   }
 
@@ -207,10 +225,15 @@ class PlainReplay {
     else {
       this.viewer = viewer;
       io.print(`${viewerText(viewer, showing)}:`);
-      const view = showing.walk.seatAt(this.stop.answered, viewer).view();
-      if (view === undefined) io.print(replayWords.remember);
-      else for (const line of viewLines(view, showing.say)) io.print(line);
+      this.tellBoard((seat) => [...this.board.situation(seat), ...this.board.about(seat, '')]);
     }
+  }
+
+  /** Describes the board from the viewer's seat, unless that view is no longer open. */
+  private tellBoard(told: (seat: ReadingSeat) => readonly string[]): void {
+    const { io, seat } = this;
+    const lines = seat.view() === undefined ? [replayWords.remember] : told(seat);
+    for (const line of lines) io.print(line);
   }
 
   private viewerOf(word: string): Viewer | undefined {

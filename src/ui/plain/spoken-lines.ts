@@ -1,15 +1,18 @@
+import { inWords } from '../../engine/figured-text.ts';
+import type { SpokenSign } from '../../engine/spoken.ts';
+
 /** The maximum length of a printed line, in UTF-16 units: about ten seconds of speech. */
 export const longestSpoken = 160;
 
 /** Signs that a speech synthesiser spells out or omits, and the words that replace them. */
-const SIGNS: readonly (readonly [sign: RegExp, said: string])[] = [
+const SIGNS: readonly SpokenSign[] = [
   [/ ?[·∙•] ?/gu, '; '],
   [/ ?[→▸►] ?/gu, ' to '],
   [/(?<=\d)[–—](?=\d)/gu, ' to '],
   [/ ?— ?/gu, ', '],
   [/[−–](?=\d)/gu, '-'],
   [/(?<=\d)[x×](?=\d)/gu, ' by '],
-  [/ \+ (?=\d)/gu, ' plus '],
+  [/ \+ (?=\w)/gu, ' plus '],
   [/ × /gu, ' times '],
   [/ = /gu, ' is '],
   [/…/gu, '...'],
@@ -17,13 +20,25 @@ const SIGNS: readonly (readonly [sign: RegExp, said: string])[] = [
   [/(?<!\.)\.\.$/gu, '.'],
 ];
 
-/** A text in which every sign is read aloud as intended. */
-export function spokenText(text: string): string {
-  return SIGNS.reduce((said, [sign, word]) => said.replace(sign, word), text);
+/** A number before a possessive, as in `Bot 1's`: synthesisers omit the `'s` after a digit. */
+const OWNER = /\b\d+(?='s\b)/gu;
+
+/**
+ * A text in which every sign is read aloud as intended.
+ * @param signs further signs, of the game
+ */
+export function spokenText(text: string, signs: readonly SpokenSign[] = []): string {
+  return [...signs, ...SIGNS]
+    .reduce(
+      (told, [sign, said]) =>
+        typeof said === 'string' ? told.replace(sign, said) : told.replace(sign, said),
+      text,
+    )
+    .replace(OWNER, (figure) => inWords(Number(figure)));
 }
 
 /** Where a line may break: after a sentence, else after a clause, else after a word. */
-const SEAMS = [/(?<=[.!?]) /u, /(?<=[;:]) /u, /(?<=,) /u, / /u];
+const SEAMS = [/(?<=[.!?]) /u, /(?<=[)][,;]) /u, /(?<=[;:]) /u, /(?<=,) /u, / /u];
 
 /**
  * Splits a text into lines for speech, none longer than `longestSpoken`.
@@ -31,13 +46,14 @@ const SEAMS = [/(?<=[.!?]) /u, /(?<=[;:]) /u, /(?<=,) /u, / /u];
  */
 export function spokenLines(text: string, head = ''): string[] {
   const said = spokenText(text).trimEnd();
-  if (said.length <= longestSpoken) return [said];
-  const room = longestSpoken - head.length;
+  // One character is left for a final full stop.
+  if (said.length < longestSpoken) return [said];
+  const room = longestSpoken - head.length - 1;
   const lines: string[] = [];
   for (const piece of pieces(said, room, SEAMS)) {
     const last = lines.at(-1);
     const joined = last === undefined ? piece : `${last} ${piece}`;
-    if (last !== undefined && joined.length <= longestSpoken) lines[lines.length - 1] = joined;
+    if (last !== undefined && joined.length < longestSpoken) lines[lines.length - 1] = joined;
     else lines.push(last === undefined ? piece : head + piece);
   }
   return lines.map((line, index) =>
@@ -52,10 +68,19 @@ function pieces(text: string, room: number, [seam, ...weaker]: readonly RegExp[]
   return text.split(seam).flatMap((piece) => pieces(piece, room, weaker));
 }
 
-/** The same terminal, but every printed line suits speech: it is short and has no signs that are spelled out. */
-export function spokenIo<Io extends { print(line: string): void }>(io: Io): Io {
+/** Ends a line with a full stop if it has no final sign, so that a voice pauses before the next line. */
+const ended = (line: string): string => (/[\p{L}\p{N})\]"']$/u.test(line) ? `${line}.` : line);
+
+/**
+ * The same terminal, but every printed line suits speech: it is short, has no signs that are spelled out, and ends.
+ * @param signs further signs, of the game
+ */
+export function spokenIo<Io extends { print(line: string): void }>(
+  io: Io,
+  signs: readonly SpokenSign[] = [],
+): Io {
   const print = (text: string): void => {
-    for (const line of spokenLines(text)) io.print(line);
+    for (const line of spokenLines(spokenText(text, signs))) io.print(ended(line));
   };
   return Object.create(io, { print: { value: print } }) as Io;
 }

@@ -1,3 +1,4 @@
+import { sentence } from '../../engine/english.ts';
 import { ownOf } from '../../engine/own.ts';
 import type { Inquiry, Posed } from '../../engine/posed.ts';
 import {
@@ -8,6 +9,7 @@ import {
   optionList,
   type Value,
 } from '../../engine/question.ts';
+import { listenWords } from '../words/en.listen.ts';
 import { program, yesNo } from '../words/en.ts';
 import {
   effectsText,
@@ -39,6 +41,8 @@ export interface SpokenQuestion {
   about(word: string): readonly string[];
 }
 
+const wordCount = (text: string): number => text.split(' ').length;
+
 /** The effects without those on another seat that merely mirror the asked seat's gain or loss. */
 function withoutMirrored(effects: readonly Effect[]): readonly Effect[] {
   const own = effects.filter(({ seat }) => seat === undefined);
@@ -57,6 +61,23 @@ function notesOnce(effects: readonly Effect[]): readonly Effect[] {
     const { note, ...rest } = effect;
     const isFigure = effect.by !== undefined || effect.to !== undefined;
     return note !== undefined && isFigure && effects[index + 1]?.note === note ? rest : effect;
+  });
+}
+
+/** The effects without unchanged figures; their notes and consequences remain. */
+function withoutStill(effects: readonly Effect[]): readonly Effect[] {
+  const told = effects.flatMap((effect): Effect[] => {
+    const { from: before, ...open } = effect;
+    const { to: after, ...noted } = open;
+    if (before === undefined || before !== after) return [effect];
+    if (effect.then !== undefined || effect.bound === 'or-more') return [open];
+    return effect.note === undefined ? [] : [noted];
+  });
+  if (told.length > 0) return told;
+  // If nothing changes at all, the first figure says so.
+  return effects.slice(0, 1).map((effect): Effect => {
+    const { from: before, ...open } = effect;
+    return before === effect.to ? open : effect;
   });
 }
 
@@ -81,7 +102,8 @@ export function spokenQuestion(
   const nameOf = (option: Value): string => optionName(question, option, say);
   // An option without costs and effects of its own, such as a card to keep, is described by its text, as on the screen.
   const toldOf = (option: Value): string => {
-    const effects = effectsText(notesOnce(withoutMirrored(inquiry.about(option).effects)), speech);
+    const { effects: all } = inquiry.about(option);
+    const effects = effectsText(notesOnce(withoutStill(withoutMirrored(all))), speech);
     return effects === '' && typeof option === 'string' ? (ownOf(speech.words.notes, option) ?? '') : effects;
   };
   const numbered = areAmounts
@@ -103,9 +125,15 @@ export function spokenQuestion(
     const ends = isLong ? [] : [options.from, ...(options.to > options.from ? [options.to] : [])];
     for (const end of ends) if (toldOf(end) !== '') lines.push(...linesOf(end));
   } else {
+    let toldLast = '';
     for (const option of inOrder) {
-      const isNews = memory.isNews(question, option, toldOf(option));
-      lines.push(...(isNews ? linesOf(option) : [`${labelOf(option)}.`]));
+      const told = toldOf(option);
+      const isNews = memory.isNews(question, option, told);
+      if (!isNews) lines.push(`${labelOf(option)}.`);
+      else if (told === toldLast && wordCount(told) > 2)
+        lines.push(`${labelOf(option)}: ${listenWords.theSame}.`);
+      else lines.push(...linesOf(option));
+      toldLast = isNews ? told : '';
     }
   }
   const byNumber = (word: string): Value | undefined =>
@@ -142,11 +170,11 @@ export function spokenQuestion(
     ),
     about: (word) => {
       const option = meant(word);
-      const all = effectsText(inquiry.about(option).effects, speech);
+      const all = effectsText(withoutStill(inquiry.about(option).effects), speech);
       const head = `${labelOf(option)}: `;
       const told = all === '' ? linesOf(option) : spokenLines(`${head}${all}.`, head);
       const note = typeof option === 'string' ? ownOf(speech.words.notes, option) : undefined;
-      return note === undefined || told.join(' ').includes(note) ? told : [...told, `${note}.`];
+      return note === undefined || told.join(' ').includes(note) ? told : [...told, `${sentence(note)}.`];
     },
   };
 }

@@ -1,3 +1,4 @@
+import { elementAt } from '../../engine/checked.ts';
 import { documentText } from '../../engine/document-text.ts';
 import type { Say } from '../../engine/words.ts';
 
@@ -9,7 +10,7 @@ export function viewLines(view: unknown, say: Say): string[] {
   const namesOf = (keys: readonly string[]): string[] => {
     const names = keys.map((key) => say.name(key));
     return names.map((name, index) =>
-      names.indexOf(name) === names.lastIndexOf(name) ? name : (keys[index] as string),
+      names.indexOf(name) === names.lastIndexOf(name) ? name : elementAt(keys, index),
     );
   };
   return documentText(view ?? {}, { width: 100, namesOf })

@@ -1,6 +1,7 @@
 import type { Size } from '../../drawing/layout.ts';
 import { dim, fitted, type Line, type Piece, restyle, span } from '../../drawing/lines.ts';
 import { left, shorten, widthOf } from '../../drawing/text.ts';
+import { elementAt } from '../../engine/checked.ts';
 import type { Effect } from '../../engine/question.ts';
 import type { KeyName } from '../keys.ts';
 import { screenWords } from '../words/en.screen.ts';
@@ -65,10 +66,10 @@ export function listLines(context: PromptContext, size: Size, naming: Naming): L
   const nameColumns = Math.min(widest, widestName(size.columns));
   const lines: Line[] = [];
   for (let index = from; index < to; index += 1) {
-    const item = items[index] as Item;
+    const item = elementAt(items, index);
     const focused = index === cursor;
     lines.push(
-      itemLine(context, item, names[index] as Line, { focused, nameColumns, columns: size.columns }),
+      itemLine(context, item, elementAt(names, index), { focused, nameColumns, columns: size.columns }),
     );
   }
   if (scrolls && size.rows > 2) {

@@ -1,3 +1,4 @@
+import { elementAt } from '../../engine/checked.ts';
 import type { Inquiry, Posed } from '../../engine/posed.ts';
 import {
   type Barred,
@@ -265,7 +266,7 @@ export function readTyped(prompt: Prompt, text: string, nameOf: (value: Value) =
     ({ value }) =>
       String(value).toLowerCase().startsWith(lower) || nameOf(value).toLowerCase().startsWith(lower),
   );
-  if (fitting.length === 1) return { kind: 'value', value: (fitting[0] as Item).value };
+  if (fitting.length === 1) return { kind: 'value', value: elementAt(fitting, 0).value };
   if (fitting.length > 1) return { kind: 'several', names: fitting.map(({ value }) => nameOf(value)) };
   return { kind: 'unknown', value: figure ?? wanted };
 }
@@ -278,7 +279,7 @@ export function completed(prompt: Prompt, text: string, nameOf: (value: Value) =
       .map(({ value }) => form(value))
       .filter((name) => name.toLowerCase().startsWith(lower));
     if (fitting.length === 0) continue;
-    let common = fitting[0] as string;
+    let common = elementAt(fitting, 0);
     for (const name of fitting) {
       while (!name.toLowerCase().startsWith(common.toLowerCase())) common = common.slice(0, -1);
     }

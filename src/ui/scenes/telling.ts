@@ -1,5 +1,6 @@
 import type { Size } from '../../drawing/layout.ts';
 import { bold, dim, exactly, type Line, spread } from '../../drawing/lines.ts';
+import { elementAt } from '../../engine/checked.ts';
 import { areasOf } from '../areas.ts';
 import type { Controller } from '../controller.ts';
 import { eventLines, toldEvents } from '../entries.ts';
@@ -59,7 +60,7 @@ export function tellingLines(controller: Controller, size: Size): Line[] {
   if (scene.kind !== 'telling') return [];
   const page = scene.pages[scene.page];
   const since = scene.first ? screenWords.soFar : screenWords.since(voice.seat(scene.seat));
-  const step = page?.steps.length === 1 ? ` ${glyphs.within} ${voice.step(page.steps[0] as string)}` : '';
+  const step = page?.steps.length === 1 ? ` ${glyphs.within} ${voice.step(elementAt(page.steps, 0))}` : '';
   const blocks = pageBlocks(controller, size.columns);
   const rows = Math.max(1, size.rows - 1);
   const seen = wholeRows(blocks, scene.scroll, rows);

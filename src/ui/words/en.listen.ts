@@ -19,5 +19,22 @@ export const listenWords = {
   topics: (words: readonly string[]): string => `Type board and one of these: ${words.join(', ')}.`,
   noTopic: (word: string, words: readonly string[]): string =>
     `The board has nothing called ${shownText(word)}. Type board and one of these: ${words.join(', ')}.`,
+  /** The effects of an answer that equal those of the previous one. */
+  theSame: 'the same',
+  /** A figure that only another seat knows. */
+  unknown: 'unknown',
+  /** A line of the standings, `2. Ann with 12 points: projects 8, Dividends 4`. */
+  standing: (
+    place: string,
+    name: string,
+    total: string,
+    sources: readonly string[],
+    deciding: readonly string[],
+  ): string =>
+    `${place}${name} with ${total}${sources.length === 0 ? '' : `: ${sources.join(', ')}`}${deciding.map((text) => `; ${text}`).join('')}.`,
+  points: (count: number): string => `${count} ${Math.abs(count) === 1 ? 'point' : 'points'}`,
+  place: (place: number, sharing: number): string => (sharing === 1 ? `${place}. ` : `${place}, tied. `),
+  within: (least: number, most: number): string => `${least} to ${most}`,
+  pointsWithin: (least: number, most: number): string => `${least} to ${most} points`,
   emptyHand: 'You hold nothing.',
 } as const;

@@ -2,13 +2,13 @@ import type { Landmark } from '../../replay/walk.ts';
 
 /** The words of replays and demos. */
 export const replayWords = {
-  lineMode: (title: string) => `${title}. Line mode is on: nothing is redrawn. Type ? for help.`,
+  lineMode: (title: string) => `${title}. Line mode is on: nothing is redrawn. Type help for the commands.`,
+  demoInLines: (title: string) => `${title}: a demo in lines.`,
   place: (answered: number, of: number) => `answer ${answered} of ${of}`,
   runningPlace: (stop: number, of: number) => `place ${stop} of ${of}`,
   round: (round: number) => `round ${round}`,
   begin: 'The match begins.',
   over: 'The game is over.',
-  isAsked: (name: string, ask: string, rule: string) => `${name} is asked ${ask} (${rule}).`,
   forced: 'nothing to choose',
   viewOf: (name: string) => `${name}'s view`,
   viewSpectator: "a spectator's view",
@@ -36,6 +36,8 @@ export const replayWords = {
     `${answers} answers were given under another edition of the rules and cannot be checked.`,
   sound: (answers: number) => `The first ${answers} answers are sound; replay shows them.`,
   paused: 'paused',
+  /** The beginning of a caption that explains the drawing of the board, which line mode omits. */
+  aboutDrawing: 'The board: ',
   /** What comes after a demo that leads to a match. */
   onward: {
     'first-match': {
@@ -60,18 +62,21 @@ export const replayWords = {
   speed: (speed: number) => `speed ${speed}`,
   goTo: 'answer number',
   help: [
-    'next [N]     forward by one answer, or by N; Enter alone does the same',
-    'back [N]     back by one answer, or by N',
-    'turn, -turn  to where the next turn begins, or back to where this one or the one before did',
-    'round, -round  the same by rounds',
-    'start, end   to the beginning, to the end',
-    'go K         to the K-th answer',
-    'view SEAT    all that a seat knew there: a name, a number from 0, spectator, all',
-    'log          the log up to here',
-    'standings    the score up to here',
-    'forecast     what the rules did next by themselves, on the boards as they stand',
-    'try          go on from here in a rule-checking session',
-    'quit         leaves',
+    'next: forward by one answer, and next N by N; Enter alone is next.',
+    'back: back by one answer, and back N by N.',
+    'turn: to where the next turn begins; -turn: back to where this one or the one before did.',
+    'round and -round: the same by rounds.',
+    'start: to the beginning; end: to the end.',
+    'go K: to the answer numbered K.',
+    'view and a seat: what that seat knew here; a name, a number from 0, spectator, or all.',
+    'status: where the match and the seat that is viewed stand, in one line.',
+    'board: what can be told of the board; board and one of these words tells it.',
+    'hand: what the seat that is viewed holds.',
+    'log: the log up to here.',
+    'standings: the score up to here.',
+    'forecast: what the rules did next by themselves, on the boards as they stand.',
+    'try: go on from here in a rule-checking session.',
+    'quit: leaves.',
   ],
 } as const;
 

@@ -3,7 +3,7 @@ import type { Value } from '../../engine/question.ts';
 /** The words of rule-checking sessions. */
 export const tryWords = {
   lineMode: (title: string, players: number) =>
-    `${title}, ${players} ${players === 1 ? 'seat' : 'seats'}. Rule checking; line mode is on. Type ? for help.`,
+    `${title}, ${players} ${players === 1 ? 'seat' : 'seats'}. Rule checking; line mode is on. Type help for the commands.`,
   between: (next: string) => `No step is running. The next one by the rules is ${next}: "step" runs it.`,
   over: 'The game is over.',
   stepUnderWay: (step: string, round: number) => `[round ${round}, ${step}]`,

@@ -29,7 +29,7 @@ interface Seated {
 /** What the program itself says. */
 export const program = {
   lineMode: (title: string, round: number): string =>
-    `${title}, round ${round}. Line mode is on: choices are numbered, nothing is redrawn. Type ? for help.`,
+    `${title}, round ${round}. Line mode is on: choices are numbered, nothing is redrawn. Type help for the commands.`,
   barredTitle: 'Not allowed now:',
   upTo: 'up to',
   downTo: 'down to',

@@ -1,4 +1,5 @@
 import { stemmer } from 'stemmer';
+import { elementAt } from '../../engine/checked.ts';
 import { askingWords, commonSynonyms, emptyWords } from './en.search.ts';
 import { type RuleSection, ruleSections, sectionsOf } from './rule-section.ts';
 
@@ -104,7 +105,7 @@ export class RuleIndex {
       const add = (text: string, weight: number) => {
         for (const stem of stemsOf(text)) weights.set(stem, (weights.get(stem) ?? 0) + weight);
       };
-      const length = 1 - LENGTH + (LENGTH * (lengths[index] as number)) / usual;
+      const length = 1 - LENGTH + (LENGTH * elementAt(lengths, index)) / usual;
       // "_Printed._", which says what a rule rests on, is nothing to look for.
       add(section.text.replace(/^(?:_[^_]*_\s*)+/u, ''), TEXT / length);
       add(section.heading, HEADING);

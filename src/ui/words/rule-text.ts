@@ -34,6 +34,17 @@ export function headingLine(section: RuleSection): string {
   return sign === '' ? section.heading : `${section.heading} [${sign}]`;
 }
 
+const SIGNED = /^(.*) \[([=+~*#])\]$/u;
+
+/** A line of search results for speech: a heading with its sign in words; nothing for the key to the signs. */
+export function saidBasis(line: string): string[] {
+  const [, heading, sign] = SIGNED.exec(line) ?? [];
+  const standing = standings.find((each) => signs[each] === sign);
+  if (heading !== undefined && standing !== undefined)
+    return [`${heading}: ${readingWords.standings[standing]}.`];
+  return /^\[[=+~*#]\] /u.test(line) ? [] : [line];
+}
+
 /** The text of a rule as paragraphs of one line each, without marks and without what its sign says. */
 export function ruleParagraphs(section: RuleSection): string[] {
   const { sign, besides } = basisOf(section);

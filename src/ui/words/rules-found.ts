@@ -1,7 +1,7 @@
 import { wrap } from '../../drawing/text.ts';
 import type { AnyGame } from '../../games/index.ts';
 import { RuleIndex, type RuleSearch } from './rule-search.ts';
-import { foundLines } from './rule-text.ts';
+import { foundLines, saidBasis } from './rule-text.ts';
 
 /** As wide as a line of rules is in sessions of lines. */
 const COLUMNS = 80;
@@ -21,6 +21,28 @@ export async function rulesFound(
   asking: string | undefined,
   offered: (search: RuleSearch) => readonly string[] = () => [],
 ): Promise<string[] | null> {
+  const lines = await foundText(game, components, topic, asking, offered);
+  return lines?.flatMap((line) => (line === '' ? [] : wrap(line, COLUMNS))) ?? null;
+}
+
+/** The same for people who listen: one line for each paragraph, and the basis of a rule in words instead of a sign. */
+export async function rulesSaid(
+  game: AnyGame,
+  components: unknown,
+  topic: string,
+  asking: string | undefined,
+): Promise<string[] | null> {
+  const lines = await foundText(game, components, topic, asking, () => []);
+  return lines?.flatMap((line) => (line === '' ? [] : saidBasis(line.trim()))) ?? null;
+}
+
+async function foundText(
+  game: AnyGame,
+  components: unknown,
+  topic: string,
+  asking: string | undefined,
+  offered: (search: RuleSearch) => readonly string[],
+): Promise<string[] | null> {
   const [, all, looked = ''] = /^(all\s+)?(.*)$/su.exec(topic.trim()) ?? [];
   const index = new RuleIndex(await game.rules(components));
   const search = index.search(looked === '' ? (asking ?? '') : looked);
@@ -29,7 +51,5 @@ export async function rulesFound(
     all === undefined
       ? { whole: 3, named: 5, all: `rules all ${looked}` }
       : { whole: 0, named: search.hits.length, all: '' };
-  return [...foundLines(search, telling), ...offered(search)].flatMap((line) =>
-    line === '' ? [] : wrap(line, COLUMNS),
-  );
+  return [...foundLines(search, telling), ...offered(search)];
 }

@@ -143,15 +143,19 @@ function resultText({ over, winners, scores, mark }: Outcome, say: Say): string 
   return over ? program.winner(names, scores[winners[0] ?? 0] ?? 0) : program.leader(names);
 }
 
+/** Who wins, or would win now, and whether that is the whole score. */
+export function resultLines(outcome: Outcome, say: Say): string[] {
+  return [resultText(outcome, say), ...(outcome.soFar === true ? [program.soFar] : [])];
+}
+
 /**
  * Who wins, or would win now, and every source of points of every seat, best first. While part of the score is secret,
  * every seat in turn with what is known of it.
  */
 export function outcomeText(outcome: Outcome, speech: Speech): string[] {
   const { say } = speech;
-  const { known, ranking, soFar } = outcome;
-  const lines = [resultText(outcome, say)];
-  if (soFar === true) lines.push(program.soFar);
+  const { known, ranking } = outcome;
+  const lines = resultLines(outcome, say);
   if (known !== undefined) {
     known.forEach((list, seat) => {
       lines.push(`${say.seat(seat)}: ${totalText(outcome, seat, say)}${decidingText(list, say)}`);

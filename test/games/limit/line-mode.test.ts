@@ -49,7 +49,7 @@ describe('alliances at one keyboard', () => {
     expect(printed).toContain('Ann: Offer the economic alliance to which nation?');
     expect(printed).toContain('Hand over to Bo.');
     expect(printed).toContain("Bo: Accept Ann's offer of the economic alliance for 1 of its 2 money?");
-    expect(printed).toContain('1. yes: money up to -1.');
+    expect(printed).toContain('1. yes: money from 9 down to 8.');
     expect(printed).toContain('Cy: Agree that Ann and Bo join in one economic alliance?');
     expect(printed).toContain('Ann and Bo join in one economic alliance of 3 nations.');
   });

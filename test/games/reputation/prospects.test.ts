@@ -11,7 +11,7 @@ import {
   standsOfState,
   standsOfView,
 } from '../../../src/games/reputation/prospects.ts';
-import { viewOf } from '../../../src/games/reputation/view.ts';
+import { view as viewOf } from '../../../src/games/reputation/view.ts';
 import * as fc from '../../properties/fast-check.ts';
 
 const plain: Stand = {

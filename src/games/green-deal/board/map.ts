@@ -1,7 +1,7 @@
 import { bold, dim, type Line, type Piece, painted, restyle } from '../../../drawing/lines.ts';
 import { centre, right } from '../../../drawing/text.ts';
 import { ownerLetter, ownerPaint } from '../../../drawing/theme.ts';
-import { elementAt } from '../../../engine/checked.ts';
+import { elementAt, lastOf } from '../../../engine/checked.ts';
 import type { CellView } from '../view.ts';
 import { isLand } from './continents.ts';
 import { cellOf, flowing, type GreenBoard, offered, ownCompany, spaced, tileText } from './parts.ts';
@@ -201,7 +201,7 @@ export function mapLines(board: GreenBoard, design: MapDesign): Line[] {
     headLine(board, design),
     beyondLine(board, elementAt(rows, 0), 'up', cells, design),
     ...lines,
-    beyondLine(board, rows.at(-1) as CellView[], 'down', cells, design),
+    beyondLine(board, lastOf(rows), 'down', cells, design),
   ];
 }
 

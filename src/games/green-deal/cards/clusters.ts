@@ -1,4 +1,4 @@
-import { elementAt } from '../../../engine/checked.ts';
+import { present } from '../../../engine/checked.ts';
 import type { WorldMap } from '../figures.ts';
 import { ownerOf, wrap } from '../map.ts';
 
@@ -22,7 +22,8 @@ function ownBlocks(map: readonly number[], world: WorldMap, seat: number): numbe
     const right = wrap((cell % cols) + 1, cols);
     const cells = [cell, row * cols + right, below + (cell % cols), below + right];
     if (new Set(cells).size < 4) continue;
-    if (cells.every((part) => map[part] !== 0 && ownerOf(elementAt(map, part)) === seat)) blocks.push(cells);
+    if (cells.every((part) => map[part] !== 0 && ownerOf(present(map[part], 'cell')) === seat))
+      blocks.push(cells);
   }
   return blocks;
 }

@@ -1,4 +1,4 @@
-import { entryOf } from '../../../engine/checked.ts';
+import { present } from '../../../engine/checked.ts';
 import { type CardRule, cardRule, type Window } from './card.ts';
 import { declarations } from './declarations.ts';
 
@@ -13,7 +13,7 @@ export const CARD_RULES: Readonly<Record<string, CardRule>> = Object.fromEntries
 export const CARD_IDS: readonly string[] = Object.keys(CARD_RULES);
 
 /** The rule of a card. */
-export const ruleOf = (card: string): CardRule => entryOf(CARD_RULES, card);
+export const ruleOf = (card: string): CardRule => present(CARD_RULES[card], 'card rule');
 
 const playedIn = (...windows: readonly Window[]): string[] =>
   declarations.flatMap(({ id, window }) => (window !== undefined && windows.includes(window) ? [id] : []));

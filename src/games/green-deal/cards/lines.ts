@@ -1,4 +1,4 @@
-import { elementAt } from '../../../engine/checked.ts';
+import { present } from '../../../engine/checked.ts';
 import type { WorldMap } from '../figures.ts';
 import { ownerOf, wrap } from '../map.ts';
 
@@ -10,7 +10,7 @@ export function longestRun(ring: readonly boolean[]): number {
   let longest = 0;
   let run = 0;
   for (let index = 0; index < 2 * length; index += 1) {
-    run = elementAt(ring, index % length) ? run + 1 : 0;
+    run = present(ring[index % length], 'cell') ? run + 1 : 0;
     longest = Math.max(longest, Math.min(run, length));
   }
   return longest;
@@ -35,7 +35,7 @@ function longestLine(
     const ring: boolean[] = [];
     for (let cell = start; !seen[cell]; ) {
       seen[cell] = true;
-      const code = elementAt(map, cell);
+      const code = present(map[cell], 'cell');
       ring.push(code !== 0 && ownerOf(code) === seat);
       const row = wrap(Math.floor(cell / cols) + down, rows);
       cell = row * cols + wrap((cell % cols) + right, cols);

@@ -1,4 +1,4 @@
-import { addAt, elementAt, present } from '../../../engine/checked.ts';
+import { addAt, present } from '../../../engine/checked.ts';
 import { shortage } from '../../../engine/effects.ts';
 import type { Effect, Seat } from '../../../engine/question.ts';
 import { type Components, figureOf } from '../figures.ts';
@@ -183,7 +183,7 @@ export const levelRises = (name: string): Term =>
   });
 
 const levelOf = (company: Company, category: Category): number =>
-  elementAt(company.levels, CATEGORIES.indexOf(category));
+  present(company.levels[CATEGORIES.indexOf(category)], 'level');
 
 /** How far a level can rise, up to `n` steps. */
 function roomFor({ caps }: Components, company: Company, category: Category, n: number): number {

@@ -1,4 +1,4 @@
-import { elementAt, entryOf } from '../../../engine/checked.ts';
+import { elementAt, entryOf, lastOf } from '../../../engine/checked.ts';
 import { eachWordAt, type Fields, mapAt, wholeAt } from '../../../engine/reading.ts';
 import { MOST, readStarts, readZone } from '../components.ts';
 import type { Components, Dividend } from '../figures.ts';
@@ -48,7 +48,7 @@ function readCaps(value: unknown, components: Writable<Components>): void {
   const values = [...components.steppedValues];
   // Beyond its printed end, the scale continues in the same way: two steps per value.
   while (values.length <= income.stepped) {
-    const last = elementAt(values, values.length - 1);
+    const last = lastOf(values);
     values.push(values.at(-2) === last ? last + 1 : last);
   }
   components.steppedValues = values;

@@ -1,5 +1,5 @@
 import { elementAt } from '../../../engine/checked.ts';
-import { counted, grouped, leaderText, listed, sentence } from '../../../engine/english.ts';
+import { counted, grouped, leaderText, listed, sentence, steppedFigures } from '../../../engine/english.ts';
 import type { Spoken, SpokenVoice } from '../../../engine/spoken.ts';
 import { CATEGORIES } from '../state.ts';
 import type { CellView, CompanyView, GreenDealView, ProjectView, RowView } from '../view.ts';
@@ -48,7 +48,7 @@ function mapLines(view: GreenDealView, voice: SpokenVoice): string[] {
     ...(own === undefined || own.cells.length === 0
       ? []
       : [`Your next tile may go on ${listed(own.cells)}.`]),
-    'Type board and a cell for what lies there and beside it.',
+    'Type board and a cell, as in board r1c2, for what lies there and beside it.',
   ];
 }
 
@@ -169,7 +169,9 @@ export const spoken: Spoken<GreenDealView> = {
     return company === undefined ? [] : companyLines(view, company, voice);
   },
   place(view, word, voice) {
-    const cell = view.map.cells.find((each) => each.cell.toLowerCase() === word.toLowerCase());
+    const [, row, column] = /^row (\d),? column (\d)$/iu.exec(word) ?? [];
+    const code = row === undefined ? word.toLowerCase() : `r${row}c${column}`;
+    const cell = view.map.cells.find((each) => each.cell === code);
     return cell === undefined ? undefined : cellLines(view, cell, voice);
   },
   hand(view, voice) {
@@ -184,6 +186,13 @@ export const spoken: Spoken<GreenDealView> = {
       ...(own.chips.length === 0 ? [] : [`You have ${grouped(own.chips, 'PR chip of', 'PR chips of')}.`]),
     ];
   },
+  signs: [
+    [/\br(\d)c(\d)\b/gu, 'row $1, column $2'],
+    [
+      /lowest level: (\d+(?:, \d+)+) from level 0 up/u,
+      (_, figures = '') => `lowest level: ${steppedFigures(figures.split(', '))}`,
+    ],
+  ],
   routine: {
     accounting: 'others',
     'turn-done': 'all',

@@ -1,5 +1,6 @@
 import { bold, dim, type Line, type Piece, painted } from '../../../drawing/lines.ts';
 import { left, right } from '../../../drawing/text.ts';
+import { elementAt } from '../../../engine/checked.ts';
 import { heldLines } from './hand.ts';
 import { worldLines } from './market.ts';
 import { allianceLines } from './nations.ts';
@@ -93,7 +94,7 @@ export function comparison(board: LimitBoard, columns: number): Line[] {
   const widths = [4, 5, 4, 4, 4, 4, 4];
   const cells = (values: readonly string[], isHead = false) =>
     values.map((value, index) => {
-      const width = widths[index] as number;
+      const width = elementAt(widths, index);
       return isHead ? dim(right(value.slice(0, width - 1), width)) : right(value, width);
     });
   const own = (nation: (typeof view.nations)[number] | NonNullable<typeof star>, ...first: string[]) => [
@@ -134,7 +135,7 @@ export function compactLines(board: LimitBoard, columns: number, rows: number): 
   const lines: Line[] = heldLines(board, columns);
   if (lines.length > rows / 2) lines.length = 0;
   for (let index = 0; index < panes.length; index += 1) {
-    const pane = (panes[(board.pane + index) % panes.length] as (typeof panes)[number])(board);
+    const pane = elementAt(panes, (board.pane + index) % panes.length)(board);
     if (lines.length > 0 && lines.length + pane.length > rows) continue;
     lines.push(...pane);
   }

@@ -1,5 +1,6 @@
 import { bold, dim, type Line, type Piece, painted, span } from '../../../drawing/lines.ts';
 import { left, right } from '../../../drawing/text.ts';
+import { elementAt } from '../../../engine/checked.ts';
 import { crisisMarks, firstFitting, gauge, type LimitBoard, resourcePaint, resources } from './parts.ts';
 import { boardWords } from './words.en.ts';
 
@@ -86,13 +87,13 @@ export function worldLines(board: LimitBoard, columns: number): Line[] {
   const bar = Math.max(0, Math.min(16, columns - 1 - label - figures));
   const name = (text: string) => left(text, label - 1, label < 12 ? board.glyphs.cut : '');
   const reserve = (word: string, index: number): Line => {
-    const { reserve: have, size } = reserves[index] as (typeof reserves)[number];
+    const { reserve: have, size } = elementAt(reserves, index);
     const isLow = have * 4 <= size;
     return [
       ' ',
       name(word),
       ' ',
-      span(left(texts[index] as string, figures), { bold: isLow, paint: isLow ? 'bad' : undefined }),
+      span(left(elementAt(texts, index), figures), { bold: isLow, paint: isLow ? 'bad' : undefined }),
       ...gauge(have, size, bar, board, isLow ? 'bad' : 'good'),
     ];
   };

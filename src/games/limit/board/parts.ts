@@ -3,6 +3,7 @@ import type { Glyphs } from '../../../drawing/glyphs.ts';
 import { bold, dim, type Line, type Piece, painted, restyle, span } from '../../../drawing/lines.ts';
 import { left, widthOf } from '../../../drawing/text.ts';
 import { ownerLetter, ownerPaint, type Paint } from '../../../drawing/theme.ts';
+import { elementAt, lastOf } from '../../../engine/checked.ts';
 import type { Posed } from '../../../engine/posed.ts';
 import { isRange, type Seat, type Value } from '../../../engine/question.ts';
 import type { LimitView, NationView } from '../view.ts';
@@ -25,7 +26,7 @@ export const resourcePaint: Readonly<Record<(typeof resources)[number], Paint>> 
 /** The nation whose board is shown in full: the asked nation, else the viewer's, else the nation to move. */
 export function shownNation({ view, question }: LimitBoard): NationView {
   const seat = question?.seat ?? view.seat ?? view.turn ?? view.leader;
-  return view.nations[seat] ?? (view.nations[0] as NationView);
+  return view.nations[seat] ?? elementAt(view.nations, 0);
 }
 
 /** Letter and name of a nation with its current role: to move, leader, passed. */
@@ -147,7 +148,7 @@ export function allianceTexts({ view }: LimitBoard): string[] {
 
 /** The first text that fits, or the last one if none does. */
 export function firstFitting(columns: number, ...texts: readonly string[]): string {
-  return texts.find((text) => widthOf(text.trimEnd()) <= columns)?.trimEnd() ?? (texts.at(-1) as string);
+  return texts.find((text) => widthOf(text.trimEnd()) <= columns)?.trimEnd() ?? lastOf(texts);
 }
 
 /** The names of cards. */

@@ -1,3 +1,4 @@
+import { elementAt } from '../../../engine/checked.ts';
 import { nationAt } from '../board-changes.ts';
 import type { LimitComponents } from '../components.ts';
 import { outputAt, populationValue, starValue } from '../figures.ts';
@@ -43,7 +44,7 @@ export function amountAt(at: At, amount: Amount, figure: number): number {
     case 'to-target':
       return outputAt(components, targetLevel(at));
     case 'for-target':
-      return components.fossilSpent[targetLevel(at) - 1] as number;
+      return elementAt(components.fossilSpent, targetLevel(at) - 1);
     // The target's population value, or by option its level on the track (LR-13, LR-57).
     case 'for-population': {
       const value = ofTarget(at, 'population', ({ population }) => populationValue(components, population));
@@ -52,7 +53,7 @@ export function amountAt(at: At, amount: Amount, figure: number): number {
     }
     // The figure times each standard of living above 1 of the target's median class (LR-56).
     case 'for-class': {
-      const standard = ofTarget(at, 'livingStandard', ({ classes }) => classes[2] as number);
+      const standard = ofTarget(at, 'livingStandard', ({ classes }) => elementAt(classes, 2));
       return (standard - 1) * figure;
     }
   }

@@ -1,3 +1,4 @@
+import { entryOf, present } from '../../../engine/checked.ts';
 import { carryOutAll, type Figures, type Obstacle, SILENT, toldBy } from '../../../engine/effects.ts';
 import { oncePerTable } from '../../../engine/once-per-table.ts';
 import type { Effect, RuleId, Seat, Value } from '../../../engine/question.ts';
@@ -93,14 +94,14 @@ export class CardRule implements BoundCard {
   play(state: LimitState, umpire: Umpire<LimitComponents>, seat: Seat): Figures | null {
     const at = momentOf(state, this.components, seat);
     for (let place = 0; place < this.choices.length; place += 1)
-      this.ask(this.choices[place] as CheckedChoice, at, umpire);
+      this.ask(present(this.choices[place], 'choice'), at, umpire);
     const paid = carryOutAll(this.payments, at, umpire);
     if (paid === null) return null;
     const resisted = this.isResistible && resists(at, umpire, this.id);
     if (!this.isResistible && at.target !== undefined) undoPass(state, umpire, at.target);
     const done = resisted ? SILENT : carryOutAll(this.effects, at, umpire);
     if (umpire.log === undefined) return SILENT;
-    const chosen = Object.fromEntries(this.choices.map(({ name }) => [name, at[name] as Value]));
+    const chosen = Object.fromEntries(this.choices.map(({ name }) => [name, entryOf(at, name)]));
     return { ...chosen, ...paid, ...(this.isResistible && { resisted }), ...done };
   }
 
@@ -219,5 +220,5 @@ export const cardRules = oncePerTable(
 
 /** The rule of a card with the figures of a component table. */
 export function cardRule(card: CardId, components: LimitComponents): CardRule {
-  return cardRules(components).get(card) as CardRule;
+  return present(cardRules(components).get(card), 'card rule');
 }

@@ -1,3 +1,4 @@
+import { present } from '../../../engine/checked.ts';
 import { type Obstacle, shortage } from '../../../engine/effects.ts';
 import type { RuleId } from '../../../engine/question.ts';
 import { holderOf, nationAt, plantRoom, stepsDown, stepsUp } from '../board-changes.ts';
@@ -154,7 +155,7 @@ export class Condition {
 /** Whether all conditions hold. */
 export function allHold(conditions: readonly Condition[], at: At): boolean {
   for (let place = 0; place < conditions.length; place += 1)
-    if (!(conditions[place] as Condition).holds(at)) return false;
+    if (!present(conditions[place], 'condition').holds(at)) return false;
   return true;
 }
 

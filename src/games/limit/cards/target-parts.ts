@@ -1,3 +1,4 @@
+import { elementAt } from '../../../engine/checked.ts';
 import type { Seat } from '../../../engine/question.ts';
 import { landMoves, moveFigure, nationAt, PLANT_FIGURES, plantFall } from '../board-changes.ts';
 import { cardFigure } from '../figures.ts';
@@ -49,7 +50,7 @@ export const outputOfTarget = () =>
   part('output-of-target', [], () => ({
     choice: 'target',
     moves(at, move) {
-      const pollution = at.components.pollutionReceived[targetLevel(at) - 1] as number;
+      const pollution = elementAt(at.components.pollutionReceived, targetLevel(at) - 1);
       move(at, 'industrial', amountAt(at, 'to-target', 0));
       move(at, 'pollution', pollution, targetOf(at));
     },

@@ -1,3 +1,4 @@
+import { elementAt } from '../../../engine/checked.ts';
 import { EventError, type ReadyAnswer, Refused } from '../../../engine/events.ts';
 import { ownOf } from '../../../engine/own.ts';
 import { isValue, offers, type Question, type Seat, type Value } from '../../../engine/question.ts';
@@ -49,7 +50,7 @@ function fieldsOf(value: unknown, word: string): Fields {
 function amountIn(fields: Fields): Value | ((question: Question) => Value) {
   const amount = Object.entries(fields).find(([key]) => key !== 'kind')?.[1];
   if (amount === undefined) return (question) => question.figures?.['missing'] ?? 0;
-  return values(amount)[0] as Value;
+  return elementAt(values(amount), 0);
 }
 
 const transactions: Translate = (value, seat) =>
@@ -59,7 +60,7 @@ const transactions: Translate = (value, seat) =>
     if (!(side in fields)) throw new EventError(`a transaction sells or buys, not ${JSON.stringify(item)}`);
     return [
       { seat, ask: 'transaction', value: `${side}-${String(fields[side])}` },
-      { seat, ask: 'quantity', value: values(fields['quantity'])[0] as Value },
+      { seat, ask: 'quantity', value: elementAt(values(fields['quantity']), 0) },
     ];
   });
 
@@ -136,8 +137,8 @@ const offer: Translate = (value, seat, fields, context) => {
   const pay = fields['pay'] === undefined ? undefined : fieldsOf(fields['pay'], 'pay');
   return [
     action('offer', seat, kind, context, to),
-    { seat, ask: 'kind', value: values(kind)[0] as Value },
-    { seat, ask: 'to', value: values(to)[0] as Value },
+    { seat, ask: 'kind', value: elementAt(values(kind), 0) },
+    { seat, ask: 'to', value: elementAt(values(to), 0) },
     { seat, ask: 'pay', value: (question) => ownShare(question, pay) },
   ];
 };
@@ -158,15 +159,15 @@ function ownShare(question: Question, pay: Fields | undefined): Value {
   }
   if (sum !== price)
     throw new Refused({ option: 'pay', because: COUNT, rule: 'LR-75', need: price, have: sum }, seat);
-  return values(pay[String(seat)] ?? 0)[0] as Value;
+  return elementAt(values(pay[String(seat)] ?? 0), 0);
 }
 
 const exclude: Translate = (value, seat, _fields, context) => {
   const { seat: member, kind } = fieldsOf(value, 'exclude');
   return [
     action('exclude', seat, kind, context),
-    { seat, ask: 'kind', value: values(kind)[0] as Value },
-    { seat, ask: 'member', value: values(member)[0] as Value },
+    { seat, ask: 'kind', value: elementAt(values(kind), 0) },
+    { seat, ask: 'member', value: elementAt(values(member), 0) },
   ];
 };
 
@@ -194,7 +195,7 @@ const ANSWERS: Readonly<Record<string, Translate>> = {
   exclude,
   leave: (value, seat, _fields, context) => [
     action('leave', seat, value, context),
-    { seat, ask: 'kind', value: values(value)[0] as Value },
+    { seat, ask: 'kind', value: elementAt(values(value), 0) },
   ],
   nothing: (_value, seat) => [{ seat, ask: 'action', value: 'nothing' }],
 };

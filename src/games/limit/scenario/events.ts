@@ -1,9 +1,11 @@
+import { elementAt } from '../../../engine/checked.ts';
 import { EventError, type EventNotation, Refused, type ScenarioEvent } from '../../../engine/events.ts';
 import { ownOf } from '../../../engine/own.ts';
 import type { Path } from '../../../engine/place.ts';
 import { offers, optionCount, type Question, type Value } from '../../../engine/question.ts';
 import type { AnswerGroup } from '../../../engine/ready-answers.ts';
 import { beginAlliance } from '../alliance-step.ts';
+import { nationAt } from '../board-changes.ts';
 import { insertCard, isCard } from '../card-order.ts';
 import { cardRule } from '../cards/card-rule.ts';
 import type { LimitComponents } from '../components.ts';
@@ -183,7 +185,7 @@ function play(event: ScenarioEvent, desk: LimitDesk): void {
       ...answerGroups(event['answers'], desk, card !== 'overproduction'),
     ];
     const chosen = (event['choose'] ?? {}) as Readonly<Record<string, unknown>>;
-    const question = desk.open[0] as Question;
+    const question = elementAt(desk.open, 0);
     if (!offers(question, card)) narrowRefusal(desk, seat, card, chosen);
     const allied = allianceOf(desk.state, 'economic', seat) !== undefined;
     desk.answer(seat, card);
@@ -197,7 +199,7 @@ function play(event: ScenarioEvent, desk: LimitDesk): void {
       },
       stopAt: (open) => open.ask === 'play',
     });
-    const { played, permanents, money } = desk.state.nations[seat] as LimitState['nations'][number];
+    const { played, permanents, money } = nationAt(desk.state, seat);
     if (!played.includes(card) && !permanents.includes(card) && !endedTheStep(desk)) {
       // An alliance that broke over the price stays broken, so the event has happened.
       if (allied && allianceOf(desk.state, 'economic', seat) === undefined) return;

@@ -1,3 +1,4 @@
+import { elementAt, lastOf } from '../../../engine/checked.ts';
 import type { Figure } from '../../../engine/figured-text.ts';
 import { type LimitComponents, readComponents, shippedComponents } from '../components.ts';
 import { outputAt, populationValue, renewableCap } from '../figures.ts';
@@ -77,11 +78,11 @@ function trackFigures(components: LimitComponents): Figures {
     unrest,
   } = components;
   const dear = fossilSpent.findIndex(
-    (fossils, index) => fossils > 0 || (pollutionReceived[index] as number) > 0,
+    (fossils, index) => fossils > 0 || elementAt(pollutionReceived, index) > 0,
   );
   return {
     populationLevels: population.length,
-    lastPopulation: population.at(-1) as number,
+    lastPopulation: lastOf(population),
     'population.4': populationValue(components, 4),
     'population.5': populationValue(components, 5),
     'population.6': populationValue(components, 6),
@@ -95,7 +96,7 @@ function trackFigures(components: LimitComponents): Figures {
     ),
     pricePositions: marketplace.buy.length,
     sellingPrices: marketplace.sell.map((price) => price ?? 'none'),
-    lastBuyingPrice: marketplace.buy.at(-1) as number,
+    lastBuyingPrice: lastOf(marketplace.buy),
     growthPositions: unrest.uprisingFrom - unrest.boomUpTo - 1,
     uprisingPositions: unrest.positions - unrest.uprisingFrom + 1,
   };
@@ -173,7 +174,7 @@ function eventFigures({ events }: LimitComponents): Figures {
 function demographicIndexText({ population, score }: LimitComponents): string {
   const groups: { index: number; values: number[] }[] = [];
   population.forEach((value, level) => {
-    const index = score.demographicIndex[level] as number;
+    const index = elementAt(score.demographicIndex, level);
     const group = groups.at(-1);
     if (group?.index === index) group.values.push(value);
     else groups.push({ index, values: [value] });

@@ -1,3 +1,4 @@
+import { elementAt } from '../../../engine/checked.ts';
 import type { LogEntry } from '../../../engine/umpire.ts';
 import type { Say } from '../../../engine/words.ts';
 import { amount, counted, countedInWords, type LogWords, number, told, who, whom } from './en.sentence.ts';
@@ -15,7 +16,7 @@ function trades({ figures }: LogEntry, say: Say): string {
   const words = String(figures?.['traded'] ?? '').split(' ');
   const deals: string[] = [];
   for (let place = 0; place + 1 < words.length; place += 2) {
-    const [side = '', resource = ''] = (words[place] as string).split('-');
+    const [side = '', resource = ''] = elementAt(words, place).split('-');
     deals.push(`${side}s ${words[place + 1]} ${say.name(resource)}`);
   }
   return deals.join(', then ');

@@ -25,7 +25,7 @@ function nationLines(view: LimitView, nation: NationView, voice: SpokenVoice): s
     `${has} ${nation.score} points as things stand, with ${counted(nation.territory, 'territory', 'territories')}, ${nation.pollution} pollution and ${nation.disruption} disruption.`,
     `${whose} population is ${nation.population}, and unrest stands at ${nation.unrest} of ${view.unrest.positions}: ${zone(view, nation)}.`,
     ...plants.map((plant) => `${whose} plants: ${plant}.`),
-    `${whose} classes: ${listed(CLASSES.map((name) => `${name} at ${nation.classes[name]}`))}.`,
+    `${whose} classes: ${listed(CLASSES.map((name) => `${name}-class at ${nation.classes[name]}`))}.`,
     `${has} ${counted(isOwn ? (view.own?.hand.length ?? 0) : nation.handSize, 'card')} in hand${nation.passed ? ' and has passed' : ''}.`.replace(
       /^(You .*)and has passed/u,
       '$1and have passed',
@@ -147,6 +147,12 @@ export const spoken: Spoken<LimitView> = {
       ),
     ];
   },
+  // Synthesisers read an A before a word as the article.
+  signs: [
+    [/\bclasses A (and|to) ([B-E])\b/gu, 'A-class $1 $2-class'],
+    [/\b[Cc]lass A(?= [\w+(])/gu, 'A-class'],
+    [/(?<=[a-z,] )A(?= [\w+(])/gu, 'A-class'],
+  ],
   routine: {
     fed: 'others',
     consumed: 'others',

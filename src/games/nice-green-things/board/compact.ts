@@ -1,5 +1,6 @@
 import { bold, dim, fitted, type Line, painted } from '../../../drawing/lines.ts';
 import { ownerLetter, ownerPaint } from '../../../drawing/theme.ts';
+import { elementAt } from '../../../engine/checked.ts';
 import type { Seat } from '../../../engine/question.ts';
 import type { CardView } from '../view.ts';
 import { ecoDetail, ecoLine, newEcoDetail } from './eco-systems.ts';
@@ -99,7 +100,7 @@ export function compactLines(board: NiceBoard, columns: number, rows: number): L
     board.pane === 0 ? [0, 4, 2, 1, 3] : panes.map((_, index) => (board.pane + index) % panes.length);
   const lines: Line[] = [];
   order.forEach((place, index) => {
-    const pane = (panes[place] as () => Line[])().map((line) => fitted(line, columns, board.glyphs.cut));
+    const pane = elementAt(panes, place)().map((line) => fitted(line, columns, board.glyphs.cut));
     const room = rows - lines.length;
     // The table of types is complete even without the line about the targets.
     const isTypes = place === panes.length - 1;

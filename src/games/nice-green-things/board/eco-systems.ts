@@ -13,6 +13,7 @@ import {
 } from '../../../drawing/lines.ts';
 import { left, wrap } from '../../../drawing/text.ts';
 import { ownerLetter, ownerPaint } from '../../../drawing/theme.ts';
+import { elementAt } from '../../../engine/checked.ts';
 import type { Seat } from '../../../engine/question.ts';
 import { ROWS, type Row } from '../state.ts';
 import type { CardView, EcoSystemView } from '../view.ts';
@@ -86,7 +87,7 @@ function twoInARow(board: NiceBoard, seat: Seat, columns: number): Line[] {
   if (entries.some((entry) => lineWidth(entry) > width)) return closeTogether(board, seat, columns);
   const lines: Line[] = [];
   for (let index = 0; index < entries.length; index += 2)
-    lines.push([...fitted(entries[index] as Line, width), ...(entries[index + 1] ?? [])]);
+    lines.push([...fitted(elementAt(entries, index), width), ...(entries[index + 1] ?? [])]);
   return lines;
 }
 

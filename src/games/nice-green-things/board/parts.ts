@@ -2,6 +2,7 @@ import type { BoardProps } from '../../../drawing/board.ts';
 import { bold, type Line, type Piece, painted, span } from '../../../drawing/lines.ts';
 import { left } from '../../../drawing/text.ts';
 import { ownerLetter, ownerPaint, type Paint } from '../../../drawing/theme.ts';
+import { elementAt } from '../../../engine/checked.ts';
 import type { Inquiry } from '../../../engine/posed.ts';
 import { optionList, type Seat } from '../../../engine/question.ts';
 import { POPS, type Pop, SUITS, type Suit } from '../state.ts';
@@ -25,7 +26,7 @@ export function ownSeat({ view, question }: NiceBoard): Seat {
 }
 
 export function playerOf({ view }: NiceBoard, seat: Seat): PlayerView {
-  return view.players[seat] as PlayerView;
+  return elementAt(view.players, seat);
 }
 
 /** A player's eco systems in the order of their suits, and within a suit in the order in which they were begun. */

@@ -1,3 +1,4 @@
+import { elementAt } from '../../../engine/checked.ts';
 import type { Setting } from '../../../engine/game.ts';
 import { type Path, PlaceError } from '../../../engine/place.ts';
 import type { Given, PlacedPosition, PositionNotation } from '../../../engine/position.ts';
@@ -259,6 +260,6 @@ function print(state: NiceState, { components }: Setting<NiceComponents>): Recor
   if (state.placing !== null) printed['placing'] = printPlaced(components, state.placing);
   const { statedCounts } = components;
   if (statedCounts !== undefined)
-    printed['countsDirect'] = bySeat((seat) => popMap(statedCounts[seat] as Counts));
+    printed['countsDirect'] = bySeat((seat) => popMap(elementAt(statedCounts, seat)));
   return printed;
 }

@@ -1,3 +1,4 @@
+import { elementAt } from '../../../engine/checked.ts';
 import { counted, leaderText, listed, sentence } from '../../../engine/english.ts';
 import type { Spoken, SpokenVoice } from '../../../engine/spoken.ts';
 import { POPS, type Pop } from '../state.ts';
@@ -120,7 +121,7 @@ export const spoken: Spoken<NiceView> = {
           ? ['The trash is empty.']
           : [
               `The trash holds ${counted(view.trash.length, 'card')}.`,
-              `On its top lies ${cardText(view.trash[0] as CardView, voice)}.`,
+              `On its top lies ${cardText(elementAt(view.trash, 0), voice)}.`,
             ],
     },
     {

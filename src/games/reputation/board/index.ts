@@ -4,6 +4,7 @@ import { filled, pageOf } from '../../../drawing/fill.ts';
 import { layoutFor, type Size } from '../../../drawing/layout.ts';
 import { legendLines } from '../../../drawing/legend.ts';
 import type { Line } from '../../../drawing/lines.ts';
+import { elementAt } from '../../../engine/checked.ts';
 import type { Outcome } from '../../../engine/game.ts';
 import type { ReputationView } from '../view.ts';
 import { compactFinal, finalBlock, openLines } from './final.ts';
@@ -57,7 +58,7 @@ function compactLines(board: ReputationBoard, columns: number, rows: number): Li
   const lines: Line[] = [];
   for (let index = 0; index < panes.length; index += 1) {
     const room = rows - lines.length;
-    const pane = (panes[(first + index) % panes.length] as (room: number) => Line[])(room);
+    const pane = elementAt(panes, (first + index) % panes.length)(room);
     if (index > 0 && pane.length > room) continue;
     lines.push(...pane);
   }

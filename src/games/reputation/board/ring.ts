@@ -1,5 +1,6 @@
 import type { Block } from '../../../drawing/blocks.ts';
 import { bold, dim, fitted, type Line, lineWidth, sideBySide, spread } from '../../../drawing/lines.ts';
+import { elementAt } from '../../../engine/checked.ts';
 import type { Seat } from '../../../engine/question.ts';
 import type { PlayerView, SharedStackView } from '../view.ts';
 import {
@@ -97,18 +98,18 @@ function ringLines(board: ReputationBoard, columns: number): Line[] {
   const width = Math.min(40, Math.floor((columns - (above - 1) * stackColumns) / above));
   const total = above * width + (above - 1) * stackColumns;
   const seatAt = (seat: Seat) => ({
-    lines: place(board, players[seat] as PlayerView, width),
+    lines: place(board, elementAt(players, seat), width),
     columns: width,
   });
   const stackAt = (seat: Seat) => ({
-    lines: between(board, sharedStacks[seat] as SharedStackView),
+    lines: between(board, elementAt(sharedStacks, seat)),
     columns: stackColumns,
   });
   const top = Array.from({ length: above }, (_, seat) =>
     seat === above - 1 ? [seatAt(seat)] : [seatAt(seat), stackAt(seat)],
   ).flat();
-  const rightSide = sharedStacks[above - 1] as SharedStackView;
-  const leftSide = sharedStacks[count - 1] as SharedStackView;
+  const rightSide = elementAt(sharedStacks, above - 1);
+  const leftSide = elementAt(sharedStacks, count - 1);
   const last = count - 1;
   const room = Math.max(0, total - (count === 3 ? width : 2 * width + stackColumns));
   const margin = { lines: [], columns: Math.floor(room / 2) };

@@ -1,6 +1,7 @@
 import type { Block } from '../../../drawing/blocks.ts';
 import { bold, dim, fitted, type Line, type Piece } from '../../../drawing/lines.ts';
 import { left, right, wrap } from '../../../drawing/text.ts';
+import { elementAt } from '../../../engine/checked.ts';
 import type { PlayerView, SharedStackView } from '../view.ts';
 import {
   breakRoom,
@@ -216,7 +217,7 @@ export function compactTable(board: ReputationBoard, columns: number, rows: numb
   for (let index = 0; index < players.length; index += 2) {
     const second = players[index + 1];
     lines.push([
-      ...entry(players[index] as PlayerView, width),
+      ...entry(elementAt(players, index), width),
       ...(second === undefined ? [] : entry(second, width)),
     ]);
   }

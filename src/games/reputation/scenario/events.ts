@@ -16,7 +16,7 @@ import { DONE } from '../declining.ts';
 import { eliminatedSeats, winningSeats } from '../final-scoring.ts';
 import { corporationOf, POWERS } from '../powers.ts';
 import { setup } from '../setup.ts';
-import { leftOf, type ReputationState, rightOf, SPACES, STEP_NAMES } from '../state.ts';
+import { leftOf, playerAt, type ReputationState, rightOf, SPACES, STEP_NAMES } from '../state.ts';
 import { observe } from './observation.ts';
 import { FACELESS } from './position-cards.ts';
 import { readPosition } from './position-read.ts';
@@ -287,7 +287,7 @@ function toHands(desk: ReputationDesk, seat: Seat): void {
 
 function playPower(event: ScenarioEvent, desk: ReputationDesk, seat: Seat): void {
   const { components } = desk.setting;
-  const player = desk.state.players[seat] as ReputationState['players'][number];
+  const player = playerAt(desk.state, seat);
   const name = String(event['power']);
   const own = corporationOf(components, player);
   if (own?.name !== name && own?.power !== name) {

@@ -6,7 +6,7 @@ import { actObstacle } from '../bidding-options.ts';
 import type { ReputationComponents } from '../components.ts';
 import { reputationFromPublic } from '../final-scoring.ts';
 import { leftOf, playerAt, type ReputationState, rightOf } from '../state.ts';
-import { viewOf } from '../view.ts';
+import { view as viewOf } from '../view.ts';
 import { observeView } from './observed-view.ts';
 import { printPosition, printProject } from './position-print.ts';
 

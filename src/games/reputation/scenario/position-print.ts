@@ -1,5 +1,6 @@
+import { entryOf } from '../../../engine/checked.ts';
 import type { Setting } from '../../../engine/game.ts';
-import type { Ceo, Corporation, PublicProject, ReputationComponents } from '../components.ts';
+import type { ReputationComponents } from '../components.ts';
 import { leftOf, type ReputationState, type SharedStack } from '../state.ts';
 
 /** The whole position in the words of `given`; reading it on top of a fresh set-up gives the same state. */
@@ -57,7 +58,7 @@ function bySeat<T>(
 export function printProject(components: ReputationComponents, id: string): Record<string, unknown> {
   const ofPrivate = components.privateProjects[id];
   if (ofPrivate !== undefined) return { ...named(ofPrivate.name), loss: ofPrivate.loss };
-  const { name, credits, workers, reputation } = components.publicProjects[id] as PublicProject;
+  const { name, credits, workers, reputation } = entryOf(components.publicProjects, id);
   return { ...named(name), credits, workers, reputation };
 }
 
@@ -104,11 +105,11 @@ function printIdentities(state: ReputationState, components: ReputationComponent
   const agendas: Record<number, unknown> = {};
   state.players.forEach(({ corporation, powerUsed, ceo, agendaMet }, seat) => {
     if (corporation !== null) {
-      const { name, rule } = components.corporations[corporation] as Corporation;
+      const { name, rule } = entryOf(components.corporations, corporation);
       powers[seat] = { name, rule: { ...rule }, used: powerUsed };
     }
     if (ceo !== null) {
-      const { name, rule, tokens, repeatable } = components.ceos[ceo] as Ceo;
+      const { name, rule, tokens, repeatable } = entryOf(components.ceos, ceo);
       agendas[seat] = { name, rule: { ...rule }, tokens, repeatable, met: agendaMet };
     }
   });

@@ -1,3 +1,4 @@
+import { elementAt, entryOf } from '../../../engine/checked.ts';
 import type { Setting } from '../../../engine/game.ts';
 import { type Path, PlaceError } from '../../../engine/place.ts';
 import type { Given, PlacedPosition } from '../../../engine/position.ts';
@@ -110,7 +111,7 @@ export function readPosition(
   readCredits(given, state, joined.components);
   readMarker(given['marker'], state);
   if (given['random'] !== undefined) state.random = streamAt(given['random'], ['random']);
-  placeWorkers(given, state, components.workers[count] as number);
+  placeWorkers(given, state, entryOf(components.workers, count));
   state.bank = 0;
   state.bank =
     given['bank'] === undefined
@@ -171,7 +172,7 @@ function readSharedStacks(value: unknown, state: ReputationState, cards: CardRea
     const [first, second] = readPair(given['pair'], [...path, 'pair'], state);
     if (seen.has(first)) throw new PlaceError([...path, 'pair'], 'this stack stands twice');
     seen.add(first);
-    const stack = state.sharedStacks[first] as ReputationState['sharedStacks'][number];
+    const stack = elementAt(state.sharedStacks, first);
     if (given['cards'] !== undefined)
       stack.cards = cards.projects('public', given['cards'], [...path, 'cards']);
     eachSeatAt(given['workers'], [...path, 'workers'], state.players.length, (seat, workers, place) => {

@@ -1,4 +1,4 @@
-import { counted, listed } from '../../../engine/english.ts';
+import { counted, listed, steppedFigures } from '../../../engine/english.ts';
 import type { Spoken, SpokenVoice } from '../../../engine/spoken.ts';
 import type { PlayerView, ReputationView } from '../view.ts';
 
@@ -125,6 +125,12 @@ export const spoken: Spoken<ReputationView> = {
     const own = view.viewer === null ? undefined : view.players[view.viewer];
     return own === undefined ? [] : playerLines(view, own, voice);
   },
+  signs: [
+    [
+      /(\d+(?:, \d+)+) for 0 to \d+ workers/u,
+      (_, figures = '') => `${steppedFigures(figures.split(', '))} workers`,
+    ],
+  ],
   routine: {
     'workers-to-hq': 'others',
     'to-hq-none': 'others',

@@ -1,3 +1,4 @@
+import { present } from '../../../engine/checked.ts';
 import type { Value } from '../../../engine/question.ts';
 import type { LogEntry } from '../../../engine/umpire.ts';
 import type { OptionText, Say, Words } from '../../../engine/words.ts';
@@ -95,7 +96,10 @@ export const agendaText = ({ conditions }: Agenda, rule: AgendaRule): string =>
     .join(' ')}.`;
 
 const agendaOf = (kind: AgendaKind): Agenda =>
-  agendaDeclarations.find((agenda) => agenda.kind === kind) as Agenda;
+  present(
+    agendaDeclarations.find((agenda) => agenda.kind === kind),
+    'agenda',
+  );
 
 /** One line on the power of each corporation and on the agenda of each CEO, with the figures of the table in use. */
 function cardNotes({ corporations, ceos }: ReputationComponents): Record<string, string> {
