@@ -77,7 +77,9 @@ describe('the end of a game of Limit', () => {
   it('tells before the first decision what money is worth after each crisis (LIM-SCO-03)', () => {
     const { setting } = matchAt('endOfGeneration', { generation: 1 });
     const worth = words.aim(2, setting.options).points.find(({ source }) => source === 'financial-strength');
-    expect(worth?.worth).toBe('5 for each full 10 money; with 1, 2, 3, 4, 5 crises only 4, 3, 2, 1, 0');
+    expect(worth?.worth).toBe(
+      '5 for each full 10 money; each crisis makes these 5 points 1 fewer, so none after 5 crises',
+    );
   });
 
   it.each([

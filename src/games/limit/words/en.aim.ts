@@ -31,9 +31,7 @@ function moneyText(options: Options, components: LimitComponents): string {
   const { block, worth, isFixed } = moneyWorth(options, components, 0);
   const each = `${worth} for each full ${block} money`;
   if (isFixed) return each;
-  const crises = Array.from({ length: worth }, (_, place) => place + 1);
-  const left = crises.map((count) => moneyWorth(options, components, count).worth);
-  return `${each}; with ${crises.join(', ')} crises only ${left.join(', ')}`;
+  return `${each}; each crisis makes these ${worth} points 1 fewer, so none after ${worth} crises`;
 }
 
 function militaryText(options: Options, components: LimitComponents): string {
