@@ -7,8 +7,8 @@ import type { PromptContext, ShapePrompt } from './shape.ts';
 
 const listed = listPrompt(plainName);
 
-/** The rows of a prompt without effects: the figure, its effects, and the keys. */
-const usualRows = 3;
+/** The rows of a prompt without effects: the figure, two of effects, and the keys. */
+const usualRows = 4;
 
 /** What the question is about, in the game's words, wherever the game has some for it. */
 function aboutLines({ prompt, voice }: PromptContext, columns: number): Line[] {
@@ -46,11 +46,12 @@ export const amountPrompt: ShapePrompt = {
       glyphs.full.repeat(filled),
       dim(glyphs.empty.repeat(columns - filled)),
     ];
-    const effects = prompt.isEmpty ? [] : effectsOf(prompt, prompt.amount);
+    // Before a figure is typed, the note of the question says what the figure is for.
+    const explained = prompt.isEmpty
+      ? (voice.note(prompt.question.ask) ?? '')
+      : voice.effects(effectsOf(prompt, prompt.amount));
     const told =
-      effects.length === 0
-        ? []
-        : wrap(voice.effects(effects), size.columns - 4).map((text): Line => ['    ', text]);
+      explained === '' ? [] : wrap(explained, size.columns - 4).map((text): Line => ['    ', text]);
     const { cut } = prompt;
     const said =
       cut === null

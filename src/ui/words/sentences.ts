@@ -168,7 +168,12 @@ export function outcomeText(outcome: Outcome, speech: Speech): string[] {
     for (const seat of group) lines.push(`${place}. ${say.seat(seat)}: ${placedText(outcome, seat, speech)}`);
     place += group.length;
   }
-  return lines;
+  return [...lines, ...remarksText(outcome, speech)];
+}
+
+/** What explains the score, in the game's words. */
+export function remarksText({ remarks = [] }: Outcome, { words, say }: Speech): string[] {
+  return remarks.flatMap(({ code, figures }) => ownOf(words.consequences ?? {}, code)?.(figures, say) ?? []);
 }
 
 /** Whether a seat is out of the ranking for the win, whatever its points. */
