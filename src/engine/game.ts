@@ -2,7 +2,7 @@ import type { Answer } from './answer.ts';
 import type { EventNotation } from './events.ts';
 import type { Foreseen } from './foreseen.ts';
 import type { PositionNotation } from './position.ts';
-import type { Effect, Question, RuleId, Seat, Value } from './question.ts';
+import type { Consequence, Effect, Question, RuleId, Seat, Value } from './question.ts';
 import type { RandomStream } from './random.ts';
 import type { Ledger, Options, Setting, State } from './setting.ts';
 import type { Spoken } from './spoken.ts';
@@ -66,6 +66,8 @@ export interface Outcome {
   readonly known?: readonly (readonly Known[])[];
   /** Whether the scores omit what is scored only at the end of the game. */
   readonly soFar?: true;
+  /** Facts that explain the score, by their codes in the game's `consequences`. */
+  readonly remarks?: readonly Consequence[];
   /** In solo mode, the points beyond which a result is very good. */
   readonly mark?: { readonly points: number; readonly rule: RuleId };
 }

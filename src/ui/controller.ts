@@ -22,7 +22,7 @@ import { heading, seedLines } from './overlays/help.ts';
 import { Scroll } from './overlays/overlay.ts';
 import { undoAskedOverlay, undoAsksOverlay, undoOverlays } from './overlays/undo.ts';
 import { press, run } from './press.ts';
-import { focusOf, moveTo, type Prompt, promptFor, refuse } from './prompts/prompt.ts';
+import { focusOf, moveTo, type Prompt, promptAfter, refuse } from './prompts/prompt.ts';
 import type { Scene } from './scenes/scene.ts';
 import { tellingRoom } from './scenes/telling.ts';
 import { Screen } from './screen.ts';
@@ -461,7 +461,11 @@ export class Controller extends Screen<Controller> {
     const question = asked?.posed ?? null;
     if (this.session.table.over) this.scene = { kind: 'over' };
     else if (asked !== null && question !== null)
-      this.scene = { kind: 'asking', seat: question.seat, prompt: promptFor(question, asked) };
+      this.scene = {
+        kind: 'asking',
+        seat: question.seat,
+        prompt: promptAfter(question, asked, this.given.at(-1)),
+      };
     else this.think();
     this.teach();
     this.changed();

@@ -62,7 +62,7 @@ export function eventSentence(event: Event, voice: Voice): string {
   const told = event.flatMap((entry) => toldWords(entry, voice) ?? []);
   const [place] = differingFigures(told);
   const names = others.map(({ seat }, index) => {
-    const figure = place === undefined ? '' : ` ${told[index + 1]?.figures[place] ?? ''}`;
+    const figure = place === undefined ? '' : `: ${told[index + 1]?.figures[place] ?? ''}`;
     return `${seat === undefined ? '' : voice.seat(seat)}${figure}`;
   });
   return place === undefined

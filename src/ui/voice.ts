@@ -3,7 +3,7 @@ import { type Glyphs, spellOut } from '../drawing/glyphs.ts';
 import { cut } from '../drawing/text.ts';
 import { elementAt } from '../engine/checked.ts';
 import type { Foreseen } from '../engine/forecast.ts';
-import type { EvaluationUnit, Setting } from '../engine/game.ts';
+import type { EvaluationUnit, Outcome, Setting } from '../engine/game.ts';
 import { ownOf } from '../engine/own.ts';
 import type { Posed } from '../engine/posed.ts';
 import type { Barred, Effect, RuleId, Seat, Value } from '../engine/question.ts';
@@ -23,6 +23,7 @@ import {
   optionName,
   questionText,
   refusalText,
+  remarksText,
   type Speech,
 } from './words/sentences.ts';
 
@@ -162,6 +163,11 @@ export class Voice implements BoardVoice {
   private consequence({ then }: Effect): string {
     const say = then === undefined ? undefined : ownOf(this.session.words.consequences ?? {}, then.code);
     return then === undefined || say === undefined ? '' : `, ${this.text(say(then.figures, this.say))}`;
+  }
+
+  /** What explains the score, a sentence each. */
+  remarks(outcome: Outcome): string[] {
+    return remarksText(outcome, this.speech).map((text) => this.text(text));
   }
 
   effects(effects: readonly Effect[]): string {

@@ -10,6 +10,7 @@ import {
   focusOf,
   moveCursor,
   moveTo,
+  promptAfter,
   readTyped,
 } from '../../src/ui/prompts/prompt.ts';
 import { actionWords } from '../../src/ui/words/en.screen.ts';
@@ -55,6 +56,27 @@ describe('a prompt', () => {
     expect(focusOf(prompt)).toBe('pass');
     moveTo(prompt, 'surcharge');
     expect(focusOf(prompt)).toBe('surcharge');
+  });
+
+  it('keeps the cursor on a class that can move again, and nowhere else', () => {
+    const raise = (options: readonly string[], ask = 'raise'): Question => ({
+      seat: 0,
+      ask,
+      shape: 'class',
+      rule: 'TOY-4',
+      options,
+      barred: () => [{ option: 'C', because: 'class-order', rule: 'TOY-4' }],
+    });
+    const last = (value: string, seat = 0) => ({ seat, ask: 'raise', value });
+    const cursorAfter = (question: Question, given: ReturnType<typeof last> | undefined) => {
+      const { posed, inquiry } = asked(question);
+      return focusOf(promptAfter(posed, inquiry, given));
+    };
+    expect(cursorAfter(raise(['A', 'B']), last('B'))).toBe('B');
+    expect(cursorAfter(raise(['A', 'B']), last('C'))).toBe('A');
+    expect(cursorAfter(raise(['A', 'B']), last('B', 1))).toBe('A');
+    expect(cursorAfter(raise(['A', 'B'], 'lower'), last('B'))).toBe('A');
+    expect(cursorAfter(raise(['A', 'B']), undefined)).toBe('A');
   });
 
   it('counts an amount within its bounds', () => {

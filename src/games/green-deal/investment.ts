@@ -262,7 +262,10 @@ function turnEffects(state: State, components: Components, seat: Seat, option: s
     case 'repay':
       return [{ what: 'debt', note: 'repay' }];
     case 'done':
-      return [];
+      // Dividends stand far down a long list; a seat that can still pay them is told before its turn ends.
+      return dividendObstacle(state, components, seat) === null
+        ? [{ what: 'dividends', note: 'dividends-unpaid' }]
+        : [];
     default:
       if (option.startsWith(PLAY_PREFIX))
         return toldBy(ruleOf(option.slice(PLAY_PREFIX.length)).parts, momentOf(state, components, seat));

@@ -1,13 +1,13 @@
 import { answersWith, ForecastUmpire, type Foreseen } from '../../engine/forecast.ts';
 import type { Setting } from '../../engine/game.ts';
-import type { Seat } from '../../engine/question.ts';
+import { optionAt, optionCount, type Seat } from '../../engine/question.ts';
 import type { Report } from '../../engine/umpire.ts';
 import { nationAt } from './board-changes.ts';
 import type { LimitComponents } from './components.ts';
-import { crisisCount, pollutionReserve, pollutionTotal } from './figures.ts';
+import { crisisCount, outputAt, pollutionReserve, pollutionTotal } from './figures.ts';
 import { zoneOf } from './public-order.ts';
 import { columnOf } from './social-phase.ts';
-import type { LimitState, Nation } from './state.ts';
+import { type LimitState, type Nation, PLANTS } from './state.ts';
 import { CRISIS_STEPS, enter, phaseOf, SOCIAL_STEPS, steps } from './steps.ts';
 
 /** The steps from Decide Policy to the last crisis; most of what happens in them needs no decision. */
@@ -77,8 +77,14 @@ export function forecast(
     components,
     answersWith(QUIET, (question) => {
       if (question.seat !== seat || !CHOICES.includes(question.ask)) return;
-      asked.add(question.ask);
-      lines.push({ code: 'asked', rule: question.rule, figures: { ask: question.ask } });
+      const { ask, rule } = question;
+      if (optionCount(question) === 1) {
+        // What nobody can choose happens by itself, and what follows from it is certain.
+        lines.push({ code: 'asked-forced', rule, figures: { ask, only: optionAt(question, 0) } });
+        return;
+      }
+      asked.add(ask);
+      lines.push({ code: 'asked', rule, figures: { ask } });
     }),
   );
   if (phaseOf(state.step) === 'political') {
@@ -87,12 +93,38 @@ export function forecast(
   } else if (underWay !== null) enter(state, AHEAD[AHEAD.indexOf(underWay) + 1] ?? 'endOfGeneration');
   while (AHEAD.includes(state.step ?? '')) {
     if (seat !== null && state.step === 'publicOrder') lines.push(zoneLine(state, components, seat));
-    const stocks = seat === null ? null : { ...nationAt(state, seat) };
+    const stocks = seat === null ? null : nationBefore(nationAt(state, seat));
     const before = umpire.reports.length;
     steps[state.step as string]?.(state, umpire);
-    for (const report of umpire.reports.slice(before)) lines.push(...told(report, { seat, asked }, stocks));
+    for (const report of umpire.reports.slice(before)) {
+      if (report.kind !== 'economy-moved') lines.push(...told(report, { seat, asked }, stocks));
+      else if (report.seat === seat && stocks !== null && !asked.has('plant'))
+        lines.push(growthLine(report, components, stocks, nationAt(state, report.seat)));
+    }
   }
   return [...lines, ...tableLines(state, components, umpire)];
+}
+
+/** A copy whose plants stay where they are when those of the nation move. */
+function nationBefore(nation: Nation): Nation {
+  return { ...nation, production: { ...nation.production } };
+}
+
+/** What each plant makes after economic growth, and before it (LIM-SOC-30 to LIM-SOC-33). */
+function growthLine(
+  { rule, figures }: Report,
+  components: LimitComponents,
+  before: Nation,
+  after: Nation,
+): Foreseen {
+  const moved: Record<string, number> = {};
+  for (const plant of PLANTS) {
+    const [from, to] = [before.production[plant], after.production[plant]];
+    if (from === to) continue;
+    moved[`${plant}From`] = outputAt(components, from);
+    moved[`${plant}To`] = outputAt(components, to);
+  }
+  return { code: 'economy-moved', rule, figures: { ...figures, ...moved } };
 }
 
 /** What unrest will bring: boom, growth or uprising (LIM-SOC-54). */

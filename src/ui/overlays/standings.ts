@@ -34,6 +34,7 @@ export function reportLines(controller: Controller, columns: number): Line[] {
   return [
     ...winnerLines(outcome, controller),
     ...(outcome.over ? [] : [[dim(` ${screenWords.standingsNow(outcome)}`)]]),
+    ...remarkLines(outcome, voice, columns),
     [],
     ...scoreTable(outcome, controller, columns),
     ...(ending.length === 0 ? [] : [[], ...ending]),
@@ -41,6 +42,11 @@ export function reportLines(controller: Controller, columns: number): Line[] {
     ...seedLines(controller),
     ...(course.length === 0 ? [] : [[], [' ', bold(screenWords.course)] as Line, ...course.slice(1)]),
   ];
+}
+
+/** What explains the score: why the game is over, what a figure is worth. */
+export function remarkLines(outcome: Outcome, voice: Voice, columns: number): Line[] {
+  return voice.remarks(outcome).flatMap((text) => wrap(text, columns - 2).map((part): Line => [` ${part}`]));
 }
 
 /** How this game differs from the standard game; without this, scores cannot be compared. */

@@ -9,7 +9,7 @@ const listed = listPrompt(plainName);
 
 /** A figure within bounds, typed or changed with the arrow keys; figures that are not a range are listed. */
 export const amountPrompt: ShapePrompt = {
-  rows: (context, columns) => (context.prompt.amount === null ? listed.rows(context, columns) : 3),
+  rows: (context, columns) => (context.prompt.amount === null ? listed.rows(context, columns) : 4),
   lines: (context, size) => {
     const { prompt, voice, glyphs } = context;
     const range = rangeOf(prompt.question);
@@ -34,11 +34,12 @@ export const amountPrompt: ShapePrompt = {
       glyphs.full.repeat(filled),
       dim(glyphs.empty.repeat(columns - filled)),
     ];
-    const effects = prompt.isEmpty ? [] : effectsOf(prompt, prompt.amount);
+    // Before a figure is typed, the note of the question says what the figure is for.
+    const explained = prompt.isEmpty
+      ? (voice.note(prompt.question.ask) ?? '')
+      : voice.effects(effectsOf(prompt, prompt.amount));
     const told =
-      effects.length === 0
-        ? []
-        : wrap(voice.effects(effects), size.columns - 4).map((text): Line => ['    ', text]);
+      explained === '' ? [] : wrap(explained, size.columns - 4).map((text): Line => ['    ', text]);
     const { cut } = prompt;
     const said =
       cut === null

@@ -10,6 +10,7 @@ import {
   optionList,
   type Range,
   type RuleId,
+  type Seat,
   type Value,
 } from '../../engine/question.ts';
 
@@ -79,6 +80,22 @@ export function promptFor(question: Posed, inquiry: Inquiry): Prompt {
     caution: null,
     effects: new Map(),
   };
+}
+
+/**
+ * The prompt of a question that follows the asked seat's last answer. A class that was just moved stays under the cursor
+ * while it can move again.
+ */
+export function promptAfter(
+  question: Posed,
+  inquiry: Inquiry,
+  last: { readonly seat: Seat; readonly ask: string; readonly value: Value } | undefined,
+): Prompt {
+  const prompt = promptFor(question, inquiry);
+  if (last === undefined || question.shape !== 'class') return prompt;
+  const isRepeated = last.seat === question.seat && last.ask === question.ask;
+  if (isRepeated && offers(question, last.value)) moveTo(prompt, last.value);
+  return prompt;
 }
 
 /** The range of a question that is answered with a figure; null for other questions. */

@@ -4,7 +4,7 @@ import { widthOf, wrap } from '../../drawing/text.ts';
 import { eventLines, toldEvents } from '../entries.ts';
 import { dividerLine, footerLine } from '../frame-lines.ts';
 import { overlayLines } from '../overlays/overlay.ts';
-import { scoreTable, winnerLines } from '../overlays/standings.ts';
+import { remarkLines, scoreTable, winnerLines } from '../overlays/standings.ts';
 import { answersSaid, answersText, captionAt, placeText, shortPlace, viewerText } from '../replay-text.ts';
 import type { Replayer } from '../replayer.ts';
 import { replayWords } from '../words/en.replay.ts';
@@ -122,7 +122,11 @@ function newsLines(replayer: Replayer, { columns, rows }: Size): Line[] {
 
 function scoreLines({ showing, here, voice, glyphs }: Replayer, columns: number): Line[] {
   const outcome = showing.walk.seatAt(here.answered, null).outcome();
-  return [...winnerLines(outcome, { voice }), ...scoreTable(outcome, { voice, glyphs }, columns)];
+  return [
+    ...winnerLines(outcome, { voice }),
+    ...remarkLines(outcome, voice, columns),
+    ...scoreTable(outcome, { voice, glyphs }, columns),
+  ];
 }
 
 function footer(replayer: Replayer): Line {

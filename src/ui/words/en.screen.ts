@@ -107,7 +107,7 @@ export const screenWords = {
     `${sentence.replace(/\.$/u, '')}; likewise ${listed(names)}.`,
   /** What the first seat did, and others with figures of their own. */
   alikeBut: (sentence: string, names: readonly string[]) =>
-    `${sentence.replace(/\.$/u, '')}; ${listed(names)}.`,
+    `${sentence.replace(/\.$/u, '')}; ${names.join(', ')}.`,
   stepOf: (step: number, steps: number) => `${step} of ${steps}`,
   allowedNot: 'Not allowed now',
   everythingAllowed: 'Nothing that you might expect here is forbidden.',

@@ -167,7 +167,12 @@ export function outcomeText(outcome: Outcome, speech: Speech): string[] {
     for (const seat of group) lines.push(`${place}. ${say.seat(seat)}: ${totalText(outcome, seat, say)}`);
     place += group.length;
   }
-  return lines;
+  return [...lines, ...remarksText(outcome, speech)];
+}
+
+/** What explains the score, in the game's words. */
+export function remarksText({ remarks = [] }: Outcome, { words, say }: Speech): string[] {
+  return remarks.flatMap(({ code, figures }) => ownOf(words.consequences ?? {}, code)?.(figures, say) ?? []);
 }
 
 /** A seat's total with what it is made of. */

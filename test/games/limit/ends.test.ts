@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { forecastOf } from '../../../src/engine/forecast.ts';
 import type { Options } from '../../../src/engine/game.ts';
 import { Match } from '../../../src/engine/match.ts';
 import { optionList, type Question } from '../../../src/engine/question.ts';
 import { deskFor } from '../../../src/engine/scenario.ts';
 import { limit } from '../../../src/games/limit/index.ts';
 import { limitWords as words } from '../../../src/games/limit/words/en.ts';
-import { logText } from '../../../src/ui/words/sentences.ts';
+import { logText, outcomeText } from '../../../src/ui/words/sentences.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -45,6 +46,53 @@ describe('the end of a game of Limit', () => {
     },
   );
 
+  it.each(ends)(
+    'in generation %i with %i crises is explained with the score, and so is what money is worth (LIM-END-03, LIM-SCO-03)',
+    (generation, count) => {
+      const match = matchAt('endOfGeneration', { generation, crises: crises(count) });
+      const { moneyBlock, moneyPointsBase } = match.setting.components.score;
+      const worth = Math.max(0, moneyPointsBase - count);
+      const outcome = limit.outcome(match.state, match.setting);
+      const money = outcome.parts[0]?.find(({ source }) => source === 'financial-strength');
+      expect(money?.figures?.['worth']).toBe(worth);
+      const text = outcomeText(outcome, { words, say }).join('\n');
+      expect(text).toContain(
+        `Each full ${moneyBlock} money is worth ${worth} ${worth === 1 ? 'point' : 'points'}: ${moneyPointsBase}, less 1 for each crisis (${count} so far).`,
+      );
+      expect(text.includes('The game ended with generation')).toBe(match.over);
+      const ends =
+        count >= 4
+          ? `generation ${generation} of 7: ${count} crises, and 4 end it.`
+          : `generation ${generation}, the last one, and ${count} crises.`;
+      expect(text.includes(ends)).toBe(match.over);
+    },
+  );
+
+  it('tells of money of a fixed worth no more than its option does (LIM-VAR-05)', () => {
+    const match = matchAt('endOfGeneration', { generation: 7 }, 2, { moneyScore: '2-per-10' });
+    const text = outcomeText(limit.outcome(match.state, match.setting), { words, say }).join('\n');
+    expect(text).not.toContain('Each full');
+  });
+
+  it('tells before the first decision what money is worth after each crisis (LIM-SCO-03)', () => {
+    const { setting } = matchAt('endOfGeneration', { generation: 1 });
+    const worth = words.aim(2, setting.options).points.find(({ source }) => source === 'financial-strength');
+    expect(worth?.worth).toBe(
+      '5 for each full 10 money; each crisis makes these 5 points 1 fewer, so none after 5 crises',
+    );
+  });
+
+  it.each([
+    [{ A: 2, B: 2, C: 1, D: 1, E: 1 }, 'Choice: which class rises.'],
+    [{ A: 1, B: 1, C: 1, D: 1, E: 1 }, 'Class A rises: no other class may.'],
+    [{ A: 4, B: 4, C: 3, D: 3, E: 3 }, 'Class C rises: no other class may.'],
+  ])('foresees with classes %j: %s (LIM-LIV-03, LIM-SOC-62)', (classes, sentence) => {
+    const nation = { classes, population: 1, renewable: 9, industrial: 60, fossil: 9, unrest: 5 };
+    const match = matchAt('supply', { nations: { 0: nation, 1: nation } });
+    const lines = forecastOf(limit, match.setting, { state: match.base, step: null }, 0);
+    const told = lines.map((line) => words.forecast[line.code]?.(line, say));
+    expect(told).toContain(sentence);
+  });
   it.each([
     [0, 'the game is over.'],
     [1, 'the game is over, but for a stress test.'],

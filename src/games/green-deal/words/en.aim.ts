@@ -50,6 +50,6 @@ export const aimFor =
       points: [...projects, ...(isSimple ? [] : full), loans],
       round: `Auction (secret bids for the turn order), Accounting (Income becomes Cash), Investment (take a project or a card; projects are one fewer than companies), Expansion (its tile goes on the map; contacts of one category cooperate or compete).`,
       end: `After ${rounds} rounds and the last assessments.`,
-      plan: 'Take projects that raise Income in the first rounds, as they pay for all later ones. Only the lowest level counts for sustainability, so leave no category out.',
+      plan: `Take projects that raise Income in the first rounds, as they pay for all later ones. Only the lowest level counts for sustainability, so leave no category out.${isSimple ? '' : ' Pay dividends in every round in which you can spare the Cash.'}`,
     };
   };

@@ -11,7 +11,7 @@ export const asks: Words['asks'] = {
   bid: (question) => `Bid for the turn order, from 0 to your ${figure(question, 'cash')} Cash`,
   sabotage: () => 'Play Sabotage and be first, whatever the bids?',
   insider: (question) => `Insider Trading: change your bid of ${figure(question, 'bid')} by one?`,
-  invest: () => 'Take cards, use free actions, or end the turn',
+  invest: () => 'Take one project, or an action card, a loan or both; besides, free actions; or end the turn',
   specialize: (question) =>
     `Specialization: which category costs ${figure(question, 'discount')} less from now on?`,
   repay: () => 'Repay which loan?',

@@ -14,7 +14,7 @@ export const lessonsFor =
     const lessons: Lesson[] = [
       {
         title: 'Bids for the turn order',
-        text: `You begin with ${startCash} Cash. Each round all bid in secret, and the highest bid goes first. Everybody pays their own bid, then receives their Income as Cash. ${closes ? `Only ${players - 1} of the ${players} companies can take a project in a round, so going last may mean none.` : 'The last in turn takes what is left.'}`,
+        text: `You begin with ${startCash} Cash. Each round all bid in secret, and the highest bid goes first. Everybody pays their own bid, then receives their Income as Cash. ${closes ? `Only ${players - 1} of the ${players} companies can take a project in a round, so going last may mean none. In a tie less Cash goes first.` : 'The last in turn takes what is left.'}`,
         now: 'look at the projects of this round: if you want one, bid a little; the bid is gone in any case. Press i for a hint.',
         rules: ['GD-AUC-01', 'GD-ACC-01', ...(closes ? ['GD-INV-12'] : [])],
       },
@@ -47,8 +47,8 @@ export const lessonsFor =
         : [
             {
               title: 'Dividends, PR and action cards',
-              text: `Dividends change Cash into points once a round. PR chips add to your levels at the PR assessments after ${roundsText(components.prRounds)}. Action cards bend a rule, each at its own moment.`,
-              now: 'read the action cards on offer with h, and press f for the next assessment.',
+              text: `Dividends change Cash into points once a round, whatever else you take. PR chips add to your levels at the PR assessments after ${roundsText(components.prRounds)}. Action cards bend a rule, each at its own moment.`,
+              now: 'pay dividends before you end your turn, if you can spare the Cash. Read the action cards on offer with h, and press f for the next assessment.',
               rules: ['GD-DIV-01', 'GD-PR-13', 'GD-INV-29'],
             },
           ]),

@@ -117,8 +117,9 @@ const cardNotes = (components: Components): Record<string, string> =>
 /** One line on what each card or option does, by id. */
 export const notesFor = (components: Components): Readonly<Record<string, string>> => ({
   ...cardNotes(components),
-  'tax-refund-cash': 'Counts as the action card of the round.',
-  'tax-refund-pr': 'The most valuable chip in the supply; counts as the action card of the round.',
+  'tax-refund-cash': 'Costs nothing; counts as the action card of the turn.',
+  'tax-refund-pr':
+    'The most valuable chip in the supply; costs nothing and counts as the action card of the turn.',
   loan: `The amount is owed; each unit not paid back costs ${points(components.loanPenalty)}.`,
   dividends: 'Once a round, exactly the price at the present Income.',
   repay: 'A loan is repaid once, in full or in part.',
@@ -135,7 +136,8 @@ export const notesFor = (components: Components): Readonly<Record<string, string
   'stronger-contact': 'more by cooperation, fewer by competition: you choose',
   'diagonal-contact': 'by competition across a corner',
   contact: 'by cooperation',
-  bid: 'the highest bid goes first all round; everybody pays their own bid',
+  bid: 'the highest bid goes first all round, in a tie the one with less Cash; everybody pays their own bid',
+  'dividends-unpaid': 'not paid in this round',
 });
 
 /** What a caution means, by its code. */

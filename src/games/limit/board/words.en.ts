@@ -64,7 +64,7 @@ export const boardWords = {
     cube: 'where the price cube or the unrest stands',
     unrest: (bar: string) =>
       `between the two ${bar} unrest means growth; left of them boom, right of them uprising`,
-    tile: 'the demographic shift tile of a class that has never reached 3',
+    tile: 'the demographic shift tile of a class that has never reached 3; it then moves to the shift zone, where two make the population grow once',
     decks: 'cards in the decks Society, Military and economy, Production',
     crises: 'financial, environmental, military crises so far',
   },

@@ -29,7 +29,9 @@ function standardText(formula: unknown): string {
 
 function moneyText(options: Options, components: LimitComponents): string {
   const { block, worth, isFixed } = moneyWorth(options, components, 0);
-  return `${worth} for each full ${block} money${isFixed ? '' : ', less 1 for each crisis tile'}`;
+  const each = `${worth} for each full ${block} money`;
+  if (isFixed) return each;
+  return `${each}; each crisis makes these ${worth} points 1 fewer, so none after ${worth} crises`;
 }
 
 function militaryText(options: Options, components: LimitComponents): string {
@@ -65,6 +67,6 @@ export const aimFor =
       round:
         'A generation: Political phase (draw a card, then play cards in turn; class A sets how many), Social phase (feed, grow, earn, produce; class C sets the terms), International phase (crises, alliances).',
       end: `After ${generations.count} generations, or after the one with crisis ${generations.crisesToEnd}. Crises come when the bank has no money, or no pollution or disruption tokens are left.`,
-      plan: `First feed everybody: each unmet level costs a level of population, a class and ${social.famineUnrest} unrest, and unrest from ${unrest.uprisingFrom} on is an uprising. Then raise population and classes A, C and E together, as they multiply each other.`,
+      plan: `First feed everybody: each unmet level costs a level of population, a class and ${social.famineUnrest} unrest, and unrest from ${unrest.uprisingFrom} on is an uprising. Then raise population and classes A, C and E together, as they multiply each other. No class may stand above the one before it: A ≥ B ≥ C ≥ D ≥ E.`,
     };
   };

@@ -1,4 +1,5 @@
 import type { Words } from '../../../engine/words.ts';
+import { counted } from './en.sentence.ts';
 
 const list = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
 
@@ -8,6 +9,12 @@ const tile = (moves: unknown): string => (moves === true ? 'its demographic shif
 export const consequences: NonNullable<Words['consequences']> = {
   still: ({ zone }, say) => `still ${say.name(zone ?? '')}`,
   then: ({ zone }, say) => `then ${say.name(zone ?? '')}`,
+  'game-over': ({ generation, of, crises, crisesToEnd }) =>
+    Number(crises) >= Number(crisesToEnd)
+      ? `The game ended with generation ${generation} of ${of}: ${counted(Number(crises), 'crisis', 'crises')}, and ${crisesToEnd} end it.`
+      : `The game ended with generation ${generation}, the last one, and ${counted(Number(crises), 'crisis', 'crises')}.`,
+  'money-worth': ({ block, worth, crises, base }) =>
+    `Each full ${block} money is worth ${counted(Number(worth), 'point')}: ${base}, less 1 for each crisis (${crises} so far).`,
   feeds: ({ population }) => `feeds ${population}`,
   'class-a': ({ cards, hand, draw, keep, shift }, say) => {
     const unlocked = String(cards)

@@ -25,6 +25,26 @@ const CHOICES: Readonly<Record<string, string>> = {
   lower: 'Choice: which class falls.',
 };
 
+/** What happens where only one answer is possible. */
+function forced(line: Foreseen, say: Say): string {
+  const only = word(line, 'only', say);
+  const ask = line.figures?.['ask'];
+  if (ask === 'raise') return `Class ${only} rises: no other class may.`;
+  if (ask === 'lower') return `Class ${only} falls: no other class may.`;
+  return `The ${only} plant moves: no other plant can.`;
+}
+
+/** `Economic growth, with class C at 2: renewable 5 to 10, industrial 0 to 5.` */
+function growth(line: Foreseen, say: Say): string {
+  const moved = ['renewable', 'industrial', 'military'].flatMap((plant) =>
+    line.figures?.[`${plant}To`] === undefined
+      ? []
+      : `the ${say.name(`${plant}-plant`)} makes ${of(line, `${plant}To`)} instead of ${of(line, `${plant}From`)}`,
+  );
+  const what = moved.length === 0 ? 'no plant can move' : moved.join(', ');
+  return `Economic growth, with class C at ${of(line, 'column')}: ${what}.`;
+}
+
 const zone = (line: Foreseen, name: string, what: string): string =>
   `Unrest ${of(line, 'unrest')} is in the ${name} zone: ${what}.`;
 
@@ -76,6 +96,8 @@ export const forecast: Words['forecast'] = {
   'crisis-short': (line) => `Crisis: ${short(line, 'military')}.`,
   calmed: () => 'Crisis: one disruption goes back.',
   'largest-shrank': () => 'Crisis: the largest population falls by one level.',
+  'economy-moved': growth,
+  'asked-forced': (line, say) => forced(line, say),
   asked: ({ figures }) => CHOICES[String(figures?.['ask'])] ?? 'Choice.',
   'pollution-left': (line) =>
     `Then ${of(line, 'left')} of ${of(line, 'of')} pollution tokens are left; at none, an environmental crisis.`,

@@ -22,9 +22,9 @@ export const lessonsFor =
       },
       {
         title: 'Classes: A draws cards, C sets the terms',
-        text: `From now on you draw ${politics.draw[0]} cards at the start and keep ${politics.keep[0]}; the higher class A, the more cards you draw and hold. Class C decides how the Social phase goes: what people consume, how plants grow, how much tax the World Bank pays you. Where class A is at ${unlocked} or more you get Market Access.`,
+        text: `From now on you draw ${politics.draw[0]} cards at the start and keep ${politics.keep[0]}; the higher class A, the more cards you draw and hold. Class C decides how the Social phase goes: what people consume, how plants grow, how much tax the World Bank pays you. Where class A is at ${unlocked} or more you get Market Access. A class rises only while it stands below the one before it (A ≥ B ≥ C ≥ D ≥ E): before E come B, C and D.`,
         now: 'choose a deck: Society deals with classes and unrest, Military Economy with land and war, Production with plants. Press h to read your whole hand before you keep a card.',
-        rules: ['LIM-OBJ-06', 'LIM-POL-10', 'LIM-POL-04'],
+        rules: ['LIM-OBJ-06', 'LIM-POL-10', 'LIM-POL-04', 'LIM-LIV-03'],
       },
       {
         title: 'Unrest: boom, growth, or uprising',

@@ -35,13 +35,14 @@ function classRose(entry: LogEntry, say: Say): string {
   return `${who(entry, say)}'s class ${told(entry, 'class', say)} rises, ${why}.`;
 }
 
-/** What economic growth does in each column, and to which plant. */
+/** What economic growth does by the standard of class C at the start of the phase, and to which plant. */
 function economyMoved(entry: LogEntry, say: Say): string {
   const column = number(entry, 'column');
   const plant = entry.figures?.['plant'];
-  const start = `${who(entry, say)}'s economy in column ${column}:`;
-  if (column === 1) return `${start} the renewable plant rises, as far as it can.`;
-  if (column === 2) return `${start} the renewable and the industrial plant rise, as far as they can.`;
+  const start = `${who(entry, say)}'s economy, with class C at ${column}:`;
+  if (column === 1) return `${start} the renewable plant rises a level, as far as land allows.`;
+  if (column === 2)
+    return `${start} the renewable plant rises a level, as far as land allows, and the industrial plant, as far as it can.`;
   if (plant === 'none') return `${start} no plant can ${column === 3 ? 'rise' : 'fall'}.`;
   return `${start} the ${say.name(`${plant}-plant`)} ${column === 3 ? 'rises' : 'falls'}.`;
 }
