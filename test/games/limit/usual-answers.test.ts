@@ -61,9 +61,9 @@ describe('what cannot matter', () => {
         decideDraw(state as never, umpire as never, 0, { draw: 3, keep, rule: 'LIM-POL-09' });
       });
     expect(draw([], 1).get('deck')?.dominant).toBe('society');
-    expect(draw(['education', 'consumerism'], 1).get('deck')?.dominant).toBeUndefined();
-    expect(draw(['education', 'consumerism'], 1).get('keep')?.dominant).toBeUndefined();
-    const both = draw(['education', 'consumerism', 'nationalism'], 3).get('keep');
+    expect(draw(['education', 'overconsumption'], 1).get('deck')?.dominant).toBeUndefined();
+    expect(draw(['education', 'overconsumption'], 1).get('keep')?.dominant).toBeUndefined();
+    const both = draw(['education', 'overconsumption', 'indoctrination'], 3).get('keep');
     expect(both?.dominant).toBe(optionAt(both as Question, 0));
   });
 });
