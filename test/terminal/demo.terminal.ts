@@ -71,12 +71,12 @@ describe('a demo elsewhere', () => {
   it('is told in lines through a pipe, to its end', () => {
     const { status, stdout } = piped(home, ['demo', 'limit']);
     expect(status).toBe(0);
-    expect(stdout).toMatch(/Line mode is on/);
+    expect(stdout).toMatch(/a demo in lines\.[\s\S]*points/);
   });
 
   it.each(endings)('in lines is ended by %s with %i', async (signal, code) => {
     const lines = start(['limit', '--plain']);
-    await lines.waitFor('Line mode is on');
+    await lines.waitFor('a demo in lines');
     lines.kill(signal);
     expect(await lines.waitForExit()).toEqual({ code, signal: null });
   });

@@ -138,27 +138,14 @@ export function effectsOf(prompt: Prompt, value: Value): readonly Effect[] {
   return effects;
 }
 
-/**
- * Moves the cursor to an allowed option, wrapping around at the ends; `w` lists what is barred and why. Where everything
- * is barred, the cursor stops at each of them.
- */
+/** Moves the cursor, wrapping around at the ends. It stops at what is barred as well, to show the reason. */
 export function moveCursor(prompt: Changing, by: number): void {
-  const { items } = prompt;
-  const count = items.length;
+  const count = prompt.items.length;
   prompt.refused = null;
   if (count === 0) return;
-  const isFar = Math.abs(by) > 1;
+  const far = Math.abs(by) > 1;
   const target = prompt.cursor + by;
-  const place = isFar ? Math.min(count - 1, Math.max(0, target)) : (target + count) % count;
-  const isOpen = (index: number): boolean => items[(index + count) % count]?.barred === undefined;
-  const onward = by < 0 ? -1 : 1;
-  const around = Array.from({ length: count }, (_, far) => place + far * onward);
-  // At the end of the list a page must not wrap around.
-  const within = [...around, ...around.map((index) => 2 * place - index)].filter(
-    (index) => index >= 0 && index < count,
-  );
-  const found = (isFar ? within : around).find(isOpen) ?? place;
-  prompt.cursor = (found + count) % count;
+  prompt.cursor = far ? Math.min(count - 1, Math.max(0, target)) : (target + count) % count;
 }
 
 /** Puts the cursor on a value, if it is there. */
