@@ -94,6 +94,10 @@ export interface BoardModule<V = AnyView> {
   ending?(props: Omit<BoardProps<V>, 'size'>, outcome: Outcome, columns: number): readonly Line[];
   /** The figures plotted over the rounds besides the points. */
   readonly plots?: readonly Plot[];
+  /** The sentences of the log give the figures that matter, and the board shows all: the story repeats none. */
+  readonly briefStory?: true;
+  /** Part of the points is secret until the end, so their course over the rounds would say nothing. */
+  readonly secretPoints?: true;
   /** Kinds of log entries, such as a crisis, that must not be overlooked. */
   readonly prominent?: readonly string[];
   /** The option next to another on the board; undefined if there is none in that direction. */

@@ -30,20 +30,24 @@ const MOST_ALTERNATIVES = 2;
 /** Fewer rollouts than this say hardly anything. */
 const FEWEST_GAMES = 8;
 /** Smaller differences in average points may well be chance. */
-const LEAST_DIFFERENCE = 0.5;
+export const LEAST_DIFFERENCE = 0.5;
 /** The same for games won out of a hundred. */
 const LEAST_WINS = 3;
 
 /** Turns an adviser's result into a hint. */
 export function hintFrom(posed: Posed, { value, alternatives, ends }: Advised, unit = points): Hint {
   const [best, ...others] = alternatives;
-  const told = others
-    .filter(({ estimate, rollouts }) => estimate !== null && rollouts >= FEWEST_GAMES)
+  const rated = others.filter(({ estimate }) => estimate !== null);
+  const sure = rated.filter(({ rollouts }) => rollouts >= FEWEST_GAMES);
+  // What soon looked worse is named too where nothing else was compared.
+  const told = (sure.length > 0 ? sure : rated)
     .map((other) => ({ value: other.value, behind: behindOf(best, other, unit) }))
     .sort((one, other) => one.behind - other.behind)
     .slice(0, MOST_ALTERNATIVES);
   const endOf = (answer: Value | undefined): Ends | undefined => ends.find((each) => each.value === answer);
-  const [own, next] = [endOf(value), endOf(told[0]?.value)];
+  const [own, next] = [value, told[0]?.value]
+    .map(endOf)
+    .map((end) => ((end?.rollouts ?? 0) >= FEWEST_GAMES ? end : undefined));
   return {
     posed,
     advised: value,

@@ -118,6 +118,10 @@ export class Bench extends Screen<Bench> {
   }
 
   /** The context that the prompt needs. */
+  override get openPrompt(): Prompt | null {
+    return this.prompt;
+  }
+
   context(prompt: Prompt): PromptContext {
     const { voice, glyphs, board } = this;
     const context: PromptContext = { prompt, voice, glyphs, picked: this.picked(prompt.question) };

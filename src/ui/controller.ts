@@ -12,7 +12,7 @@ import type { Telling } from '../table/preferences.ts';
 import type { SeatOutlook, SeatView, Waiting } from '../table/seat-view.ts';
 import type { Ending, ScreenOptions, Session } from '../table/session.ts';
 import { CatchUp, isNews, type Page, pagesOf } from './catch-up.ts';
-import { eventLines, toldEvents } from './entries.ts';
+import { storyLines, toldEvents } from './entries.ts';
 import { KeyPauses } from './key-pauses.ts';
 import type { ActionId, KeyName, Situation } from './keys.ts';
 import { LESSON, lessonOverlay } from './overlays/aim.ts';
@@ -252,6 +252,10 @@ export class Controller extends Screen<Controller> {
     return this.session.table.setting;
   }
 
+  override get openPrompt(): Prompt | null {
+    return this.prompt;
+  }
+
   get prompt(): Prompt | null {
     return this.scene.kind === 'asking' ? this.scene.prompt : null;
   }
@@ -443,7 +447,11 @@ export class Controller extends Screen<Controller> {
       return [{ steps: [...new Set(news.map(({ step }) => step))], entries: news }];
     const { rows, columns } = tellingRoom(this);
     const told = toldEvents(news, this.voice);
-    return pagesOf(told, (event) => eventLines(event, this.voice, columns).length, rows);
+    return pagesOf(
+      told,
+      (event) => storyLines(event, this.voice, columns, this.board.briefStory === true).length,
+      rows,
+    );
   }
 
   /** Continues the telling from a page and a row of it. */

@@ -53,6 +53,15 @@ export function eventLines(event: Event, voice: Voice, columns: number, withChan
 }
 
 /**
+ * An event in the story of what happened. In a brief story a sentence with figures stands alone; the log tells every
+ * figure that changed.
+ */
+export function storyLines(event: Event, voice: Voice, columns: number, isBrief: boolean): Line[] {
+  const isTold = isBrief && event.some((entry) => /\d/u.test(voice.log(entry)));
+  return eventLines(event, voice, columns, !isTold);
+}
+
+/**
  * The sentence of an event: `Ann and Bo` if both did the same; if a figure differs, Ann's sentence with her 5, followed
  * by `Bo 7`.
  */

@@ -2,7 +2,7 @@ import { layoutFor } from '../drawing/layout.ts';
 import { bold, dim, fitted, type Line, lineWidth, type Piece, painted } from '../drawing/lines.ts';
 import { shorten, widthOf } from '../drawing/text.ts';
 import type { Controller } from './controller.ts';
-import { footerHints, type KeyHint } from './keys.ts';
+import { type ActionId, footerHints, type KeyHint } from './keys.ts';
 import type { Screen } from './screen.ts';
 import { screenWords } from './words/en.screen.ts';
 
@@ -47,9 +47,12 @@ export function footerLine(controller: Screen, withNotice: boolean, start: Line 
     const own = [dim(`${overlay.hint ?? screenWords.scrollHint}  `)];
     return fitted([' ', ...own, ...keyPieces({ keys: 'Esc', label: 'close' })], size.columns);
   }
-  const hints = footerHints(situation, hidden, layoutFor(size), controller.preferences.keys).map(
-    (hint): KeyHint => ({ ...hint, label: controller.labels[hint.id] ?? hint.label }),
-  );
+  const hints = footerHints(
+    situation,
+    withoutEmpty(controller, hidden),
+    layoutFor(size),
+    controller.preferences.keys,
+  ).map((hint): KeyHint => ({ ...hint, label: controller.labels[hint.id] ?? hint.label }));
   const always = hints.filter(({ id }) => id === 'palette' || id === 'help');
   // Without key hints, the key that opens the full list is still shown.
   if (!controller.preferences.hints) return [...start, ' ', ...always.flatMap((one) => keyPieces(one))];
@@ -69,6 +72,13 @@ export function footerLine(controller: Screen, withNotice: boolean, start: Line 
       ...keyPieces(withArrows(hint, controller)),
     ]),
   ];
+}
+
+/** The hidden actions, and the list of what is not allowed while it is empty; its key still opens it. */
+function withoutEmpty({ openPrompt: prompt }: Screen, hidden: ReadonlySet<ActionId>): ReadonlySet<ActionId> {
+  const isEmpty =
+    prompt !== null && prompt.refused === null && prompt.items.every(({ barred }) => barred === undefined);
+  return isEmpty ? new Set([...hidden, 'why']) : hidden;
 }
 
 function withArrows(

@@ -99,7 +99,7 @@ export const actions: readonly Action[] = [
   // This is not the key that answers: if that were pressed twice or held, it would show the next person's secrets.
   { id: 'take-seat', keys: [' '], in: ['handing-over'], footer: 1, shown: 'space', palette: false },
   { id: 'hurry', keys: ['enter', ' '], in: ['thinking'], footer: 1, shown: 'Enter', palette: false },
-  { id: 'reasons', keys: ['m'], in: inMatch },
+  { id: 'reasons', keys: ['m'], in: inMatch, footer: 9.8 },
   { id: 'aim', keys: ['a'], in: inMatch },
   { id: 'forecast', keys: ['f'], in: anywhere },
   { id: 'walk-through', keys: ['d'], in: ['asking', 'telling', 'over'] },

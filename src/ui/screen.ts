@@ -24,6 +24,7 @@ import { helpOverlay } from './overlays/help.ts';
 import { hintOverlay } from './overlays/hint.ts';
 import type { Overlay } from './overlays/overlay.ts';
 import { paletteOverlay } from './overlays/palette.ts';
+import type { Prompt } from './prompts/prompt.ts';
 import { Voice } from './voice.ts';
 import { screenWords } from './words/en.screen.ts';
 import type { Speech } from './words/sentences.ts';
@@ -76,6 +77,11 @@ export abstract class Screen<Self = unknown> {
   /** Labels of actions that currently differ from the usual ones. */
   get labels(): Readonly<Partial<Record<ActionId, string>>> {
     return {};
+  }
+
+  /** The prompt of the open question; null if the screen asks nothing. */
+  get openPrompt(): Prompt | null {
+    return null;
   }
 
   /** Actions that do nothing here. */

@@ -15,7 +15,7 @@ import type { ReasonAlternative } from '../table/reasons.ts';
 import { screenWords } from './words/en.screen.ts';
 import { program, yesNo } from './words/en.ts';
 import { forecastText } from './words/forecast.ts';
-import { type HintText, hintText, worseText } from './words/hint.ts';
+import { chosenText, type HintText, hintText, worseText } from './words/hint.ts';
 import {
   boundWord,
   isFalling,
@@ -115,6 +115,11 @@ export class Voice implements BoardVoice {
   /** The question in words, without the seat's name. */
   ask(question: Posed): string {
     return this.text(questionText(question, this.speech));
+  }
+
+  /** What was answered, with the question's name where the game has one: `workers: 3`, `speculate`. */
+  chosen(question: Pick<Posed, 'shape' | 'ask'>, value: Value): string {
+    return this.text(chosenText(question, value, this.speech));
   }
 
   /** How an option reads in a list. */

@@ -107,6 +107,34 @@ describe('a prompt', () => {
     expect(focusOf(promptOf({ ...cards, usual: 'pass' }))).toBe('education');
   });
 
+  it.each(['decline', 'roll', 'end-turn', 'stop'])(
+    'begins with %s where something may be done before it',
+    (end) => {
+      const prompt = promptOf({
+        ...cards,
+        options: ['education', end],
+        tell: () => [],
+        caution: () => undefined,
+      });
+      expect(focusOf(prompt)).toBe(end);
+    },
+  );
+
+  it('skips what is barred with arrows, pages and the ends of the list', () => {
+    const options = ['extraction', 'pass'];
+    const barred = ['education', 'surcharge', 'expansion'].map((option) => ({
+      option,
+      because: 'money',
+      rule: 'LIM-ACT-01',
+    }));
+    const prompt = promptOf({ ...cards, options, barred: () => barred });
+    expect(prompt.items.some((item) => item.barred !== undefined)).toBe(true);
+    for (const by of [1, 1, -1, -1, 8, -8, 9, -9, 2, -2]) {
+      moveCursor(prompt, by);
+      expect(options).toContain(focusOf(prompt));
+    }
+  });
+
   it('refuses, cautions or answers', () => {
     expect(attempt(asked(cards).posed, asked(cards).inquiry, 'surcharge')).toMatchObject({
       kind: 'refused',

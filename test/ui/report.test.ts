@@ -148,7 +148,7 @@ describe('the footer at 80x24', () => {
   it('names the boards of the others and the standings', async () => {
     const screen = await open(await table(games[0] as Manifest, false), 80, 24);
     expect(screen.rows.at(-1)).toBe(
-      ' ↑↓  Enter  w why  u undo  r rules  l log  b boards  s standings  : all  ? help',
+      ' ↑↓  Enter  u undo  r rules  l log  b boards  s standings  : all  ? help',
     );
   });
 });

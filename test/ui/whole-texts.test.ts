@@ -25,8 +25,7 @@ describe('the text of the option under the cursor is whole at 80x24', () => {
       for (let keys = 0; keys < 60 && !session.table.over; keys += 1) {
         const { asked } = session;
         const question = asked?.posed ?? null;
-        const isList =
-          question !== null && Array.isArray(question.options) && /\bw why\b/.test(terminal.text);
+        const isList = question !== null && Array.isArray(question.options) && /^ ▸/mu.test(terminal.text);
         if (asked !== null && question !== null && isList) {
           for (
             let downs = 0;

@@ -270,6 +270,11 @@ function rowsToMoveTo(
  */
 class RearrangeQuestion implements Question<string> {
   readonly ask = 'rearrange';
+  /** The cards may stay as they lie (NGT-ECO-09). */
+  get usual(): string | undefined {
+    return this.options.includes(DONE) ? DONE : undefined;
+  }
+
   readonly shape = 'card';
   readonly rule = 'NGT-ECO-09';
   readonly seat: Seat;

@@ -27,6 +27,9 @@ Bo: act bid-public
 Bo: credits 2
 #: Bo outbids Cy and moves two more credits; Cy's workers go home. With every public bid less is left
 #: for the public sponsor, and more lies beside the private project.
+#
+#: Ann leads the private project, so she speculates: that is to pass. A player who leads must pass; when
+#: all have passed in a row, bidding ends.
 #> 0.15
 Cy: act bid-public
 Cy: credits 1

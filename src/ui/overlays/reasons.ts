@@ -27,7 +27,7 @@ export function reasonsOverlay(): Overlay {
 }
 
 function reasonLines(reason: Reason, voice: Voice, columns: number): Line[] {
-  const { seat, ask, chosen, alternatives, unit, hidden, rollouts } = reason;
+  const { seat, chosen, alternatives, unit, hidden, rollouts } = reason;
   const parts = alternatives.map((other) => voice.worse(reason, other, unit));
   if (hidden) parts.push(screenWords.hiddenReasons);
   if (rollouts > 0) parts.push(screenWords.rollouts(rollouts));
@@ -36,7 +36,7 @@ function reasonLines(reason: Reason, voice: Voice, columns: number): Line[] {
       ' ',
       painted(ownerLetter(seat), ownerPaint(seat), true),
       ' ',
-      bold(screenWords.chose(voice.seat(seat), voice.name(ask), voice.option(reason, chosen))),
+      bold(screenWords.chose(voice.seat(seat), voice.chosen(reason, chosen))),
     ],
     ...(parts.length === 0
       ? []

@@ -9,6 +9,7 @@ import { plotsOf } from '../plots.ts';
 import type { Voice } from '../voice.ts';
 import { screenWords } from '../words/en.screen.ts';
 import { differencesText } from '../words/options.ts';
+import { isEliminated } from '../words/sentences.ts';
 import { boardPropsOf } from './board-props.ts';
 import { seedLines } from './help.ts';
 import { type Overlay, Scroll } from './overlay.ts';
@@ -30,7 +31,13 @@ export function reportLines(controller: Controller, columns: number): Line[] {
   const { session, board, voice, glyphs, chapters, viewer } = controller;
   const outcome = session.seatAt(viewer).outcome();
   const ending = board.ending?.(boardPropsOf(controller), outcome, columns) ?? [];
-  const course = plotsOf([{ name: 'points' }, ...(board.plots ?? [])], chapters, voice, glyphs, columns);
+  const course = plotsOf(
+    [...(board.secretPoints === true ? [] : [{ name: 'points' }]), ...(board.plots ?? [])],
+    chapters,
+    voice,
+    glyphs,
+    columns,
+  );
   return [
     ...winnerLines(outcome, controller),
     ...(outcome.over ? [] : [[dim(` ${screenWords.standingsNow(outcome)}`)]]),
@@ -152,8 +159,10 @@ export function scoreTable(
   ];
 }
 
-/** The rank of a seat, which is one more than the number of seats with more points; `2=` if several share it. */
-function placeText({ ranking }: Outcome, seat: Seat): string {
+/** The rank of a seat, or that it is eliminated; the rank is one more than the number of seats with more points; `2=` if several share it. */
+function placeText(outcome: Outcome, seat: Seat): string {
+  if (isEliminated(outcome, seat)) return screenWords.eliminated;
+  const { ranking } = outcome;
   const group = ranking.findIndex((seats) => seats.includes(seat));
   const place = ranking.slice(0, group).flat().length + 1;
   return (ranking[group]?.length ?? 1) > 1 ? screenWords.sharedPlace(place) : String(place);

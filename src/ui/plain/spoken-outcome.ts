@@ -6,9 +6,10 @@ import { resultLines, type Speech } from '../words/sentences.ts';
 import { withoutRules } from './log-printer.ts';
 
 /** Who wins, or would win now, and every seat's points, best first; sources without points are omitted. */
-export function spokenOutcome(outcome: Outcome, { say }: Speech): string[] {
+export function spokenOutcome(outcome: Outcome, speech: Speech): string[] {
+  const { say } = speech;
   const { known, ranking } = outcome;
-  const result = resultLines(outcome, say).map(withoutRules);
+  const result = resultLines(outcome, speech).map(withoutRules);
   if (known !== undefined) return [...result, ...known.map((_, seat) => seatText(outcome, seat, '', say))];
   const places = ranking.flatMap((group, index) => {
     const place = 1 + ranking.slice(0, index).flat().length;

@@ -3,13 +3,25 @@ import { wrap } from '../../drawing/text.ts';
 import { screenWords } from '../words/en.screen.ts';
 import { listPrompt, plainName } from './list.ts';
 import { countBy, effectsOf, rangeOf, setAmount, typeDigits } from './prompt.ts';
-import type { ShapePrompt } from './shape.ts';
+import type { PromptContext, ShapePrompt } from './shape.ts';
 
 const listed = listPrompt(plainName);
 
+/** The rows of a prompt without effects: the figure, two of effects, and the keys. */
+const usualRows = 4;
+
+/** What the question is about, in the game's words, wherever the game has some for it. */
+function aboutLines({ prompt, voice }: PromptContext, columns: number): Line[] {
+  const about = voice.note(`ask-${prompt.question.ask}`);
+  return about === undefined ? [] : wrap(about, columns - 4).map((text): Line => ['    ', dim(text)]);
+}
+
 /** A figure within bounds, typed or changed with the arrow keys; figures that are not a range are listed. */
 export const amountPrompt: ShapePrompt = {
-  rows: (context, columns) => (context.prompt.amount === null ? listed.rows(context, columns) : 4),
+  rows: (context, columns) =>
+    context.prompt.amount === null
+      ? listed.rows(context, columns)
+      : usualRows + aboutLines(context, columns).length,
   lines: (context, size) => {
     const { prompt, voice, glyphs } = context;
     const range = rangeOf(prompt.question);
@@ -45,7 +57,13 @@ export const amountPrompt: ShapePrompt = {
       cut === null
         ? []
         : wrap(voice.text(screenWords.cut(cut)), size.columns - 4).map((text): Line => ['    ', bold(text)]);
-    return [first, ...said, ...told, [dim(`    ${screenWords.amountHint}`)]]
+    return [
+      first,
+      ...said,
+      ...told,
+      ...aboutLines(context, size.columns),
+      [dim(`    ${screenWords.amountHint}`)],
+    ]
       .slice(0, size.rows)
       .map((line) => fitted(line, size.columns, glyphs.more));
   },

@@ -23,6 +23,13 @@ export interface Item {
 /** Words that end a decision instead of naming one of its objects; they are listed last. */
 const closing = new Set<Value>(['done', 'pass', 'none', 'nothing', 'decline', 'stop']);
 
+/**
+ * Words that change nothing, or that a player must say sooner or later: Enter pressed once too often does no harm with
+ * them. `pass` and `done` are not among them, as they may give up a purchase or a turn; where `done` is harmless, the
+ * question names it as the usual answer.
+ */
+const harmless = new Set<Value>(['decline', 'roll', 'end-turn', 'stop']);
+
 /** Ranges longer than this are never listed; amounts are typed or changed with the arrow keys. */
 const longestList = 60;
 
@@ -57,20 +64,18 @@ export function promptFor(question: Posed, inquiry: Inquiry): Prompt {
   const range = rangeOf(question);
   const items = range === null ? itemsOf(question, inquiry) : [];
   const { usual } = question;
-  const first = usual ?? (range === null ? optionList(question)[0] : undefined);
-  // By default the first option is the usual one, even if it ends the decision and is therefore listed last, but not if
-  // it carries a caution.
+  const ends = range === null ? optionList(question).find((option) => harmless.has(option)) : undefined;
+  const first = usual ?? ends ?? (range === null ? optionList(question)[0] : undefined);
+  // A harmless option is selected before all others, then the first one; none that carries a caution.
   const isUsual = first !== undefined && inquiry.about(first).caution === undefined;
   return {
     question,
     inquiry,
     items,
-    cursor: isUsual
-      ? Math.max(
-          0,
-          items.findIndex(({ value }) => value === first),
-        )
-      : 0,
+    cursor: Math.max(
+      0,
+      items.findIndex(({ value, barred }) => (isUsual ? value === first : barred === undefined)),
+    ),
     amount: range === null ? null : Number(usual ?? range.from),
     isEmpty: range !== null && range.to > range.from && usual === undefined,
     cut: null,
@@ -133,14 +138,27 @@ export function effectsOf(prompt: Prompt, value: Value): readonly Effect[] {
   return effects;
 }
 
-/** Moves the cursor, wrapping around at the ends. */
+/**
+ * Moves the cursor to an allowed option, wrapping around at the ends; `w` lists what is barred and why. Where everything
+ * is barred, the cursor stops at each of them.
+ */
 export function moveCursor(prompt: Changing, by: number): void {
-  const count = prompt.items.length;
+  const { items } = prompt;
+  const count = items.length;
   prompt.refused = null;
   if (count === 0) return;
-  const far = Math.abs(by) > 1;
+  const isFar = Math.abs(by) > 1;
   const target = prompt.cursor + by;
-  prompt.cursor = far ? Math.min(count - 1, Math.max(0, target)) : (target + count) % count;
+  const place = isFar ? Math.min(count - 1, Math.max(0, target)) : (target + count) % count;
+  const isOpen = (index: number): boolean => items[(index + count) % count]?.barred === undefined;
+  const onward = by < 0 ? -1 : 1;
+  const around = Array.from({ length: count }, (_, far) => place + far * onward);
+  // At the end of the list a page must not wrap around.
+  const within = [...around, ...around.map((index) => 2 * place - index)].filter(
+    (index) => index >= 0 && index < count,
+  );
+  const found = (isFar ? within : around).find(isOpen) ?? place;
+  prompt.cursor = (found + count) % count;
 }
 
 /** Puts the cursor on a value, if it is there. */

@@ -3,7 +3,7 @@ import { bold, dim, exactly, type Line, spread } from '../../drawing/lines.ts';
 import { elementAt } from '../../engine/checked.ts';
 import { areasOf } from '../areas.ts';
 import type { Controller } from '../controller.ts';
-import { eventLines, toldEvents } from '../entries.ts';
+import { storyLines, toldEvents } from '../entries.ts';
 import { screenWords } from '../words/en.screen.ts';
 
 /** The page in blocks of rows that stay together: an event, preceded by the heading of its step if a step begins. */
@@ -20,7 +20,7 @@ function pageBlocks(controller: Controller, columns: number): Line[][] {
       step = begun;
       block.push([' ', bold(voice.step(step))]);
     }
-    return [...block, ...eventLines(event, voice, columns)];
+    return [...block, ...storyLines(event, voice, columns, controller.board.briefStory === true)];
   });
 }
 

@@ -38,7 +38,7 @@ export const actionWords = {
   help: { label: 'help', help: 'Open and close this help' },
   'take-seat': { label: 'go on', help: 'Take the seat; the letter of the seat does so, too' },
   hurry: { label: 'hurry', help: 'Make the thinking bot answer with what it has' },
-  reasons: { label: 'reasons', help: 'Show why the bots decided as they did, and how close it was' },
+  reasons: { label: 'bots', help: 'Show why the bots decided as they did, and how close it was' },
   'walk-through': { label: 'demo', help: 'Watch the demo of this game, then come back' },
   telling: { label: 'telling', help: 'Switch how events are told: step by step, all at once, or not at all' },
   theme: { label: 'theme', help: 'Switch colours: default, light, colour-blind, high-contrast, none' },
@@ -72,6 +72,8 @@ export const actionWords = {
 /** The words of screens that belong to no game. */
 export const screenWords = {
   gameOver: 'Game over',
+  /** In the row of places; it fits a column for a name. */
+  eliminated: 'out',
   firstMatch: (title: string) => `New to ${title}? Press d to learn it in three minutes.`,
   round: (round: number) => `round ${round}`,
   seed: (seed: string) => `seed ${seed}`,
@@ -81,11 +83,11 @@ export const screenWords = {
   thinking: (names: readonly string[]) => `${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} thinking`,
   reasonsTitle: 'Why the bots decided as they did',
   reasonsNone: 'No bot has had a choice to make yet.',
-  chose: (name: string, ask: string, value: string) => `${name}, ${ask}: ${value}`,
-  behind: (value: string, by: string, unit: string) => `${value}: ${by} ${unit} worse`,
-  asGood: (value: string) => `${value}: about as good`,
+  chose: (name: string, value: string) => `${name}: ${value}`,
+  behind: (value: string, by: string, unit: string) => `${value} would be ${by} ${unit} worse`,
+  asGood: (value: string) => `${value} would be about as good`,
   hiddenReasons: 'others that it keeps secret',
-  rollouts: (count: number) => `${count} simulated games`,
+  rollouts: (count: number) => `found in ${count === 1 ? 'one simulated game' : `${count} simulated games`}`,
   yourTurn: (title: string) => `${title}: it is your turn.`,
   undoWhileWaiting: 'u undoes your last decision.',
   undoLater: 'u undoes once you are asked.',
@@ -174,6 +176,8 @@ export const screenWords = {
     `In the ${games} games that it tried out, the next best, ${next}, came close: this led to ${listed(doubts)}.`,
   hintAlike: (next: string, games: number) =>
     `In the ${games} games that it tried out, the next best, ${next}, led to much the same.`,
+  hintWorse: (next: string, by: string, unit: string) =>
+    `It soon gave up ${next}, which looked ${by} ${unit} worse.`,
   hintAlone: (value: string) => `Whatever else it tried out soon looked worse than ${value}.`,
   hintSettled: 'No other answer can be better.',
   hintSource: (by: string, isMore: boolean, source: string) =>

@@ -102,12 +102,12 @@ export const program = {
     `${program.seatsText(sitters)}; see --players, --seat, --bot`,
   privately: 'Only you have seen, since your last turn:',
   over: 'The game is over.',
-  winner: (names: readonly string[], points: number): string =>
+  winner: (names: readonly string[], points: number, unit = 'points'): string =>
     names.length === 0
       ? 'Nobody wins.'
       : names.length === 1
-        ? `${names[0]} wins with ${points} points.`
-        : `${names.slice(0, -1).join(', ')} and ${names.at(-1)} share the victory with ${points} points each.`,
+        ? `${names[0]} wins with ${points} ${unit}.`
+        : `${names.slice(0, -1).join(', ')} and ${names.at(-1)} share the victory with ${points} ${unit} each.`,
   alone: (name: string, points: number, mark: number): string =>
     points > mark
       ? `${name} has ${points} points: more than ${mark}, a very good game. Nobody else is counted.`

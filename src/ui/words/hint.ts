@@ -1,7 +1,8 @@
 import type { EvaluationUnit, Setting } from '../../engine/game.ts';
 import { ownOf } from '../../engine/own.ts';
+import type { Posed } from '../../engine/posed.ts';
 import type { Value } from '../../engine/question.ts';
-import type { EndDifference, Hint } from '../../table/hint.ts';
+import { type EndDifference, type Hint, LEAST_DIFFERENCE } from '../../table/hint.ts';
 import { screenWords } from './en.screen.ts';
 import { optionName, type Speech } from './sentences.ts';
 
@@ -31,7 +32,11 @@ export function hintText(hint: Hint, setting: Setting, speech: Speech): HintText
         .slice(0, most)
         .map((each) => differenceText(each, setting, speech));
     const [reasons, doubts] = [told(true, 2), told(false, 1)];
-    if (reasons.length + doubts.length === 0) return screenWords.hintAlike(name(next.value), rollouts);
+    if (reasons.length + doubts.length === 0) {
+      return isAboutEqual(next.behind)
+        ? screenWords.hintAlike(name(next.value), rollouts)
+        : screenWords.hintWorse(name(next.value), next.behind.toFixed(1), speech.say.name(unit.word));
+    }
     return reasons.length === 0
       ? screenWords.hintClose(name(next.value), doubts, rollouts)
       : screenWords.hintBecause(name(next.value), reasons, doubts, rollouts);
@@ -45,7 +50,25 @@ export function hintText(hint: Hint, setting: Setting, speech: Speech): HintText
 
 /** An answer and by how much it was expected to be worse than the one that was chosen. */
 export function worseText(name: string, behind: number, { word }: EvaluationUnit, { say }: Speech): string {
-  return behind <= 0 ? screenWords.asGood(name) : screenWords.behind(name, behind.toFixed(1), say.name(word));
+  return isAboutEqual(behind)
+    ? screenWords.asGood(name)
+    : screenWords.behind(name, behind.toFixed(1), say.name(word));
+}
+
+/** What was answered, with the question's name where the game has one: `workers: 3`, `speculate`. */
+export function chosenText(
+  question: Pick<Posed, 'shape' | 'ask'>,
+  value: Value,
+  { words, say }: Speech,
+): string {
+  const answer = optionName(question, value, say);
+  const asked = ownOf(words.names, `ask-${question.ask}`) ?? ownOf(words.names, question.ask);
+  return asked === undefined ? answer : `${asked}: ${answer}`;
+}
+
+/** Whether a difference is so small that it may well be chance. */
+function isAboutEqual(behind: number): boolean {
+  return behind < LEAST_DIFFERENCE;
 }
 
 /** Whether a difference is an advantage: more points and wins, or fewer points of others. */

@@ -137,15 +137,16 @@ export function ownerAndName(path: string, say: Say): { readonly owner: string; 
 }
 
 /** Who has won or is ahead; of who plays alone, how near it comes to a very good game. */
-function resultText({ over, winners, scores, mark }: Outcome, say: Say): string {
+function resultText({ over, winners, scores, mark }: Outcome, { words, say }: Speech): string {
   if (mark !== undefined) return `${program.alone(say.seat(0), scores[0] ?? 0, mark.points)} (${mark.rule})`;
   const names = winners.map((seat) => say.seat(seat));
-  return over ? program.winner(names, scores[winners[0] ?? 0] ?? 0) : program.leader(names);
+  const unit = ownOf(words.names, 'score-unit');
+  return over ? program.winner(names, scores[winners[0] ?? 0] ?? 0, unit) : program.leader(names);
 }
 
 /** Who wins, or would win now, and whether that is the whole score. */
-export function resultLines(outcome: Outcome, say: Say): string[] {
-  return [resultText(outcome, say), ...(outcome.soFar === true ? [program.soFar] : [])];
+export function resultLines(outcome: Outcome, speech: Speech): string[] {
+  return [resultText(outcome, speech), ...(outcome.soFar === true ? [program.soFar] : [])];
 }
 
 /**
@@ -155,7 +156,7 @@ export function resultLines(outcome: Outcome, say: Say): string[] {
 export function outcomeText(outcome: Outcome, speech: Speech): string[] {
   const { say } = speech;
   const { known, ranking } = outcome;
-  const lines = resultLines(outcome, say);
+  const lines = resultLines(outcome, speech);
   if (known !== undefined) {
     known.forEach((list, seat) => {
       lines.push(`${say.seat(seat)}: ${totalText(outcome, seat, say)}${decidingText(list, say)}`);
@@ -164,7 +165,7 @@ export function outcomeText(outcome: Outcome, speech: Speech): string[] {
   }
   let place = 1;
   for (const group of ranking) {
-    for (const seat of group) lines.push(`${place}. ${say.seat(seat)}: ${totalText(outcome, seat, say)}`);
+    for (const seat of group) lines.push(`${place}. ${say.seat(seat)}: ${placedText(outcome, seat, speech)}`);
     place += group.length;
   }
   return [...lines, ...remarksText(outcome, speech)];
@@ -173,6 +174,21 @@ export function outcomeText(outcome: Outcome, speech: Speech): string[] {
 /** What explains the score, in the game's words. */
 export function remarksText({ remarks = [] }: Outcome, { words, say }: Speech): string[] {
   return remarks.flatMap(({ code, figures }) => ownOf(words.consequences ?? {}, code)?.(figures, say) ?? []);
+}
+
+/** Whether a seat is out of the ranking for the win, whatever its points. */
+export function isEliminated({ parts }: Pick<Outcome, 'parts'>, seat: Seat): boolean {
+  return (parts[seat] ?? []).some(({ figures }) => figures?.['eliminated'] === true);
+}
+
+/** A seat's total; of one that is eliminated that it is, and with how much of what decided it. */
+function placedText(outcome: Outcome, seat: Seat, { words, say }: Speech): string {
+  const total = totalText(outcome, seat, say);
+  if (!isEliminated(outcome, seat)) return total;
+  const figures = outcome.parts[seat]?.find((part) => part.figures?.['eliminated'] === true)?.figures;
+  const deciding = figures?.['reputation'];
+  const by = deciding === undefined ? '' : ` (${say.name('reputation')} ${deciding})`;
+  return `${say.name('eliminated')}${by}; ${ownOf(words.names, 'score-unit') ?? say.name('points')} ${total}`;
 }
 
 /** A seat's total with what it is made of. */

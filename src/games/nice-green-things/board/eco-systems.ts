@@ -144,6 +144,15 @@ function cardInRow(board: NiceBoard, card: CardView, row: Row): string {
   return `${name} (${row === 'pops' ? popsText(board, card, false) : card[row]})`;
 }
 
+/** The eco systems of a player as `ecoBlock` shows them, but in a single row where there is no room for more. */
+export function foldedEcoBlock(board: NiceBoard, seat: Seat, columns: number): Block {
+  const block = ecoBlock(board, seat, columns);
+  if ((block[0]?.length ?? 0) < 2) return block;
+  const [first, ...others] = shortEntries(board, seat);
+  const row = [...(first ?? []), ...others.flatMap((entry) => [' ', ...entry])];
+  return [[fitted(row, columns, board.glyphs.more)], ...block];
+}
+
 /**
  * An eco system with all its cards, one line per row: the row's symbols, the types that it limits, and its cards. A
  * card being placed is shown in the row under the cursor, and a card under the cursor is marked in place.

@@ -9,7 +9,7 @@ import type { Posed } from '../../../engine/posed.ts';
 import type { Value } from '../../../engine/question.ts';
 import type { NiceView } from '../view.ts';
 import { compactLines, compactPanes } from './compact.ts';
-import { allDetails, ecoBlock, ecoDetail, newEcoDetail, placingLine } from './eco-systems.ts';
+import { allDetails, ecoBlock, ecoDetail, foldedEcoBlock, newEcoDetail, placingLine } from './eco-systems.ts';
 import { handLines, offerLines } from './hand.ts';
 import { isPlacing, type NiceBoard, ownSeat, playerOf } from './parts.ts';
 import { queueBlock, queueNames } from './queue.ts';
@@ -33,11 +33,12 @@ function tableDesign(board: NiceBoard, columns: number): Design {
     queueBlock(board, columns),
     tracksBlock(board, columns),
     [[targetLine(board, columns)]],
-    ecoBlock(board, own, columns),
-    ecoBlock(board, 1 - own, columns),
+    // Being ahead in a type is what scores, so this stays in sight when eco systems take more rows.
     typesBlock(board, columns),
+    ecoBlock(board, own, columns),
+    foldedEcoBlock(board, 1 - own, columns),
   ];
-  return { blocks, order: [1, 0, 3, 4, 5] };
+  return { blocks, order: [1, 0, 4, 5, 3] };
 }
 
 /** The board while a card is being placed: the eco system that it joins in full, then all the others. */
@@ -51,13 +52,13 @@ function placingDesign(board: NiceBoard, columns: number): Design {
     board.view.placing === null ? [[]] : [[placingLine(board)]],
     [joined],
     [[targetLine(board, columns)]],
-    ecoBlock(board, own, columns),
     typesBlock(board, columns),
-    [[], ...ecoBlock(board, 1 - own, columns)],
+    ecoBlock(board, own, columns),
+    [[], ...foldedEcoBlock(board, 1 - own, columns)],
     [[], ...tracksBlock(board, columns)],
     [[], queueNames(board, columns), ...queueBlock(board, columns)],
   ];
-  return { blocks, order: [5, 6, 7, 3, 4] };
+  return { blocks, order: [5, 6, 7, 4, 3] };
 }
 
 /** The board with both players' eco systems first, with all their cards. */
@@ -167,3 +168,6 @@ export function drawOthers(props: BoardProps<NiceView>): Line[] {
   ];
   return pageOf(all, props);
 }
+
+/** Bids and purchases are many, and their sentences say what they cost. */
+export const briefStory = true;

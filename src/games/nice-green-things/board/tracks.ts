@@ -95,7 +95,10 @@ export function trashLine(board: NiceBoard, columns: number): Line {
     ? short
     : lineWidth(brief) <= columns
       ? brief
-      : [dim(`${boardWords.trashTop} `), left(voice.name(top.id), columns - 10, glyphs.cut)];
+      : [
+          dim(`${boardWords.trashTop} `),
+          left(voice.name(top.id), columns - widthOf(boardWords.trashTop) - 1, glyphs.cut),
+        ];
 }
 
 /** Queue points, both cashflow charts, die, stock and trash, in two rows, or in three if there is room. */
@@ -132,34 +135,29 @@ export function tracksBlock(board: NiceBoard, columns: number): Block {
   ];
 }
 
-/** The tracks in one row, with labels if that leaves room for the top card of the trash pile. */
+/** The tracks in one row, with the top of the trash pile where there is room for it. */
 function oneRow(board: NiceBoard, columns: number): Line {
-  const short = compactTracks(board, columns);
-  const named: Line = [' ', dim(boardWords.queuePoints), ...short];
-  for (const tracks of [named, short]) {
-    const room = columns - lineWidth(tracks) - 2;
-    const trash = trashLine(board, room);
-    if (room >= 26 && lineWidth(trash) <= room) return [...tracks, '  ', ...trash];
-  }
-  return short;
+  const tracks = compactTracks(board, columns);
+  const room = columns - lineWidth(tracks) - 2;
+  const trash = trashLine(board, room);
+  return lineWidth(trash) <= room ? [...tracks, '  ', ...trash] : tracks;
 }
 
-/** Queue points, both cashflows and the affordable price in one row of 40 cells. */
+/** Queue points, both cashflows and what can be paid in one row of 40 cells: in words where there is room for them. */
 export function compactTracks(board: NiceBoard, columns: number): Line {
   const own = playerOf(board, ownSeat(board));
   const letter = (seat: Seat) => painted(ownerLetter(seat), ownerPaint(seat), true);
   const cash = (seat: Seat) => bold(String(playerOf(board, seat).cash));
   const rope: Line = [' ', letter(0), ...tugOfWar(board), letter(1), dim(` ${boardWords.cash} `)];
-  if (columns < 48) return [...rope, cash(0), ':', cash(1), ` ${boardWords.price(own.canPay)}`];
+  if (columns < 64) return [...rope, cash(0), ':', cash(1), ` ${boardWords.price(own.canPay)}`];
+  const both = (figure: (seat: Seat) => Piece): Line => [letter(0), figure(0), ' ', letter(1), figure(1)];
   return [
-    ...rope,
-    letter(0),
-    cash(0),
-    ' ',
-    letter(1),
-    cash(1),
-    '  ',
+    dim(` ${boardWords.queuePoints} `),
+    ...both((seat) => bold(String(playerOf(board, seat).qp))),
+    ` (${boardWords.least(-board.view.queuePointLimit)}: `,
     letter(own.seat),
-    ` ${boardWords.canPay(own.canPay)}`,
+    ` ${boardWords.canPay(own.canPay)})  `,
+    dim(`${boardWords.cash} `),
+    ...both(cash),
   ];
 }

@@ -1,5 +1,14 @@
 import type { Block } from '../../../drawing/blocks.ts';
-import { bold, dim, type Line, lineWidth, type Piece, painted, span } from '../../../drawing/lines.ts';
+import {
+  bold,
+  dim,
+  type Line,
+  lineWidth,
+  type Piece,
+  painted,
+  span,
+  spread,
+} from '../../../drawing/lines.ts';
 import { centre, left, right, widthOf, wrap } from '../../../drawing/text.ts';
 import { ownerLetter, ownerPaint } from '../../../drawing/theme.ts';
 import type { Seat } from '../../../engine/question.ts';
@@ -103,9 +112,9 @@ export function targetLine(board: NiceBoard, columns: number): Line {
             ),
           ),
         ];
-  const room = columns - lineWidth(own) - 2;
+  const room = columns - lineWidth(own) - 4;
   const letters = boardWords.letters.find((text) => widthOf(text) <= room) ?? '';
-  return own.length === 0 && letters === '' ? [] : [...own, dim(`  ${letters}`)];
+  return own.length === 0 && letters === '' ? [] : spread(own, [dim(`${letters} `)], columns);
 }
 
 /** One's own target in four letters per type, for the narrowest screens. */

@@ -5,7 +5,7 @@ import type { NiceComponents } from '../components.ts';
 export const aimFor =
   ({ cashStart, die, queuePointLimit, queueSize, targetFactor }: NiceComponents) =>
   (): Aim => ({
-    you: 'You build eco systems of cards of one suit against one other player. The most points win.',
+    you: 'You build eco systems, each of cards of one colour (suit), against one other player. The most points win.',
     points: [
       {
         source: 'pops',
@@ -21,7 +21,7 @@ export const aimFor =
       {
         source: 'eco-system',
         worth:
-          'counts of a type the least of its pops (top row), science (middle) and habitat (bottom): with an empty row it is worth nothing',
+          'each card lies in one row of an eco system of its colour: on top its pops (animals or plants), in the middle science, at the bottom habitat. A type counts the least of the three: 3 birds, 2 science, 1 habitat: 1 bird counts',
         rule: 'NGT-SCORE-01',
       },
     ],

@@ -35,10 +35,11 @@ function cardNote(card: Card): string {
   const counts: [string, number][] = POPS.map((pop, type) => [pop, card.pops[type] ?? 0]);
   counts.push(['science', card.science], ['habitat', card.habitat]);
   const parts = counts.flatMap(([what, count]) => (count > 0 ? [`${what} ${count}`] : []));
-  if (card.kind === 'rescue') parts.push('rescue project');
-  if (card.kind === 'visitor') parts.push('visitor centre');
-  if (card.crowd > 0) parts.push(`crowd support ${card.crowd}`);
-  if (card.crowdLoss > 0) parts.push(`crowd loss ${card.crowdLoss}`);
+  if (card.kind === 'rescue')
+    parts.push('rescue project: on your turn swap it for the top card of the trash, free of queue points');
+  if (card.kind === 'visitor') parts.push('visitor centre: lies beside the eco systems');
+  if (card.crowd > 0) parts.push(`crowd support ${card.crowd} (no effect in the base game)`);
+  if (card.crowdLoss > 0) parts.push(`crowd loss ${card.crowdLoss} (no effect in the base game)`);
   const net = card.net > 0 ? `+${card.net}` : String(card.net);
   return [card.suit, ...parts, `cashflow ${net}`].join(', ');
 }

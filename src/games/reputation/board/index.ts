@@ -141,3 +141,9 @@ export function drawOthers(props: BoardProps<ReputationView>): Line[] {
   ];
   return pageOf(all, props);
 }
+
+/** Credits are secret until the end (REP-INFO-01), so the course of the points says nothing. */
+export const secretPoints = true;
+
+/** Bids and purchases are many, and their sentences say what they cost. */
+export const briefStory = true;

@@ -10,14 +10,14 @@ export const lessonsFor =
     return [
       {
         title: 'A project for profit, a project for your name',
-        text: `You have ${own} workers in HQ. On your turn you bid on the private project, or on the public one, or speculate. The private project goes to the most workers and costs its winner reputation. A bid on the public project takes as many workers as its card shows and moves at least one of its credits to the private project; the last to bid leads.`,
+        text: `You have ${own} workers in HQ. On your turn you bid on the private project, or on the public one, or speculate (pass; a player who leads must). The private project goes to the most workers and costs its winner reputation. A bid on the public project takes as many workers as its card shows and moves at least one of its credits to the private project; the last to bid leads. Then both neighbours of its winner bid workers in secret to share its reputation.`,
         now: 'read on the board what each project gives and costs, and press i for a hint. Bidding ends when all have speculated in a row.',
         rules: ['REP-BID-02', 'REP-BID-09', 'REP-BID-16', 'REP-BID-05'],
       },
       {
         title: 'Workers come back slowly',
         text: 'Workers of a winning bid stay on the project. Each round at most one from each of your stacks goes to the break room, and from there to HQ. If you spend many workers at once, you cannot bid for a long time.',
-        now: 'look at the break rooms: a player with an empty HQ is no rival in this round. Bid just one worker more than the leader.',
+        now: 'look at the break rooms: a player with an empty HQ is no rival in this round. On the private project one worker more than the leader is enough.',
         rules: ['REP-RET-03', 'REP-HQ-02', 'REP-BID-07'],
       },
       {

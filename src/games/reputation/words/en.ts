@@ -49,7 +49,8 @@ type Figures = Readonly<Record<string, number>>;
 export const powerPhrases: Readonly<Record<string, (figures: Figures) => string>> = {
   'while-leading-nothing': () => 'while you lead nothing',
   'matches-private-bid': () => 'your private bid may equal the leader\u2019s and takes the lead',
-  'wins-co-sponsor-tie': () => 'as a tied neighbour in step 5 you win although the marker points away',
+  'wins-co-sponsor-tie': () =>
+    'if you tie with the other neighbour for co-sponsor, you win although the marker points away',
   'one-worker-fewer': () => 'bid on the public project with one worker fewer than it shows, at least 1',
   'recalls-workers': ({ workers: most = 0 }) =>
     `before you act, move ${most === 1 ? '1 worker' : `1 to ${most} workers`} from your stacks straight to HQ`,
@@ -69,9 +70,9 @@ export const agendaPhrases: Readonly<Record<string, (by: number) => string>> = {
   'shown-workers': (by) => `that shows ${by} or more workers`,
   'co-sponsors': () => 'each time you become co-sponsor',
   'small-co-bid': (by) => `with a bid of ${upTo(0, by)}`,
-  'fullest-hq': () => 'each time you alone have the most workers in HQ at the start of step 7',
+  'fullest-hq': () => 'each time you alone have the most workers in HQ when a round ends',
   'sponsors-either': () => 'each time you sponsor or co-sponsor',
-  'workers-on-both-stacks': () => 'and have workers on both of your shared stacks after step 5',
+  'workers-on-both-stacks': () => 'and have workers on both of your shared stacks after co-sponsorship',
   'is-outbid': () => 'for each round in which you are outbid',
   'sponsors-nothing': () => 'and sponsor nothing',
   'won-private': () => 'each time you win the private project',
@@ -151,7 +152,7 @@ export const wordsFor = (components: ReputationComponents): Words => ({
   },
   log: {
     'return-skipped': () =>
-      'No workers return in the first round. From the second on all return by themselves, as leaving one never helps (RR-05, RR-09); you are asked only where a power or an agenda makes it matter.',
+      'No workers return in the first round. From the second on all return by themselves, as leaving one never helps; you are asked only where a power or an agenda makes it matter.',
     'workers-returned': (entry, say) =>
       `${who(entry, say)} moves ${workers(number(entry, 'workers'))} to the break room.`,
     'returned-none': (entry, say) => `${who(entry, say)} leaves all workers on the projects.`,
@@ -161,9 +162,10 @@ export const wordsFor = (components: ReputationComponents): Words => ({
       `The public project is ${told(entry, 'card', say)}: ${credits(number(entry, 'credits'))}, ${workers(number(entry, 'workers'))}, reputation ${number(entry, 'reputation')}.`,
     'deck-empty': () => 'The deck is empty: no project is revealed.',
     'power-declared': (entry, say) => `${who(entry, say)} uses ${told(entry, 'power', say)}.`,
-    'speculated-unable': (entry, say) => `${who(entry, say)} has nothing to bid with and speculates.`,
-    speculated: (entry, say) => `${who(entry, say)} speculates.`,
-    'speculated-leading': (entry, say) => `${who(entry, say)} leads and speculates.`,
+    'speculated-unable': (entry, say) =>
+      `${who(entry, say)} has nothing to bid with, so must speculate (pass).`,
+    speculated: (entry, say) => `${who(entry, say)} speculates (passes).`,
+    'speculated-leading': (entry, say) => `${who(entry, say)} leads, so must speculate (pass).`,
     'bidding-over': () => 'All have speculated in a row: bidding is over.',
     'bid-private': (entry, say) =>
       `${who(entry, say)} bids ${workers(number(entry, 'workers'))} on the private project.`,
@@ -185,13 +187,13 @@ export const wordsFor = (components: ReputationComponents): Words => ({
       `${who(entry, say)} wins the private project with ${workers(number(entry, 'workers'))}.`,
     whitewash: (entry, say) => `${who(entry, say)} returns ${told(entry, 'card', say)} to the box.`,
     'public-won': (entry, say) =>
-      `${who(entry, say)} wins the public project ${told(entry, 'card', say)} with ${workers(number(entry, 'workers'))} and takes the marker.`,
+      `${who(entry, say)} wins the public project ${told(entry, 'card', say)} with ${workers(number(entry, 'workers'))} and takes the marker, to be hidden in one hand.`,
     'co-sponsorship-skipped': () => 'Nobody won the public project: there is no co-sponsorship.',
     'hands-opened': (entry, say) =>
-      `${who(entry, say)} shows the marker in the ${told(entry, 'hand', say)} hand; ${say.seat(number(entry, 'left'))} bids ${number(entry, 'leftBid')}, ${say.seat(number(entry, 'right'))} ${number(entry, 'rightBid')}${number(entry, 'leftBid') === number(entry, 'rightBid') ? ': tied' : ''}.`,
+      `${who(entry, say)} opens the ${told(entry, 'hand', say)} hand with the marker, which decides a tie; ${say.seat(number(entry, 'left'))} bids ${number(entry, 'leftBid')}, ${say.seat(number(entry, 'right'))} ${number(entry, 'rightBid')}${number(entry, 'leftBid') === number(entry, 'rightBid') ? ': tied' : ''}.`,
     'chosen-partner': (entry, say) =>
-      `${who(entry, say)} names ${say.seat(number(entry, 'partner'))} as co-sponsor.`,
-    'casting-vote': (entry, say) => `${who(entry, say)} wins the tie by casting vote.`,
+      `${who(entry, say)} uses the power Chosen partner and names ${say.seat(number(entry, 'partner'))} as co-sponsor.`,
+    'casting-vote': (entry, say) => `${who(entry, say)} wins the tie by the power Casting vote.`,
     'co-sponsored': (entry, say) =>
       `${who(entry, say)} co-sponsors ${told(entry, 'card', say)} of ${say.seat(number(entry, 'primary'))} with ${workers(number(entry, 'workers'))}.`,
     'to-hq-skipped': () => 'No workers go home in the first round.',
@@ -272,6 +274,10 @@ export const wordsFor = (components: ReputationComponents): Words => ({
     mixed: 'mixed',
     none: 'none',
     identities: 'identities',
+    'ask-co-bid': 'workers bid to co-sponsor',
+    'ask-hand': 'the marker in the hand',
+    'ask-workers': 'workers bid',
+    'ask-credits': 'credits moved to the private project',
     hq: 'HQ',
     workers: 'workers',
     credits: 'credits',
@@ -313,6 +319,7 @@ export const wordsFor = (components: ReputationComponents): Words => ({
     public: 'public',
     box: 'cards in the box',
     round: 'round',
+    'score-unit': 'points of profit',
     reputation: 'reputation',
     profit: 'profit',
     eliminated: 'eliminated',
@@ -344,9 +351,16 @@ export const wordsFor = (components: ReputationComponents): Words => ({
     'bid-private':
       'outbid the leader with workers from HQ; the winner takes the credits beside it and loses reputation',
     'bid-public': 'the printed workers from HQ, and at least one credit moves to the private project',
-    speculate: 'pass the turn; bidding ends when all have done so in a row',
+    speculate: 'pass the turn; bidding ends when all have passed in a row',
+    'ask-workers':
+      'The most workers win the private project and the credits beside it. Workers of a bid that is outbid come home.',
+    'ask-credits':
+      'What you leave is yours if you win the public project; if none is left, nobody can outbid you. What you move is for the winner of the private project.',
+    'ask-hand': 'It decides which neighbour becomes co-sponsor if both bid the same number of workers.',
+    'ask-co-bid':
+      'The larger of two secret bids wins, and its workers go onto the project; the other keeps all of them. In a tie the hand in which the sponsor hides the marker decides.',
     'bid-match': 'your private bid equals the leader\u2019s, and you take the lead',
-    'casting-vote': 'win a tie in step 5 although the marker points to the other neighbour',
+    'casting-vote': 'win a tie for co-sponsor although the marker points to the other neighbour',
     automation: 'a public bid with one worker fewer than the card shows',
     recall: 'workers from your stacks to HQ, before you act',
     'chosen-partner': 'name either neighbour co-sponsor, whatever the hands show',
