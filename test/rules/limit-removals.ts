@@ -22,7 +22,7 @@ export const removals: readonly Removal[] = [
   // Course, set-up, teaching
   r('LIM-OBJ-02', 'end-of-game', 'state.ended = last || crises', 'state.ended = crises'),
   r('LIM-OBJ-03', 'end-of-game', 'last || crises >= crisesToEnd', 'last'),
-  r('LIM-OBJ-06', 'social-phase', 'nation.classes[2] as number);', 'nation.classes[0] as number);'),
+  r('LIM-OBJ-06', 'social-phase', 'elementAt(nation.classes, 2));', 'elementAt(nation.classes, 0));'),
   r('LIM-OBJ-07', 'board-changes', '(state.leader + place) % count', 'place'),
   r('LIM-SETUP-04', 'figures', 'components.pools.pollutionBase + '),
   r('LIM-SETUP-05', 'figures', 'components.pools.disruptionBase + '),
@@ -39,11 +39,16 @@ export const removals: readonly Removal[] = [
   r('LIM-TEACH-02', 'steps', "state.options['teaching'] === true && state", 'false && state'),
   r('LIM-TEACH-05', 'setup', ' && !teaching && !solo', ' && !solo'),
   // Living standard, unrest, pools
-  r('LIM-LIV-02', 'board-changes', '(index === 0 || own < (nation.classes[index - 1] as number))', 'true'),
+  r(
+    'LIM-LIV-02',
+    'board-changes',
+    "(index === 0 || own < present(nation.classes[index - 1], 'class'))",
+    'true',
+  ),
   r(
     'LIM-LIV-04',
     'board-changes',
-    '(index === nation.classes.length - 1 || own > (nation.classes[index + 1] as number))',
+    "(index === nation.classes.length - 1 || own > present(nation.classes[index + 1], 'class'))",
     'true',
   ),
   r('LIM-LIV-06', 'board-changes', '    nation.shiftZone += 1;\n'),
@@ -73,13 +78,13 @@ export const removals: readonly Removal[] = [
   r('LIM-POOL-10', 'marketplace', 'state.market.price[resource] - sign)', 'state.market.price[resource])'),
   // Political phase
   r('LIM-POL-05', 'political-phase', '<= classA(state, seat),', '<= 2,'),
-  r('LIM-POL-11', 'political-phase', 'keep: keep[column] as number', 'keep: 1'),
-  r('LIM-POL-12', 'political-phase', 'draw: draw[column] as number', 'draw: 5'),
+  r('LIM-POL-11', 'political-phase', 'keep: elementAt(keep, column)', 'keep: 1'),
+  r('LIM-POL-12', 'political-phase', 'draw: elementAt(draw, column)', 'draw: 5'),
   r('LIM-POL-13', 'decks', 'cards.push(...bottom)', 'cards.unshift(...bottom)'),
   r(
     'LIM-POL-15',
     'political-phase',
-    'const limit = handLimit[classA(state, seat) - 1] as number;',
+    'const limit = elementAt(handLimit, classA(state, seat) - 1);',
     'const limit = 5;',
   ),
   r('LIM-POL-16', 'decks', 'nation.decks[deck].push(card);', 'nation.decks.society.push(card);'),
@@ -145,7 +150,7 @@ export const removals: readonly Removal[] = [
   r(
     'LIM-SOC-48',
     'plant-run',
-    'while ((components.fossilSpent[level - 1] as number) > nation.fossil) level -= 1;',
+    "while (present(components.fossilSpent[level - 1], 'figure') > nation.fossil) level -= 1;",
   ),
   r('LIM-SOC-50', 'plant-run', '  lowerPlant(nation, plant, unmet);\n'),
   r(
@@ -267,8 +272,8 @@ export const removals: readonly Removal[] = [
   r(
     'LIM-SOLO-07',
     'figures',
-    'components.star.table[row][state.generation - 1]',
-    'components.star.table[row][0]',
+    'elementAt(components.star.table[row], state.generation - 1)',
+    'elementAt(components.star.table[row], 0)',
   ),
   r('LIM-SOLO-12', 'war', "'military') >= strength", "'military') > strength"),
   r('LIM-SOLO-15', 'international-phase', '  takeDisruption(state, state.star, 1);\n'),
