@@ -13,8 +13,9 @@ const sources = readdirSync(new URL('src/games/limit/', root), { recursive: true
   .join('\n');
 const scenarios = readFileSync(new URL('test/scenarios/limit.yaml', root), 'utf8');
 
-/** Every rule and ruling that a text names; `LIM-SOC-09 to LIM-SOC-12` names four. */
-function cited(text: string): Set<string> {
+/** Every rule and ruling that a text names; `LIM-SOC-09 to LIM-SOC-12` names four, even over two lines of a comment. */
+function cited(source: string): Set<string> {
+  const text = source.replaceAll(/\n\s*(?:\*|\/\/) /g, ' ');
   const found = new Set<string>(text.match(statement));
   for (const [, family = '', from, to] of text.matchAll(/\b(LIM-[A-Z]+|LR)-(\d+) to (?:\1-)?(\d+)/g)) {
     for (let number = Number(from); number <= Number(to); number += 1)

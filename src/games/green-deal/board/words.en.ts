@@ -91,7 +91,7 @@ export const boardWords = {
     ground: 'land and sea, our own sketch of the continents; it decides nothing',
     edge: 'the edge of the map, beyond which its other side follows',
     beside: 'the neighbours of the cell under the cursor, across the edges of the map too',
-    step: '8 Cash of Income a round; the marker stands on step 11 of the Income scale',
+    step: 'the Cash of a round’s Income, and in brackets the step of the Income scale',
     dividend: 'a dividend: the Cash it takes and the points it gives',
   },
   ties: {

@@ -1,5 +1,6 @@
 import type { Question } from '../../../engine/question.ts';
 import type { Words } from '../../../engine/words.ts';
+import { CATEGORIES } from '../state.ts';
 
 const figure = ({ figures }: Question, name: string) => figures?.[name] ?? '';
 
@@ -11,7 +12,10 @@ export const asks: Words['asks'] = {
   bid: (question) => `Bid for the turn order, from 0 to your ${figure(question, 'cash')} Cash`,
   sabotage: () => 'Play Sabotage and be first, whatever the bids?',
   insider: (question) => `Insider Trading: change your bid of ${figure(question, 'bid')} by one?`,
-  invest: () => 'Take one project, or an action card, a loan or both; besides, free actions; or end the turn',
+  invest: ({ options }) =>
+    Array.isArray(options) && CATEGORIES.some((category) => options.includes(category))
+      ? 'Take a project, action card or loan; free actions; or end the turn'
+      : 'Use free actions, or end the turn',
   specialize: (question) =>
     `Specialization: which category costs ${figure(question, 'discount')} less from now on?`,
   repay: () => 'Repay which loan?',

@@ -130,14 +130,14 @@ export const notesFor = (components: Components): Readonly<Record<string, string
   save: 'One chip may wait for a later assessment.',
   'give-up': 'The chip goes back to the supply and counts nowhere.',
   'card-kept': 'the card waits for another tile',
-  'tile-due': 'its tile is placed this round',
+  'tile-due': 'tile placed this round',
   'no-contact': 'meets no tile of its category',
   'own-contact': 'by cooperation with own tiles',
   'stronger-contact': 'more by cooperation, fewer by competition: you choose',
   'diagonal-contact': 'by competition across a corner',
   contact: 'by cooperation',
   bid: 'the highest bid goes first all round, in a tie the one with less Cash; everybody pays their own bid',
-  'dividends-unpaid': 'not paid in this round',
+  'dividends-unpaid': 'dividends unpaid',
 });
 
 /** What a caution means, by its code. */
