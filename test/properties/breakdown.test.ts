@@ -30,8 +30,9 @@ function sumsIn(outcome: Outcome, words: Words): void {
   const say = { seat: (seat: number) => `<${seat}>`, name: (word: unknown) => String(word) };
   const told = new Set<number>();
   const lines = outcomeText(outcome, { words, say }).slice(outcome.soFar === true ? 2 : 1);
-  for (const line of lines) {
-    const pattern = /<(\d+)>: (-?\d+)(?: to \d+)?(?: \(([^)]*)\))?(?:$|; )/;
+  // Remarks on the score follow the seats' lines; an eliminated seat's line says so before its points.
+  for (const line of lines.filter((each) => /<\d+>: /.test(each))) {
+    const pattern = /<(\d+)>: (?:eliminated \([^)]*\); [^\d(]*)?(-?\d+)(?: to \d+)?(?: \(([^)]*)\))?(?:$|; )/;
     const [, seat, total, parts = ''] = pattern.exec(line) ?? [];
     const sum = [...parts.matchAll(/ (-?\d+)(?=, |$)/g)].reduce((all, [, points]) => all + Number(points), 0);
     expect([line, sum]).toEqual([line, Number(total)]);

@@ -106,7 +106,7 @@ describe('a match that is played', () => {
       screen.resize(columns, rows);
       await screen.shows(() => {
         const lines = screen.text.split('\n');
-        return lines.length === rows && /NICE GREEN THINGS/i.test(screen.text) && /Ann/.test(screen.text);
+        return lines.length === rows && /NICE GREEN THINGS/i.test(screen.text) && /Ann|Bot/.test(screen.text);
       });
     }
     await screen.shows(/NGT-/);

@@ -21,7 +21,7 @@ export const aimFor =
       {
         source: 'eco-system',
         worth:
-          'each card lies in one row of an eco system of its colour: on top its pops (animals or plants), in the middle science, at the bottom habitat. A type counts the least of the three: 3 birds, 2 science, 1 habitat: 1 bird counts',
+          'each card lies in one row of an eco system of its colour: on top its pops (animals or plants), in the middle science, at the bottom habitat. A type counts the least of the three: with three birds, two science and one habitat, one bird counts',
         rule: 'NGT-SCORE-01',
       },
     ],
