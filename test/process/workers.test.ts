@@ -40,7 +40,10 @@ it('bots that think in a worker play just the match that they play without one',
     '--plain',
     '--unsaved',
   );
-  expect(scores.map((score, seat) => shown.includes(`Bot ${seat + 1}: ${score}`))).toEqual([true, true]);
+  expect(scores.map((score, seat) => shown.includes(`Bot ${seat + 1} with ${score} point`))).toEqual([
+    true,
+    true,
+  ]);
 });
 
 it.skipIf(availableParallelism() < 2).each([
