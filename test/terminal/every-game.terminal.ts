@@ -122,7 +122,7 @@ describe.each(ids)('%s on a terminal of 80x24', (id) => {
         [80, 24],
       ] as const) {
         screen.resize(columns, rows);
-        await screen.waitFor(columns < 40 ? /Needs|needs/ : /\S\s*$/);
+        await screen.waitFor(columns < 40 ? /Needs \d+ columns/ : /\S\s*$/);
         await screen.settle(120);
         for (const row of screen.screen()) expect(stringWidth(row)).toBeLessThanOrEqual(columns);
       }
