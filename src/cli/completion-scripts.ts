@@ -110,6 +110,16 @@ const finder = `_green_games_found() {
   esac
 }`;
 
+/** What bash and zsh do with a word before the one being completed: it is a value, an option, or named. */
+const taken = (commands: Parameters<typeof valued>[0]): string =>
+  `    if [[ -n "\${before}" ]]; then
+      before=''
+    elif [[ "\${each}" == -* ]]; then
+      [[ ' ${valued(commands)} ' == *" \${each} "* ]] && before="\${each}"
+    else
+      named+=("\${each}")
+    fi`;
+
 const bash: Script = (
   commands,
   options,
@@ -125,13 +135,7 @@ _green_games() {
     case "\${each}" in = | :) is_glued=1; continue ;; esac
     if ((is_glued)); then is_glued=0; continue; fi
     value_of="\${before}"
-    if [[ -n "\${before}" ]]; then
-      before=''
-    elif [[ "\${each}" == -* ]]; then
-      [[ ' ${valued(commands)} ' == *" \${each} "* ]] && before="\${each}"
-    else
-      named+=("\${each}")
-    fi
+${taken(commands)}
   done
   case "\${current}" in = | :) current='' is_glued=1 ;; esac
   ((is_glued)) && before="\${value_of}"
@@ -159,13 +163,7 @@ _green_games() {
   local each command game at before='' offered='' found=''
   local -a named commands open
   for each in "\${(@Q)words[2,CURRENT-1]}"; do
-    if [[ -n "\${before}" ]]; then
-      before=''
-    elif [[ "\${each}" == -* ]]; then
-      [[ ' ${valued(commands)} ' == *" \${each} "* ]] && before="\${each}"
-    else
-      named+=("\${each}")
-    fi
+${taken(commands)}
   done
 ${common(commands, options, 1)}
   if [[ "\${command}/\${before}" == / ]]; then

@@ -1,11 +1,8 @@
 import { EventEmitter } from 'node:events';
 import { PassThrough } from 'node:stream';
 import { describe, expect, it, vi } from 'vitest';
-import { perform, readDemo } from '../../src/demos/demo.ts';
-import { demoOf } from '../../src/demos/list.ts';
 import { styledRows } from '../../src/drawing/lines.ts';
 import { games } from '../../src/games/index.ts';
-import type { Showing } from '../../src/replay/showing.ts';
 import { Controller } from '../../src/ui/controller.ts';
 import { inkShow } from '../../src/ui/ink-show.tsx';
 import { loadBoard } from '../../src/ui/load-board.ts';
@@ -15,6 +12,7 @@ import { replayOnScreen } from '../../src/ui/replay-screen.ts';
 import { screenLines } from '../../src/ui/screen-lines.ts';
 import { type Frame, ScreenOutput } from '../../src/ui/screen-output.ts';
 import { tryOnScreen } from '../../src/ui/try-screen.ts';
+import { performed } from './performed.ts';
 import { around, tableFor } from './table.ts';
 import { TestTerminal } from './terminal.ts';
 import { tryTableOf } from './try-table.ts';
@@ -26,16 +24,6 @@ async function sessionOf(id: string, people: readonly string[]) {
   if (entry === undefined) throw new Error(`no game ${id}`);
   const seats = Array.from({ length: entry.seats.usual }, (_, seat) => people[seat] ?? `Bot ${seat}*`);
   return await tableFor(await entry.load(), around(...seats));
-}
-
-/** The showing of a game's demo. */
-async function performed(id: string): Promise<Showing> {
-  const game = await games.find((entry) => entry.id === id)?.load();
-  const text = (await demoOf(id))?.script;
-  if (game === undefined || text === undefined) throw new Error(`no demo ${id}`);
-  const performance = await perform(game, readDemo(text));
-  if ('refusal' in performance) throw new Error('refused');
-  return performance.showing;
 }
 
 const turns = async (): Promise<void> => {

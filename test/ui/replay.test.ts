@@ -1,6 +1,4 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { perform, readDemo } from '../../src/demos/demo.ts';
-import { demoOf } from '../../src/demos/list.ts';
 import type { Size } from '../../src/drawing/layout.ts';
 import { lineText } from '../../src/drawing/lines.ts';
 import { widthOf } from '../../src/drawing/text.ts';
@@ -13,20 +11,12 @@ import { spokenText } from '../../src/ui/plain/spoken-lines.ts';
 import { recorded } from '../../src/ui/record.ts';
 import { type ReplayEnding, Replayer } from '../../src/ui/replayer.ts';
 import { replayLines } from '../../src/ui/scenes/replay-lines.ts';
+import { performed } from './performed.ts';
 import { notHeard } from './plain/not-heard.ts';
 
 const ids = games.map(({ id }) => id);
 const ordinary: Size = { columns: 80, rows: 24 };
 const shown = new Map<string, Promise<Showing>>();
-
-async function performed(id: string): Promise<Showing> {
-  const game = await games.find((entry) => entry.id === id)?.load();
-  const text = (await demoOf(id))?.script;
-  if (game === undefined || text === undefined) throw new Error(`no demo ${id}`);
-  const performance = await perform(game, readDemo(text));
-  if ('refusal' in performance) throw new Error('refused');
-  return performance.showing;
-}
 
 function showingOf(id: string): Promise<Showing> {
   const known = shown.get(id) ?? performed(id);
