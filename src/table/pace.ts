@@ -81,19 +81,22 @@ export class Pace {
   private async run(signal: AbortSignal | undefined): Promise<void> {
     const { table, match } = this;
     let since = performance.now();
+    if (table.isShared) await table.saved();
     for (;;) {
       // While people are asked to agree to an undo, nothing runs.
       const isHeld = table.isClosed || table.isHeld || signal?.aborted === true;
       const question = isHeld ? undefined : match.open.find((open) => table.runsByItself(open));
       if (question === undefined) break;
+      if (table.isShared && !(await table.mayRun())) break;
       if (match.answered > ENDLESS)
         throw new EndlessGame(`The match does not end: it has had ${ENDLESS} answers.`);
       await this.runOne(question, signal);
+      if (table.isShared) await table.saved();
       if (performance.now() - since < TURN_MS) continue;
       await eventLoop();
       since = performance.now();
     }
-    table.sync();
+    await table.sync();
   }
 
   /** Answers a question without a person, unless the thinking was cancelled. */

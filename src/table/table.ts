@@ -4,7 +4,7 @@ import { type Foreseen, forecastOf } from '../engine/forecast.ts';
 import type { Outcome, Setting, State } from '../engine/game.ts';
 import type { Whereabouts } from '../engine/journal-file.ts';
 import type { KeptMatch } from '../engine/kept-match.ts';
-import type { Chapter } from '../engine/match.ts';
+import type { Chapter, Match } from '../engine/match.ts';
 import { type Inquiry, inquiryOf, outOfTurn, type Posed, posedOf } from '../engine/posed.ts';
 import {
   type Barred,
@@ -34,6 +34,8 @@ import type {
   Waiting,
 } from './seat-view.ts';
 import { openSeed } from './seed.ts';
+import { SharedPlay } from './shared-play.ts';
+import type { Maybe, SharedRecords } from './shared-records.ts';
 import { TableSeat } from './table-seat.ts';
 import type { ThinkingPool } from './thinking-pool.ts';
 import { UndoConsent } from './undo-consent.ts';
@@ -107,6 +109,8 @@ export class Table implements TableFacts {
   private readonly pace: Pace;
   private readonly adviser: AdviserDesk;
   private readonly consent: UndoConsent;
+  /** Null if this process alone writes the match. */
+  private shared: SharedPlay | null = null;
   private closed = false;
   /** While this is set, answers are written one by one but synced to disk together. */
   private bulk = false;
@@ -269,9 +273,45 @@ export class Table implements TableFacts {
     this.pace.hurry();
   }
 
-  /** The question that a seat must answer now; null if it has none or others come first. */
+  /**
+   * Lets the match go on in a store that several processes share. Every change then goes there first, and comes into
+   * effect once it is saved.
+   * @param failed called if the match cannot continue in this process
+   */
+  share(records: SharedRecords, failed: (error: unknown) => void): SharedPlay {
+    this.shared = new SharedPlay(this.kept, records, {
+      sitters: this.sitters,
+      isDue: () => this.kept.match.open.some((question) => this.runsByItself(question)),
+      followed: (seats, undone, isDecided) => {
+        if (undone !== null) this.lastUndone = undone;
+        if (isDecided) this.forced.length = 0;
+        this.changed(seats, false);
+      },
+      tell: () => this.tell(),
+      failed,
+    });
+    return this.shared;
+  }
+
+  /** Whether several processes share the match. */
+  get isShared(): boolean {
+    return this.shared !== null;
+  }
+
+  /** Whether this process may give the answers of bots and forced ones. */
+  mayRun(): Maybe<boolean> {
+    return this.shared?.mayRun() ?? true;
+  }
+
+  /** Resolves when every change of a shared match is saved, or dropped because others were first. */
+  async saved(): Promise<void> {
+    await this.shared?.saved();
+  }
+
+  /** The question that a seat must answer now; null if it has none, others come first, or its answer is being saved. */
   posedTo(seat: Seat): Posed | null {
     const { match } = this.kept;
+    if (this.shared?.isPending(seat) === true) return null;
     const question = match.questionOf(seat);
     if (question === undefined || this.givenTo(question) !== undefined) return null;
     const isWaiting = this.botsFirst && this.sitters[seat]?.bot === undefined;
@@ -320,7 +360,7 @@ export class Table implements TableFacts {
     { done = false, forced = false }: { readonly done?: boolean; readonly forced?: boolean } = {},
   ): RefusedAnswers | undefined {
     let refused: RefusedAnswers | undefined;
-    const stands = this.kept.change((match) => {
+    const act = (match: Match): boolean => {
       for (const [index, value] of values.entries()) {
         const question = match.questionOf(seat);
         const isAsked = question !== undefined && question.ask === ask;
@@ -336,7 +376,12 @@ export class Table implements TableFacts {
       if (done && next?.ask === ask && values.at(-1) !== 'done' && offers(next, 'done'))
         match.answer(seat, 'done');
       return true;
-    });
+    };
+    if (this.shared !== null) {
+      const isLasting = this.sitters[seat]?.bot === undefined && !forced;
+      return this.shared.answer(seat, isLasting, act) ? undefined : refused;
+    }
+    const stands = this.kept.change(act);
     if (!stands) return refused;
     const isPerson = this.sitters[seat]?.bot === undefined;
     if (isPerson && !forced) this.forced.length = 0;
@@ -381,7 +426,7 @@ export class Table implements TableFacts {
       return await act();
     } finally {
       this.bulk = false;
-      this.sync();
+      await this.sync();
     }
   }
 
@@ -450,8 +495,9 @@ export class Table implements TableFacts {
   }
 
   /** Syncs the answers to disk, except during bulk answers. */
-  sync(): void {
-    if (!this.bulk && !this.closed) this.kept.sync();
+  sync(): Maybe<void> {
+    if (this.bulk || this.closed) return undefined;
+    return this.shared === null ? this.kept.sync() : this.shared.settle();
   }
 
   /** Writes everything to disk and releases the match's lock; may be called repeatedly. */
@@ -459,6 +505,7 @@ export class Table implements TableFacts {
     this.closed = true;
     this.pace.close();
     this.adviser.close();
+    this.shared?.close();
     this.kept.close();
   }
 
@@ -469,6 +516,10 @@ export class Table implements TableFacts {
   /** Carries out the undo that a seat asked for. */
   private takeBack(seat: Seat): void {
     const { match } = this.kept;
+    if (this.shared !== null) {
+      this.shared.takeBack(seat, () => this.consent.sealedPlace(seat));
+      return;
+    }
     const own = this.consent.sealedPlace(seat);
     if (own === null) {
       const outlook = match.undoOutlook((answer) => answer.seat === seat);
@@ -488,7 +539,7 @@ export class Table implements TableFacts {
   /** Follows every change: syncs it to disk if required and notifies the listeners. */
   private changed(seats: readonly Seat[], atOnce: boolean): void {
     this.views.clear();
-    if (atOnce) this.sync();
+    if (atOnce) void this.sync();
     for (const seat of seats) this.moves[seat] = (this.moves[seat] ?? 0) + 1;
     this.consent.playGoesOn();
     this.noteWaiting();
