@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ScenarioEvent } from '../../../src/engine/events.ts';
 import { runScenario } from '../../../src/engine/scenario.ts';
 import { reputation } from '../../../src/games/reputation/index.ts';
-import { openQuestion, settingFor } from './table.ts';
+import { openQuestion, settingFor } from './test-match.ts';
 
 // A power is offered only where it can be carried out in full (RR-66), an agenda pays only where its whole condition is
 // met (REP-COMP-08). For every power and every agenda of the box: a position in which something falls short.
@@ -129,28 +129,28 @@ const POWERS: readonly Case[] = [
     then: { credits: { 0: 1 }, powers: { 0: { used: 3 } } },
   },
   {
-    card: 'Parallel desk',
+    card: 'Parallel runner',
     rule: 'RR-66',
     when: 'HQ holds two workers of three for the other project',
-    given: turnOf('Parallel desk', {
+    given: turnOf('Parallel runner', {
       hq: { 0: 2 },
       publicCard: barrier,
       privateBid: { player: 0, workers: 2 },
     }),
-    events: [use('Parallel desk', { moveCredits: 1, refused: 'too-few-workers' })],
+    events: [use('Parallel runner', { moveCredits: 1, refused: 'too-few-workers' })],
     then: { ...unused, hq: { 0: 2 } },
   },
   {
-    card: 'Parallel desk',
+    card: 'Parallel runner',
     rule: 'REP-BID-21',
     when: 'no credit is left on the other project',
-    given: turnOf('Parallel desk', {
+    given: turnOf('Parallel runner', {
       hq: { 0: 5 },
       publicCard: clinics,
       creditsOnPublic: 0,
       privateBid: { player: 0, workers: 2 },
     }),
-    events: [use('Parallel desk', { moveCredits: 1, refused: 'no-credits' })],
+    events: [use('Parallel runner', { moveCredits: 1, refused: 'no-credits' })],
     then: { ...unused, hq: { 0: 5 } },
   },
 ];
