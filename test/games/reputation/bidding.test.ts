@@ -20,7 +20,7 @@ describe('the question of a bidding turn', () => {
     ]);
     expect(options(withPower('Recall'))).toEqual(['bid-private', 'bid-public', 'recall', 'speculate']);
     expect(options(withPower('Bid match'))).toEqual(['bid-private', 'bid-public', 'speculate']);
-    expect(options(withPower('Parallel runner'))).toEqual(['bid-private', 'bid-public', 'speculate']);
+    expect(options(withPower('Parallel desk'))).toEqual(['bid-private', 'bid-public', 'speculate']);
   });
 
   it('says why not, with need, have and rule (REP-BID-03, REP-BID-15, REP-BID-12)', () => {

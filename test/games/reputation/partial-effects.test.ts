@@ -129,28 +129,28 @@ const POWERS: readonly Case[] = [
     then: { credits: { 0: 1 }, powers: { 0: { used: 3 } } },
   },
   {
-    card: 'Parallel runner',
+    card: 'Parallel desk',
     rule: 'RR-66',
     when: 'HQ holds two workers of three for the other project',
-    given: turnOf('Parallel runner', {
+    given: turnOf('Parallel desk', {
       hq: { 0: 2 },
       publicCard: barrier,
       privateBid: { player: 0, workers: 2 },
     }),
-    events: [use('Parallel runner', { moveCredits: 1, refused: 'too-few-workers' })],
+    events: [use('Parallel desk', { moveCredits: 1, refused: 'too-few-workers' })],
     then: { ...unused, hq: { 0: 2 } },
   },
   {
-    card: 'Parallel runner',
+    card: 'Parallel desk',
     rule: 'REP-BID-21',
     when: 'no credit is left on the other project',
-    given: turnOf('Parallel runner', {
+    given: turnOf('Parallel desk', {
       hq: { 0: 5 },
       publicCard: clinics,
       creditsOnPublic: 0,
       privateBid: { player: 0, workers: 2 },
     }),
-    events: [use('Parallel runner', { moveCredits: 1, refused: 'no-credits' })],
+    events: [use('Parallel desk', { moveCredits: 1, refused: 'no-credits' })],
     then: { ...unused, hq: { 0: 5 } },
   },
 ];

@@ -50,7 +50,7 @@ then: the words of given, and
 
 answers (seat: ask value)
   decline: done, left, middle, right         what stays where it is in steps 1 and 6
-  act: bid-private, bid-match, bid-public, automation, parallel-runner, recall, speculate
+  act: bid-private, bid-match, bid-public, automation, parallel-desk, recall, speculate
   workers: number      credits: number       recall: left, middle, right, done
   whitewash: true, false                     hand: left, right      co-bid: number
   chosen-partner: left, right, decline       casting-vote: true, false
