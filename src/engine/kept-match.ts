@@ -75,13 +75,14 @@ export class KeptMatch<S extends State = State, V = unknown, C = unknown> {
 
   /**
    * Begins a match.
-   * @param create creates the file with its first records; null if the match is not saved
+   * @param create creates the file with its first records, or returns null if somebody else writes it; null if the match
+   * is not saved
    */
   static begin<S extends State, V, C>(
     keeping: Keeping<S, V, C>,
     state: S,
     header: HeaderRecord,
-    create: ((records: readonly JournalRecord[]) => RecordFile) | null,
+    create: ((records: readonly JournalRecord[]) => RecordFile | null) | null,
   ): KeptMatch<S, V, C> {
     const step = keeping.game.next(state);
     const kept = new KeptMatch(keeping, { state, step, answers: 0, expected: [], path: '' });

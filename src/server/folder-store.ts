@@ -10,7 +10,14 @@ import { makeFolder, matchPath, writableMatchesFolder } from '../table/data-fold
 import { OWN_LIMIT, readOwnEnd, readOwnFile } from './own-file.ts';
 import { grantIn, personIn, remarkIn, tableIn } from './record-reading.ts';
 import type { Grant, Person, Remark, TableRecord } from './records.ts';
-import { Conflict, type OpenedMatch, type Shelf, type Store, type StoreChange } from './store.ts';
+import {
+  Conflict,
+  type OpenedMatch,
+  type Shelf,
+  type Store,
+  type StoreChange,
+  type UndoWord,
+} from './store.ts';
 
 /** Ids become file names. */
 const idPattern = /^[\p{L}\p{N}][\p{L}\p{N}_-]{0,79}$/u;
@@ -161,6 +168,16 @@ interface HeldMatch {
   number: number;
 }
 
+/** @throws Conflict if the match exists; DiskError */
+function createdFile(match: string, path: string, records: readonly JournalRecord[]): JournalFile {
+  try {
+    return JournalFile.create(path, records);
+  } catch (thrown) {
+    if ((thrown as NodeJS.ErrnoException).code === 'EEXIST') throw new Conflict(match, 0);
+    throw thrown;
+  }
+}
+
 /** The store of one process: a folder with a file for each match, person and table. */
 export class FolderStore implements Store {
   readonly people: FolderShelf<Person>;
@@ -185,7 +202,9 @@ export class FolderStore implements Store {
   }
 
   async create(match: string, records: readonly JournalRecord[]): Promise<number> {
-    const file = JournalFile.create(this.path(match), records);
+    const held = this.held.get(match);
+    if (held !== undefined) throw new Conflict(match, 0, held.number);
+    const file = createdFile(match, this.path(match), records);
     this.held.set(match, { file, number: records.length });
     return records.length;
   }
@@ -213,6 +232,23 @@ export class FolderStore implements Store {
   /** No other process can open a match that this one holds. */
   mayRun(): boolean {
     return true;
+  }
+
+  async abandoned(): Promise<readonly string[]> {
+    return [];
+  }
+
+  /** Nobody plays here through another process. */
+  announce(): void {}
+
+  readonly elsewhere = [];
+
+  sayWord(): boolean {
+    return false;
+  }
+
+  async wordsOf(): Promise<readonly UndoWord[]> {
+    return [];
   }
 
   release(match: string): void {

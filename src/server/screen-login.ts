@@ -169,7 +169,12 @@ async function atTable(login: Login, person: Person, table: ServedTable): Promis
 
 async function replayed(login: Login, person: Person, table: ServedTable): Promise<null> {
   const { hall, terminal, signal } = login;
-  const { showing: kept } = await readReplay(table.code, gameOf, hall.store.journal(table.code), hall.pool);
+  const { showing: kept } = await readReplay(
+    table.code,
+    gameOf,
+    await hall.store.journal(table.code),
+    hall.pool,
+  );
   const showing = { ...kept, ...namesNow(table, kept) };
   const { settings } = person;
   await replayOnScreen(

@@ -1,5 +1,6 @@
 import type { Journal } from '../engine/journal.ts';
 import type { JournalRecord } from '../engine/journal-records.ts';
+import type { Seat } from '../engine/question.ts';
 import type { Maybe } from '../table/shared-records.ts';
 import type { Grant, Person, Remark, TableRecord } from './records.ts';
 
@@ -57,6 +58,25 @@ export interface Shelf<T> {
   remove(id: string): Promise<boolean>;
 }
 
+/** Where a person is logged in. */
+export interface Here {
+  readonly person: string;
+  /** The table's code; null in the lobby. */
+  readonly table: string | null;
+  /** Their seat; null if they only watch. */
+  readonly seat: Seat | null;
+  /** Since when this login has the keys, by the store's clock: of a person's logins at a table the newest has them. */
+  readonly since: number;
+}
+
+/** A word about an undo that concerns several people: who asks for it, agrees, or declines. */
+export interface UndoWord {
+  /** The number of records that the match had then; the word is void once it has more. */
+  readonly number: number;
+  readonly seat: Seat;
+  readonly word: 'ask' | 'agree' | 'decline';
+}
+
 /** What has changed in a store, through this process or another one. */
 export type StoreChange =
   /** A match has so many records. */
@@ -64,7 +84,11 @@ export type StoreChange =
   /** A table's record has changed, or the table is new. */
   | { readonly kind: 'table'; readonly table: string }
   /** Something was said at a table. */
-  | { readonly kind: 'remarks'; readonly table: string };
+  | { readonly kind: 'remarks'; readonly table: string }
+  /** Somebody at another process has said something about an undo. */
+  | { readonly kind: 'words'; readonly match: string }
+  /** People at other processes have come, gone, or taken the keys. */
+  | { readonly kind: 'elsewhere' };
 
 /**
  * Everything that a server stores: matches, people and tables. `append` takes the number of the preceding records and
@@ -81,7 +105,7 @@ export interface Store {
   /**
    * Creates a match with its first records, and opens it.
    * @returns the number of records
-   * @throws DiskError or StoreAway; the match then does not exist
+   * @throws Conflict if it exists already; DiskError, StoreAway
    */
   create(match: string, records: readonly JournalRecord[], sequel?: Sequel): Promise<number>;
   /**
@@ -106,6 +130,19 @@ export interface Store {
    * or dead.
    */
   mayRun(match: string): Maybe<boolean>;
+  /** Matches whose bots nobody lets think, because the process that did is gone. */
+  abandoned(): Promise<readonly string[]>;
+  /** Tells the other processes who is logged in here; replaces what was told before. */
+  announce(here: readonly Here[]): void;
+  /** Who is logged in at other processes. */
+  readonly elsewhere: readonly Here[];
+  /**
+   * Tells a word about an undo to all processes, including this one, in the same order.
+   * @returns false if no other process can have the match, so that it needs no telling
+   */
+  sayWord(match: string, word: UndoWord): Maybe<boolean>;
+  /** All words about an undo at the match's present number of records, in order. */
+  wordsOf(match: string): Promise<readonly UndoWord[]>;
   /** Releases a match that was created or opened here; calling it again does nothing. */
   release(match: string): void;
   /** The journal of a match, read without holding the match. */

@@ -1,14 +1,22 @@
 import type { JournalRecord } from '../engine/journal-records.ts';
+import type { Seat } from '../engine/question.ts';
 import { type Addition, type Maybe, type SharedRecords, StoreAway } from '../table/shared-records.ts';
-import { Conflict, type Store } from './store.ts';
+import { Conflict, type Store, type UndoWord } from './store.ts';
 
 /** The records of a match in a store, each added with the number of the record before it. */
 export class StoredMatch implements SharedRecords {
-  /** @param number the number of records that this process has seen */
+  /** The number of words about an undo that this process has heard, at a number of records. */
+  private heard = { number: 0, words: 0 };
+
+  /**
+   * @param number the number of records that this process has seen
+   * @param wordLost called if a word about an undo could not be told
+   */
   constructor(
     private readonly store: Store,
     private readonly match: string,
     private number: number,
+    private readonly wordLost: (error: unknown) => void,
   ) {}
 
   add({ records, isDue, isLasting }: Addition): Maybe<boolean> {
@@ -31,7 +39,6 @@ export class StoredMatch implements SharedRecords {
     return records;
   }
 
-  /** Whether others have added records that this process has not seen. */
   isBehind(number: number): boolean {
     return number > this.number;
   }
@@ -44,6 +51,22 @@ export class StoredMatch implements SharedRecords {
       if (thrown instanceof StoreAway) return false;
       throw thrown;
     }
+  }
+
+  say(seat: Seat, word: UndoWord['word']): boolean {
+    const told = this.store.sayWord(this.match, { number: this.number, seat, word });
+    if (!(told instanceof Promise)) return told;
+    told.catch((error: unknown) => this.wordLost(error));
+    return true;
+  }
+
+  /** The words about an undo that were said since the last call, at the present number of records. */
+  async newWords(): Promise<readonly UndoWord[]> {
+    const words = (await this.store.wordsOf(this.match)).filter(({ number }) => number === this.number);
+    if (this.heard.number !== this.number) this.heard = { number: this.number, words: 0 };
+    const fresh = words.slice(this.heard.words);
+    this.heard = { number: this.number, words: words.length };
+    return fresh;
   }
 
   settle(): Maybe<void> {

@@ -34,8 +34,8 @@ export class Proposals {
   away: string | null = null;
   private readonly waiting: Proposal[] = [];
   private underway: Proposal | 'reading' | null = null;
-  /** Whether others have added records since the last reading. */
-  private isBehind = false;
+  /** The number of records that the match is said to have. */
+  private heardOf = 0;
   private isClosed = false;
   private running: Promise<void> | null = null;
 
@@ -83,10 +83,16 @@ export class Proposals {
     else this.run(later);
   }
 
-  /** Reads what others have added. */
-  readOn(): void {
-    this.isBehind = true;
-    if (this.running === null && !this.isClosed) this.run(this.goOn());
+  /** Reads what others have added. @param number the number of records that the match is said to have */
+  readOn(number: number): void {
+    this.heardOf = Math.max(this.heardOf, number);
+    // What this process is adding may be told before it knows itself that it is saved.
+    const isFree = this.running === null && this.underway === null && !this.isClosed;
+    if (isFree && this.isBehind) this.run(this.goOn());
+  }
+
+  private get isBehind(): boolean {
+    return this.records.isBehind(this.heardOf);
   }
 
   /** Drops what is not saved yet and releases the match. */
@@ -116,6 +122,7 @@ export class Proposals {
       if (this.isBehind) {
         this.underway = 'reading';
         await this.catchUp();
+        this.underway = null;
         continue;
       }
       const proposal = this.waiting.shift();
@@ -171,7 +178,6 @@ export class Proposals {
   /** Reads and applies what others have added, as soon as the store is there. @param own what may be own records */
   private async catchUp(own: readonly JournalRecord[] = []): Promise<readonly JournalRecord[]> {
     while (!this.isClosed) {
-      this.isBehind = false;
       try {
         const read = await this.records.readOn();
         this.noteAway(null);

@@ -67,9 +67,14 @@ export class SharedPlay {
     return this.records.settle();
   }
 
+  /** Tells all processes a word about an undo. @returns false if there are no others, so that it need not be told */
+  say(seat: Seat, word: 'ask' | 'agree' | 'decline'): boolean {
+    return this.records.say(seat, word);
+  }
+
   /** Reads and applies what other processes have added. */
-  readOn(): void {
-    this.proposals.readOn();
+  readOn(number: number): void {
+    this.proposals.readOn(number);
   }
 
   /** Stops following; what is not saved yet is dropped. */
@@ -112,9 +117,7 @@ export class SharedPlay {
       const dropped = place === null ? [] : match.sealed.slice(place);
       const again = dropped.filter((answer) => answer.seat !== seat);
       const count =
-        place === null
-          ? (match.undoOutlook((answer) => answer.seat === seat)?.answers ?? 0)
-          : dropped.length;
+        place === null ? (match.undoOutlook((answer) => answer.seat === seat)?.answers ?? 0) : dropped.length;
       if (count === 0) return null;
       return { records: this.kept.proposeUndo(count, again), isDue: false, isLasting: true };
     };

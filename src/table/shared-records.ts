@@ -1,4 +1,5 @@
 import type { JournalRecord } from '../engine/journal-records.ts';
+import type { Seat } from '../engine/question.ts';
 
 /** A result that is there at once where nothing has to be waited for. */
 export type Maybe<T> = T | Promise<T>;
@@ -33,11 +34,18 @@ export interface SharedRecords {
    * @throws StoreAway
    */
   readOn(): Promise<readonly JournalRecord[]>;
+  /** Whether a match with so many records has some that were not seen. */
+  isBehind(number: number): boolean;
   /**
    * Whether this process may give the answers of bots and forced ones: one process at a time may, for a limited time.
    * @throws StoreAway
    */
   mayRun(): Maybe<boolean>;
+  /**
+   * Tells a word about an undo to all processes, including this one (`Table.hear`).
+   * @returns false if no other process can have the match, so that it need not be told
+   */
+  say(seat: Seat, word: 'ask' | 'agree' | 'decline'): boolean;
   /** Makes everything added survive a crash of the machine. */
   settle(): Maybe<void>;
   /** Releases the match; may be called repeatedly. */

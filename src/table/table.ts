@@ -281,7 +281,7 @@ export class Table implements TableFacts {
   share(records: SharedRecords, failed: (error: unknown) => void): SharedPlay {
     this.shared = new SharedPlay(this.kept, records, {
       sitters: this.sitters,
-      isDue: () => this.kept.match.open.some((question) => this.runsByItself(question)),
+      isDue: () => this.isDue,
       followed: (seats, undone, isDecided) => {
         if (undone !== null) this.lastUndone = undone;
         if (isDecided) this.forced.length = 0;
@@ -291,6 +291,11 @@ export class Table implements TableFacts {
       failed,
     });
     return this.shared;
+  }
+
+  /** Whether an answer of a bot, or a forced one, comes next. */
+  get isDue(): boolean {
+    return this.kept.match.open.some((question) => this.runsByItself(question));
   }
 
   /** Whether several processes share the match. */
@@ -436,6 +441,14 @@ export class Table implements TableFacts {
 
   /** A seat asks for an undo, agrees to one, or declines it. */
   undoWord(seat: Seat, word: 'ask' | 'agree' | 'decline'): void {
+    // An undo that concerns nobody else needs no word.
+    const isTold = word !== 'ask' || (this.outlookOf(seat)?.asks.length ?? 0) > 0;
+    if (isTold && this.shared?.say(seat, word) === true) return;
+    this.hear(seat, word);
+  }
+
+  /** Follows a word about an undo, wherever it was said. */
+  hear(seat: Seat, word: 'ask' | 'agree' | 'decline'): void {
     if (this.consent[word](seat)) this.tell();
   }
 
@@ -456,9 +469,9 @@ export class Table implements TableFacts {
   letPlay(seat: Seat, bot: Bot | null): void {
     const sitter = this.sitters[seat];
     if (sitter === undefined) throw new RangeError(`There is no seat ${seat}.`);
+    if (bot !== null) this.pace.admit(bot);
     if (sitter.bot === bot?.name) return;
     const { name } = sitter;
-    if (bot !== null) this.pace.admit(bot);
     this.chairs[seat] = bot === null ? { seat, name } : { seat, name, bot: bot.name };
     this.tell();
   }
