@@ -8,6 +8,7 @@ import type { Outcome } from '../../../engine/game.ts';
 import type { Posed } from '../../../engine/posed.ts';
 import type { Value } from '../../../engine/question.ts';
 import type { GreenDealView } from '../view.ts';
+import { boardWords } from '../words/en/board.ts';
 import { actionsBoth, actionsLine, heldCardsLong, heldCardsShort, offerCards, offerTable } from './cards.ts';
 import { compactLines, compactPanes } from './compact.ts';
 import { companyTable, moneyLine, outlookLines, tieLines, trackLines } from './companies.ts';
@@ -15,7 +16,6 @@ import { handLines } from './hand.ts';
 import { legendRows, type MapDesign, mapColumns, mapLines, neighbourLines, onMap } from './map.ts';
 import { allCompanies } from './others.ts';
 import { type GreenBoard, offered } from './parts.ts';
-import { boardWords } from './words.en.ts';
 
 /** The minimum width in which the table of companies shows readable names. */
 const tableColumns = 44;

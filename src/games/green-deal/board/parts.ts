@@ -6,7 +6,7 @@ import { elementAt } from '../../../engine/checked.ts';
 import { isRange, optionList, type Seat, type Value } from '../../../engine/question.ts';
 import type { Category } from '../state.ts';
 import type { CellView, CompanyView, GreenDealView } from '../view.ts';
-import { boardWords } from './words.en.ts';
+import { boardWords } from '../words/en/board.ts';
 
 export type GreenBoard = Omit<BoardProps<GreenDealView>, 'size'>;
 
