@@ -1,6 +1,6 @@
 import type { Words } from '../../../engine/words.ts';
 import { readComponents, shippedComponents } from '../components.ts';
-import type { Components } from '../figures.ts';
+import type { GreenComponents } from '../figures.ts';
 import { aimFor } from './en.aim.ts';
 import { asks } from './en.asks.ts';
 import { forecast } from './en.forecast.ts';
@@ -11,7 +11,7 @@ import { cardTexts, cautionsFor, notesFor } from './en.notes.ts';
 import { refusals } from './en.refusals.ts';
 
 /** Everything that Green Deal says, in English, with the figures of the table in use. */
-export function wordsFor(components: Components): Words {
+export function wordsFor(components: GreenComponents): Words {
   return {
     asks,
     log,
