@@ -1,8 +1,8 @@
 import type { Manifest } from '../manifest.ts';
-import type { Components } from './figures.ts';
+import type { GreenComponents } from './figures.ts';
 
 /** Green Deal: ten rounds of auction, accounting, investment and expansion for 3 to 5 companies (GD-GEN-01, GD-GEN-17). */
-export const greenDeal: Manifest<Components> = {
+export const greenDeal: Manifest<GreenComponents> = {
   id: 'green-deal',
   title: 'Green Deal',
   about:

@@ -1,10 +1,10 @@
 import type { Options } from '../../../../engine/game.ts';
 import type { Aim, AimPoints } from '../../../../engine/words.ts';
-import type { Components } from '../../figures.ts';
+import type { GreenComponents } from '../../figures.ts';
 import { listed, roundsText } from './figures.ts';
 
 /** What paying dividends brings, from the cheapest price to the dearest (GD-GEN-11). */
-function dividendsText({ dividends }: Components): string {
+function dividendsText({ dividends }: GreenComponents): string {
   const paid = dividends.filter((dividend) => dividend !== null);
   const [first, last] = [paid[0], paid.at(-1)];
   if (first === undefined || last === undefined) return 'none';
@@ -14,7 +14,7 @@ function dividendsText({ dividends }: Components): string {
 
 /** What a company plays for, with the figures in use (GD-END-01, GD-GEN-16). */
 export const aimFor =
-  (components: Components) =>
+  (components: GreenComponents) =>
   (players: number, options: Options): Aim => {
     const { rounds, prRounds, prRewards, sustainabilityPoints, valuationRewards, loanPenalty } = components;
     const isSimple = options['variant'] === 'simple';

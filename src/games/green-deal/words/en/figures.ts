@@ -1,5 +1,5 @@
 import type { Figure } from '../../../../engine/figured-text.ts';
-import type { Components } from '../../figures.ts';
+import type { GreenComponents } from '../../figures.ts';
 
 /** Numbers as one says them: `4, 7 and 10`. */
 export const listed = (numbers: readonly number[]): string =>
@@ -34,7 +34,7 @@ function scaleText(values: readonly number[]): string {
 }
 
 /** `0 to 2: 1 Cash for 2 VP; 3 to 5: ...`. */
-function dividendsText({ dividends }: Components): string {
+function dividendsText({ dividends }: GreenComponents): string {
   const bands: { from: number; to: number; text: string }[] = [];
   dividends.forEach((dividend, income) => {
     if (dividend === null) return;
@@ -47,7 +47,7 @@ function dividendsText({ dividends }: Components): string {
 }
 
 /** The second, fourth and fifth price of the table with their points (GD-DIV-07). */
-function dividendExamples({ dividends }: Components): string {
+function dividendExamples({ dividends }: GreenComponents): string {
   const points = new Map(
     dividends.flatMap((dividend) => (dividend ? [[dividend.cash, dividend.points]] : [])),
   );
@@ -60,7 +60,7 @@ function dividendExamples({ dividends }: Components): string {
 }
 
 /** The figures of an action card as `card.figure`, without signs; how often it can be played as `card.uses`. */
-function cardFigures({ actions }: Components): Record<string, Figure> {
+function cardFigures({ actions }: GreenComponents): Record<string, Figure> {
   const figures: Record<string, Figure> = {};
   for (const { id, uses, figures: own } of Object.values(actions)) {
     figures[`${id}.uses`] = uses;
@@ -71,7 +71,7 @@ function cardFigures({ actions }: Components): Record<string, Figure> {
   return figures;
 }
 
-function mapFigures({ maps }: Components): Record<string, Figure> {
+function mapFigures({ maps }: GreenComponents): Record<string, Figure> {
   const figures: Record<string, Figure> = {};
   for (const [players, { rows, cols }] of Object.entries(maps)) {
     figures[`map${players}.rows`] = rows;
@@ -81,7 +81,7 @@ function mapFigures({ maps }: Components): Record<string, Figure> {
   return figures;
 }
 
-function incomeFigures({ startIncome, steppedValues }: Components): Record<string, Figure> {
+function incomeFigures({ startIncome, steppedValues }: GreenComponents): Record<string, Figure> {
   const figures: Record<string, Figure> = {};
   for (const [players, income] of Object.entries(startIncome)) {
     figures[`start${players}`] = income;
@@ -90,7 +90,7 @@ function incomeFigures({ startIncome, steppedValues }: Components): Record<strin
   return figures;
 }
 
-function assessmentFigures(components: Components): Record<string, Figure> {
+function assessmentFigures(components: GreenComponents): Record<string, Figure> {
   const { prRewards: pr, valuationRewards: valuation, sustainabilityPoints: points, actions } = components;
   const report = actions['sustainability-report']?.figures['perLevel'] ?? 0;
   const categories = 4;
@@ -119,7 +119,7 @@ function assessmentFigures(components: Components): Record<string, Figure> {
 }
 
 /** The figures that the rules in our own words state, by the names of their placeholders. */
-export function rulesFigures(components: Components): Readonly<Record<string, Figure>> {
+export function rulesFigures(components: GreenComponents): Readonly<Record<string, Figure>> {
   const { caps, chips, loans, loanPenalty, prPrices, rounds, steppedValues } = components;
   const projectsPerCategory = components.projectIds[0]?.length ?? 0;
   return {

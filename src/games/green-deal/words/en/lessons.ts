@@ -1,11 +1,11 @@
 import type { Options } from '../../../../engine/game.ts';
 import type { Lesson } from '../../../../engine/words.ts';
-import type { Components } from '../../figures.ts';
+import type { GreenComponents } from '../../figures.ts';
 import { listed, roundsText } from './figures.ts';
 
 /** What a first match teaches, a lesson for each round, with the figures in use. */
 export const lessonsFor =
-  (components: Components) =>
+  (components: GreenComponents) =>
   (players: number, options: Options): readonly Lesson[] => {
     const { loanPenalty, mostLoans, rounds, startCash, sustainabilityPoints, sustainabilityRounds } =
       components;

@@ -1,4 +1,4 @@
-import type { Components } from '../../figures.ts';
+import type { GreenComponents } from '../../figures.ts';
 import { CATEGORIES, CATEGORY_LETTERS, SIZES } from '../../state.ts';
 import { singleSteps } from './figures.ts';
 
@@ -9,7 +9,7 @@ const CATEGORY_NAMES: Readonly<Record<string, string>> = {
   research: 'Research',
 };
 
-const cardNames = (components: Components) =>
+const cardNames = (components: GreenComponents) =>
   Object.fromEntries(
     [...Object.values(components.actions), ...Object.values(components.projects)].map(({ id, name }) => [
       id,
@@ -27,13 +27,13 @@ const tileNames = Object.fromEntries(
   ),
 );
 
-function steppedText({ steppedValues }: Components): string {
+function steppedText({ steppedValues }: GreenComponents): string {
   const last = singleSteps(steppedValues);
   return last === undefined ? 'several steps to a value' : `two steps to a value from ${last} up`;
 }
 
 /** The printed form of cards, options, steps, fields and other words of the game. */
-export const namesFor = (components: Components): Readonly<Record<string, string>> => ({
+export const namesFor = (components: GreenComponents): Readonly<Record<string, string>> => ({
   ...CATEGORY_NAMES,
   ...cardNames(components),
   ...tileNames,

@@ -2,7 +2,7 @@ import { phraseFigures } from '../../../../engine/effects.ts';
 import type { OptionText } from '../../../../engine/words.ts';
 import type { CardPart, CardRule, Window } from '../../cards/card.ts';
 import { CARD_IDS, ruleOf } from '../../cards/index.ts';
-import type { Components } from '../../figures.ts';
+import type { GreenComponents } from '../../figures.ts';
 import { figureOf } from '../../figures.ts';
 
 type Figures = Readonly<Record<string, number>>;
@@ -63,13 +63,13 @@ const WINDOWS: Readonly<Record<Window, (often: string) => string>> = {
 };
 
 /** How a cost or effect of a card reads, with the figures of the table in use. */
-function phraseOf({ phrase, names }: CardPart, { id }: CardRule, components: Components): string {
+function phraseOf({ phrase, names }: CardPart, { id }: CardRule, components: GreenComponents): string {
   const figures = phraseFigures(names, (name) => figureOf(components, id, name));
   return phrases[phrase]?.(figures) ?? phrase;
 }
 
 /** What a card costs and does, made of the phrases of its parts. */
-export function cardNote(rule: CardRule, components: Components): string {
+export function cardNote(rule: CardRule, components: GreenComponents): string {
   const parts = [...rule.costs, ...rule.effects];
   const phrase = (part: CardPart) => phraseOf(part, rule, components);
   const isMixed = parts.some(({ isLasting }) => isLasting) && parts.some(({ isLasting }) => !isLasting);
@@ -88,7 +88,7 @@ const LASTS: Readonly<Record<string, string>> = {
 };
 
 /** What an action card costs, does and when, made of the phrases of its parts. */
-export function cardText(rule: CardRule, components: Components): OptionText {
+export function cardText(rule: CardRule, components: GreenComponents): OptionText {
   const say = (parts: readonly CardPart[]) =>
     parts.map((part) => phraseOf(part, rule, components)).join(', ');
   const cost = say(rule.costs);
@@ -107,15 +107,15 @@ export function cardText(rule: CardRule, components: Components): OptionText {
 }
 
 /** The texts of all action cards by their parts. */
-export const cardTexts = (components: Components): Readonly<Record<string, OptionText>> =>
+export const cardTexts = (components: GreenComponents): Readonly<Record<string, OptionText>> =>
   Object.fromEntries(CARD_IDS.map((card) => [card, cardText(ruleOf(card), components)]));
 
 /** One line on what each action card does, with the figures of the table in use. */
-const cardNotes = (components: Components): Record<string, string> =>
+const cardNotes = (components: GreenComponents): Record<string, string> =>
   Object.fromEntries(CARD_IDS.map((card) => [card, cardNote(ruleOf(card), components)]));
 
 /** One line on what each card or option does, by id. */
-export const notesFor = (components: Components): Readonly<Record<string, string>> => ({
+export const notesFor = (components: GreenComponents): Readonly<Record<string, string>> => ({
   ...cardNotes(components),
   'tax-refund-cash': 'Costs nothing; counts as the action card of the turn.',
   'tax-refund-pr':
@@ -141,7 +141,7 @@ export const notesFor = (components: Components): Readonly<Record<string, string
 });
 
 /** What a caution means, by its code. */
-export const cautionsFor = ({ loanPenalty }: Components): Readonly<Record<string, string>> => ({
+export const cautionsFor = ({ loanPenalty }: GreenComponents): Readonly<Record<string, string>> => ({
   'no-effect': 'It would change nothing.',
   'already-first': 'You are first already.',
   'cash-at-top': 'Cash above the end of the scale is lost.',

@@ -9,7 +9,7 @@ import {
   steppedFigures,
 } from '../../../../words/en/grammar.ts';
 import { CATEGORIES } from '../../state.ts';
-import type { CellView, CompanyView, GreenDealView, ProjectView, RowView } from '../../view.ts';
+import type { CellView, CompanyView, GreenView, ProjectView, RowView } from '../../view.ts';
 
 /** `Jobs 3`: a project or tile by its category and size. */
 const tile = ({ category, size }: Pick<ProjectView, 'category' | 'size'>, voice: SpokenVoice): string =>
@@ -20,7 +20,7 @@ const steps = (count: number): string =>
     ? 'Income stays'
     : `Income ${count > 0 ? 'rises' : 'falls'} by ${counted(Math.abs(count), 'step')}`;
 
-const owner = (view: GreenDealView, seat: number, voice: SpokenVoice): string =>
+const owner = (view: GreenView, seat: number, voice: SpokenVoice): string =>
   seat === view.seat ? 'your' : `${voice.seat(seat)}'s`;
 
 function rowLines(row: RowView, isSimple: boolean, voice: SpokenVoice): string[] {
@@ -36,7 +36,7 @@ function rowLines(row: RowView, isSimple: boolean, voice: SpokenVoice): string[]
   ];
 }
 
-function mapLines(view: GreenDealView, voice: SpokenVoice): string[] {
+function mapLines(view: GreenView, voice: SpokenVoice): string[] {
   const { cells } = view.map;
   const own = view.seat === null ? undefined : view.companies[view.seat];
   const lines = view.companies.map(({ seat }) => {
@@ -59,7 +59,7 @@ function mapLines(view: GreenDealView, voice: SpokenVoice): string[] {
   ];
 }
 
-function cellLines(view: GreenDealView, cell: CellView, voice: SpokenVoice): string[] {
+function cellLines(view: GreenView, cell: CellView, voice: SpokenVoice): string[] {
   const lies = ({ tile: found, start }: CellView): string => {
     if (found !== null) return `${owner(view, found.owner, voice)} ${tile(found, voice)}`;
     return start ? 'nothing, a start cell' : 'nothing';
@@ -76,7 +76,7 @@ function cellLines(view: GreenDealView, cell: CellView, voice: SpokenVoice): str
   ];
 }
 
-function companyLines(view: GreenDealView, company: CompanyView, voice: SpokenVoice): string[] {
+function companyLines(view: GreenView, company: CompanyView, voice: SpokenVoice): string[] {
   const isOwn = company.seat === view.seat;
   const [has, whose] = isOwn
     ? ['You have', 'Your']
@@ -107,7 +107,7 @@ function companyLines(view: GreenDealView, company: CompanyView, voice: SpokenVo
   ];
 }
 
-function bankLines(view: GreenDealView): string[] {
+function bankLines(view: GreenView): string[] {
   const [next] = view.loanPile;
   const chips = Object.entries(view.chipSupply).map(
     ([value, count]) => `${counted(count, 'chip')} of ${value} for ${view.chipPrices[Number(value)]} Cash`,
@@ -121,7 +121,7 @@ function bankLines(view: GreenDealView): string[] {
 }
 
 /** Green Deal in sentences. */
-export const spoken: Spoken<GreenDealView> = {
+export const spoken: Spoken<GreenView> = {
   status(view, voice) {
     const own = view.seat === null ? undefined : view.companies[view.seat];
     return [

@@ -1,6 +1,6 @@
 import type { Words } from '../../../../engine/words.ts';
 import { readComponents, shippedComponents } from '../../components.ts';
-import type { Components } from '../../figures.ts';
+import type { GreenComponents } from '../../figures.ts';
 import { aimFor } from './aim.ts';
 import { asks } from './asks.ts';
 import { forecast } from './forecast.ts';
@@ -11,7 +11,7 @@ import { cardTexts, cautionsFor, notesFor } from './notes.ts';
 import { refusals } from './refusals.ts';
 
 /** Everything that Green Deal says, in English, with the figures of the table in use. */
-export function wordsFor(components: Components): Words {
+export function wordsFor(components: GreenComponents): Words {
   return {
     asks,
     log,
