@@ -6,23 +6,20 @@ import { type Answering, DeskError, type Refusal, type Tried } from '../rule-des
 import { scriptWord, wordsOf } from '../scripts/script.ts';
 import { positionText } from '../table/position-text.ts';
 import { shownText } from '../table/seats.ts';
-import { entryLine } from './plain/log-printer.ts';
-import { questionLines } from './plain/question-lines.ts';
-import { viewLines } from './plain/view-lines.ts';
+import { BoardLines } from './plain/board-lines.ts';
 import { comparison } from './try-differences.ts';
-import { newLines, readEdits, setLines } from './try-fields.ts';
+import { isNoNews, newLines, readEdits, setLines } from './try-fields.ts';
+import { formOf, writtenForm } from './try-form.ts';
 import { scenarioText, shareText } from './try-share.ts';
 import { Misread, readAnswering, refusedText, seatNamed, type TryTable } from './try-table.ts';
+import { listenWords } from './words/en.listen.ts';
 import { readingWords } from './words/en.reading.ts';
 import { screenWords } from './words/en.screen.ts';
 import { tryWords } from './words/en.try.ts';
-import { forecastTexts } from './words/forecast.ts';
 import { hintLines } from './words/hint.ts';
 import { differencesText } from './words/options.ts';
 import { caseOf, offerLines, offersFor } from './words/rule-case.ts';
 import type { RuleSearch } from './words/rule-search.ts';
-import { rulesFound } from './words/rules-found.ts';
-import { effectsText, optionName, outcomeText } from './words/sentences.ts';
 
 /** The result of a command. */
 export interface Told {
@@ -32,6 +29,8 @@ export interface Told {
    * nothing has changed.
    */
   readonly kind: 'told' | 'changed' | 'refused' | 'misread' | 'left';
+  /** Whether the lines are a document to be copied, character by character. */
+  readonly isDocument?: true;
 }
 
 /** Writes a new file; returns the reason if it cannot. */
@@ -58,6 +57,7 @@ function told(lines: readonly string[], kind: Told['kind'] = 'told'): Told {
 
 async function run(table: TryTable, line: string, write: WriteFile): Promise<Told> {
   const [, word = '', rest = ''] = /^(\S*)\s*(.*)$/su.exec(line) ?? [];
+  const form = formOf(table);
   switch (word.toLowerCase()) {
     case '':
     case 'legal':
@@ -73,19 +73,21 @@ async function run(table: TryTable, line: string, write: WriteFile): Promise<Tol
     case 'draw':
       return draw(table, wordsOf(rest));
     case 'show':
-      return told(show(table, rest));
+      return show(table, rest);
+    case 'board':
+      return told(await boardLines(table, rest));
     case 'undo':
       return undo(table, rest);
     case 'diff':
       return whatIf(table, rest);
     case 'log':
-      return told(table.desk.log.map((entry) => entryLine(entry, table)));
+      return told(form.entries(table.desk.log));
     case 'forecast':
-      return told(forecastTexts(forecastOf(table, rest), table));
+      return told(form.forecast(forecastOf(table, rest)));
     case 'hint':
       return told(await hintOf(table, rest));
     case 'standings':
-      return told(outcomeText(table.desk.outcome(), table));
+      return told(form.standings());
     case 'rules':
       return told(await ruleLines(table, rest));
     case 'ask':
@@ -100,7 +102,7 @@ async function run(table: TryTable, line: string, write: WriteFile): Promise<Tol
       return output(rest, await shareText(table), write);
     case '?':
     case 'help':
-      return told(tryWords.help);
+      return told(form.help);
     case 'q':
     case 'quit':
       return told([], 'left');
@@ -114,20 +116,9 @@ export function standingLines({ desk, words, sourced }: TryTable): string[] {
   return differencesText({ table: { game: desk.game, setting: desk.setting, sourced }, words });
 }
 
-/** The open question with everything that is allowed and everything that is not; between two steps, the next step. */
-export function whereLines(table: TryTable): string[] {
-  const { desk, say } = table;
-  const { step, nextStep, open } = desk;
-  if (step === null) return nextStep === null ? overLines(table) : [tryWords.between(nextStep)];
-  const head = tryWords.stepUnderWay(say.name(step), desk.round);
-  return [
-    head,
-    ...open.flatMap((question) => questionLines(question, desk.seatAt(question.seat), table).lines),
-  ];
-}
-
-function overLines(table: TryTable): string[] {
-  return [tryWords.over, ...outcomeText(table.desk.outcome(), table)];
+/** The open questions; between two steps, the next step. */
+export function whereLines(table: TryTable): readonly string[] {
+  return formOf(table).where();
 }
 
 /** The hard bot's answer for the named seat; default: the first seat that is asked. */
@@ -140,19 +131,18 @@ async function hintOf(table: TryTable, text: string): Promise<string[]> {
 }
 
 function why(table: TryTable, text: string): Told {
-  if (text === '') throw new Misread(tryWords.usage.why);
+  const form = formOf(table);
+  if (text === '') {
+    const barred = form.barred();
+    return told(barred.length === 0 ? [listenWords.nothingBarred] : barred);
+  }
   const answering = readAnswering(table, text);
   const tried = table.desk.tried(answering);
   if ('barred' in tried) return told([refusedText(table, tried, answering.ask)]);
   const question = table.desk.open.find(({ seat }) => seat === answering.seat);
   const [first] = answering.words;
   if (question === undefined || first === undefined) return told([tryWords.allowed(text)]);
-  const inquiry = table.desk.seatAt(answering.seat);
-  const value = answering.meaning(first, question, inquiry);
-  const effects = effectsText(inquiry.about(value).effects, table);
-  return told([
-    `${tryWords.allowed(optionName(question, value, table.say))}${effects === '' ? '' : ` ${effects}.`}`,
-  ]);
+  return told(form.allowed(first, question, table.desk.seatAt(answering.seat)));
 }
 
 function give(table: TryTable, text: string): Told {
@@ -162,9 +152,9 @@ function give(table: TryTable, text: string): Told {
   let refused: Refusal | undefined;
   const lines = changed(table, () => {
     const known = desk.log.length;
+    const given = formOf(table).given(answering, desk.open);
     refused = desk.answer(answering);
-    const answers = answering.words.map(scriptWord).join(' ');
-    return [tryWords.given(table.say.seat(answering.seat), answers), ...logged(table, known)];
+    return [given, ...logged(table, known)];
   });
   if (refused === undefined) return told(lines, 'changed');
   desk.noteRefusal(refused);
@@ -172,15 +162,17 @@ function give(table: TryTable, text: string): Told {
 }
 
 /** The log entries after the first `known`. */
-function logged(table: TryTable, known: number): string[] {
-  return table.desk.log.slice(known).map((entry) => entryLine(entry, table));
+function logged(table: TryTable, known: number): readonly string[] {
+  return formOf(table).entries(table.desk.log.slice(known));
 }
 
-/** The act's own lines, then the lines of the open question that are new. */
+/** The act's own lines, then what is new in the open questions; a spoken question is told whole if anything is new. */
 function changed(table: TryTable, act: () => readonly string[]): string[] {
-  const before = whereLines(table);
+  const written = writtenForm(table);
+  const before = written.where();
   const told = act();
-  return [...told, ...newLines(before, whereLines(table))];
+  const news = newLines(before, written.where());
+  return [...told, ...(table.form === undefined || isNoNews(news) ? news : table.form.where())];
 }
 
 function step(table: TryTable, [name, ...draws]: readonly string[]): Told {
@@ -218,12 +210,19 @@ function draw(table: TryTable, [what, ...faces]: readonly string[]): Told {
   return told([tryWords.drawn(what, faces.join(', '))], 'changed');
 }
 
-function show(table: TryTable, word: string): string[] {
-  const { desk, say } = table;
-  if (word === 'all') return positionText(desk.game, desk.setting, desk.position()).trimEnd().split('\n');
+function show(table: TryTable, word: string): Told {
+  const { desk } = table;
+  if (word === 'all') return document(positionText(desk.game, desk.setting, desk.position()));
   const seat: Seat | null =
     word === 'spectator' ? null : word === '' ? (desk.open[0]?.seat ?? null) : seatNamed(table, word);
-  return viewLines(desk.seatAt(seat).view(), say);
+  return told(formOf(table).view(seat));
+}
+
+/** A part of the board in sentences, as the seat that is asked sees it. */
+async function boardLines(table: TryTable, word: string): Promise<readonly string[]> {
+  const { desk, sitters } = table;
+  const board = new BoardLines(await desk.game.spoken(), sitters, table);
+  return board.about(desk.seatAt(desk.open[0]?.seat ?? null), word);
 }
 
 /** The forecast for a seat; default: the one that is asked. */
@@ -265,20 +264,20 @@ export function whatIfLines(table: TryTable, answers: readonly Answering[]): Tol
 }
 
 /** The rule of the question, or the rules found by an id or by words. */
-async function ruleLines({ desk }: TryTable, text: string): Promise<string[]> {
-  const found = await rulesFound(desk.game, desk.setting.components, text, desk.open[0]?.rule);
+async function ruleLines(table: TryTable, text: string): Promise<string[]> {
+  const found = await formOf(table).rules(text);
   if (found === null) throw new Misread(readingWords.none(text));
   return found;
 }
 
 /** The rules that answer a question, and how to set up a position in which they hold. */
-async function askLines({ desk, cases = [] }: TryTable, text: string): Promise<string[]> {
+async function askLines(table: TryTable, text: string): Promise<string[]> {
   if (text === '') throw new Misread(tryWords.usage.ask);
-  const { game, setting } = desk;
+  const { desk, cases = [] } = table;
   const question = text.replaceAll(/^["']|["']$/gu, '');
   const offered = (search: RuleSearch): string[] =>
-    offerLines(offersFor(search, cases, setting.players), (rule) => `case ${rule}`);
-  const found = await rulesFound(game, setting.components, question, undefined, offered);
+    offerLines(offersFor(search, cases, desk.setting.players), (rule) => `case ${rule}`);
+  const found = await formOf(table).rules(question, offered);
   if (found === null) throw new Misread(readingWords.none(question));
   return found;
 }
@@ -300,8 +299,10 @@ function setUpCase(table: TryTable, rule: string): Told {
 }
 
 function output(file: string, text: string, write: WriteFile): Told {
-  if (file === '') return told(text.trimEnd().split('\n'));
+  if (file === '') return document(text);
   const fault = write(file, text);
   if (fault !== undefined) throw new Misread(fault);
   return told([tryWords.saved(file)]);
 }
+
+const document = (text: string): Told => ({ ...told(text.trimEnd().split('\n')), isDocument: true });

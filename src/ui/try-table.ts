@@ -1,13 +1,16 @@
+import type { Foreseen } from '../engine/forecast.ts';
 import type { Inquiry, Posed } from '../engine/posed.ts';
 import type { Seat, Value } from '../engine/question.ts';
+import type { LogEntry } from '../engine/umpire.ts';
 import type { Say, Words } from '../engine/words.ts';
 import type { RuleCase } from '../games/index.ts';
 import type { Answering, Refusal } from '../rule-desk/desk-acts.ts';
 import type { RuleDesk } from '../rule-desk/rule-desk.ts';
 import { scriptValue, scriptWord, seatOf, wordsOf } from '../scripts/script.ts';
 import type { Sitter } from '../table/seat-view.ts';
-import { questionLines } from './plain/question-lines.ts';
+import { formOf } from './try-form.ts';
 import { tryWords } from './words/en.try.ts';
+import type { RuleSearch } from './words/rule-search.ts';
 import { optionOfWord, refusalText, type Speech } from './words/sentences.ts';
 
 /** A rule-checking session: the desk, and the names that its sentences use for seats and words. */
@@ -23,7 +26,46 @@ export interface TryTable extends Speech {
   readonly program?: string;
   /** The component table with its sources, if it is not the shipped one. */
   readonly sourced?: unknown;
+  /** How the session tells things; default: written. */
+  readonly form?: TryForm;
 }
+
+/** How a session tells what is asked and what has happened: written, with every id, or spoken. */
+export interface TryForm {
+  /** What is asked: the step under way with its open questions. */
+  where(): readonly string[];
+  /** The value that a typed word stands for in a question. */
+  meaning(word: string, question: Posed, inquiry: Inquiry): Value;
+  /** That an answer is allowed, and what it does. */
+  allowed(word: string, question: Posed, inquiry: Inquiry): readonly string[];
+  /** Everything that is not allowed now, with the reasons. */
+  barred(): readonly string[];
+  /** An answer that was given, by what was typed. */
+  given(answering: Answering, open: readonly Posed[]): string;
+  /** Entries of the log, as they happen. */
+  entries(entries: readonly LogEntry[]): readonly string[];
+  /** What a seat may see; null: a spectator. */
+  view(seat: Seat | null): readonly string[];
+  /** A forecast. */
+  forecast(lines: readonly Foreseen[]): readonly string[];
+  /** The score so far. */
+  standings(): readonly string[];
+  /** A field of the position, or a figure of the score, by its path. */
+  place(path: string): string;
+  /** Rows of a comparison. */
+  compared(rows: readonly ComparedRow[]): readonly string[];
+  /** A value of the position. */
+  value(value: unknown): string;
+  /**
+   * The rule that asks, or those that a text leads to; null if there are none.
+   * @param offered what is said besides of what was found
+   */
+  rules(text: string, offered?: (search: RuleSearch) => readonly string[]): Promise<string[] | null>;
+  readonly help: readonly string[];
+}
+
+/** A place in which two answers differ: its value now and after each of them. */
+export type ComparedRow = readonly [place: string, now: string, one: string, other: string];
 
 /** A text that cannot be read; the message says what would be valid. */
 export class Misread extends Error {
@@ -35,8 +77,9 @@ export class Misread extends Error {
  * name or the beginning of its name.
  */
 export function meaningOf(table: TryTable): (word: string, question: Posed, inquiry: Inquiry) => Value {
+  const form = formOf(table);
   return (word, question, inquiry) => {
-    const value = questionLines(question, inquiry, table).valueOf(word);
+    const value = form.meaning(word, question, inquiry);
     return value === word ? scriptValue(word, question, table.sitters) : value;
   };
 }
