@@ -1,15 +1,15 @@
 import type { Tried } from '../rule-desk/desk-acts.ts';
 import { type Difference, differences } from '../rule-desk/differences.ts';
+import { tryWords } from '../words/en/try.ts';
 import { formOf } from './try-form.ts';
-import type { TryForm, TryTable } from './try-table.ts';
-import { tryWords } from './words/en.try.ts';
+import type { TryForm, TrySession } from './try-session.ts';
 
 /**
  * A table of every place in which the position or the score differs between two answers.
  * @param compared the current state, the state after the first answer, and the state after the second
  */
-export function comparison(table: TryTable, compared: readonly Tried[]): readonly string[] {
-  const { say } = table;
+export function comparison(session: TrySession, compared: readonly Tried[]): readonly string[] {
+  const { say } = session;
   // The state of the random numbers would mean nothing to a reader.
   const rows = differences(compared.map(({ position }) => position)).filter(
     ({ path }) => !path.startsWith('random'),
@@ -25,7 +25,7 @@ export function comparison(table: TryTable, compared: readonly Tried[]): readonl
   const told = [...rows, ...scores.filter(({ values }) => new Set(values).size > 1)];
   const apart = told.filter(({ values }) => JSON.stringify(values[1]) !== JSON.stringify(values[2]));
   if (apart.length === 0) return [tryWords.alike];
-  const form = formOf(table);
+  const form = formOf(session);
   return form.compared(
     apart.map(({ path, values: [now, one, other] }) => [
       form.place(path),

@@ -4,10 +4,10 @@ import { differences } from '../rule-desk/differences.ts';
 import { type Edit, isWithin } from '../rule-desk/edits.ts';
 import { placeText } from '../rule-desk/set-fields.ts';
 import { shownText } from '../table/seats.ts';
+import { tryWords } from '../words/en/try.ts';
 import { changeText } from './try-differences.ts';
 import { formOf } from './try-form.ts';
-import type { TryTable } from './try-table.ts';
-import { tryWords } from './words/en.try.ts';
+import type { TrySession } from './try-session.ts';
 
 /** A comma followed by the name of another field and an equals sign. */
 const NEXT_FIELD = /^,\s*(?=[^\s,=[\]{}"']+\s*=)/u;
@@ -56,9 +56,9 @@ function partsOf(text: string): string[] {
 const MOST_TOLD = 8;
 
 /** Sets fields, and tells their new values, where their cards came from, and what else has changed. */
-export function setLines(table: TryTable, edits: readonly Edit[]): string[] {
-  const { desk } = table;
-  const form = formOf(table);
+export function setLines(session: TrySession, edits: readonly Edit[]): string[] {
+  const { desk } = session;
+  const form = formOf(session);
   const { moved, before } = desk.set(edits);
   const named: readonly Path[] = [
     ...edits.map(({ path }) => path),

@@ -1,38 +1,38 @@
 import { left, widthOf } from '../drawing/text.ts';
-import { sentence } from '../engine/english.ts';
 import { scriptWord } from '../scripts/script.ts';
+import { sentence } from '../words/en/grammar.ts';
+import { tryWords } from '../words/en/try.ts';
 import { entryLine } from './plain/log-printer.ts';
 import { questionLines } from './plain/question-lines.ts';
 import { viewLines } from './plain/view-lines.ts';
-import type { ComparedRow, TryForm, TryTable } from './try-table.ts';
-import { tryWords } from './words/en.try.ts';
+import type { ComparedRow, TryForm, TrySession } from './try-session.ts';
 import { forecastTexts } from './words/forecast.ts';
 import { rulesFound } from './words/rules-found.ts';
 import { effectsText, optionName, outcomeText, refusalText } from './words/sentences.ts';
 
 /** How a session tells things. */
-export function formOf(table: TryTable): TryForm {
-  return table.form ?? writtenForm(table);
+export function formOf(session: TrySession): TryForm {
+  return session.form ?? writtenForm(session);
 }
 
 /** The written form: every choice with its id, every entry with its rule and figures, a view with its fields. */
-export function writtenForm(table: TryTable): TryForm {
-  const { desk, say } = table;
+export function writtenForm(session: TrySession): TryForm {
+  const { desk, say } = session;
   const { game, setting } = desk;
   return {
     where: () =>
       desk.step === null
-        ? between(table, desk.nextStep ?? '')
+        ? between(session, desk.nextStep ?? '')
         : [
             tryWords.stepUnderWay(say.name(desk.step), desk.round),
             ...desk.open.flatMap(
-              (question) => questionLines(question, desk.seatAt(question.seat), table).lines,
+              (question) => questionLines(question, desk.seatAt(question.seat), session).lines,
             ),
           ],
-    meaning: (word, question, inquiry) => questionLines(question, inquiry, table).valueOf(word),
+    meaning: (word, question, inquiry) => questionLines(question, inquiry, session).valueOf(word),
     allowed: (word, question, inquiry) => {
-      const value = questionLines(question, inquiry, table).valueOf(word);
-      const effects = effectsText(inquiry.about(value).effects, table);
+      const value = questionLines(question, inquiry, session).valueOf(word);
+      const effects = effectsText(inquiry.about(value).effects, session);
       const told = tryWords.allowed(optionName(question, value, say));
       return [effects === '' ? told : `${told} ${sentence(effects)}.`];
     },
@@ -41,13 +41,13 @@ export function writtenForm(table: TryTable): TryForm {
         desk
           .seatAt(seat)
           .barred()
-          .map((item) => `${say.seat(seat)}: ${say.name(item.option)}: ${refusalText(item, table)}.`),
+          .map((item) => `${say.seat(seat)}: ${say.name(item.option)}: ${refusalText(item, session)}.`),
       ),
     given: ({ seat, words }) => tryWords.given(say.seat(seat), words.map(scriptWord).join(' ')),
-    entries: (entries) => entries.map((entry) => entryLine(entry, table)),
+    entries: (entries) => entries.map((entry) => entryLine(entry, session)),
     view: (seat) => viewLines(desk.seatAt(seat).view(), say),
-    forecast: (lines) => forecastTexts(lines, table),
-    standings: () => outcomeText(desk.outcome(), table),
+    forecast: (lines) => forecastTexts(lines, session),
+    standings: () => outcomeText(desk.outcome(), session),
     place: (path) => path,
     compared: comparedLines,
     rules: async (text, offered) =>
@@ -64,9 +64,9 @@ function valueText(value: unknown): string {
 }
 
 /** Between two steps: the next one, or the score if the game is over. */
-function between(table: TryTable, next: string): string[] {
-  return table.desk.over
-    ? [tryWords.over, ...outcomeText(table.desk.outcome(), table)]
+function between(session: TrySession, next: string): string[] {
+  return session.desk.over
+    ? [tryWords.over, ...outcomeText(session.desk.outcome(), session)]
     : [tryWords.between(next)];
 }
 

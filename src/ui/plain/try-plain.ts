@@ -1,7 +1,7 @@
 import type { SpokenSign } from '../../engine/spoken.ts';
+import { tryWords } from '../../words/en/try.ts';
 import { runTryLine, standingLines, type WriteFile, whereLines } from '../try-commands.ts';
-import type { TryTable } from '../try-table.ts';
-import { tryWords } from '../words/en.try.ts';
+import type { TrySession } from '../try-session.ts';
 import type { PlainIo } from './play-plain.ts';
 import { spokenIo } from './spoken-lines.ts';
 import { spokenForm } from './try-spoken.ts';
@@ -22,23 +22,23 @@ const EQUALS: SpokenSign = [/ = /gu, ' equals sign '];
  * all.
  */
 export async function tryPlain(
-  written: TryTable,
+  written: TrySession,
   io: PlainIo,
   signal: AbortSignal,
   write: WriteFile,
 ): Promise<TryEnd> {
   const spoken = await written.desk.game.spoken();
-  const table: TryTable = { ...written, form: spokenForm(written, spoken) };
+  const session: TrySession = { ...written, form: spokenForm(written, spoken) };
   const signs = spoken.signs ?? [];
   const { print } = spokenIo(io, signs);
   const { print: printUsage } = spokenIo(io, [...signs, EQUALS]);
-  print(tryWords.lineMode(table.title, table.desk.setting.players));
-  for (const line of [...standingLines(table), ...whereLines(table)]) print(line);
+  print(tryWords.lineMode(session.title, session.desk.setting.players));
+  for (const line of [...standingLines(session), ...whereLines(session)]) print(line);
   let fault: TryEnd['fault'];
   for (;;) {
     const line = await io.lines.next(signal);
     if (line === null) return { fault, isBack: false };
-    const { lines, kind, isDocument } = await runTryLine(table, line, write);
+    const { lines, kind, isDocument } = await runTryLine(session, line, write);
     for (const text of lines) {
       if (kind === 'misread') printUsage(text);
       else if (isDocument !== true) print(text);

@@ -2,9 +2,9 @@ import type { Inquiry, Posed } from '../../engine/posed.ts';
 import type { Seat, Value } from '../../engine/question.ts';
 import type { Spoken } from '../../engine/spoken.ts';
 import type { Say } from '../../engine/words.ts';
-import type { TryForm, TryTable } from '../try-table.ts';
-import { tryWords } from '../words/en.try.ts';
-import { yesNo } from '../words/en.ts';
+import { yesNo } from '../../words/en/program.ts';
+import { tryWords } from '../../words/en/try.ts';
+import type { TryForm, TrySession } from '../try-session.ts';
 import { forecastTexts } from '../words/forecast.ts';
 import { rulesSaid } from '../words/rules-found.ts';
 import { optionName, ownerAndName } from '../words/sentences.ts';
@@ -17,11 +17,11 @@ import { spokenOutcome } from './spoken-outcome.ts';
 import { type SpokenQuestion, spokenQuestion } from './spoken-question.ts';
 
 /** The spoken form of a rule-checking session: whole sentences, as in line mode of a match. */
-export function spokenForm(table: TryTable, spoken: Spoken): TryForm {
-  const { desk, say, sitters } = table;
+export function spokenForm(session: TrySession, spoken: Spoken): TryForm {
+  const { desk, say, sitters } = session;
   const { game, setting } = desk;
   const memories = new Map<Seat, AnswerNumbers>();
-  const board = new BoardLines(spoken, sitters, table);
+  const board = new BoardLines(spoken, sitters, session);
 
   const asked = (question: Posed, inquiry: Inquiry, isTold: boolean): SpokenQuestion => {
     const { seat } = question;
@@ -32,7 +32,7 @@ export function spokenForm(table: TryTable, spoken: Spoken): TryForm {
       // What is only looked up has not been heard.
       isNews: isTold ? memory.isNews.bind(memory) : () => true,
     };
-    return spokenQuestion(question, inquiry, table, numbers, `${desk.round} ${desk.step}`);
+    return spokenQuestion(question, inquiry, session, numbers, `${desk.round} ${desk.step}`);
   };
   const questionLines = (question: Posed): string[] => {
     const { lines, barred } = asked(question, desk.seatAt(question.seat), true);
@@ -75,15 +75,15 @@ export function spokenForm(table: TryTable, spoken: Spoken): TryForm {
       entries.length === 0
         ? []
         : entries.length === desk.log.length
-          ? entries.map((entry) => sayEntry(entry, table))
-          : changesLines(entries, table),
+          ? entries.map((entry) => sayEntry(entry, session))
+          : changesLines(entries, session),
     view: (seat) => {
       const reading = { view: () => desk.seatAt(seat).view(), seat };
       if (seat === null) return board.situation(reading);
       return [...new Set([board.status(reading), ...board.about(reading, 'me'), ...board.hand(reading)])];
     },
-    forecast: (lines) => forecastTexts(lines, table).map(withoutRules),
-    standings: () => spokenOutcome(desk.outcome(), table),
+    forecast: (lines) => forecastTexts(lines, session).map(withoutRules),
+    standings: () => spokenOutcome(desk.outcome(), session),
     place: (path) => {
       const { owner, name } = ownerAndName(path, say);
       return owner === '' ? asWords(name) : `${owner}, ${asWords(name)}`;

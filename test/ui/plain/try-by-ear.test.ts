@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { optionCount } from '../../../src/engine/question.ts';
 import { games } from '../../../src/games/index.ts';
 import { tryPlain } from '../../../src/ui/plain/try-plain.ts';
-import type { TryTable } from '../../../src/ui/try-table.ts';
-import { tryTableOf } from '../try-table.ts';
+import type { TrySession } from '../../../src/ui/try-session.ts';
+import { trySessionOf } from '../try-session.ts';
 import { notHeard } from './not-heard.ts';
 
 /** The topics of the games, and words that none of them has. */
@@ -36,17 +36,17 @@ const commands = [
 ];
 
 /** What is heard of a rule-checking session in which all commands are typed before every fifth of so many answers. */
-async function heardOf(table: TryTable, answers: number): Promise<{ command: string; line: string }[]> {
+async function heardOf(session: TrySession, answers: number): Promise<{ command: string; line: string }[]> {
   const heard: { command: string; line: string }[] = [];
-  const before = table.desk.recorded.events.length;
+  const before = session.desk.recorded.events.length;
   let command = 'start';
   let given = 0;
   let waiting: string[] = [...commands];
   const next = (): string | null => {
     if (waiting.length === 0) {
-      if (given >= answers || table.desk.over) return null;
+      if (given >= answers || session.desk.over) return null;
       given += 1;
-      const [question] = table.desk.open;
+      const [question] = session.desk.open;
       // The first choice of a long list is often to end it, so that later choices are taken as well.
       const choice = question === undefined ? 0 : 1 + (given % Math.min(3, optionCount(question)));
       waiting = [question === undefined ? 'step' : `do ${choice}`, ...(given % 5 === 0 ? commands : [])];
@@ -55,7 +55,7 @@ async function heardOf(table: TryTable, answers: number): Promise<{ command: str
     return command;
   };
   await tryPlain(
-    table,
+    session,
     {
       print: (line) => void heard.push({ command, line }),
       lines: { next: async () => next(), close: () => {} },
@@ -65,7 +65,7 @@ async function heardOf(table: TryTable, answers: number): Promise<{ command: str
     new AbortController().signal,
     () => 'nothing is written here',
   );
-  expect(table.desk.recorded.events.length).toBeGreaterThan(before + answers / 2);
+  expect(session.desk.recorded.events.length).toBeGreaterThan(before + answers / 2);
   return heard;
 }
 
@@ -75,14 +75,14 @@ const namesFields = ({ command, line }: { command: string; line: string }): bool
 
 describe.each(games)('a rule-checking session of $id by ear', ({ id }) => {
   it('has no line that cannot be understood', async () => {
-    const heard = await heardOf(await tryTableOf(id), 60);
+    const heard = await heardOf(await trySessionOf(id), 60);
     expect(heard.length).toBeGreaterThan(300);
     const odd = heard.filter((each) => !namesFields(each)).flatMap(({ line }) => notHeard(line));
     expect([...new Set(odd)]).toEqual([]);
   }, 60_000);
 
   it('says what is forbidden only where it is asked for, with the rule', async () => {
-    const heard = await heardOf(await tryTableOf(id), 30);
+    const heard = await heardOf(await trySessionOf(id), 30);
     const rule = /\((?:LIM|LR|GD|R|REP|RR|NGT|NR)-[\w-]+\)/u;
     const asked = new Set(['why', 'rules', 'diff', 'do', 'ask', 'case']);
     const unasked = heard.filter(
@@ -92,13 +92,13 @@ describe.each(games)('a rule-checking session of $id by ear', ({ id }) => {
   }, 60_000);
 
   it('means by a number what it said, and prints documents as they are', async () => {
-    const table = await tryTableOf(id);
+    const session = await trySessionOf(id);
     const heard: string[] = [];
     const whole: string[] = [];
     const lines = ['do 1', 'share', 'save', 'show all'];
     let first: string | undefined;
     await tryPlain(
-      table,
+      session,
       {
         print: (line) => {
           first ??= /^1\. (.+?)[.:]/u.exec(line)?.[1];
