@@ -1,10 +1,13 @@
 import { present } from '../engine/checked.ts';
-import type { Question, Value } from '../engine/question.ts';
+import type { Question, Shape, Value } from '../engine/question.ts';
 import { candidates } from './candidates.ts';
 
 /** An answer at a place of the tree. */
 export interface Branch {
   readonly ask: string;
+  readonly shape: Shape;
+  /** Whether the seat gives this answer and nobody else has decided since its previous one. */
+  readonly isOnward: boolean;
   readonly value: Value;
   /** How likely sensible players are to give it. */
   prior: number;
@@ -15,6 +18,8 @@ export interface Branch {
   visits: number;
   /** The sum of the evaluations of the iterations that took it. */
   total: number;
+  /** The sum of the squares of these evaluations. */
+  squares: number;
   node: Place | null;
 }
 
@@ -54,6 +59,18 @@ export class Scale {
   }
 }
 
+/** The mean evaluation of a branch, and its standard error; undefined if it was never visited. */
+export function estimateOf({
+  visits,
+  total,
+  squares,
+}: Branch): { readonly mean: number; readonly error: number } | undefined {
+  if (visits === 0) return undefined;
+  const mean = total / visits;
+  const variance = visits < 2 ? Number.POSITIVE_INFINITY : Math.max(0, squares / visits - mean * mean);
+  return { mean, error: Math.sqrt(variance / (visits - 1 || 1)) };
+}
+
 /** A place that has not been visited yet. */
 export function newPlace(): Place {
   return { branches: null, visits: 0 };
@@ -64,6 +81,7 @@ export function newPlace(): Place {
  * few visits all count in its favour. A branch is compared only over the iterations in which it was available.
  * @param unit the standard deviation of the evaluations
  * @param sign 1 if the thinking seat decides, −1 if its only opponent does
+ * @param isOnward whether the thinking seat decides, and nobody else since its previous decision
  */
 export function pickBranch(
   place: Place,
@@ -71,6 +89,7 @@ export function pickBranch(
   sign: 1 | -1,
   unit: number,
   priors: (values: readonly Value[]) => readonly number[],
+  isOnward: boolean,
 ): Branch {
   const values = candidates(question, MOST_BRANCHES);
   const likely = priors(values);
@@ -80,7 +99,7 @@ export function pickBranch(
   let visits = 0;
   const here: Branch[] = [];
   for (let index = 0; index < values.length; index += 1) {
-    const branch = branchOf(branches, question.ask, present(values[index], 'value'), index);
+    const branch = branchOf(branches, question, present(values[index], 'value'), index, isOnward);
     branch.prior = present(likely[index], 'likelihood');
     branch.available += 1;
     visits += branch.visits;
@@ -103,11 +122,28 @@ export function pickBranch(
 }
 
 /** The branch of an answer. Options usually occur in the same order, so the expected position is checked first. */
-function branchOf(branches: Branch[], ask: string, value: Value, place: number): Branch {
+function branchOf(
+  branches: Branch[],
+  { ask, shape }: Question,
+  value: Value,
+  place: number,
+  isOnward: boolean,
+): Branch {
   const likely = branches[place];
   if (likely !== undefined && likely.value === value && likely.ask === ask) return likely;
   for (const branch of branches) if (branch.value === value && branch.ask === ask) return branch;
-  const branch: Branch = { ask, value, prior: 0, available: 0, visits: 0, total: 0, node: null };
+  const branch: Branch = {
+    ask,
+    shape,
+    isOnward,
+    value,
+    prior: 0,
+    available: 0,
+    visits: 0,
+    total: 0,
+    squares: 0,
+    node: null,
+  };
   branches.push(branch);
   return branch;
 }

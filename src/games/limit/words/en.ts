@@ -9,6 +9,7 @@ import { lessonsFor } from './en.lessons.ts';
 import { logWith } from './en.log.ts';
 import { namesFor } from './en.names.ts';
 import { cautions, notesFor } from './en.notes.ts';
+import { reasons } from './en.reasons.ts';
 import { refusals } from './en.refusals.ts';
 
 /** Everything that Limit says, with the figures of the component table in use. */
@@ -24,6 +25,7 @@ export function limitWordsFor(components: LimitComponents): Words {
     consequences,
     cautions,
     forecast,
+    reasons,
     aim: aimFor(components),
     lessons: lessonsFor(components),
   };
