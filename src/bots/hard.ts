@@ -13,24 +13,24 @@ import {
   type Verdict,
 } from './bot.ts';
 import { leaningPolicy, shares, weightsOf } from './leaning.ts';
-import { type Branch, estimateOf, newPlace, type Place, pickBranch, Scale } from './tree.ts';
+import { estimateOf, newNode, pickEdge, Scale, type TreeEdge, type TreeNode } from './tree.ts';
 
 /** The number of iterations for a game that gives no advice. */
 const ITERATIONS = 600;
-/** The number of places at which a tree stops growing, which keeps it far below 100 MB. */
-const MOST_PLACES = 60_000;
+/** The number of nodes at which a tree stops growing, which keeps it far below 100 MB. */
+const MOST_NODES = 60_000;
 /** The part of the prior that is shared out evenly, because an answer that nobody gives may still be right. */
 const EVEN_SHARE = 0.4;
 /** The same if the leanings know the situation, because then they are seldom far wrong. */
 const EVEN_SHARE_SITUATED = 0.1;
-/** A later answer is part of the plan if at least this many walks took it. */
-const FEWEST_WALKS = 8;
+/** A later answer is part of the plan if at least this many rollouts took it. */
+const FEWEST_ROLLOUTS = 8;
 /** The most later answers of a plan. */
 const LONGEST_PLAN = 4;
 
 /**
  * Information-set Monte-Carlo tree search. Every iteration deals again, inside the open question, what the seat cannot
- * know; walks down the tree to its edge; adds one place; plays on by the leanings to the end of the game, or as far as
+ * know; walks down the tree to a leaf; adds one node; plays on by the leanings to the end of the game, or as far as
  * the game's advice says; and evaluates what the seat sees there. Against one opponent the tree holds the opponent's
  * answers too; at larger tables the others play by the leanings.
  */
@@ -72,13 +72,13 @@ export function* search(
 /** The tree of one decision. */
 class Tree {
   readonly weights: ReturnType<typeof weightsOf>;
-  private readonly root = newPlace();
+  private readonly root = newNode();
   private readonly seat: Seat;
   private readonly duel: boolean;
-  private places = 1;
-  private path: Branch[] = [];
-  /** The current place of the walk; null once it has left the tree or is over. */
-  private here: Place | null = null;
+  private nodes = 1;
+  private path: TreeEdge[] = [];
+  /** The current node of the walk; null once it has left the tree or is over. */
+  private here: TreeNode | null = null;
   private readonly scale = new Scale();
 
   constructor(thinking: Thinking) {
@@ -104,27 +104,27 @@ class Tree {
       // The tree begins at the open question; questions put to others at the same time, but before it, are not in the
       // tree.
       const inTree = own || (this.duel && this.path.length > 0);
-      const place = this.here;
-      if (place === null || !inTree) return rest(question);
-      // A question without a real choice takes no place. The tree grows by one place per iteration, so it gets deeper
+      const node = this.here;
+      if (node === null || !inTree) return rest(question);
+      // A question without a real choice takes no node. The tree grows by one node per iteration, so it gets deeper
       // this way.
       const settled = settledAnswer(question);
       if (settled !== undefined) return settled;
       const priors = (values: readonly Value[]) => this.priors(question, values);
-      const branch = pickBranch(place, question, own ? 1 : -1, this.scale.unit, priors, isOnward);
-      this.path.push(branch);
-      place.visits += 1;
-      this.here = this.next(branch);
-      return branch.value;
+      const edge = pickEdge(node, question, own ? 1 : -1, this.scale.unit, priors, isOnward);
+      this.path.push(edge);
+      node.visits += 1;
+      this.here = this.next(edge);
+      return edge.value;
     };
   }
 
-  /** The place behind a branch. The first visit only creates the place, and the walk ends there. */
-  private next(branch: Branch): Place | null {
-    if (branch.node !== null) return branch.node;
-    if (this.places < MOST_PLACES) {
-      branch.node = newPlace();
-      this.places += 1;
+  /** The node behind an edge. The first visit only creates the node, and the walk ends there. */
+  private next(edge: TreeEdge): TreeNode | null {
+    if (edge.node !== null) return edge.node;
+    if (this.nodes < MOST_NODES) {
+      edge.node = newNode();
+      this.nodes += 1;
     }
     return null;
   }
@@ -134,14 +134,14 @@ class Tree {
     return shares(question, values, this.weights, even);
   }
 
-  /** Adds the evaluation to every branch of the walk. Later decisions of the same game are not in the tree. */
+  /** Adds the evaluation to every edge of the walk. Later decisions of the same game are not in the tree. */
   ascend(evaluation: number): void {
     this.here = null;
     this.scale.add(evaluation);
-    for (const branch of this.path) {
-      branch.visits += 1;
-      branch.total += evaluation;
-      branch.squares += evaluation * evaluation;
+    for (const edge of this.path) {
+      edge.visits += 1;
+      edge.total += evaluation;
+      edge.squares += evaluation * evaluation;
     }
   }
 
@@ -150,7 +150,7 @@ class Tree {
     if (!Number.isFinite(left)) return false;
     let first = 0;
     let second = 0;
-    for (const { visits } of this.root.branches ?? []) {
+    for (const { visits } of this.root.edges ?? []) {
       second = Math.max(second, Math.min(first, visits));
       first = Math.max(first, visits);
     }
@@ -159,31 +159,31 @@ class Tree {
 
   /** The most visited answer, and the most visited way on from it. */
   verdict(): Verdict {
-    const branches = mostVisited(this.root.branches ?? []);
-    const first = elementAt(branches, 0);
+    const edges = mostVisited(this.root.edges ?? []);
+    const first = elementAt(edges, 0);
     const best = estimateOf(first)?.error ?? Number.POSITIVE_INFINITY;
-    const alternatives = branches.map((branch): Alternative => {
-      const estimate = estimateOf(branch);
-      const doubt = branch === first ? 0 : Math.hypot(best, estimate?.error ?? Number.POSITIVE_INFINITY);
-      return { value: branch.value, estimate: estimate?.mean ?? null, rollouts: branch.visits, doubt };
+    const alternatives = edges.map((edge): Alternative => {
+      const estimate = estimateOf(edge);
+      const doubt = edge === first ? 0 : Math.hypot(best, estimate?.error ?? Number.POSITIVE_INFINITY);
+      return { value: edge.value, estimate: estimate?.mean ?? null, rollouts: edge.visits, doubt };
     });
     return { value: first.value, alternatives, plan: planAfter(first) };
   }
 }
 
-/** The most visited branches first; among equals, the best. */
-function mostVisited(branches: readonly Branch[]): Branch[] {
-  const worth = (branch: Branch) => estimateOf(branch)?.mean ?? Number.NEGATIVE_INFINITY;
-  return [...branches].sort((a, b) => b.visits - a.visits || (worth(a) < worth(b) ? 1 : -1));
+/** The most visited edges first; among equals, the best. */
+function mostVisited(edges: readonly TreeEdge[]): TreeEdge[] {
+  const worth = (edge: TreeEdge) => estimateOf(edge)?.mean ?? Number.NEGATIVE_INFINITY;
+  return [...edges].sort((a, b) => b.visits - a.visits || (worth(a) < worth(b) ? 1 : -1));
 }
 
-/** The seat's answers on the most visited way on from a branch, up to the next decision of somebody else. */
-function planAfter(first: Branch): Later[] {
+/** The seat's answers on the most visited way on from an edge, up to the next decision of somebody else. */
+function planAfter(first: TreeEdge): Later[] {
   const plan: Later[] = [];
   for (let from = first; plan.length < LONGEST_PLAN; ) {
-    const [next] = mostVisited(from.node?.branches ?? []);
-    // Where most walks went elsewhere, the next answer depends on what is still unknown.
-    const isLikely = next !== undefined && next.visits >= Math.max(FEWEST_WALKS, from.visits / 3);
+    const [next] = mostVisited(from.node?.edges ?? []);
+    // Where most rollouts went elsewhere, the next answer depends on what is still unknown.
+    const isLikely = next !== undefined && next.visits >= Math.max(FEWEST_ROLLOUTS, from.visits / 3);
     if (!isLikely || !next.isOnward) break;
     plan.push({ ask: next.ask, shape: next.shape, value: next.value });
     from = next;

@@ -2,8 +2,8 @@ import { present } from '../engine/checked.ts';
 import type { Question, Shape, Value } from '../engine/question.ts';
 import { candidates } from './candidates.ts';
 
-/** An answer at a place of the tree. */
-export interface Branch {
+/** An answer at a node of the tree. */
+export interface TreeEdge {
   readonly ask: string;
   readonly shape: Shape;
   /** Whether the seat gives this answer and nobody else has decided since its previous one. */
@@ -20,23 +20,23 @@ export interface Branch {
   total: number;
   /** The sum of the squares of these evaluations. */
   squares: number;
-  node: Place | null;
+  node: TreeNode | null;
 }
 
 /** A node of the tree, defined by the answers on the way to it, whatever the deal. */
-export interface Place {
+export interface TreeNode {
   /**
-   * The branches in the order of their first occurrence; created on the second visit, because most places are visited
+   * The edges in the order of their first occurrence; created on the second visit, because most nodes are visited
    * only once.
    */
-  branches: Branch[] | null;
+  edges: TreeEdge[] | null;
   visits: number;
 }
 
-/** The weight of exploration: how strongly rarely tried branches are preferred to successful ones. */
+/** The weight of exploration: how strongly rarely tried edges are preferred to successful ones. */
 const CURIOSITY = 1.2;
-/** The maximum number of different amounts at one place. */
-const MOST_BRANCHES = 14;
+/** The maximum number of different amounts at one node. */
+const MOST_EDGES = 14;
 
 /** The spread of the evaluations, which tells a clear difference from luck. */
 export class Scale {
@@ -59,80 +59,80 @@ export class Scale {
   }
 }
 
-/** The mean evaluation of a branch, and its standard error; undefined if it was never visited. */
+/** The mean evaluation of an edge, and its standard error; undefined if it was never visited. */
 export function estimateOf({
   visits,
   total,
   squares,
-}: Branch): { readonly mean: number; readonly error: number } | undefined {
+}: TreeEdge): { readonly mean: number; readonly error: number } | undefined {
   if (visits === 0) return undefined;
   const mean = total / visits;
-  const variance = visits < 2 ? Number.POSITIVE_INFINITY : Math.max(0, squares / visits - mean * mean);
-  return { mean, error: Math.sqrt(variance / (visits - 1 || 1)) };
+  if (visits === 1) return { mean, error: Number.POSITIVE_INFINITY };
+  return { mean, error: Math.sqrt(Math.max(0, squares / visits - mean * mean) / (visits - 1)) };
 }
 
-/** A place that has not been visited yet. */
-export function newPlace(): Place {
-  return { branches: null, visits: 0 };
+/** A node that has not been visited yet. */
+export function newNode(): TreeNode {
+  return { edges: null, visits: 0 };
 }
 
 /**
- * The branch to try next among those that this deal allows. Success so far, the likelihood among sensible players, and
- * few visits all count in its favour. A branch is compared only over the iterations in which it was available.
+ * The edge to try next among those that this deal allows. Success so far, the likelihood among sensible players, and
+ * few visits all count in its favour. An edge is compared only over the iterations in which it was available.
  * @param unit the standard deviation of the evaluations
  * @param sign 1 if the thinking seat decides, −1 if its only opponent does
  * @param isOnward whether the thinking seat decides, and nobody else since its previous decision
  */
-export function pickBranch(
-  place: Place,
+export function pickEdge(
+  node: TreeNode,
   question: Question,
   sign: 1 | -1,
   unit: number,
   priors: (values: readonly Value[]) => readonly number[],
   isOnward: boolean,
-): Branch {
-  const values = candidates(question, MOST_BRANCHES);
+): TreeEdge {
+  const values = candidates(question, MOST_EDGES);
   const likely = priors(values);
-  place.branches ??= [];
-  const { branches } = place;
+  node.edges ??= [];
+  const { edges } = node;
   let sum = 0;
   let visits = 0;
-  const here: Branch[] = [];
+  const here: TreeEdge[] = [];
   for (let index = 0; index < values.length; index += 1) {
-    const branch = branchOf(branches, question, present(values[index], 'value'), index, isOnward);
-    branch.prior = present(likely[index], 'likelihood');
-    branch.available += 1;
-    visits += branch.visits;
-    sum += branch.total;
-    here.push(branch);
+    const edge = edgeOf(edges, question, present(values[index], 'value'), index, isOnward);
+    edge.prior = present(likely[index], 'likelihood');
+    edge.available += 1;
+    visits += edge.visits;
+    sum += edge.total;
+    here.push(edge);
   }
   const average = visits === 0 ? 0 : sum / visits;
-  let best = present(here[0], 'branch');
+  let best = present(here[0], 'edge');
   let highest = Number.NEGATIVE_INFINITY;
-  for (const branch of here) {
-    // An untried branch is assumed to be slightly worse than the tried ones.
-    const ahead = branch.visits === 0 ? -0.1 : (sign * (branch.total / branch.visits - average)) / unit;
-    const appeal = ahead + (CURIOSITY * branch.prior * Math.sqrt(branch.available)) / (1 + branch.visits);
+  for (const edge of here) {
+    // An untried edge is assumed to be slightly worse than the tried ones.
+    const ahead = edge.visits === 0 ? -0.1 : (sign * (edge.total / edge.visits - average)) / unit;
+    const appeal = ahead + (CURIOSITY * edge.prior * Math.sqrt(edge.available)) / (1 + edge.visits);
     if (appeal > highest) {
-      best = branch;
+      best = edge;
       highest = appeal;
     }
   }
   return best;
 }
 
-/** The branch of an answer. Options usually occur in the same order, so the expected position is checked first. */
-function branchOf(
-  branches: Branch[],
+/** The edge of an answer. Options usually occur in the same order, so the expected position is checked first. */
+function edgeOf(
+  edges: TreeEdge[],
   { ask, shape }: Question,
   value: Value,
-  place: number,
+  expected: number,
   isOnward: boolean,
-): Branch {
-  const likely = branches[place];
+): TreeEdge {
+  const likely = edges[expected];
   if (likely !== undefined && likely.value === value && likely.ask === ask) return likely;
-  for (const branch of branches) if (branch.value === value && branch.ask === ask) return branch;
-  const branch: Branch = {
+  for (const edge of edges) if (edge.value === value && edge.ask === ask) return edge;
+  const edge: TreeEdge = {
     ask,
     shape,
     isOnward,
@@ -144,6 +144,6 @@ function branchOf(
     squares: 0,
     node: null,
   };
-  branches.push(branch);
-  return branch;
+  edges.push(edge);
+  return edge;
 }

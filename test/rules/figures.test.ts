@@ -5,7 +5,7 @@ import { type AnyGame, games } from '../../src/games/index.ts';
 import { ruleSections } from '../../src/ui/words/rule-section.ts';
 import { expectationsOf } from '../games/expectations.ts';
 import { doubled } from '../properties/doubled.ts';
-import { gamesWithRules, root, tableOf } from './citations.ts';
+import { gamesWithRules, listOf, root } from './citations.ts';
 import { RULE_IDS } from './rule-ids.ts';
 import { NUMBER, statedNumbers } from './stated-numbers.ts';
 
@@ -32,7 +32,7 @@ describe('the rules in our own words state the figures of the table in use', () 
   it('in all games', () => expect(figured).toEqual(gamesWithRules()));
 
   it.each(figured)('%s: every number of the text itself is none of the table', (game) => {
-    expect(ownNumbers(game)).toEqual(tableOf(game, 'fixed-numbers'));
+    expect(ownNumbers(game)).toEqual(listOf(game, 'fixed-numbers'));
   });
 
   it.each(figured)(
@@ -65,6 +65,6 @@ describe('the rules in our own words state the figures of the table in use', () 
 
 describe('questions, log, refusals, names, notes, aim and boards state figures that they are given', () => {
   it.each(gamesWithRules())('%s: no text states a figure of the table itself', (game) => {
-    expect(statedNumbers(game)).toEqual(tableOf(game, 'fixed-words'));
+    expect(statedNumbers(game)).toEqual(listOf(game, 'fixed-words'));
   });
 });

@@ -11,7 +11,7 @@ import { worseText } from '../../src/ui/words/hint.ts';
 import { moveTexts } from '../../src/ui/words/reasons.ts';
 import { expectationsOf } from '../games/expectations.ts';
 import { orchard } from '../toy/index.ts';
-import { around, tableFor } from '../ui/table.ts';
+import { around, sessionFor } from '../ui/test-session.ts';
 
 /** What looks like a code in a sentence: `market-access`, `undefined`, `LIM-POL-09`. */
 const raw = /undefined|NaN|null|\[object|\b[A-Z]{2,}-[A-Z0-9]|\b[a-z]+[A-Z]/u;
@@ -19,10 +19,14 @@ const raw = /undefined|NaN|null|\[object|\b[A-Z]{2,}-[A-Z0-9]|\b[a-z]+[A-Z]/u;
 /** Plays a match at random and gives the reason for every option of every question, once as its seat knows it and once
  * as a spectator does. */
 async function reasonsIn(game: AnyGame, players: number, options: Options) {
-  const session = await tableFor(game, around(...Array.from({ length: players }, (_, seat) => `P${seat}`)), {
-    options,
-    seed: `reasons-${players}`,
-  });
+  const session = await sessionFor(
+    game,
+    around(...Array.from({ length: players }, (_, seat) => `P${seat}`)),
+    {
+      options,
+      seed: `reasons-${players}`,
+    },
+  );
   const { match, words, say } = session;
   const random = randomStream(`reasons/${game.id}`);
   const told = new Set<string>();
@@ -83,7 +87,7 @@ describe.each(
 
 describe('a difference between two answers', () => {
   const points = { word: 'points', size: 1 };
-  const speech = async () => await tableFor(orchard, around('Ann', 'Bo*'));
+  const speech = async () => await sessionFor(orchard, around('Ann', 'Bo*'));
   const best = { value: 'a', estimate: 5, rollouts: 40, doubt: 0 };
 
   it('of less than half a unit is told as about as good', async () => {
@@ -135,7 +139,7 @@ describe('the decisions of one seat in one step', () => {
   });
 
   it('are one move with one reason; alternatives are those of its first choice', async () => {
-    const session = await tableFor(orchard, around('Ann', 'Bo*'));
+    const session = await sessionFor(orchard, around('Ann', 'Bo*'));
     const words = { ...session.words, reasons: { fruit: () => 'Fruit counts.' } };
     const because = { code: 'fruit', figures: {} };
     const alternatives = [{ value: 'rest', behind: 2, isAlike: false }];

@@ -5,7 +5,7 @@ import { pointsOf, typeResults } from '../../../src/games/nice-green-things/scor
 import { words } from '../../../src/games/nice-green-things/words/en.ts';
 import { logText } from '../../../src/ui/words/sentences.ts';
 import { checkOutcome } from '../../properties/state-checks.ts';
-import { matchFrom } from './table.ts';
+import { matchFrom } from './test-match.ts';
 
 const say = { seat: (seat: number) => `player ${seat}`, name: (word: unknown) => String(word) };
 const COUNTS = [0, 1, 2, 5];

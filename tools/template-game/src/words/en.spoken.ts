@@ -1,9 +1,9 @@
 import { counted, listed } from '../../../engine/english.ts';
 import type { Spoken } from '../../../engine/spoken.ts';
-import type { TableView } from '../view.ts';
+import type { AuctionView } from '../view.ts';
 
 /** Template Game in sentences. */
-export const spoken: Spoken<TableView> = {
+export const spoken: Spoken<AuctionView> = {
   status(view, voice) {
     const own = view.viewer === null ? undefined : view.players[view.viewer];
     const lot = view.lot === null ? 'All lots are sold.' : `The ${voice.name(view.lot)} is for sale.`;

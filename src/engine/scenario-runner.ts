@@ -1,7 +1,7 @@
 import { type Answer, answerTo } from './answer.ts';
 import { clonePlain } from './clone.ts';
 import { digest } from './digest.ts';
-import { type Desk, Refused } from './events.ts';
+import { Refused, type StepRunner } from './events.ts';
 import type { Game, Setting, State } from './game.ts';
 import { type Barred, offers, type Question, refusal, type Seat, takenAs, type Value } from './question.ts';
 import { runStep, type StepRun } from './run-step.ts';
@@ -20,7 +20,7 @@ interface Mark<S> {
 type Logged = Pick<StepRun<unknown>, 'log'>;
 
 /** Plays single steps on a position, in any order, without advancing to the next step by itself. */
-export class ScenarioDesk<S extends State, V, C> implements Desk<S, C> {
+export class ScenarioRunner<S extends State, V, C> implements StepRunner<S, C> {
   step: string | null = null;
   viewer?: Seat | null;
   private base: S;

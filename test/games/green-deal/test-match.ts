@@ -12,7 +12,7 @@ export type GreenMatch = Match<State, GreenDealView, Components>;
 
 const LINEAR: Options = { incomeScale: 'linear' };
 
-interface Table {
+interface Seats {
   readonly players?: number;
   readonly options?: Options;
 }
@@ -22,14 +22,14 @@ export function faultOf(
   given: Fields,
   when: readonly Fields[],
   then: Fields,
-  { players = 3, options = LINEAR }: Table = {},
+  { players = 3, options = LINEAR }: Seats = {},
 ): string {
   const scenario = { id: 'test', title: 'test', rules: [], players, options, given, when, then };
   return runScenario(game, scenario).message ?? '';
 }
 
 /** Plays steps from a position and compares what came of them. */
-export function check(given: Fields, when: readonly Fields[], then: Fields, table: Table = {}): void {
+export function check(given: Fields, when: readonly Fields[], then: Fields, table: Seats = {}): void {
   expect(faultOf(given, when, then, table)).toBe('');
 }
 

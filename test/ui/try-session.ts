@@ -4,10 +4,10 @@ import { SCENARIO_SEED } from '../../src/engine/scenario.ts';
 import { games } from '../../src/games/index.ts';
 import { RuleDesk } from '../../src/rule-desk/rule-desk.ts';
 import { sayOf } from '../../src/table/session.ts';
-import type { TryTable } from '../../src/ui/try-table.ts';
+import type { TrySession } from '../../src/ui/try-session.ts';
 
 /** A rule-checking session of a game, with as few seats as it has, at least two, from its set-up. */
-export async function tryTableOf(id: string): Promise<TryTable> {
+export async function trySessionOf(id: string): Promise<TrySession> {
   const game = await games.find((entry) => entry.id === id)?.load();
   if (game === undefined) throw new Error(`no game ${id}`);
   const players = Math.max(2, game.seats.from);

@@ -1,10 +1,10 @@
-import { type Desk, EventError, type ScenarioEvent } from '../../../engine/events.ts';
+import { EventError, type ScenarioEvent, type StepRunner } from '../../../engine/events.ts';
 import { refusal, type Seat, takenAs } from '../../../engine/question.ts';
 import type { Components } from '../figures.ts';
 import type { State } from '../state.ts';
 
-/** The desk on which scenarios of Green Deal are played. */
-export type GreenDesk = Desk<State, Components>;
+/** The runner on which scenarios of Green Deal are played. */
+export type GreenRunner = StepRunner<State, Components>;
 
 /** One seat's entry in an answer list; its words are checked. */
 export type Entry = Readonly<Record<string, unknown>> & { readonly seat: Seat };
@@ -14,30 +14,30 @@ export type RefusedAnswer = Readonly<Record<string, unknown>>;
 
 const REFUSED: unique symbol = Symbol('refused answers');
 
-type NotingDesk = GreenDesk & { [REFUSED]?: RefusedAnswer[] };
+type NotingRunner = GreenRunner & { [REFUSED]?: RefusedAnswer[] };
 
-/** Records a refused answer on the desk; `then.refused` lists the refused answers of all steps. */
-export function noteRefused(desk: GreenDesk, seat: Seat, form: string, value: unknown): void {
-  const noting = desk as NotingDesk;
+/** Records a refused answer on the runner; `then.refused` lists the refused answers of all steps. */
+export function noteRefused(runner: GreenRunner, seat: Seat, form: string, value: unknown): void {
+  const noting = runner as NotingRunner;
   noting[REFUSED] ??= [];
   noting[REFUSED].push({ seat, [form]: value });
 }
 
 /** All answers refused so far, in order. */
-export function refusedOn(desk: GreenDesk): readonly RefusedAnswer[] {
-  return (desk as NotingDesk)[REFUSED] ?? [];
+export function refusedOn(runner: GreenRunner): readonly RefusedAnswer[] {
+  return (runner as NotingRunner)[REFUSED] ?? [];
 }
 
 /** Gives an answer if the seat is asked this now and the answer is allowed. Returns whether it was given. */
-export function accepted(desk: GreenDesk, seat: Seat, ask: string, value: unknown): boolean {
-  const question = desk.open.find((open) => open.seat === seat);
+export function accepted(runner: GreenRunner, seat: Seat, ask: string, value: unknown): boolean {
+  const question = runner.open.find((open) => open.seat === seat);
   if (
     question === undefined ||
     question.ask !== ask ||
     refusal(question, takenAs(question, value)) !== undefined
   )
     return false;
-  desk.answer(seat, value);
+  runner.answer(seat, value);
   return true;
 }
 
@@ -54,7 +54,7 @@ export function only(
 }
 
 /** The answers of a step, each for a seat of the table and with known words. */
-export function answersOf(event: ScenarioEvent, desk: GreenDesk, words: readonly string[]): Entry[] {
+export function answersOf(event: ScenarioEvent, runner: GreenRunner, words: readonly string[]): Entry[] {
   const answers = event['answers'] ?? [];
   const step = String(event['step']);
   if (!Array.isArray(answers)) throw new EventError(`the answers of ${step} must be a list`);
@@ -62,7 +62,7 @@ export function answersOf(event: ScenarioEvent, desk: GreenDesk, words: readonly
     if (!isRecord(answer)) throw new EventError(`an answer of ${step} must be a map of words to values`);
     only(answer, ['seat', ...words], `an answer of ${step}`);
     const { seat } = answer;
-    if (typeof seat !== 'number' || desk.state.companies[seat] === undefined) {
+    if (typeof seat !== 'number' || runner.state.companies[seat] === undefined) {
       throw new EventError(`${step}: there is no seat ${String(seat)}`);
     }
     return { ...answer, seat };

@@ -6,8 +6,8 @@ import {
   gamesWithRules,
   idsIn,
   root,
+  ruleLists,
   rulesOf,
-  ruleTable,
   scenarioCitations,
   scenarioFiles,
   titleCitations,
@@ -21,7 +21,7 @@ describe.each(gamesWithRules())('the rules of %s', (game) => {
   const scenarios = scenarioFiles(game).flatMap(
     (file) => readScenarios(readFileSync(join(root, file), 'utf8')).scenarios,
   );
-  const table = ruleTable(game);
+  const table = ruleLists(game);
   const cited = scenarioCitations(game);
 
   it('are each cited by a scenario or a test, or have a reason why not', () => {

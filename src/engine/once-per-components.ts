@@ -3,7 +3,7 @@
  * runs of a match differ.
  * @param derive computes the result; it must read only the table
  */
-export function oncePerTable<C extends object, R>(derive: (components: C) => R): (components: C) => R {
+export function oncePerComponents<C extends object, R>(derive: (components: C) => R): (components: C) => R {
   const known = new WeakMap<C, R>();
   // A rollout asks for the same table again and again.
   let latest: { readonly components: C; readonly derived: R } | undefined;

@@ -3,7 +3,7 @@ import type { ScenarioEvent } from '../../../src/engine/events.ts';
 import type { Options } from '../../../src/engine/game.ts';
 import { Match } from '../../../src/engine/match.ts';
 import type { Question, Value } from '../../../src/engine/question.ts';
-import { deskFor, runScenario } from '../../../src/engine/scenario.ts';
+import { runnerFor, runScenario } from '../../../src/engine/scenario.ts';
 import type { NiceComponents } from '../../../src/games/nice-green-things/components.ts';
 import { niceGreenThings } from '../../../src/games/nice-green-things/index.ts';
 import type { NiceState } from '../../../src/games/nice-green-things/state.ts';
@@ -36,7 +36,7 @@ export function check(given: Given, when: ScenarioEvent[], then: Given, options:
 
 /** A match that goes on from a position; every step is run twice and compared. */
 export function matchFrom(given: Given, options: Options = {}): NiceMatch {
-  const { setting, state } = deskFor(niceGreenThings, { players: 2, options, given });
+  const { setting, state } = runnerFor(niceGreenThings, { players: 2, options, given });
   return new Match(niceGreenThings, setting, state, { verify: true });
 }
 

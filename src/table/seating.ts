@@ -5,7 +5,7 @@ import type { SeatWish } from './seats.ts';
 export const COMPANION = 'easy';
 
 /** What is known about a table before its seats are assigned. */
-export interface TableCall {
+export interface SeatingCall {
   readonly seats: SeatNumbers;
   /** The people and bots that were named, in order. */
   readonly wishes: readonly SeatWish[];
@@ -18,7 +18,7 @@ export interface TableCall {
 }
 
 /** The number of seats and who was named for them; the remaining seats are people's. */
-export interface Table {
+export interface Seating {
   readonly players: number;
   readonly wishes: readonly SeatWish[];
   /** Whether seats went to players that nobody named. */
@@ -29,7 +29,7 @@ export interface Table {
  * Fills the seats that nobody was named for. A requested number of seats is kept, and a script gets no bots that it
  * does not name. Otherwise bots keep a single player company, and a person at a terminal gets a seat.
  */
-export function tableOf({ seats, wishes, players, script, isPersonHere }: TableCall): Table {
+export function seatingOf({ seats, wishes, players, script, isPersonHere }: SeatingCall): Seating {
   if (players !== undefined) return { players, wishes, isFilledUp: false };
   if (script !== undefined) {
     const least = script.seats > 0 ? script.seats : seats.company;
@@ -48,7 +48,7 @@ export function tableOf({ seats, wishes, players, script, isPersonHere }: TableC
   return { players: least, wishes, isFilledUp: least > wishes.length };
 }
 
-function filledUp(wishes: readonly SeatWish[], players: number): Table {
+function filledUp(wishes: readonly SeatWish[], players: number): Seating {
   const companions = Array.from({ length: players - wishes.length }, () => ({ bot: COMPANION }));
   return { players, wishes: [...wishes, ...companions], isFilledUp: true };
 }

@@ -1,7 +1,7 @@
 import type { Setting } from '../../../src/engine/game.ts';
 import { Match, settingOf, setUp } from '../../../src/engine/match.ts';
 import type { Question } from '../../../src/engine/question.ts';
-import { deskFor } from '../../../src/engine/scenario.ts';
+import { runnerFor } from '../../../src/engine/scenario.ts';
 import type { ReputationComponents } from '../../../src/games/reputation/components.ts';
 import { reputation } from '../../../src/games/reputation/index.ts';
 import type { ReputationState } from '../../../src/games/reputation/state.ts';
@@ -10,12 +10,12 @@ import type { ReputationView } from '../../../src/games/reputation/view.ts';
 export const settingFor = (players: number, identities = 'none'): Setting<ReputationComponents> =>
   settingOf(reputation, players, { identities });
 
-export const newTable = (players: number, identities = 'none', seed = 'table') =>
+export const newState = (players: number, identities = 'none', seed = 'table') =>
   setUp(reputation, settingFor(players, identities), seed);
 
-/** A desk on which the position stands, for tests that look at open questions. */
-export const deskOn = (players: number, given: Readonly<Record<string, unknown>>) =>
-  deskFor(reputation, { players, options: {}, given });
+/** A runner on which the position stands, for tests that look at open questions. */
+export const runnerOn = (players: number, given: Readonly<Record<string, unknown>>) =>
+  runnerFor(reputation, { players, options: {}, given });
 
 /** The question that is open on a position whose step begins. */
 export function openQuestion(
@@ -23,9 +23,9 @@ export function openQuestion(
   step: string,
   given: Readonly<Record<string, unknown>>,
 ): Question {
-  const desk = deskOn(players, given);
-  desk.begin(step);
-  return desk.open[0] as Question;
+  const runner = runnerOn(players, given);
+  runner.begin(step);
+  return runner.open[0] as Question;
 }
 
 export type ReputationMatch = Match<ReputationState, ReputationView, ReputationComponents>;
@@ -37,7 +37,7 @@ export function playMatch(
   seed: string,
   choose: (question: Question) => unknown,
 ): ReputationMatch {
-  const match = new Match(reputation, settingFor(players, identities), newTable(players, identities, seed));
+  const match = new Match(reputation, settingFor(players, identities), newState(players, identities, seed));
   while (!match.over) {
     const question = match.open[0] as Question;
     const barred = match.answer(question.seat, choose(question));

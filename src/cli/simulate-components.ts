@@ -7,7 +7,7 @@ import { usage } from './exit.ts';
 import { readComponents } from './settings.ts';
 
 /** The options that select component tables. */
-interface TableOptions {
+interface ComponentOptions {
   readonly components?: string;
   readonly against?: string;
   readonly sweep?: string;
@@ -21,7 +21,10 @@ const SHIPPED = 'shipped';
  * is undefined.
  * @throws Exit with the path if the game cannot use one of them
  */
-export async function tablesOf(game: AnyGame, options: TableOptions): Promise<Map<string, unknown>> {
+export async function componentsByName(
+  game: AnyGame,
+  options: ComponentOptions,
+): Promise<Map<string, unknown>> {
   const { components, against, sweep } = options;
   const name = components ?? SHIPPED;
   const table = components === undefined ? undefined : await readComponents(game, components);
@@ -33,11 +36,11 @@ export async function tablesOf(game: AnyGame, options: TableOptions): Promise<Ma
       [against, other],
     ]);
   }
-  return sweep === undefined ? new Map([[name, table]]) : sweptTables(game, table, sweep);
+  return sweep === undefined ? new Map([[name, table]]) : sweptComponents(game, table, sweep);
 }
 
 /** A table for each value of `--sweep`. */
-function sweptTables(game: AnyGame, table: unknown, text: string): Map<string, unknown> {
+function sweptComponents(game: AnyGame, table: unknown, text: string): Map<string, unknown> {
   const sweep = readSweep(text);
   if (typeof sweep === 'string') throw usage(`--sweep ${text}: ${sweep}.`);
   const sourced = table ?? game.components.sourced;

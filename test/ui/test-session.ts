@@ -11,7 +11,7 @@ import type { Sitter } from '../../src/table/seat-view.ts';
 import { HotSeat } from '../../src/table/session.ts';
 import { Table } from '../../src/table/table.ts';
 
-export interface TableOptions {
+export interface SessionOptions {
   readonly seed?: string;
   readonly bots?: 'first' | 'random';
   readonly options?: Options;
@@ -24,10 +24,10 @@ export type TestSession = HotSeat & {
 };
 
 /** A table for tests: a match in memory, persons and bots that take the first of their options or a random one. */
-export async function tableFor(
+export async function sessionFor(
   game: AnyGame,
   sitters: readonly Sitter[],
-  { seed = 'oak', bots = 'random', options = {} }: TableOptions = {},
+  { seed = 'oak', bots = 'random', options = {} }: SessionOptions = {},
 ): Promise<TestSession> {
   const setting = settingOf(game, sitters.length, options);
   const header = {
@@ -93,5 +93,5 @@ export async function asking(game: AnyGame, ...questions: readonly Question[]): 
     steps: { ...game.steps, ask },
     next: (state: Asking) => (state.isOver === true ? null : 'ask'),
   };
-  return await tableFor(asked as unknown as AnyGame, around('Ann', 'Bo*', 'Cy*'));
+  return await sessionFor(asked as unknown as AnyGame, around('Ann', 'Bo*', 'Cy*'));
 }

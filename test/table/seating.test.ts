@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { games, type Manifest } from '../../src/games/index.ts';
-import { type TableCall, tableOf } from '../../src/table/default-table.ts';
+import { type SeatingCall, seatingOf } from '../../src/table/seating.ts';
 import { type SeatWish, seatsFor } from '../../src/table/seats.ts';
 import { program } from '../../src/ui/words/en.ts';
 
@@ -9,7 +9,7 @@ const Bo: SeatWish = { name: 'Bo' };
 const Cy: SeatWish = { name: 'Cy' };
 const hard: SeatWish = { bot: 'hard' };
 
-type Call = Partial<Omit<TableCall, 'seats'>>;
+type Call = Partial<Omit<SeatingCall, 'seats'>>;
 
 const piped: Call = { isPersonHere: false };
 const script = { seats: 0 };
@@ -84,7 +84,7 @@ const seatsOf = ({ seats: { from, to, usual, company } }: Manifest): string =>
   `${from} to ${to}, usually ${usual}, in company ${company}`;
 
 const tableFor = ({ seats }: Manifest, call: Call) =>
-  tableOf({ seats, wishes: [], isPersonHere: true, ...call });
+  seatingOf({ seats, wishes: [], isPersonHere: true, ...call });
 
 it('has a column for every game of the box', () => {
   expect(games.filter((game) => columnOf[seatsOf(game)] !== undefined).length).toBeGreaterThanOrEqual(4);

@@ -1,11 +1,11 @@
-import { type Desk, EventError, Refused } from '../../../engine/events.ts';
+import { EventError, Refused, type StepRunner } from '../../../engine/events.ts';
 import { type Barred, type Question, refusal, type Seat } from '../../../engine/question.ts';
 import { type AnswerGroup, isExpected, type PlayOutOptions, playOut } from '../../../engine/ready-answers.ts';
 import type { LimitComponents } from '../components.ts';
 import { allianceOf } from '../help.ts';
 import type { AllianceKind, LimitState } from '../state.ts';
 
-export type LimitDesk = Desk<LimitState, LimitComponents>;
+export type LimitRunner = StepRunner<LimitState, LimitComponents>;
 
 /** An entry of `answers` that asks allies for help. */
 export interface RequestGroup extends AnswerGroup {
@@ -44,37 +44,37 @@ function scenarioWord(question: Question, { because, option }: Barred): string {
   return NOTHING_SUCH.get(question.ask) ?? because;
 }
 
-/** The desk as a scenario sees it: its refusals use the scenarios' words. */
-export function inScenarioWords(desk: LimitDesk): LimitDesk {
+/** The runner as a scenario sees it: its refusals use the scenarios' words. */
+export function inScenarioWords(runner: LimitRunner): LimitRunner {
   return {
     get setting() {
-      return desk.setting;
+      return runner.setting;
     },
     get state() {
-      return desk.state;
+      return runner.state;
     },
     get step() {
-      return desk.step;
+      return runner.step;
     },
     get open() {
-      return desk.open;
+      return runner.open;
     },
     get log() {
-      return desk.log;
+      return runner.log;
     },
-    begin: (step, fixedDraws) => desk.begin(step, fixedDraws),
-    goOn: () => desk.goOn(),
-    drop: () => desk.drop(),
-    mark: () => desk.mark(),
-    rewind: (mark) => desk.rewind(mark),
+    begin: (step, fixedDraws) => runner.begin(step, fixedDraws),
+    goOn: () => runner.goOn(),
+    drop: () => runner.drop(),
+    mark: () => runner.mark(),
+    rewind: (mark) => runner.rewind(mark),
     answer(seat, value) {
-      const question = desk.open.find((open) => open.seat === seat);
+      const question = runner.open.find((open) => open.seat === seat);
       const barred = question === undefined ? undefined : refusal(question, value);
       if (question !== undefined && barred !== undefined) {
         const because = scenarioWord(question, barred);
         if (because !== barred.because) throw new Refused({ ...barred, because }, seat);
       }
-      desk.answer(seat, value);
+      runner.answer(seat, value);
     },
   };
 }
@@ -84,7 +84,7 @@ export function inScenarioWords(desk: LimitDesk): LimitDesk {
  * counts as refused at the seat's next question.
  */
 export function settle(
-  desk: LimitDesk,
+  runner: LimitRunner,
   groups: readonly AnswerGroup[],
   options: PlayOutOptions,
 ): AnswerGroup[] {
@@ -97,14 +97,14 @@ export function settle(
       (question !== beyond &&
         question.ask !== 'ask' &&
         waiting.some((group) => group.seat === question.seat && isRefusedRequest(group)));
-    left = playOut(desk, waiting, { ...options, stopAt });
-    const question = desk.open[0];
+    left = playOut(runner, waiting, { ...options, stopAt });
+    const question = runner.open[0];
     if (question === undefined || options.stopAt?.(question) === true) break;
     const next = left.find((group) => group.seat === question.seat);
-    if (next !== undefined && isRefusedRequest(next)) left = withoutRequest(desk, left, next);
+    if (next !== undefined && isRefusedRequest(next)) left = withoutRequest(runner, left, next);
     else beyond = question;
   }
-  for (const group of left) if (isRefusedRequest(group)) left = withoutRequest(desk, left, group);
+  for (const group of left) if (isRefusedRequest(group)) left = withoutRequest(runner, left, group);
   return left;
 }
 
@@ -112,8 +112,12 @@ function isRefusedRequest(group: RequestGroup): boolean {
   return group.request !== undefined && group.refused !== undefined;
 }
 
-function withoutRequest(desk: LimitDesk, left: readonly AnswerGroup[], group: RequestGroup): AnswerGroup[] {
-  const refused = new Refused(requestBarred(desk.state, group), group.seat);
+function withoutRequest(
+  runner: LimitRunner,
+  left: readonly AnswerGroup[],
+  group: RequestGroup,
+): AnswerGroup[] {
+  const refused = new Refused(requestBarred(runner.state, group), group.seat);
   if (!isExpected(refused, group.refused ?? true))
     throw new EventError(
       `${group.text}: refused as ${refused.barred.because}, expected ${String(group.refused)}`,

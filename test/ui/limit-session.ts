@@ -205,7 +205,7 @@ const supply: readonly LogEntry[] = [
 ];
 
 /** A table at which the question stands and nothing moves. */
-export function limitTable(question: Question | null, sitters: readonly Sitter[], news = false): Session {
+export function limitSession(question: Question | null, sitters: readonly Sitter[], news = false): Session {
   const entries = news ? supply : [];
   const scores = sitters.map(({ seat }) => 30 + seat);
   const table: TableFacts = {

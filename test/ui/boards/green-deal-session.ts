@@ -4,12 +4,12 @@ import { settingOf, setUp } from '../../../src/engine/match.ts';
 import { greenDeal } from '../../../src/games/green-deal/index.ts';
 import type { AnyGame } from '../../../src/games/index.ts';
 import type { Sitter } from '../../../src/table/seat-view.ts';
-import { type TestSession, tableFor } from '../table.ts';
+import { sessionFor, type TestSession } from '../test-session.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /** A table at which Green Deal goes on from a position. */
-export function greenTable(
+export function greenSession(
   given: Fields,
   sitters: readonly Sitter[],
   options: Options = {},
@@ -17,7 +17,7 @@ export function greenTable(
   const setting = settingOf(greenDeal, sitters.length, options);
   const placed = greenDeal.position.read(given, setUp(greenDeal, setting, 'oak'), setting);
   const game = { ...greenDeal, setup: () => clonePlain(placed.state) } as unknown as AnyGame;
-  return tableFor(game, sitters, { options, bots: 'first' });
+  return sessionFor(game, sitters, { options, bots: 'first' });
 }
 
 const tile = (owner: number, category: string, size: number) => ({ owner, category, size });

@@ -11,7 +11,7 @@ import { tryWords } from './words/en.try.ts';
 import { optionOfWord, refusalText, type Speech } from './words/sentences.ts';
 
 /** A rule-checking session: the desk, and the names that its sentences use for seats and words. */
-export interface TryTable extends Speech {
+export interface TrySession extends Speech {
   readonly desk: RuleDesk;
   readonly title: string;
   readonly words: Words;
@@ -34,10 +34,10 @@ export class Misread extends Error {
  * Finds the value that a word stands for in a question: by its number in the list, its value as in scripts, its printed
  * name or the beginning of its name.
  */
-export function meaningOf(table: TryTable): (word: string, question: Posed, inquiry: Inquiry) => Value {
+export function meaningOf(session: TrySession): (word: string, question: Posed, inquiry: Inquiry) => Value {
   return (word, question, inquiry) => {
-    const value = questionLines(question, inquiry, table).valueOf(word);
-    return value === word ? scriptValue(word, question, table.sitters) : value;
+    const value = questionLines(question, inquiry, session).valueOf(word);
+    return value === word ? scriptValue(word, question, session.sitters) : value;
   };
 }
 
@@ -45,16 +45,16 @@ export function meaningOf(table: TryTable): (word: string, question: Posed, inqu
  * Reads `[SEAT:] [ASK] VALUE…`. The default seat is the first that is asked.
  * @throws Misread if there is no such seat, or no answer is given
  */
-export function readAnswering(table: TryTable, text: string): Answering {
-  const { desk } = table;
+export function readAnswering(session: TrySession, text: string): Answering {
+  const { desk } = session;
   const named = /^\s*(?:"([^":]+)"|([^":]+)):\s*(.*)$/u.exec(text);
-  const seat = named === null ? desk.open[0]?.seat : seatNamed(table, named[1] ?? named[2] ?? '');
+  const seat = named === null ? desk.open[0]?.seat : seatNamed(session, named[1] ?? named[2] ?? '');
   if (seat === undefined) throw new Misread(desk.over ? tryWords.over : tryWords.nothingAsked);
   const words = wordsOf(named === null ? text : (named[3] ?? ''));
   const question = desk.open.find((open) => open.seat === seat);
   const [first] = words;
-  const isAsk = words.length > 1 && first !== undefined && isAskOf(first, question, table);
-  const meaning = meaningOf(table);
+  const isAsk = words.length > 1 && first !== undefined && isAskOf(first, question, session);
+  const meaning = meaningOf(session);
   const answering = isAsk ? { seat, ask: first, words: words.slice(1), meaning } : { seat, words, meaning };
   if (answering.words.length === 0) throw new Misread(tryWords.usage.do);
   return answering;
@@ -66,13 +66,13 @@ export function answeringWith(seat: Seat, value: Value): Answering {
 }
 
 /** Whether the first of several words names the question and is not an answer to it. */
-function isAskOf(word: string, question: Posed | undefined, { words, say }: TryTable): boolean {
+function isAskOf(word: string, question: Posed | undefined, { words, say }: TrySession): boolean {
   if (question !== undefined && optionOfWord(question, word, say) !== undefined) return false;
   return question?.ask === word || Object.hasOwn(words.asks, word);
 }
 
 /** @throws Misread */
-export function seatNamed({ sitters }: TryTable, word: string): Seat {
+export function seatNamed({ sitters }: TrySession, word: string): Seat {
   const seat = seatOf(word.trim(), sitters);
   if (seat === undefined)
     throw new Misread(
@@ -85,11 +85,12 @@ export function seatNamed({ sitters }: TryTable, word: string): Seat {
 }
 
 /** Why an answer is refused, with the rule, what is needed and what there is. */
-export function refusedText(table: TryTable, { barred, seat, question }: Refusal, ask?: string): string {
-  const name = table.say.seat(seat);
+export function refusedText(session: TrySession, { barred, seat, question }: Refusal, ask?: string): string {
+  const name = session.say.seat(seat);
   if (barred.because !== 'not-your-turn') {
-    const option = typeof barred.option === 'string' ? table.say.name(barred.option) : String(barred.option);
-    return `${option}: ${refusalText(barred, table)}.`;
+    const option =
+      typeof barred.option === 'string' ? session.say.name(barred.option) : String(barred.option);
+    return `${option}: ${refusalText(barred, session)}.`;
   }
   if (question === undefined) return tryWords.notAsked(name);
   return tryWords.askedOther(name, question.ask, question.rule, ask ?? String(barred.option));

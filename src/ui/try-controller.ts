@@ -19,18 +19,18 @@ import { attempt, focusOf, type Prompt, promptFor, refuse } from './prompts/prom
 import type { PromptContext } from './prompts/shape.ts';
 import { type Look, Screen } from './screen.ts';
 import { runTryLine, standingLines, type Told, type WriteFile, whatIfLines } from './try-commands.ts';
-import { answeringWith, refusedText, type TryTable } from './try-table.ts';
+import { answeringWith, refusedText, type TrySession } from './try-session.ts';
 import type { Voice } from './voice.ts';
 import { screenWords } from './words/en.screen.ts';
 import { tryScreenWords, tryWords } from './words/en.try.ts';
 
-export interface BenchOptions extends Look {
+export interface TryControllerOptions extends Look {
   readonly environment: NodeJS.ProcessEnv;
   readonly write: WriteFile;
 }
 
 /** The content of the screen of a rule-checking session, without any drawing. */
-export class Bench extends Screen<Bench> {
+export class TryController extends Screen<TryController> {
   readonly kind = 'try';
   /** The question that is answered now; null between two steps, and when the game is over. */
   prompt: Prompt | null = null;
@@ -49,15 +49,15 @@ export class Bench extends Screen<Bench> {
   private readonly views = new Map<Seat | null, unknown>();
 
   constructor(
-    readonly table: TryTable,
+    readonly session: TrySession,
     board: BoardModule,
     size: Size,
-    private readonly options: BenchOptions,
+    private readonly options: TryControllerOptions,
     private readonly end: (...error: unknown[]) => void,
   ) {
-    super(board, size, options, options.environment, table);
+    super(board, size, options, options.environment, session);
     this.pauses = new KeyPauses(this.preferences.pause);
-    this.notice = standingLines(table).join(' ') || null;
+    this.notice = standingLines(session).join(' ') || null;
     this.settle();
   }
 
@@ -81,7 +81,7 @@ export class Bench extends Screen<Bench> {
 
   get view(): unknown {
     const { viewer } = this;
-    if (!this.views.has(viewer)) this.views.set(viewer, this.table.desk.seatAt(viewer).view());
+    if (!this.views.has(viewer)) this.views.set(viewer, this.session.desk.seatAt(viewer).view());
     return this.views.get(viewer);
   }
 
@@ -102,15 +102,15 @@ export class Bench extends Screen<Bench> {
   }
 
   forecast(): readonly Foreseen[] {
-    return this.table.desk.seatAt(this.viewer).forecast();
+    return this.session.desk.seatAt(this.viewer).forecast();
   }
 
   get asked(): Reading | null {
-    return this.prompt === null ? null : this.table.desk.seatAt(this.prompt.question.seat);
+    return this.prompt === null ? null : this.session.desk.seatAt(this.prompt.question.seat);
   }
 
   get setting(): Setting {
-    return this.table.desk.setting;
+    return this.session.desk.setting;
   }
 
   get focus(): Value | null {
@@ -132,7 +132,7 @@ export class Bench extends Screen<Bench> {
 
   /** The seat's preceding answers to the same question. */
   private picked({ seat, ask }: Posed): Value[] {
-    return [...this.table.desk.pickedBy(seat, ask)];
+    return [...this.session.desk.pickedBy(seat, ask)];
   }
 
   get situation(): Situation {
@@ -149,7 +149,7 @@ export class Bench extends Screen<Bench> {
 
   get hidden(): ReadonlySet<ActionId> {
     const hidden = this.hiddenEverywhere;
-    if (this.table.desk.open.length < 2) hidden.add('seat');
+    if (this.session.desk.open.length < 2) hidden.add('seat');
     if (this.prompt === null)
       for (const action of ['choose', 'why', 'explain', 'compare', 'move'] as const) hidden.add(action);
     return hidden;
@@ -269,26 +269,26 @@ export class Bench extends Screen<Bench> {
     }
     this.pauses.spend();
     this.guarded(() => {
-      const refused = this.table.desk.answer(answeringWith(prompt.question.seat, tried.value));
-      if (refused !== undefined) this.notice = refusedText(this.table, refused);
+      const refused = this.session.desk.answer(answeringWith(prompt.question.seat, tried.value));
+      if (refused !== undefined) this.notice = refusedText(this.session, refused);
     });
     this.settle();
   }
 
   private undo(): void {
-    const times = this.table.desk.undo();
+    const times = this.session.desk.undo();
     this.notice = times === 0 ? tryWords.nothingToUndo : tryWords.takenBack(times);
     this.settle();
   }
 
   private nextView(): void {
-    const seats: (Seat | null)[] = [...this.table.sitters.map(({ seat }) => seat), null];
+    const seats: (Seat | null)[] = [...this.session.sitters.map(({ seat }) => seat), null];
     this.chosenView = elementAt(seats, (seats.indexOf(this.viewer) + 1) % seats.length);
   }
 
   /** If several seats are asked at once, moves the prompt to the next of them. */
   private nextSeat(): void {
-    const { open } = this.table.desk;
+    const { open } = this.session.desk;
     const here = open.findIndex(({ seat }) => seat === this.prompt?.question.seat);
     const next = open[(here + 1) % Math.max(1, open.length)];
     if (next !== undefined) this.prompt = this.promptFor(next);
@@ -306,14 +306,14 @@ export class Bench extends Screen<Bench> {
     this.compared = null;
     this.guarded(() => {
       const answers = [compared.value, focus].map((value) => answeringWith(seat, value));
-      this.show(whatIfLines(this.table, answers), tryScreenWords.compared);
+      this.show(whatIfLines(this.session, answers), tryScreenWords.compared);
     });
   }
 
   /** Runs a typed command; a result of more than one line opens over the board. */
   private command(line: string, title = line): void {
     this.busy = true;
-    runTryLine(this.table, line, this.options.write).then(
+    runTryLine(this.session, line, this.options.write).then(
       (told) => {
         this.busy = false;
         if (told.kind === 'left') this.goBack();
@@ -344,7 +344,7 @@ export class Bench extends Screen<Bench> {
 
   /** Turns to the open question, preferring the same seat if it is asked again. */
   private settle(): void {
-    const { open } = this.table.desk;
+    const { open } = this.session.desk;
     const seat = this.prompt?.question.seat;
     const question = open.find((known) => known.seat === seat) ?? open[0];
     this.prompt = question === undefined ? null : this.promptFor(question);
@@ -354,12 +354,12 @@ export class Bench extends Screen<Bench> {
   }
 
   private promptFor(question: Posed): Prompt {
-    return promptFor(question, this.table.desk.seatAt(question.seat));
+    return promptFor(question, this.session.desk.seatAt(question.seat));
   }
 }
 
 /** The overlay that an action of the key table opens has the action's name, so that its key closes it. */
-function textOverlay(title: string, lines: readonly string[]): Overlay<Bench> {
+function textOverlay(title: string, lines: readonly string[]): Overlay<TryController> {
   const scroll = new Scroll();
   return {
     id: title,
