@@ -7,7 +7,7 @@ import { beginSession, hasSameFigures, type MatchPlan } from '../table/open-sess
 import { type SeatingCall, seatingOf } from '../table/seating.ts';
 import { type SeatWish, seatsFor } from '../table/seats.ts';
 import { drawnSeed } from '../table/seed.ts';
-import { program as said } from '../ui/words/en.ts';
+import { program as said } from '../words/en/program.ts';
 import { usage } from './exit.ts';
 import { inScript, readText } from './files.ts';
 import { findGame } from './find-game.ts';

@@ -8,6 +8,8 @@ import type { Setting } from '../engine/game.ts';
 import type { Posed } from '../engine/posed.ts';
 import type { Seat, Value } from '../engine/question.ts';
 import type { Reading } from '../table/seat-view.ts';
+import { screenWords } from '../words/en/screen.ts';
+import { tryScreenWords, tryWords } from '../words/en/try.ts';
 import { KeyPauses } from './key-pauses.ts';
 import { type ActionId, actionFor, type KeyName, type Situation, typedInto } from './keys.ts';
 import { type Overlay, Scroll } from './overlays/overlay.ts';
@@ -21,8 +23,6 @@ import { type Look, Screen } from './screen.ts';
 import { runTryLine, standingLines, type Told, type WriteFile, whatIfLines } from './try-commands.ts';
 import { answeringWith, refusedText, type TrySession } from './try-session.ts';
 import type { Voice } from './voice.ts';
-import { screenWords } from './words/en.screen.ts';
-import { tryScreenWords, tryWords } from './words/en.try.ts';
 
 export interface TryControllerOptions extends Look {
   readonly environment: NodeJS.ProcessEnv;

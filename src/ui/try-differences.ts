@@ -1,8 +1,8 @@
 import { left, widthOf } from '../drawing/text.ts';
 import type { Tried } from '../rule-desk/desk-acts.ts';
 import { type Difference, differences } from '../rule-desk/differences.ts';
+import { tryWords } from '../words/en/try.ts';
 import type { TrySession } from './try-session.ts';
-import { tryWords } from './words/en.try.ts';
 
 /**
  * A table of every place in which the position or the score differs between two answers.

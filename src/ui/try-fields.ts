@@ -4,9 +4,9 @@ import { differences } from '../rule-desk/differences.ts';
 import { type Edit, isWithin } from '../rule-desk/edits.ts';
 import { placeText } from '../rule-desk/set-fields.ts';
 import { shownText } from '../table/seats.ts';
+import { tryWords } from '../words/en/try.ts';
 import { changeText, valueText } from './try-differences.ts';
 import type { TrySession } from './try-session.ts';
-import { tryWords } from './words/en.try.ts';
 
 /** A comma followed by the name of another field and an equals sign. */
 const NEXT_FIELD = /^,\s*(?=[^\s,=[\]{}"']+\s*=)/u;

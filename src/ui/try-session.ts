@@ -6,8 +6,8 @@ import type { Answering, Refusal } from '../rule-desk/desk-acts.ts';
 import type { RuleDesk } from '../rule-desk/rule-desk.ts';
 import { scriptValue, scriptWord, seatOf, wordsOf } from '../scripts/script.ts';
 import type { Sitter } from '../table/seat-view.ts';
+import { tryWords } from '../words/en/try.ts';
 import { questionLines } from './plain/question-lines.ts';
-import { tryWords } from './words/en.try.ts';
 import { optionOfWord, refusalText, type Speech } from './words/sentences.ts';
 
 /** A rule-checking session: the desk, and the names that its sentences use for seats and words. */

@@ -38,7 +38,7 @@ function figuresAndSigns(text: string): string {
 
 describe.each(gamesWithRules())('the rules of %s', (game) => {
   const markdown = readFileSync(
-    new URL(`../../src/games/${game}/words/en.rules.md`, import.meta.url),
+    new URL(`../../src/games/${game}/words/en/rules.md`, import.meta.url),
     'utf8',
   );
   const sections = ruleSections(markdown).filter(({ id }) => id !== '');

@@ -1,6 +1,6 @@
 import type { LogEntry } from '../../engine/umpire.ts';
 import type { Reason } from '../../table/reasons.ts';
-import { listenWords } from '../words/en.listen.ts';
+import { listenWords } from '../../words/en/listen.ts';
 import { type MoveText, moveTexts } from '../words/reasons.ts';
 import { ownerAndName, type Speech } from '../words/sentences.ts';
 import { sayEntry } from './log-printer.ts';

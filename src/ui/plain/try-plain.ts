@@ -1,6 +1,6 @@
+import { tryWords } from '../../words/en/try.ts';
 import { runTryLine, standingLines, type WriteFile, whereLines } from '../try-commands.ts';
 import type { TrySession } from '../try-session.ts';
-import { tryWords } from '../words/en.try.ts';
 import type { PlainIo } from './play-plain.ts';
 
 /** How a session in line mode ended. */

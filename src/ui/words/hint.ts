@@ -4,7 +4,7 @@ import type { Posed } from '../../engine/posed.ts';
 import type { Consequence, Value } from '../../engine/question.ts';
 import type { EndDifference, Hint } from '../../table/hint.ts';
 import type { ReasonAlternative } from '../../table/reasons.ts';
-import { screenWords } from './en.screen.ts';
+import { screenWords } from '../../words/en/screen.ts';
 import { optionName, type Speech } from './sentences.ts';
 
 /** The sentences of a hint. */

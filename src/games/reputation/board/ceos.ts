@@ -3,6 +3,7 @@ import { bold, dim, fitted, type Line, type Piece } from '../../../drawing/lines
 import { left, right, wrap } from '../../../drawing/text.ts';
 import { elementAt } from '../../../engine/checked.ts';
 import type { PlayerView, SharedStackView } from '../view.ts';
+import { boardWords } from '../words/en/board.ts';
 import {
   breakRoom,
   ceoName,
@@ -15,7 +16,6 @@ import {
   reputationOn,
   workersOn,
 } from './parts.ts';
-import { boardWords } from './words.en.ts';
 
 const nameColumns = 13;
 
