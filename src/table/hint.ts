@@ -3,7 +3,7 @@ import type { Later } from '../bots/bot.ts';
 import type { EvaluationUnit } from '../engine/game.ts';
 import type { Posed } from '../engine/posed.ts';
 import type { Consequence, Value } from '../engine/question.ts';
-import { comparedWith, LEAST_DIFFERENCE, points, type ReasonAlternative } from './reasons.ts';
+import { comparedWith, LEAST_DIFFERENCE, pointsUnit, type ReasonAlternative } from './reasons.ts';
 
 /** A difference between the outcomes of two answers. Figures are averages over the rollouts. */
 export interface EndDifference {
@@ -54,7 +54,7 @@ export interface Advising {
 export function hintFrom(
   posed: Posed,
   { value, alternatives, ends, plan = [] }: Advised,
-  unit: EvaluationUnit = points,
+  unit: EvaluationUnit = pointsUnit,
   reason: (advising: Advising) => Consequence | undefined = () => undefined,
 ): Hint {
   const [best, ...others] = alternatives;

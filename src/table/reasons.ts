@@ -64,7 +64,7 @@ export interface Reader {
 }
 
 /** The unit of evaluations if a game names none. */
-export const points: EvaluationUnit = { word: 'points', size: 1 };
+export const pointsUnit: EvaluationUnit = { word: 'points', size: 1 };
 
 /** Smaller differences, in the unit of an evaluation, may well be chance, however many games were tried out. */
 export const LEAST_DIFFERENCE = 0.5;
@@ -85,7 +85,7 @@ const MOST_ALTERNATIVES = 4;
 
 /** The reason as a reader may see it; null if the reader may not even know the answer. */
 export function reasonFor(kept: KeptReason, reader: Reader): Reason | null {
-  const { question, level, unit = points, answered, verdict, step, because } = kept;
+  const { question, level, unit = pointsUnit, answered, verdict, step, because } = kept;
   if (!isTold(kept, reader)) return null;
   const secrets = isInitiated(kept, reader) ? [] : (kept.secret?.options ?? []);
   const [best, ...others] = verdict.alternatives;
