@@ -3,7 +3,7 @@ import { candidates } from '../../src/bots/candidates.ts';
 import type { Options } from '../../src/engine/game.ts';
 import { ownOf } from '../../src/engine/own.ts';
 import { optionAt, optionCount } from '../../src/engine/question.ts';
-import { draw, randomStream } from '../../src/engine/random.ts';
+import { drawNumber, randomStream } from '../../src/engine/random.ts';
 import { type AnyGame, games } from '../../src/games/index.ts';
 import { comparedWith, type Reason } from '../../src/table/reasons.ts';
 import { worseText } from '../../src/ui/words/hint.ts';
@@ -53,7 +53,7 @@ async function reasonsIn(game: AnyGame, players: number, options: Options) {
         else told.add(text);
       }
     }
-    match.answer(seat, optionAt(question, draw(random, optionCount(question))));
+    match.answer(seat, optionAt(question, drawNumber(random, optionCount(question))));
   }
   return { told, codes, silent, faults, words };
 }
