@@ -1,7 +1,7 @@
 import type { Inquiry, Posed } from '../engine/posed.ts';
 import type { Seat, Value } from '../engine/question.ts';
 import type { Answering, Refusal } from '../rule-desk/desk-acts.ts';
-import { scriptValue, scriptWord, seatOf, wordsOf } from '../scripts/script.ts';
+import { scriptValue, scriptWord, seatByName, wordsOf } from '../scripts/script.ts';
 import { tryWords } from '../words/en/try.ts';
 import { formOf } from './try-form.ts';
 import type { TrySession } from './try-session.ts';
@@ -56,7 +56,7 @@ function isAskOf(word: string, question: Posed | undefined, { words, say }: TryS
 
 /** @throws Misread */
 export function seatNamed({ sitters }: TrySession, word: string): Seat {
-  const seat = seatOf(word.trim(), sitters);
+  const seat = seatByName(word.trim(), sitters);
   if (seat === undefined)
     throw new Misread(
       tryWords.noSeat(

@@ -12,14 +12,14 @@ import { screenWords } from '../words/en/screen.ts';
 import { tryWords } from '../words/en/try.ts';
 import { BoardLines } from './plain/board-lines.ts';
 import { Misread, readAnswering, refusedText, seatNamed } from './try-answers.ts';
-import { comparison } from './try-differences.ts';
+import { differenceLines } from './try-differences.ts';
 import { isNoNews, newLines, readEdits, setLines } from './try-fields.ts';
 import { formOf, writtenForm } from './try-form.ts';
 import type { TrySession } from './try-session.ts';
 import { scenarioText, shareText } from './try-share.ts';
 import { hintLines } from './words/hint.ts';
 import { differencesText } from './words/options.ts';
-import { caseOf, offerLines, offersFor } from './words/rule-case.ts';
+import { caseOf, caseOfferLines, offersFor } from './words/rule-case.ts';
 import type { RuleSearch } from './words/rule-search.ts';
 
 /** The result of a command. */
@@ -267,7 +267,7 @@ export function whatIfLines(session: TrySession, answers: readonly Answering[]):
     if ('barred' in tried) return told([refusedText(session, tried, answering.ask)], 'refused');
     places.push(tried);
   }
-  return told([...standingLines(session), ...comparison(session, places)]);
+  return told([...standingLines(session), ...differenceLines(session, places)]);
 }
 
 /** The rule of the question, or the rules found by an id or by words. */
@@ -283,7 +283,7 @@ async function askLines(session: TrySession, text: string): Promise<string[]> {
   const { desk, cases = [] } = session;
   const question = text.replaceAll(/^["']|["']$/gu, '');
   const offered = (search: RuleSearch): string[] =>
-    offerLines(offersFor(search, cases, desk.setting.players), (rule) => `case ${rule}`);
+    caseOfferLines(offersFor(search, cases, desk.setting.players), (rule) => `case ${rule}`);
   const found = await formOf(session).rules(question, offered);
   if (found === null) throw new Misread(readingWords.none(question));
   return found;

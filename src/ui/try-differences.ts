@@ -8,7 +8,7 @@ import type { TryForm, TrySession } from './try-session.ts';
  * A table of every place in which the position or the score differs between two answers.
  * @param compared the current state, the state after the first answer, and the state after the second
  */
-export function comparison(session: TrySession, compared: readonly Tried[]): readonly string[] {
+export function differenceLines(session: TrySession, compared: readonly Tried[]): readonly string[] {
   const { say } = session;
   // The state of the random numbers would mean nothing to a reader.
   const rows = differences(compared.map(({ position }) => position)).filter(

@@ -2,7 +2,7 @@ import { readDocument } from '../engine/document.ts';
 import { type Path, pathText } from '../engine/place.ts';
 import { differences } from '../rule-desk/differences.ts';
 import { type Edit, isWithin } from '../rule-desk/edits.ts';
-import { placeText } from '../rule-desk/set-fields.ts';
+import { fieldName } from '../rule-desk/set-fields.ts';
 import { shownText } from '../table/seats.ts';
 import { tryWords } from '../words/en/try.ts';
 import { changeText } from './try-differences.ts';
@@ -74,7 +74,7 @@ export function setLines(session: TrySession, edits: readonly Edit[]): string[] 
     ...moved.map(({ card, from, instead }) =>
       tryWords.comesFrom(
         shownText(form.value(card)),
-        form.place(placeText(before, from)),
+        form.place(fieldName(before, from)),
         instead === undefined ? undefined : shownText(form.value(instead)),
       ),
     ),
