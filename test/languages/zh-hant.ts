@@ -86,6 +86,7 @@ const ENGLISH_HINTS: Readonly<Record<string, number>> = {
   other: 2,
   each: 2,
   fifth: 5,
+  fives: 5,
   third: 3,
   fourth: 4,
   ends: 2,
