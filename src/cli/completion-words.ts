@@ -2,25 +2,25 @@
 export type Found = 'file' | 'folder' | 'match' | 'rule' | 'card' | 'option' | 'scenario';
 
 /** The possible words at one position of a command line. */
-export interface Place {
+export interface Completable {
   readonly words: readonly string[];
   readonly found: readonly Found[];
 }
 
-export interface Setting {
+export interface FlagWords {
   readonly flag: string;
   readonly about: string;
   /** Its possible values; undefined if it takes none. */
-  readonly value: Place | undefined;
+  readonly value: Completable | undefined;
 }
 
 export interface CommandWords {
   /** `play`, or `matches show`. */
   readonly name: string;
   readonly about: string;
-  readonly settings: readonly Setting[];
+  readonly settings: readonly FlagWords[];
   /** The possible values of its arguments, in order; subcommands are values of the first. */
-  readonly places: readonly Place[];
+  readonly places: readonly Completable[];
   /** Whether the last argument may be repeated. */
   readonly goesOn: boolean;
 }

@@ -3,11 +3,11 @@ import { digest } from '../engine/digest.ts';
 import type { AnyGame, Manifest } from '../games/index.ts';
 import { readScript } from '../scripts/script.ts';
 import { readScriptHead, type ScriptHead } from '../scripts/script-head.ts';
-import { type TableCall, tableOf } from '../table/default-table.ts';
 import { beginSession, hasSameFigures, type MatchPlan } from '../table/open-session.ts';
+import { type SeatingCall, seatingOf } from '../table/seating.ts';
 import { type SeatWish, seatsFor } from '../table/seats.ts';
 import { drawnSeed } from '../table/seed.ts';
-import { program as said } from '../ui/words/en.ts';
+import { program as said } from '../words/en/program.ts';
 import { usage } from './exit.ts';
 import { inScript, readText } from './files.ts';
 import { findGame } from './find-game.ts';
@@ -15,10 +15,10 @@ import { endingAtOnce, watchSignals } from './leave.ts';
 import { tell } from './output.ts';
 import { ownFolder } from './own-folder.ts';
 import { playSession, type ScreenWishes } from './play-session.ts';
-import { readPosition } from './position-file.ts';
+import { positionFromFile } from './position-file.ts';
 import { resume } from './resume.ts';
 import { hasMatchOf, unfinishedHere } from './saved.ts';
-import { checkedOptions, checkPlayers, named, readComponents, readOptions } from './settings.ts';
+import { checkedOptions, checkPlayers, componentsFromFile, named, readOptions } from './settings.ts';
 import { readSettings } from './settings-file.ts';
 import { askYesNo, checkScreen, isPersonHere, wantsLineMode } from './terminal.ts';
 
@@ -112,19 +112,19 @@ async function planOf(
   head: ScriptHead,
 ): Promise<MatchPlan & { readonly notes: readonly string[] }> {
   const game = await entry.load();
-  const from = options.from === undefined ? undefined : await readPosition(game, options.from);
+  const from = options.from === undefined ? undefined : await positionFromFile(game, options.from);
   if (from !== undefined && options.players !== undefined && options.players !== from.players) {
     throw usage(`The position in ${options.from} is for ${from.players} players, not ${options.players}.`);
   }
   if (from !== undefined && from.when.length > 0)
     throw usage(`${options.from} also lists what was done: "try ${game.id} --from" continues from there.`);
-  const table = tableOf(callOf(entry, options, head, from?.players));
+  const table = seatingOf(callOf(entry, options, head, from?.players));
   const { players, isFilledUp } = table;
   const wishes = isFilledUp ? await withOwnName(table.wishes, options.wishes.length) : table.wishes;
   checkPlayers(entry, players);
   const sitters = seatsFor(players, wishes);
   const components =
-    options.components === undefined ? undefined : await readComponents(game, options.components);
+    options.components === undefined ? undefined : await componentsFromFile(game, options.components);
   if (head.components !== undefined && !isPlayedWith(game, head.components, components)) {
     throw usage(
       `The script ${options.script} was played with other figures: name their file with --components.`,
@@ -164,7 +164,7 @@ function callOf(
   options: PlayOptions,
   head: ScriptHead,
   inPosition: number | undefined,
-): TableCall {
+): SeatingCall {
   return {
     seats,
     wishes: options.wishes.length > 0 ? options.wishes : head.seats.map((name) => ({ name })),

@@ -2,8 +2,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readPosition } from '../../src/cli/position-file.ts';
-import { deskFor } from '../../src/engine/scenario.ts';
+import { positionFromFile } from '../../src/cli/position-file.ts';
+import { runnerFor } from '../../src/engine/scenario.ts';
 import type { AnyGame } from '../../src/games/index.ts';
 import { limit } from '../../src/games/limit/index.ts';
 
@@ -32,13 +32,13 @@ describe('a fault in a position file', () => {
     ['a key that is no part of it', 'gives: {}', 'line 3, gives'],
   ])('is told with its line and place: %s', async (_, third, told) => {
     const file = fileWith(`game: limit\nplayers: 2\n${third}\n`);
-    await expect(readPosition(game, file)).rejects.toThrow(told);
+    await expect(positionFromFile(game, file)).rejects.toThrow(told);
   });
 
   it('has the same place in a scenario', () => {
-    const placeOf = (scenario: Parameters<typeof deskFor>[1]): unknown => {
+    const placeOf = (scenario: Parameters<typeof runnerFor>[1]): unknown => {
       try {
-        return deskFor(game, scenario);
+        return runnerFor(game, scenario);
       } catch (thrown) {
         return (thrown as { path?: unknown }).path;
       }

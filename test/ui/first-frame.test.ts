@@ -7,15 +7,15 @@ import { Controller } from '../../src/ui/controller.ts';
 import { inkShow } from '../../src/ui/ink-show.tsx';
 import { loadBoard } from '../../src/ui/load-board.ts';
 import type { Streams } from '../../src/ui/mount.ts';
-import { showPages } from '../../src/ui/pager.ts';
+import { showInPager } from '../../src/ui/pager.ts';
 import { replayOnScreen } from '../../src/ui/replay-screen.ts';
 import { screenLines } from '../../src/ui/screen-lines.ts';
 import { type Frame, ScreenOutput } from '../../src/ui/screen-output.ts';
 import { tryOnScreen } from '../../src/ui/try-screen.ts';
 import { performed } from './performed.ts';
-import { around, tableFor } from './table.ts';
 import { TestTerminal } from './terminal.ts';
-import { tryTableOf } from './try-table.ts';
+import { around, sessionFor } from './test-session.ts';
+import { trySessionOf } from './try-session.ts';
 
 const ids = games.map(({ id }) => id);
 
@@ -23,7 +23,7 @@ async function sessionOf(id: string, people: readonly string[]) {
   const entry = games.find((each) => each.id === id);
   if (entry === undefined) throw new Error(`no game ${id}`);
   const seats = Array.from({ length: entry.seats.usual }, (_, seat) => people[seat] ?? `Bot ${seat}*`);
-  return await tableFor(await entry.load(), around(...seats));
+  return await sessionFor(await entry.load(), around(...seats));
 }
 
 const turns = async (): Promise<void> => {
@@ -132,14 +132,14 @@ const screens: Readonly<Record<string, (streams: Streams, signal: AbortSignal) =
   'a rule-checking session': async (streams, signal) => {
     const write = (): string => 'there is no place to write to';
     return await tryOnScreen(
-      await tryTableOf('reputation'),
+      await trySessionOf('reputation'),
       { ascii: false, theme: 'default', write, signal },
       streams,
     );
   },
   'a text page by page': async (streams, signal) => {
     const text = Array.from({ length: 100 }, (_, line) => `line ${line} of a long text`).join('\n');
-    return await showPages(text, { title: 'A text', theme: 'default', signal }, streams);
+    return await showInPager(text, { title: 'A text', theme: 'default', signal }, streams);
   },
 };
 
