@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ruleSections, standingOf } from '../../src/ui/words/rule-section.ts';
+import { ruleSections, ruleStanding } from '../../src/ui/words/rule-section.ts';
 import { gamesWithRules, RULE_IDS, root } from '../rules/rule-ids.ts';
 import { chineseStanding } from './standing.ts';
 import { differingFigures, marked } from './zh-hant.ts';
@@ -13,7 +13,7 @@ const pathOf = (game: string, name: string) => join(root, 'src/games', game, 'wo
 
 const textOf = (game: string, name: string): string => readFileSync(pathOf(game, name), 'utf8');
 
-const translated = gamesWithRules().filter((game) => existsSync(pathOf(game, 'zh-Hant.rules.md')));
+const translated = gamesWithRules().filter((game) => existsSync(pathOf(game, 'zh-Hant/rules.md')));
 
 const headed = (markdown: string) => ruleSections(markdown).filter(({ id }) => id !== '');
 
@@ -30,8 +30,8 @@ const plain = (text: string): string =>
 const citedIn = (text: string): string[] => sorted(text.match(RULE_IDS) ?? []);
 
 describe.each(translated)('the rules of %s in Traditional Chinese', (game) => {
-  const english = ruleSections(textOf(game, 'en.rules.md'));
-  const chinese = ruleSections(textOf(game, 'zh-Hant.rules.md'));
+  const english = ruleSections(textOf(game, 'en/rules.md'));
+  const chinese = ruleSections(textOf(game, 'zh-Hant/rules.md'));
   const pairs = chinese.map((section, place) => ({ section, other: english[place] }));
 
   it('have the same rules and parts in the same order', () => {
@@ -39,14 +39,14 @@ describe.each(translated)('the rules of %s in Traditional Chinese', (game) => {
     expect(chinese.map(({ chapter }) => chapter === '')).toEqual(
       english.map(({ chapter }) => chapter === ''),
     );
-    expect(headed(textOf(game, 'zh-Hant.rules.md')).length).toBeGreaterThan(50);
+    expect(headed(textOf(game, 'zh-Hant/rules.md')).length).toBeGreaterThan(50);
   });
 
   it('rest on the same, and cite the same rules', () => {
     for (const { section, other } of pairs) {
       if (other === undefined) continue;
       const where = section.id || section.heading;
-      expect([where, chineseStanding(section.text)]).toEqual([where, standingOf(other)]);
+      expect([where, chineseStanding(section.text)]).toEqual([where, ruleStanding(other)]);
       expect([where, citedIn(section.text)]).toEqual([where, citedIn(other.text)]);
     }
   });
@@ -78,7 +78,7 @@ describe.each(translated)('the rules of %s in Traditional Chinese', (game) => {
   });
 
   it('have an index of what players say, which names rules that there are', () => {
-    const index = textOf(game, 'zh-Hant.index.md');
+    const index = textOf(game, 'zh-Hant/index.md');
     const ids = new Set(chinese.map(({ id }) => id));
     expect(index.startsWith('# Index\n')).toBe(true);
     for (const cited of index.match(RULE_IDS) ?? []) expect([cited, ids.has(cited)]).toEqual([cited, true]);
