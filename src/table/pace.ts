@@ -32,7 +32,7 @@ export interface PacedTable {
   readonly isClosed: boolean;
   /** Whether people are being asked to agree to an undo; until they answer, nothing runs. */
   readonly isHeld: boolean;
-  seatAt(seat: Seat): SeatView;
+  seatAt(seat: Seat | null): SeatView;
   logOf(seat: Seat | null, from: number): readonly LogEntry[];
   /** See `Table.take`. */
   take(
@@ -135,7 +135,7 @@ export class Pace {
     const { answered } = match;
     const secret = question.secret?.();
     const logged = secret === undefined ? 0 : table.logged;
-    const view = table.viewOf(null);
+    const view = table.seatAt(null).view();
     const step = match.history.length;
     const decided = await playBot(table.seatAt(seat), level, () => this.verdictOf(level, seat, signal));
     if (decided !== null) {
