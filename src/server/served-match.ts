@@ -7,13 +7,13 @@ import { drawnSeed } from '../table/seed.ts';
 import type { HotSeat } from '../table/session.ts';
 import type { Table } from '../table/table.ts';
 import type { ThinkingPool } from '../table/thinking-pool.ts';
+import { serverWords } from '../words/en/server.ts';
 import type { AnswerTimes } from './answer-times.ts';
 import type { EventLog } from './event-log.ts';
 import { gameOf } from './game-of.ts';
 import type { Chair, TableRecord } from './records.ts';
 import type { Here, Store } from './store.ts';
 import { StoredMatch } from './stored-match.ts';
-import { serverWords } from './words/en.ts';
 
 /** The bot that answers for a person who is absent or has given up the seat. */
 export const standIn = 'normal';

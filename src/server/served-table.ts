@@ -4,6 +4,7 @@ import type { SeatView } from '../table/seat-view.ts';
 import { Client, type HotSeat } from '../table/session.ts';
 import type { SharedPlay } from '../table/shared-play.ts';
 import { StoreAway } from '../table/shared-records.ts';
+import { serverWords } from '../words/en/server.ts';
 import type { AnswerTime } from './answer-times.ts';
 import { DelayedView } from './delayed-view.ts';
 import { remarkText } from './names.ts';
@@ -27,7 +28,6 @@ import { Conflict, type Here, type StoreChange } from './store.ts';
 import type { StoredMatch } from './stored-match.ts';
 import { TableRefusal } from './table-refusal.ts';
 import { Visit } from './visit.ts';
-import { serverWords } from './words/en.ts';
 
 /** The number of remarks shown to a person who comes to the table. */
 const remarksShown = 20;

@@ -1,7 +1,7 @@
 import type { Layout } from '../drawing/layout.ts';
 import { entryOf } from '../engine/checked.ts';
 import { ownOf } from '../engine/own.ts';
-import { actionWords } from './words/en.screen.ts';
+import { actionWords } from '../words/en/screen.ts';
 
 /** A key's name in the table: `enter`, `up`, `ctrl-c`, or the character that it types. */
 export type KeyName = string;
@@ -319,7 +319,7 @@ export function keyOfWord(word: string): KeyName | undefined {
  * @param word the name of what should get the key
  * @param given the names of everything that was rebound; their default keys are free
  */
-export function holderOf(
+export function keyHolder(
   key: KeyName,
   word: string,
   given: Readonly<Record<string, unknown>>,

@@ -2,10 +2,10 @@ import type { Size } from '../drawing/layout.ts';
 import { bold, dim, exactly, type Line, span, typing } from '../drawing/lines.ts';
 import { shorten, widthOf, wrap } from '../drawing/text.ts';
 import { type Theme, themeOf } from '../drawing/theme.ts';
+import { readingWords } from '../words/en/reading.ts';
 import { type KeyName, typedInto } from './keys.ts';
 import { mount, type Streams } from './mount.ts';
 import { Scroll } from './overlays/overlay.ts';
-import { readingWords } from './words/en.reading.ts';
 
 /** The keys of `less` that lists do not have otherwise. */
 const keysOfLess: Readonly<Record<KeyName, KeyName>> = {
@@ -163,7 +163,7 @@ export interface PagerOptions {
  * Shows a text page by page until it is left. However it ends, the terminal is restored.
  * @returns whether it was left by Ctrl-C
  */
-export async function showPages(text: string, options: PagerOptions, streams: Streams): Promise<boolean> {
+export async function showInPager(text: string, options: PagerOptions, streams: Streams): Promise<boolean> {
   let pages: Pages | undefined;
   await mount(streams, options.signal, (close, size) => {
     const opened = new Pages(options.title, text, size, options.theme, close);

@@ -4,7 +4,7 @@ import type { Seat } from '../engine/question.ts';
 import type { Showing } from '../replay/showing.ts';
 import type { Viewer } from '../replay/walk.ts';
 import { scriptWord } from '../scripts/script.ts';
-import { replayWords } from './words/en.replay.ts';
+import { replayWords } from '../words/en/replay.ts';
 import { logText, optionName, questionText } from './words/sentences.ts';
 
 /**
@@ -75,7 +75,7 @@ function answerText({ seat, ask, value, forced }: Answer, { say }: Showing): str
  * The position of a stop, counted in answers; in a running match counted in stops, because the number of answers could
  * reveal secrets.
  */
-export function placeText(showing: Showing, index: number): string {
+export function stopText(showing: Showing, index: number): string {
   const { walk, stops } = showing;
   return walk.open
     ? replayWords.place(elementAt(stops, index).answered, walk.length)

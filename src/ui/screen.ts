@@ -7,6 +7,7 @@ import type { Foreseen } from '../engine/forecast.ts';
 import type { Setting } from '../engine/game.ts';
 import { type Preferences, usualPreferences } from '../table/preferences.ts';
 import type { Reading } from '../table/seat-view.ts';
+import { screenWords } from '../words/en/screen.ts';
 import {
   type ActionId,
   actionFor,
@@ -26,11 +27,10 @@ import type { Overlay } from './overlays/overlay.ts';
 import { paletteOverlay } from './overlays/palette.ts';
 import type { Prompt } from './prompts/prompt.ts';
 import { Voice } from './voice.ts';
-import { screenWords } from './words/en.screen.ts';
 import type { Speech } from './words/sentences.ts';
 
 /** The options of every screen. */
-export interface Look {
+export interface ScreenLook {
   readonly ascii: boolean;
   readonly theme: string;
   /** The settings that a person keeps for all matches. */
@@ -59,7 +59,7 @@ export abstract class Screen<Self = unknown> {
   constructor(
     readonly board: BoardModule,
     public size: Size,
-    look: Look,
+    look: ScreenLook,
     private readonly environment: NodeJS.ProcessEnv,
     private speech: Speech,
   ) {

@@ -8,6 +8,8 @@ import type { Setting } from '../engine/game.ts';
 import type { Posed } from '../engine/posed.ts';
 import type { Seat, Value } from '../engine/question.ts';
 import type { Reading } from '../table/seat-view.ts';
+import { screenWords } from '../words/en/screen.ts';
+import { tryScreenWords, tryWords } from '../words/en/try.ts';
 import { KeyPauses } from './key-pauses.ts';
 import { type ActionId, actionFor, type KeyName, type Situation, typedInto } from './keys.ts';
 import { type Overlay, Scroll } from './overlays/overlay.ts';
@@ -17,14 +19,13 @@ import { shapeOf } from './prompts/index.ts';
 import { ruleOfOption } from './prompts/option-text.ts';
 import { attempt, focusOf, type Prompt, promptFor, refuse } from './prompts/prompt.ts';
 import type { PromptContext } from './prompts/shape.ts';
-import { type Look, Screen } from './screen.ts';
+import { Screen, type ScreenLook } from './screen.ts';
+import { answeringWith, refusedText } from './try-answers.ts';
 import { runTryLine, standingLines, type Told, type WriteFile, whatIfLines } from './try-commands.ts';
-import { answeringWith, refusedText, type TrySession } from './try-session.ts';
+import type { TrySession } from './try-session.ts';
 import type { Voice } from './voice.ts';
-import { screenWords } from './words/en.screen.ts';
-import { tryScreenWords, tryWords } from './words/en.try.ts';
 
-export interface TryControllerOptions extends Look {
+export interface TryControllerOptions extends ScreenLook {
   readonly environment: NodeJS.ProcessEnv;
   readonly write: WriteFile;
 }

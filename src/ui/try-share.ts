@@ -2,8 +2,8 @@ import type { Value } from '../engine/question.ts';
 import type { DeskEvent } from '../rule-desk/desk-acts.ts';
 import { type ScenarioForm, writtenScenario } from '../rule-desk/rule-scenario.ts';
 import { shownText } from '../table/seats.ts';
+import { tryWords } from '../words/en/try.ts';
 import type { TrySession } from './try-session.ts';
-import { tryWords } from './words/en.try.ts';
 import { ruleSections } from './words/rule-section.ts';
 
 /** The session as a scenario file, with everything that it depends on. */

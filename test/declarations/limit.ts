@@ -9,7 +9,7 @@ import { CardRule } from '../../src/games/limit/cards/card-rule.ts';
 import { declarations } from '../../src/games/limit/cards/declarations.ts';
 import { momentOf } from '../../src/games/limit/cards/moment.ts';
 import { limit } from '../../src/games/limit/index.ts';
-import { cardNote } from '../../src/games/limit/words/en.card-notes.ts';
+import { cardNote } from '../../src/games/limit/words/en/card-notes.ts';
 import type { Outcome, Removal } from './removal.ts';
 
 const { components } = settingOf(limit, 2);

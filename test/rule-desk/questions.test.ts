@@ -9,7 +9,7 @@ import { RuleDesk } from '../../src/rule-desk/rule-desk.ts';
 import { sayOf } from '../../src/table/session.ts';
 import { runTryLine } from '../../src/ui/try-commands.ts';
 import type { TrySession } from '../../src/ui/try-session.ts';
-import { tryWords } from '../../src/ui/words/en.try.ts';
+import { tryWords } from '../../src/words/en/try.ts';
 
 interface AtTable {
   readonly game: string;

@@ -31,7 +31,7 @@ export function idsIn(text: string): string[] {
 
 /** The ids of a game's rules and rulings, in the order of its rules: each is the id of a heading. */
 export function rulesOf(game: string): string[] {
-  const text = readFileSync(join(root, 'src/games', game, 'words/en.rules.md'), 'utf8');
+  const text = readFileSync(join(root, 'src/games', game, 'words/en/rules.md'), 'utf8');
   return idsIn(
     text
       .split('\n')

@@ -1,6 +1,6 @@
 import { elementAt, entryOf } from '../../engine/checked.ts';
-import type { Components, WorldMap } from './figures.ts';
-import { CATEGORIES, CATEGORY_LETTERS, type Category, type State } from './state.ts';
+import type { GreenComponents, WorldMap } from './figures.ts';
+import { CATEGORIES, CATEGORY_LETTERS, type Category, type GreenState } from './state.ts';
 
 const EDGE_OFFSETS = [
   [-1, 0],
@@ -29,7 +29,9 @@ export function worldMap(rows: number, cols: number, startNames: readonly string
   const near = (cell: number, offsets: readonly (readonly [number, number])[]) => {
     const row = Math.floor(cell / cols);
     const col = cell % cols;
-    const found = offsets.map(([down, right]) => wrap(row + down, rows) * cols + wrap(col + right, cols));
+    const found = offsets.map(
+      ([down, right]) => wrappedIndex(row + down, rows) * cols + wrappedIndex(col + right, cols),
+    );
     return [...new Set(found)].filter((other) => other !== cell).sort((a, b) => a - b);
   };
   const beside = names.map((_, cell) => near(cell, EDGE_OFFSETS));
@@ -38,8 +40,8 @@ export function worldMap(rows: number, cols: number, startNames: readonly string
   );
   const ways = names.map((_, cell) => {
     const to = (down: number, right: number) => {
-      const row = wrap(Math.floor(cell / cols) + down, rows);
-      return elementAt(names, row * cols + wrap((cell % cols) + right, cols));
+      const row = wrappedIndex(Math.floor(cell / cols) + down, rows);
+      return elementAt(names, row * cols + wrappedIndex((cell % cols) + right, cols));
     };
     return { up: to(-1, 0), left: to(0, -1), right: to(0, 1), down: to(1, 0) };
   });
@@ -52,12 +54,12 @@ export function worldMap(rows: number, cols: number, startNames: readonly string
 }
 
 /** A row or column index, wrapped around at the edges. */
-export function wrap(place: number, length: number): number {
+export function wrappedIndex(place: number, length: number): number {
   return ((place % length) + length) % length;
 }
 
 /** The zone for this number of seats (GD-GEN-04). */
-export function worldOf(state: State, components: Components): WorldMap {
+export function worldOf(state: GreenState, components: GreenComponents): WorldMap {
   return entryOf(components.maps, state.companies.length);
 }
 
@@ -71,7 +73,7 @@ export function cellNamed({ cellOf }: Pick<WorldMap, 'cellOf'>, name: string): n
   return cell;
 }
 
-/** The code of a tile in `State.map`. */
+/** The code of a tile in `GreenState.map`. */
 export function tileCode(owner: number, category: number, size: number): number {
   return owner * 100 + category * 10 + size;
 }
@@ -102,7 +104,7 @@ export function categoryName(category: number): Category {
 }
 
 /** Whether a seat has a tile on the map. */
-export function hasTile(state: State, seat: number): boolean {
+export function hasTile(state: GreenState, seat: number): boolean {
   for (const code of state.map) if (code !== 0 && ownerOf(code) === seat) return true;
   return false;
 }

@@ -6,9 +6,9 @@ import type { Setting } from '../../engine/game.ts';
 import type { Hint } from '../../table/hint.ts';
 import type { HintInMaking } from '../../table/hint-maker.ts';
 import type { Reading } from '../../table/seat-view.ts';
+import { screenWords } from '../../words/en/screen.ts';
 import type { KeyName } from '../keys.ts';
 import type { Voice } from '../voice.ts';
-import { screenWords } from '../words/en.screen.ts';
 import { Scroll, scrolled } from './scroll.ts';
 
 /** The screen that is notified of the bot's progress. */
@@ -84,15 +84,17 @@ function thinkingRows({ glyphs }: Writing, done: number): Line[] {
 }
 
 function hintRows(hint: Hint, { voice, setting }: Writing, columns: number): Line[] {
-  const { advised, alternatives, reason } = voice.hint(hint, setting);
+  const { advised, plan, because, alternatives, reason } = voice.hint(hint, setting);
   const rows = (text: string, indent: string): string[] =>
-    wrap(text, columns - indent.length - 1).map((row) => `${indent}${row}`);
+    text === '' ? [] : wrap(text, columns - indent.length - 1).map((row) => `${indent}${row}`);
   return [
     ...rows(advised, ' ').map((row): Line => [bold(row)]),
+    ...rows(plan, ' ').map((row): Line => [bold(row)]),
+    ...because.flatMap((text) => rows(text, ' ')).map((row): Line => [row]),
+    [],
     ...alternatives.flatMap((text) => rows(text, '   ').map((row): Line => [row])),
     [],
-    ...rows(reason, ' ').map((row): Line => [row]),
-    [],
+    ...rows(reason, ' ').map((row): Line => [dim(row)]),
     ...rows(screenWords.hintBlind(hint.rollouts), ' ').map((row): Line => [dim(row)]),
   ];
 }

@@ -15,12 +15,12 @@ import type { Reason } from '../../table/reasons.ts';
 import type { SeatView } from '../../table/seat-view.ts';
 import { shownText, shownWord } from '../../table/seats.ts';
 import type { Session } from '../../table/session.ts';
+import { listenWords } from '../../words/en/listen.ts';
+import { program } from '../../words/en/program.ts';
+import { screenWords } from '../../words/en/screen.ts';
 import { cutOf } from '../prompts/prompt.ts';
 import { isOpen, pendingSeats, type UndoNews, UndoWatch } from '../undo-watch.ts';
 import { aimText } from '../words/aim.ts';
-import { listenWords } from '../words/en.listen.ts';
-import { screenWords } from '../words/en.screen.ts';
-import { program } from '../words/en.ts';
 import { spokenLesson } from '../words/lesson.ts';
 import { openingText } from '../words/options.ts';
 import { cautionText, optionName, refusalText } from '../words/sentences.ts';
@@ -35,6 +35,8 @@ import { type SpokenQuestion, spokenQuestion } from './spoken-question.ts';
 /** What line mode writes to and reads from. */
 export interface PlainIo {
   print(line: string): void;
+  /** Prints a line of a document, which is never broken; absent where no line is. */
+  readonly printWhole?: (line: string) => void;
   readonly lines: LineSource;
   /** Whether a person types. If not, a file or a program answers, and only answers are read. */
   readonly isTerminal: boolean;

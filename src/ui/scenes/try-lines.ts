@@ -1,13 +1,13 @@
 import { isLargeEnough, type Size } from '../../drawing/layout.ts';
 import { bold, dim, exactly, type Line, painted, spread, typing } from '../../drawing/lines.ts';
 import { wrap } from '../../drawing/text.ts';
+import { tryScreenWords } from '../../words/en/try.ts';
 import { divide } from '../divide.ts';
 import { dividerLine, footerLine } from '../frame-lines.ts';
 import { overlayLines } from '../overlays/overlay.ts';
 import { promptLines, promptRows } from '../prompts/index.ts';
 import { whereLines } from '../try-commands.ts';
 import type { TryController } from '../try-controller.ts';
-import { tryScreenWords } from '../words/en.try.ts';
 import { tooSmallLines } from './between.ts';
 
 /** The screen of a rule-checking session, exactly as many rows as the terminal has. */

@@ -3,12 +3,12 @@ import type { Options, Setting } from '../../../src/engine/game.ts';
 import { Match, settingOf, setUp } from '../../../src/engine/match.ts';
 import { type Question, refusal, type Seat, type Value } from '../../../src/engine/question.ts';
 import { runScenario } from '../../../src/engine/scenario.ts';
-import type { Components } from '../../../src/games/green-deal/figures.ts';
-import { type GreenDealView, greenDeal as game } from '../../../src/games/green-deal/index.ts';
-import type { State } from '../../../src/games/green-deal/state.ts';
+import type { GreenComponents } from '../../../src/games/green-deal/figures.ts';
+import { type GreenView, greenDeal as game } from '../../../src/games/green-deal/index.ts';
+import type { GreenState } from '../../../src/games/green-deal/state.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
-export type GreenMatch = Match<State, GreenDealView, Components>;
+export type GreenMatch = Match<GreenState, GreenView, GreenComponents>;
 
 const LINEAR: Options = { incomeScale: 'linear' };
 
@@ -40,7 +40,7 @@ export function invest(...answers: readonly [seat: Seat, ...actions: Fields[]][]
 
 /** A match that goes on from a position. */
 export function matchFrom(given: Fields, players = 3, options: Options = LINEAR): GreenMatch {
-  const setting: Setting<Components> = settingOf(game, players, options);
+  const setting: Setting<GreenComponents> = settingOf(game, players, options);
   const placed = game.position.read(given, setUp(game, setting, 'table'), setting);
   return new Match(game, placed.setting, placed.state, { verify: true });
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Match } from '../../../src/engine/match.ts';
 import { eliminatedSeats, winningSeats } from '../../../src/games/reputation/final-scoring.ts';
 import { reputation } from '../../../src/games/reputation/index.ts';
-import { words } from '../../../src/games/reputation/words/en.ts';
+import { words } from '../../../src/games/reputation/words/en/words.ts';
 import { logText, outcomeText } from '../../../src/ui/words/sentences.ts';
 import { checkOutcome } from '../../properties/state-checks.ts';
 import { runnerOn } from './test-match.ts';

@@ -1,10 +1,10 @@
 import { EventError, type ScenarioEvent, type StepRunner } from '../../../engine/events.ts';
 import { refusal, type Seat, takenAs } from '../../../engine/question.ts';
-import type { Components } from '../figures.ts';
-import type { State } from '../state.ts';
+import type { GreenComponents } from '../figures.ts';
+import type { GreenState } from '../state.ts';
 
 /** The runner on which scenarios of Green Deal are played. */
-export type GreenRunner = StepRunner<State, Components>;
+export type GreenRunner = StepRunner<GreenState, GreenComponents>;
 
 /** One seat's entry in an answer list; its words are checked. */
 export type Entry = Readonly<Record<string, unknown>> & { readonly seat: Seat };

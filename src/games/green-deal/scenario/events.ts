@@ -2,8 +2,8 @@ import { entryOf } from '../../../engine/checked.ts';
 import { EventError, type EventNotation, type ScenarioEvent } from '../../../engine/events.ts';
 import { ownOf } from '../../../engine/own.ts';
 import { COIN } from '../auction.ts';
-import type { Components } from '../figures.ts';
-import type { State } from '../state.ts';
+import type { GreenComponents } from '../figures.ts';
+import type { GreenState } from '../state.ts';
 import { answersOf, type GreenRunner, only } from './event-runner.ts';
 import { playAuction, playWindow } from './events-auction.ts';
 import { playExpansion } from './events-expansion.ts';
@@ -65,7 +65,7 @@ function playFinal(runner: GreenRunner, event: ScenarioEvent): void {
 }
 
 /** How scenarios of Green Deal are played and compared. */
-export const events: EventNotation<State, Components> = {
+export const events: EventNotation<GreenState, GreenComponents> = {
   apply,
   observe,
   draws: ({ players }) => ({ [COIN]: Array.from({ length: players }, (_, seat) => seat) }),

@@ -1,7 +1,7 @@
 import { elementAt } from '../../../engine/checked.ts';
 import { EventError } from '../../../engine/events.ts';
 import type { LogEntry } from '../../../engine/umpire.ts';
-import { type Components, type ProjectCard, projectOf } from '../figures.ts';
+import { type GreenComponents, type ProjectCard, projectOf } from '../figures.ts';
 import { categoryName, worldOf } from '../map.ts';
 import { outcome } from '../outcome.ts';
 import { legalCells } from '../placement.ts';
@@ -81,7 +81,7 @@ function projectFigures(card: ProjectCard): Record<string, unknown> {
   return { id, name, category: categoryName(category), size, cost, income: steps, vp: points };
 }
 
-function rowFigures(components: Components, row: Row): Record<string, unknown> {
+function rowFigures(components: GreenComponents, row: Row): Record<string, unknown> {
   return {
     sustainability: Object.fromEntries(
       CATEGORIES.map((name, category) => {

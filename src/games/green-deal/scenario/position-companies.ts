@@ -10,20 +10,20 @@ import {
   wordAt,
 } from '../../../engine/reading.ts';
 import { CARD_IDS } from '../cards/index.ts';
-import { MOST } from '../components.ts';
-import { actionOf, type Components, figureOf } from '../figures.ts';
+import { MOST_OF_FIGURE } from '../components.ts';
+import { actionOf, figureOf, type GreenComponents } from '../figures.ts';
 import { categoryName } from '../map.ts';
 import {
   CATEGORIES,
   CHIP_VALUES,
   type Company,
   freshRound,
+  type GreenState,
+  incomeValueAt,
   lastStep,
   POINT_SOURCES,
   pointsOf,
   SIZES,
-  type State,
-  valueAt,
 } from '../state.ts';
 import { type PositionCards, printProject } from './position-cards.ts';
 
@@ -51,8 +51,8 @@ export const COMPANY_WORDS = [
 export function readCompany(
   value: unknown,
   path: Path,
-  state: State,
-  components: Components,
+  state: GreenState,
+  components: GreenComponents,
   cards: PositionCards,
   company: Company,
 ): void {
@@ -63,12 +63,14 @@ export function readCompany(
   readIncome(fields, path, state, components, company);
   if (has('levels')) readLevels(fields['levels'], at('levels'), components, company);
   if (has('loans')) {
-    company.loans = listAt(fields['loans'], at('loans'), (amount, place) => wholeAt(amount, place, 1, MOST));
+    company.loans = listAt(fields['loans'], at('loans'), (amount, place) =>
+      wholeAt(amount, place, 1, MOST_OF_FIGURE),
+    );
     if (company.loans.length > components.mostLoans) {
       throw new PlaceError(at('loans'), `a company holds at most ${components.mostLoans} loans`);
     }
   }
-  if (has('shortfall')) company.shortfall = wholeAt(fields['shortfall'], at('shortfall'), 0, MOST);
+  if (has('shortfall')) company.shortfall = wholeAt(fields['shortfall'], at('shortfall'), 0, MOST_OF_FIGURE);
   if (has('actionCards'))
     readCards(fields['actionCards'], at('actionCards'), state, components, cards, company);
   if (has('usesLeft')) readUses(fields['usesLeft'], at('usesLeft'), components, company);
@@ -92,8 +94,8 @@ export function readCompany(
 function readIncome(
   fields: Fields,
   path: Path,
-  state: State,
-  components: Components,
+  state: GreenState,
+  components: GreenComponents,
   company: Company,
 ): void {
   const last = lastStep(state, components);
@@ -104,19 +106,19 @@ function readIncome(
       throw new PlaceError(path, `the starting Income stands above the last step ${last}`);
     return;
   }
-  const value = wholeAt(income, [...path, 'income'], 0, valueAt(state, components, last));
+  const value = wholeAt(income, [...path, 'income'], 0, incomeValueAt(state, components, last));
   if (incomeStep === undefined) {
     company.step = 0;
-    while (valueAt(state, components, company.step) < value) company.step += 1;
-  } else if (valueAt(state, components, company.step) !== value) {
+    while (incomeValueAt(state, components, company.step) < value) company.step += 1;
+  } else if (incomeValueAt(state, components, company.step) !== value) {
     throw new PlaceError(
       [...path, 'income'],
-      `step ${company.step} has the value ${valueAt(state, components, company.step)}`,
+      `step ${company.step} has the value ${incomeValueAt(state, components, company.step)}`,
     );
   }
 }
 
-function readLevels(value: unknown, path: Path, components: Components, company: Company): void {
+function readLevels(value: unknown, path: Path, components: GreenComponents, company: Company): void {
   eachWordAt(value, path, CATEGORIES, (category, level, place) => {
     company.levels[CATEGORIES.indexOf(category)] = wholeAt(level, place, 0, components.caps.level);
   });
@@ -125,8 +127,8 @@ function readLevels(value: unknown, path: Path, components: Components, company:
 function readCards(
   value: unknown,
   path: Path,
-  state: State,
-  components: Components,
+  state: GreenState,
+  components: GreenComponents,
   cards: PositionCards,
   company: Company,
 ): void {
@@ -141,7 +143,7 @@ function readCards(
   }
 }
 
-function readUses(value: unknown, path: Path, components: Components, company: Company): void {
+function readUses(value: unknown, path: Path, components: GreenComponents, company: Company): void {
   eachWordAt(value, path, CARD_IDS, (card, uses, place) => {
     if (!company.cards.includes(card)) throw new PlaceError(place, `the company does not hold ${card}`);
     const most = actionOf(components, card).uses;
@@ -161,7 +163,7 @@ function readSpecialization(fields: Fields, path: Path, company: Company): void 
 }
 
 /** By default, Cash Cow has paid for all levels at 7 or more (R-59). */
-function readCashCow(fields: Fields, path: Path, components: Components, company: Company): void {
+function readCashCow(fields: Fields, path: Path, components: GreenComponents, company: Company): void {
   const held = company.cards.includes('cash-cow');
   const { cashCowPaid } = fields;
   if (cashCowPaid === undefined) {
@@ -208,17 +210,17 @@ function readPoints(fields: Fields, path: Path, company: Company): void {
     const points = mapAt(fields['points'], at, [...POINT_SOURCES, 'cards']);
     for (const source of POINT_SOURCES) {
       if (points[source] !== undefined)
-        company.points[source] = wholeAt(points[source], [...at, source], -MOST, MOST);
+        company.points[source] = wholeAt(points[source], [...at, source], -MOST_OF_FIGURE, MOST_OF_FIGURE);
     }
     if (points['cards'] !== undefined) {
       company.cardPoints = {};
       eachWordAt(points['cards'], [...at, 'cards'], company.cards, (card, value, place) => {
-        company.cardPoints[card] = wholeAt(value, place, -MOST, MOST);
+        company.cardPoints[card] = wholeAt(value, place, -MOST_OF_FIGURE, MOST_OF_FIGURE);
       });
     }
   }
   if (fields['vp'] === undefined) return;
-  const vp = wholeAt(fields['vp'], [...path, 'vp'], -MOST, MOST);
+  const vp = wholeAt(fields['vp'], [...path, 'vp'], -MOST_OF_FIGURE, MOST_OF_FIGURE);
   if (fields['points'] === undefined) company.points.earlier += vp - pointsOf(company);
   else if (pointsOf(company) !== vp) {
     throw new PlaceError([...path, 'vp'], `the points by source add up to ${pointsOf(company)}, not ${vp}`);
@@ -227,13 +229,13 @@ function readPoints(fields: Fields, path: Path, company: Company): void {
 
 /** A company in the words of a position, with every list in full. */
 export function printCompany(
-  state: State,
-  components: Components,
+  state: GreenState,
+  components: GreenComponents,
   company: Company,
 ): Record<string, unknown> {
   return {
     cash: company.cash,
-    income: valueAt(state, components, company.step),
+    income: incomeValueAt(state, components, company.step),
     incomeStep: company.step,
     vp: pointsOf(company),
     points: { ...company.points, cards: { ...company.cardPoints } },

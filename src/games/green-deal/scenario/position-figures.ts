@@ -1,15 +1,15 @@
 import { elementAt, entryOf, lastOf } from '../../../engine/checked.ts';
 import { eachWordAt, type Fields, mapAt, wholeAt } from '../../../engine/reading.ts';
-import { MOST, readStarts, readZone } from '../components.ts';
-import type { Components, Dividend } from '../figures.ts';
+import { MOST_OF_FIGURE, readStarts, readZone } from '../components.ts';
+import type { Dividend, GreenComponents } from '../figures.ts';
 import { worldMap } from '../map.ts';
-import { CHIP_VALUES, lastStep, type State, valueAt } from '../state.ts';
+import { CHIP_VALUES, type GreenState, incomeValueAt, lastStep } from '../state.ts';
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
 /** Reads the box's figures that a position replaces. */
-export function readFigures(fields: Fields, state: State, shipped: Components): Components {
-  const components: Writable<Components> = { ...shipped };
+export function readFigures(fields: Fields, state: GreenState, shipped: GreenComponents): GreenComponents {
+  const components: Writable<GreenComponents> = { ...shipped };
   if (fields['caps'] !== undefined) readCaps(fields['caps'], components);
   if (fields['prPrices'] !== undefined) {
     const prices = mapAt(fields['prPrices'], ['prPrices'], CHIP_VALUES.map(String));
@@ -18,7 +18,7 @@ export function readFigures(fields: Fields, state: State, shipped: Components): 
       ...CHIP_VALUES.map((value) =>
         prices[value] === undefined
           ? elementAt(shipped.prPrices, value)
-          : wholeAt(prices[value], ['prPrices', value], 0, MOST),
+          : wholeAt(prices[value], ['prPrices', value], 0, MOST_OF_FIGURE),
       ),
     ];
   }
@@ -26,7 +26,7 @@ export function readFigures(fields: Fields, state: State, shipped: Components): 
     components.ownDividends = true;
     components.dividends = readDividends(
       fields['dividends'],
-      valueAt(state, components, lastStep(state, components)),
+      incomeValueAt(state, components, lastStep(state, components)),
     );
   }
   if (fields['mapSize'] !== undefined || fields['startCells'] !== undefined) {
@@ -35,10 +35,10 @@ export function readFigures(fields: Fields, state: State, shipped: Components): 
   return components;
 }
 
-function readCaps(value: unknown, components: Writable<Components>): void {
+function readCaps(value: unknown, components: Writable<GreenComponents>): void {
   const caps = mapAt(value, ['caps'], ['cash', 'income', 'level']);
   const cap = (word: string, before: number) =>
-    caps[word] === undefined ? before : wholeAt(caps[word], ['caps', word], 1, MOST);
+    caps[word] === undefined ? before : wholeAt(caps[word], ['caps', word], 1, MOST_OF_FIGURE);
   const income = caps['income'] === undefined ? components.caps.income : capOf(cap('income', 1));
   components.caps = {
     cash: cap('cash', components.caps.cash),
@@ -54,7 +54,7 @@ function readCaps(value: unknown, components: Writable<Components>): void {
   components.steppedValues = values;
 }
 
-function capOf(last: number): Components['caps']['income'] {
+function capOf(last: number): GreenComponents['caps']['income'] {
   return { stepped: last, linear: last };
 }
 
@@ -64,13 +64,13 @@ function readDividends(value: unknown, most: number): (Dividend | null)[] {
   const incomes = table.map((_, income) => String(income));
   eachWordAt(value, ['dividends'], incomes, (income, item, path) => {
     const entry = mapAt(item, path, ['cash', 'vp']);
-    const cash = wholeAt(entry['cash'], [...path, 'cash'], 0, MOST);
-    table[Number(income)] = { cash, points: wholeAt(entry['vp'], [...path, 'vp'], 0, MOST) };
+    const cash = wholeAt(entry['cash'], [...path, 'cash'], 0, MOST_OF_FIGURE);
+    table[Number(income)] = { cash, points: wholeAt(entry['vp'], [...path, 'vp'], 0, MOST_OF_FIGURE) };
   });
   return table;
 }
 
-function readZoneInPlay(fields: Fields, state: State, components: Writable<Components>): void {
+function readZoneInPlay(fields: Fields, state: GreenState, components: Writable<GreenComponents>): void {
   const players = state.companies.length;
   const before = entryOf(components.maps, players);
   const size = fields['mapSize'];

@@ -3,19 +3,19 @@ import { bold, dim, fitted, type Line, type Piece } from '../../../drawing/lines
 import { left, right, wrap } from '../../../drawing/text.ts';
 import { elementAt } from '../../../engine/checked.ts';
 import type { PlayerView, SharedStackView } from '../view.ts';
+import { boardWords } from '../words/en/board.ts';
 import {
   breakRoom,
   ceoName,
   creditsText,
   ownSeat,
   pairPieces,
-  powerText,
+  powerLine,
   privateStackText,
   type ReputationBoard,
   reputationOn,
   workersOn,
 } from './parts.ts';
-import { boardWords } from './words.en.ts';
 
 const nameColumns = 13;
 
@@ -98,7 +98,7 @@ function withStacksBetween(board: ReputationBoard, columns: number): Line[] {
         player.credits === null ? dim(right(boardWords.hidden, 7)) : bold(right(creditsText(player), 7)),
         right(String(player.repTokens), 7),
         ' ',
-        powerText(board, player),
+        powerLine(board, player),
       ],
       stack === undefined
         ? []

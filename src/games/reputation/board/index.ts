@@ -7,6 +7,7 @@ import type { Line } from '../../../drawing/lines.ts';
 import { elementAt } from '../../../engine/checked.ts';
 import type { Outcome } from '../../../engine/game.ts';
 import type { ReputationView } from '../view.ts';
+import { boardWords } from '../words/en/board.ts';
 import {
   compactStacks,
   compactTable,
@@ -20,7 +21,6 @@ import { handLines } from './hand.ts';
 import { person, type ReputationBoard } from './parts.ts';
 import { compactProjects, projectsBlock } from './projects.ts';
 import { ringBlock } from './ring.ts';
-import { boardWords } from './words.en.ts';
 
 /** The parts of the board in the order in which Tab shows them. */
 const compactPanes = [

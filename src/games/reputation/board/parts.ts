@@ -4,7 +4,7 @@ import { left } from '../../../drawing/text.ts';
 import { ownerLetter, ownerPaint } from '../../../drawing/theme.ts';
 import type { Seat } from '../../../engine/question.ts';
 import type { PlayerView, ReputationView, SharedStackView } from '../view.ts';
-import { boardWords } from './words.en.ts';
+import { boardWords } from '../words/en/board.ts';
 
 export type ReputationBoard = Omit<BoardProps<ReputationView>, 'size'>;
 
@@ -89,7 +89,7 @@ export function workersOn({ pair, workers }: SharedStackView, gap = ' '): Line {
 }
 
 /** A power with its remaining uses. */
-export function powerText({ voice }: ReputationBoard, { corporation }: PlayerView): string {
+export function powerLine({ voice }: ReputationBoard, { corporation }: PlayerView): string {
   return corporation === null ? boardWords.none : `${voice.name(corporation.word)} ${corporation.usesLeft}`;
 }
 

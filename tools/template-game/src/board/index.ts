@@ -5,7 +5,7 @@ import { bold, type Line, painted } from '../../../drawing/lines.ts';
 import { left } from '../../../drawing/text.ts';
 import { ownerLetter, ownerPaint } from '../../../drawing/theme.ts';
 import type { AuctionView } from '../view.ts';
-import { boardWords } from './words.en.ts';
+import { boardWords } from '../words/en/board.ts';
 
 type Board = Omit<BoardProps<AuctionView>, 'size'>;
 
