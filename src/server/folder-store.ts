@@ -7,6 +7,7 @@ import { JournalFile } from '../engine/journal-file.ts';
 import type { JournalRecord } from '../engine/journal-records.ts';
 import { writeSynced } from '../engine/synced-file.ts';
 import { makeFolder, matchPath, writableMatchesFolder } from '../table/data-folder.ts';
+import { isId } from './ids.ts';
 import { OWN_LIMIT, readOwnEnd, readOwnFile } from './own-file.ts';
 import { grantIn, personIn, remarkIn, tableIn } from './record-reading.ts';
 import type { Grant, Person, Remark, TableRecord } from './records.ts';
@@ -18,9 +19,6 @@ import {
   type StoreChange,
   type UndoWord,
 } from './store.ts';
-
-/** Ids become file names. */
-const idPattern = /^[\p{L}\p{N}][\p{L}\p{N}_-]{0,79}$/u;
 
 /**
  * Things of one kind, stored as one file each in a folder. The folder is read once, because only this process changes
@@ -62,7 +60,7 @@ class FolderShelf<T> implements Shelf<T> {
 
   async put(thing: T): Promise<void> {
     const id = this.idOf(thing);
-    if (!idPattern.test(id)) throw new RangeError(`${JSON.stringify(id)} is not a valid id.`);
+    if (!isId(id)) throw new RangeError(`${JSON.stringify(id)} is not a valid id.`);
     const text = `${JSON.stringify(thing, null, 1)}\n`;
     await this.replace(id, thing, async () => await writeWholeApart(this.path(id), text));
   }
@@ -325,7 +323,7 @@ export class FolderStore implements Store {
   }
 
   private talkPath(table: string): string {
-    if (!idPattern.test(table)) throw new RangeError(`${JSON.stringify(table)} is not a valid id.`);
+    if (!isId(table)) throw new RangeError(`${JSON.stringify(table)} is not a valid id.`);
     return join(this.folder, 'tables', `${table}.jsonl`);
   }
 

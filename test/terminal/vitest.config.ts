@@ -6,7 +6,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   plugins: [textModules()],
   test: {
-    include: ['test/terminal/**/*.terminal.ts'],
+    include: ['test/terminal/**/*.terminal.ts', 'test/server/postgres/*.terminal.ts'],
     reporters: reporters('terminal'),
     retry,
     testTimeout: 60_000,
