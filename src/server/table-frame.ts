@@ -1,6 +1,7 @@
 import { isLargeEnough, layoutFor, type Size, smallest } from '../drawing/layout.ts';
 import { bold, dim, type Line, painted, spread, typing } from '../drawing/lines.ts';
 import { shorten } from '../drawing/text.ts';
+import type { Theme } from '../drawing/theme.ts';
 import type { Controller } from '../ui/controller.ts';
 import { type KeyName, longestText, typedInto } from '../ui/keys.ts';
 import type { ScreenFrame } from '../ui/play.ts';
@@ -81,6 +82,13 @@ export class TableFrame implements ScreenFrame {
 
   around(match: ScreenModel, controller: Controller): ScreenModel {
     const sizeNow = (): Size => this.size;
+    let drawn: { readonly of: string; readonly theme: Theme; readonly lines: readonly Line[] } | null = null;
+    /** The match's own rows, which a change of the table's row leaves as they are. */
+    const matchLines = (): readonly Line[] => {
+      const of = `${match.snapshot()} ${match.size.columns}x${match.size.rows}`;
+      if (drawn?.of !== of || drawn.theme !== match.theme) drawn = { of, theme: match.theme, lines: match.lines() };
+      return drawn.lines;
+    };
     const model: ScreenModel = {
       get size() {
         return sizeNow();
@@ -89,7 +97,7 @@ export class TableFrame implements ScreenFrame {
         return match.theme;
       },
       lines: () => {
-        const lines = this.withRow(match.lines(), controller);
+        const lines = this.withRow(matchLines(), controller);
         if (this.news !== null) this.news.drawnAt ??= performance.now();
         return lines;
       },

@@ -46,6 +46,12 @@ function InkScreen({
   );
 }
 
+/**
+ * Frames per second at most: frames follow keys and news, which are paced already, and a key pressed right after another
+ * must not wait for its frame.
+ */
+const mostFrames = 125;
+
 /** Shows a screen with Ink on the streams of a terminal. */
 export function inkShow(
   source: FrameSource,
@@ -59,7 +65,7 @@ export function inkShow(
     interactive: true,
     patchConsole: false,
     exitOnCtrlC: false,
-    maxFps: 30,
+    maxFps: mostFrames,
   });
   return {
     draw: (blank) => instance.rerender(<InkScreen source={source} blank={blank} />),
