@@ -11,6 +11,7 @@ import type { LogEntry } from '../engine/umpire.ts';
 import type { Telling } from '../table/preferences.ts';
 import type { SeatOutlook, SeatView, Waiting } from '../table/seat-view.ts';
 import type { Ending, ScreenOptions, Session } from '../table/session.ts';
+import { screenWords } from '../words/en/screen.ts';
 import { CatchUp, isNews, type Page, pagesOf } from './catch-up.ts';
 import { storyLines, toldEvents } from './entries.ts';
 import { KeyPauses } from './key-pauses.ts';
@@ -27,7 +28,6 @@ import type { Scene } from './scenes/scene.ts';
 import { tellingRoom } from './scenes/telling.ts';
 import { Screen } from './screen.ts';
 import { isOpen, pendingSeats, type UndoNews, UndoWatch } from './undo-watch.ts';
-import { screenWords } from './words/en.screen.ts';
 
 interface Given {
   readonly seat: Seat;

@@ -1,4 +1,3 @@
-import { sentence } from '../../engine/english.ts';
 import { ownOf } from '../../engine/own.ts';
 import type { Inquiry, Posed } from '../../engine/posed.ts';
 import {
@@ -9,8 +8,9 @@ import {
   optionList,
   type Value,
 } from '../../engine/question.ts';
-import { listenWords } from '../words/en.listen.ts';
-import { program, yesNo } from '../words/en.ts';
+import { sentence } from '../../words/en/grammar.ts';
+import { listenWords } from '../../words/en/listen.ts';
+import { program, yesNo } from '../../words/en/program.ts';
 import {
   effectsText,
   optionName,

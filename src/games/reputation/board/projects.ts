@@ -1,7 +1,7 @@
 import type { Block } from '../../../drawing/blocks.ts';
 import { bold, dim, fitted, type Line, type Piece, restyle, sideBySide } from '../../../drawing/lines.ts';
+import { boardWords } from '../words/en/board.ts';
 import { letter, person, type ReputationBoard } from './parts.ts';
-import { boardWords } from './words.en.ts';
 
 /** Whether the option under the cursor is about this project. */
 function isFocus({ focus, question }: ReputationBoard, project: 'private' | 'public'): boolean {
