@@ -8,6 +8,7 @@ import type { ScreenFrame } from '../ui/play.ts';
 import type { ScreenModel } from '../ui/screen-model.ts';
 import { serverWords } from '../words/en/server.ts';
 import type { AnswerTime } from './answer-times.ts';
+import type { DrawingQueue } from './drawing-queue.ts';
 import type { ServedTable } from './served-table.ts';
 import { steadyModel } from './steady-model.ts';
 import { tableStatus } from './table-status.ts';
@@ -36,7 +37,12 @@ export class TableFrame implements ScreenFrame {
     private readonly visit: Visit,
     private readonly terminal: ChannelTerminal,
     private readonly now: () => number,
+    private readonly queue: DrawingQueue,
   ) {}
+
+  inTurn(draw: () => void): () => void {
+    return this.queue.add(draw);
+  }
 
   room({ columns, rows }: Size): Size {
     const less = { columns, rows: rows - 1 };
@@ -86,7 +92,8 @@ export class TableFrame implements ScreenFrame {
     /** The match's own rows, which a change of the table's row leaves as they are. */
     const matchLines = (): readonly Line[] => {
       const of = `${match.snapshot()} ${match.size.columns}x${match.size.rows}`;
-      if (drawn?.of !== of || drawn.theme !== match.theme) drawn = { of, theme: match.theme, lines: match.lines() };
+      if (drawn?.of !== of || drawn.theme !== match.theme)
+        drawn = { of, theme: match.theme, lines: match.lines() };
       return drawn.lines;
     };
     const model: ScreenModel = {

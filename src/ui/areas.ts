@@ -37,8 +37,7 @@ function divided(controller: Controller): Areas {
   const areas = within((columns) => boardRows(columns));
   const { board } = areas;
   // A board that does not get all the rows it wants may be drawn even shorter; the prompt gets the rest.
-  const used =
-    boardRows(board.columns) <= board.rows ? board.rows : boardRows(board.columns, board.rows);
+  const used = boardRows(board.columns) <= board.rows ? board.rows : boardRows(board.columns, board.rows);
   return used < board.rows ? within(() => used) : areas;
 }
 

@@ -271,9 +271,6 @@ function frameSource(model: ScreenModel, colours: ColourLevel, output: ScreenOut
     number += 1;
   };
   return {
-    get columns() {
-      return model.size.columns;
-    },
     rows: () => {
       draw();
       output.showCaret(lines);
