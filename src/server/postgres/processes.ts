@@ -1,3 +1,4 @@
+import { hereIn } from '../record-reading.ts';
 import type { Here } from '../store.ts';
 import { CHANNEL, type Database } from './database.ts';
 import { DatabaseAway } from './database-away.ts';
@@ -99,7 +100,7 @@ export class Processes {
       `SELECT here FROM green_games.processes WHERE id <> $1 AND until > clock_timestamp() ORDER BY id`,
       [this.id],
     );
-    const elsewhere = rows.flatMap(({ here }) => JSON.parse(here) as Here[]);
+    const elsewhere = rows.flatMap(({ here }) => hereIn(here));
     if (JSON.stringify(elsewhere) === JSON.stringify(this.elsewhere)) return;
     this.elsewhere = elsewhere;
     this.changed();

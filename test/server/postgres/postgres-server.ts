@@ -4,7 +4,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client, type ClientConfig, Pool, type PoolClient } from 'pg';
+import { Client } from 'pg';
 
 /** Where Debian puts the programs of each version. */
 const versions = '/usr/lib/postgresql';
