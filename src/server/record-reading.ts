@@ -104,7 +104,7 @@ export function remarkIn(line: string): Remark | undefined {
     : undefined;
 }
 
-const hereFields: Fields = {
+const hereFields: FieldKinds = {
   person: text,
   table: kind('a table, or null', (value) => value === null || text.fits(value)),
   seat: kind('a seat, or null', (value) => value === null || upTo(SEATS - 1).fits(value)),

@@ -4,9 +4,9 @@ import { type JournalRecord, readRecord, recordLine } from '../../engine/journal
 import { Conflict, type OpenedMatch, type Sequel } from '../store.ts';
 import { CHANNEL, type Database } from './database.ts';
 
-/** Whether a process is alive, by the clock of the database. @param process an expression of SQL that names it */
-const isAlive = (process: string): string =>
-  `EXISTS (SELECT FROM green_games.processes AS p WHERE p.id = ${process} AND p.until > clock_timestamp())`;
+/** Whether a process is alive, by the clock of the database. @param id an expression of SQL that names it */
+const isAlive = (id: string): string =>
+  `EXISTS (SELECT FROM green_games.processes AS p WHERE p.id = ${id} AND p.until > clock_timestamp())`;
 
 /**
  * Adds records to a match that has a certain number of them. One statement, so one way to the database: it locks the
@@ -59,12 +59,12 @@ export class MatchRecords {
   private readonly held = new Map<string, Held>();
 
   /**
-   * @param process the id of this process
+   * @param own the id of this process
    * @param isLive whether the others still count this process as alive
    */
   constructor(
     private readonly database: Database,
-    private readonly process: string,
+    private readonly own: string,
     private readonly isLive: () => boolean,
   ) {}
 
@@ -79,7 +79,7 @@ export class MatchRecords {
       const made = await query(
         `INSERT INTO green_games.matches (match, number, due, runner) VALUES ($1, $2, $3, $4)
         ON CONFLICT DO NOTHING RETURNING match`,
-        [match, records.length, isDue, isDue ? this.process : null],
+        [match, records.length, isDue, isDue ? this.own : null],
       );
       if (made.length === 0) throw new Conflict(match, 0);
       await query(
@@ -114,11 +114,11 @@ export class MatchRecords {
       number,
       records.map(textOf),
       isDue,
-      this.process,
+      this.own,
     ]);
     if (row === undefined) throw new Conflict(match, number);
     held.number = row.number;
-    held.isRunner = row.runner === this.process;
+    held.isRunner = row.runner === this.own;
     return row.number;
   }
 
@@ -127,14 +127,14 @@ export class MatchRecords {
     const held = this.held.get(match);
     if (held === undefined) return false;
     if (held.isRunner && this.isLive()) return true;
-    const taken = await this.database.often('claim', claiming, [match, this.process]);
+    const taken = await this.database.often('claim', claiming, [match, this.own]);
     held.isRunner = taken.length > 0;
     return held.isRunner;
   }
 
   /** See `Store.abandoned`. */
   async abandoned(): Promise<readonly string[]> {
-    const rows = await this.database.query<{ match: string }>(takingOver, [this.process, MOST_TAKEN_OVER]);
+    const rows = await this.database.query<{ match: string }>(takingOver, [this.own, MOST_TAKEN_OVER]);
     return rows.map(({ match }) => match);
   }
 

@@ -23,7 +23,7 @@ class PeopleShelf extends PostgresShelf<Person> {
 /** Opens the shelf of people. */
 export function peopleShelf(
   database: Database,
-  parts: Pick<ShelfParts<Person>, 'process' | 'changed' | 'unreadable'>,
+  parts: Pick<ShelfParts<Person>, 'own' | 'changed' | 'unreadable'>,
 ): PeopleShelf {
   return new PeopleShelf(database, {
     ...parts,

@@ -8,7 +8,7 @@ export interface ShelfParts<T> {
   /** The table: columns `id`, `record`, and whatever `write` fills. */
   readonly name: 'people' | 'tables' | 'grants';
   /** The id of this process, by which it knows its own changes. */
-  readonly process: string;
+  readonly own: string;
   /** Whether this process keeps a copy of all things and follows their changes. */
   readonly isFollowed: boolean;
   idOf(thing: T): string;
@@ -147,7 +147,7 @@ export class PostgresShelf<T> implements Shelf<T> {
 
   private async tell(query: Query, name: string, id: string): Promise<void> {
     if (this.parts.isFollowed)
-      await query('SELECT pg_notify($1, $2)', [CHANNEL, `${name} ${id} ${this.parts.process}`]);
+      await query('SELECT pg_notify($1, $2)', [CHANNEL, `${name} ${id} ${this.parts.own}`]);
   }
 
   /** Changes of one thing by this process are saved in their order. */

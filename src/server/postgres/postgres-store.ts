@@ -61,7 +61,7 @@ export class PostgresStore implements Store {
     this.processes = new Processes(this.database, this.id, program, () => this.tell({ kind: 'elsewhere' }));
     this.matches = new MatchRecords(this.database, this.id, () => this.processes.isLive);
     const shared = {
-      process: this.id,
+      own: this.id,
       unreadable: (id: string, error: unknown) =>
         log('record-unreadable', { id, fault: error instanceof Error ? error.message : String(error) }),
     };
