@@ -2,6 +2,10 @@ import type { BoardModule } from '../drawing/board.ts';
 import type { Game, GameFacts, Options } from '../engine/game.ts';
 import type { Given } from '../engine/position.ts';
 import type { Spoken } from '../engine/spoken.ts';
+import type { Words } from '../engine/words.ts';
+import type { Language } from '../words/languages.ts';
+import { readerLanguage } from '../words/reader.ts';
+import { textsByLanguage } from '../words/texts.ts';
 
 // The list holds games with different state types, so it cannot name one; each game is checked in its own folder.
 // biome-ignore lint/suspicious/noExplicitAny: see above
@@ -38,22 +42,47 @@ export interface GameDemo {
   readonly picture: string;
 }
 
+/** What can be said of a game before it is loaded. */
+export interface Facts {
+  readonly title: string;
+  /** What players do in it, in one sentence. */
+  readonly about: string;
+  /** Playing time at a table, with its unit. */
+  readonly minutes: string;
+  /** How it differs from the printed game, in one line. */
+  readonly reconstructed: string;
+}
+
+/** The modules with the texts of a game in one language, each loaded when it is used. */
+// biome-ignore lint/suspicious/noExplicitAny: the list holds games of different component tables
+interface TextsOfLanguage<C = any> {
+  facts(): Promise<{ readonly facts: Facts }>;
+  /** The words with the figures of the shipped table, and how to make those of another. */
+  words(): Promise<{ readonly words: Words; wordsFor(components: C): Words }>;
+  // biome-ignore lint/suspicious/noExplicitAny: the list holds games of different views
+  spoken(): Promise<{ readonly spoken: Spoken<any> }>;
+  rules(): Promise<{ rulesFor(components?: C): string }>;
+}
+
+/** The texts of a game in every language. */
+// biome-ignore lint/suspicious/noExplicitAny: the list holds games of different component tables
+export type GameTexts<C = any> = Readonly<Record<Language, TextsOfLanguage<C>>>;
+
 /**
  * Everything that belongs to a game: what can be said about it before it is loaded, and where its parts are. The
  * `manifest.ts` in the game's folder contains it.
  */
 // biome-ignore lint/suspicious/noExplicitAny: the list holds games of different component tables
-export interface Manifest<C = any> extends GameFacts, Pick<Game<never, unknown, C>, 'words' | 'rules'> {
-  /** What players do in it, in one sentence. */
-  readonly about: string;
+export interface Manifest<C = any>
+  extends Facts,
+    GameFacts,
+    Pick<Game<never, unknown, C>, 'words' | 'rules'> {
   readonly seats: SeatNumbers;
-  /** Playing time at a table, with its unit. */
-  readonly minutes: string;
-  /** How it differs from the printed game, in one line. */
-  readonly reconstructed: string;
-  /** A seat's view in sentences, for speech output. */
+  /** Loads title, description and the like in a language; default: the reader's. */
+  loadFacts(language?: Language): Promise<void>;
+  /** A seat's view in sentences, for speech output, in a language; default: the reader's. */
   // biome-ignore lint/suspicious/noExplicitAny: the list holds games of different views
-  spoken(): Promise<Spoken<any>>;
+  spoken(language?: Language): Promise<Spoken<any>>;
   /** The rules. */
   load(): Promise<AnyGame>;
   /** The board that shows a match; without one, the public figures are shown as a list. */
@@ -63,4 +92,43 @@ export interface Manifest<C = any> extends GameFacts, Pick<Game<never, unknown, 
   readonly teaching?: Options;
   /** Positions in which its rules can be tried out. */
   cases?(): Promise<readonly RuleCase[]>;
+}
+
+/** What follows from the texts of a game. */
+type Told = keyof Facts | 'loadFacts' | 'words' | 'rules' | 'spoken';
+
+/** The manifest of a game, whose sentences are in the reader's language. */
+export function manifestOf<C>(texts: GameTexts<C>, parts: Omit<Manifest<C>, Told>): Manifest<C> {
+  const facts = textsByLanguage<Facts>({
+    en: async () => (await texts.en.facts()).facts,
+    'zh-Hant': async () => (await texts['zh-Hant'].facts()).facts,
+  });
+  return {
+    ...parts,
+    get title() {
+      return facts().title;
+    },
+    get about() {
+      return facts().about;
+    },
+    get minutes() {
+      return facts().minutes;
+    },
+    get reconstructed() {
+      return facts().reconstructed;
+    },
+    loadFacts: facts.load,
+    words: async (components, language = readerLanguage()) => {
+      const { words, wordsFor } = await texts[language].words();
+      return components === undefined ? words : wordsFor(components);
+    },
+    rules: async (components, language = readerLanguage()) =>
+      (await texts[language].rules()).rulesFor(components),
+    spoken: async (language = readerLanguage()) => (await texts[language].spoken()).spoken,
+  };
+}
+
+/** What a game takes over from its manifest. Its title is in the reader's language, so it is asked for when needed. */
+export function partsOfManifest<C>({ id, edition, seats, words, rules, spoken }: Manifest<C>) {
+  return { id, edition, seats, words, rules, spoken };
 }

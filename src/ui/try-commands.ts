@@ -6,9 +6,7 @@ import { type Answering, DeskError, type Refusal, type Tried } from '../rule-des
 import { scriptWord, wordsOf } from '../scripts/script.ts';
 import { positionText } from '../table/position-text.ts';
 import { shownText } from '../table/seats.ts';
-import { readingWords } from '../words/en/reading.ts';
-import { screenWords } from '../words/en/screen.ts';
-import { tryWords } from '../words/en/try.ts';
+import { readingWords, screenWords, tryWords } from '../words/index.ts';
 import { entryLine } from './plain/log-printer.ts';
 import { questionLines } from './plain/question-lines.ts';
 import { viewLines } from './plain/view-lines.ts';
@@ -104,12 +102,12 @@ async function run(session: TrySession, line: string, write: WriteFile): Promise
       return output(rest, await shareText(session), write);
     case '?':
     case 'help':
-      return told(tryWords.help);
+      return told(tryWords().help);
     case 'q':
     case 'quit':
       return told([], 'left');
     default:
-      throw new Misread(tryWords.unknown(word));
+      throw new Misread(tryWords().unknown(word));
   }
 }
 
@@ -122,8 +120,8 @@ export function standingLines({ desk, words, sourced }: TrySession): string[] {
 export function whereLines(session: TrySession): string[] {
   const { desk, say } = session;
   const { step, nextStep, open } = desk;
-  if (step === null) return nextStep === null ? overLines(session) : [tryWords.between(nextStep)];
-  const head = tryWords.stepUnderWay(say.name(step), desk.round);
+  if (step === null) return nextStep === null ? overLines(session) : [tryWords().between(nextStep)];
+  const head = tryWords().stepUnderWay(say.name(step), desk.round);
   return [
     head,
     ...open.flatMap((question) => questionLines(question, desk.seatAt(question.seat), session).lines),
@@ -131,38 +129,38 @@ export function whereLines(session: TrySession): string[] {
 }
 
 function overLines(session: TrySession): string[] {
-  return [tryWords.over, ...outcomeText(session.desk.outcome(), session)];
+  return [tryWords().over, ...outcomeText(session.desk.outcome(), session)];
 }
 
 /** The hard bot's answer for the named seat; default: the first seat that is asked. */
 async function hintOf(session: TrySession, text: string): Promise<string[]> {
   const { desk } = session;
   const seat = text === '' ? desk.open[0]?.seat : seatNamed(session, text);
-  if (seat === undefined) throw new Misread(desk.over ? tryWords.over : tryWords.nothingAsked);
+  if (seat === undefined) throw new Misread(desk.over ? tryWords().over : tryWords().nothingAsked);
   const made = await desk.seatAt(seat).hint({ progress: () => {} })?.hint;
   return made === undefined || made === null
-    ? [screenWords.hintNone]
+    ? [screenWords().hintNone]
     : hintLines(made, desk.setting, session);
 }
 
 function why(session: TrySession, text: string): Told {
-  if (text === '') throw new Misread(tryWords.usage.why);
+  if (text === '') throw new Misread(tryWords().usage.why);
   const answering = readAnswering(session, text);
   const tried = session.desk.tried(answering);
   if ('barred' in tried) return told([refusedText(session, tried, answering.ask)]);
   const question = session.desk.open.find(({ seat }) => seat === answering.seat);
   const [first] = answering.words;
-  if (question === undefined || first === undefined) return told([tryWords.allowed(text)]);
+  if (question === undefined || first === undefined) return told([tryWords().allowed(text)]);
   const inquiry = session.desk.seatAt(answering.seat);
   const value = answering.meaning(first, question, inquiry);
   const effects = effectsText(inquiry.about(value).effects, session);
   return told([
-    `${tryWords.allowed(optionName(question, value, session.say))}${effects === '' ? '' : ` ${effects}.`}`,
+    `${tryWords().allowed(optionName(question, value, session.say))}${effects === '' ? '' : ` ${effects}.`}`,
   ]);
 }
 
 function give(session: TrySession, text: string): Told {
-  if (text === '') throw new Misread(tryWords.usage.do);
+  if (text === '') throw new Misread(tryWords().usage.do);
   const { desk } = session;
   const answering = readAnswering(session, text);
   let refused: Refusal | undefined;
@@ -170,7 +168,7 @@ function give(session: TrySession, text: string): Told {
     const known = desk.log.length;
     refused = desk.answer(answering);
     const answers = answering.words.map(scriptWord).join(' ');
-    return [tryWords.given(session.say.seat(answering.seat), answers), ...logged(session, known)];
+    return [tryWords().given(session.say.seat(answering.seat), answers), ...logged(session, known)];
   });
   if (refused === undefined) return told(lines, 'changed');
   desk.noteRefusal(refused);
@@ -192,21 +190,22 @@ function changed(session: TrySession, act: () => readonly string[]): string[] {
 function step(session: TrySession, [name, ...draws]: readonly string[]): Told {
   const { desk } = session;
   if (name !== undefined && !Object.hasOwn(desk.game.steps, name))
-    throw new Misread(tryWords.usage.step(Object.keys(desk.game.steps)));
+    throw new Misread(tryWords().usage.step(Object.keys(desk.game.steps)));
   const values = draws.map(Number);
-  if (values.some((value) => !Number.isInteger(value) || value < 0)) throw new Misread(tryWords.usage.draws);
+  if (values.some((value) => !Number.isInteger(value) || value < 0))
+    throw new Misread(tryWords().usage.draws);
   const lines = changed(session, () => {
     const known = desk.log.length;
     const called = name ?? desk.nextStep ?? '';
     desk.begin(name, values);
-    return [tryWords.stepRun(session.say.name(called)), ...logged(session, known)];
+    return [tryWords().stepRun(session.say.name(called)), ...logged(session, known)];
   });
   return told(lines, 'changed');
 }
 
 function set(session: TrySession, text: string): Told {
   const edits = readEdits(text);
-  if (edits === undefined) throw new Misread(tryWords.usage.set);
+  if (edits === undefined) throw new Misread(tryWords().usage.set);
   const lines = changed(session, () => [...setLines(session, edits), ...logged(session, 0)]);
   return told(lines, 'changed');
 }
@@ -215,13 +214,13 @@ function set(session: TrySession, text: string): Told {
 function draw(session: TrySession, [what, ...faces]: readonly string[]): Told {
   const { desk, title } = session;
   const known = Object.entries(desk.game.events.draws?.(desk.setting) ?? {});
-  if (known.length === 0) throw new Misread(tryWords.noDraws(title));
-  if (what === undefined || faces.length === 0) throw new Misread(tryWords.usage.draw(known));
+  if (known.length === 0) throw new Misread(tryWords().noDraws(title));
+  if (what === undefined || faces.length === 0) throw new Misread(tryWords().usage.draw(known));
   desk.draw(
     what,
     faces.map((face) => (/^\d{1,6}$/u.test(face) ? Number(face) : face)),
   );
-  return told([tryWords.drawn(what, faces.join(', '))], 'changed');
+  return told([tryWords().drawn(what, faces.join(', '))], 'changed');
 }
 
 function show(session: TrySession, word: string): string[] {
@@ -239,13 +238,13 @@ function forecastOf({ desk, ...session }: TrySession, word: string): readonly Fo
 }
 
 function undo(session: TrySession, text: string): Told {
-  if (!/^\d{0,6}$/u.test(text)) throw new Misread(tryWords.usage.undo);
+  if (!/^\d{0,6}$/u.test(text)) throw new Misread(tryWords().usage.undo);
   let times = 0;
   const lines = changed(session, () => {
     times = session.desk.undo(text === '' ? 1 : Number(text));
-    return [tryWords.takenBack(times)];
+    return [tryWords().takenBack(times)];
   });
-  if (times === 0) return told([tryWords.nothingToUndo], 'misread');
+  if (times === 0) return told([tryWords().nothingToUndo], 'misread');
   return told(lines, 'changed');
 }
 
@@ -254,7 +253,8 @@ function whatIf(session: TrySession, text: string): Told {
   const words = text.split(/\s+\/\s+/u);
   const parts = words.length === 2 ? words : wordsOf(text).map(scriptWord);
   const [one, other] = parts;
-  if (parts.length !== 2 || one === undefined || other === undefined) throw new Misread(tryWords.usage.diff);
+  if (parts.length !== 2 || one === undefined || other === undefined)
+    throw new Misread(tryWords().usage.diff);
   return whatIfLines(session, [readAnswering(session, one), readAnswering(session, other)]);
 }
 
@@ -273,41 +273,41 @@ export function whatIfLines(session: TrySession, answers: readonly Answering[]):
 /** The rule of the question, or the rules found by an id or by words. */
 async function ruleLines({ desk }: TrySession, text: string): Promise<string[]> {
   const found = await rulesFound(desk.game, desk.setting.components, text, desk.open[0]?.rule);
-  if (found === null) throw new Misread(readingWords.none(text));
+  if (found === null) throw new Misread(readingWords().none(text));
   return found;
 }
 
 /** The rules that answer a question, and how to set up a position in which they hold. */
 async function askLines({ desk, cases = [] }: TrySession, text: string): Promise<string[]> {
-  if (text === '') throw new Misread(tryWords.usage.ask);
+  if (text === '') throw new Misread(tryWords().usage.ask);
   const { game, setting } = desk;
   const question = text.replaceAll(/^["']|["']$/gu, '');
   const offered = (search: RuleSearch): string[] =>
     offerLines(offersFor(search, cases, setting.players), (rule) => `case ${rule}`);
   const found = await rulesFound(game, setting.components, question, undefined, offered);
-  if (found === null) throw new Misread(readingWords.none(question));
+  if (found === null) throw new Misread(readingWords().none(question));
   return found;
 }
 
 /** Sets up the position in which a rule can be tried out. */
 function setUpCase(session: TrySession, rule: string): Told {
-  if (rule === '') throw new Misread(tryWords.usage.case);
+  if (rule === '') throw new Misread(tryWords().usage.case);
   const { desk, cases = [], program = 'green-games' } = session;
   const found = caseOf(cases, rule, desk.setting.players);
-  if (found === undefined) throw new Misread(readingWords.noCase(rule));
+  if (found === undefined) throw new Misread(readingWords().noCase(rule));
   const options = Object.entries(fullOptions(desk.game, found.options));
   const isOther = options.some(([name, value]) => desk.setting.options[name] !== value);
   if (isOther || found.players !== desk.setting.players)
     throw new Misread(
-      readingWords.otherCase(found.players, `${program} try ${desk.game.id} --case ${rule.toUpperCase()}`),
+      readingWords().otherCase(found.players, `${program} try ${desk.game.id} --case ${rule.toUpperCase()}`),
     );
   desk.setUp(found.given);
-  return told([readingWords.caseIs(found.title), ...whereLines(session)], 'changed');
+  return told([readingWords().caseIs(found.title), ...whereLines(session)], 'changed');
 }
 
 function output(file: string, text: string, write: WriteFile): Told {
   if (file === '') return told(text.trimEnd().split('\n'));
   const fault = write(file, text);
   if (fault !== undefined) throw new Misread(fault);
-  return told([tryWords.saved(file)]);
+  return told([tryWords().saved(file)]);
 }

@@ -1,7 +1,7 @@
 import { left, widthOf } from '../drawing/text.ts';
 import type { Tried } from '../rule-desk/desk-acts.ts';
 import { type Difference, differences } from '../rule-desk/differences.ts';
-import { tryWords } from '../words/en/try.ts';
+import { tryWords } from '../words/index.ts';
 import type { TrySession } from './try-session.ts';
 
 /**
@@ -16,16 +16,16 @@ export function comparison({ say }: TrySession, compared: readonly Tried[]): str
   const outcomes = compared.map(({ outcome }) => outcome);
   const scores = (outcomes[0]?.scores ?? []).map(
     (_, seat): Difference => ({
-      path: tryWords.score(say.seat(seat)),
+      path: tryWords().score(say.seat(seat)),
       place: [],
       values: outcomes.map((outcome) => outcome.scores[seat]),
     }),
   );
   const told = [...rows, ...scores.filter(({ values }) => new Set(values).size > 1)];
   const apart = told.filter(({ values }) => JSON.stringify(values[1]) !== JSON.stringify(values[2]));
-  if (apart.length === 0) return [tryWords.alike];
+  if (apart.length === 0) return [tryWords().alike];
   const cells = [
-    [...tryWords.columns],
+    [...tryWords().columns],
     ...apart.map(({ path, values: [now, one, other] }) => [
       path,
       valueText(now),
@@ -41,7 +41,7 @@ export function comparison({ say }: TrySession, compared: readonly Tried[]): str
     if (isWide)
       return [
         path,
-        ...[now, one, other].map((cell, at) => `    ${left(tryWords.columns[at + 1] ?? '', 3)}  ${cell}`),
+        ...[now, one, other].map((cell, at) => `    ${left(tryWords().columns[at + 1] ?? '', 3)}  ${cell}`),
       ];
     return [
       row
@@ -56,8 +56,8 @@ export function comparison({ say }: TrySession, compared: readonly Tried[]): str
 const WIDEST_TABLE = 60;
 
 export function valueText(value: unknown): string {
-  if (value === undefined || value === null) return tryWords.none;
-  if (Array.isArray(value) && value.length > 3) return tryWords.entries(value.length);
+  if (value === undefined || value === null) return tryWords().none;
+  if (Array.isArray(value) && value.length > 3) return tryWords().entries(value.length);
   return typeof value === 'object' ? JSON.stringify(value).replaceAll('"', '') : String(value);
 }
 
@@ -69,8 +69,8 @@ export function changeText(before: unknown, after: unknown): string {
   if (gone.length + come.length === 0 || gone.length + come.length > 6) return valueText(after);
   const listed = (entries: readonly unknown[]): string => entries.map(valueText).join(', ');
   return [
-    ...(gone.length === 0 ? [] : [tryWords.gone(listed(gone))]),
-    ...(come.length === 0 ? [] : [tryWords.come(listed(come))]),
+    ...(gone.length === 0 ? [] : [tryWords().gone(listed(gone))]),
+    ...(come.length === 0 ? [] : [tryWords().come(listed(come))]),
   ].join('; ');
 }
 

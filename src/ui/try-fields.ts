@@ -4,7 +4,7 @@ import { differences } from '../rule-desk/differences.ts';
 import { type Edit, isWithin } from '../rule-desk/edits.ts';
 import { placeText } from '../rule-desk/set-fields.ts';
 import { shownText } from '../table/seats.ts';
-import { tryWords } from '../words/en/try.ts';
+import { tryWords } from '../words/index.ts';
 import { changeText, valueText } from './try-differences.ts';
 import type { TrySession } from './try-session.ts';
 
@@ -65,9 +65,9 @@ export function setLines({ desk }: TrySession, edits: readonly Edit[]): string[]
     ({ place }) => !named.some((field) => isWithin(place, field) || isWithin(field, place)),
   );
   return [
-    ...edits.map(({ path, value }) => tryWords.isSet(pathText(path), shownText(valueText(value)))),
+    ...edits.map(({ path, value }) => tryWords().isSet(pathText(path), shownText(valueText(value)))),
     ...moved.map(({ card, from, instead }) =>
-      tryWords.comesFrom(
+      tryWords().comesFrom(
         shownText(valueText(card)),
         placeText(before, from),
         instead === undefined ? undefined : shownText(valueText(instead)),
@@ -75,8 +75,8 @@ export function setLines({ desk }: TrySession, edits: readonly Edit[]): string[]
     ),
     ...others
       .slice(0, MOST_TOLD)
-      .map(({ path, values: [was, is] }) => tryWords.alsoChanged(path, shownText(changeText(was, is)))),
-    ...(others.length > MOST_TOLD ? [tryWords.changedBesides(others.length - MOST_TOLD)] : []),
+      .map(({ path, values: [was, is] }) => tryWords().alsoChanged(path, shownText(changeText(was, is)))),
+    ...(others.length > MOST_TOLD ? [tryWords().changedBesides(others.length - MOST_TOLD)] : []),
   ];
 }
 
@@ -89,5 +89,5 @@ export function newLines(before: readonly string[], now: readonly string[]): str
     return place < 0;
   });
   if (fresh.length > 0) return fresh;
-  return [left.length === 0 ? tryWords.askedAsBefore : tryWords.lessAllowed];
+  return [left.length === 0 ? tryWords().askedAsBefore : tryWords().lessAllowed];
 }

@@ -1,7 +1,7 @@
 import type { Seat } from '../../engine/question.ts';
 import type { LogEntry } from '../../engine/umpire.ts';
 import type { Reason } from '../../table/reasons.ts';
-import { listenWords } from '../../words/en/listen.ts';
+import { listenWords } from '../../words/index.ts';
 import { worseText } from '../words/hint.ts';
 import { optionName, ownerAndName, type Speech } from '../words/sentences.ts';
 import { sayEntry } from './log-printer.ts';
@@ -9,7 +9,7 @@ import { spokenLines } from './spoken-lines.ts';
 
 /** What happened, entry by entry, and everybody's figures afterwards. */
 export function changesLines(entries: readonly LogEntry[], speech: Speech): string[] {
-  if (entries.length === 0) return [listenWords.noChanges];
+  if (entries.length === 0) return [listenWords().noChanges];
   return [...entries.map((entry) => sayEntry(entry, speech)), ...movedLines(entries, speech)];
 }
 
@@ -26,11 +26,11 @@ function movedLines(entries: readonly LogEntry[], speech: Speech): string[] {
   for (const [path, { from, to }] of moved) {
     if (from === to) continue;
     const { owner, name } = ownerAndName(path, speech.say);
-    const said = listenWords.moved(name, from, to);
+    const said = listenWords().moved(name, from, to);
     byOwner.set(owner, [...(byOwner.get(owner) ?? []), said]);
   }
   return [...byOwner].flatMap(([owner, said]) => {
-    const head = `${owner === '' ? listenWords.table : owner}: `;
+    const head = `${owner === '' ? listenWords().table : owner}: `;
     return spokenLines(`${head}${said.join(', ')}.`, head);
   });
 }
@@ -41,7 +41,7 @@ function movedLines(entries: readonly LogEntry[], speech: Speech): string[] {
  */
 export function reasonLines(reasons: readonly Reason[], speech: Speech): string[] {
   return reasons.length === 0
-    ? [listenWords.noReasons]
+    ? [listenWords().noReasons]
     : reasons.flatMap((reason) => reasonLine(reason, speech));
 }
 
@@ -52,12 +52,13 @@ function reasonLine(reason: Reason, { words, say }: Speech): string[] {
   const rated = alternatives.map(({ value, behind }) =>
     worseText(named(value), behind, unit, { words, say }),
   );
-  const compared = rated.length > 0 ? [listenWords.rated(rated)] : hidden ? [] : [listenWords.nothingElse];
+  const compared =
+    rated.length > 0 ? [listenWords().rated(rated)] : hidden ? [] : [listenWords().nothingElse];
   const parts = [
-    listenWords.chose(name(seat), named(chosen)),
+    listenWords().chose(name(seat), named(chosen)),
     ...compared,
-    ...(hidden ? [listenWords.keptSecret] : []),
-    ...(rollouts > 0 ? [listenWords.simulated(rollouts)] : []),
+    ...(hidden ? [listenWords().keptSecret] : []),
+    ...(rollouts > 0 ? [listenWords().simulated(rollouts)] : []),
   ];
   return spokenLines(parts.join(' '), `${name(seat)}, also: `);
 }

@@ -1,4 +1,4 @@
-import { tryWords } from '../../words/en/try.ts';
+import { tryWords } from '../../words/index.ts';
 import { runTryLine, standingLines, type WriteFile, whereLines } from '../try-commands.ts';
 import type { TrySession } from '../try-session.ts';
 import type { PlainIo } from './play-plain.ts';
@@ -21,7 +21,7 @@ export async function tryPlain(
   signal: AbortSignal,
   write: WriteFile,
 ): Promise<TryEnd> {
-  io.print(tryWords.lineMode(session.title, session.desk.setting.players));
+  io.print(tryWords().lineMode(session.title, session.desk.setting.players));
   for (const line of [...standingLines(session), ...whereLines(session)]) io.print(line);
   let fault: TryEnd['fault'];
   for (;;) {

@@ -3,7 +3,7 @@ import { ownOf } from '../../engine/own.ts';
 import type { Posed } from '../../engine/posed.ts';
 import type { Value } from '../../engine/question.ts';
 import { type EndDifference, type Hint, LEAST_DIFFERENCE } from '../../table/hint.ts';
-import { screenWords } from '../../words/en/screen.ts';
+import { screenWords } from '../../words/index.ts';
 import { optionName, type Speech } from './sentences.ts';
 
 /** The sentences of a hint. */
@@ -25,7 +25,7 @@ export function hintText(hint: Hint, setting: Setting, speech: Speech): HintText
   const [next] = alternatives;
   const reason = (): string => {
     if (next === undefined)
-      return rollouts === 0 ? screenWords.hintSettled : screenWords.hintAlone(name(advised));
+      return rollouts === 0 ? screenWords().hintSettled : screenWords().hintAlone(name(advised));
     const told = (isFor: boolean, most: number): string[] =>
       because
         .filter((each) => speaksFor(each) === isFor)
@@ -34,15 +34,15 @@ export function hintText(hint: Hint, setting: Setting, speech: Speech): HintText
     const [reasons, doubts] = [told(true, 2), told(false, 1)];
     if (reasons.length + doubts.length === 0) {
       return isAboutEqual(next.behind)
-        ? screenWords.hintAlike(name(next.value), rollouts)
-        : screenWords.hintWorse(name(next.value), next.behind.toFixed(1), speech.say.name(unit.word));
+        ? screenWords().hintAlike(name(next.value), rollouts)
+        : screenWords().hintWorse(name(next.value), next.behind.toFixed(1), speech.say.name(unit.word));
     }
     return reasons.length === 0
-      ? screenWords.hintClose(name(next.value), doubts, rollouts)
-      : screenWords.hintBecause(name(next.value), reasons, doubts, rollouts);
+      ? screenWords().hintClose(name(next.value), doubts, rollouts)
+      : screenWords().hintBecause(name(next.value), reasons, doubts, rollouts);
   };
   return {
-    advised: screenWords.hintAdvised(name(advised)),
+    advised: screenWords().hintAdvised(name(advised)),
     alternatives: alternatives.map(({ value, behind }) => worseText(name(value), behind, unit, speech)),
     reason: reason(),
   };
@@ -51,8 +51,8 @@ export function hintText(hint: Hint, setting: Setting, speech: Speech): HintText
 /** An answer and by how much it was expected to be worse than the one that was chosen. */
 export function worseText(name: string, behind: number, { word }: EvaluationUnit, { say }: Speech): string {
   return isAboutEqual(behind)
-    ? screenWords.asGood(name)
-    : screenWords.behind(name, behind.toFixed(1), say.name(word));
+    ? screenWords().asGood(name)
+    : screenWords().behind(name, behind.toFixed(1), say.name(word));
 }
 
 /** What was answered, with the question's name where the game has one: `workers: 3`, `speculate`. */
@@ -79,12 +79,12 @@ function speaksFor({ of, by }: EndDifference): boolean {
 function differenceText({ of, by }: EndDifference, setting: Setting, { words, say }: Speech): string {
   const much = Math.abs(by).toFixed(1);
   const isMore = by > 0;
-  if (of === 'rival') return screenWords.hintRival(much, isMore);
-  if (of === 'wins') return screenWords.hintWins(String(Math.round(Math.abs(by))), isMore);
+  if (of === 'rival') return screenWords().hintRival(much, isMore);
+  if (of === 'wins') return screenWords().hintWins(String(Math.round(Math.abs(by))), isMore);
   const aim = words.aim(setting.players, setting.options);
   const worth = aim.points.find(({ source }) => source === of)?.worth;
   const formula = worth !== undefined && worth.length <= longestWorth ? ` (${worth})` : '';
-  return screenWords.hintSource(much, isMore, (ownOf(words.names, of) ?? say.name(of)) + formula);
+  return screenWords().hintSource(much, isMore, (ownOf(words.names, of) ?? say.name(of)) + formula);
 }
 
 /** A hint as line mode says it. */

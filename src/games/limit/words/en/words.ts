@@ -12,7 +12,7 @@ import { cautions, notesFor } from './notes.ts';
 import { refusals } from './refusals.ts';
 
 /** Everything that Limit says, with the figures of the component table in use. */
-export function limitWordsFor(components: LimitComponents): Words {
+export function wordsFor(components: LimitComponents): Words {
   const notes = notesFor(components);
   return {
     asks,
@@ -30,4 +30,4 @@ export function limitWordsFor(components: LimitComponents): Words {
 }
 
 /** What Limit says with the table that ships. */
-export const limitWords: Words = limitWordsFor(readComponents(shippedComponents));
+export const words: Words = wordsFor(readComponents(shippedComponents));
