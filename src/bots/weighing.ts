@@ -1,6 +1,6 @@
 import { elementAt, lastOf } from '../engine/checked.ts';
 import type { Value } from '../engine/question.ts';
-import { next, type RandomStream, splitStream } from '../engine/random.ts';
+import { nextNumber, type RandomStream, splitStream } from '../engine/random.ts';
 import type { RolloutPlan } from '../engine/thinking.ts';
 import { type Alternative, type Decision, settledVerdict, streamOf, type Verdict } from './bot.ts';
 import { candidates } from './candidates.ts';
@@ -75,7 +75,7 @@ function picked(all: Weighed[], { answers, pick }: Weighing, stream: RandomStrea
   if (pick === 'likeliest') return all.sort((a, b) => b.share - a.share).slice(0, answers);
   const ideas = new Set<Weighed>();
   for (let idea = 0; idea < answers; idea += 1) {
-    let left = next(stream) / 4294967296;
+    let left = nextNumber(stream) / 4294967296;
     const found = all.find(({ share }) => {
       left -= share;
       return left < 0;

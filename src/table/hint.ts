@@ -2,7 +2,7 @@ import type { Advised, Ends } from '../bots/adviser.ts';
 import type { EvaluationUnit } from '../engine/game.ts';
 import type { Posed } from '../engine/posed.ts';
 import type { Value } from '../engine/question.ts';
-import { behindOf, points, type ReasonAlternative } from './reasons.ts';
+import { behindOf, pointsUnit, type ReasonAlternative } from './reasons.ts';
 
 /** A difference between the outcomes of two answers. Figures are averages over the rollouts. */
 export interface EndDifference {
@@ -35,7 +35,7 @@ export const LEAST_DIFFERENCE = 0.5;
 const LEAST_WINS = 3;
 
 /** Turns an adviser's result into a hint. */
-export function hintFrom(posed: Posed, { value, alternatives, ends }: Advised, unit = points): Hint {
+export function hintFrom(posed: Posed, { value, alternatives, ends }: Advised, unit = pointsUnit): Hint {
   const [best, ...others] = alternatives;
   const rated = others.filter(({ estimate }) => estimate !== null);
   const sure = rated.filter(({ rollouts }) => rollouts >= FEWEST_GAMES);

@@ -55,7 +55,7 @@ export interface Reader {
 }
 
 /** The unit of evaluations if a game names none. */
-export const points: EvaluationUnit = { word: 'points', size: 1 };
+export const pointsUnit: EvaluationUnit = { word: 'points', size: 1 };
 
 /** How much worse than the best an answer was expected to be, in tenths of the unit. */
 export function behindOf(
@@ -71,7 +71,7 @@ const MOST_ALTERNATIVES = 4;
 
 /** The reason as a reader may see it; null if the reader may not even know the answer. */
 export function reasonFor(kept: KeptReason, reader: Reader): Reason | null {
-  const { question, level, unit = points, answered, verdict } = kept;
+  const { question, level, unit = pointsUnit, answered, verdict } = kept;
   if (!isTold(kept, reader)) return null;
   const secrets = isInitiated(kept, reader) ? [] : (kept.secret?.options ?? []);
   const [best, ...others] = verdict.alternatives;

@@ -10,14 +10,14 @@ import { readingWords, screenWords, tryWords } from '../words/index.ts';
 import { entryLine } from './plain/log-printer.ts';
 import { questionLines } from './plain/question-lines.ts';
 import { viewLines } from './plain/view-lines.ts';
-import { comparison } from './try-differences.ts';
+import { differenceLines } from './try-differences.ts';
 import { newLines, readEdits, setLines } from './try-fields.ts';
 import { Misread, readAnswering, refusedText, seatNamed, type TrySession } from './try-session.ts';
 import { scenarioText, shareText } from './try-share.ts';
 import { forecastTexts } from './words/forecast.ts';
 import { hintLines } from './words/hint.ts';
 import { differencesText } from './words/options.ts';
-import { caseOf, offerLines, offersFor } from './words/rule-case.ts';
+import { caseOf, caseOfferLines, offersFor } from './words/rule-case.ts';
 import type { RuleSearch } from './words/rule-search.ts';
 import { rulesFound } from './words/rules-found.ts';
 import { effectsText, optionName, outcomeText } from './words/sentences.ts';
@@ -267,7 +267,7 @@ export function whatIfLines(session: TrySession, answers: readonly Answering[]):
     if ('barred' in tried) return told([refusedText(session, tried, answering.ask)], 'refused');
     places.push(tried);
   }
-  return told([...standingLines(session), ...comparison(session, places)]);
+  return told([...standingLines(session), ...differenceLines(session, places)]);
 }
 
 /** The rule of the question, or the rules found by an id or by words. */
@@ -283,7 +283,7 @@ async function askLines({ desk, cases = [] }: TrySession, text: string): Promise
   const { game, setting } = desk;
   const question = text.replaceAll(/^["']|["']$/gu, '');
   const offered = (search: RuleSearch): string[] =>
-    offerLines(offersFor(search, cases, setting.players), (rule) => `case ${rule}`);
+    caseOfferLines(offersFor(search, cases, setting.players), (rule) => `case ${rule}`);
   const found = await rulesFound(game, setting.components, question, undefined, offered);
   if (found === null) throw new Misread(readingWords().none(question));
   return found;

@@ -8,7 +8,7 @@ import type { TrySession } from './try-session.ts';
  * A table of every place in which the position or the score differs between two answers.
  * @param compared the current state, the state after the first answer, and the state after the second
  */
-export function comparison({ say }: TrySession, compared: readonly Tried[]): string[] {
+export function differenceLines({ say }: TrySession, compared: readonly Tried[]): string[] {
   // The state of the random numbers would mean nothing to a reader.
   const rows = differences(compared.map(({ position }) => position)).filter(
     ({ path }) => !path.startsWith('random'),

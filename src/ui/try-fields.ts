@@ -2,7 +2,7 @@ import { readDocument } from '../engine/document.ts';
 import { type Path, pathText } from '../engine/place.ts';
 import { differences } from '../rule-desk/differences.ts';
 import { type Edit, isWithin } from '../rule-desk/edits.ts';
-import { placeText } from '../rule-desk/set-fields.ts';
+import { fieldName } from '../rule-desk/set-fields.ts';
 import { shownText } from '../table/seats.ts';
 import { tryWords } from '../words/index.ts';
 import { changeText, valueText } from './try-differences.ts';
@@ -69,7 +69,7 @@ export function setLines({ desk }: TrySession, edits: readonly Edit[]): string[]
     ...moved.map(({ card, from, instead }) =>
       tryWords().comesFrom(
         shownText(valueText(card)),
-        placeText(before, from),
+        fieldName(before, from),
         instead === undefined ? undefined : shownText(valueText(instead)),
       ),
     ),

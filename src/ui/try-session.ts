@@ -4,7 +4,7 @@ import type { Say, Words } from '../engine/words.ts';
 import type { RuleCase } from '../games/index.ts';
 import type { Answering, Refusal } from '../rule-desk/desk-acts.ts';
 import type { RuleDesk } from '../rule-desk/rule-desk.ts';
-import { scriptValue, scriptWord, seatOf, wordsOf } from '../scripts/script.ts';
+import { scriptValue, scriptWord, seatByName, wordsOf } from '../scripts/script.ts';
 import type { Sitter } from '../table/seat-view.ts';
 import { tryWords } from '../words/index.ts';
 import { questionLines } from './plain/question-lines.ts';
@@ -73,7 +73,7 @@ function isAskOf(word: string, question: Posed | undefined, { words, say }: TryS
 
 /** @throws Misread */
 export function seatNamed({ sitters }: TrySession, word: string): Seat {
-  const seat = seatOf(word.trim(), sitters);
+  const seat = seatByName(word.trim(), sitters);
   if (seat === undefined)
     throw new Misread(
       tryWords().noSeat(

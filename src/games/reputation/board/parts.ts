@@ -89,7 +89,7 @@ export function workersOn({ pair, workers }: SharedStackView, gap = ' '): Line {
 }
 
 /** A power with its remaining uses. */
-export function powerText({ voice }: ReputationBoard, { corporation }: PlayerView): string {
+export function powerLine({ voice }: ReputationBoard, { corporation }: PlayerView): string {
   return corporation === null ? boardWords().none : `${voice.name(corporation.word)} ${corporation.usesLeft}`;
 }
 
