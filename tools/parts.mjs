@@ -287,12 +287,14 @@ function separating({ part, partOf, exported, root }) {
   };
 }
 
-/** Leaves out modules that are loaded on demand. */
+/** Leaves out modules that are loaded on demand, except for what is said before a game is loaded. */
 export const withoutLazyModules = {
   name: 'without-lazy-modules',
   setup(builder) {
-    builder.onResolve({ filter: /^\./ }, ({ path, kind }) =>
-      kind === 'dynamic-import' ? { path, external: true } : undefined,
-    );
+    builder.onResolve({ filter: /^\./ }, ({ path, kind, importer }) => {
+      if (kind !== 'dynamic-import') return undefined;
+      const isText = /[\\/]words[\\/]index\.ts$/.test(importer) && /[\\/](?:index|facts)\.ts$/.test(path);
+      return isText ? undefined : { path, external: true };
+    });
   },
 };
