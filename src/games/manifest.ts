@@ -1,4 +1,5 @@
 import type { BoardModule } from '../drawing/board.ts';
+import { elementAt } from '../engine/checked.ts';
 import type { Game, GameFacts, Options } from '../engine/game.ts';
 import type { Given } from '../engine/position.ts';
 import type { Spoken } from '../engine/spoken.ts';
@@ -34,11 +35,25 @@ export interface RuleCase {
   readonly given: Given;
 }
 
-/** The walk-through of a game. */
+/** The course of a walk-through, whatever the language. */
+export interface DemoCourse {
+  /** A whole match as a script in which `#: 1` stands for the first caption. */
+  readonly script: string;
+  /** The number of the caption at which the picture in the documents is taken. */
+  readonly picture: number;
+}
+
+/** What a walk-through says in a language. */
+export interface DemoTexts {
+  readonly title: string;
+  readonly captions: readonly string[];
+}
+
+/** The walk-through of a game in one language. */
 export interface GameDemo {
   /** A whole match as a script with captions. */
   readonly script: string;
-  /** The beginning of the caption at which the picture in the documents is taken. */
+  /** The caption at which the picture in the documents is taken. */
   readonly picture: string;
 }
 
@@ -62,6 +77,7 @@ interface TextsOfLanguage<C = any> {
   // biome-ignore lint/suspicious/noExplicitAny: the list holds games of different views
   spoken(): Promise<{ readonly spoken: Spoken<any> }>;
   rules(): Promise<{ rulesFor(components?: C): string }>;
+  demo(): Promise<{ readonly demo: DemoTexts }>;
 }
 
 /** The texts of a game in every language. */
@@ -95,16 +111,23 @@ export interface Manifest<C = any>
 }
 
 /** What follows from the texts of a game. */
-type Told = keyof Facts | 'loadFacts' | 'words' | 'rules' | 'spoken';
+type Told = keyof Facts | 'loadFacts' | 'words' | 'rules' | 'spoken' | 'demo';
+
+/** A manifest without what it says. */
+type Untold<C> = Omit<Manifest<C>, Told> & {
+  /** The course of its walk-through. */
+  course?(): Promise<DemoCourse>;
+};
 
 /** The manifest of a game, whose sentences are in the reader's language. */
-export function manifestOf<C>(texts: GameTexts<C>, parts: Omit<Manifest<C>, Told>): Manifest<C> {
+export function manifestOf<C>(texts: GameTexts<C>, { course, ...parts }: Untold<C>): Manifest<C> {
   const facts = textsByLanguage<Facts>({
     en: async () => (await texts.en.facts()).facts,
     'zh-Hant': async () => (await texts['zh-Hant'].facts()).facts,
   });
   return {
     ...parts,
+    ...(course === undefined ? {} : { demo: () => demoIn(readerLanguage(), course, texts) }),
     get title() {
       return facts().title;
     },
@@ -131,4 +154,22 @@ export function manifestOf<C>(texts: GameTexts<C>, parts: Omit<Manifest<C>, Told
 /** What a game takes over from its manifest. Its title is in the reader's language, so it is asked for when needed. */
 export function partsOfManifest<C>({ id, edition, seats, words, rules, spoken }: Manifest<C>) {
   return { id, edition, seats, words, rules, spoken };
+}
+
+/** A walk-through with the captions of a language. */
+async function demoIn(
+  language: Language,
+  course: () => Promise<DemoCourse>,
+  texts: GameTexts,
+): Promise<GameDemo> {
+  const [{ script, picture }, { demo }] = await Promise.all([course(), texts[language].demo()]);
+  const { title, captions } = demo;
+  const captioned = script.replace(
+    /^#: (\d+)$/gmu,
+    (_, number: string) => `#: ${elementAt(captions, Number(number) - 1)}`,
+  );
+  return {
+    script: captioned.replace('\n', `\n#! title: ${title}\n`),
+    picture: elementAt(captions, picture - 1),
+  };
 }

@@ -9,7 +9,7 @@ export const greenDeal = manifestOf<GreenComponents>(texts, {
   seats: { from: 3, to: 5, usual: 3, company: 3 },
   load: () => import('./index.ts').then((module) => module.greenDeal),
   board: () => boardWords.load().then(() => import('./board/index.ts')),
-  demo: () => import('./demo.ts').then((module) => module.demo),
+  course: () => import('./demo.ts').then((module) => module.demo),
   teaching: { variant: 'simple' },
   cases: () => import('./scenario/cases.ts').then((module) => module.cases),
 });

@@ -9,7 +9,7 @@ export const limit = manifestOf<LimitComponents>(texts, {
   seats: { from: 1, to: 6, usual: 3, company: 2 },
   load: () => import('./index.ts').then((module) => module.limit),
   board: () => boardWords.load().then(() => import('./board/index.ts')),
-  demo: () => import('./demo.ts').then((module) => module.demo),
+  course: () => import('./demo.ts').then((module) => module.demo),
   teaching: { teaching: true },
   cases: () => import('./scenario/cases.ts').then((module) => module.cases),
 });

@@ -9,6 +9,6 @@ export const niceGreenThings = manifestOf<NiceComponents>(texts, {
   seats: { from: 2, to: 2, usual: 2, company: 2 },
   load: () => import('./index.ts').then((module) => module.niceGreenThings),
   board: () => boardWords.load().then(() => import('./board/index.ts')),
-  demo: () => import('./demo.ts').then((module) => module.demo),
+  course: () => import('./demo.ts').then((module) => module.demo),
   cases: () => import('./scenario/cases.ts').then((module) => module.cases),
 });

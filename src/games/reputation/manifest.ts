@@ -9,6 +9,6 @@ export const reputation = manifestOf<ReputationComponents>(texts, {
   seats: { from: 3, to: 5, usual: 3, company: 3 },
   load: () => import('./index.ts').then((module) => module.reputation),
   board: () => boardWords.load().then(() => import('./board/index.ts')),
-  demo: () => import('./demo.ts').then((module) => module.demo),
+  course: () => import('./demo.ts').then((module) => module.demo),
   cases: () => import('./scenario/cases.ts').then((module) => module.cases),
 });

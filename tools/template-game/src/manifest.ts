@@ -9,5 +9,5 @@ export const templateGame = manifestOf<Components>(texts, {
   seats: { from: 3, to: 5, usual: 3, company: 3 },
   load: () => import('./index.ts').then((module) => module.templateGame),
   board: () => boardWords.load().then(() => import('./board/index.ts')),
-  demo: () => import('./demo.ts').then((module) => module.demo),
+  course: () => import('./demo.ts').then((module) => module.demo),
 });

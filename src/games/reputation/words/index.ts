@@ -8,6 +8,7 @@ const en = {
   spoken: () => import('./en/spoken.ts'),
   rules: () => import('./en/rules.ts'),
   board: () => import('./en/board.ts'),
+  demo: () => import('./en/demo.ts'),
 };
 
 /** What Reputation says in each language; a file that a language lacks is the English one. */
