@@ -1,6 +1,6 @@
 import { type Texts, textsByLanguage } from '../../../words/texts.ts';
 import type { GameTexts } from '../../manifest.ts';
-import type { LimitComponents } from '../components.ts';
+import type { LimitComponents } from '../figures.ts';
 
 const en = {
   facts: () => import('./en/facts.ts'),
