@@ -3,9 +3,9 @@ import { optionValue } from '../engine/options.ts';
 import { ownOf } from '../engine/own.ts';
 import type { Value } from '../engine/question.ts';
 import { games } from '../games/index.ts';
-import type { PlainIo } from '../ui/plain/play-plain.ts';
+import type { PlainIo } from '../ui/plain/plain-io.ts';
 import { replayPlain } from '../ui/plain/replay-plain.ts';
-import { serverWords } from '../words/en/server.ts';
+import { serverWords } from '../words/index.ts';
 import { gameOf } from './game-of.ts';
 import { type TableWish, usualWish } from './hall.ts';
 import { atTable } from './line-table.ts';
@@ -32,9 +32,9 @@ export async function refusalsSaid<T>(io: PlainIo, act: () => Promise<T>): Promi
 export function printTables({ hall }: Login, io: PlainIo, person: Person): void {
   const { own, open, watch } = hall.listsFor(person);
   const groups: readonly (readonly [string, readonly ServedTable[]])[] = [
-    [serverWords.yourTables, own],
-    [serverWords.openTables, open],
-    [serverWords.watchTables, watch],
+    [serverWords().yourTables, own],
+    [serverWords().openTables, open],
+    [serverWords().watchTables, watch],
   ];
   for (const [heading, tables] of groups) {
     if (tables.length === 0) continue;
@@ -63,7 +63,7 @@ export class LineCommands {
     };
     const play: Command = async ([code = '']) => await this.toTable(hall.find(code));
     const help: Command = async () => {
-      for (const line of serverWords.lineHelp) io.print(line);
+      for (const line of serverWords().lineHelp) io.print(line);
     };
     this.commands = {
       help,
@@ -85,10 +85,10 @@ export class LineCommands {
       me: async () => this.printPerson(),
       name: async (words) => {
         this.person = await hall.rename(this.person, words.join(' '));
-        io.print(serverWords.me(this.person.name));
+        io.print(serverWords().me(this.person.name));
       },
       set: async ([name = '', value = '']) => await this.set(name, value),
-      'key-code': async () => io.print(serverWords.meShownCode(await hall.people.keyCode(this.person.id))),
+      'key-code': async () => io.print(serverWords().meShownCode(await hall.people.keyCode(this.person.id))),
       'remove-key': async ([number = '']) => await this.removeKey(number),
     };
   }
@@ -100,25 +100,25 @@ export class LineCommands {
     if (name === 'quit' || name === 'q') return false;
     const command = ownOf(this.commands, name);
     if (command !== undefined) await refusalsSaid(this.io, async () => await command(rest));
-    else if (word !== '') this.io.print(serverWords.lineUnknown(JSON.stringify(word.slice(0, 40))));
+    else if (word !== '') this.io.print(serverWords().lineUnknown(JSON.stringify(word.slice(0, 40))));
     return true;
   }
 
   private async toTable(table: ServedTable): Promise<void> {
     if (table.record.state === 'gathering')
-      this.io.print(serverWords.waitsForSeats(table.code, openChairs(table.record)));
+      this.io.print(serverWords().waitsForSeats(table.code, openChairs(table.record)));
     else await atTable(this.login, this.io, this.person, table);
   }
 
   private async create(words: readonly string[]): Promise<void> {
     const table = await this.login.hall.create(this.person, await wishOf(words));
-    this.io.print(serverWords.created(table.code));
+    this.io.print(serverWords().created(table.code));
     if (table.record.state === 'playing') await this.toTable(table);
   }
 
   private printHistory(): void {
     const { finished } = this.login.hall.listsFor(this.person);
-    this.io.print(finished.length === 0 ? serverWords.noHistory : `${serverWords.history}:`);
+    this.io.print(finished.length === 0 ? serverWords().noHistory : `${serverWords().history}:`);
     for (const table of finished) {
       const day = table.record.touched.slice(0, 10);
       this.io.print(`  ${table.code}  ${day}  ${table.title}  ${companyOf(table, this.person)}`.trimEnd());
@@ -127,7 +127,7 @@ export class LineCommands {
 
   private async replay(table: ServedTable): Promise<void> {
     const { finished } = this.login.hall.listsFor(this.person);
-    if (!finished.includes(table)) throw new TableRefusal(serverWords.notFinished(table.code));
+    if (!finished.includes(table)) throw new TableRefusal(serverWords().notFinished(table.code));
     const { signal } = this.login;
     await replayPlain(await showingOf(this.login, table), this.io, { signal });
   }
@@ -135,28 +135,30 @@ export class LineCommands {
   private printPerson(): void {
     const { io } = this;
     const { name, keys, settings } = this.person;
-    io.print(serverWords.me(name));
+    io.print(serverWords().me(name));
     for (const [setting, { now }] of Object.entries(settable)) io.print(`  ${setting} ${now(settings)}`);
-    for (const [index, key] of keys.entries()) io.print(`  ${serverWords.keyNumber(index + 1, key)}`);
+    for (const [index, key] of keys.entries()) io.print(`  ${serverWords().keyNumber(index + 1, key)}`);
   }
 
   private async set(name: string, value: string): Promise<void> {
     const setting = ownOf(settable, name);
     if (setting === undefined)
-      throw new TableRefusal(serverWords.noSetting(JSON.stringify(name.slice(0, 40)), Object.keys(settable)));
+      throw new TableRefusal(
+        serverWords().noSetting(JSON.stringify(name.slice(0, 40)), Object.keys(settable)),
+      );
     const settings = ownOf(setting.values, value);
     if (settings === undefined)
-      throw new TableRefusal(serverWords.noValue(name, Object.keys(setting.values)));
+      throw new TableRefusal(serverWords().noValue(name, Object.keys(setting.values)));
     await this.login.hall.people.keep(this.person.id, settings);
     await this.reread();
-    this.io.print(serverWords.isSet(name, setting.now(this.person.settings)));
+    this.io.print(serverWords().isSet(name, setting.now(this.person.settings)));
   }
 
   private async removeKey(number: string): Promise<void> {
     const key = this.person.keys[Number(number) - 1];
-    if (key === undefined) throw new TableRefusal(serverWords.noKey(this.person.keys.length));
+    if (key === undefined) throw new TableRefusal(serverWords().noKey(this.person.keys.length));
     const isRemoved = await this.login.hall.people.removeKey(this.person.id, key);
-    if (!isRemoved) throw new TableRefusal(serverWords.lastKey);
+    if (!isRemoved) throw new TableRefusal(serverWords().lastKey);
     await this.reread();
     this.printPerson();
   }
@@ -238,7 +240,7 @@ async function wishOf(words: readonly string[]): Promise<TableWish> {
     if (setting === undefined) options.push([name, optionValue(rules, name, value)]);
     else {
       const read = setting.read(value);
-      if (read === undefined) throw new TableRefusal(serverWords.noValue(name, setting.takes));
+      if (read === undefined) throw new TableRefusal(serverWords().noValue(name, setting.takes));
       wish = { ...wish, ...read };
     }
   }

@@ -1,5 +1,5 @@
-import type { PlainIo } from '../ui/plain/play-plain.ts';
-import { serverWords } from '../words/en/server.ts';
+import type { PlainIo } from '../ui/plain/plain-io.ts';
+import { serverWords } from '../words/index.ts';
 import { LineCommands, printTables, refusalsSaid } from './line-commands.ts';
 import { lineEditor } from './line-editor.ts';
 import type { Person } from './records.ts';
@@ -20,9 +20,9 @@ export async function loginInLines(login: Login, echoes: boolean): Promise<void>
   if (person === null) return;
   const leave = hall.arrive(person);
   try {
-    io.print(serverWords.lineTitle(server, person.name));
+    io.print(serverWords().lineTitle(server, person.name));
     printTables(login, io, person);
-    for (const line of serverWords.lineHelp) io.print(line);
+    for (const line of serverWords().lineHelp) io.print(line);
     const commands = new LineCommands(login, io, person);
     for (;;) {
       const line = await lines.next(signal);
@@ -36,17 +36,17 @@ export async function loginInLines(login: Login, echoes: boolean): Promise<void>
 
 async function askedWho(login: Login, io: PlainIo): Promise<Person | null> {
   const { hall, fingerprint, isInviteOnly, signal, server } = login;
-  io.print(serverWords.welcome(server));
+  io.print(serverWords().welcome(server));
   let isInvited = !isInviteOnly;
   for (let tries = 0; tries < 2 * mostWrongCodes; tries += 1) {
-    io.print(isInvited ? serverWords.askName : serverWords.askInvitation);
-    io.print(isInvited ? `${serverWords.askNameNote} ${serverWords.haveCode}` : serverWords.haveCode);
+    io.print(isInvited ? serverWords().askName : serverWords().askInvitation);
+    io.print(isInvited ? `${serverWords().askNameNote} ${serverWords().haveCode}` : serverWords().haveCode);
     const typed = await io.lines.next(signal);
     if (typed === null) return null;
     const owner = await hall.people.redeem(typed, fingerprint);
     if (owner === 'invited') isInvited = true;
     else if (owner !== undefined) return owner;
-    else if (!isInvited) io.print(serverWords.noInvitation);
+    else if (!isInvited) io.print(serverWords().noInvitation);
     else {
       const person = await refusalsSaid(io, async () => await hall.people.welcome(fingerprint, typed));
       if (person !== undefined) return person;

@@ -1,6 +1,7 @@
 import type { LineSource } from '../ui/plain/line-queue.ts';
-import { type PlainIo, playPlain } from '../ui/plain/play-plain.ts';
-import { serverWords } from '../words/en/server.ts';
+import type { PlainIo } from '../ui/plain/plain-io.ts';
+import { playPlain } from '../ui/plain/play-plain.ts';
+import { serverWords } from '../words/index.ts';
 import { type Person, seatOf } from './records.ts';
 import type { Login } from './screen-login.ts';
 import type { ServedTable } from './served-table.ts';
@@ -18,7 +19,7 @@ export async function atTable(login: Login, io: PlainIo, person: Person, table: 
   const lines = tableLines(login, io, table, visit, signal, () => stop.abort());
   const stopNews = printNews(io, table, visit);
   try {
-    io.print(serverWords.lineTable);
+    io.print(serverWords().lineTable);
     io.print(tableStatus(table, login.hall.now()));
     await playPlain(visit.session, { ...io, lines }, { undo: table.record.undo, signal });
     if (visit.farewell !== null) io.print(visit.farewell);
@@ -26,7 +27,7 @@ export async function atTable(login: Login, io: PlainIo, person: Person, table: 
       !table.record.chairs.every((chair) => 'bot' in chair) &&
       seatOf(table.record, person.id) !== undefined
     )
-      io.print(serverWords.lineLeft(table.code));
+      io.print(serverWords().lineLeft(table.code));
   } finally {
     stop.abort();
     stopNews();
@@ -44,10 +45,10 @@ function printNews(io: PlainIo, table: ServedTable, visit: Visit): () => void {
   return table.subscribe(() => {
     const last = table.remarks.at(-1);
     if (last !== undefined && last !== told && last.name !== visit.person.name)
-      io.print(serverWords.said(last.name, last.text));
+      io.print(serverWords().said(last.name, last.text));
     told = last;
     const { hasKeys } = visit;
-    if (hadKeys && !hasKeys) io.print(serverWords.elsewhere);
+    if (hadKeys && !hasKeys) io.print(serverWords().elsewhere);
     hadKeys = hasKeys;
   });
 }
@@ -80,7 +81,7 @@ function tableLines(
       }
       if (!visit.hasKeys) {
         visit.takeKeys();
-        io.print(serverWords.keysBack);
+        io.print(serverWords().keysBack);
         continue;
       }
       const [, word, text = ''] = /^\/(say|who|agree|decline|leave)\b\s*(.*)$/.exec(line.trim()) ?? [];

@@ -9,8 +9,9 @@ import { ChannelTerminal } from '../../src/server/terminal.ts';
 import { TestServer } from './client.ts';
 import { newKey } from './ssh-client.ts';
 
-const secondsPass = async (seconds: number): Promise<void> =>
+async function secondsPass(seconds: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(seconds * 1000);
+}
 
 /** A connection whose client does only what the test says. */
 function connection() {
