@@ -228,8 +228,8 @@ export class Table implements TableFacts {
   }
 
   /** See `Taught`. */
-  noteLesson(round: number): void {
-    this.kept.noteLesson(round);
+  noteLesson(round: number, place: number): void {
+    this.kept.noteLesson(round, place);
   }
 
   chronicle(): readonly Chapter[] {
