@@ -5,9 +5,9 @@ import { demoPlainly, walkThrough } from './demo.ts';
 import { findGame } from './find-game.ts';
 import { keepLearned, learnedOf } from './learned.ts';
 import { codeOfSignal, watchSignals } from './leave.ts';
+import type { Next } from './menu-choices.ts';
 import { tell } from './output.ts';
 import { ownFolder } from './own-folder.ts';
-import type { Next } from './menu-choices.ts';
 import { play } from './play.ts';
 import type { ScreenWishes } from './play-session.ts';
 import { programWord } from './program-word.ts';
@@ -75,7 +75,8 @@ async function goOnFreely({ id, title }: Manifest, options: LearnOptions): Promi
 }
 
 async function nextOf(title: string, options: LearnOptions): Promise<Next> {
-  if (wantsLineMode(options.plain === true)) return (await askYesNo(said.playFreely(title))) ? 'free' : 'leave';
+  if (wantsLineMode(options.plain === true))
+    return (await askYesNo(said.playFreely(title))) ? 'free' : 'leave';
   // An earlier screen has unreferenced the input.
   process.stdin.ref();
   return await (await import('./menu-choices.ts')).askNext(title);

@@ -370,6 +370,10 @@ export const wordsFor = (components: ReputationComponents): Words => ({
     ...cardNotes(components),
   },
   texts: powerTexts(components),
+  consequences: {
+    'bidding-ends-at': ({ run, of }) => (run === of ? 'bidding ends' : `bidding ends at ${of}`),
+    'hq-counts': ({ reputation, profit }) => `at the end ${reputation} reputation and ${profit} profit`,
+  },
   cautions: {
     'pointless-decline': 'by the rules alone leaving a worker where it is never helps',
     'last-turn': 'nobody who is free to bid comes after you: bidding ends, and you get no other turn',
